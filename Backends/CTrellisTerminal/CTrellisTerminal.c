@@ -14,7 +14,7 @@
 #include <termios.h>
 #include <unistd.h>
 
-// Signals whose default action ends the process, those of faults first.
+// The signals whose default action ends the process, with those for faults first.
 static const int fatal_signals[] = {
     SIGSEGV, SIGBUS,  SIGILL,  SIGFPE,  SIGTRAP, SIGABRT, SIGSYS,    SIGINT,
     SIGTERM, SIGHUP,  SIGQUIT, SIGPIPE, SIGALRM, SIGUSR1, SIGUSR2,   SIGVTALRM,
@@ -39,7 +39,7 @@ static struct {
 static atomic_bool is_claimed;
 static atomic_bool is_entered;
 static atomic_bool is_over;
-// How many threads are giving the terminal back right now.
+// The number of threads that are restoring the terminal at the moment.
 static atomic_int restoring;
 static bool is_at_exit_registered;
 static uint8_t signal_stack[STACK_SIZE];
@@ -68,13 +68,14 @@ int trellis_terminal_size(int descriptor, int *columns, int *rows) {
   return 0;
 }
 
-// MARK: Restoring; only what may be called in a signal handler
+// MARK: Restoring, with functions that are safe in a signal handler
 
-// A terminal that takes nothing must not keep the process from ending. One that has taken what
-// gives it back is waited for longer, as long as it takes something.
+// A terminal that accepts no bytes must not keep the process from ending. If it accepts the bytes
+// that restore it, the kept errors get a longer wait, as long as it keeps accepting bytes.
 enum { RESTORE_WAIT_MILLISECONDS = 100, RESTORE_WAITS = 5, ERROR_WAITS = 10 };
 
-// Writes as long as the terminal takes something within so many waits; returns whether it took all.
+// Writes bytes while the terminal accepts some within a number of waits. Returns whether all were
+// written.
 static bool write_all(const uint8_t *bytes, size_t count, int most_waits) {
   size_t written = 0;
   int waits = most_waits;
@@ -102,7 +103,7 @@ static void write_errors(const uint8_t *bytes, size_t count) {
 
 static void give_back(void) {
   takes_errors = write_all(terminal.reset, terminal.reset_count, RESTORE_WAITS);
-  // In the background, setting would stop the process; it has been restored when it was sent there.
+  // In the background, this call would stop the process. The settings were restored before that.
   sigset_t blocked, before;
   sigemptyset(&blocked);
   sigaddset(&blocked, SIGTTOU);
@@ -113,7 +114,7 @@ static void give_back(void) {
 }
 
 static void restore(void) {
-  // A forked child has the handlers too, but the terminal is its parent's.
+  // A forked child also has the handlers, but the terminal belongs to its parent.
   if (getpid() != terminal.owner) return;
   if (!atomic_load(&is_entered)) return;
   atomic_fetch_add(&restoring, 1);
@@ -121,8 +122,8 @@ static void restore(void) {
   atomic_fetch_sub(&restoring, 1);
 }
 
-// A signal that came to another thread may have that one give the terminal back. What is written
-// next must not come before the end of that.
+// A signal to another thread may make that thread restore the terminal. Later output must not come
+// before the end of the restoring.
 static void wait_for_restoring(void) {
   enum { WAIT_LIMIT = RESTORE_WAIT_MILLISECONDS * (RESTORE_WAITS + 1) };
   for (int waits = 0; atomic_load(&restoring) > 0 && waits < WAIT_LIMIT; waits++) poll(NULL, 0, 1);
@@ -154,7 +155,7 @@ static void on_fatal_signal(int number, siginfo_t *info, void *context) {
   struct sigaction *previous = &terminal.previous[number];
   restore();
   if (calls_function(previous) && !(is_fault(number) || number == SIGTRAP || number == SIGABRT)) {
-    // The program has its own way of ending. If it does not end, it wants its screen back.
+    // The program has its own handler for the signal. If it does not end, it needs its screen back.
     if (previous->sa_flags & SA_SIGINFO) {
       previous->sa_sigaction(number, info, context);
     } else {
@@ -165,8 +166,8 @@ static void on_fatal_signal(int number, siginfo_t *info, void *context) {
     return;
   }
   sigaction(number, previous, NULL);
-  // A fault happens again on return, with its own context; whatever else was sent is sent again.
-  // Either way the process ends as it would have without this handler.
+  // After the return, a fault happens again in its own context. Any other signal is raised again
+  // here. Either way, the process ends as it would have without this handler.
   if (!(is_fault(number) && info->si_code > 0)) raise(number);
   errno = error;
 }
@@ -175,7 +176,7 @@ static void on_fatal_signal(int number, siginfo_t *info, void *context) {
 
 static void install(int number, const struct sigaction *action) {
   if (sigaction(number, NULL, &terminal.previous[number]) != 0) return;
-  // Who started the process wants it to outlive the signal, as nohup does.
+  // An ignored signal stays ignored, since the parent process wants it so, as nohup does.
   struct sigaction *previous = &terminal.previous[number];
   bool ends = !(previous->sa_flags & SA_SIGINFO) && previous->sa_handler == SIG_IGN;
   if (ends) return;
@@ -202,14 +203,14 @@ static void remove_handlers(void) {
     terminal.is_installed[number] = false;
     struct sigaction current;
     sigaction(number, NULL, &current);
-    // Handlers that the program installed meanwhile stay.
+    // Handlers that the program has installed since are kept.
     bool is_ours = (current.sa_flags & SA_SIGINFO) ? current.sa_sigaction == on_fatal_signal
                                                    : current.sa_handler == on_noted_signal;
     if (is_ours) sigaction(number, &terminal.previous[number], NULL);
   }
 }
 
-// A stack overflow leaves no room for a handler on the stack that overflowed.
+// After a stack overflow, the overflowed stack has no room for a handler.
 static void install_stack(void) {
   stack_t current;
   if (sigaltstack(NULL, &current) != 0 || !(current.ss_flags & SS_DISABLE)) return;
@@ -287,7 +288,8 @@ void trellis_terminal_stop(void) {
   sigaction(SIGTSTP, &standard, &ours);
   raise(SIGTSTP);
   sigaction(SIGTSTP, &ours, NULL);
-  // The user may have changed the settings meanwhile, and they are what is restored later.
+  // The user may have changed the settings while the process was stopped, so these are restored
+  // later.
   tcgetattr(terminal.descriptor, &terminal.settings);
 }
 

@@ -13,10 +13,10 @@
 #include <termios.h>
 #include <unistd.h>
 
-// What is written last says most, so of more than this the end is kept.
+// The last output is the most useful, so the end is kept if there is more than this.
 enum { KEPT_LIMIT = 64 * 1024 };
 
-// A thread holds the lock for a few reads only; the count bounds what a handler waits for it.
+// A thread holds the lock only for a few reads. The count limits how long a handler waits for it.
 enum { LOCK_WAITS = 100, READS = 64 };
 
 static struct {
@@ -27,7 +27,7 @@ static struct {
   int stop[2];
   pthread_t reader;
   uint8_t bytes[KEPT_LIMIT];
-  /// The number of bytes that came since the screen was taken.
+  /// The number of bytes received since the screen was taken over.
   size_t count;
 } kept;
 
@@ -104,7 +104,7 @@ static void say_what_is_missing(size_t count, void (*write_part)(const uint8_t *
 static void give_back(void (*write_part)(const uint8_t *, size_t)) {
   size_t start = kept.count > KEPT_LIMIT ? kept.count - KEPT_LIMIT : 0;
   if (start > 0) {
-    // The rest of a line would be no use.
+    // The rest of a cut line is useless.
     size_t line = start;
     while (line < kept.count && kept.bytes[line % KEPT_LIMIT] != '\n') line++;
     if (line + 1 < kept.count) start = line + 1;
@@ -120,7 +120,7 @@ static void give_back(void (*write_part)(const uint8_t *, size_t)) {
 
 void kept_errors_end(void (*write_part)(const uint8_t *, size_t)) {
   if (!atomic_exchange(&is_begun, false)) return;
-  // A program that put another file in its place meanwhile wants to keep that.
+  // If the program has replaced standard error since, its file stays in place.
   if (is_pipe(STDERR_FILENO)) dup2(kept.original, STDERR_FILENO);
   bool has_lock = lock();
   take_what_came();
@@ -134,7 +134,7 @@ static bool is_same_terminal(int one, int other) {
   struct stat first, second;
   if (!isatty(other) || fstat(one, &first) != 0 || fstat(other, &second) != 0) return false;
   if (first.st_rdev == second.st_rdev) return true;
-  // One of them may be /dev/tty, which stands for the terminal of the session.
+  // One of the two may be /dev/tty, which means the terminal of the session.
   pid_t session = tcgetsid(one);
   return session > 0 && session == tcgetsid(other);
 }
@@ -151,9 +151,10 @@ static void close_pipe(int ends[2]) {
   close(ends[1]);
 }
 
-// Signals are for the program's threads, but for the one that Swift stops all threads with before
-// it tells of a crash: it waits for those that do not take it, and complains of them. A new thread
-// takes none until it runs, so the terminal is not taken before that.
+// The reader takes no signals, which are for the program's threads. The exception is SIGPROF, with
+// which Swift stops all threads before it reports a crash; Swift waits for threads that do not take
+// it, and complains about them. A new thread takes no signal until it runs, so the terminal is
+// taken over only after that.
 static bool start_reader(void) {
   atomic_store(&is_reading, false);
   sigset_t others, before;

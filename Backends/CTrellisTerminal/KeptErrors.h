@@ -3,22 +3,23 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// Keeps what is written to standard error while the screen is taken, by whatever thread and
-// library, and gives it back when the screen is: on the screen it would spoil the picture and be
-// lost with it.
+// Keeps the output to standard error while the program uses the screen, and writes it when the
+// screen is restored. On the screen, it would spoil the picture and then be lost. The output may
+// come from any thread and any library.
 //
-// Standard error is a pipe meanwhile, which a thread of ours empties, so that a write never waits
-// for the program. All of this does nothing where standard error is not the terminal that is taken.
+// In the meantime, standard error is a pipe. A thread empties the pipe, so that a write never waits
+// for the program. None of this happens if standard error is not the terminal that the program
+// uses.
 
-/// Gets ready for a terminal. Called from one thread, as are `begin` and `close`.
+/// Prepares for a terminal. Call `open`, `begin` and `close` from the same thread.
 void kept_errors_open(int descriptor);
 
-/// Keeps what is written from now on.
+/// Starts to keep what is written to standard error.
 void kept_errors_begin(void);
 
-/// Gives standard error back, then what was kept, in up to three parts; may be called in a signal
+/// Restores standard error, then writes the kept output in up to three parts. Safe in a signal
 /// handler.
 void kept_errors_end(void (*write_part)(const uint8_t *bytes, size_t count));
 
-/// Lets go of everything.
+/// Releases all resources.
 void kept_errors_close(void);

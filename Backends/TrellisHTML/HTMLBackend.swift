@@ -2,22 +2,23 @@ public import Trellis
 public import TrellisCells
 import TrellisText
 
-/// A backend that shows each frame as a static HTML page: its look, and below it its meaning.
+/// A backend that writes each frame as a static HTML page, with its picture and, below it, its
+/// meaning in words.
 ///
-/// It is the worked example of `docs/writing-a-backend.md`: the smallest backend that shows a
+/// This backend is the example in `docs/writing-a-backend.md`: the smallest one that shows a
 /// picture. It has no inputs, so a script drives the program.
 /// ```swift
 /// let backend = HTMLBackend { page in latestPage = page }
 /// ```
 @MainActor
 public final class HTMLBackend: Backend {
-  /// The name `html`.
+  /// The name of the backend, `html`.
   public let name = "html"
-  /// The size in which frames are laid out.
+  /// The size for which frames are laid out.
   public let size: Size
-  /// The units: character cells, since a page has one monospaced font.
+  /// The metrics of character cells, since a page has one monospaced font.
   public let metrics = LayoutMetrics.cells
-  /// The page of the last frame; empty before the first one.
+  /// The page of the last frame; empty before the first frame.
   public private(set) var page = ""
 
   private let theme: Theme
@@ -25,12 +26,12 @@ public final class HTMLBackend: Backend {
   private var title = ""
   private var isAttached = false
 
-  /// Makes a backend.
+  /// Creates a backend.
   ///
   /// - Parameters:
-  ///   - size: The size that frames are laid out for.
-  ///   - theme: The look of the styles.
-  ///   - write: Takes each page as a whole.
+  ///   - size: The size for which frames are laid out.
+  ///   - theme: The theme, which decides how text looks.
+  ///   - write: A closure that gets each page.
   public init(
     size: Size = Size(width: 80, height: 24), theme: Theme = .light,
     write: @escaping @MainActor (String) -> Void = { _ in }
@@ -42,26 +43,26 @@ public final class HTMLBackend: Backend {
 
   isolated deinit {}
 
-  /// Begins work; there are no inputs, so the host is not kept.
+  /// Starts to write pages. The host is not kept, since there are no inputs.
   public func attach(to host: any BackendHost) throws {
     isAttached = true
   }
 
-  /// Writes the page of a frame.
+  /// Writes a frame as a page.
   public func present(_ frame: Frame) {
     guard isAttached else { return }
     page = HTMLPage(frame: frame, title: title, theme: theme).text
     write(page)
   }
 
-  /// Ends work; the last page stays.
+  /// Stops writing pages. The last page is kept.
   public func detach() {
     isAttached = false
   }
 }
 
 extension HTMLBackend: TitleBackend {
-  /// Sets the title of the pages from now on.
+  /// Sets the title of the following pages.
   public func setTitle(_ title: String) {
     self.title = title
   }

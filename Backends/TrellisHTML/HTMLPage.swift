@@ -2,7 +2,7 @@ import Trellis
 import TrellisCells
 import TrellisText
 
-/// One frame as a page that needs nothing beside itself.
+/// A page for one frame, which needs no other file.
 nonisolated struct HTMLPage {
   let frame: Frame
   let title: String
@@ -35,7 +35,7 @@ nonisolated struct HTMLPage {
 
   // MARK: Looks
 
-  /// A class for every role, so that a page can be restyled.
+  /// The style rules, with a class for each role, so that a page can be restyled.
   private var rules: [String] {
     [
       "body { \(declarations(theme[.text])) }",
@@ -84,7 +84,7 @@ nonisolated struct HTMLPage {
 
   // MARK: The meaning
 
-  /// Returns the semantic tree as nested lists: what a screen reader says of the picture.
+  /// Returns the semantic tree as nested lists, in the words of a screen reader.
   private func meaning(of node: SemanticNode) -> [String] {
     let own = "<li data-path=\"\(NeutralText(node.path.text).markup)\">\(node.phrase.markup)"
     if node.children.isEmpty { return [own + "</li>"] }

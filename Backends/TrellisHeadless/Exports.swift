@@ -1,2 +1,2 @@
-// The units and themes that it is made with belong to its interface.
+// The metrics and themes of the backend are part of its interface.
 @_exported public import TrellisCells

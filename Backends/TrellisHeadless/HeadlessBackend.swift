@@ -1,26 +1,26 @@
 public import Trellis
 public import TrellisCells
 
-/// A backend that keeps frames instead of showing them: for tests, for scripts, and for pictures of
-/// a screen.
+/// A backend that keeps frames instead of showing them, for tests, scripts and pictures of a
+/// screen.
 ///
-/// It is deterministic and never waits. Its units are cells unless other metrics are given, so that
-/// the same tree can be laid out for points as well.
+/// The backend is deterministic and never waits. It measures in cells by default; with other
+/// metrics, the same tree can be laid out in points.
 @MainActor
 public final class HeadlessBackend: Backend {
-  /// The name `headless`.
+  /// The name of the backend, `headless`.
   public let name: String = "headless"
   /// The size in which frames are laid out.
   public let size: Size
-  /// The units.
+  /// The metrics of the layout.
   public let metrics: LayoutMetrics
-  /// The last frame that was committed.
+  /// The last frame; nil before the first one.
   public private(set) var frame: Frame?
-  /// The number of frames that were committed.
+  /// The number of frames so far.
   public private(set) var frameCount = 0
   private weak var host: (any BackendHost)?
 
-  /// Makes a backend.
+  /// Creates a backend with a size and metrics.
   public init(size: Size = Size(width: 80, height: 24), metrics: LayoutMetrics = .cells) {
     self.size = size
     self.metrics = metrics
@@ -28,7 +28,7 @@ public final class HeadlessBackend: Backend {
 
   isolated deinit {}
 
-  /// Remembers the host.
+  /// Keeps the host for ``send(_:)``.
   public func attach(to host: any BackendHost) throws {
     self.host = host
   }
@@ -39,13 +39,13 @@ public final class HeadlessBackend: Backend {
     frameCount += 1
   }
 
-  /// Forgets the host.
+  /// Releases the host.
   public func detach() {
     host = nil
   }
 
-  /// Sends an input to the application, as if it came from a device; while a script drives it is
-  /// ignored like any other.
+  /// Sends an input to the application as if it came from a device. While a script drives the
+  /// application, the input is ignored, like any other input from a device.
   public func send(_ input: Input) {
     host?.receiveFromDevice(input)
   }

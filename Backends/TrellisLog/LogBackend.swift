@@ -2,12 +2,11 @@ public import Trellis
 import TrellisCells
 import TrellisText
 
-/// A backend that tells what changes in the interface, one line per change: for people who do not
-/// see the screen, for pipes, and for logs that are searched.
+/// A backend that writes what changes in the interface, one line per change, for people who do not
+/// see the screen, for pipes, and for logs to search.
 ///
-/// There is no cursor movement, no colour and no redrawing; a written line stays true of its
-/// moment. All changes of one frame, or of one turn, are written at once; if there are none,
-/// nothing is written.
+/// The output has no cursor movement and no colour, and nothing is redrawn. All changes of one
+/// frame, or of one turn, are written together. If nothing changed, nothing is written.
 /// ```swift
 /// let backend = LogBackend()
 /// let application = Application(window: window, backend: backend, script: script)
@@ -18,15 +17,16 @@ import TrellisText
 /// ```
 @MainActor
 public final class LogBackend: Backend {
-  /// The name `log`.
+  /// The name of the backend, `log`.
   public let name: String = "log"
-  /// The size in which frames are laid out; the number of table rows that are told depends on it.
+  /// The size for which frames are laid out. It also decides how many rows of a table are in the
+  /// log.
   public let size: Size
-  /// The units: character cells.
+  /// The metrics of character cells.
   public let metrics = LayoutMetrics.cells
-  /// The form in which changes are written.
+  /// The format of the changes.
   public let format: LogFormat
-  /// The changes that are told together.
+  /// The changes that are written together.
   public let bursts: LogBurst
   private let output: any LineWriter
   private weak var host: (any BackendHost)?
@@ -35,12 +35,12 @@ public final class LogBackend: Backend {
   private var told: SemanticNode?
   private var pending: Frame?
 
-  /// Makes a backend.
+  /// Creates a backend.
   ///
   /// - Parameters:
-  ///   - size: The size that frames are laid out for.
-  ///   - format: In what form changes are written.
-  ///   - bursts: The changes that are told together.
+  ///   - size: The size for which frames are laid out.
+  ///   - format: The format of the changes.
+  ///   - bursts: The changes that are written together.
   ///   - output: The destination of the lines; nil for standard output.
   public init(
     size: Size = Size(width: 80, height: 24), format: LogFormat = .text,
@@ -54,21 +54,21 @@ public final class LogBackend: Backend {
 
   isolated deinit {}
 
-  /// Remembers the host; the next frame is told as a whole.
+  /// Starts a log, which begins with the whole first frame.
   public func attach(to host: any BackendHost) throws {
     self.host = host
     isAttached = true
     told = nil
   }
 
-  /// Writes the difference from the last frame, or keeps it for the end of the turn.
+  /// Writes the changes since the last frame, or keeps them until the end of the turn.
   public func present(_ frame: Frame) {
     guard isWritable, isAttached else { return }
     pending = frame
     if bursts == .frame { tellPending() }
   }
 
-  /// Writes the changes that are still kept, and forgets the host.
+  /// Writes the changes that are still kept, and releases the host.
   public func detach() {
     tellPending()
     host = nil
@@ -86,8 +86,8 @@ public final class LogBackend: Backend {
     }
   }
 
-  /// Writes a burst. If it cannot be written, the program is asked to end, once; without a message
-  /// if the pipe has no reader any more.
+  /// Writes a burst. If that fails, the program is asked to end, once; without a message if the
+  /// pipe no longer has a reader.
   private func write(_ lines: [NeutralText]) {
     if lines.isEmpty { return }
     do {
@@ -101,7 +101,7 @@ public final class LogBackend: Backend {
 }
 
 extension LogBackend {
-  /// Writes the changes of the turn as one burst.
+  /// Writes the changes of the turn together.
   public func didComeToRest() {
     tellPending()
   }

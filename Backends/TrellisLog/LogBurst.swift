@@ -1,8 +1,8 @@
-/// The changes that the log renderer tells together.
+/// The changes that a log backend writes together.
 public nonisolated enum LogBurst: String, Hashable, Sendable, CaseIterable {
-  /// Each frame by itself.
+  /// The changes of one frame.
   case frame
-  /// All changes until the program comes to rest: a view that came and went meanwhile is not told,
-  /// and a text that was typed is told once.
+  /// All changes of a turn, which lasts until the program comes to rest. A view that comes and goes
+  /// in one turn is not mentioned, and typed text is mentioned once.
   case turn
 }

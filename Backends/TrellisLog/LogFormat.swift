@@ -1,7 +1,8 @@
-/// The form in which the log renderer writes changes.
+/// The format in which a log backend writes changes.
 public nonisolated enum LogFormat: String, Hashable, Sendable, CaseIterable {
-  /// Sentences for people: short, in reading order, without unnecessary parts.
+  /// Short sentences for people, in reading order.
   case text
-  /// One JSON object per line, for programs; ``SemanticReplay`` rebuilds every tree from them.
+  /// One JSON object per line, for programs. ``SemanticReplay`` rebuilds every tree from these
+  /// lines.
   case jsonl
 }

@@ -3,20 +3,22 @@ public import Trellis
 public import TrellisCells
 public import TrellisLayout
 
-/// A backend that shows frames on a terminal, and tells what its user types, clicks and pastes.
+/// A backend that shows frames on a terminal, and reads keys, mouse events and pastes from it.
 ///
-/// The terminal is taken when the backend is attached. It is given back as it was when the backend
-/// is detached, when the program ends, when a signal ends it, and while it is stopped. The terminal
-/// is asked nothing: its abilities are known from the environment, and `NO_COLOR` is honoured.
+/// The backend takes over the terminal when it is attached. It restores the terminal when it is
+/// detached, when the program ends, when a signal ends the program, and while the program is
+/// stopped. It never queries the terminal: the environment says what the terminal can do, and
+/// `NO_COLOR` turns colours off.
 ///
 /// ```swift
 /// let backend = TerminalBackend(theme: .dark)
 /// ```
 @MainActor
 public final class TerminalBackend: Backend {
-  /// The name `terminal`.
+  /// The name of the backend, `terminal`.
   public let name = "terminal"
-  /// The units: one is one cell; faint text may look like any other on a terminal without colours.
+  /// The metrics of character cells. On a terminal without colours, faint text may look like
+  /// ordinary text.
   public let metrics: LayoutMetrics
 
   let theme: Theme
@@ -24,10 +26,11 @@ public final class TerminalBackend: Backend {
   private let path: String?
   private(set) var session: TerminalSession?
 
-  /// Makes a backend for the terminal of the standard output; nothing happens before it is
-  /// attached.
+  /// Creates a backend for the terminal of standard output. The terminal is not changed before the
+  /// backend is attached.
   ///
-  /// - Parameter theme: How styles look; nil for the terminal's own colours.
+  /// - Parameter theme: The theme, which decides how text looks; nil for the terminal's own
+  ///   colours.
   public convenience init(theme: Theme? = nil) {
     self.init(
       theme: theme, path: nil, profile: TerminalProfile(environment: Environment.value(of:)))
@@ -44,16 +47,17 @@ public final class TerminalBackend: Backend {
 
   isolated deinit {}
 
-  /// The size of the terminal in cells; 80x24 before attaching.
+  /// The size of the terminal in cells; 80x24 before the backend is attached.
   public var size: Size { session?.size ?? Size(width: 80, height: 24) }
 
-  /// Whether the kind of terminal that `TERM` names can show a picture.
+  /// Whether the terminal that `TERM` names can show a picture.
   public var isSuitable: Bool { profile.isSuitable }
 
-  /// Takes the terminal over.
+  /// Takes over the terminal.
   ///
-  /// - Throws: `BackendError` with `.noTerminal` if the standard output is none,
-  ///   `.unsuitableTerminal` if it cannot show a picture.
+  /// - Throws: `BackendError` with `.noTerminal` if standard output is not a terminal, with
+  ///   `.unsuitableTerminal` if the terminal cannot show a picture, and with `.system` if the
+  ///   system refuses.
   public func attach(to host: any BackendHost) throws {
     guard session == nil else { return }
     guard isSuitable else {
@@ -68,40 +72,42 @@ public final class TerminalBackend: Backend {
     session = TerminalSession(device: device, encoder: encoder, host: host)
   }
 
-  /// Shows a frame; on a terminal smaller than 20x5, a line that says so.
+  /// Shows a frame, or a line that asks for more room if the terminal is smaller than 20x5.
   public func present(_ frame: Frame) {
     session?.present(frame)
   }
 
-  /// Gives the terminal back.
+  /// Restores the terminal.
   public func detach() {
     session?.end()
     session = nil
   }
 
-  /// Gives the terminal of the process back, if it was taken, because the process ends at once;
-  /// called from any thread.
+  /// Restores the terminal for good, if a backend uses it, since the process is about to end. May
+  /// be called from any thread.
   package nonisolated static func giveBackForGood() {
     trellis_terminal_end()
   }
 }
 
 extension TerminalBackend: MotionBackend {
-  /// Shows a moment like a frame.
+  /// Shows a moment of an animation like a frame.
   public func presentMoment(_ frame: Frame) {
     present(frame)
   }
 }
 
 extension TerminalBackend: TitleBackend {
-  /// Shows a title of at most 256 characters; the old one comes back with the terminal.
+  /// Sets the title of the window, up to 256 characters. The old title comes back with the
+  /// terminal.
   public func setTitle(_ title: String) {
     if profile.hasTitle { session?.send(OperatingSystemCommand.title(title)) }
   }
 }
 
 extension TerminalBackend: ClipboardBackend {
-  /// Offers text to other programs, by OSC 52: terminals may ask, refuse, or limit its length.
+  /// Copies text to the clipboard with OSC 52. Terminals may ask the user, refuse, or limit the
+  /// length.
   public func copy(_ text: String) {
     session?.send(OperatingSystemCommand.copy(text))
   }

@@ -1,7 +1,7 @@
 import Trellis
 import TrellisLayout
 
-/// The time between taking the terminal and giving it back.
+/// A session on the terminal, from taking it over to restoring it.
 @MainActor
 final class TerminalSession {
   private(set) var size: Size
@@ -9,7 +9,7 @@ final class TerminalSession {
   private unowned let host: any BackendHost
   private(set) var painter: ScreenPainter
   private var watches: [Cancellation] = []
-  /// The watch on the output, while the terminal has not taken everything.
+  /// The watch on the output, while the terminal has not accepted everything.
   private var outputWatch: Cancellation?
   private var reader: InputReader?
 
@@ -39,8 +39,8 @@ final class TerminalSession {
 
   // MARK: Output
 
-  /// Shows a frame as soon as the terminal has taken what it was sent before; of several that come
-  /// meanwhile only the last.
+  /// Shows a frame as soon as the terminal has accepted all earlier bytes. If several frames come
+  /// before that, only the last one is shown.
   func present(_ frame: Frame) {
     painter.draw(frame, on: size)
     showPicture()
@@ -55,17 +55,17 @@ final class TerminalSession {
     if !device.isBehind { send(painter.encode()) }
   }
 
-  /// Sends bytes behind those that were sent before.
+  /// Sends bytes after those that were sent before.
   ///
-  /// A terminal that takes nothing for a while delays nothing, since a user who wants to end the
-  /// program must be heard. A script has no such user, so it waits for the terminal.
+  /// A terminal that accepts no bytes does not delay the program, since the user must still be able
+  /// to end it. A script has no such user, so it waits for the terminal.
   func send(_ bytes: [UInt8]) {
     device.write(bytes)
     if host.isScripted { device.flush(mayWait: true) }
     watchOutput()
   }
 
-  /// Whether the terminal has not taken everything yet.
+  /// Whether there are bytes that the terminal has not accepted yet.
   var isBehind: Bool { device.isBehind }
 
   private func watchOutput() {
@@ -100,7 +100,7 @@ final class TerminalSession {
   }
 
   private func receive(_ input: Input) {
-    // An earlier input of the same read may have ended the session.
+    // An earlier input from the same read may have ended the session.
     guard reader != nil else { return }
     if case .key(KeyPress(.character("z"), modifiers: .control)) = input {
       device.requestStop()
@@ -115,7 +115,7 @@ final class TerminalSession {
     let notices = device.notices()
     if notices.contains(.stop) {
       device.stop()
-      // The signal that continued the process asks for what is done here anyway.
+      // The signal that continued the process would repeat the next steps.
       _ = device.notices()
       takeScreenAgain()
     } else if !notices.isDisjoint(with: [.continued, .lost]) {
@@ -126,7 +126,8 @@ final class TerminalSession {
   }
 
   private func takeScreenAgain() {
-    // After a stop without notice, the modes that are on already would be switched on twice.
+    // If the process was stopped without notice, the modes are still on, and would be turned on
+    // twice.
     device.leave()
     device.enter()
     watchOutput()

@@ -2,20 +2,21 @@ public import Trellis
 public import TrellisCells
 public import TrellisLayout
 
-/// A backend that shows frames on a terminal at the other end of a stream of bytes, instead of one
-/// of this machine.
+/// A backend that shows frames on a terminal at the other end of a stream of bytes, instead of a
+/// terminal on this machine.
 ///
-/// Tests run whole programs on it, byte for byte, without a device; a program can serve a terminal
-/// that is connected to it. It has no clock: the reader of the stream says when nothing more came.
+/// Tests run whole programs on it without a device, and a program can serve a terminal that is
+/// connected to it. The backend has no clock: the reader of the stream calls ``timeOut()`` if no
+/// more bytes come.
 /// ```swift
 /// let backend = VirtualTerminalBackend { bytes in connection.write(bytes) }
 /// backend.receive([0x1B, 0x5B, 0x41])  // the key up
 /// ```
 @MainActor
 public final class VirtualTerminalBackend: Backend {
-  /// The name `terminal`.
+  /// The name of the backend, `terminal`.
   public let name = "terminal"
-  /// The units: one is one cell.
+  /// The metrics of character cells.
   public let metrics = LayoutMetrics.cells
   /// The size of the terminal in cells.
   public private(set) var size: Size
@@ -27,12 +28,12 @@ public final class VirtualTerminalBackend: Backend {
   private var parser = InputParser()
   private weak var host: (any BackendHost)?
 
-  /// Makes a backend.
+  /// Creates a backend for a stream of bytes.
   ///
   /// - Parameters:
-  ///   - size: The size of the terminal.
-  ///   - theme: The look of the styles.
-  ///   - send: Takes the bytes for the terminal, in order.
+  ///   - size: The size of the terminal in cells.
+  ///   - theme: The theme, which decides how text looks.
+  ///   - send: A closure that gets the bytes for the terminal, in order.
   public init(
     size: Size = Size(width: 80, height: 24), theme: Theme = .terminal,
     send: @escaping @MainActor ([UInt8]) -> Void
@@ -44,7 +45,7 @@ public final class VirtualTerminalBackend: Backend {
 
   isolated deinit {}
 
-  /// Takes the terminal's screen over.
+  /// Takes over the screen of the terminal.
   public func attach(to host: any BackendHost) throws {
     guard painter == nil else { return }
     self.host = host
@@ -54,13 +55,13 @@ public final class VirtualTerminalBackend: Backend {
     send(ScreenModes.enter(profile))
   }
 
-  /// Sends the changes of the screen.
+  /// Sends the bytes that change the screen.
   public func present(_ frame: Frame) {
     guard let bytes = painter?.show(frame, on: size), !bytes.isEmpty else { return }
     send(bytes)
   }
 
-  /// Gives the screen back.
+  /// Restores the screen of the terminal.
   public func detach() {
     guard painter != nil else { return }
     painter = nil
@@ -68,18 +69,18 @@ public final class VirtualTerminalBackend: Backend {
     send(ScreenModes.leave(profile))
   }
 
-  /// Takes bytes that the terminal sent, cut anywhere.
+  /// Receives bytes from the terminal, split anywhere.
   public func receive(_ bytes: some Sequence<UInt8>) {
     tell(parser.consume(bytes))
   }
 
-  /// Ends a sequence after a silence, so that a lone escape byte is the escape key; see
+  /// Ends a sequence after a silence, so that a lone escape byte means the escape key; see
   /// ``InputParser/patience``.
   public func timeOut() {
     tell(parser.timeOut())
   }
 
-  /// Sets the new size of the terminal.
+  /// Changes the size of the terminal.
   public func resize(to size: Size) {
     guard size != self.size else { return }
     self.size = size
@@ -95,21 +96,21 @@ public final class VirtualTerminalBackend: Backend {
 }
 
 extension VirtualTerminalBackend: MotionBackend {
-  /// Shows a moment like a frame.
+  /// Shows a moment of an animation like a frame.
   public func presentMoment(_ frame: Frame) {
     present(frame)
   }
 }
 
 extension VirtualTerminalBackend: TitleBackend {
-  /// Shows a title of at most 256 characters.
+  /// Sets the title of the window, up to 256 characters.
   public func setTitle(_ title: String) {
     if painter != nil { send(OperatingSystemCommand.title(title)) }
   }
 }
 
 extension VirtualTerminalBackend: ClipboardBackend {
-  /// Offers text to other programs, by OSC 52.
+  /// Copies text to the clipboard with OSC 52.
   public func copy(_ text: String) {
     if painter != nil { send(OperatingSystemCommand.copy(text)) }
   }

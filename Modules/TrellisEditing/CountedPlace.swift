@@ -1,20 +1,20 @@
-/// A place in a text with the number of characters before it.
+/// A position in a text, with the number of characters before it.
 ///
-/// Other places are counted from there, from the beginning or from the end, from the nearest of
-/// them, so that a caret that moves by little costs little.
+/// Other positions are counted from this one, from the start or from the end, whichever is nearest,
+/// so that a small move of the caret takes little time.
 package struct CountedPlace: Sendable {
   private var byte = 0
   private var count = 0
 
-  /// Makes a place before the first character.
+  /// Creates a position before the first character.
   package init() {}
 
-  /// Returns the number of characters before a place.
+  /// Returns the number of characters before a position.
   ///
   /// - Parameters:
-  ///   - index: The place, between two characters.
+  ///   - index: The position, between two characters.
   ///   - text: The text.
-  ///   - total: The number of characters of the whole text.
+  ///   - total: The number of characters in the whole text.
   package mutating func count(before index: String.Index, of text: String, total: Int) -> Int {
     let wanted = text.byteOffset(of: index)
     let known = [(byte: 0, count: 0), (byte, count), (text.utf8.count, total)]
@@ -26,17 +26,18 @@ package struct CountedPlace: Sendable {
     return count
   }
 
-  /// Returns the place behind some characters; the end if there are fewer.
+  /// Returns the position after a number of characters; the end if the text has fewer.
   package func place(behind count: Int, of text: String) -> String.Index {
     let offset = count - self.count
     let limit = offset < 0 ? text.startIndex : text.endIndex
     return text.index(text.place(byte: byte), offsetBy: offset, limitedBy: limit) ?? limit
   }
 
-  /// Follows a change of a text; nil if the whole text was replaced.
+  /// Adjusts the position to a change of the text. If the change is nil, the whole text was
+  /// replaced.
   package mutating func follow(_ step: EditStep?, from old: String) {
     guard let step else { return self = CountedPlace() }
-    // A character that begins before the change begins there in both texts.
+    // A character that begins before the change begins at the same position in both texts.
     let kept = old.characterStart(byte: min(byte, step.offset) - 1)
     count -= old.distance(from: kept, to: old.place(byte: byte))
     byte = old.byteOffset(of: kept)

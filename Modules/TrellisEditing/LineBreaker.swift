@@ -1,20 +1,19 @@
 import TrellisText
 
-/// The search for the lines of a text piece by piece, so that no more of it is looked at than
-/// necessary.
+/// A search for the lines of a text, piece by piece, so that it reads no more than necessary.
 struct LineBreaker: Sendable {
-  /// Some lines, and the beginning of the next one; nil at the end of the text.
+  /// Some lines, and the start of the next one; nil at the end of the text.
   struct Lines {
     var spans: [LineSpans.Span]
     var next: Int?
   }
 
-  /// The greatest width of a line; nil if only line ends end a line.
+  /// The greatest width of a line; nil if lines end only at line ends.
   let width: Int?
   let textWidth: @Sendable (String) -> Int
-  /// The number of bytes that are looked at at once.
+  /// The number of bytes that are read at a time.
   let pieceSize: Int
-  /// The widths of the visible characters of ASCII, which many texts are made of.
+  /// The widths of the visible ASCII characters, which many texts consist of.
   private let widthsOfASCII: [Int]
   private static let visibleASCII: ClosedRange<UInt8> = 0x20...0x7E
 
@@ -30,20 +29,20 @@ struct LineBreaker: Sendable {
     self.pieceSize = pieceSize ?? max(64, enough.overflow ? .max : enough.partialValue)
   }
 
-  /// The number of lines that may end elsewhere when something changes behind them.
+  /// The number of lines that may end elsewhere after a change below them.
   ///
-  /// The piece that is too much for a line stands in the line after it, or begins the one after
-  /// that; and text that is inserted behind a character can become part of it.
+  /// The end of a line depends on the word that no longer fits, which is on the next line or at the
+  /// start of the line after that. Also, inserted text can join the character before it.
   static let uncertainLines = 3
 
-  /// Returns the lines from the beginning of one on: at least one, at most to the end of its
+  /// Returns the lines that start at a byte: at least one line, and at most the rest of the
   /// paragraph.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - start: The byte that the first of them begins with.
-  ///   - isParagraphStart: Whether a paragraph begins there.
-  ///   - pieces: The part that is looked at first, in pieces.
+  ///   - start: The byte at which the first line starts.
+  ///   - isParagraphStart: Whether a paragraph starts at this byte.
+  ///   - pieces: The number of pieces to read first.
   func lines(of text: String, from start: Int, isParagraphStart: Bool, pieces: Int = 1) -> Lines {
     guard let width else {
       let end = paragraphEnd(in: text, from: start, upTo: text.utf8.count)
@@ -76,7 +75,7 @@ struct LineBreaker: Sendable {
     }
   }
 
-  /// Returns the end of the paragraph, and the beginning of the next one if that is before a byte.
+  /// Returns the end of the paragraph, and the start of the next one if it is before a byte.
   private func paragraphEnd(
     in text: String, from start: Int, upTo limit: Int
   ) -> (byte: Int, next: Int?) {
@@ -87,7 +86,7 @@ struct LineBreaker: Sendable {
     return (text.paragraphEnd(beforeNewline: byte, from: start), byte + 1)
   }
 
-  /// Returns the beginnings of the lines of a piece of a paragraph.
+  /// Returns the starts of the lines in a piece of a paragraph.
   private func starts(of piece: String, _ width: Int) -> [Int] {
     let units = WrapUnit.units(of: piece, measuring: width(of:))
     return NeutralText.wordLines(of: units, limit: width).map { line in
@@ -111,7 +110,7 @@ struct LineBreaker: Sendable {
 }
 
 extension String {
-  /// Returns the place before a byte.
+  /// Returns the position before a byte.
   package func place(byte offset: Int) -> Index {
     utf8.index(startIndex, offsetBy: offset)
   }
@@ -120,13 +119,14 @@ extension String {
     String(self[place(byte: bytes.lowerBound)..<place(byte: bytes.upperBound)])
   }
 
-  /// Returns the end of a paragraph before a newline: before the return that belongs to it.
+  /// Returns the end of a paragraph before a newline, which is before the carriage return if there
+  /// is one.
   func paragraphEnd(beforeNewline newline: Int, from start: Int) -> Int {
     newline > start && utf8[place(byte: newline - 1)] == 0x0D ? newline - 1 : newline
   }
 
-  /// Returns whether the character at a byte is no hyphen, whose line break depends on the
-  /// characters before it.
+  /// Returns whether the character at a byte is not a hyphen. Whether a line can break at a hyphen
+  /// depends on the characters before it.
   func isWordStart(byte offset: Int) -> Bool {
     let place = place(byte: offset)
     guard place < endIndex else { return true }

@@ -1,11 +1,11 @@
-/// The lines of a text, counted in bytes.
+/// The lines of a text, by their byte offsets.
 ///
-/// They are kept so that a change costs the lines near it and not those behind it.
+/// The lines are stored so that a change affects only the lines near it.
 ///
-/// There is a gap where the last change was: lines before it are counted from the beginning of the
-/// text, those behind it from its end, so that they stay right when the text grows.
+/// There is a gap at the last change. Lines before the gap are counted from the start of the text
+/// and lines after it from the end, so that they stay correct when the text grows.
 struct LineSpans: Sendable {
-  /// One line.
+  /// One line of the text, as byte offsets.
   struct Span: Hashable, Sendable {
     var start: Int
     var end: Int
@@ -16,10 +16,10 @@ struct LineSpans: Sendable {
     }
   }
 
-  /// The number of bytes of the text.
+  /// The number of bytes in the text.
   var length: Int
   private var head: [Span] = []
-  /// The lines from last to first, counted from the end.
+  /// The lines after the gap in reverse order, counted from the end of the text.
   private var tail: [Span] = []
 
   init(length: Int) {
@@ -33,10 +33,10 @@ struct LineSpans: Sendable {
       ? head[number] : tail[tail.count - 1 - (number - head.count)].moved(by: length)
   }
 
-  /// The first line behind the gap.
+  /// The first line after the gap.
   var next: Span? { tail.last?.moved(by: length) }
 
-  /// Returns the number of the line of a byte.
+  /// Returns the number of the line that contains a byte.
   func number(atByte offset: Int) -> Int {
     var low = 0
     var high = count - 1
@@ -47,7 +47,7 @@ struct LineSpans: Sendable {
     return low
   }
 
-  /// Moves the gap before a line.
+  /// Moves the gap to the start of a line.
   mutating func openGap(before number: Int) {
     while head.count > number { tail.append(head.removeLast().moved(by: -length)) }
     while head.count < number { head.append(tail.removeLast().moved(by: length)) }
@@ -58,7 +58,7 @@ struct LineSpans: Sendable {
     head.append(span)
   }
 
-  /// Removes the line behind the gap.
+  /// Removes the line after the gap.
   @discardableResult
   mutating func dropNext() -> Span? {
     tail.popLast()?.moved(by: length)

@@ -1,40 +1,41 @@
 extension String {
-  /// Returns the place at or before an index where a character begins; the end for one beyond it.
+  /// Returns the nearest start of a character at or before an index; the end for an index beyond
+  /// it.
   package func characterStart(_ index: Index) -> Index {
     var index = min(index, endIndex)
     while Index(index, within: self) == nil { index = utf8.index(before: index) }
     return index
   }
 
-  /// Returns the place at or behind an index where a character ends.
+  /// Returns the nearest end of a character at or after an index.
   package func characterEnd(_ index: Index) -> Index {
     var index = min(index, endIndex)
     while Index(index, within: self) == nil { index = utf8.index(after: index) }
     return index
   }
 
-  /// Returns the place at or behind a byte where a character ends.
+  /// Returns the nearest end of a character at or after a byte.
   package func characterEnd(byte offset: Int) -> Index {
     characterEnd(utf8.index(startIndex, offsetBy: min(max(0, offset), utf8.count)))
   }
 
-  /// Returns the place at or before a byte where a character begins.
+  /// Returns the nearest start of a character at or before a byte.
   package func characterStart(byte offset: Int) -> Index {
     characterStart(utf8.index(startIndex, offsetBy: min(max(0, offset), utf8.count)))
   }
 
-  /// Returns a range widened to whole characters.
+  /// Returns a range extended to whole characters.
   package func wholeCharacters(_ range: Range<Index>) -> Range<Index> {
     let lower = characterStart(range.lowerBound)
     return lower..<(range.isEmpty ? lower : characterEnd(range.upperBound))
   }
 
-  /// Returns the number of bytes before a place.
+  /// Returns the number of bytes before a position.
   package func byteOffset(of index: Index) -> Int {
     utf8.distance(from: startIndex, to: index)
   }
 
-  /// Returns the part between two line ends that a place is in.
+  /// Returns the range between the line ends around a position.
   package func paragraph(at index: Index) -> Range<Index> {
     let newline = utf8[..<index].lastIndex(of: 0x0A)
     let start = newline.map { utf8.index(after: $0) } ?? startIndex
@@ -43,7 +44,7 @@ extension String {
     return start..<place(byte: byte)
   }
 
-  /// Returns the number of characters that a change adds.
+  /// Returns the number of characters by which a change makes the text longer.
   package func growth(by step: EditStep, to new: String) -> Int {
     let start = characterStart(byte: step.offset - 1)
     let suffix = utf8.count - step.removedBytes.upperBound
@@ -52,10 +53,10 @@ extension String {
     return new.distance(from: newStart, to: newEnd) - distance(from: start, to: end)
   }
 
-  /// Returns a place of this text in another one.
+  /// Returns the position in another text that corresponds to a position in this one.
   ///
-  /// A place at the end stays at the end, another one beside the same characters if they are still
-  /// there.
+  /// The end corresponds to the end. Any other position stays next to the same characters if they
+  /// are still there.
   package func place(_ index: Index, in new: String) -> Index {
     if index >= endIndex { return new.endIndex }
     let change = TextReplacement(from: self, to: new)

@@ -1,14 +1,14 @@
 extension String {
-  /// The text with each line end, of any sort, as a line feed.
+  /// The text with every line end, of any kind, as a line feed.
   package var withLineFeeds: String { replacingLineEnds(with: 0x0A, tabs: false) }
 
-  /// The text in one line: each line end and each tab is a space.
+  /// The text in one line, with a space for every line end and every tab.
   package var inOneLine: String { replacingLineEnds(with: 0x20, tabs: true) }
 
-  /// Returns the text with one byte in place of each character that ends a line.
+  /// Returns the text with one byte for each line end, and optionally for each tab.
   ///
-  /// These are LF, VT, FF, CR, CR LF, U+0085, U+2028 and U+2029. None of them joins with its
-  /// neighbours, so that the other characters stay the same.
+  /// Line ends are LF, VT, FF, CR, CR LF, U+0085, U+2028 and U+2029. None of them combines with its
+  /// neighbours, so the other characters stay the same.
   private func replacingLineEnds(with byte: UInt8, tabs: Bool) -> String {
     var text = self
     return text.withUTF8 { bytes -> String? in
@@ -29,14 +29,14 @@ extension String {
   }
 }
 
-/// The search for line ends in UTF-8, eight bytes at a time where there are none.
+/// A search for line ends in UTF-8, which skips eight bytes at a time where there are none.
 private struct LineEndScan {
   let bytes: UnsafeBufferPointer<UInt8>
   let includesTabs: Bool
   /// The byte that replaces line ends, which is therefore not searched for.
   let kept: UInt8
 
-  /// Returns the next line end that begins at an index or behind it; nil if there is none.
+  /// Returns the next line end at or after an index; nil if there is none.
   func next(from start: Int) -> Range<Int>? {
     var index = start
     while index < bytes.count {
@@ -57,12 +57,11 @@ private struct LineEndScan {
     UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: index, as: UInt64.self)
   }
 
-  /// Returns whether a word may hold the first byte of a line end: one from 0x09 to 0x0D, 0xC2 or
-  /// 0xE2.
+  /// Returns whether a word may contain the first byte of a line end: 0x09 to 0x0D, 0xC2 or 0xE2.
   private func mayHold(_ word: UInt64) -> Bool {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let tops: UInt64 = 0x8080_8080_8080_8080
-    // Bytes below 0x0E: a borrow can only make a byte look like one, never hide one.
+    // Bytes below 0x0E: a borrow can add a false match, but never hides a true one.
     if (word &- ones &* 0x0E) & ~word & tops != 0 { return true }
     // Bytes that are 0xC2 or 0xE2, which differ in one bit.
     let distance = (word | ones &* 0x20) ^ (ones &* 0xE2)

@@ -1,9 +1,9 @@
 extension String {
-  /// Returns whether the character at a place is part of a word.
+  /// Returns whether the character at a position is part of a word.
   ///
-  /// A word consists of letters, numbers, `_`, and signs that join their neighbours, as in `don't`
-  /// and `3.14`. The joining signs are those of the word boundaries of Unicode (UAX #29, rules WB6,
-  /// WB7, WB7b, WB7c, WB11 and WB12).
+  /// A word consists of letters, numbers and `_`, and of punctuation that joins its neighbours, as
+  /// in `don't` and `3.14`. The joining punctuation is that of the Unicode word boundaries (UAX
+  /// #29, rules WB6, WB7, WB7b, WB7c, WB11 and WB12).
   func isWordPart(at index: Index) -> Bool {
     if self[index].isWordCharacter { return true }
     guard let joint = WordJoint(self[index]), index > startIndex else { return false }
@@ -20,19 +20,19 @@ extension Character {
   }
 }
 
-/// The characters between which a sign inside a word can stand.
+/// A kind of punctuation inside words, by the characters that it joins.
 private enum WordJoint {
-  /// Letters.
+  /// Punctuation that joins letters.
   case letters
-  /// Digits.
+  /// Punctuation that joins digits.
   case digits
-  /// Letters, or digits.
+  /// Punctuation that joins letters or digits, but not one of each.
   case either
-  /// Letters of Hebrew.
+  /// Punctuation that joins Hebrew letters.
   case hebrew
 
   init?(_ character: Character) {
-    // A mark on a sign does not make another sign of it.
+    // A combining mark does not change which punctuation it is.
     switch character.unicodeScalars.first {
     case ":", "·", "\u{387}", "\u{55F}", "\u{5F4}", "\u{2027}", "\u{FE13}", "\u{FE55}", "\u{FF1A}":
       self = .letters

@@ -1,16 +1,16 @@
-/// A command of a text control, for a key, a menu or a test.
+/// A command of a text control, as sent by a key, a menu or a test.
 public enum TextCommand: Hashable, Sendable {
-  /// Moves the caret, the selection growing with it or not.
+  /// Moves the caret, and extends or drops the selection.
   case move(TextEditing.Movement, selecting: Bool)
-  /// Deletes the selection, or the text on the way.
+  /// Deletes the selection or, if nothing is selected, the text up to the end of a movement.
   case delete(TextEditing.Movement)
-  /// Moves the caret by as many lines as are shown; negative is up.
+  /// Moves the caret by a number of pages; a negative number moves up.
   case page(Int, selecting: Bool)
-  /// Empties the control, if `Question.shouldClear` allows it.
+  /// Deletes the whole text, if `Question.shouldClear` allows it.
   case clear
-  /// Selects everything.
+  /// Selects the whole text.
   case selectAll
-  /// Copies the selection to the clipboard and deletes it.
+  /// Copies the selection to the clipboard, and deletes it.
   case cut
   /// Copies the selection to the clipboard.
   case copy
@@ -18,6 +18,6 @@ public enum TextCommand: Hashable, Sendable {
   case paste
   /// Undoes the last change.
   case undo
-  /// Makes the change again that was undone last.
+  /// Redoes the change that was undone last.
   case redo
 }

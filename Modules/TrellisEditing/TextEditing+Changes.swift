@@ -1,5 +1,5 @@
 extension TextEditing {
-  /// Returns the change that typing or pasting would make.
+  /// Returns the change for typing or pasting a string.
   public func inserting(_ string: String) -> TextReplacement {
     TextReplacement(range: selection, string: string)
   }
@@ -9,25 +9,25 @@ extension TextEditing {
     TextReplacement(range: text.startIndex..<text.endIndex, string: string)
   }
 
-  /// Returns the text that a change would leave.
+  /// Returns the text with a change applied.
   public func result(of replacement: TextReplacement) -> String {
     replacement.applied(to: text)
   }
 
-  /// Makes a change, with the caret behind the inserted text.
+  /// Applies a change, and moves the caret to the end of the inserted text.
   ///
-  /// Inserted text may join the characters around it; the caret is then behind the whole.
+  /// If inserted text joins the characters around it, the caret is after the combined character.
   public mutating func apply(_ replacement: TextReplacement) {
     apply(replacement, as: .other)
   }
 
-  /// Makes a change that may be one step of the history with the change before.
+  /// Applies a change that undo may combine with the change before.
   ///
   /// - Parameters:
   ///   - replacement: The change.
-  ///   - kind: The sort of change.
-  ///   - caretByte: The place for the caret; nil for behind the inserted text.
-  ///   - result: The text that the change leaves, if the caller has it already.
+  ///   - kind: The kind of change.
+  ///   - caretByte: The position of the caret; nil for the end of the inserted text.
+  ///   - result: The text after the change, if the caller already has it.
   package mutating func apply(
     _ replacement: TextReplacement, as kind: EditKind, caretByte: Int? = nil,
     result: String? = nil
@@ -41,14 +41,14 @@ extension TextEditing {
     history.record(step, as: kind, before: before, after: byteSelection)
   }
 
-  /// Replaces the text as part of the last change: both are undone together.
+  /// Replaces the text as part of the last change, so that both are undone together.
   package mutating func amend(_ text: String) {
     let step = step(of: TextReplacement(from: self.text, to: text))
     exchange(text)
     history.amend(step, after: byteSelection)
   }
 
-  /// Returns a change in bytes.
+  /// Returns a change with byte offsets.
   package func step(of replacement: TextReplacement) -> EditStep {
     let range = text.wholeCharacters(replacement.range)
     return EditStep(
@@ -56,7 +56,7 @@ extension TextEditing {
       inserted: replacement.string)
   }
 
-  /// Returns the number of characters that a change would add.
+  /// Returns the number of characters by which a change would make the text longer.
   package func growth(by replacement: TextReplacement) -> Int {
     text.growth(by: step(of: replacement), to: result(of: replacement))
   }
@@ -69,31 +69,30 @@ extension TextEditing {
   /// Whether there is a change to redo.
   public var canRedo: Bool { !history.redoable.isEmpty }
 
-  /// Undoes the last change: the text and the selection are as they were before.
+  /// Undoes the last change, and restores the text and the selection from before it.
   ///
-  /// Characters typed one after the other go together, a word at a time. At most 256 changes are
-  /// kept.
+  /// Characters typed in a row are undone one word at a time. At most 256 changes are kept.
   ///
-  /// - Returns: Whether there was a change.
+  /// - Returns: Whether there was a change to undo.
   @discardableResult
   public mutating func undo() -> Bool { takeBack() != nil }
 
-  /// Undoes the last change; returns the ends of the text that stayed the same, nil if there is no
-  /// change.
+  /// Undoes the last change. Returns the unchanged ends of the text; nil if there is nothing to
+  /// undo.
   package mutating func takeBack() -> SharedEnds? {
     guard let group = history.takeBack() else { return nil }
     return exchange(
       group.steps.reversed().map { ($0.insertedBytes, $0.removed) }, selection: group.before)
   }
 
-  /// Makes the change again that was undone last.
+  /// Redoes the change that was undone last.
   ///
-  /// - Returns: Whether there was a change.
+  /// - Returns: Whether there was a change to redo.
   @discardableResult
   public mutating func redo() -> Bool { doAgain() != nil }
 
-  /// Makes the change again that was undone last; returns the ends of the text that stayed the
-  /// same, nil if there is no change.
+  /// Redoes the change that was undone last. Returns the unchanged ends of the text; nil if there
+  /// is nothing to redo.
   package mutating func doAgain() -> SharedEnds? {
     guard let group = history.doAgain() else { return nil }
     return exchange(
@@ -112,7 +111,7 @@ extension TextEditing {
     return shared
   }
 
-  /// Forgets all changes that could be undone or redone.
+  /// Removes all changes that could be undone or redone.
   public mutating func clearHistory() {
     history = TextHistory()
   }

@@ -1,24 +1,25 @@
 extension TextEditing {
   /// A movement of the caret.
   public enum Movement: Hashable, Sendable, CaseIterable {
-    /// One character back or on, in the order in which the text is stored.
+    /// Moves one character back or forward, in the order in which the text is stored.
     case left, right
-    /// To the beginning of this or the last word, or the end of this or the next one.
+    /// Moves to the start of the current or previous word, or to the end of the current or next
+    /// one.
     case wordLeft, wordRight
-    /// To the beginning or the end of the line.
+    /// Moves to the start or end of the line.
     case lineStart, lineEnd
-    /// One line up or down; to the beginning or the end of the text if there is none.
+    /// Moves one line up or down, or to the start or end of the text if there is no such line.
     case up, down
-    /// To the beginning or the end of the text.
+    /// Moves to the start or end of the text.
     case start, end
   }
 
-  /// Moves the caret; selects on the way or drops the selection.
+  /// Moves the caret, and extends or drops the selection.
   ///
   /// - Parameters:
-  ///   - movement: The movement.
-  ///   - selecting: Whether the selection grows or shrinks with the movement.
-  ///   - lines: The lines that are shown; nil for those between line ends.
+  ///   - movement: The way to move.
+  ///   - selecting: Whether the movement extends the selection, rather than dropping it.
+  ///   - lines: The lines on the screen; nil for the lines between line ends.
   public mutating func move(
     _ movement: Movement, selecting: Bool = false, in lines: TextLines? = nil
   ) {
@@ -32,12 +33,12 @@ extension TextEditing {
     }
   }
 
-  /// Moves the caret up or down; it comes back to its column after shorter lines.
+  /// Moves the caret up or down. After shorter lines, the caret returns to its column.
   ///
   /// - Parameters:
-  ///   - count: The number of lines; negative is up.
-  ///   - selecting: Whether the selection grows or shrinks with the movement.
-  ///   - lines: The lines that are shown.
+  ///   - count: The number of lines; a negative number moves up.
+  ///   - selecting: Whether the movement extends the selection, rather than dropping it.
+  ///   - lines: The lines on the screen.
   public mutating func move(byLines count: Int, selecting: Bool = false, in lines: TextLines) {
     let number = lines.number(at: caret)
     let column = goalColumn ?? lines.column(of: caret)
@@ -54,10 +55,11 @@ extension TextEditing {
     goalColumn = column
   }
 
-  /// Returns the change that deleting would make: the selection, or the text on the way; nil if
-  /// nothing.
+  /// Returns the change that deletes the selection or, if nothing is selected, the text up to the
+  /// end of a movement; nil if there is nothing to delete.
   ///
-  /// Deleting to the end of a line that has no characters behind the caret takes the line's end.
+  /// If no characters follow the caret on its line, deleting to the end of the line removes the
+  /// line end.
   public func deleting(_ movement: Movement, in lines: TextLines? = nil) -> TextReplacement? {
     guard selection.isEmpty else { return TextReplacement(range: selection, string: "") }
     var copy = self

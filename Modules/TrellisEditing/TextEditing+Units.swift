@@ -1,17 +1,17 @@
 extension TextEditing {
-  /// The unit that a selection consists of.
+  /// The unit by which a selection grows.
   public enum Unit: Hashable, Sendable, CaseIterable {
-    /// Any number of characters.
+    /// Single characters.
     case character
-    /// Words, or the text between them: the spaces, or a single sign.
+    /// Words, or the text between them: spaces, or one punctuation mark.
     case word
     /// Lines, without their line ends.
     case line
   }
 
-  /// Selects from one place to another, widened to whole words or lines.
+  /// Selects the text between two positions, extended to whole words or lines.
   ///
-  /// The caret is at the end that the second place is at.
+  /// The caret is at the end of the selection that is nearer to the second position.
   /// ```swift
   /// var editing = TextEditing("one two")
   /// editing.select(from: editing.text.startIndex, to: editing.text.startIndex, by: .word)
@@ -27,7 +27,7 @@ extension TextEditing {
     }
   }
 
-  /// Returns the unit at a place; behind the end of a line, the last one of the line.
+  /// Returns the range of the unit at a position; at the end of a line, the range of its last unit.
   private func range(of unit: Unit, at index: String.Index) -> Range<String.Index> {
     switch unit {
     case .character: return index..<index
@@ -47,7 +47,7 @@ extension TextEditing {
     return lower..<upper
   }
 
-  /// The kind of a character.
+  /// A kind of character.
   private enum Kind {
     case word, space, sign
   }

@@ -1,59 +1,59 @@
-/// A text with a caret, a selection and a history, and the commands that change it; a value without
-/// a screen.
+/// A text with a caret, a selection and a history, as a value that is independent of any screen.
 ///
-/// Places are indices of ``text`` and always stand between characters: a place inside a character,
-/// such as an emoji of a family, counts as the one before it. A change is first proposed as a
-/// ``TextReplacement`` and then applied, so that the owner of the text can refuse it in between.
+/// Positions are indices of ``text`` between characters. A position inside a character, such as a
+/// family emoji, means the position before that character. Changes are made in two steps, so that
+/// the owner of the text can refuse them: the first step returns a ``TextReplacement``, and the
+/// second applies it.
 /// ```swift
 /// var editing = TextEditing("one two")
 /// if let change = editing.deleting(.wordLeft) { editing.apply(change) }
 /// print(editing.text)  // "one "
 /// ```
 public struct TextEditing: Hashable, Sendable {
-  /// The text.
+  /// The text that is edited.
   public private(set) var text: String
-  /// The place where the selection was begun.
+  /// The position where the selection began.
   public private(set) var anchor: String.Index
-  /// The place of the caret.
+  /// The position of the caret.
   public private(set) var caret: String.Index
-  /// The column that vertical movement aims at, in units of the lines; nil after any other command.
+  /// The column for vertical movement, in units of the lines; nil after any other command.
   var goalColumn: Int?
   var history = TextHistory()
 
-  /// Makes a value of a text, the caret at its end.
+  /// Creates a value with a text, with the caret at its end.
   public init(_ text: String = "") {
     self.text = text
     caret = text.endIndex
     anchor = caret
   }
 
-  /// The selected range; empty if there is only a caret.
+  /// The selected range; empty if nothing is selected.
   public var selection: Range<String.Index> { min(anchor, caret)..<max(anchor, caret) }
 
   /// The selected text.
   public var selectedText: String { String(text[selection]) }
 
-  /// Selects everything, with the caret at the end.
+  /// Selects the whole text, with the caret at the end.
   public mutating func selectAll() {
     place(anchor: text.startIndex, caret: text.endIndex)
   }
 
-  /// Selects a part of the text, widened to whole characters, with the caret at its end.
+  /// Selects a range, extended to whole characters, with the caret at its end.
   public mutating func select(_ range: Range<String.Index>) {
     let range = text.wholeCharacters(range)
     place(anchor: range.lowerBound, caret: range.upperBound)
   }
 
-  /// Moves the caret to a place; selects on the way or drops the selection.
+  /// Moves the caret to a position, and extends or drops the selection.
   public mutating func move(to index: String.Index, selecting: Bool = false) {
     let index = text.characterStart(index)
     place(anchor: selecting ? anchor : index, caret: index)
   }
 
-  /// Replaces the text and begins a new history.
+  /// Replaces the text and clears the history.
   ///
-  /// A caret at the end stays at the end, another one beside the characters it stood beside, as far
-  /// as they are still there.
+  /// A caret at the end stays at the end. Any other caret stays next to the same characters if they
+  /// are still there.
   public mutating func setText(_ text: String) {
     history = TextHistory()
     exchange(text)
@@ -68,9 +68,9 @@ public struct TextEditing: Hashable, Sendable {
     history.close()
   }
 
-  /// Exchanges bytes and places the caret; the history does not record it.
+  /// Replaces bytes and sets the selection, without recording the change in the history.
   ///
-  /// - Parameter result: The text that this leaves, if the caller has it already.
+  /// - Parameter result: The text after the change, if the caller already has it.
   mutating func exchange(
     bytes range: Range<Int>, for string: String, selection: ByteSelection, result: String? = nil
   ) {
@@ -81,7 +81,7 @@ public struct TextEditing: Hashable, Sendable {
     text.replaceSubrange(lower..<upper, with: string)
   }
 
-  /// Exchanges the whole text and keeps caret and anchor; the history does not record it.
+  /// Replaces the whole text and keeps the caret and the anchor, without recording the change.
   mutating func exchange(_ new: String) {
     let kept = [anchor, caret].map { text.place($0, in: new) }
     text = new
@@ -90,7 +90,7 @@ public struct TextEditing: Hashable, Sendable {
     goalColumn = nil
   }
 
-  /// Anchor and caret, counted in bytes.
+  /// The anchor and the caret, as byte offsets.
   package var byteSelection: ByteSelection {
     ByteSelection(anchor: text.byteOffset(of: anchor), caret: text.byteOffset(of: caret))
   }

@@ -1,31 +1,33 @@
-/// A format in which a text control writes the user's text: a pure function of the whole text.
+/// A format for the text that a user types, as a function from the whole text to the formatted one.
 ///
-/// The format is applied to each change by the user before questions about it are asked, so that
-/// they are about the final text. Applying it to its own result must change nothing.
+/// A text control formats each change by the user before it asks questions about the change, so
+/// that the questions are about the final text. Formatting a text twice must give the same result
+/// as formatting it once.
 /// ```swift
 /// let phone = TextField().format(.mask("(###) ###-####"))
 /// let code = TextField().format(TextFormat { $0.uppercased() })
 /// ```
 public struct TextFormat: Sendable {
-  /// The function that returns a text in the format.
+  /// The function that formats a text.
   public let apply: @Sendable (String) -> String
 
-  /// Makes a format of a function.
+  /// Creates a format with a function.
   public init(_ apply: @escaping @Sendable (String) -> String) {
     self.apply = apply
   }
 
-  /// The format of capital letters only.
+  /// A format that changes all letters to uppercase.
   public static let uppercase = TextFormat { $0.uppercased() }
-  /// The format of small letters only.
+  /// A format that changes all letters to lowercase.
   public static let lowercase = TextFormat { $0.lowercased() }
-  /// The format of the digits 0 to 9 only.
+  /// A format that keeps only the digits 0 to 9.
   public static let digits = TextFormat { $0.filter { "0"..."9" ~= $0 } }
 
-  /// Returns the format of characters in fixed places among others, which come by themselves.
+  /// Returns a format with fixed characters between those that the user types. The fixed characters
+  /// are inserted automatically.
   ///
-  /// - Parameter pattern: `#` stands for a digit, `@` for a letter, `*` for any character; `\`
-  ///   makes the next one of the pattern stand for itself, as all others do.
+  /// - Parameter pattern: The characters of the format. `#` accepts a digit, `@` a letter and `*`
+  ///   any character. All other characters are fixed, including a character after `\`.
   public static func mask(_ pattern: String) -> TextFormat {
     let mask = TextMask(pattern)
     return TextFormat { mask.fill(with: $0) }

@@ -1,17 +1,17 @@
-/// The changes of a text, for undoing and redoing them.
+/// The changes of a text, to undo and redo them.
 ///
-/// Typing is undone a word at a time, deleting character by character as a whole; every other
-/// change, such as a paste, is a step of its own.
+/// Undo removes typed text one word at a time, and restores characters deleted in a row together.
+/// Every other change, such as a paste, is undone by itself.
 struct TextHistory: Hashable, Sendable {
-  /// The number of steps that are kept.
+  /// The greatest number of changes to keep.
   static let limit = 256
 
   private(set) var undoable: [EditGroup] = []
   private(set) var redoable: [EditGroup] = []
-  /// Whether the next change may belong to the last step.
+  /// Whether the next change can be combined with the last one.
   private var isOpen = false
 
-  /// Makes the next change a step of its own.
+  /// Keeps the next change separate from the last one.
   mutating func close() {
     isOpen = false
   }
@@ -30,14 +30,15 @@ struct TextHistory: Hashable, Sendable {
     isOpen = true
   }
 
-  /// Records a change as part of the one before; changes undone before it belonged to another text.
+  /// Adds a change to the last one. Changes that were undone before belong to another text, so they
+  /// are removed.
   mutating func amend(_ step: EditStep, after: ByteSelection) {
     redoable.removeAll()
     guard !undoable.isEmpty else { return }
     undoable[undoable.count - 1].append(step, after: after)
   }
 
-  /// Returns the last step, which from now on can be redone.
+  /// Returns the last change, which can now be redone.
   mutating func takeBack() -> EditGroup? {
     guard let group = undoable.popLast() else { return nil }
     redoable.append(group)
@@ -45,7 +46,7 @@ struct TextHistory: Hashable, Sendable {
     return group
   }
 
-  /// Returns the step that was undone last, which from now on can be undone.
+  /// Returns the change that was undone last, which can now be undone again.
   mutating func doAgain() -> EditGroup? {
     guard let group = redoable.popLast() else { return nil }
     undoable.append(group)
@@ -54,18 +55,18 @@ struct TextHistory: Hashable, Sendable {
   }
 }
 
-/// The kinds of changes, by which several make one step together.
+/// A kind of change. Changes of the same kind can be undone together.
 package enum EditKind: Hashable, Sendable {
   case typing, deletingBackward, deletingForward, other
 }
 
-/// The beginning of the selection and the caret, counted in bytes.
+/// The anchor and the caret of a selection, as byte offsets.
 package struct ByteSelection: Hashable, Sendable {
   package var anchor: Int
   package var caret: Int
 }
 
-/// One exchange of bytes.
+/// A replacement of some bytes by others.
 package struct EditStep: Hashable, Sendable {
   package var offset: Int
   package var removed: String
@@ -75,7 +76,7 @@ package struct EditStep: Hashable, Sendable {
   package var insertedBytes: Range<Int> { offset..<offset + inserted.utf8.count }
 }
 
-/// The changes that one undo takes back.
+/// The changes that one undo reverts.
 struct EditGroup: Hashable, Sendable {
   let kind: EditKind
   private(set) var steps: [EditStep]

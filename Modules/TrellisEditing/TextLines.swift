@@ -1,36 +1,38 @@
-/// A text in lines, by its line ends and the width of a control.
+/// The lines of a text, according to its line ends and the width of a control.
 ///
-/// A line that is too wide is broken, between words if possible. Spaces at its end stay with it and
-/// may stand over its edge. Places between two such lines belong to the second one.
+/// A line that is too wide is wrapped, between words if possible. Spaces at the end of a wrapped
+/// line stay there, even beyond the edge. The position between two wrapped lines belongs to the
+/// second one.
 /// ```swift
 /// let lines = TextLines("a long line", width: 6)
 /// print(lines.count)  // 2
 /// ```
 public struct TextLines: Sendable {
-  /// One line.
+  /// One line of a text.
   public struct Line: Hashable, Sendable {
-    /// The beginning of the line.
+    /// The start of the line.
     public var start: String.Index
     /// The end of the line's visible text.
     public var end: String.Index
-    /// Whether the line is continued in the next one.
+    /// Whether the text continues on the next line without a line end.
     public var isWrapped: Bool
 
     /// The visible text of the line.
     public var range: Range<String.Index> { start..<end }
   }
 
-  /// The text.
+  /// The text that the lines belong to.
   public private(set) var text: String
   private var spans: LineSpans
   private let breaker: LineBreaker
 
-  /// Breaks a text into lines.
+  /// Creates the lines of a text.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - width: The greatest width of a line, 1 or more; nil if only line ends end a line.
-  ///   - textWidth: Returns the width of a piece of text; by default a character is one unit wide.
+  ///   - width: The greatest width of a line, 1 or more; nil if lines end only at line ends.
+  ///   - textWidth: A closure that returns the width of a text; by default, its number of
+  ///     characters.
   public init(
     _ text: String, width: Int? = nil,
     textWidth: @escaping @Sendable (String) -> Int = { $0.count }
@@ -45,7 +47,7 @@ public struct TextLines: Sendable {
     breakLines(from: 0, isParagraphStart: true, unchangedFrom: .max)
   }
 
-  /// The lines from first to last; there is at least one.
+  /// The lines from first to last. There is at least one.
   public var lines: [Line] { (0..<count).map(line) }
 
   /// Returns a line by its number, counted from 0.
@@ -59,27 +61,26 @@ public struct TextLines: Sendable {
   /// The number of lines.
   public var count: Int { spans.count }
 
-  /// Returns the number of the line of a place, counted from 0.
+  /// Returns the number of the line at a position, counted from 0.
   public func number(at index: String.Index) -> Int {
     spans.number(atByte: text.byteOffset(of: index))
   }
 
-  /// Returns the line of a place.
+  /// Returns the line at a position.
   public func line(at index: String.Index) -> Line { line(number(at: index)) }
 
-  /// Returns the distance of a place from the beginning of its line.
+  /// Returns the distance of a position from the start of its line.
   public func column(of index: String.Index) -> Int {
     let line = line(at: index)
     return breaker.textWidth(String(text[line.start..<min(max(line.start, index), line.end)]))
   }
 
-  /// Returns the last place of the line that a place is in.
+  /// Returns the last position on the line that contains a position.
   public func lastPlace(ofLineAt index: String.Index) -> String.Index {
     lastPlace(of: line(at: index))
   }
 
-  /// Returns the place of a line that is nearest to a column, not behind the character that covers
-  /// it.
+  /// Returns the position on a line that is nearest to a column, at or before the character there.
   public func index(atColumn column: Int, ofLine number: Int) -> String.Index {
     let line = line(min(max(0, number), count - 1))
     let last = lastPlace(of: line)
@@ -94,17 +95,17 @@ public struct TextLines: Sendable {
     return index
   }
 
-  /// Returns the end of the line.
+  /// Returns the last position on a line.
   ///
-  /// If the line is continued in the next one, it is the place before its last character, because
-  /// the place behind that is the next line's beginning.
+  /// On a wrapped line, this is before the last character, because the position after it is the
+  /// start of the next line.
   private func lastPlace(of line: Line) -> String.Index {
     line.isWrapped && line.end > line.start ? text.index(before: line.end) : line.end
   }
 
   // MARK: Changing
 
-  /// Follows a change of the text; only lines are broken again that may end elsewhere now.
+  /// Adjusts the lines to a change of the text. Only lines whose ends may differ are wrapped again.
   package mutating func follow(_ step: EditStep, to new: String) {
     let first = firstLine(changedAt: step.offset)
     let start = spans[first].start
@@ -122,7 +123,7 @@ public struct TextLines: Sendable {
       unchangedFrom: step.insertedBytes.upperBound + 1, lastDropped: last)
   }
 
-  /// Returns the number of the first line that a change may break elsewhere.
+  /// Returns the number of the first line that may end elsewhere after a change.
   private func firstLine(changedAt offset: Int) -> Int {
     var number = spans.number(atByte: offset)
     guard breaker.width != nil else { return number }
@@ -136,7 +137,7 @@ public struct TextLines: Sendable {
     return number
   }
 
-  /// Adds lines before the gap until one begins where one behind the gap does.
+  /// Adds lines before the gap until one starts where a line after the gap does.
   private mutating func breakLines(
     from start: Int, isParagraphStart: Bool, unchangedFrom: Int,
     lastDropped: LineSpans.Span? = nil
@@ -159,14 +160,14 @@ public struct TextLines: Sendable {
         isParagraphStart = !line.isWrapped
       }
       start = lines.next
-      // Some lines at the end of each look are not certain: with larger pieces fewer of a long
-      // paragraph are looked at twice.
+      // The last lines of each search are uncertain. Larger pieces mean that fewer lines of a long
+      // paragraph are searched twice.
       pieces = min(pieces + 1, 16)
     }
     while spans.next != nil { spans.dropNext() }
   }
 
-  /// Adds the paragraphs before the gap that a change made of those that it concerned.
+  /// Adds the paragraphs that a change affected, before the gap.
   private mutating func breakParagraphs(from start: Int, around inserted: Range<Int>) {
     var start = start
     var place = text.place(byte: inserted.lowerBound)

@@ -1,25 +1,24 @@
-/// A change to a text that has not been made yet: a string in place of a part.
+/// A change to a text that has not been made yet: a range, and the string that replaces it.
 public struct TextReplacement: Hashable, Sendable {
-  /// The part to be replaced, as places in the present text.
+  /// The range to replace, in the current text.
   public var range: Range<String.Index>
-  /// The string in its place.
+  /// The string that replaces the range.
   public var string: String
 
-  /// Makes a change.
+  /// Creates a change with a range and a string.
   public init(range: Range<String.Index>, string: String) {
     self.range = range
     self.string = string
   }
 
-  /// Makes the smallest change in whole characters that leads from one text to another.
+  /// Creates the smallest change, in whole characters, from one text to another.
   public init(from old: String, to new: String) {
     self.init(from: old, to: new, sharing: SharedEnds(prefix: 0, suffix: 0))
   }
 
-  /// Makes the smallest change in whole characters, of two texts whose ends are known to be the
-  /// same.
+  /// Creates the smallest change, in whole characters, between two texts with known common ends.
   package init(from old: String, to new: String, sharing shared: SharedEnds) {
-    // A character that begins before the change begins there in both texts.
+    // A character that begins before the change begins at the same position in both texts.
     var lower = old.characterStart(byte: shared.prefix - 1)
     var newLower = new.place(byte: old.byteOffset(of: lower))
     while lower < old.endIndex, newLower < new.endIndex,
@@ -48,7 +47,7 @@ public struct TextReplacement: Hashable, Sendable {
     self.init(range: lower..<upper, string: String(new[newLower..<newUpper]))
   }
 
-  /// Returns the text that the change leaves of another one.
+  /// Returns a text with the change applied.
   public func applied(to text: String) -> String {
     var text = text
     text.replaceSubrange(text.wholeCharacters(range), with: string)
@@ -56,8 +55,7 @@ public struct TextReplacement: Hashable, Sendable {
   }
 }
 
-/// The numbers of bytes that two texts are known to have in common at their beginnings and at their
-/// ends.
+/// The numbers of bytes that two texts are known to have in common at the start and at the end.
 package struct SharedEnds {
   package var prefix: Int
   package var suffix: Int
@@ -67,7 +65,7 @@ package struct SharedEnds {
     self.suffix = suffix
   }
 
-  /// Returns the first place of the common end where a character begins in both texts.
+  /// Returns the first position in the common end where a character begins in both texts.
   func commonEnd(of old: String, _ new: String) -> (old: String.Index, new: String.Index) {
     var offset = old.utf8.count - suffix
     let grown = new.utf8.count - old.utf8.count
@@ -81,7 +79,8 @@ package struct SharedEnds {
 }
 
 extension Character {
-  /// Returns whether the scalars are the same; equality alone takes `é` for `e` with an accent.
+  /// Returns whether the scalars are the same. Equality would also accept `é` for `e` with an
+  /// accent.
   fileprivate func isIdentical(to other: Character) -> Bool {
     self == other && unicodeScalars.elementsEqual(other.unicodeScalars)
   }

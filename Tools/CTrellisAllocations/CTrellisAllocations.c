@@ -15,7 +15,7 @@
 
 #include <malloc.h>
 
-// What the names below stand for in glibc, under names that stay free when those are taken.
+// The functions of glibc, under names that stay available when the usual names are redefined.
 extern void *__libc_malloc(size_t size);
 extern void *__libc_calloc(size_t count, size_t size);
 extern void *__libc_realloc(void *block, size_t size);

@@ -3,19 +3,19 @@ import TrellisAudit
 import TrellisJournal
 import TrellisText
 
-/// A subcommand that answers.
+/// A subcommand that writes an answer.
 nonisolated protocol AuditCommand: ParsableCommand {
-  /// Whether a person reads the answer page by page.
+  /// Whether a person can read the answer page by page.
   nonisolated var mayBePaged: Bool { get }
 
-  /// Answers, or throws why not.
+  /// Writes the answer, or throws an error that says why there is none.
   func answer(to output: StandardStream) throws -> AuditStatus
 }
 
 extension AuditCommand {
   nonisolated var mayBePaged: Bool { true }
 
-  /// Answers; if that fails, says why behind what was answered until then.
+  /// Writes the answer. If that fails, the reason follows the part that was written.
   nonisolated func audit() -> AuditStatus {
     Screen.look()
     let pager = mayBePaged ? Pager() : nil
@@ -29,14 +29,14 @@ extension AuditCommand {
       try? output.flush()
       reason = failure(error)
     }
-    // Behind the pages, where it can be read.
+    // The reason comes after the pages, where the user can read it.
     pager?.wait()
     guard let reason else { return status }
     StandardStream.error.writeLast("trellis-audit: \(reason)\n")
     return reason.status
   }
 
-  /// Opens journals, each once whatever names it has, and says which are left out.
+  /// Opens journals without duplicates and copies, and reports those that are left out.
   nonisolated func open(_ paths: [String]) throws -> [JournalReader] {
     let distinct = DistinctJournals(try paths.map { try JournalReader($0) })
     for copy in distinct.copies {
@@ -50,8 +50,7 @@ extension AuditCommand {
     return distinct.readers
   }
 
-  /// Returns the status of an answer from journals, which is not whole where a segment of one could
-  /// not be read.
+  /// Returns the status of an answer from journals; `incomplete` if a segment could not be read.
   nonisolated func status(_ status: AuditStatus, from readers: [JournalReader]) -> AuditStatus {
     guard status == .ok || status == .nothingFound, !missing(beside: readers).isEmpty else {
       return status
@@ -59,7 +58,7 @@ extension AuditCommand {
     return .incomplete
   }
 
-  /// Returns the errors of segments of journals that cannot be read.
+  /// Returns the errors of unreadable segments of journals.
   private nonisolated func missing(beside readers: [JournalReader]) -> [JournalError] {
     Set(readers.flatMap { JournalLocation.unreadableSegments(of: $0.path) }).sorted()
       .compactMap { path -> JournalError? in
@@ -76,9 +75,9 @@ extension AuditCommand {
     StandardStream.error.writeLast("trellis-audit: left out: \(AuditError(reason))\n")
   }
 
-  /// Opens those journals that can be opened, and says which are left out, and why.
+  /// Opens the journals that can be opened, and reports the others with their errors.
   ///
-  /// - Throws: Why the last one cannot be opened, if none can.
+  /// - Throws: The error of the last journal, if none can be opened.
   nonisolated func openReadable(_ paths: [String]) throws -> [JournalReader] {
     var readable: [String] = []
     var reasons: [JournalError] = []

@@ -3,7 +3,7 @@ import Foundation
 import TrellisAudit
 import TrellisText
 
-/// The whole tool.
+/// The root command of the tool.
 struct AuditTool: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "trellis-audit",
@@ -21,7 +21,7 @@ struct AuditTool: ParsableCommand {
     ], defaultSubcommand: LogCommand.self)
 }
 
-/// Runs the tool and gives its exit status.
+/// Runs the tool, and returns its exit status.
 nonisolated func runTool(_ arguments: [String]) -> Int32 {
   do {
     try checkFirst(arguments)
@@ -36,7 +36,7 @@ nonisolated func runTool(_ arguments: [String]) -> Int32 {
   }
 }
 
-/// Checks that the first word is a command, a file or a program; anything else may be a mistyped
+/// Checks that the first word is a command, a file or a program. Any other word may be a mistyped
 /// command.
 private nonisolated func checkFirst(_ arguments: [String]) throws {
   guard let first = arguments.first, !first.hasPrefix("-"), !first.contains("/"),
@@ -51,7 +51,7 @@ private nonisolated func checkFirst(_ arguments: [String]) throws {
   )
 }
 
-/// Writes help or completions, which must arrive like any answer.
+/// Writes help or completions. Errors are reported as for any answer.
 private nonisolated func tell(_ message: String) -> Int32 {
   let output = StandardStream.output
   do {
@@ -64,11 +64,11 @@ private nonisolated func tell(_ message: String) -> Int32 {
   }
 }
 
-/// Reports an error of the parser: help is an answer, everything else is wrong usage.
+/// Reports an error of the parser. Help is an answer; any other error is wrong usage.
 private nonisolated func report(_ error: any Error) -> Int32 {
   let message = AuditTool.fullMessage(for: error)
   guard AuditTool.exitCode(for: error) != .success else {
-    // A file stands for its log, so files are offered where there is no command.
+    // A file alone means its log, so completion also offers files in place of a command.
     return tell(
       message.replacing(
         "\ncomplete -o filenames -F ", with: "\ncomplete -o filenames -o default -F "))

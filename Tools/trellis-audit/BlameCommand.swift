@@ -2,7 +2,7 @@ import ArgumentParser
 import TrellisAudit
 import TrellisJournal
 
-/// The command that tells where values came from.
+/// The command `blame`, which shows where values came from.
 struct BlameCommand: AuditCommand {
   static let configuration = CommandConfiguration(
     commandName: "blame",

@@ -2,7 +2,7 @@ import ArgumentParser
 import TrellisAudit
 import TrellisJournal
 
-/// Lists the handlers that were called.
+/// The command `handlers`, which lists the handlers that were called.
 struct HandlersCommand: JournalCommand {
   static let configuration = CommandConfiguration(
     commandName: "handlers",
@@ -36,7 +36,7 @@ struct HandlersCommand: JournalCommand {
   }
 }
 
-/// Lists the controls that are on record.
+/// The command `controls`, which lists the controls on record.
 struct ControlsCommand: JournalCommand {
   static let configuration = CommandConfiguration(
     commandName: "controls",

@@ -3,7 +3,7 @@ import TrellisAudit
 import TrellisJournal
 import TrellisText
 
-/// A file that says how far some journals were read.
+/// A file with the positions up to which journals were read.
 nonisolated struct CursorFile {
   let path: String
 
@@ -11,7 +11,7 @@ nonisolated struct CursorFile {
     self.path = path
   }
 
-  /// Writes what came since the file was written, and writes it anew.
+  /// Writes the records since the positions in the file, then updates the file.
   func read(
     _ readers: [JournalReader], _ log: AuditLog, to output: StandardStream
   ) throws -> AuditStatus {
@@ -31,7 +31,7 @@ nonisolated struct CursorFile {
       statuses.append(status)
       cursor[reader] = part.next
     }
-    // What cannot be written is not told as read.
+    // The positions are stored only after the output was written.
     try output.flush()
     try store(cursor)
     if statuses.contains(.violation) { return .violation }
@@ -60,8 +60,8 @@ nonisolated struct CursorFile {
 }
 
 extension JournalSession {
-  /// Whether the program may continue to write: it has not ended its session, and runs on this
-  /// machine.
+  /// Whether the program may continue to write, because its session has no end and its process
+  /// still runs on this machine.
   nonisolated var isRunning: Bool {
     guard end == nil, pid > 0, pid <= Int64(Int32.max), host == Self.ownHost else {
       return false

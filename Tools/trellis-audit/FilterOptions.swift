@@ -3,7 +3,7 @@ import TrellisAudit
 import TrellisEvents
 import TrellisJournal
 
-/// The conditions on records that `log` and `follow` take.
+/// The conditions for records in `log`, `follow` and other commands.
 struct FilterOptions: ParsableArguments {
   @Option(
     name: [.short, .long],
@@ -72,19 +72,19 @@ struct FilterOptions: ParsableArguments {
     }
   }
 
-  /// Returns the filter.
+  /// Returns the filter for the conditions.
   ///
   /// - Parameters:
-  ///   - day: On which day a time without a date is.
-  ///   - matches: Further conditions, each `FIELD=VALUE`.
-  ///   - isForAll: Whether all kinds are wanted if none is named.
+  ///   - day: The day of a time without a date.
+  ///   - matches: Further conditions in the form `FIELD=VALUE`.
+  ///   - isForAll: Whether all kinds of records are wanted if no kind is named.
   func filter(_ day: UTCTime, _ matches: [String], isForAll: Bool = false) throws(AuditError)
     -> RecordFilter
   {
     var filter = all || isForAll ? RecordFilter.all : RecordFilter()
     var hasKinds = false
     for (field, value) in named + matches.map(Self.parts) {
-      // Kinds that are asked for take the place of those that are shown unasked.
+      // Kinds that the user names replace those that are shown by default.
       if field == "kind", !all, !hasKinds {
         filter.kinds = []
         hasKinds = true

@@ -2,7 +2,7 @@ import ArgumentParser
 import TrellisAudit
 import TrellisJournal
 
-/// Lists records as they come.
+/// The command `follow`, which lists records as they are written.
 struct FollowCommand: AuditCommand {
   static let configuration = CommandConfiguration(
     commandName: "follow",

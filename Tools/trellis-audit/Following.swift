@@ -3,11 +3,9 @@ import TrellisAudit
 import TrellisEvents
 import TrellisJournal
 
-/// A writer of the records that journals have, and of those that come, until their sessions are
-/// over.
+/// A writer of the records in journals, which waits for new records until the sessions end.
 nonisolated struct Following {
-  /// The time between two looks, in microseconds: the ring of a program does not tell when it is
-  /// written.
+  /// The time between two reads, in microseconds, since a ring does not report when it is written.
   private static let pause: UInt32 = 50_000
 
   private let paths: [String]
@@ -20,7 +18,8 @@ nonisolated struct Following {
     self.last = last
   }
 
-  /// - Parameter filter: The conditions, for the day on which the first journal begins.
+  /// - Parameter filter: A closure that returns the conditions for the day on which a journal
+  ///   begins.
   func run(
     to output: StandardStream, _ filter: (UTCTime) throws -> RecordFilter
   ) throws -> AuditStatus {
@@ -34,7 +33,7 @@ nonisolated struct Following {
         if logs.count <= index {
           logs.append(try start(reader, filter(reader.session.start)))
         }
-        // Looked at first: what it wrote before it ended is read then.
+        // This is checked before reading, so that records from just before the end are still read.
         let isRunning = reader.session.isRunning
         let status = try logs[index].write(reader, isRunning: isRunning) { line in
           if paths.count > 1, shown != index { try output.write("==> \(paths[index]) <==\n") }
@@ -55,7 +54,7 @@ nonisolated struct Following {
     return .ok
   }
 
-  /// Begins with the last few records that match.
+  /// Returns a log that begins at the last few records that match.
   private func start(_ reader: JournalReader, _ filter: RecordFilter) throws -> IncrementalLog {
     var few = filter
     few.last = last

@@ -6,16 +6,16 @@ import TrellisJournal
 nonisolated protocol JournalCommand: AuditCommand {
   var source: SourceOptions { get }
 
-  /// Answers from an open journal.
+  /// Writes the answer for an open journal.
   func answer(_ reader: JournalReader, to output: StandardStream) throws -> AuditStatus
 }
 
 extension JournalCommand {
-  /// Tells on standard error that an answer is of a damaged journal.
+  /// Throws an error if an answer comes from a damaged journal.
   ///
   /// - Parameters:
-  ///   - status: What came out.
-  ///   - advice: The advice in the message.
+  ///   - status: The status of the answer.
+  ///   - advice: The end of the message, with advice.
   nonisolated func requireIntact(
     _ status: AuditStatus, else advice: String = "verify tells what is wrong with it"
   ) throws(AuditError) {
@@ -23,7 +23,8 @@ extension JournalCommand {
     throw AuditError(.violation, "\(source.path): is not what was written; \(advice)")
   }
 
-  /// Returns the status of an answer; says why there is none, and that it is of a damaged journal.
+  /// Returns the status of an answer. Throws an error if there is no answer, or if the journal is
+  /// damaged.
   nonisolated func found(_ status: AuditStatus, _ otherwise: String) throws(AuditError)
     -> AuditStatus
   {
@@ -34,7 +35,7 @@ extension JournalCommand {
     return status
   }
 
-  /// Opens the journal and answers.
+  /// Opens the journal, and writes the answer for it.
   nonisolated func answer(to output: StandardStream) throws -> AuditStatus {
     let reader = try JournalReader(source.path)
     let count =
@@ -49,7 +50,7 @@ extension JournalCommand {
   }
 }
 
-/// The arguments of every subcommand that reads one journal.
+/// The arguments of a subcommand that reads one journal.
 struct SourceOptions: ParsableArguments {
   @Argument(
     help: "The journal, or the name of a program for its newest session.", completion: .file())
@@ -68,13 +69,13 @@ struct SourceOptions: ParsableArguments {
   var style: AuditStyle { AuditStyle(form.format.format, showsClock: !noClock) }
 }
 
-/// The options for the form of an answer.
+/// The options for the format of an answer.
 struct FormOptions: ParsableArguments {
   @Option(help: "text for people, jsonl for programs: one JSON object in each line.")
   var format: FormatName = .text
 }
 
-/// The name of a form.
+/// The name of a format.
 enum FormatName: String, ExpressibleByArgument, CaseIterable {
   case text, jsonl
 

@@ -3,7 +3,7 @@ import TrellisAudit
 import TrellisEvents
 import TrellisJournal
 
-/// Lists records.
+/// The command `log`, which lists records.
 struct LogCommand: AuditCommand {
   static let configuration = CommandConfiguration(
     commandName: "log", abstract: "List what happened, one line for each dispatch.",
@@ -86,7 +86,7 @@ struct LogCommand: AuditCommand {
     throw AuditError(.nothingFound, "\(names): \(try absence())")
   }
 
-  /// Returns what is missing, and which option would show it.
+  /// Returns a message that says what was not found, and which option would show it.
   private func absence() throws -> String {
     let isNarrow = try conditions.isNarrow || !source.split().matches.isEmpty || under != nil
     let hidesStages = try !conditions.all && !hasKinds(source.split().matches)

@@ -1,11 +1,12 @@
 import Foundation
 import TrellisAudit
 
-/// A program that shows a long answer on a terminal page by page.
+/// A program that shows a long answer page by page on a terminal.
 nonisolated final class Pager {
   private let process: pid_t
 
-  /// Starts one if a person looks at standard output; nil if there is none, or none is wanted.
+  /// Creates and starts a pager; nil if standard output is not a terminal, or if no pager is
+  /// wanted.
   init?(environment: [String: String] = ProcessInfo.processInfo.environment) {
     guard isatty(STDOUT_FILENO) != 0, environment["TERM"] ?? "dumb" != "dumb",
       let command = Self.command(environment)
@@ -19,7 +20,8 @@ nonisolated final class Pager {
     posix_spawn_file_actions_adddup2(&actions, ends[0], STDIN_FILENO)
     for end in ends { posix_spawn_file_actions_addclose(&actions, end) }
     var variables = environment
-    // It ends by itself where all fits on the screen, shows colours, and leaves the text there.
+    // The pager quits if the text fits on the screen, shows colours, and leaves the text on the
+    // screen.
     if variables["LESS"] == nil { variables["LESS"] = "FRX" }
     typealias CString = UnsafeMutablePointer<CChar>
     let words: [CString?] =
@@ -34,14 +36,14 @@ nonisolated final class Pager {
     signal(SIGINT, SIG_IGN)
   }
 
-  /// Waits until the person has seen enough.
+  /// Waits until the user quits the pager.
   func wait() {
     close(STDOUT_FILENO)
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
   }
 
-  /// `PAGER`, or less if it is there; nil for none.
+  /// Returns `PAGER`, or `less` if it is installed; nil for no pager.
   private static func command(_ environment: [String: String]) -> String? {
     if let wanted = environment["PAGER"] {
       return wanted.isEmpty || wanted == "cat" ? nil : wanted
@@ -51,10 +53,10 @@ nonisolated final class Pager {
   }
 }
 
-/// The terminal that shows an answer, as it is before a pager stands in front of it.
+/// The terminal for an answer, as it is before a pager starts.
 nonisolated enum Screen {
-  /// The number of cells in a line; nil if the output is no terminal, or if the number is not
-  /// known.
+  /// The number of cells in a line; nil if the output is not a terminal, or if its width is
+  /// unknown.
   static let width: Int? = {
     var size = winsize()
     guard isTerminal, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
@@ -63,14 +65,14 @@ nonisolated enum Screen {
     return Int(size.ws_col)
   }()
 
-  /// Whether colours are shown: on a terminal, unless `NO_COLOR` has a value (<https://no-color.org>).
+  /// Whether to use colours: on a terminal, unless `NO_COLOR` has a value (<https://no-color.org>).
   static let hasColours: Bool = {
     let environment = ProcessInfo.processInfo.environment
     return isTerminal && environment["TERM"] ?? "dumb" != "dumb"
       && environment["NO_COLOR", default: ""].isEmpty
   }()
 
-  /// Takes note of the terminal, before standard output is something else.
+  /// Reads the properties of the terminal before a pager replaces standard output.
   static func look() { _ = (width, hasColours) }
 
   private static var isTerminal: Bool { isatty(STDOUT_FILENO) != 0 }

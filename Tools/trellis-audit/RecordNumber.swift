@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The number of a record as the log shows it, `#12`, or without `#`.
+/// The number of a record, with or without `#`, as in `#12`.
 nonisolated struct RecordNumber {
   let sequence: UInt64
 

@@ -2,7 +2,7 @@ import ArgumentParser
 import TrellisAudit
 import TrellisJournal
 
-/// The command that writes a page.
+/// The command `report`, which writes an HTML page.
 struct ReportCommand: JournalCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",

@@ -3,22 +3,24 @@ import TrellisAudit
 
 /// The file that a report is written to.
 ///
-/// A regular file is replaced when the page is complete; the old content stays until then, and a
-/// link still leads to it. Anything else, such as a pipe or a device, is written as the page comes.
+/// A regular file, or the target of a link, is replaced when the page is complete, and has its old
+/// content until then. Any other file, such as a pipe or a device, is written piece by piece.
 nonisolated struct ReportFile {
-  /// The name as it was given, for messages.
+  /// The name as the user gave it, for messages.
   private let name: String
-  /// The regular file to put in place; nil if the page is written to `name` directly.
+  /// The path of the regular file to replace; nil if the page is written to `name` directly.
   private let place: String?
 
-  /// Looks at what is there.
+  /// Creates a report file for a path.
   ///
-  /// - Throws: An error that says why nothing can be written, or that a journal or a database is in the way.
+  /// - Throws: ``AuditError`` if the path cannot be written, or if it is a journal or another
+  ///   database.
   init(_ name: String) throws(AuditError) {
     self.name = name
     var status = stat()
     guard stat(name, &status) == 0 else {
-      // A link that leads nowhere: its target is made, as by any program that opens it for writing.
+      // A link without a target: opening it for writing creates the target, as in any other
+      // program.
       var link = stat()
       place = lstat(name, &link) == 0 ? nil : name
       return
@@ -32,7 +34,8 @@ nonisolated struct ReportFile {
     if place != nil { try requireNoDatabase() }
   }
 
-  /// Writes what a closure hands over; nothing is left of it if the closure throws.
+  /// Writes the text that a closure passes on. If the closure throws, a regular file keeps its old
+  /// content.
   ///
   /// - Returns: The result of the closure.
   func write<Result>(
@@ -57,8 +60,8 @@ nonisolated struct ReportFile {
     }
   }
 
-  /// Throws if the file is a journal or another database, which must never be overwritten: the
-  /// names of a report and of its subject are easily mixed up.
+  /// Throws an error if the file is a journal or another database. These must never be overwritten,
+  /// and the names of a report and its journal are easy to mix up.
   private func requireNoDatabase() throws(AuditError) {
     guard let file = fopen(name, "r") else { return }
     defer { fclose(file) }
@@ -73,14 +76,15 @@ nonisolated struct ReportFile {
     return String(cString: path)
   }
 
-  /// Returns the error that keeps a file from being written; by default with the system's last one.
+  /// Returns the error for a file that cannot be written, by default with the last error of the
+  /// system.
   fileprivate static func failure(_ name: String, _ reason: String? = nil) -> AuditError {
     let reason = reason ?? "cannot be written: \(String(cString: strerror(errno)))"
     return AuditError(.unreadable, "\(name): \(reason); choose another file")
   }
 }
 
-/// A writer of a file in blocks; only its owner may read a new file.
+/// A buffered writer to a file. If the file is new, only its owner may read it.
 private nonisolated final class FileWriter {
   private let name: String
   private let stream: UnsafeMutablePointer<FILE>

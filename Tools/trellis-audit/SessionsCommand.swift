@@ -2,7 +2,7 @@ import ArgumentParser
 import TrellisAudit
 import TrellisJournal
 
-/// Lists journals.
+/// The command `sessions`, which lists journals.
 struct SessionsCommand: AuditCommand {
   static let configuration = CommandConfiguration(
     commandName: "sessions", abstract: "List the journals of a folder, one line for each session.",

@@ -2,7 +2,7 @@ import ArgumentParser
 import TrellisAudit
 import TrellisJournal
 
-/// The command that shows one record.
+/// The command `show`, which shows one record.
 struct ShowCommand: JournalCommand {
   static let configuration = CommandConfiguration(
     commandName: "show", abstract: "Show one record and its causes, back to the first.",

@@ -2,7 +2,7 @@ import ArgumentParser
 import TrellisAudit
 import TrellisJournal
 
-/// The journals and conditions, in any order.
+/// Arguments with journals and conditions in any order.
 struct SourcesOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
@@ -38,15 +38,15 @@ struct SourcesOptions: ParsableArguments {
     return (paths, matches)
   }
 
-  /// Returns whether a text is a condition: a word, `=` and anything. A file of such a name is
-  /// written with its folder, `./a=b`.
+  /// Returns whether an argument is a condition, which is a word followed by `=`. A file with such
+  /// a name needs its folder, as in `./a=b`.
   private func isMatch(_ text: String) -> Bool {
     guard let equals = text.firstIndex(of: "=") else { return false }
     return text[..<equals].allSatisfy { $0.isLetter || $0 == "-" }
   }
 }
 
-/// The name of a form in which records are listed.
+/// The name of a layout for lists of records.
 enum ListingName: String, ExpressibleByArgument, CaseIterable {
   case short, text, verbose, jsonl, csv
 }

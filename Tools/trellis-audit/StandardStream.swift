@@ -6,7 +6,7 @@ import TrellisAudit
   import Darwin
 #endif
 
-/// The standard output or standard error, written in blocks.
+/// Standard output or standard error, written in blocks.
 nonisolated final class StandardStream {
   private static let blockSize = 1 << 16
 
@@ -17,18 +17,18 @@ nonisolated final class StandardStream {
     self.descriptor = descriptor
   }
 
-  /// A stream for answers.
+  /// A stream to standard output, for answers.
   static var output: StandardStream { StandardStream(STDOUT_FILENO) }
-  /// A stream for failures.
+  /// A stream to standard error, for errors.
   static var error: StandardStream { StandardStream(STDERR_FILENO) }
 
-  /// Writes text, soon.
+  /// Adds text to the buffer, and writes the buffer when it is large enough.
   func write(_ text: String) throws(AuditError) {
     waiting += text.utf8
     if waiting.count >= Self.blockSize { try flush() }
   }
 
-  /// Writes everything that waits.
+  /// Writes the text in the buffer.
   func flush() throws(AuditError) {
     var rest = waiting[...]
     waiting = []
@@ -37,7 +37,7 @@ nonisolated final class StandardStream {
       if count >= 0 {
         rest = rest.dropFirst(count)
       } else if errno == EAGAIN {
-        // A pipe that was opened not to block: its reader is waited for.
+        // The pipe does not block, so this waits for its reader.
         var file = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         _ = poll(&file, 1, -1)
       } else if errno != EINTR {
@@ -47,7 +47,7 @@ nonisolated final class StandardStream {
     }
   }
 
-  /// Writes the last text; if that fails, there is no way left to tell.
+  /// Writes the last text. If that fails, there is no way to report it.
   func writeLast(_ text: String) {
     try? write(text)
     try? flush()

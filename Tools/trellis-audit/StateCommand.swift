@@ -4,7 +4,7 @@ import TrellisEvents
 import TrellisJournal
 import TrellisText
 
-/// The command that tells the values of states and cells.
+/// The command `state`, which shows the values of states and cells.
 struct StateCommand: JournalCommand {
   static let configuration = CommandConfiguration(
     commandName: "state",
@@ -39,7 +39,7 @@ struct StateCommand: JournalCommand {
   }
 }
 
-/// The command that tells the differences between two records.
+/// The command `diff`, which shows the differences between two records.
 struct DiffCommand: JournalCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff", abstract: "Tell which states and cells are different between two records.",
@@ -72,14 +72,14 @@ struct DiffCommand: JournalCommand {
   }
 }
 
-/// Tells on standard error that a journal ends before a record that is asked for.
+/// Reports on standard error that a journal ends before the requested record.
 private nonisolated func tellEnd(_ end: RecordID?, of path: String, asked number: UInt64?) {
   guard let end, let number, number > end.sequence else { return }
   StandardStream.error.writeLast(
     "trellis-audit: \(NeutralText(path)): the last record is \(end), and this is as it was there\n")
 }
 
-/// The numbers of two records: `12..40`, `12..`, `..40`.
+/// A range of two record numbers: `12..40`, `12..` or `..40`.
 nonisolated struct RecordNumbers {
   let range: ClosedRange<UInt64>
 

@@ -2,7 +2,7 @@ import ArgumentParser
 import TrellisAudit
 import TrellisJournal
 
-/// The command that counts and times.
+/// The command `stats`, which counts dispatches and shows their durations.
 struct StatsCommand: JournalCommand {
   static let configuration = CommandConfiguration(
     commandName: "stats",
@@ -35,7 +35,7 @@ struct StatsCommand: JournalCommand {
   }
 }
 
-/// The name of a table of numbers.
+/// The name of a table of figures.
 enum GroupName: String, ExpressibleByArgument, CaseIterable {
   case handler, control, event
 }

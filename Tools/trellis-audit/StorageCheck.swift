@@ -2,12 +2,13 @@ import Foundation
 import Synchronization
 import TrellisJournal
 
-/// What SQLite finds wrong with a file, looked for on a thread of its own while the records are read.
+/// A search for the problems that SQLite finds in a file, on another thread while the records are
+/// read.
 nonisolated final class StorageCheck: Sendable {
   private let found = Mutex<Result<[String], any Error>?>(nil)
   private let isDone = DispatchSemaphore(value: 0)
 
-  /// Begins to look.
+  /// Creates a check of a file, and starts it on another thread.
   init(of path: String) {
     Thread.detachNewThread { [self] in
       let result = Result { try JournalReader(path).storageProblems() }
@@ -16,7 +17,7 @@ nonisolated final class StorageCheck: Sendable {
     }
   }
 
-  /// The problems that were found; waits for them.
+  /// Waits for the search, and returns the problems that were found.
   func problems() throws -> [String] {
     isDone.wait()
     return try found.withLock { try $0?.get() } ?? []

@@ -2,7 +2,7 @@ import ArgumentParser
 import TrellisAudit
 import TrellisJournal
 
-/// The command that tells what the user did and what came of it.
+/// The command `story`, which shows what the user did and what followed.
 struct StoryCommand: JournalCommand {
   static let configuration = CommandConfiguration(
     commandName: "story",

@@ -2,7 +2,7 @@ import ArgumentParser
 import TrellisAudit
 import TrellisJournal
 
-/// The command that checks a journal.
+/// The command `verify`, which checks a journal.
 struct VerifyCommand: JournalCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify", abstract: "Check that the journal is undamaged and complete.",

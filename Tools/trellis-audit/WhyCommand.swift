@@ -2,7 +2,7 @@ import ArgumentParser
 import TrellisAudit
 import TrellisJournal
 
-/// The command that draws the causes of a record.
+/// The command `why`, which draws the causes of a record.
 struct WhyCommand: JournalCommand {
   static let configuration = CommandConfiguration(
     commandName: "why", abstract: "Draw the chain from what the user did down to a record.",
@@ -25,7 +25,7 @@ struct WhyCommand: JournalCommand {
   }
 }
 
-/// The command that draws the consequences of a record.
+/// The command `tree`, which draws the consequences of a record.
 struct TreeCommand: JournalCommand {
   static let configuration = CommandConfiguration(
     commandName: "tree", abstract: "Draw what a record led to, at once and later.",

@@ -7,8 +7,8 @@ import TrellisAudit
   import Darwin
 #endif
 
-// A reader that has seen enough ends the tool without a word, also where the signal was ignored.
+// If the reader of a pipe leaves, the tool ends silently, even if the signal was ignored before.
 signal(SIGPIPE, SIG_DFL)
-// A file that may grow no more is an error, like a full disk.
+// A file that exceeds a size limit is an error, like a full disk.
 signal(SIGXFSZ, SIG_IGN)
 exit(runTool(Array(CommandLine.arguments.dropFirst())))

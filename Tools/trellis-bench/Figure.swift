@@ -1,25 +1,25 @@
-/// One measured number, or one fact about the machine it was measured on.
+/// One measured number, or one fact about the machine.
 struct Figure {
   /// The name of the figure.
   let name: String
   private let value: String
   private let unit: String
 
-  /// Makes a number, with three digits behind the point; nil where it cannot be measured.
+  /// Creates a figure from a number, rounded to three decimals; nil if it cannot be measured.
   init(_ name: String, _ value: Double?, _ unit: String) {
     self.name = name
     self.value = value.map { String(($0 * 1000).rounded() / 1000) } ?? "null"
     self.unit = unit
   }
 
-  /// Makes a count; nil where it cannot be measured.
+  /// Creates a figure from a count; nil if it cannot be measured.
   init(_ name: String, _ value: Int?, _ unit: String) {
     self.name = name
     self.value = value.map { String($0) } ?? "null"
     self.unit = unit
   }
 
-  /// Makes a fact.
+  /// Creates a figure from a fact.
   init(_ name: String, _ value: String) {
     self.name = name
     self.value = Figure.quoted(value)

@@ -1,10 +1,10 @@
-/// Benchmarks that are measured together, since some of their figures are relative to others.
+/// A group of benchmarks that are measured together, since some figures are relative to others.
 struct Group {
-  /// The name; `trellis-bench NAME` measures the group.
+  /// The name of the group, as in `trellis-bench NAME`.
   let name: String
-  /// The names of its figures, in the order in which they are printed.
+  /// The names of the figures, in the order of their output.
   let figures: [String]
-  /// The closure that measures all of them.
+  /// The closure that measures all figures.
   let measure: () throws -> [Figure]
 
   func answers(to name: String) -> Bool {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The facts besides the code that the figures depend on.
+/// The facts about the machine that affect the figures.
 enum Machine {
   static var facts: [Figure] {
     [
@@ -18,7 +18,7 @@ enum Machine {
     return name ?? "unknown"
   }
 
-  /// The compiler's version as far as a program can know its own.
+  /// The compiler's version, as far as a program can tell.
   private static var swiftVersion: String {
     #if compiler(>=6.4)
       "6.4 or newer"

@@ -1,8 +1,9 @@
 import Foundation
 
-/// `trellis-bench [NAME…] [--list]`: measures, and prints each figure as one line of JSON.
+/// The program `trellis-bench [NAME…] [--list]`, which prints each measured figure as a line of
+/// JSON.
 ///
-/// A name is a group or a figure; without names everything is measured.
+/// A name means a group or a figure. Without names, everything is measured.
 @main
 enum TrellisBench {
   static let groups: [Group] = [
@@ -10,7 +11,7 @@ enum TrellisBench {
   ]
 
   static func main() {
-    // A file that may grow no more is an error, like a full disk.
+    // A file that exceeds a size limit is an error, like a full disk.
     signal(SIGXFSZ, SIG_IGN)
     let arguments = CommandLine.arguments.dropFirst()
     if arguments.first == JournalBurst.option { return burst(Array(arguments)) }

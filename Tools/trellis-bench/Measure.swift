@@ -1,17 +1,17 @@
 import CTrellisAllocations
 
-/// The measuring of a piece of work: repeats it and tells the cost of one run.
+/// Functions that repeat a piece of work and return the cost of one run.
 enum Measure {
-  /// Returns the nanoseconds of one run: the median of several samples, each the fastest of a few
-  /// short rounds, since whatever else the machine does only ever adds time.
+  /// Returns the nanoseconds of one run. The result is the median of several samples, each of which
+  /// is the fastest of a few short rounds, since other work of the machine can only add time.
   static func nanoseconds(
     runs: Int, samples: Int = 11, rounds: Int = 10, _ work: () -> Void
   ) -> Double {
     median((0..<samples).map { _ in fastest(runs: runs, rounds: rounds, work) })
   }
 
-  /// Returns the nanoseconds of one run of each of several works, which take turns, so that what
-  /// the machine does meanwhile falls on all of them alike.
+  /// Returns the nanoseconds of one run of each of several pieces of work. They take turns, so that
+  /// other work of the machine affects them all equally.
   static func nanoseconds(
     runs: Int, samples: Int = 11, rounds: Int = 10, of works: [() -> Void]
   ) -> [Double] {
@@ -38,20 +38,20 @@ enum Measure {
     return Double(seconds) * 1e9 + Double(attoseconds) / 1e9
   }
 
-  /// Returns the middle one of some numbers.
+  /// Returns the median of some numbers.
   static func median(_ numbers: [Double]) -> Double {
     numbers.sorted()[numbers.count / 2]
   }
 
-  /// Whether a block more is a count more; a figure of 0 says nothing otherwise.
+  /// Whether allocations are counted. If not, a figure of 0 would mean nothing.
   private static var countsAllocations: Bool {
     let before = trellis_allocation_count()
     let box = ClosureBox { [before] _ in precondition(before >= 0) }
     return withExtendedLifetime(box) { trellis_allocation_count() > before }
   }
 
-  /// Returns the blocks of memory that one run asks for, or nil where they are not counted. The
-  /// first run may fill caches and is left out.
+  /// Returns the number of memory blocks that one run allocates; nil if they are not counted. The
+  /// first run is left out, since it may fill caches.
   static func allocations(runs: Int = 1000, _ work: () -> Void) -> Double? {
     guard countsAllocations else { return nil }
     work()
@@ -60,7 +60,7 @@ enum Measure {
     return Double(trellis_allocation_count() - before) / Double(runs)
   }
 
-  /// Returns how much more memory is in use after a piece of work; nil where that is not counted.
+  /// Returns the growth of memory by a piece of work, in bytes; nil if it is not counted.
   static func bytes(_ work: () -> Void) -> Int? {
     guard countsAllocations else { return nil }
     let before = trellis_allocated_bytes()

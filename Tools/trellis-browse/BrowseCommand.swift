@@ -2,8 +2,8 @@ import ArgumentParser
 import Trellis
 import TrellisProgram
 
-/// The command that shows the tables of an SQLite database, lets the user edit them, and keeps a
-/// journal of every handler that ran.
+/// The command that shows and edits the tables of an SQLite database, and keeps a journal of every
+/// handler that ran.
 struct BrowseCommand: ParsableCommand {
   static let name = "trellis-browse"
 
@@ -31,7 +31,7 @@ struct BrowseCommand: ParsableCommand {
   @OptionGroup var program: ProgramOptions
 
   func run() throws {
-    // In `validate` this would come before, and instead of, what is said of an unknown option.
+    // In `validate`, this error would replace the one about an unknown option.
     if sample == (database != nil) {
       throw ValidationError(
         sample

@@ -5,10 +5,11 @@ import TrellisProgram
 import TrellisSQLite
 import TrellisTable
 
-/// One run of the browser, from the arguments to the exit status.
+/// One run of the browser, from its arguments to its exit status.
 final class BrowseSession {
   private let command: BrowseCommand
-  /// The sources by the bytes of their names: to SQLite é in one scalar and in two are two tables.
+  /// The sources by the bytes of their names, since SQLite has two tables for é as one scalar and
+  /// as two.
   private var sources: [SQLText: SQLiteTableSource] = [:]
 
   init(_ command: BrowseCommand) {
@@ -47,14 +48,14 @@ final class BrowseSession {
     }
   }
 
-  /// A file that is being opened, which takes long while it is locked.
+  /// A file that is being opened, which takes long if it is locked.
   private struct Opening {
     let file: SQLiteFile
     let browser: BrowserWindow
     let tables: Task<[SQLiteTable], any Error>
   }
 
-  /// The longest time for opening before the window is shown without tables.
+  /// The longest time to wait for the file before the window opens without tables.
   private static let patience = Duration.milliseconds(250)
 
   private func open(_ path: String) throws -> Opening {
@@ -78,7 +79,7 @@ final class BrowseSession {
     return opening
   }
 
-  /// Waits for the tables, for a limited time or until they are there.
+  /// Waits for the tables, with or without a time limit.
   private func finish(_ opening: Opening, within limit: Duration?) throws {
     guard opening.browser.isOpening else { return }
     let tables = opening.tables
@@ -95,7 +96,7 @@ final class BrowseSession {
     }
   }
 
-  /// Continues opening behind the window, which can be closed meanwhile.
+  /// Continues to open the file behind the window. The user can close the window in the meantime.
   private func openLater(_ opening: Opening, _ session: ProgramSession) {
     guard let work = opening.browser.window.context?.work else { return }
     let ticket = work.begin("file.opened")
@@ -125,7 +126,8 @@ final class BrowseSession {
     browser.open(try tables.map { try entry(of: $0, in: opening.file) })
   }
 
-  /// Returns the tables to look at: not those that virtual tables and SQLite keep for themselves.
+  /// Returns the tables and views for the user, without the internal ones of SQLite and of virtual
+  /// tables.
   private func readTables(of file: SQLiteFile) async throws -> [SQLiteTable] {
     try await file.tables().filter { $0.kind != .shadow && !$0.name.hasPrefix("sqlite_") }
   }
@@ -142,8 +144,8 @@ final class BrowseSession {
 
   private func closeSources() {
     let sources = Array(sources.values)
-    // Closing says nothing of failures: whatever was saved was so before. An operation of the system
-    // that does not come back keeps nothing from ending.
+    // Errors of closing are not reported, since everything was saved before. If an operation of the
+    // system does not return, the program still ends.
     _ = try? EventLoop().wait(atMost: .milliseconds(250)) { await SQLiteTableSource.close(sources) }
   }
 
@@ -157,7 +159,8 @@ final class BrowseSession {
     return command.readOnly || !file.isWritable ? "\(name) · read-only" : name
   }
 
-  /// Shows the changes of other programs as they come. A look that finds nothing leaves no record.
+  /// Shows the changes of other programs as they happen. A check that finds nothing leaves no
+  /// record.
   private func watchForChanges(
     in browser: BrowserWindow, of file: SQLiteFile
   ) -> Task<Void, Never> {
@@ -167,7 +170,7 @@ final class BrowseSession {
       var damage: String?
       while !Task.isCancelled {
         try? await Task.sleep(for: .seconds(1))
-        // What is missing for a second is not being written at the moment.
+        // Damage that is still there a second later does not come from a write in progress.
         let now = file.notice == nil ? file.damage : nil
         if now == damage, now != browser.damage { browser.damage = now }
         damage = now

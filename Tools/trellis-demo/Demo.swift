@@ -1,17 +1,17 @@
 import Trellis
 
-/// An example: what it keeps, and the window that shows it.
+/// An example: its state, and the window that shows it.
 protocol Demo: AnyObject {
-  /// The name on the command line.
+  /// The name of the example on the command line.
   static var name: String { get }
-  /// A description in one line.
+  /// A description of the example in one line.
   static var summary: String { get }
 
   init() throws
-  /// Makes the example with its files, if it has any, in a folder.
+  /// Creates the example, which keeps its files in a folder if it has any.
   init(folder: String) throws
 
-  /// Builds the window; called once.
+  /// Builds the window. Called once.
   func makeWindow() -> Window
 }
 
@@ -19,14 +19,14 @@ extension Demo {
   init(folder: String) throws { try self.init() }
 }
 
-/// The examples there are.
+/// The examples of the program.
 enum DemoCatalog {
   static let all: [any Demo.Type] = [
     GalleryDemo.self, SixDemo.self, SignupDemo.self, ChoicesDemo.self, AlertDemo.self,
     CitiesDemo.self, SectionsDemo.self, SettingsDemo.self, ContactsDemo.self, JobDemo.self,
   ]
 
-  /// A line for each example: its name and what it shows.
+  /// A line for each example, with its name and its description.
   static var lines: [String] {
     let width = all.reduce(0) { max($0, $1.name.count) }
     return all.map { demo in

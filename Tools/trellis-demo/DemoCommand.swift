@@ -2,7 +2,7 @@ import ArgumentParser
 import Trellis
 import TrellisProgram
 
-/// The command that shows one of the examples, on any backend, by hand or by script.
+/// The command that shows an example on any backend, for a user or a script.
 struct DemoCommand: ParsableCommand {
   static let name = "trellis-demo"
 
@@ -24,7 +24,7 @@ struct DemoCommand: ParsableCommand {
   @OptionGroup var program: ProgramOptions
 
   func run() throws {
-    // In `validate` this would come before, and instead of, what is said of an unknown option.
+    // In `validate`, this error would replace the one about an unknown option.
     if list == (example != nil) {
       throw ValidationError(
         list ? "--list stands instead of an example" : "Name an example, or use --list")

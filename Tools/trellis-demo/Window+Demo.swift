@@ -1,7 +1,7 @@
 import Trellis
 
 extension Window {
-  /// Makes the window of an example: its summary above, the keys below, what it shows between them.
+  /// Creates an example's window: its summary at the top, its content, and the keys at the bottom.
   convenience init(of demo: any Demo.Type, @ListBuilder<View> content: () -> [View]) {
     self.init(title: "trellis-demo \(demo.name)") {
       VStack {

@@ -1,29 +1,30 @@
 import Trellis
 import TrellisText
 
-/// The children of a node that stayed, went, came and moved.
+/// A match between the old and the new children of a node: which of them stayed, moved, were
+/// removed or were added.
 nonisolated struct ChildMatching {
-  /// A child that is taken out and put in elsewhere.
+  /// A child that moves to another index.
   struct Move {
-    /// The index among the old children.
+    /// The index of the child among the old children.
     var source: Int
-    /// The index among the new children.
+    /// The index of the child among the new children.
     var target: Int
-    /// The index at which it is removed, once those that went are away and the moves before are
-    /// made.
+    /// The index of the child before the move, after all removals and the earlier moves.
     var from: Int
-    /// The index at which it is inserted, after it was removed.
+    /// The index at which the child is inserted after it was removed.
     var to: Int
   }
 
-  /// The index of each new child among the old ones; nil if it came.
+  /// The old index of each new child; nil if the child was added.
   private(set) var sources: [Int?]
-  /// The places of the old children that went, in order.
+  /// The old indices of the children that were removed, in order.
   private(set) var gone: [Int] = []
-  /// The moves that bring those that stayed into their new order.
+  /// The moves that bring the remaining children into their new order.
   private(set) var moves: [Move] = []
 
-  /// Matches children by their paths; of several with one path, the first with the first.
+  /// Creates a match of children by their paths. Several children with the same path are matched in
+  /// order.
   init(_ old: SemanticNodes, _ new: SemanticNodes) {
     let start = zip(old, new).prefix { Self.isSame($0, $1) }.count
     let limit = min(old.count, new.count) - start
@@ -42,7 +43,7 @@ nonisolated struct ChildMatching {
   private mutating func matchMiddle(
     _ old: SemanticNodes, _ new: SemanticNodes, from start: Int, dropping end: Int
   ) {
-    // Last places first, so that the first one is taken first.
+    // The last index comes first, so that the first index is taken first.
     var places: [ExactText: [Int]] = [:]
     for place in (start..<(old.count - end)).reversed() {
       places[old[place].key, default: []].append(place)
@@ -53,7 +54,7 @@ nonisolated struct ChildMatching {
     gone = places.values.flatMap(\.self).sorted()
   }
 
-  /// Moves as few as possible: the longest part that is in order already stays.
+  /// Finds as few moves as possible. The longest part that is already in order stays.
   private mutating func findMoves() {
     let staying = sources.indices.filter { sources[$0] != nil }
     let order = staying.compactMap { sources[$0] }

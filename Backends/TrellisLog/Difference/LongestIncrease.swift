@@ -1,7 +1,7 @@
-/// The longest increasing part of a sequence (Fredman 1975: piles of which the tops are
-/// increasing).
+/// A search for the longest increasing subsequence (Fredman 1975), by piles with increasing top
+/// values.
 nonisolated enum LongestIncrease {
-  /// Returns a longest choice of values that increase in the order in which they stand.
+  /// Returns the longest subsequence whose values increase.
   static func of(_ values: [Int]) -> [Int] {
     var tops: [Int] = []
     var before: [Int?] = []

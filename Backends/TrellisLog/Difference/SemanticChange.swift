@@ -1,24 +1,24 @@
 import Trellis
 
-/// The place of a node: its index in its parent, after those of the nodes around it; empty for the
-/// root.
+/// The position of a node: the indices from the root to the node, each in its parent. The root has
+/// the empty address.
 typealias SemanticAddress = [Int]
 
-/// One step from a tree to the next.
+/// One step from a tree to the next one.
 ///
-/// Steps are taken in order; an address is that in the tree which the steps before have left.
+/// Steps are applied in order. An address is valid in the tree after the steps before it.
 nonisolated enum SemanticChange: Sendable {
-  /// A node came; its children follow as changes of their own. `depth` counts from the topmost node
-  /// that came.
+  /// A node was added. Its children follow as steps of their own; `depth` is their distance from
+  /// the topmost added node.
   case appeared(SemanticNode, at: SemanticAddress, depth: Int)
-  /// A node went, with all below it.
+  /// A node was removed, with everything below it.
   case gone(SemanticNode, at: SemanticAddress)
-  /// A node stands elsewhere in its parent, and may have changed too, its children aside.
+  /// A node moved within its parent. Apart from its children, it may also have changed.
   case moved(from: SemanticNode, to: SemanticNode, at: SemanticAddress, place: Int)
-  /// A node is not what it was, its children aside.
+  /// A node changed, apart from its children.
   case changed(from: SemanticNode, to: SemanticNode, at: SemanticAddress)
 
-  /// The states that the node has now and had not before.
+  /// The states that the node has now and did not have before.
   var gainedStates: SemanticStates {
     switch self {
     case .appeared(let node, _, _): node.states

@@ -1,15 +1,15 @@
 import Trellis
 
-/// The steps from one tree to the next, in the order in which they are told.
+/// The steps from one tree to the next one, in the order in which the log shows them.
 ///
-/// A node that changed comes before its children. Of its children, first those that went, then
-/// those that moved, then in reading order those that came or changed, each with what is below it.
-/// A node is known by its path; nodes that two trees share are not looked into.
+/// A node comes before its children. Of its children, the removed ones come first, then the moved
+/// ones, then in reading order the added or changed ones, each with everything below it. Nodes are
+/// identified by their paths. Nodes that both trees share are not compared.
 nonisolated struct SemanticDifference {
   private(set) var changes: [SemanticChange] = []
   private var address: SemanticAddress = []
 
-  /// Compares two trees; without an old one, everything came.
+  /// Creates the steps between two trees. Without an old tree, all nodes are added.
   init(from old: SemanticNode?, to new: SemanticNode) {
     if let old, old.key == new.key {
       compare(old, new)

@@ -2,10 +2,10 @@ import Trellis
 import TrellisText
 
 extension SemanticNode {
-  /// The key by which the node is found from tree to tree.
+  /// The key that identifies the node in different trees.
   nonisolated var key: ExactText { ExactText(path.text) }
 
-  /// Returns whether the nodes are alike to the byte, path and children aside.
+  /// Returns whether two nodes are identical, byte by byte, apart from their paths and children.
   nonisolated func says(exactlyAs other: SemanticNode) -> Bool {
     ExactText(role.name) == ExactText(other.role.name)
       && ExactText(label) == ExactText(other.label)

@@ -1,11 +1,11 @@
 public import TrellisText
 
-/// A destination for the lines of a log renderer.
+/// A destination for the lines of a log backend.
 @MainActor
 public protocol LineWriter: AnyObject {
-  /// Writes the lines of one burst, each with a newline after it, and lets readers see them.
+  /// Writes the lines of one burst, each with a newline, so that readers see them immediately.
   ///
-  /// - Throws: If the lines cannot be written; the renderer writes nothing after that, and the
-  ///   program ends: without a word if it is a ``LogError`` of the code `unread`.
+  /// - Throws: An error if the lines cannot be written. The backend then writes nothing more and
+  ///   the program ends, without a message if the error is a ``LogError`` with the code `unread`.
   func write(_ lines: [NeutralText]) throws
 }

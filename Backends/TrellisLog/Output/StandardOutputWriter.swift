@@ -6,29 +6,29 @@ public import TrellisText
   import Darwin
 #endif
 
-/// A writer of bursts of lines to standard output, after everything that the program has printed
-/// before.
+/// A writer of lines to standard output. Text that the program has printed before comes first.
 ///
-/// A reader that left is an error and not a signal, whatever the program does about `SIGPIPE`.
+/// If the reader of a pipe has left, the result is an error and never a signal, however the program
+/// treats `SIGPIPE`.
 @MainActor
 public final class StandardOutputWriter: LineWriter {
   private let descriptor: Int32
 
-  /// Makes a writer.
+  /// Creates a writer to standard output.
   public convenience init() {
     self.init(descriptor: STDOUT_FILENO)
   }
 
-  /// Makes a writer to an open file that stands for standard output.
+  /// Creates a writer to an open file in place of standard output.
   package init(descriptor: Int32) {
     self.descriptor = descriptor
   }
 
   isolated deinit {}
 
-  /// Writes a burst.
+  /// Writes the lines of a burst.
   ///
-  /// - Throws: ``LogError`` if standard output is closed or broken, or its disk is full.
+  /// - Throws: ``LogError`` if standard output is closed or broken, or if its disk is full.
   public func write(_ lines: [NeutralText]) throws {
     var bytes: [UInt8] = []
     for line in lines {
@@ -36,7 +36,7 @@ public final class StandardOutputWriter: LineWriter {
       bytes.append(UInt8(ascii: "\n"))
     }
     try withoutPipeSignal { () throws(LogError) in
-      // What was printed with `print` may still be in a buffer, and came first.
+      // Output of `print` may still be in a buffer, and must come first.
       fflush(nil)
       try writeAll(bytes, to: descriptor)
     }
@@ -59,13 +59,13 @@ private nonisolated func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws
   }
 }
 
-/// Waits for the reader of a pipe that was opened not to block.
+/// Waits for the reader of a non-blocking pipe.
 private nonisolated func waitUntilWritable(_ descriptor: Int32) {
   var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
   _ = poll(&request, 1, -1)
 }
 
-/// Runs a body during which this thread is not signalled that a pipe has no reader.
+/// Runs a closure without `SIGPIPE` for this thread.
 private nonisolated func withoutPipeSignal(_ body: () throws(LogError) -> Void) throws(LogError) {
   var pipeSignal = sigset_t()
   sigemptyset(&pipeSignal)
@@ -74,7 +74,7 @@ private nonisolated func withoutPipeSignal(_ body: () throws(LogError) -> Void) 
   var mask = sigset_t()
   pthread_sigmask(SIG_BLOCK, &pipeSignal, &mask)
   defer {
-    // One that the body raised must not arrive once the mask is gone.
+    // A signal from the closure must not arrive after the mask is restored.
     var taken: Int32 = 0
     if !wasPending, isPipeSignalPending { sigwait(&pipeSignal, &taken) }
     pthread_sigmask(SIG_SETMASK, &mask, nil)

@@ -1,18 +1,18 @@
 import Trellis
 
-/// A node of a tree that is being rebuilt, with all below it.
+/// A node of a tree that is being rebuilt, with everything below it.
 nonisolated struct Branch: Sendable {
   let path: ControlPath
   var content: NodeContent
   var children: [Branch] = []
 
-  /// Makes a node without children.
+  /// Creates a node without children.
   init(path: ControlPath, content: NodeContent) {
     self.path = path
     self.content = content
   }
 
-  /// The node as frames have it.
+  /// The node in the form that frames have.
   var node: SemanticNode {
     SemanticNode(
       path: path, role: content.role, label: content.label, value: content.value,
@@ -20,7 +20,7 @@ nonisolated struct Branch: Sendable {
       looks: content.looks, children: SemanticNodes(children.map(\.node)))
   }
 
-  /// Changes the node at an address, of which `rest` is what is still to go.
+  /// Changes the node at an address. `rest` is the part of the address below this node.
   mutating func descend(
     _ rest: ArraySlice<Int>, of address: SemanticAddress,
     _ body: (inout Branch) throws(LogError) -> Void
@@ -30,7 +30,7 @@ nonisolated struct Branch: Sendable {
     try children[place].descend(rest.dropFirst(), of: address, body)
   }
 
-  /// Returns the error of a record that does not fit the tree.
+  /// Returns the error for a record that does not fit the tree.
   static func misplaced(_ address: SemanticAddress) -> LogError {
     LogError(
       .place, "cannot replay: the tree has no such place as \(address); apply lines in their order")

@@ -1,11 +1,11 @@
 import Trellis
 import TrellisText
 
-/// One line of the JSONL form, read with care: whatever is not as it should be is an error.
+/// One line of a log in JSONL. Reading it is strict: anything unexpected is an error.
 nonisolated struct ChangeRecord {
   let value: JSONValue
 
-  /// Reads a line.
+  /// Creates a record from a line.
   init(_ line: String) throws(LogError) {
     do {
       value = try JSONValue(parsing: line)
@@ -15,12 +15,12 @@ nonisolated struct ChangeRecord {
     guard case .object = value else { throw Self.error("the line is not an object") }
   }
 
-  /// Returns whether the record has a member, `null` included.
+  /// Returns whether the record has a member, even if its value is `null`.
   func has(_ name: String) -> Bool {
     value[name] != nil
   }
 
-  /// Returns a string; nil for `null` and for nothing.
+  /// Returns a member that is a string; nil if it is `null` or missing.
   func string(_ name: String) throws(LogError) -> String? {
     switch value[name] {
     case .string(let text): return text
@@ -29,7 +29,7 @@ nonisolated struct ChangeRecord {
     }
   }
 
-  /// Returns an integer; nil for `null` and for nothing.
+  /// Returns a member that is an integer; nil if it is `null` or missing.
   func integer(_ name: String) throws(LogError) -> Int? {
     switch value[name] {
     case .integer(let number): return number
@@ -38,13 +38,13 @@ nonisolated struct ChangeRecord {
     }
   }
 
-  /// Returns a member that the record must have.
+  /// Returns a required member, or throws an error if it is missing.
   func required<Member>(_ name: String, _ member: Member?) throws(LogError) -> Member {
     guard let member else { throw Self.error("`\(name)` is missing") }
     return member
   }
 
-  /// Returns the place of the node that the record is about.
+  /// Returns the address of the node that the record is about.
   func address() throws(LogError) -> SemanticAddress {
     guard case .array(let places)? = value["at"] else { throw Self.error("`at` is no address") }
     var address: SemanticAddress = []
@@ -55,7 +55,7 @@ nonisolated struct ChangeRecord {
     return address
   }
 
-  /// Returns states from their names, and from their numbers if they have none.
+  /// Returns states from their names, or from their bits if they have no name.
   func states(_ value: JSONValue) throws(LogError) -> SemanticStates {
     guard case .array(let elements) = value else { throw Self.error("`states` is no array") }
     var states: SemanticStates = []
@@ -76,7 +76,7 @@ nonisolated struct ChangeRecord {
     return states
   }
 
-  /// Looks, one for each member of an object.
+  /// Returns looks, one for each member of an object.
   func looks(_ value: JSONValue) throws(LogError) -> [SemanticLook] {
     guard case .object(let members) = value else { throw Self.error("`looks` is no object") }
     var looks: [SemanticLook] = []
@@ -87,7 +87,7 @@ nonisolated struct ChangeRecord {
     return looks
   }
 
-  /// Returns the error of a line.
+  /// Returns the error for a line that cannot be read.
   static func error(_ what: String) -> LogError {
     LogError(.record, "cannot replay: \(what); apply the lines of one JSONL log as they are")
   }

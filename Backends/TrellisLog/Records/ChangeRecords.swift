@@ -1,14 +1,14 @@
 import Trellis
 import TrellisText
 
-/// The records of the JSONL form for a frame: one per change, then one that ends the burst.
+/// The JSONL records for a frame: one per change, then one that ends the burst.
 nonisolated struct ChangeRecords {
-  /// The version of the format, which the first record of a log tells.
+  /// The version of the format, which is in the first record of a log.
   static let version = 1
 
   private var records: [JSONValue] = []
 
-  /// Records the difference of a tree and that of a frame; without a tree, begins a log.
+  /// Creates the records from a tree to that of a frame. Without a tree, they begin a log.
   init(from old: SemanticNode?, to frame: Frame) {
     if old === nil { records.append(["op": "begin", "version": .integer(Self.version)]) }
     let changes = SemanticDifference(from: old, to: frame.semantics).changes
@@ -19,14 +19,14 @@ nonisolated struct ChangeRecords {
     records.append(.object(end))
   }
 
-  /// The lines; JSON as it is written is neutral already, which makes this free.
+  /// The lines. JSON is already neutral as written, so neutralising it costs nothing.
   var lines: [NeutralText] {
     records.map { NeutralText($0.description) }
   }
 }
 
 extension SemanticChange {
-  /// The change as one record.
+  /// The step as a record.
   fileprivate nonisolated var record: JSONValue {
     switch self {
     case .appeared(let node, let address, _):

@@ -1,7 +1,7 @@
 import Trellis
 import TrellisText
 
-/// A node without its children and its path, which are what a record can change.
+/// The parts of a node that a record can change, without its path and its children.
 nonisolated struct NodeContent: Hashable, Sendable {
   var role: SemanticRole
   var label = ""
@@ -10,12 +10,12 @@ nonisolated struct NodeContent: Hashable, Sendable {
   var position: SemanticPosition?
   var looks: [SemanticLook] = []
 
-  /// Starts with a role and nothing else.
+  /// Creates the content of a node that has only a role.
   init(role: SemanticRole) {
     self.role = role
   }
 
-  /// Takes what a node says.
+  /// Creates the content of a node.
   init(_ node: SemanticNode) {
     role = node.role
     label = node.label
@@ -29,7 +29,8 @@ nonisolated struct NodeContent: Hashable, Sendable {
 // MARK: Writing
 
 nonisolated extension NodeContent {
-  /// Returns the members that differ from another content; without one, all that are not empty.
+  /// Returns the members that differ from another content; without another one, all that are not
+  /// empty.
   func members(changedFrom old: NodeContent?) -> [JSONValue.Member] {
     let base = old ?? NodeContent(role: role)
     var members: [JSONValue.Member] = []
@@ -53,7 +54,7 @@ nonisolated extension NodeContent {
 }
 
 extension SemanticStates {
-  /// The names of the states; those without a name are added as the number of their bits.
+  /// The names of the states, followed by the bits of states without a name as one number.
   fileprivate nonisolated var json: JSONValue {
     let named = SemanticStates.named.reduce(into: SemanticStates()) { $0.formUnion($1.state) }
     let rest = subtracting(named).rawValue
@@ -64,7 +65,7 @@ extension SemanticStates {
 // MARK: Reading
 
 nonisolated extension NodeContent {
-  /// Returns the content with what a record says is different.
+  /// Returns the content with the changes of a record.
   func applying(_ record: ChangeRecord) throws(LogError) -> NodeContent {
     var content = self
     if let role = try record.string("role") { content.role = SemanticRole(role) }

@@ -1,10 +1,10 @@
 public import Trellis
 import TrellisText
 
-/// A reader of JSONL logs that rebuilds their semantic trees.
+/// A reader of JSONL logs that rebuilds the semantic trees of the program.
 ///
-/// The tree is complete after every line; it is that of the frame after the line that ends a burst.
-/// A line that does not fit is refused and changes nothing.
+/// The tree is valid after every line. After the last line of a burst, it is the tree of a frame. A
+/// line that does not fit throws an error and changes nothing.
 /// ```swift
 /// var replay = SemanticReplay()
 /// for line in lines { try replay.apply(line) }
@@ -12,20 +12,20 @@ import TrellisText
 /// ```
 public nonisolated struct SemanticReplay: Sendable {
   private var tree: Branch?
-  /// The number of the frame that was completed last; nil before the first one.
+  /// The number of the last complete frame; nil before the first one.
   public private(set) var frameNumber: Int?
-  /// The path of the node that had the focus in that frame.
+  /// The path of the node that had the focus in the last complete frame; nil if there was none.
   public private(set) var focus: ControlPath?
 
-  /// Makes a replay without a tree.
+  /// Creates a replay without a tree.
   public init() {}
 
-  /// The tree as the lines so far have made it, built anew with each call; nil if there is none.
+  /// The tree after the lines so far, built anew for each call; nil if there is none.
   public var root: SemanticNode? { tree?.node }
 
   /// Applies the next line.
   ///
-  /// - Throws: ``LogError`` if the line is no record or is about a node that is not there.
+  /// - Throws: ``LogError`` if the line is not a record, or if the tree has no such node.
   public mutating func apply(_ line: String) throws(LogError) {
     let record = try ChangeRecord(line)
     switch try record.string("op") {
@@ -102,7 +102,7 @@ public nonisolated struct SemanticReplay: Sendable {
     }
   }
 
-  /// Changes the node that a record is about, which must have the path that the record names.
+  /// Changes the node at a record's address. The node must have the path in the record.
   private mutating func withNode(
     _ record: ChangeRecord, _ body: (inout Branch) throws(LogError) -> Void
   ) throws(LogError) {

@@ -1,25 +1,26 @@
 import Trellis
 import TrellisText
 
-/// The news of a node that stayed.
+/// The news about a node that stayed in the tree.
 nonisolated struct NodeNews {
-  /// The present of the node, and the states that it lost: `button "Save", no longer disabled`.
+  /// The current state of the node, and the states that it lost: `button "Save", no longer
+  /// disabled`.
   let sentence: String
-  /// Whether there is anything to say but a number.
+  /// Whether there is news besides a changed number.
   let isWorthALine: Bool
-  /// Whether the node has a number that it did not have.
+  /// Whether the node has a new number.
   let isRenumbered: Bool
   /// Whether the node got the focus.
   let takesFocus: Bool
 
-  /// Compares a node with what it was.
+  /// Creates the news by comparing a node with its earlier state.
   ///
-  /// The focus and the selection are told where they came to, not where they came from.
+  /// The news mentions where the focus and the selection went, but not where they came from.
   ///
   /// - Parameters:
   ///   - gained: The states that any node gained in the same frame.
-  ///   - implied: The states that the node around it gained or lost as well; they are not told
-  ///     again.
+  ///   - implied: The states that the node's parent also gained or lost, and which are not
+  ///     repeated.
   init(
     from old: SemanticNode, to new: SemanticNode, gainedInFrame gained: SemanticStates,
     implied: SemanticStates = []
@@ -37,7 +38,7 @@ nonisolated struct NodeNews {
     isRenumbered = old.position != new.position
     takesFocus = new.states.subtracting(old.states).contains(.focused)
 
-    // What a row says of its cursor goes with the selection.
+    // The words of a row about its cursor disappear with the selection.
     let expected = SemanticNode(
       path: new.path, role: old.role, label: old.label,
       value: !passedOn.isEmpty && new.value == nil ? nil : old.value,
@@ -53,6 +54,6 @@ nonisolated struct NodeNews {
 }
 
 extension SemanticNode {
-  /// Whether it has no words of its own.
+  /// Whether the node has no label and no value.
   fileprivate nonisolated var isBlank: Bool { label.isEmpty && (value ?? "").isEmpty }
 }

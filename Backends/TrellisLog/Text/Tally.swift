@@ -1,17 +1,17 @@
 import Trellis
 import TrellisText
 
-/// Nodes of one sort in one place to which the same happened, told in one line.
+/// A group of sibling nodes with the same role and the same change, written as one line.
 nonisolated struct Tally {
-  /// A change that happened to all of them.
+  /// A change that all nodes of a group share.
   enum Event: Hashable {
-    /// The nodes went.
+    /// The nodes were removed.
     case gone
-    /// Only the numbers of the nodes are new.
+    /// The nodes have new numbers, and are otherwise unchanged.
     case renumbered
   }
 
-  /// The nodes that are counted together.
+  /// The properties that the nodes of a group share.
   struct Key: Hashable {
     var event: Event
     var role: SemanticRole
@@ -21,18 +21,19 @@ nonisolated struct Tally {
   private let event: Event
   private var nodes: [SemanticNode]
 
-  /// Starts with the first one.
+  /// Creates a group with its first node.
   init(_ event: Event, _ node: SemanticNode) {
     self.event = event
     nodes = [node]
   }
 
-  /// Adds another one.
+  /// Adds a node to the group.
   mutating func add(_ node: SemanticNode) {
     nodes.append(node)
   }
 
-  /// `gone: 20 rows`, `renumbered: 12 rows, now 4 to 15 of 276`; a single one is told in full.
+  /// The group in words, such as `gone: 20 rows` or `renumbered: 12 rows, now 4 to 15 of 276`. A
+  /// single node is described in full.
   var sentence: String {
     guard nodes.count > 1 else {
       let phrase = nodes[0].phrase.string
@@ -54,7 +55,7 @@ nonisolated struct Tally {
 }
 
 extension SemanticRole {
-  /// The name for several of them.
+  /// The plural of the role's name.
   fileprivate nonisolated var plural: String {
     let hisses = ["s", "x", "z", "ch", "sh"].contains { name.hasSuffix($0) }
     return name + (hisses ? "es" : "s")

@@ -1,13 +1,14 @@
 import Trellis
 import TrellisText
 
-/// The text form of a frame.
+/// The text lines for a frame.
 nonisolated struct TextReport {
   private var entries: [Entry] = []
   private var tallies: [Tally.Key: Int] = [:]
-  /// The focus is told last: there the user is now.
+  /// The sentences about the focus, which come last because the user is there now.
   private var focused: [String] = []
-  /// The nodes that became disabled or enabled; those inside of them follow, and are not told.
+  /// The nodes that became disabled or enabled. The nodes inside them follow, and are not
+  /// mentioned.
   private var disabling: [SemanticAddress: SemanticStates] = [:]
   private let ids: ShortestIDs?
 
@@ -16,7 +17,8 @@ nonisolated struct TextReport {
     case tally(Tally)
   }
 
-  /// Tells the difference of two trees; without an old one, lists the new one with its paths.
+  /// Creates the lines for the differences between two trees. Without an old tree, the lines list
+  /// the new tree with paths.
   init(from old: SemanticNode?, to new: SemanticNode) {
     guard let old else {
       entries = new.textLines.map(Entry.line)
@@ -72,7 +74,7 @@ nonisolated struct TextReport {
     if takesFocus { focused.append(sentence) } else { entries.append(.line(sentence)) }
   }
 
-  /// Adds a node to the line about its sort, which stands where the first of them was met.
+  /// Adds a node to the line of its group. The line is at the position of the group's first node.
   private mutating func count(_ event: Tally.Event, _ node: SemanticNode, at address: [Int]) {
     let key = Tally.Key(event: event, role: node.role, parent: Array(address.dropLast()))
     if let index = tallies[key], case .tally(var tally) = entries[index] {
@@ -86,7 +88,7 @@ nonisolated struct TextReport {
 }
 
 extension SemanticChange {
-  /// Whether a node came of which people may need the id.
+  /// Whether a node was added whose id people may need.
   fileprivate nonisolated var isOfSomethingUsable: Bool {
     if case .appeared(let node, _, _) = self { return !node.isOneOfMany }
     return false
@@ -94,7 +96,7 @@ extension SemanticChange {
 }
 
 extension SemanticNode {
-  /// Whether it is one of things that come and go in numbers, as rows do when a table scrolls.
+  /// Whether the node is one of many that come and go, such as the rows of a scrolling table.
   fileprivate nonisolated var isOneOfMany: Bool {
     position != nil || [.row, .item, .cell].contains(role)
   }

@@ -11,7 +11,7 @@ nonisolated extension ControlSequence {
     introducer == UInt8(ascii: "[") && final == UInt8(ascii: "M") && prefix == 0
   }
 
-  /// The input that the sequence stands for; nil if it is not known.
+  /// The input that the sequence means; nil if the sequence is unknown.
   var input: Input? {
     guard !hasIntermediates else { return nil }
     switch (introducer, prefix) {
@@ -30,7 +30,7 @@ nonisolated extension ControlSequence {
   }
 
   private var key: Input? {
-    // The part after the modifiers tells presses, repeats and releases apart.
+    // The part after the modifiers distinguishes presses, repeats and releases.
     guard parameter(1, part: 1) != 3 else { return nil }
     let modifiers = KeyCodes.modifiers(parameter(1))
     switch final {
@@ -55,7 +55,8 @@ nonisolated extension ControlSequence {
     return .key(KeyPress(.function(Int(final - UInt8(ascii: "A")) + 1)))
   }
 
-  /// A report of the sort `CSI < button ; column ; row M`, or `m` when the button came up.
+  /// The input for a mouse report: `CSI < button ; column ; row M`, or `m` if the button was
+  /// released.
   private var pointer: Input? {
     guard final == UInt8(ascii: "M") || final == UInt8(ascii: "m") else { return nil }
     let bits = parameter(0) ?? 0
@@ -68,7 +69,8 @@ nonisolated extension ControlSequence {
     return .pointer(PointerInput(action, at: location, modifiers: modifiers))
   }
 
-  /// Returns the action of a mouse report; only the first button and the vertical wheel are told.
+  /// Returns the action of a mouse report; nil for buttons other than the first, and for a
+  /// horizontal wheel.
   private func pointerAction(_ bits: Int) -> PointerInput.Action? {
     switch (bits & ~0b1_1100, final) {
     case (0, UInt8(ascii: "M")): .down

@@ -3,22 +3,22 @@ nonisolated struct ControlSequence {
   enum Result {
     case more
     case complete
-    /// The sequence is over without meaning anything.
+    /// The sequence ended without a meaning.
     case aborted
-    /// The byte is not part of the sequence, which is lost; the byte begins something new.
+    /// The byte is not part of the sequence, which is dropped. The byte starts something new.
     case interrupted
   }
 
   static let parameterLimit = 16
-  /// The greatest value, which is above any scalar, so that a saturated one is not taken for a
-  /// scalar.
+  /// The greatest value of a parameter. It is above all scalars, so that a number that is too large
+  /// is not taken for a scalar.
   static let largestValue = 9_999_999
 
   let introducer: UInt8
   private(set) var isEmpty = true
-  /// One of `< = > ?`, `[` for the Linux console's function keys, or 0.
+  /// One of `<`, `=`, `>` and `?`; `[` for the function keys of the Linux console; or 0.
   private(set) var prefix: UInt8 = 0
-  /// The parameters, each with its parts between colons; saturating, and bounded in number.
+  /// The parameters, each with its parts between colons. Their values and their number are limited.
   private(set) var parameters: [[Int]] = [[0]]
   private(set) var final: UInt8 = 0
   private(set) var hasIntermediates = false
@@ -38,7 +38,7 @@ nonisolated struct ControlSequence {
     defer { isEmpty = false }
     switch byte {
     case 0x18, 0x1A: return .aborted
-    // No report holds one, so a key was pressed, and the end of the report is lost.
+    // Reports have no such byte, so a key was pressed, and the end of the report was lost.
     case 0x00..<0x20, 0x7F...: return .interrupted
     case UInt8(ascii: "[") where isEmpty && introducer == byte, 0x3C...0x3F where isEmpty:
       prefix = byte

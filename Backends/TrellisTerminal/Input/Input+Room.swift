@@ -2,8 +2,8 @@ import Trellis
 import TrellisLayout
 
 extension Input {
-  /// Returns the input as it is meant on a screen. One without room for a picture shows no
-  /// controls, so inputs there are meant for none.
+  /// Returns the input as it is meant on a screen of some size. A screen that is too small for a
+  /// picture shows no controls, so inputs there are for none of them.
   nonisolated func meant(on screen: Size) -> Input? {
     if ScreenPainter.isLargeEnough(screen) { return self }
     switch self {

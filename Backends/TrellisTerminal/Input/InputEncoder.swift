@@ -1,13 +1,14 @@
 public import Trellis
 import TrellisLayout
 
-/// An encoder of inputs into the bytes by which a terminal tells them: the inverse of
+/// An encoder that turns inputs into the bytes that a terminal sends for them, as the inverse of
 /// ``InputParser``.
 ///
-/// Tests use it to send user input through the whole terminal backend. Where the old codes of a key
-/// are ambiguous, kitty's are used, so that no byte has to wait for a time-out.
+/// Tests use the encoder to send user input through the whole terminal backend. Where the old code
+/// of a key is ambiguous, the code of the kitty protocol is used, so that no byte waits for a
+/// time-out.
 public nonisolated enum InputEncoder: Sendable {
-  /// Returns the bytes of an input; nil if a terminal has none for it, as for a new size.
+  /// Returns the bytes of an input; nil if terminals send none for it, as for a new size.
   public static func bytes(of input: Input) -> [UInt8]? {
     switch input {
     case .key(let press), .unseenKey(let press): key(press)
@@ -19,8 +20,8 @@ public nonisolated enum InputEncoder: Sendable {
     }
   }
 
-  /// Returns the bytes of a paste. Like a terminal, it removes the mark that ends a paste from the
-  /// text, so that no paste ends before its end.
+  /// Returns the bytes of a paste. Like a terminal, this removes the end mark of a paste from the
+  /// text, so that the paste does not end too early.
   private static func paste(_ text: String) -> [UInt8] {
     let end = "\u{1B}[201~"
     var text = text
@@ -65,10 +66,10 @@ public nonisolated enum InputEncoder: Sendable {
     return sequence("\(scalar.value)\(modifiers)", UInt8(ascii: "u"))
   }
 
-  /// The characters that begin something longer after an escape byte.
+  /// The characters that start a longer sequence after an escape byte.
   private static let introducers: [Unicode.Scalar] = ["[", "O", "P", "]", "_", "^", "X"]
 
-  /// Returns the byte of a character held with control, where it means nothing else.
+  /// Returns the control byte of a character; nil if the byte also means something else.
   private static func controlByte(_ scalar: Unicode.Scalar) -> UInt8? {
     switch scalar {
     case " ": 0

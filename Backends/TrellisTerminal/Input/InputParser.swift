@@ -2,9 +2,9 @@ public import Trellis
 
 /// A parser that turns the bytes from a terminal into inputs.
 ///
-/// The parser takes any bytes, cut anywhere, and never fails: unknown sequences are dropped. It has
-/// no clock: a lone escape byte may be the escape key or the beginning of a sequence, and the
-/// reader of the terminal says by ``timeOut()`` that nothing more came.
+/// The parser accepts any bytes, split anywhere, and never fails; unknown sequences are dropped. It
+/// has no clock. A lone escape byte may be the escape key or the start of a sequence, so the reader
+/// of the terminal calls ``timeOut()`` if no more bytes come.
 ///
 /// ```swift
 /// var parser = InputParser()
@@ -14,45 +14,46 @@ public import Trellis
 /// parser.timeOut()                    // [.key(KeyPress(.escape))]
 /// ```
 ///
-/// Reports and characters wait for their rest however late it is, since the rest would be taken for
-/// typed text. A sequence that could swallow all later keys does not wait: a paste without end is
-/// over after two silent seconds, or when Ctrl-C is pressed in a pause; so is a string that was not
-/// asked for.
+/// An unfinished report or character waits for its rest without a time limit, since the rest would
+/// look like typed text. A sequence that could swallow all later keys does not wait: a paste
+/// without an end mark ends after two seconds of silence, or when the user presses Ctrl-C in a
+/// pause. The same applies to a string that the program did not request.
 public nonisolated struct InputParser: Sendable {
   enum State {
     case ground
-    /// After an escape byte.
+    /// The last byte was an escape.
     case escape
-    /// In the middle of a scalar.
+    /// Some bytes of a scalar are missing.
     case scalar(ScalarCollector, KeyPress.Modifiers)
-    /// After `ESC [` or `ESC O`.
+    /// The last bytes started a sequence with `ESC [` or `ESC O`.
     case sequence(ControlSequence)
-    /// In a mouse report of the oldest sort, of which so many bytes are to come.
+    /// A mouse report of the oldest kind needs this number of bytes.
     case oldMouseReport(Int)
-    /// In a string meant for programs that asked for it; the byte after the escape is kept as long
-    /// as nothing followed it.
+    /// A string has begun, as for a program that requested it. The introducer, which is the byte
+    /// after the escape, is kept until another byte follows.
     case string(introducer: UInt8?)
-    /// In such a string, after an escape byte.
+    /// The last byte in a string was an escape.
     case stringEscape
     case paste(PasteCollector)
   }
 
   private var state = State.ground
 
-  /// Makes a parser that has seen nothing.
+  /// Creates a parser for a new stream of bytes.
   public init() {}
 
-  /// The time for which a lone escape byte may begin a sequence, and a paste continues without a
-  /// pause.
+  /// The time in which a lone escape byte may start a sequence, and in which a paste continues
+  /// without a pause.
   static let pause = Duration.milliseconds(50)
-  /// The time for which a sequence may be silent that would swallow every key if it never ended.
+  /// The time that an unfinished sequence may last without new bytes if it would swallow all later
+  /// keys.
   static let silence = Duration.seconds(2)
 
-  /// Whether a silence would end the input that came last.
+  /// Whether a silence would end the current input.
   public var awaitsTimeOut: Bool { patience != nil }
 
-  /// The silence after which ``timeOut()`` is to be called; nil if no silence means anything. It
-  /// may change after bytes, and after a time-out.
+  /// The silence after which to call ``timeOut()``; nil if silence means nothing. The value may
+  /// change after bytes and after a time-out.
   public var patience: Duration? {
     switch state {
     case .ground, .scalar, .oldMouseReport: nil
@@ -63,7 +64,7 @@ public nonisolated struct InputParser: Sendable {
     }
   }
 
-  /// Takes bytes and returns the inputs in them.
+  /// Parses bytes, and returns the inputs in them.
   public mutating func consume(_ bytes: some Sequence<UInt8>) -> [Input] {
     var inputs: [Input] = []
     var rest = Array(bytes)[...]
@@ -75,15 +76,15 @@ public nonisolated struct InputParser: Sendable {
     return inputs
   }
 
-  /// Takes the bytes of a paste up to the next escape at once: a long paste by single bytes takes
-  /// seconds in a debug build.
+  /// Takes all bytes of a paste up to the next escape, since single bytes of a long paste would
+  /// take seconds in a debug build.
   ///
-  /// - Returns: Whether there were any.
+  /// - Returns: Whether there were such bytes.
   private mutating func takePlainPaste(_ rest: inout ArraySlice<UInt8>) -> Bool {
     guard case .paste(var collector) = state, collector.takesRuns else { return false }
     let end = rest.place(of: 0x1B) ?? rest.endIndex
     guard end > rest.startIndex else { return false }
-    // The state is let go of while the collector grows, so that its bytes are not copied.
+    // The state releases the collector while it grows, so that its bytes are not copied.
     state = .ground
     collector.take(plain: rest[..<end])
     state = .paste(collector)
@@ -91,7 +92,7 @@ public nonisolated struct InputParser: Sendable {
     return true
   }
 
-  /// Ends a pending input after a silence as long as ``patience``, and returns the inputs in it.
+  /// Ends the current input after a silence as long as ``patience``, and returns the inputs in it.
   public mutating func timeOut() -> [Input] {
     guard awaitsTimeOut else { return [] }
     let before = state
@@ -131,7 +132,7 @@ public nonisolated struct InputParser: Sendable {
       state = .escape
       if byte == UInt8(ascii: "\\") { state = .ground } else { step(byte, &inputs) }
     case .paste(var collector):
-      // The state is let go of while the collector grows, so that its bytes are not copied.
+      // The state releases the collector while it grows, so that its bytes are not copied.
       state = .ground
       if collector.take(byte) {
         inputs += self.inputs(of: collector)
@@ -176,7 +177,7 @@ public nonisolated struct InputParser: Sendable {
     case .more: state = .scalar(collector, modifiers)
     case .complete(let scalar):
       state = .ground
-      // C1 controls are nothing a key types.
+      // No key types a C1 control.
       guard scalar.value >= 0xA0 else { return }
       inputs.append(.key(KeyPress(.character(Character(scalar)), modifiers: modifiers)))
     case .invalid: ground(byte, modifiers: [], &inputs)
@@ -207,7 +208,7 @@ public nonisolated struct InputParser: Sendable {
     switch byte {
     case 0x07, 0x18, 0x1A: state = .ground
     case 0x1B: state = .stringEscape
-    // No string holds one, so a key was pressed, and the end of the string is lost.
+    // Strings have no such byte, so a key was pressed, and the end of the string was lost.
     case 0x00..<0x20, 0x7F: ground(byte, modifiers: [], &inputs)
     default: state = .string(introducer: nil)
     }

@@ -1,23 +1,23 @@
 import Trellis
 
-/// A reader that feeds the parser, and tells it when nothing more came.
+/// A reader that passes bytes to the parser, and reports to it when no more bytes come.
 @MainActor
 final class InputReader {
-  /// A closure that runs another one after a while, and returns the way to call it off.
+  /// A closure that runs another closure after a delay, and returns a way to cancel it.
   typealias Timer = @MainActor (Duration, @escaping @MainActor () -> Void) -> any Cancellable
 
   private var parser = InputParser()
   private let after: Timer
   private let hasMore: @MainActor () -> Bool
   private let receive: @MainActor (Input) -> Void
-  /// The end of the wait for the rest of a sequence that has begun.
+  /// The time-out for the rest of an unfinished sequence.
   private var timeOut: (any Cancellable)?
 
   /// - Parameters:
-  ///   - after: The clock: that of the loop which watches the device, so that one wait serves both.
-  ///   - hasMore: Whether something came already that will be taken next: a program that was busy
-  ///     for a while has not heard a silence.
-  ///   - receive: Takes what was read.
+  ///   - after: The timer of the loop that watches the device, so that one wait serves both.
+  ///   - hasMore: A closure that returns whether unread bytes are waiting. If so, a busy program
+  ///     has not seen a silence.
+  ///   - receive: A closure that gets the inputs.
   init(
     after: @escaping Timer, hasMore: @escaping @MainActor () -> Bool,
     receive: @escaping @MainActor (Input) -> Void

@@ -1,10 +1,10 @@
 import Trellis
 
-/// The meanings of the numbers and letters by which terminals tell keys.
+/// The meanings of the numbers and letters that terminals send for keys.
 ///
-/// From xterm's control sequences, the Linux console, and the keyboard protocol of kitty.
+/// The codes are those of xterm, the Linux console, and the keyboard protocol of kitty.
 nonisolated enum KeyCodes {
-  /// The keys told by a letter: `CSI 1 ; modifiers LETTER`, `SS3 LETTER`.
+  /// The keys that a letter identifies: `CSI 1 ; modifiers LETTER`, `SS3 LETTER`.
   static let letters: [(letter: UInt8, key: Key)] = [
     (UInt8(ascii: "A"), .up), (UInt8(ascii: "B"), .down), (UInt8(ascii: "C"), .right),
     (UInt8(ascii: "D"), .left), (UInt8(ascii: "H"), .home), (UInt8(ascii: "F"), .end),
@@ -12,8 +12,8 @@ nonisolated enum KeyCodes {
     (UInt8(ascii: "R"), .function(3)), (UInt8(ascii: "S"), .function(4)),
   ]
 
-  /// The keys told by a number: `CSI NUMBER ; modifiers ~`; where a key has several, the first is
-  /// the common one.
+  /// The keys that a number identifies: `CSI NUMBER ; modifiers ~`. If a key has several numbers,
+  /// the first one is the most common.
   static let numbers: [(number: Int, key: Key)] = [
     (2, .insert), (3, .delete), (5, .pageUp), (6, .pageDown), (1, .home), (4, .end), (7, .home),
     (8, .end), (15, .function(5)), (17, .function(6)), (18, .function(7)), (19, .function(8)),
@@ -21,12 +21,12 @@ nonisolated enum KeyCodes {
     (11, .function(1)), (12, .function(2)), (13, .function(3)), (14, .function(4)),
   ]
 
-  /// The keys told by the code of a control character: `CSI CODE ; modifiers u`.
+  /// The keys that the code of a control character identifies: `CSI CODE ; modifiers u`.
   static let codes: [(code: Int, key: Key)] = [
     (9, .tab), (13, .enter), (27, .escape), (127, .backspace), (8, .backspace),
   ]
 
-  /// The keys of the number pad from 57399 on, in kitty's order.
+  /// The keys of the number pad, starting at 57399 and in the order of kitty.
   private static let numberPad: [Key] =
     "0123456789./*-+".map { Key.character($0) } + [
       .enter, .character("="), .character(","), .left, .right, .up, .down, .pageUp, .pageDown,
@@ -41,7 +41,7 @@ nonisolated enum KeyCodes {
     numbers.first { $0.number == number }?.key
   }
 
-  /// Returns the modifiers of a parameter, which is 1 more than their bits.
+  /// Returns the modifiers of a parameter, whose value is 1 more than their bits.
   static func modifiers(_ parameter: Int?) -> KeyPress.Modifiers {
     let bits = (parameter ?? 1) - 1
     var modifiers: KeyPress.Modifiers = []
@@ -51,19 +51,18 @@ nonisolated enum KeyCodes {
     return modifiers
   }
 
-  /// Returns the code by which a chord is known.
+  /// Returns the code of the key in a chord, such as Ctrl-S.
   ///
-  /// Chords are written with the letters of the keyboard that programs are written on. So where a
-  /// layout has a letter of another script on a key, what the base layout has there counts; a Latin
-  /// layout's own letters are kept, except those that stand for a letter of the base layout, such
-  /// as the Turkish ı.
+  /// Programs name chords with the letters of the base layout. If the user's layout has a letter of
+  /// another script on the key, the letter of the base layout is used. A letter of a Latin layout
+  /// is kept, unless the base layout also has a letter on the key, as for the Turkish ı.
   static func code(_ code: Int, inBaseLayout base: Int?, modifiers: KeyPress.Modifiers) -> Int {
     guard let base, code > 0x7F, !modifiers.isDisjoint(with: [.control, .alt]) else { return code }
     let isLatin = code < 0x250 || 0x1E00...0x1EFF ~= code
     return isLatin && !(0x61...0x7A ~= base) ? code : base
   }
 
-  /// Returns the meaning of a key that was told by the code of its character.
+  /// Returns the input for a key that the code of its character identifies; nil if there is none.
   static func input(code: Int, modifiers: KeyPress.Modifiers) -> Input? {
     if let key = codes.first(where: { $0.code == code })?.key {
       return .key(KeyPress(key, modifiers: modifiers))
@@ -83,7 +82,7 @@ nonisolated enum KeyCodes {
     _ scalar: Unicode.Scalar, modifiers: KeyPress.Modifiers
   ) -> Input? {
     if modifiers == .control, scalar == "c" { return .interrupt }
-    // Where shift alone is held the character says it; with other modifiers nothing is typed.
+    // If only shift is held, the character includes it; with other modifiers, no text is typed.
     if modifiers == .shift {
       let upper = scalar.properties.uppercaseMapping
       return .key(KeyPress(.character(upper.count == 1 ? Character(upper) : Character(scalar))))
@@ -91,14 +90,14 @@ nonisolated enum KeyCodes {
     return .key(KeyPress(.character(Character(scalar)), modifiers: modifiers))
   }
 
-  /// Returns the meaning of a control byte.
+  /// Returns the input for a control byte.
   static func control(_ byte: UInt8, modifiers: KeyPress.Modifiers) -> Input {
     let key: Key
     switch byte {
     case 0x03 where modifiers.isEmpty: return .interrupt
     case 0x08, 0x7F: key = .backspace
     case 0x09: key = .tab
-    // Line feed too: it is what programs send that press return for the user.
+    // A line feed also means enter, since some programs send it to press return for the user.
     case 0x0A, 0x0D: key = .enter
     case 0x00: return held(" ", modifiers)
     case 0x01...0x1A: return held(Character(Unicode.Scalar(byte + 0x60)), modifiers)

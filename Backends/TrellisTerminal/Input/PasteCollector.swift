@@ -6,12 +6,12 @@ import Trellis
   import Darwin
 #endif
 
-/// A collector of a bracketed paste up to the mark that ends it, or up to the end of one without a
-/// mark.
+/// A collector of a bracketed paste, up to the mark that ends it or up to the end of a paste
+/// without a mark.
 nonisolated struct PasteCollector {
-  /// The number of bytes that are kept; what is pasted beyond them is dropped.
+  /// The greatest number of bytes to keep. Further bytes are dropped.
   static let limit = 1 << 20
-  /// No key takes more bytes; what came in one go and is longer is no key.
+  /// The greatest number of bytes that a key sends. Longer input that comes together is not a key.
   private static let longestKey = 32
 
   private static let end: [UInt8] = [0x1B, 0x5B, 0x32, 0x30, 0x31, 0x7E]
@@ -20,13 +20,13 @@ nonisolated struct PasteCollector {
   private var droppedCount = 0
   /// The numbers of bytes kept and dropped before the last pause; nil before the first one.
   private var countsAtPause: (kept: Int, dropped: Int)?
-  /// The bytes since the last pause, as far as they may be a key.
+  /// The bytes since the last pause, if they may be a key.
   private var afterPause: [UInt8] = []
 
-  /// Whether nothing came since the last pause.
+  /// Whether no bytes came since the last pause.
   private(set) var isPaused = false
 
-  /// Takes a byte; returns whether it ends the paste.
+  /// Adds a byte, and returns whether it ends the paste.
   mutating func take(_ byte: UInt8) -> Bool {
     isPaused = false
     if countsAtPause != nil, afterPause.count <= Self.longestKey { afterPause.append(byte) }
@@ -35,13 +35,13 @@ nonisolated struct PasteCollector {
       return matched == Self.end.count
     }
     for index in 0..<matched { keep(Self.end[index]) }
-    // Escape stands at the beginning of the mark only, so nothing else can have begun it.
+    // Escape is only at the start of the mark, so no other byte can start it again.
     matched = byte == Self.end[0] ? 1 : 0
     if matched == 0 { keep(byte) }
     return false
   }
 
-  /// Takes bytes of which none is the escape that begins the mark.
+  /// Adds bytes without an escape, which starts the mark.
   mutating func take(plain run: ArraySlice<UInt8>) {
     isPaused = false
     if countsAtPause != nil {
@@ -52,18 +52,19 @@ nonisolated struct PasteCollector {
     droppedCount += max(0, run.count - room)
   }
 
-  /// Whether the bytes until the next escape can be taken at once: none of them ends the paste.
+  /// Whether all bytes before the next escape can be added together, because none of them ends the
+  /// paste.
   var takesRuns: Bool { matched == 0 }
 
-  /// Notes that nothing came for a moment.
+  /// Notes that no bytes came for a moment.
   mutating func pause() {
     isPaused = true
     countsAtPause = (bytes.count, droppedCount)
     afterPause = []
   }
 
-  /// Returns whether nothing but the key that interrupts came between two pauses; then it is no
-  /// part of the text.
+  /// Returns whether only the interrupt key came between two pauses. If so, its bytes are removed
+  /// from the text.
   mutating func endsWithInterrupt() -> Bool {
     guard let countsAtPause, !afterPause.isEmpty, afterPause.count <= Self.longestKey else {
       return false
@@ -96,8 +97,8 @@ nonisolated struct PasteCollector {
     return lines
   }
 
-  /// The text, with every line end as `\n`, and how many bytes of it were dropped; the limit does
-  /// not cut a character's bytes apart.
+  /// The text with every line end as `
+  /// `, and the number of bytes that were dropped. The limit never splits a character's bytes.
   var result: (text: String, lostBytes: Int) {
     var lines = linesOfBytes()
     var lost = droppedCount
@@ -110,8 +111,8 @@ nonisolated struct PasteCollector {
 }
 
 nonisolated extension ArraySlice<UInt8> {
-  /// Returns the first place of a byte; nil if there is none. The system's search is fast in a
-  /// debug build too.
+  /// Returns the first index of a byte; nil if there is none. The system's search is fast even in a
+  /// debug build.
   func place(of byte: UInt8) -> Int? {
     withUnsafeBytes { memory in
       guard let start = memory.baseAddress,

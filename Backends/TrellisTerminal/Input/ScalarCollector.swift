@@ -1,9 +1,9 @@
-/// A collector of the bytes of a scalar in its UTF-8 form (The Unicode Standard, table 3-7).
+/// A collector of the bytes of a scalar in UTF-8 (The Unicode Standard, table 3-7).
 nonisolated struct ScalarCollector {
   enum Result {
     case more
     case complete(Unicode.Scalar)
-    /// The byte does not belong to the scalar, which is lost; the byte begins something new.
+    /// The byte is not part of the scalar, which is dropped. The byte starts something new.
     case invalid
   }
 
@@ -11,7 +11,8 @@ nonisolated struct ScalarCollector {
   private var rest: Int
   private var allowed: ClosedRange<UInt8> = 0x80...0xBF
 
-  /// Begins a scalar of two bytes or more; nil if none begins so.
+  /// Creates a collector for a scalar of at least two bytes; nil if no such scalar starts with the
+  /// byte.
   init?(lead: UInt8) {
     switch lead {
     case 0xC2...0xDF: (value, rest) = (UInt32(lead & 0x1F), 1)

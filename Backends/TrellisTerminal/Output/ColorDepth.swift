@@ -1,11 +1,11 @@
 /// The number of colours that a terminal can show.
 package nonisolated enum ColorDepth: Hashable, Sendable {
-  /// None: attributes only.
+  /// No colours, only attributes.
   case none
-  /// The sixteen of its palette.
+  /// The 16 colours of the terminal's palette.
   case sixteen
-  /// The sixteen, a cube of 216, and 24 greys.
+  /// A palette of 256 colours: the 16, a cube of 216, and 24 greys.
   case indexed
-  /// Red, green and blue.
+  /// Any colour of red, green and blue.
   case trueColor
 }

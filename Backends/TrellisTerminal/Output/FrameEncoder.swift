@@ -2,32 +2,34 @@ import Trellis
 package import TrellisCells
 package import TrellisLayout
 
-/// An encoder of the bytes that turn the picture on a terminal into another one.
+/// An encoder of the bytes that change the picture on a terminal into another one.
 ///
-/// The terminal is asked nothing: its picture is known from the bytes it was sent. Text comes from
-/// the cells of a `CellGrid`, which hold no controls; all other bytes are made here.
+/// The encoder never queries the terminal, since it knows the picture from the bytes that were
+/// sent. Text comes from the cells of a `CellGrid`, which have no controls; all other bytes are
+/// made here.
 package nonisolated struct FrameEncoder: Sendable {
   let theme: Theme
   let depth: ColorDepth
-  /// Whether large changes are bracketed so that the terminal shows them at once.
+  /// Whether large changes have marks around them, so that the terminal shows each change in one
+  /// go.
   let synchronizes: Bool
-  /// The picture on the terminal; nil if it is not known.
+  /// The picture on the terminal; nil if it is unknown.
   private(set) var shown: CellGrid?
   private var pen: Pen?
   private var cursor: ScreenCursor?
   private var showsCaret: Bool?
 
-  /// The number of bytes below which a change comes in one read anyway.
+  /// The size in bytes below which a terminal reads a change in one go even without marks.
   private static let synchronizedSize = 1024
 
-  /// Starts without knowing what the terminal shows.
+  /// Creates an encoder for a terminal whose picture is unknown.
   package init(theme: Theme, depth: ColorDepth, synchronizes: Bool) {
     self.theme = theme
     self.depth = depth
     self.synchronizes = synchronizes
   }
 
-  /// Forgets the picture on the terminal, which may show anything by now.
+  /// Treats the picture on the terminal as unknown.
   package mutating func forget() {
     shown = nil
     pen = nil
@@ -35,7 +37,7 @@ package nonisolated struct FrameEncoder: Sendable {
     showsCaret = nil
   }
 
-  /// Returns the bytes after which the terminal shows a picture, and the caret where it is not nil.
+  /// Returns the bytes that make the terminal show a picture and a caret; nil for no caret.
   package mutating func encode(_ next: CellGrid, caret: Point?) -> [UInt8] {
     var bytes: [UInt8] = []
     let old: CellGrid
@@ -63,7 +65,7 @@ package nonisolated struct FrameEncoder: Sendable {
   }
 
   private mutating func place(_ caret: Point?, in size: Size, into bytes: inout [UInt8]) {
-    // A caret behind the last character of a full line stands on that character.
+    // A caret after the last character of a full line is shown on that character.
     let bounds = Rect(x: 0, y: 0, width: size.width + 1, height: size.height)
     guard let caret, bounds.contains(caret), size.width > 0 else {
       if showsCaret != false { bytes += Array("\u{1B}[?25l".utf8) }

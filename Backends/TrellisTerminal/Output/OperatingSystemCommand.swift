@@ -1,21 +1,22 @@
 import TrellisText
 
-/// The sequences that go beyond the screen: the title and the clipboard.
+/// The sequences for the title of the window and for the clipboard.
 nonisolated enum OperatingSystemCommand {
   private static let titleLimit = 256
 
-  /// Names the window; what a terminal would obey in a title is made visible first.
+  /// Returns the bytes that set the title of the window, after neutralising it.
   static func title(_ title: String) -> [UInt8] {
     let text = NeutralText(String(title.prefix(titleLimit)))
     return Array("\u{1B}]2;\(text.string)\u{1B}\\".utf8)
   }
 
-  /// Offers text to other programs; it is encoded, so nothing in it is obeyed.
+  /// Returns the bytes that copy text to the clipboard. The text is encoded, so the terminal obeys
+  /// nothing in it.
   static func copy(_ text: String) -> [UInt8] {
     Array("\u{1B}]52;c;".utf8) + base64(text.utf8) + Array("\u{1B}\\".utf8)
   }
 
-  /// Returns the base 64 form of bytes: RFC 4648, section 4.
+  /// Returns bytes in base 64: RFC 4648, section 4.
   static func base64(_ bytes: some Collection<UInt8>) -> [UInt8] {
     let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
     var result: [UInt8] = []

@@ -2,7 +2,7 @@ import Trellis
 import TrellisCells
 import TrellisLayout
 
-/// The attributes and colours with which a terminal writes characters.
+/// The attributes and colours in which a terminal writes characters.
 nonisolated struct Pen: Hashable, Sendable {
   var attributes: Style.Attributes = []
   var foreground = PenColor.standard
@@ -18,7 +18,7 @@ nonisolated struct Pen: Hashable, Sendable {
     background = PenColor(look.background, depth: depth)
   }
 
-  /// The visible part of the pen where there is no character.
+  /// The part of the pen that is visible on a blank.
   var ground: Pen {
     let visible = attributes.intersection([.underline, .reverse, .strikethrough])
     var ground = Pen()
@@ -33,8 +33,8 @@ nonisolated struct Pen: Hashable, Sendable {
     (.strikethrough, 9, 29),
   ]
 
-  /// Returns the sequence that makes another pen this one; the shorter of starting anew and of the
-  /// changes.
+  /// Returns the shorter of two sequences that change another pen to this one: either only the
+  /// differences, or a reset and all settings.
   func sequence(after other: Pen?) -> [UInt8] {
     if other == self { return [] }
     let whole = Self.sequence([0] + changes(from: .standard))
@@ -49,7 +49,7 @@ nonisolated struct Pen: Hashable, Sendable {
     for (attribute, _, off) in Self.codes
     where known.contains(attribute) && !attributes.contains(attribute) {
       parameters.append(off)
-      // One code ends both weights.
+      // One code ends both bold and dim.
       known.subtract(off == 22 ? [.bold, .dim] : attribute)
     }
     for (attribute, on, _) in Self.codes

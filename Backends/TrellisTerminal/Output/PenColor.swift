@@ -1,17 +1,17 @@
 import TrellisLayout
 
-/// A colour as a terminal is told it.
+/// A colour in the form that a terminal accepts.
 nonisolated enum PenColor: Hashable, Sendable {
-  /// The terminal's own.
+  /// The default colour of the terminal.
   case standard
-  /// One of 256: the palette, the cube, the greys.
+  /// One of 256 colours: the palette, the cube or the greys.
   case indexed(UInt8)
   case rgb(UInt8, UInt8, UInt8)
 
-  /// Makes the colour nearest to the one that is asked for.
+  /// Creates the nearest colour that the terminal can show.
   init(_ color: Color?, depth: ColorDepth) {
     switch (color, depth) {
-    // A role has no colour of its own once the theme has been asked.
+    // The theme has already replaced roles by colours.
     case (nil, _), (_, .none), (.role?, _): self = .standard
     case (.palette(let index)?, .sixteen) where index > 15:
       self = .indexed(PenColor.nearest(Color.palette(index), among: 0...15))
@@ -22,7 +22,7 @@ nonisolated enum PenColor: Hashable, Sendable {
     }
   }
 
-  /// Returns the parameters that select the colour; `base` is 30 for text and 40 for the
+  /// Returns the parameters that select the colour. `base` is 30 for text and 40 for the
   /// background.
   func parameters(base: Int) -> [Int] {
     switch self {

@@ -3,7 +3,7 @@ import TrellisCells
 import TrellisLayout
 import TrellisText
 
-/// An encoder of the cells in which two pictures differ, row by row, in as few bytes as it can.
+/// An encoder that writes the cells in which two pictures differ, row by row and in few bytes.
 nonisolated struct RowEncoder {
   private let old: CellGrid
   private let new: CellGrid
@@ -13,13 +13,13 @@ nonisolated struct RowEncoder {
   private(set) var bytes: [UInt8]
   private(set) var pen: Pen?
   private(set) var cursor: ScreenCursor?
-  /// The end of the cells that must be written although they have not changed: a terminal may have
-  /// shown a cluster wider than it is.
+  /// The end of the cells to write even if they have not changed, because a terminal may have shown
+  /// a cluster too wide.
   private var doubtfulEnd = 0
 
   /// - Parameters:
-  ///   - old: The picture that is shown, in terms of the new picture's tables.
-  ///   - new: The picture to show; of the same size.
+  ///   - old: The picture on the terminal, with the tables of the new picture.
+  ///   - new: The picture to show, of the same size.
   init(
     old: CellGrid, new: CellGrid, theme: Theme, depth: ColorDepth, bytes: [UInt8], pen: Pen?,
     cursor: ScreenCursor?
@@ -36,7 +36,7 @@ nonisolated struct RowEncoder {
   mutating func encode(_ row: Int) {
     let range = new.cellRange(ofRow: row)
     let (oldCells, newCells) = (old.cells, new.cells)
-    // Views of the arrays, so that comparing does not count references for each cell.
+    // Spans of the arrays, so that a comparison does not count references for each cell.
     let (before, after) = (oldCells.span.extracting(range), newCells.span.extracting(range))
     var column = 0
     doubtfulEnd = 0
@@ -52,8 +52,8 @@ nonisolated struct RowEncoder {
     }
   }
 
-  /// Writes letters that differ as long as they need nothing but their bytes; returns the first
-  /// column behind them.
+  /// Writes changed letters as long as each needs only its own byte, and returns the first column
+  /// after them.
   private mutating func writeRun(
     _ before: Span<Cell>, _ after: Span<Cell>, from start: Int
   ) -> Int {
@@ -71,7 +71,7 @@ nonisolated struct RowEncoder {
     return end
   }
 
-  /// Writes what begins at a cell that differs; returns the first column behind it.
+  /// Writes the changes that start at a cell, and returns the first column after them.
   private mutating func encode(_ row: Int, _ column: Int, _ range: Range<Int>) -> Int {
     let cell = new.cells[range.lowerBound + column]
     if cell.isBlank, let end = encodeBlanks(row, column, range) { return end }
@@ -82,8 +82,8 @@ nonisolated struct RowEncoder {
     return end
   }
 
-  /// Writes the cell before the last glyph of a row again if that glyph has marks: tmux, which
-  /// stays on the last column, gives them to the cell before.
+  /// Writes the cell before the last glyph of a row again if that glyph has marks. In tmux, the
+  /// cursor stays on the last column, and the marks go to the cell before.
   private mutating func rewriteCell(before column: Int, in row: Int, _ range: Range<Int>) {
     let marked = new.cells[range.lowerBound + column]
     guard marked.scalar == nil, column > 0 else { return }
@@ -106,9 +106,10 @@ nonisolated struct RowEncoder {
 
   // MARK: Blanks
 
-  /// Erases a run of blanks if that takes less than writing it; returns the first column behind it.
+  /// Erases a run of blanks if that is shorter than writing them. Returns the first column after
+  /// the run; nil if the run was not erased.
   private mutating func encodeBlanks(_ row: Int, _ column: Int, _ range: Range<Int>) -> Int? {
-    // Terminals disagree whether erased cells get the background colour, so only plain ones are
+    // Terminals disagree on whether erased cells get the background colour, so only plain cells are
     // erased.
     guard isPlainBlank(range.lowerBound + column) else { return nil }
     var end = column
@@ -137,7 +138,7 @@ nonisolated struct RowEncoder {
 
   // MARK: Cells
 
-  /// Moves the cursor, or writes what already stands on the way if that is not longer.
+  /// Moves the cursor, or writes the existing cells on the way if that is not longer.
   private mutating func move(to row: Int, _ column: Int, _ range: Range<Int>) {
     let target = ScreenCursor(row: row, column: column)
     guard cursor != target else { return }
@@ -182,10 +183,11 @@ nonisolated struct RowEncoder {
     cursor?.column = end < width ? end : nil
   }
 
-  /// Writes a glyph of which terminals disagree how far it moves the cursor.
+  /// Writes a glyph after which terminals disagree on the position of the cursor.
   ///
-  /// Its cells are cleared first, so that nothing is left where a terminal takes it for narrow;
-  /// what follows is written again where a terminal may take its parts for glyphs of their own.
+  /// Its cells are cleared first, so that nothing is left in them on a terminal that shows the
+  /// glyph narrow. Later cells are written again if a terminal may show its parts as separate
+  /// glyphs.
   private mutating func writeUncertain(_ cell: Cell, from start: Int, room: Int) {
     bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: cell.width))
     cursor?.column = nil
@@ -196,12 +198,12 @@ nonisolated struct RowEncoder {
     doubtfulEnd = max(doubtfulEnd, start + max(cell.width, widest))
   }
 
-  /// Returns the parts of a cluster that are sent, and how wide they are on a terminal that takes
-  /// each for a glyph of its own.
+  /// Returns the parts of a cluster to send, and their width on a terminal that shows each part as
+  /// a separate glyph.
   ///
-  /// At the end of a row wide ones are left out that do not fit side by side: a terminal that does
-  /// not join them may begin a new line with what does not fit, also where wrapping is off, and
-  /// scroll if there is none. A narrow one that does not fit stays in the last column.
+  /// At the end of a row, wide parts that do not fit side by side are left out. A terminal that
+  /// does not join the parts may wrap them to a new line, even if wrapping is off, and scroll if
+  /// there is no next line. A narrow part that does not fit stays in the last column.
   private static func parts(
     of cluster: String.UnicodeScalarView, fittingIn room: Int
   ) -> (fitting: String.UnicodeScalarView.SubSequence, widest: Int) {
@@ -216,7 +218,7 @@ nonisolated struct RowEncoder {
       widest += ScalarTrust.widestAdvance(of: scalar, width: width)
       end = cluster.index(after: end)
     }
-    // tmux joins what is written next, wherever that is, to a glyph that ends in a joiner.
+    // tmux joins whatever is written next to a glyph that ends in a joiner, wherever it is.
     while let last = cluster[..<end].last, last == "\u{200D}" {
       end = cluster.index(before: end)
     }

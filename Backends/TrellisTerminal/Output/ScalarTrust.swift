@@ -1,22 +1,22 @@
-/// The scalars for which all terminals agree on the number of columns.
+/// The scalars whose width is the same on all terminals.
 ///
-/// Where they do not is measured: on pyte, libvterm and tmux, whose tables are of many ages.
+/// The exceptions were measured on pyte, libvterm and tmux, whose tables are of different ages.
 nonisolated enum ScalarTrust {
-  /// The scalars that are wide since the first terminals with wide characters.
+  /// The scalars that have been wide since the first terminals with wide characters.
   private static let wide: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DB5, 0x4E00...0x9FA5,
     0xA000...0xA48C, 0xAC00...0xD7A3, 0xF900...0xFA2D, 0xFF01...0xFF60, 0xFFE0...0xFFE6,
   ]
 
-  /// The scalars that are narrow here and wide elsewhere: trigrams and the like, wide since Unicode
-  /// 16, circled numbers, and some that were emoji for a while.
+  /// The scalars that are narrow here and wide elsewhere: trigrams and similar signs, which are
+  /// wide since Unicode 16, circled numbers, and some former emoji.
   private static let wideElsewhere: [ClosedRange<UInt32>] = [
     0x2630...0x2637, 0x268A...0x268F, 0x3248...0x324F, 0x4DC0...0x4DFF, 0x1D300...0x1D376,
     0x1F93B...0x1F93B, 0x1F946...0x1F946,
   ]
 
-  /// The scalars with a column of their own here and none elsewhere: signs that precede numbers,
-  /// spacing marks that join nothing, and scripts that came with Unicode 15.
+  /// The scalars that take a column here and none elsewhere: signs before numbers, spacing marks
+  /// that join nothing, and scripts that are new in Unicode 15.
   private static let nothingElsewhere: [ClosedRange<UInt32>] = [
     0x600...0x605, 0x6DD...0x6DE, 0x70F...0x70F, 0x890...0x891, 0x8E2...0x8E2, 0x102B...0x102C,
     0x1038...0x1038, 0x1062...0x1064, 0x1067...0x106D, 0x1083...0x1083, 0x1087...0x108C,
@@ -25,32 +25,32 @@ nonisolated enum ScalarTrust {
     0x1342F...0x13446, 0x1D2C0...0x1D2D3, 0x1DF25...0x1DF2A, 0x1E030...0x1E06D, 0x1E4D0...0x1E4F9,
   ]
 
-  /// Marks that take as much room as a letter of their script elsewhere.
+  /// Marks that elsewhere are as wide as a letter of their script.
   private static let wideMarks: [ClosedRange<UInt32>] = [
     0x302A...0x302F, 0x3099...0x309A, 0x16FF0...0x16FF1,
   ]
 
-  /// Marks that had a column of their own before they were declared to be marks.
+  /// Marks that had a column of their own before Unicode made them marks.
   private static let formerLetters: [ClosedRange<UInt32>] = [
     0x1885...0x1886, 0x1A1B...0x1A1B, 0xA802...0xA802,
   ]
 
-  /// Returns whether every terminal moves its cursor by the width after showing a scalar.
+  /// Returns whether every terminal moves its cursor by the given width after a scalar.
   static func isAdvanceCertain(of scalar: Unicode.Scalar, width: Int) -> Bool {
     guard width == 1 else { return wide.hold(scalar) }
     switch scalar.value {
-    // Most texts and all borders consist of these, which need no search.
+    // Most texts and all borders consist of these scalars, which need no search.
     case ..<0x600, 0x2000..<0x2630: return true
     case 0x1F000...: return false
     default: return !wideElsewhere.hold(scalar) && !nothingElsewhere.hold(scalar)
     }
   }
 
-  /// Returns the number of columns that a scalar may take on a terminal that shows it as a glyph of
-  /// its own.
+  /// Returns the greatest number of columns that a scalar may take on a terminal that shows it as a
+  /// separate glyph.
   ///
-  /// Terminals without joined glyphs give spacing marks a column, and so they do with marks that
-  /// are younger than their tables; the oldest tables in use are those of Unicode 5.
+  /// Terminals that do not join glyphs give a column to spacing marks, and to marks that are newer
+  /// than their tables. The oldest tables in use are those of Unicode 5.
   static func widestAdvance(of scalar: Unicode.Scalar, width: Int) -> Int {
     if width > 0 { return isAdvanceCertain(of: scalar, width: width) ? width : 2 }
     if wideMarks.hold(scalar) { return 2 }
@@ -61,8 +61,8 @@ nonisolated enum ScalarTrust {
     return age <= (5, 0) ? 0 : 1
   }
 
-  /// Returns whether a terminal may begin a new line with a scalar that comes when so many of the
-  /// columns that are left in the row are taken.
+  /// Returns whether a terminal may wrap to a new line at a scalar, if some of the remaining
+  /// columns in the row are already taken.
   static func mayWrap(_ scalar: Unicode.Scalar, width: Int, taken: Int, room: Int) -> Bool {
     guard taken + 2 > room else { return false }
     return width == 2 || wideElsewhere.hold(scalar) || wideMarks.hold(scalar)

@@ -1,11 +1,12 @@
-/// The known place of a terminal's cursor.
+/// The known position of a terminal's cursor.
 nonisolated struct ScreenCursor: Hashable, Sendable {
   var row: Int
-  /// The column; nil if it is not known: at the right edge, and after characters on which terminals
+  /// The column; nil if it is unknown, as at the right edge and after characters on which terminals
   /// disagree.
   var column: Int?
 
-  /// Appends the shortest sequence that moves the cursor; a nil start is anywhere.
+  /// Appends the shortest sequence that moves the cursor. If the start is nil, the position is
+  /// unknown.
   static func move(
     from start: ScreenCursor?, to row: Int, _ column: Int, into bytes: inout [UInt8]
   ) {
@@ -21,7 +22,7 @@ nonisolated struct ScreenCursor: Hashable, Sendable {
     }
   }
 
-  /// Returns the number of bytes in that sequence.
+  /// Returns the number of bytes in the shortest sequence that moves the cursor.
   static func cost(from start: ScreenCursor?, to row: Int, _ column: Int) -> Int {
     let absolute = Motion.absolute(row, column).cost
     guard let start else { return absolute }
@@ -32,14 +33,14 @@ nonisolated struct ScreenCursor: Hashable, Sendable {
   }
 }
 
-/// One way of moving the cursor.
+/// A way to move the cursor.
 private nonisolated enum Motion {
   case none
-  /// A control character, so many times.
+  /// A control character, repeated a number of times.
   case control(UInt8, count: Int)
-  /// A sequence with one parameter, left out if it is 1.
+  /// A sequence with one parameter, which is left out if it is 1.
   case sequence(parameter: Int, final: UInt8)
-  /// To a row and a column, counted from 0.
+  /// A sequence with a row and a column, both counted from 0.
   case absolute(Int, Int)
 
   var cost: Int {
@@ -99,7 +100,7 @@ private nonisolated enum Motion {
   }
 }
 
-/// Returns the number of digits of a positive number.
+/// Returns the number of digits in a positive number.
 nonisolated func digits(_ number: Int) -> Int {
   number < 10 ? 1 : number < 100 ? 2 : number < 1000 ? 3 : String(number).utf8.count
 }

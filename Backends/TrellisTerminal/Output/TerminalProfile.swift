@@ -1,21 +1,21 @@
-/// The facts about a terminal that the environment of the program gives, without asking the
-/// terminal.
+/// The abilities of a terminal, according to the environment of the program and without queries to
+/// the terminal.
 ///
-/// Nothing is asked because a terminal that does not answer must not keep a program from starting,
-/// and an answer that comes late must not be taken for keys. What is not known is not used.
+/// There are no queries, because a terminal that does not answer must not delay the start of a
+/// program, and a late answer must not be taken for keys. Unknown abilities are not used.
 nonisolated struct TerminalProfile: Hashable, Sendable {
-  /// Whether it can show a picture at all.
+  /// Whether the terminal can show a picture.
   var isSuitable = true
   var depth = ColorDepth.sixteen
-  /// Whether it shows what comes between the marks of mode 2026 at once.
+  /// Whether the terminal shows all output between the marks of mode 2026 in one go.
   var synchronizes = false
-  /// Whether it can tell keys by kitty's protocol.
+  /// Whether the terminal supports the keyboard protocol of kitty.
   var hasKeyboardProtocol = false
   var hasTitle = true
-  /// The name by which the environment calls it.
+  /// The name of the terminal in the environment.
   var name = ""
 
-  /// The terminals that have true colour, synchronized output and the keyboard protocol.
+  /// The terminals with true colour, synchronized output and the keyboard protocol.
   private static let modern: Set<String> = [
     "xterm-kitty", "xterm-ghostty", "foot", "foot-extra", "alacritty", "contour", "rio",
     "ghostty", "iTerm.app", "WezTerm",
@@ -23,7 +23,8 @@ nonisolated struct TerminalProfile: Hashable, Sendable {
 
   init() {}
 
-  /// Reads the environment; the closure returns the value of a variable, nil if it is not set.
+  /// Creates a profile from the environment. The closure returns the value of a variable; nil if it
+  /// is not set.
   init(environment: (String) -> String?) {
     let type = environment("TERM") ?? ""
     let program = environment("TERM_PROGRAM") ?? ""
@@ -40,7 +41,7 @@ nonisolated struct TerminalProfile: Hashable, Sendable {
   private static func depth(
     _ type: String, isModern: Bool, _ environment: (String) -> String?
   ) -> ColorDepth {
-    // https://no-color.org: any value but the empty one.
+    // https://no-color.org: any value that is not empty.
     if environment("NO_COLOR").map({ !$0.isEmpty }) == true { return .none }
     let color = environment("COLORTERM")
     if isModern || color == "truecolor" || color == "24bit" || type.hasSuffix("-direct") {

@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// The variables the program was started with.
+/// The environment variables of the process.
 nonisolated enum Environment {
   static func value(of name: String) -> String? {
     getenv(name).map { String(cString: $0) }

@@ -8,22 +8,22 @@ import TrellisLayout
   import Darwin
 #endif
 
-/// The terminal as a file: modes, size, bytes in and out, and the signals that concern it.
+/// The terminal as a file: its modes, its size, its input and output, and its signals.
 ///
-/// There is one at a time in a process, because there is one set of signal handlers.
+/// A process can have only one device at a time, because there is only one set of signal handlers.
 @MainActor
 final class TerminalDevice {
-  /// A request of a signal that was caught.
+  /// An event from a signal that was caught.
   enum Notice {
     case resized, stop, continued, lost
   }
 
-  /// The result of reading.
+  /// The result of reading from the terminal.
   enum Reading {
     case bytes([UInt8])
-    /// Nothing for now.
+    /// There is no input at the moment.
     case nothing
-    /// The terminal is gone.
+    /// The terminal no longer exists.
     case end
   }
 
@@ -31,16 +31,16 @@ final class TerminalDevice {
   let wakeDescriptor: Int32
   private let enterBytes: [UInt8]
   private var isLost = false
-  /// The bytes that the terminal has not taken yet.
+  /// The bytes that the terminal has not accepted yet.
   private var backlog: ArraySlice<UInt8> = []
 
-  /// Opens and claims a terminal.
+  /// Creates a device by opening a terminal and taking it over.
   ///
   /// - Parameters:
-  ///   - path: The terminal's file; nil for that of the standard output.
-  ///   - enter: The bytes that switch the modes on.
-  ///   - leave: The bytes that switch them off.
-  /// - Throws: `BackendError` if there is none or it is taken.
+  ///   - path: The file of the terminal; nil for the terminal of standard output.
+  ///   - enter: The bytes that turn the modes on.
+  ///   - leave: The bytes that turn the modes off.
+  /// - Throws: `BackendError` if there is no such terminal, or if the process already uses one.
   init(path: String?, enter: [UInt8], leave: [UInt8]) throws(BackendError) {
     descriptor = trellis_terminal_open(path)
     guard descriptor >= 0 else { throw Self.openError(path, errno) }
@@ -70,12 +70,12 @@ final class TerminalDevice {
         .system, "Cannot set up the terminal: \(String(cString: strerror(number)))")
   }
 
-  /// The largest size that is used. No screen has more cells; a terminal that says so is mistaken,
-  /// and a picture of that size would take minutes and all memory.
+  /// The largest size to use. No real screen has more cells. If a terminal reports a larger size,
+  /// that is a mistake, and a picture of that size would take minutes and all memory.
   static let largestSize = Size(width: 1_000, height: 500)
 
-  /// The size in cells, up to ``largestSize``; what the environment says, or 80x24, where the
-  /// terminal does not know.
+  /// The size in cells, up to ``largestSize``. If the terminal does not know its size, the
+  /// environment decides; the default is 80x24.
   var size: Size {
     let told = toldSize
     return Size(
@@ -96,7 +96,7 @@ final class TerminalDevice {
     Environment.value(of: variable).flatMap { Int($0) }.flatMap { 1...10_000 ~= $0 ? $0 : nil }
   }
 
-  /// Takes the screen.
+  /// Takes over the screen.
   func enter() {
     guard trellis_terminal_enter() == 0 else {
       isLost = true
@@ -105,42 +105,43 @@ final class TerminalDevice {
     write(enterBytes)
   }
 
-  /// Restores the screen as it was. Bytes that the terminal has not taken are dropped.
+  /// Restores the screen. Bytes that the terminal has not accepted are dropped.
   func leave() {
     backlog = []
     trellis_terminal_leave()
   }
 
-  /// Asks every program of the job to stop, as the key for it does.
+  /// Asks every program of the job to stop, as Ctrl-Z does.
   func requestStop() {
     trellis_terminal_request_stop()
   }
 
-  /// Restores the screen and stops until the user wants the program back.
+  /// Restores the screen, and stops until the user continues the program.
   func stop() {
     leave()
     trellis_terminal_stop()
   }
 
-  /// Leaves and lets go of the terminal.
+  /// Restores and releases the terminal.
   func release() {
     trellis_terminal_release()
     close(descriptor)
   }
 
-  /// Whether the terminal has not taken everything yet.
+  /// Whether there are bytes that the terminal has not accepted yet.
   var isBehind: Bool { !backlog.isEmpty }
 
-  /// Writes bytes as far as the terminal takes them now; the rest waits for ``flush(mayWait:)``.
+  /// Writes bytes as far as the terminal accepts them now. The rest waits for ``flush(mayWait:)``.
   func write(_ bytes: [UInt8]) {
     guard !isLost else { return }
     backlog += bytes
     flush(mayWait: false)
   }
 
-  /// Writes what waits.
+  /// Writes the bytes that are waiting.
   ///
-  /// - Parameter mayWait: Until the terminal has taken everything, however long that is.
+  /// - Parameter mayWait: Whether to wait until the terminal has accepted everything, however long
+  ///   that takes.
   func flush(mayWait: Bool) {
     while !backlog.isEmpty {
       let count = backlog.withUnsafeBytes { systemWrite(descriptor, $0) }
@@ -155,17 +156,17 @@ final class TerminalDevice {
         backlog = []
       }
     }
-    // A slice would keep what was written.
+    // A slice would keep the bytes that were written.
     backlog = []
   }
 
-  /// Whether the terminal has sent something that was not read yet, or has gone.
+  /// Whether the terminal has unread input, or no longer exists.
   var hasInput: Bool {
     var file = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&file, 1, 0) > 0
   }
 
-  /// Reads what the terminal has sent.
+  /// Reads the input that the terminal has sent.
   func read() -> Reading {
     var buffer = [UInt8](repeating: 0, count: 4096)
     let count = systemRead(descriptor, &buffer, buffer.count)
@@ -173,7 +174,7 @@ final class TerminalDevice {
     return count < 0 && (errno == EAGAIN || errno == EINTR) ? .nothing : .end
   }
 
-  /// Returns the signals that were caught since the last call; several of a kind count as one.
+  /// Returns the signals that were caught since the last call. Several of one kind count as one.
   func notices() -> Set<Notice> {
     var notices: Set<Notice> = []
     var bytes = [UInt8](repeating: 0, count: 64)

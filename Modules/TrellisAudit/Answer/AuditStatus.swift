@@ -1,15 +1,15 @@
 /// The result of an audit, as the exit status of a tool.
 public enum AuditStatus: Int32, Sendable {
-  /// All is well.
+  /// The audit found what it looked for, and no fault.
   case ok = 0
-  /// Nothing matched.
+  /// No record, value or handler matched.
   case nothingFound = 1
-  /// The question makes no sense.
+  /// The question is wrong, such as an unknown field.
   case usage = 2
   /// The journal cannot be opened or read, or the answer cannot be written.
   case unreadable = 3
-  /// The stored data is not what was written.
+  /// The stored data differs from the data that was written.
   case violation = 4
-  /// The stored data is intact but not complete.
+  /// The stored data is intact, but some of it is missing.
   case incomplete = 5
 }

@@ -1,38 +1,38 @@
-/// The form of an answer.
+/// The format of an answer.
 public struct AuditStyle: Hashable, Sendable {
-  /// A form for a kind of reader.
+  /// A format for people or for programs.
   public enum Format: String, CaseIterable, Sendable {
-    /// Lines for people: aligned, without colours, fit for 120 columns.
+    /// Lines for people: aligned, without colours, at most about 120 columns wide.
     case text
-    /// Lines for programs: one JSON object in each line.
+    /// Lines for programs: one JSON object per line.
     case jsonl
   }
 
-  /// A way to list records for people.
+  /// A layout of the records in a list for people.
   public enum Listing: String, CaseIterable, Sendable {
-    /// A line in columns.
+    /// One line in columns per record.
     case short
-    /// A sentence.
+    /// One sentence per record.
     case text
-    /// Everything, in several lines.
+    /// All details of each record, in several lines.
     case verbose
-    /// A row for a spreadsheet, after one with the names of the columns.
+    /// One row per record for a spreadsheet, below a row with the names of the columns.
     case csv
   }
 
-  /// The form of the lines.
+  /// The format of the lines.
   public var format: Format
-  /// The way to list records for people; programs get JSON.
+  /// The layout of records in a list for people. Programs always get JSON.
   public var listing = Listing.short
-  /// Whether everything is shown that differs between two equal runs: times, durations, the
-  /// session, the process, the backend, the terminal, and the commitments to private values.
+  /// Whether the answer includes everything that differs between two equal runs: times, durations,
+  /// the session, the process, the backend, the terminal, and the commitments to private values.
   public var showsClock: Bool
   /// Whether lines for people have colours, by escape sequences that every terminal knows.
   public var hasColours = false
-  /// The number of cells that a line of a paragraph may take; nil for no limit.
+  /// The greatest width of a line in a paragraph, in cells; nil for no limit.
   public var width: Int?
 
-  /// Chooses a form.
+  /// Creates a style with a format and a width.
   public init(_ format: Format = .text, showsClock: Bool = true, width: Int? = nil) {
     self.format = format
     self.showsClock = showsClock

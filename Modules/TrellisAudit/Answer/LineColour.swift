@@ -8,12 +8,12 @@ enum LineColour: String {
   case faint = "2"
   case heading = "1"
 
-  /// Returns the line between the marks of the colour; the line itself is neutral.
+  /// Returns the line with the escape sequences of the colour around it. The line must be neutral.
   func applied(to line: String) -> String {
     line.isEmpty ? line : "\u{1B}[\(rawValue)m\(line)\u{1B}[0m"
   }
 
-  /// Makes the colour of what is in a journal; nil for what is as it should be.
+  /// Creates the colour for an entry of a journal; nil for an ordinary entry.
   init?(_ entry: JournalEntry) {
     guard case .record(let record) = entry else {
       self = .error
@@ -30,7 +30,7 @@ enum LineColour: String {
 }
 
 extension AuditStyle {
-  /// Returns lines in a colour, if there are colours.
+  /// Returns the lines in a colour, or as they are if the style has no colours.
   func coloured(_ lines: [String], _ colour: LineColour?) -> [String] {
     guard hasColours, format == .text, listing != .csv, let colour else { return lines }
     return lines.map { colour.applied(to: $0) }

@@ -3,24 +3,24 @@ import TrellisJournal
 import TrellisText
 
 extension Blame {
-  /// The result: `violation` if damage was met, `nothingFound` if nothing changed.
+  /// The result: `violation` if damage was found, `nothingFound` if nothing changed.
   public var status: AuditStatus {
     hasDamage ? .violation : rows.isEmpty ? .nothingFound : .ok
   }
 
-  /// Returns one line for each name.
+  /// Returns one line for each state or cell.
   public func lines(_ style: AuditStyle) -> [String] {
     rows.map { $0.line(style, namesJournal: namesJournals) }
   }
 }
 
 extension Blame.Row {
-  /// Returns the moment, in front of an answer.
+  /// Returns the date and the time of the record, for the start of an answer.
   func moment(showsClock: Bool) -> String {
     showsClock ? "\(record.time.date) \(record.time.timeOfDay) " : ""
   }
 
-  /// The answer without its moment and its name.
+  /// The answer without its time and its name.
   var answer: String {
     let handlers = handlers.map { $0.site?.description ?? $0.handler.description }
     let noRow = ValueChange.noRow.string

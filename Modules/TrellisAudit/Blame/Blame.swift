@@ -1,8 +1,8 @@
 import TrellisEvents
 public import TrellisJournal
 
-/// The last changes of states and cells: for each state and each table cell that changed, the value
-/// that it had in the end, the record that gave it this value, and the origin of that record.
+/// The last change of each state and each table cell: the value that it ended with, the record that
+/// set this value, and the first cause of that record.
 ///
 /// ```swift
 /// func tell(_ reader: JournalReader) throws {
@@ -12,12 +12,12 @@ public import TrellisJournal
 /// }
 /// ```
 ///
-/// A state has its declared name; states of the same name are one here. A cell is
-/// `table/key/column`, with the key that the row has in the end: a row is followed through the
-/// changes of its key whose records have the new one. In memory are three records for each name,
-/// and a few bytes for each of their causes.
+/// A state has its declared name, and states with the same name count as one. A cell has the name
+/// `table/key/column`, with the last key of its row: if the key changes and the record has the new
+/// one, the row keeps its history. Memory holds three records for each name, and a few bytes for
+/// each of their causes.
 public struct Blame: Sendable {
-  /// A change of a row as a whole.
+  /// The insertion or deletion of a whole row.
   public enum RowTurn: String, Hashable, Sendable {
     /// The row was added.
     case inserted
@@ -25,48 +25,48 @@ public struct Blame: Sendable {
     case deleted
   }
 
-  /// The last change of one value that is on record.
+  /// The last change of one value on record.
   public struct Row: Hashable, Sendable {
-    /// The state, or the cell as `table/key/column`.
+    /// The name of the state, or of the cell as `table/key/column`.
     public let name: String
-    /// The value that it had before; nil if the record does not have it.
+    /// The value before the change; nil if the record does not have it.
     public let old: StoredValue?
-    /// The value that it got; nil if only a write is on record of which it is not known whether it
-    /// was saved.
+    /// The value after the change; nil if the only record is a write that may not have been saved.
     public let value: StoredValue?
-    /// Whether the cell came with its row, and had no value before, or went with it, and has none
-    /// any more; nil for a value in the place of another one.
+    /// Whether the change inserted or deleted the cell's whole row; nil if one value replaced
+    /// another.
     public let turn: RowTurn?
-    /// The number of changes.
+    /// The number of changes on record.
     public let changes: Int
-    /// The record during which it got the value.
+    /// The record that made the change.
     public let record: JournalRecord
-    /// The record that came from outside and led to the change.
+    /// The first cause of the change, usually an input.
     public let origin: JournalRecord
-    /// The handlers of the program that ran when the value was set: those of the record, or of the
-    /// nearest cause that has any; those of the toolkit if the program had none.
+    /// The program's handlers that ran when the value was set, either in the record or in its
+    /// nearest cause with handlers. If the program had none, these are the handlers of the toolkit.
     public let handlers: [JournalCall]
-    /// The question to which they were the answer, such as `table.shouldSaveCell`, where nothing
-    /// else of the program had a part in it.
+    /// The question that the handlers answered before the row was written, such as
+    /// `table.shouldSaveCell`; nil if they took part in the change itself.
     public let question: String?
-    /// The reasons why it may have changed since; empty if there are none.
+    /// The reasons why the value may have changed since; empty if there are none.
     public let doubts: [BlameDoubt]
-    /// The journal that has the record.
+    /// The path of the journal that has the record.
     public let journal: String
   }
 
-  /// The last changes, one for each name, in the order of the names.
+  /// The last changes, one for each name, sorted by name.
   public let rows: [Row]
-  /// Whether damage was met; then a later change may be missing.
+  /// Whether damage was found. If so, a later change may be missing.
   public let hasDamage: Bool
-  /// Whether there are several journals, so that each row names its own.
+  /// Whether each line names its journal, because there are several.
   let namesJournals: Bool
 
-  /// Reads journals.
+  /// Creates the list of last changes in journals.
   ///
   /// - Parameters:
-  ///   - readers: The journals, in any order: of several the later session counts.
-  ///   - names: The states and cells; nil for all.
+  ///   - readers: The journals, in any order. If several have the same value, the later session
+  ///     counts.
+  ///   - names: The states and cells to look for; nil for all.
   public init(_ readers: [JournalReader], of names: Glob? = nil) throws {
     var journals = try JournalSet(readers)
     var changes = LastChanges()

@@ -2,28 +2,28 @@ public import TrellisEvents
 public import TrellisJournal
 import TrellisText
 
-/// A reason why the last change on record need not be the last one that was made.
+/// A reason why the last change on record may not be the last change that was made.
 public enum BlameDoubt: Hashable, Sendable {
-  /// The record is damaged, so that any of it may be wrong.
+  /// The record is damaged, and any part of it may be wrong.
   case damage(RecordID)
-  /// Records were lost behind it.
+  /// Some later records were lost.
   case gap(JournalGap)
-  /// The last records of a session may be missing: its ring is not there.
+  /// The last records of a session may be missing, because its ring does not exist.
   case lostEnd
-  /// A write of the same cell began behind it, and whether it was saved is not on record. The value
-  /// is what was to be written, nil if the record does not have it.
+  /// A later write of the same cell began, but no record says whether it was saved. The value is
+  /// the one to be written, or nil if the record does not have it.
   case unfinishedWrite(RecordID, value: StoredValue?)
-  /// An insertion of such a row began, and whether that is this row is not on record.
+  /// An insertion of a matching row began, but no record says whether it added this row.
   case unfinishedInsertion(RecordID)
-  /// A deletion of its row began behind it, and whether the row was deleted is not on record.
+  /// A later deletion of the cell's row began, but no record says whether the row was deleted.
   case unfinishedDeletion(RecordID)
 
-  /// Returns the doubts about a record by itself.
+  /// Returns the doubts that arise from a record itself.
   static func of(_ record: JournalRecord) -> [BlameDoubt] {
     record.damage.isEmpty ? [] : [.damage(record.id)]
   }
 
-  /// The meaning, in words that follow an answer.
+  /// The meaning, in words for the end of an answer.
   var words: String {
     switch self {
     case .damage(let record): "\(record) is damaged: its values may be others"

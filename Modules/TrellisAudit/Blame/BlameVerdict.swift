@@ -2,20 +2,20 @@ public import TrellisEvents
 import TrellisJournal
 import TrellisText
 
-/// A comparison of a cell of a database with the last change of it that is on record.
+/// The result of comparing a cell of a database with its last change on record.
 public enum BlameVerdict: Hashable, Sendable {
-  /// The database has the value that is on record; the doubts say what may have happened since.
+  /// The database has the value on record. The doubts say what may have happened since.
   case asRecorded([BlameDoubt])
   /// The database has the value of a write whose end is not on record.
   case savedBy(RecordID)
-  /// The database has another value, and no journal that was read says where it came from.
+  /// The database has another value, and no journal that was read explains it.
   case changedSince([BlameDoubt])
-  /// The cell is not on record.
+  /// No change of the cell is on record.
   case neverOnRecord([BlameDoubt])
-  /// The database has no such row, and none is on record. Some tables have no lasting key, so that
-  /// records know their rows by number.
+  /// Neither the database nor the journals have the row. If the table has no lasting key, records
+  /// identify its rows by number.
   case noSuchRow(isByNumber: Bool)
-  /// The answer cannot be given, for this reason.
+  /// The comparison is impossible for the given reason.
   case unknown(String)
 
   init(
@@ -28,7 +28,7 @@ public enum BlameVerdict: Hashable, Sendable {
     {
       self = .savedBy(saved.record.id)
     } else if let last, last.turn == .deleted {
-      // The row is there all the same.
+      // Yet the row exists.
       self = .changedSince(open + since)
     } else if let last {
       switch last.value?.isEqual(to: current) {
@@ -45,7 +45,7 @@ public enum BlameVerdict: Hashable, Sendable {
     }
   }
 
-  /// The meaning, in words that follow an answer; empty if all is as it is on record.
+  /// The meaning, in words for the end of an answer; empty if the value is as recorded.
   var words: String {
     switch self {
     case .asRecorded(let doubts): doubts.first?.words ?? ""
@@ -62,7 +62,7 @@ public enum BlameVerdict: Hashable, Sendable {
     }
   }
 
-  /// A word for programs.
+  /// The name of the verdict for programs.
   var code: String {
     switch self {
     case .asRecorded(let doubts): doubts.isEmpty ? "last" : "possibly-last"
@@ -76,8 +76,8 @@ public enum BlameVerdict: Hashable, Sendable {
 }
 
 extension StoredValue {
-  /// Returns whether a value on record is that of a database; nil if the record does not have all
-  /// of it.
+  /// Returns whether a recorded value equals the one in a database; nil if the record has only a
+  /// part of it.
   fileprivate func isEqual(to current: StoredValue?) -> Bool? {
     switch self {
     case .sealed, .elided, .clear(.private), .clear(.digest), .clear(.count): nil

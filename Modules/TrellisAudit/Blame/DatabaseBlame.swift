@@ -1,11 +1,11 @@
 import TrellisEvents
 public import TrellisJournal
 
-/// The origin of the values that the cells of a row have in a database now, by the journals of the
-/// programs that wrote it.
+/// The origin of the current values in a row of a database, according to the journals of the
+/// programs that wrote them.
 ///
-/// The value decides: the last change on record is called the last one only if the database has its
-/// value.
+/// The value in the database decides: a change on record counts as the last one only if the
+/// database still has its value.
 ///
 /// ```swift
 /// func tell(_ reader: JournalReader) throws {
@@ -15,31 +15,31 @@ public import TrellisJournal
 /// }
 /// ```
 public struct DatabaseBlame: Sendable {
-  /// The answer about one cell.
+  /// The answer for one cell.
   public struct Cell: Hashable, Sendable {
     /// The name of the cell, as `table/key/column`.
     public let name: String
-    /// The value in the database; nil if the row is gone, or if it is not text.
+    /// The value in the database; nil if there is no such row, or if its text is not valid.
     public let current: StoredValue?
     /// The last change on record; nil if there is none.
     public let last: Blame.Row?
-    /// The verdict on the two.
+    /// The comparison of the current value with the last change.
     public let verdict: BlameVerdict
   }
 
-  /// The answers, one for each column that was asked for, in the order of the table.
+  /// The answers, one for each requested column, in the order of the table.
   public let cells: [Cell]
-  /// Whether damage was met.
+  /// Whether damage was found.
   public let hasDamage: Bool
 
-  /// Reads a row and the journals.
+  /// Creates the answer about a row of a database, from the row and from journals.
   ///
   /// - Parameters:
-  ///   - database: The file.
-  ///   - table: The table, in any case.
-  ///   - key: The row, by its key as records have it: `42`, `ALFKI`, with commas between several
-  ///     values.
-  ///   - column: The column; nil for all.
+  ///   - database: The path of the database.
+  ///   - table: The name of the table, in any case.
+  ///   - key: The key of the row as in records, such as `42` or `ALFKI`, with commas between
+  ///     several values.
+  ///   - column: The name of the column; nil for all columns.
   ///   - readers: The journals, in any order.
   public init(
     of database: String, _ table: String, _ key: String, _ column: String? = nil,
@@ -70,7 +70,7 @@ public struct DatabaseBlame: Sendable {
         (last.map { BlameDoubt.of($0.record) } ?? [])
         + journals.doubts(behind: last?.record.id, in: last == nil ? 0 : found?.journal ?? 0)
       let current = row.cells?[index]
-      // A row of which another record tells that it came is not the one that was to come.
+      // If a record says how the row came to exist, it is not the row of an unfinished insertion.
       let comings =
         last == nil || last?.turn == .deleted
         ? insertion.map { [BlameDoubt.unfinishedInsertion($0)] } ?? [] : []
@@ -102,13 +102,12 @@ public struct DatabaseBlame: Sendable {
 }
 
 extension DatabaseRow {
-  /// Returns the verdict on the cells of a row that the database does not have; nil if it has the
-  /// row.
+  /// Returns the verdict on all cells if the database does not have the row, and nil if it does.
   fileprivate func absence(_ changes: LastChanges, hasPrivateKeys: Bool) -> BlameVerdict? {
     guard cells == nil else { return nil }
     let trail = changes.trail
     if let number = trail.row(table, key.text) {
-      // What is on record of its cells is that they went with it.
+      // The last record of its cells says that they were deleted with the row.
       if trail.rows[number].deleted != nil { return .asRecorded([]) }
       if let deletion = changes.deletion(ofRow: number) {
         return .unknown(

@@ -2,28 +2,28 @@ import TrellisDatabase
 import TrellisEvents
 import TrellisJournal
 
-/// A row of a database as it is now.
+/// A row of a database in its current state.
 struct DatabaseRow {
-  /// The table, spelled as in the file.
+  /// The name of the table, spelled as in the file.
   let table: String
-  /// The key as records have it.
+  /// The key, as records have it.
   let key: KeyWords
-  /// Whether records know the rows by their numbers.
+  /// Whether records identify the rows by number.
   let isByNumber: Bool
   /// The columns that identify the row, in order.
   let identity: [String]
-  /// The columns that were asked for, in order.
+  /// The requested columns, in order.
   let columns: [String]
-  /// The values, nil for one that no record could hold; nil if there is no such row.
+  /// The values; nil if there is no such row. A value is nil if no record could have it.
   let cells: [StoredValue?]?
 
-  /// Reads a row.
+  /// Creates a row by reading it from a database.
   ///
   /// - Parameters:
-  ///   - path: The file.
-  ///   - table: The table, in any case.
-  ///   - key: The key as records have it.
-  ///   - column: The column; nil for all.
+  ///   - path: The path of the database.
+  ///   - table: The name of the table, in any case.
+  ///   - key: The key, as records have it.
+  ///   - column: The name of the column; nil for all columns.
   init(_ path: String, _ table: String, _ key: KeyWords, column: String?) throws(AuditError) {
     do {
       let connection = try Connection(DatabasePath(path), .readOnly, .foreign)
@@ -70,7 +70,7 @@ struct DatabaseRow {
       (self.key, self.cells) = (key, cells.map(Self.stored))
       return
     }
-    // People know a row by its primary key, also where records have its number.
+    // People know a row by its primary key, even where records have its number.
     let primary = isByNumber ? try connection.primaryKey(of: object.name) : []
     if let number = try row(primary, values, "\(SQLIdentifier(identity[0]))")?.first?.asInteger {
       self.key = KeyWords(String(number))
@@ -93,7 +93,7 @@ struct DatabaseRow {
         ? "\(problem), which has none" : "\(problem); give \(names) of a row that is there")
   }
 
-  /// Returns a cell as a record would have it.
+  /// Returns a cell in the form of a recorded value; nil for invalid text.
   private static func stored(_ value: SQLValue) -> StoredValue? {
     switch value {
     case .null: .clear(.none)
@@ -113,7 +113,7 @@ extension Connection {
 }
 
 extension DatabaseBlame {
-  /// Returns whether a file is a database and no journal, by its header.
+  /// Returns whether a file is a database other than a journal, according to its header.
   public static func isForeign(_ path: String) -> Bool {
     let file = DatabaseFile.probe(DatabasePath(path))
     // `Trlj` marks a journal.

@@ -1,7 +1,7 @@
 import TrellisEvents
 import TrellisJournal
 
-/// Several journals in the order of time, as blame reads them.
+/// Several journals in order of time, as blame reads them.
 struct JournalSet {
   let readers: [JournalReader]
   private let gaps: [[JournalGap]]
@@ -13,7 +13,7 @@ struct JournalSet {
     hasDamage = try self.readers.contains { try !$0.damageAtAGlance().isEmpty }
   }
 
-  /// Calls a closure with all writes to cells, the oldest first.
+  /// Calls a closure for each write to a cell, the oldest first.
   mutating func forEachCell(_ body: (CellRecord) throws -> Void) throws {
     for (index, reader) in readers.enumerated() {
       var query = JournalQuery()

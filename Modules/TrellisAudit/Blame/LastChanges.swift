@@ -1,21 +1,21 @@
 import TrellisEvents
 import TrellisJournal
 
-/// The last change of each state and cell that is on record.
+/// The last change on record of each state and cell.
 struct LastChanges {
   struct Change {
-    /// The name; of a cell that which it had when it was written first.
+    /// The name; for a cell, the name that it had at its first write.
     var name: String
     var old: StoredValue?
     var value: StoredValue?
     var changes = 0
-    /// Whether it came or went with its row the last time; nil if it just got another value.
+    /// Whether the last change inserted or deleted the whole row; nil if it set only this value.
     var turn: Blame.RowTurn?
     var record: JournalRecord
     var journal: Int
-    /// The later writes whose row change is not on record, by the record of the write.
+    /// The later writes that no row change on record confirms, in the order of their records.
     var pending: [CellRecord] = []
-    /// A deletion of its row of which the row change is not on record.
+    /// A deletion of the row that no row change on record confirms.
     var deletion: RecordID?
 
     var doubts: [BlameDoubt] {
@@ -29,16 +29,15 @@ struct LastChanges {
   private var rows = PendingRows()
   private(set) var hasDamage = false
 
-  /// - Parameter identities: The columns of the keys of tables of which they are known.
+  /// - Parameter identities: The key columns of each table where they are known.
   init(identities: [String: [String]] = [:]) {
     slots = ValueSlots(identities: identities)
   }
 
-  /// The keys that rows have had, as far as they are known.
+  /// The known keys of each row, past and present.
   var trail: KeyTrail { slots.trail }
 
-  /// The changes and doubts to report, with the names that they have in the end, in the order of
-  /// these.
+  /// The changes and doubts to report, with their final names, sorted by name.
   var sorted: [Change] {
     let keys = slots.keys()
     return last.compactMap { slot, change in
@@ -52,8 +51,7 @@ struct LastChanges {
     .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
-  /// Returns the last change on record of a cell of the row that has a key in the end; nil if there
-  /// is none.
+  /// Returns the last recorded change of a cell; nil if there is none.
   func change(of column: String, row: Int?) -> Change? {
     guard let row else { return nil }
     let slot = ValueSlot.cell(row: row, column: Array(column.utf8))
@@ -62,11 +60,10 @@ struct LastChanges {
     return change
   }
 
-  /// Returns a deletion of a row of which the row change is not on record.
+  /// Returns a deletion of a row that no row change on record confirms.
   func deletion(ofRow row: Int) -> RecordID? { rows.deletion(ofRow: row) }
 
-  /// Returns the insertion of a row of which the row change is not on record, if the row is what
-  /// that was to insert.
+  /// Returns an insertion that matches the row's values and that no row change on record confirms.
   func insertion(of columns: [String: StoredValue?], into table: String) -> RecordID? {
     rows.insertion(of: columns, into: table)
   }
@@ -89,11 +86,11 @@ struct LastChanges {
     }
   }
 
-  /// Takes what was written to a cell, in the order of time.
+  /// Adds a write or a change of a cell. Cells must be added in order of time.
   mutating func add(_ cell: CellRecord) {
     guard cell.sort != .insertion || cell.mayHaveSaved else { return }
     let slot = slots.slot(of: cell)
-    // What an insertion was to bring is there under its own key now.
+    // The row of an unfinished insertion is known by its own key now.
     for slot in rows.take(cell, slot) { last[slot] = nil }
     guard cell.sort != .deletion else { return }
     let none = Change(name: cell.name, record: cell.record, journal: cell.journal)
@@ -102,7 +99,7 @@ struct LastChanges {
 }
 
 extension LastChanges.Change {
-  /// The greatest number of writes that wait for their ends.
+  /// The greatest number of unfinished writes to keep.
   private static var mostPending: Int { 16 }
 
   fileprivate mutating func take(_ cell: CellRecord) {
@@ -124,8 +121,8 @@ extension LastChanges.Change {
 }
 
 extension CellRecord {
-  /// Whether a write may have been saved although no row change tells so: it has no end, or ended
-  /// well.
+  /// Whether a write may have been saved although no row change says so, because the write has no
+  /// end or succeeded.
   var mayHaveSaved: Bool {
     switch record.end?.outcome {
     case nil, .returned: !isChange

@@ -1,14 +1,13 @@
 import TrellisEvents
 import TrellisJournal
 
-/// A search for the input from outside that led to a record, and for the handlers of the program
-/// that had a part in it. Each cause is read once, whatever the length of the chains and the number
-/// of them that meet.
+/// A search for the first cause of a record, and for the program's handlers that took part. Each
+/// cause is read only once, however long the chains are and however many share it.
 struct OriginFinder {
-  /// The end of a chain that passes through a record.
+  /// The result for all chains of causes that pass through a record.
   private struct Way {
     var origin: RecordID
-    /// The nearest record that has handlers, and the nearest that has some of the program.
+    /// The nearest record with handlers, and the nearest with handlers of the program.
     var handled: RecordID?
     var handledByProgram: RecordID?
   }
@@ -20,11 +19,12 @@ struct OriginFinder {
     self.reader = reader
   }
 
-  /// Returns the first cause of a record, and the handlers of the program that ran in the record or
-  /// the nearest cause that has any.
+  /// Returns the first cause of a record, and the program's handlers that ran in the record or in
+  /// its nearest cause with handlers.
   ///
-  /// If the program had none, the handlers are those that answered a question about a changed row
-  /// before it was written, with the question; those of the toolkit if no question was asked.
+  /// If no handler of the program ran there, the result is the question about the changed row that
+  /// the program answered before the write, with the handlers that answered. If there was no such
+  /// question, the handlers are those of the toolkit.
   mutating func find(
     _ record: JournalRecord
   ) throws -> (origin: JournalRecord, handlers: [JournalCall], question: String?) {
@@ -63,11 +63,11 @@ struct OriginFinder {
 }
 
 extension OriginFinder {
-  /// More causes than that are not looked at.
+  /// The greatest number of causes to look at.
   private static var mostCauses: Int { 8 }
 
-  /// The last question about a changed row that the program answered before the row was written:
-  /// what else the causes of the change led to.
+  /// Returns the last question about the changed row that the program answered before the write,
+  /// among the effects of the change's causes.
   fileprivate func question(before change: JournalRecord) throws -> JournalRecord? {
     var effect = change
     for _ in 0..<Self.mostCauses {
@@ -86,7 +86,8 @@ extension OriginFinder {
 }
 
 extension JournalRecord {
-  /// Whether a question is about the row and the column that a record changed, in the same control.
+  /// Whether a question is about the row and column that another record changed, in the same
+  /// control.
   fileprivate func isAbout(_ change: JournalRecord) -> Bool {
     guard path == change.path, end?.outcome == .returned else { return false }
     return ["key", "column"].allSatisfy { name in
@@ -97,6 +98,6 @@ extension JournalRecord {
 }
 
 extension JournalCall {
-  /// Whether the program registered it, and not the toolkit for itself.
+  /// Whether the program registered the handler, rather than the toolkit for its own use.
   fileprivate var isOfProgram: Bool { site?.isOfToolkit != true }
 }

@@ -1,14 +1,14 @@
 import TrellisEvents
 import TrellisJournal
 
-/// Rows that were to come or to go, of which it is not on record yet whether they did.
+/// Rows with an insertion or deletion that no row change on record has confirmed yet.
 struct PendingRows {
   private struct Write: Hashable {
     let journal: Int
     let record: RecordID
   }
 
-  /// The values that a row was to hold, and the slots that keep them until the row is there.
+  /// The values of a row to insert, and the slots that keep them until the row exists.
   private struct Insertion {
     let table: String
     var values: [String: StoredValue] = [:]
@@ -18,16 +18,16 @@ struct PendingRows {
   private var insertions: [Write: Insertion] = [:]
   private var deletions: [Int: RecordID] = [:]
 
-  /// Takes what a record says of a cell.
+  /// Adds a record of a cell.
   ///
-  /// - Returns: The slots whose values are elsewhere from now on.
+  /// - Returns: The slots whose values have moved to the row's own key.
   mutating func take(_ cell: CellRecord, _ slot: ValueSlot) -> [ValueSlot] {
     guard case .cell(let row, _) = slot else { return [] }
     switch cell.sort {
     case .insertion:
       let write = Write(journal: cell.journal, record: cell.record.id)
       insertions[write, default: Insertion(table: cell.table)].values[cell.column] = cell.new
-      // One that has its key is kept under that, and stays there.
+      // If the record has a key, the cell already has its lasting slot.
       if cell.record.value("key") == nil { insertions[write]?.slots.append(slot) }
     case .deletion: if cell.mayHaveSaved { deletions[row] = cell.record.id }
     case .coming:

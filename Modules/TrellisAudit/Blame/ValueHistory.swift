@@ -1,7 +1,8 @@
 import TrellisEvents
 public import TrellisJournal
 
-/// All changes of states and cells, in the order of time, each as blame tells the last one.
+/// All changes of states and cells, in order of time, each with its record and origin as in
+/// ``Blame``.
 ///
 /// ```swift
 /// func tell(_ reader: JournalReader) throws {
@@ -9,24 +10,23 @@ public import TrellisJournal
 /// }
 /// ```
 ///
-/// In memory is a line for each change that is meant, and a few bytes for each other change.
+/// Memory holds a line for each change that matches, and a few bytes for each other change.
 public struct ValueHistory: Sendable {
-  /// The place of a change on record: the journal, the record, and its number among the changes of
-  /// the record.
+  /// The position of a change: the journal, the record, and the index among the record's changes.
   private typealias Place = (journal: Int, record: RecordID, position: Int)
 
-  /// The changes. ``Blame/Row/changes`` counts those of the same name so far. Rows have the key
-  /// that they have in the end.
+  /// The changes that match. ``Blame/Row/changes`` counts the changes of the same name so far, and
+  /// each row has its last key.
   public let rows: [Blame.Row]
-  /// Whether damage was met; then a change may be missing.
+  /// Whether damage was found. If so, a change may be missing.
   public let hasDamage: Bool
   private let namesJournals: Bool
 
-  /// Reads journals.
+  /// Creates the list of all changes in journals.
   ///
   /// - Parameters:
   ///   - readers: The journals, in any order.
-  ///   - names: The states and cells; nil for all.
+  ///   - names: The states and cells to look for; nil for all.
   public init(_ readers: [JournalReader], of names: Glob? = nil) throws {
     let journals = try JournalSet(readers)
     var slots = ValueSlots()
@@ -71,7 +71,7 @@ public struct ValueHistory: Sendable {
     namesJournals = readers.count > 1
   }
 
-  /// The result: `violation` if damage was met, `nothingFound` if nothing changed.
+  /// The result: `violation` if damage was found, `nothingFound` if nothing changed.
   public var status: AuditStatus {
     hasDamage ? .violation : rows.isEmpty ? .nothingFound : .ok
   }

@@ -1,7 +1,7 @@
 import TrellisEvents
 import TrellisText
 
-/// The columns of a list with numbers, with the record of each longest time.
+/// The columns of a list with counts and durations, and with the record of the longest duration.
 struct CatalogueTable {
   private static let widest = 48
 
@@ -35,7 +35,7 @@ struct CatalogueTable {
       .trimmingTrailingSpaces
   }
 
-  /// Returns the times for programs.
+  /// Returns the durations as members of a JSON object.
   static func times(_ statistics: DispatchStatistics, _ style: AuditStyle) -> [JSONValue.Member] {
     guard style.showsClock else { return [] }
     let times = [("p50_ns", 0.5), ("p95_ns", 0.95), ("max_ns", 1)].map { name, part in

@@ -2,32 +2,33 @@ public import TrellisEvents
 public import TrellisJournal
 import TrellisText
 
-/// The controls on record, with the number, the kinds and the durations of their records.
+/// The controls on record, with the number, kinds and durations of their records.
 ///
-/// In memory are some numbers for each control, and eight bytes for each record.
+/// Memory holds a few numbers for each control, and eight bytes for each record.
 public struct ControlCatalogue: Sendable {
-  /// One control.
+  /// The figures of one control.
   public struct Row: Sendable {
     /// The path of the control.
     public let path: String
-    /// The figures of its records.
+    /// The number, results and durations of the control's records.
     public fileprivate(set) var statistics = DispatchStatistics()
-    /// The number of its records that no handler answered.
+    /// The number of events and questions that no handler answered.
     public fileprivate(set) var unanswered = 0
-    /// The number of times that it took nothing, as it was disabled, hidden or gone.
+    /// The number of events and questions that did not reach the control because it was disabled,
+    /// hidden or removed.
     public fileprivate(set) var refused = 0
-    /// The names of its events and questions.
+    /// The names of the control's events and questions.
     public fileprivate(set) var events: Set<String> = []
     /// The last record of the control.
     public fileprivate(set) var last: RecordID
   }
 
-  /// The controls, in the order of their paths.
+  /// The controls, sorted by path.
   public let rows: [Row]
-  /// Whether damage was met; then records may be missing.
+  /// Whether damage was found. If so, records may be missing.
   public let hasDamage: Bool
 
-  /// Reads a journal.
+  /// Creates the list of the controls in a journal.
   ///
   /// - Parameters:
   ///   - reader: The journal.
@@ -47,10 +48,10 @@ public struct ControlCatalogue: Sendable {
     .sorted { $0.path < $1.path }
   }
 
-  /// The result: `violation` if damage was met, `nothingFound` if no control is on record.
+  /// The result: `violation` if damage was found, `nothingFound` if no control is on record.
   public var status: AuditStatus { hasDamage ? .violation : rows.isEmpty ? .nothingFound : .ok }
 
-  /// Returns one line for each control; for people, the first line names the columns.
+  /// Returns one line for each control. For people, the names of the columns come first.
   public func lines(_ style: AuditStyle) -> [String] {
     switch style.format {
     case .text:

@@ -2,32 +2,32 @@ import TrellisEvents
 public import TrellisJournal
 import TrellisText
 
-/// The handlers that were called, with the number, the events and the durations of their calls.
+/// The handlers that were called, with the number, events and durations of their calls.
 ///
-/// In memory are some numbers for each handler, and eight bytes for each call.
+/// Memory holds a few numbers for each handler, and eight bytes for each call.
 public struct HandlerCatalogue: Sendable {
-  /// One handler.
+  /// The figures of one handler.
   public struct Row: Sendable {
-    /// The handler's place in the source, or its name if the place is not on record.
+    /// The source line that registered the handler, or the handler's name if no line is on record.
     public let place: String
-    /// The figures of its calls.
+    /// The number, results and durations of the handler's calls.
     public fileprivate(set) var statistics = DispatchStatistics()
-    /// The events that it was called for.
+    /// The events that the handler was called for.
     public fileprivate(set) var events: Set<String> = []
-    /// The controls that it was called for; at most a hundred.
+    /// The controls that the handler was called for, at most 100.
     public fileprivate(set) var controls: Set<String> = []
-    /// The states of which it was told; at most a hundred.
+    /// The states whose changes the handler received, at most 100.
     fileprivate var states: Set<String> = []
-    /// The last record in which it was called.
+    /// The last record that called the handler.
     public fileprivate(set) var last: JournalRecord
   }
 
-  /// The handlers, the most called first.
+  /// The handlers, with the most often called first.
   public let rows: [Row]
-  /// Whether damage was met; then calls may be missing.
+  /// Whether damage was found. If so, calls may be missing.
   public let hasDamage: Bool
 
-  /// Reads a journal.
+  /// Creates the list of called handlers in a journal.
   ///
   /// - Parameters:
   ///   - reader: The journal.
@@ -50,10 +50,10 @@ public struct HandlerCatalogue: Sendable {
     .sorted { ($1.statistics.count, $0.place) < ($0.statistics.count, $1.place) }
   }
 
-  /// The result: `violation` if damage was met, `nothingFound` if no handler was called.
+  /// The result: `violation` if damage was found, `nothingFound` if no handler was called.
   public var status: AuditStatus { hasDamage ? .violation : rows.isEmpty ? .nothingFound : .ok }
 
-  /// Returns one line for each handler; for people, the first line names the columns.
+  /// Returns one line for each handler. For people, the names of the columns come first.
   public func lines(_ style: AuditStyle) -> [String] {
     switch style.format {
     case .text:
@@ -85,7 +85,7 @@ extension HandlerCatalogue.Row {
     last = record
   }
 
-  /// `valueChanged of rows`, `primaryAction of 3 controls`.
+  /// The events and controls in words: `valueChanged of rows`, `primaryAction of 3 controls`.
   fileprivate var purpose: String {
     let names = events.sorted().prefix(3).joined(separator: ", ") + (events.count > 3 ? ", …" : "")
     guard let control = controls.first else {

@@ -2,28 +2,29 @@ import TrellisEvents
 public import TrellisJournal
 import TrellisText
 
-/// The handlers that were registered and never called.
+/// The handlers that were registered but never called.
 ///
-/// A program reports its handlers when their views leave and at its end; one that was killed has
-/// not reported all.
+/// A program reports the handlers of a view when the view leaves the window, and the others when
+/// the program ends. A program that was killed has not reported all of them.
 public struct SilentHandlers: Sendable {
-  /// The handlers, in the order of their paths, events and numbers.
+  /// The handlers, sorted by path, event and number.
   public let registrations: [StoredRegistration]
-  /// Whether damage was met; then calls may be missing.
+  /// Whether damage was found. If so, calls may be missing.
   public let hasDamage: Bool
 
-  /// The properties by which records tell a handler from others.
+  /// The properties that tell one handler from another in records.
   private struct Call: Hashable {
     let path: ControlPath
     let event: String
     let handler: HandlerID
   }
 
-  /// Reads a journal.
+  /// Creates the list of the handlers in a journal that were never called.
   ///
   /// - Parameters:
   ///   - reader: The journal.
-  ///   - filter: The controls, events and places to list, and the records that count as calls.
+  ///   - filter: The controls, events and source lines to list, and the records that count as
+  ///     calls.
   public init(_ reader: JournalReader, _ filter: RecordFilter = .all) throws {
     var called: Set<Call> = []
     let status = try RecordSelection(filter).read(reader) { entry in
@@ -41,12 +42,13 @@ public struct SilentHandlers: Sendable {
       .sorted { ($0.path.text, $0.event, $0.handler) < ($1.path.text, $1.event, $1.handler) }
   }
 
-  /// The result: `violation` if damage was met, `nothingFound` if every handler was called.
+  /// The result: `violation` if damage was found, `nothingFound` if every handler was called.
   public var status: AuditStatus {
     hasDamage ? .violation : registrations.isEmpty ? .nothingFound : .ok
   }
 
-  /// Returns one line for each handler: the place of its registration, the event and the control.
+  /// Returns one line for each handler, with the source line, event and control of its
+  /// registration.
   public func lines(_ style: AuditStyle) -> [String] {
     switch style.format {
     case .text:
@@ -63,7 +65,7 @@ public struct SilentHandlers: Sendable {
 }
 
 extension RecordFilter {
-  /// Whether a handler is one of the controls, events and places that are wanted.
+  /// Whether a handler's control, event and source line are among those that the filter wants.
   fileprivate func means(_ registration: StoredRegistration) -> Bool {
     let path = registration.path.text
     return (controls.isEmpty || controls.contains { $0.matches(path) })

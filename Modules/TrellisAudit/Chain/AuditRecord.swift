@@ -2,25 +2,26 @@ import TrellisEvents
 public import TrellisJournal
 import TrellisText
 
-/// One record with everything in it, and its causes up to the one that came from outside.
+/// One record in full, followed by its causes up to the input that started the chain.
 public struct AuditRecord: Sendable {
   /// The number of the record.
   public var sequence: UInt64
-  /// The form of the lines.
+  /// The style of the lines.
   public var style: AuditStyle
 
   private static let childrenLimit = 20
 
-  /// Chooses a record.
+  /// Creates the audit of a record by its number.
   public init(_ sequence: UInt64, style: AuditStyle) {
     self.sequence = sequence
     self.style = style
   }
 
-  /// Writes the record.
+  /// Writes the record and its causes.
   ///
-  /// - Returns: `ok`; `nothingFound` if there is no such record; `incomplete` if it could not be
-  ///   stored, with the line of the gap; `violation` if it is damaged, or the journal as a whole.
+  /// - Returns: `ok`; `nothingFound` if there is no such record; `incomplete` if the record was
+  ///   lost, with the line of the gap; `violation` if the record or the journal as a whole is
+  ///   damaged.
   public func write(
     _ reader: JournalReader, to output: (_ line: String) throws -> Void
   ) throws -> AuditStatus {

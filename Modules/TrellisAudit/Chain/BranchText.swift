@@ -2,7 +2,7 @@ import TrellisEvents
 import TrellisJournal
 import TrellisText
 
-/// The line of a record in a drawn chain or tree: `#36 event primaryAction on rows/editor`.
+/// A builder of the line for a record in a chain or tree: `#36 event primaryAction on rows/editor`.
 struct BranchText {
   private static let deepest = 24
 
@@ -25,7 +25,7 @@ struct BranchText {
     return record.subject + values.joined() + place
   }
 
-  /// Returns the indent of a line in a chain; below a certain depth it grows no more.
+  /// Returns the indent of a line in a chain. From a certain depth, the indent no longer grows.
   static func indent(_ depth: Int) -> String {
     depth == 0 ? "" : String(repeating: "   ", count: min(depth, deepest) - 1) + "└─ "
   }

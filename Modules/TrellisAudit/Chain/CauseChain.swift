@@ -2,24 +2,23 @@ import TrellisEvents
 public import TrellisJournal
 import TrellisText
 
-/// The chain of causes of a record, from the input that came from outside down to the record,
-/// drawn.
+/// A drawing of the chain of causes that leads from an input to a record.
 public struct CauseChain: Sendable {
   /// The number of the record.
   public var sequence: UInt64
-  /// The form of the answer.
+  /// The style of the answer.
   public var style: AuditStyle
 
-  /// Chooses a record.
+  /// Creates the chain for a record by its number.
   public init(_ sequence: UInt64, style: AuditStyle) {
     self.sequence = sequence
     self.style = style
   }
 
-  /// Writes the chain, the first cause first.
+  /// Writes the chain, with the first cause at the top.
   ///
-  /// - Returns: `ok`; `nothingFound` if there is no such record; `incomplete` if it, or what led to
-  ///   it, could not be stored; `violation` if one of them is damaged, or the journal as a whole.
+  /// - Returns: `ok`; `nothingFound` if there is no such record; `incomplete` if the record or one
+  ///   of its causes was lost; `violation` if one of them or the journal as a whole is damaged.
   public func write(
     _ reader: JournalReader, to output: (_ line: String) throws -> Void
   ) throws -> AuditStatus {

@@ -3,15 +3,15 @@ import TrellisJournal
 
 /// The direct consequences of a record.
 struct Children {
-  /// The first of them.
+  /// The first direct consequences.
   private(set) var first: [JournalRecord] = []
-  /// The numbers of the first hundred thousand.
+  /// The numbers of the direct consequences, at most 100,000.
   private(set) var numbers: [UInt64] = []
   private var count = 0
 
   private static let numbersLimit = 100_000
 
-  /// The number of consequences besides the first.
+  /// The number of direct consequences besides the first ones.
   var more: Int { count - first.count }
 
   /// - Parameter limit: The number of records to keep.

@@ -2,27 +2,27 @@ import TrellisEvents
 public import TrellisJournal
 import TrellisText
 
-/// The consequences of a record, at once and later, drawn as a tree.
+/// A drawing of a record's consequences, direct and indirect, as a tree.
 ///
-/// In memory is a line for each record of the tree, for at most ``limit`` of them.
+/// Memory holds one line for each record in the tree, for at most ``limit`` records.
 public struct EffectTree: Sendable {
-  /// The greatest number of records that are drawn.
+  /// The greatest number of records in a drawing.
   public static let limit = 100_000
 
   /// The number of the record.
   public var sequence: UInt64
-  /// The form of the answer.
+  /// The style of the answer.
   public var style: AuditStyle
 
-  /// Chooses a record.
+  /// Creates the tree for a record by its number.
   public init(_ sequence: UInt64, style: AuditStyle) {
     self.sequence = sequence
     self.style = style
   }
 
-  /// Writes the tree; for programs its records in their order.
+  /// Writes the tree. For programs, it writes the records in order of their numbers.
   ///
-  /// - Returns: `ok`; `nothingFound` if there is no such record; `violation` if damage was met.
+  /// - Returns: `ok`; `nothingFound` if there is no such record; `violation` if damage was found.
   public func write(
     _ reader: JournalReader, to output: (_ line: String) throws -> Void
   ) throws -> AuditStatus {
@@ -57,7 +57,7 @@ public struct EffectTree: Sendable {
     init(_ text: String) { self.text = text }
   }
 
-  /// Walks without recursion: a chain may be as long as a journal.
+  /// Returns the lines of the tree, without recursion, since a chain may be as long as a journal.
   private static func lines(_ nodes: [Node]) -> [String] {
     guard !nodes.isEmpty else { return [] }
     var lines: [String] = []
@@ -65,7 +65,7 @@ public struct EffectTree: Sendable {
     while let (node, start, isLast, depth) = waiting.popLast() {
       let branch = depth == 0 ? "" : isLast ? "└─ " : "├─ "
       lines.append(start + branch + nodes[node].text)
-      // Deeper than that, lines would be longer than what they say.
+      // Below this depth, the indent would be longer than the text.
       let inner = depth == 0 || depth > 24 ? start : start + (isLast ? "   " : "│  ")
       let children = nodes[node].children
       for child in children.reversed() {

@@ -1,8 +1,8 @@
-/// A pattern for control paths: `*` for any characters within a segment, `**` for any at all, `?`
-/// for one character within a segment.
+/// A pattern for control paths. `*` matches any characters within a segment, `**` matches any
+/// characters including slashes, and `?` matches one character within a segment.
 ///
-/// A pattern without `/` at its start matches whole trailing segments, as names in scripts do:
-/// `name` and `form/na*` match `main/form/name`.
+/// A pattern that does not start with `/` also matches whole segments at the end of a path, as
+/// names in scripts do: `name` and `form/na*` match `main/form/name`.
 public struct Glob: Hashable, Sendable {
   private enum Token: Hashable {
     case scalar(Unicode.Scalar)
@@ -13,7 +13,7 @@ public struct Glob: Hashable, Sendable {
 
   private let tokens: [Token]
 
-  /// Makes a pattern from any text.
+  /// Creates a pattern. Any text is a valid pattern.
   public init(_ pattern: String) {
     var tokens: [Token] = []
     for scalar in pattern.unicodeScalars {
@@ -28,7 +28,7 @@ public struct Glob: Hashable, Sendable {
     self.tokens = tokens
   }
 
-  /// Returns whether a path, or the end of it from the beginning of a segment, matches the pattern.
+  /// Returns whether the pattern matches a path, or whole segments at its end.
   public func matches(_ path: String) -> Bool {
     let scalars = Array(path.unicodeScalars)
     if matches(scalars[...]) { return true }
@@ -37,8 +37,8 @@ public struct Glob: Hashable, Sendable {
     }
   }
 
-  /// Reads the text once and keeps all places of the pattern at which it may be, so that no pattern
-  /// takes longer than the product of both lengths.
+  /// Reads the text once and keeps all positions in the pattern that may match so far. The time is
+  /// at most the product of both lengths.
   private func matches(_ text: ArraySlice<Unicode.Scalar>) -> Bool {
     var places = afterStars([0])
     for scalar in text {
@@ -59,7 +59,7 @@ public struct Glob: Hashable, Sendable {
     return places.contains(tokens.count)
   }
 
-  /// Returns the places with those behind stars, which may stand for nothing.
+  /// Returns the positions, with those after stars added, since a star may match nothing.
   private func afterStars(_ places: Set<Int>) -> Set<Int> {
     var all = places
     for var place in places {

@@ -1,8 +1,8 @@
 import TrellisEvents
 
-// Conditions by their names, as a command line has them: `outcome=vetoed`.
+// Conditions by name, as on a command line: `outcome=vetoed`.
 extension RecordFilter {
-  /// The fields that ``add(_:_:)`` knows, in the order in which help shows them.
+  /// The fields that ``add(_:_:)`` accepts, in the order of the help text.
   public static var fieldNames: [String] { Field.allCases.map(\.rawValue) }
 
   /// The names of all outcomes.
@@ -16,13 +16,12 @@ extension RecordFilter {
     case control, event, kind, outcome, handler, actor, source, reason
   }
 
-  /// Adds a condition by the name of its field. Of conditions on the same field one must hold;
-  /// those on different fields must all hold.
+  /// Adds a condition to a field by name. A record must meet one of the conditions on each field.
   ///
   /// - Parameters:
   ///   - field: One of ``fieldNames``.
-  ///   - value: A pattern as in ``Glob`` for `control`, `actor`, `source` and `reason`, else a name
-  ///     or a place in the source.
+  ///   - value: For `control`, `actor`, `source` and `reason`, a pattern as in ``Glob``; for
+  ///     `handler`, a source file or line; for other fields, a name.
   /// - Throws: ``AuditError`` with status `usage` if there is no such field, kind or outcome.
   public mutating func add(_ field: String, _ value: String) throws(AuditError) {
     switch Field(rawValue: field) {
@@ -47,8 +46,8 @@ extension RecordFilter {
     }
   }
 
-  /// Returns whether an event has one of the names: the whole one or its last part, as stories tell
-  /// it: `shouldSaveCell` of `table.shouldSaveCell`.
+  /// Returns whether the names contain an event, by its whole name or its last part, such as
+  /// `shouldSaveCell` for `table.shouldSaveCell`.
   static func isNamed(_ subject: String, in names: Set<String>) -> Bool {
     if names.contains(subject) { return true }
     guard let dot = subject.lastIndex(of: ".") else { return false }

@@ -2,7 +2,7 @@ import TrellisEvents
 import TrellisJournal
 
 extension RecordFilter {
-  /// Whether a journal can tell by its tables what may match, so that not every record has to be
+  /// Whether the tables of a journal can narrow the search, so that not every record has to be
   /// read.
   var needsSearch: Bool {
     !controls.isEmpty || !events.isEmpty || !outcomes.isEmpty || !handlers.isEmpty
@@ -11,10 +11,10 @@ extension RecordFilter {
       || !reasons.isEmpty
   }
 
-  /// Whether fewer kinds are wanted than are shown unasked.
+  /// Whether the filter asks for some of the kinds, but not all.
   private var hasFewKinds: Bool { kinds.map { $0 != Set(RecordKind.allCases) } ?? false }
 
-  /// The search in the tables; ``matches(_:)`` decides.
+  /// The query for the journal's tables. Its results may still fail ``matches(_:)``.
   var query: JournalQuery {
     var query = JournalQuery()
     if let numbers { query.numbers = numbers }

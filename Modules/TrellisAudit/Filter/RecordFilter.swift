@@ -1,8 +1,8 @@
 public import TrellisEvents
 public import TrellisJournal
 
-/// A choice of records of a journal. The conditions on different fields must all hold; of several
-/// values for one field, one must match.
+/// A filter for the records of a journal. A record must meet the conditions on all fields; if a
+/// field has several values, one of them must match.
 ///
 /// ```swift
 /// var filter = RecordFilter(outcomes: ["vetoed", "threw"])
@@ -10,48 +10,48 @@ public import TrellisJournal
 /// filter.last = 10
 /// ```
 public struct RecordFilter: Hashable, Sendable {
-  /// The paths of controls; empty for any path or none.
+  /// The paths of controls; empty for records with any path or none.
   public var controls: [Glob]
-  /// The names of events, questions, inputs or effects, of which the last part is enough; empty for
-  /// any.
+  /// The names of events, questions, inputs or effects, whole or by their last part; empty for any.
   public var events: Set<String>
-  /// The kinds; nil for those that ``isShownUnasked(_:subject:)`` allows.
+  /// The kinds of records; nil for those that ``isShownUnasked(_:subject:)`` allows.
   public var kinds: Set<RecordKind>?
-  /// The outcomes by name, `unfinished` for none; empty for any.
+  /// The names of outcomes, with `unfinished` for records without one; empty for any.
   public var outcomes: Set<String>
-  /// The handlers that ran, by their place in the source: `Form.swift:88`, `Form.swift`,
+  /// The source files or lines of handlers that ran, such as `Form.swift:88`, `Form.swift` or
   /// `Notes/Form.swift:88`; empty for any or none.
   public var handlers: Set<String>
 
-  /// The actors, where a record names one; empty for any or none.
+  /// The actors that records name; empty for any or none.
   public var actors: [Glob] = []
-  /// The data sources that were read or written, where a record names one; empty for any or none.
+  /// The data sources that records name, read or written; empty for any or none.
   public var sources: [Glob] = []
-  /// The reasons that were given; empty for any or none.
+  /// The reasons that records give; empty for any or none.
   public var reasons: [Glob] = []
 
-  /// The shortest duration, in nanoseconds; nil for any, also for records without an end.
+  /// The shortest duration, in nanoseconds; nil for any, including records without an end.
   public var slowerThan: Int64?
-  /// The earliest time of the begin; nil for any.
+  /// The earliest time at which a record began; nil for any.
   public var since: UTCTime?
-  /// The latest time of the begin; nil for any.
+  /// The latest time at which a record began; nil for any.
   public var until: UTCTime?
-  /// Whether only failures are wanted: records that threw, failed, were too deep or did not end,
-  /// and those that tell of a failure.
+  /// Whether to show only failures: records that threw, failed, were too deep or did not end, and
+  /// records that report a failure.
   public var onlyFailures = false
-  /// The texts of which a record must contain one; empty for any record. See ``TextPattern``.
+  /// The texts to look for, of which a record must contain one; empty for any record. See
+  /// ``TextPattern``.
   public var texts: [TextPattern]
 
-  /// The record to show together with all its consequences, at once or later; nil for any.
+  /// The record to show together with all its direct and indirect consequences; nil for any.
   public var origin: RecordID?
-  /// The numbers of the records; nil for any.
+  /// The range of record numbers; nil for any.
   public var numbers: ClosedRange<UInt64>?
-  /// The greatest number of records, counted from the end of the journal; nil for all.
+  /// The greatest number of matching records, counted from the end of the journal; nil for all.
   public var last: Int?
   /// Whether the newest record comes first.
   public var isReversed: Bool
 
-  /// Makes a filter from conditions.
+  /// Creates a filter with conditions.
   public init(
     controls: [Glob] = [], events: Set<String> = [], kinds: Set<RecordKind>? = nil,
     outcomes: Set<String> = [], handlers: Set<String> = [], slowerThan: Int64? = nil,
@@ -74,17 +74,16 @@ public struct RecordFilter: Hashable, Sendable {
     self.isReversed = isReversed
   }
 
-  /// The filter that lets every record through.
+  /// A filter that every record passes.
   public static var all: RecordFilter { RecordFilter(kinds: Set(RecordKind.allCases)) }
 
-  /// Returns whether a record is shown if no kinds are asked for: events and their effects, and
-  /// diagnostics, which are mistakes of the program; not the stages of the program's life.
+  /// Returns whether records of a kind are shown if a filter names no kinds. Steps in the life of
+  /// the program are hidden, except diagnostics, which report mistakes of the program.
   public static func isShownUnasked(_ kind: RecordKind, subject: String) -> Bool {
     kind != .lifecycle || subject == "diagnostic"
   }
 
-  /// Returns whether a record meets the conditions; ``origin``, ``last`` and ``isReversed`` are
-  /// ignored.
+  /// Returns whether a record meets the conditions, except ``origin``, ``last`` and ``isReversed``.
   public func matches(_ record: JournalRecord) -> Bool {
     matchesNames(record) && matchesPlace(record) && matchesOrigin(record.origin)
       && (!onlyFailures || record.isFailure)
@@ -121,19 +120,19 @@ public struct RecordFilter: Hashable, Sendable {
 }
 
 extension JournalRecord {
-  /// The name of the outcome; `unfinished` if the process ended first.
+  /// The name of the outcome, or `unfinished` if the process ended first.
   var outcomeName: String { end?.outcome.name ?? "unfinished" }
 }
 
 extension JournalRecord {
-  /// Whether it failed, or tells of a failure or of a mistake of the program.
+  /// Whether the record failed, or reports a failure or a mistake of the program.
   fileprivate var isFailure: Bool {
     JournalQuery.failedOutcomes.contains(outcomeName) || JournalQuery.isFailure(subject)
   }
 }
 
 extension StoredSite {
-  /// Returns whether a place is this one: with or without the module, with or without the line.
+  /// Returns whether the site is at a source location, which may lack the module or the line.
   func isAt(_ place: String) -> Bool {
     let whole = "\(fileID):\(line)"
     return [whole, fileID].contains { $0 == place || $0.hasSuffix("/" + place) }

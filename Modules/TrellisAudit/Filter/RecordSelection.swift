@@ -1,7 +1,7 @@
 import TrellisEvents
 public import TrellisJournal
 
-/// The records of a journal that a filter leaves, in the order in which they are shown.
+/// The records of a journal that pass a filter, in the order to show them.
 ///
 /// ```swift
 /// func tell(_ reader: JournalReader) throws -> AuditStatus {
@@ -10,21 +10,21 @@ public import TrellisJournal
 /// }
 /// ```
 public struct RecordSelection: Sendable {
-  /// The filter.
+  /// The filter that records must pass.
   public var filter: RecordFilter
 
-  /// Chooses records.
+  /// Creates a selection with a filter.
   public init(_ filter: RecordFilter) {
     self.filter = filter
   }
 
-  /// Passes on the records that match, and with them gaps and damage among the records that were
-  /// looked at, so that silence is not taken for absence. Without conditions these are all; with
-  /// some, those that may match.
+  /// Calls a closure for each matching record, and for gaps and damage among the records that were
+  /// read, so that missing records are not overlooked. Without conditions, all records are read;
+  /// with conditions, only those that may match.
   ///
-  /// - Returns: `ok`; `nothingFound` if no record matched, also if there is a gap to show;
-  ///   `violation` if damage was met. What can be read around damage is handed over.
-  /// - Throws: The errors of the reader and of `body`; entries from before have been passed on.
+  /// - Returns: `ok`; `nothingFound` if no record matched, even if there is a gap; `violation` if
+  ///   damage was found. All readable records around the damage are included.
+  /// - Throws: The errors of the reader and of `body`, after the entries before the error.
   public func read(
     _ reader: JournalReader, _ body: (JournalEntry) throws -> Void
   ) throws -> AuditStatus {
@@ -39,7 +39,7 @@ public struct RecordSelection: Sendable {
     return answer.status
   }
 
-  /// Reads every record, and checks each together with the entries between them.
+  /// Reads every entry, and tests the records.
   private func readAll(
     _ reader: JournalReader, _ answer: inout Answer, _ body: (JournalEntry) throws -> Void
   ) throws {
@@ -65,7 +65,7 @@ public struct RecordSelection: Sendable {
     }
   }
 
-  /// Finds the last records from the end, and passes them on in their order.
+  /// Searches for the last records from the end, then passes them on in ascending order.
   private func collectLast(
     _ reader: JournalReader, _ answer: inout Answer, _ body: (JournalEntry) throws -> Void
   ) throws {
@@ -96,7 +96,7 @@ private struct Answer {
     self.filter = filter
   }
 
-  /// Passes on an entry if it is wanted; an entry that is not a whole record always is.
+  /// Passes on a record that passes the filter, and every gap, damage and damaged record.
   mutating func take(_ entry: JournalEntry, _ body: (JournalEntry) throws -> Void) throws {
     hasDamage = hasDamage || !entry.damage.isEmpty
     if case .record(let record) = entry {
@@ -110,7 +110,7 @@ private struct Answer {
 }
 
 extension JournalEntry {
-  /// The first number that it is about; nil if it is about the journal as a whole.
+  /// The number of the entry's first record; nil if the entry is about the journal as a whole.
   fileprivate var number: UInt64? {
     switch self {
     case .record(let record): record.id.sequence

@@ -1,32 +1,32 @@
 import TrellisEvents
 public import TrellisJournal
 
-/// A text to look for in all public parts of a record: control, event, arguments, places, answers,
-/// outcomes, changes.
+/// A text to look for in all public parts of a record: control, event, arguments, source lines,
+/// answers, outcomes and changes.
 ///
-/// A pattern without capital letters matches in any case, one with capitals only as it is.
+/// A pattern without capital letters ignores case; a pattern with capitals is case-sensitive.
 ///
 /// ```swift
 /// let filter = RecordFilter(texts: [TextPattern("artist")])
 /// ```
 public struct TextPattern: Hashable, Sendable {
-  /// The text that is searched for.
+  /// The text to look for.
   public let text: String
   private let ignoresCase: Bool
 
-  /// Makes a pattern from a text; an empty one is in every record.
+  /// Creates a pattern from a text. An empty pattern is in every record.
   public init(_ text: String) {
     ignoresCase = text == text.lowercased()
     self.text = text
   }
 
-  /// Returns whether the text is in a record.
+  /// Returns whether a record contains the text.
   public func isIn(_ record: JournalRecord) -> Bool {
     if text.isEmpty { return true }
     return record.publicTexts.contains { isIn($0) }
   }
 
-  /// Returns whether the text is in another one.
+  /// Returns whether a string contains the text.
   public func isIn(_ other: String) -> Bool {
     let whole = ignoresCase ? other.lowercased() : other
     return whole.contains(text)
@@ -34,7 +34,7 @@ public struct TextPattern: Hashable, Sendable {
 }
 
 extension JournalRecord {
-  /// All of it that a person could look for.
+  /// The parts of the record that a person could look for.
   fileprivate var publicTexts: [String] {
     let texts = [path?.text ?? "", subject, kind.name, outcomeName, site?.description ?? ""]
     let values =
@@ -49,7 +49,7 @@ extension JournalRecord {
 }
 
 extension StoredValue {
-  /// The value as a text, without marks around it; nil for one that is none, private, or bytes.
+  /// The value as a text, without quotation marks; nil for no value, a private value, or bytes.
   fileprivate var publicText: String? {
     switch self {
     case .clear(.text(let text)): text

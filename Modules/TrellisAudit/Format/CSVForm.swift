@@ -2,11 +2,11 @@ import TrellisEvents
 import TrellisJournal
 import TrellisText
 
-/// A builder of the rows of a log for spreadsheets: RFC 4180 but for the end of a line, which is a
-/// line feed; neutral.
+/// A builder of the rows of a log for spreadsheets, as in RFC 4180 but with a line feed at the end
+/// of each row. The text is neutral.
 struct CSVForm {
   let showsClock: Bool
-  /// Whether a column says of which journal a row is.
+  /// Whether a column names the journal of each row.
   var hasJournal = false
 
   /// The names of the columns.

@@ -2,8 +2,8 @@ import TrellisEvents
 import TrellisJournal
 import TrellisText
 
-/// A builder of the JSON objects of a log. The names of members are stable; members are only ever
-/// added.
+/// A builder of the JSON objects of a log. The names of members are stable: members are added,
+/// never renamed or removed.
 struct JSONForm {
   let showsClock: Bool
 
@@ -15,7 +15,7 @@ struct JSONForm {
     }
   }
 
-  /// - Parameter more: Members that stand behind the others.
+  /// - Parameter more: The members to append to the others.
   func record(
     _ record: JournalRecord, _ more: KeyValuePairs<String, JSONValue> = [:]
   ) -> JSONValue {
@@ -98,14 +98,16 @@ struct JSONForm {
     return .object(members + duration(call.duration))
   }
 
-  /// Returns the members that say who acted, on what and why; none for what is not said.
+  /// Returns the members for the actor, the data source and the reason, without those that are
+  /// missing.
   private func origin(_ origin: RecordOrigin) -> [JSONValue.Member] {
     [("actor", origin.actor), ("source", origin.source), ("reason", origin.reason)].compactMap {
       name, text in text.map { .init(name, .string($0)) }
     }
   }
 
-  /// Names that come twice are told apart by a number, since JSON wants them unique.
+  /// Returns the arguments as an object. A repeated name gets a number, since JSON names must be
+  /// unique.
   private func arguments(_ arguments: [StoredArgument]) -> JSONValue {
     var counts: [String: Int] = [:]
     return .object(
@@ -125,7 +127,7 @@ struct JSONForm {
     return .object(members + (change.latest.map { [.init("latest", number($0))] } ?? []))
   }
 
-  /// Returns the details of an outcome besides its name.
+  /// Returns the members for the details of an outcome.
   private func details(_ outcome: Outcome) -> [JSONValue.Member] {
     switch outcome {
     case .threw(let type, let message):

@@ -2,12 +2,12 @@ import TrellisEvents
 import TrellisJournal
 import TrellisText
 
-/// A builder of the lines of a log for people: one for each record, in columns, at most about 120
-/// wide.
+/// A builder of the lines of a log for people: one line per record, in columns, at most about 120
+/// cells wide.
 ///
-/// A column that is too narrow cuts its text; `show` has all of it. What stands without a control
-/// or an outcome takes their room. Numbers, durations, diagnostics, handlers and the cause are
-/// never cut.
+/// Text that is too long for its column is cut; the command `show` has all of it. If a record has
+/// no control or no outcome, its event gets the free columns. Numbers, durations, diagnostics,
+/// handlers and causes are never cut.
 struct LogLine {
   let showsClock: Bool
 
@@ -43,8 +43,8 @@ struct LogLine {
         + (showsClock ? [padded(duration, to: Width.duration)] : []) + [origin(record)])
   }
 
-  /// Returns the reason of a failure or a refusal, in a line of its own below the number: the rule
-  /// that was broken, or the message of an error.
+  /// Returns a line below the record with the reason of a failure or refusal: the broken rule, or
+  /// the message of an error.
   private func reason(_ record: JournalRecord) -> [String] {
     let text: NeutralText
     switch record.end?.outcome {
@@ -90,7 +90,7 @@ struct LogLine {
     return line.trimmingTrailingSpaces
   }
 
-  /// Returns a text at the right of its column, never cut.
+  /// Returns a text aligned to the right of its column, never cut.
   private func padded(_ string: String, to width: Int) -> NeutralText {
     let text = NeutralText(string)
     return text.fitted(to: max(width, text.width), alignment: .trailing)
@@ -101,8 +101,8 @@ struct LogLine {
     return "!! damaged: " + NeutralText(place + damage.message).string
   }
 
-  /// Returns the event with its arguments; without their names if that is too long, since their
-  /// order is fixed for each event.
+  /// Returns the event with its arguments. The names of the arguments are left out if the line
+  /// would be too long, since their order is fixed for each event.
   private func event(_ record: JournalRecord, cells: Int) -> NeutralText {
     let subject = NeutralText(record.subject)
     let named = record.arguments.reduce(subject) { text, argument in
@@ -112,8 +112,8 @@ struct LogLine {
     return record.arguments.reduce(subject) { $0 + " " + $1.value.neutralText }.fitted(to: cells)
   }
 
-  /// Returns a change of a cell, never cut: `saved Artist 3 Name "Aerosmith" → "The Bad Boys"`; a
-  /// row that came or is gone with its cells: `inserted Artist 3 ArtistId 3, Name "Aerosmith"`.
+  /// Returns a change of a cell, never cut: `saved Artist 3 Name "Aerosmith" → "The Bad Boys"`. An
+  /// inserted or deleted row has its cells: `inserted Artist 3 ArtistId 3, Name "Aerosmith"`.
   func rowChange(_ record: JournalRecord) -> NeutralText {
     func argument(_ name: String) -> NeutralText {
       record.arguments.first { $0.name == name }?.value.neutralText ?? .empty
@@ -129,8 +129,8 @@ struct LogLine {
     return NeutralText(place) + " " + argument("old") + " → " + argument("new")
   }
 
-  /// Returns the part that is told in words of its own and never cut; nil for an event with its
-  /// arguments.
+  /// Returns the text for a record that has its own wording, never cut; nil if the record is told
+  /// by its event and arguments.
   func whole(_ record: JournalRecord) -> NeutralText? {
     switch record.kind {
     case .rowChange: rowChange(record)
@@ -139,7 +139,7 @@ struct LogLine {
     }
   }
 
-  /// Returns the changes of states outside of dispatches, never cut: `count 1 → 2, sum 3 → 5`.
+  /// Returns the changes of states outside any dispatch, never cut: `count 1 → 2, sum 3 → 5`.
   private func stateChanges(_ record: JournalRecord) -> NeutralText? {
     guard let changes = record.end?.changes, !changes.isEmpty else { return nil }
     let texts = changes.map { change in
@@ -159,7 +159,7 @@ struct LogLine {
     return NeutralText("diagnostic " + texts.map(\.string).joined(separator: ": "))
   }
 
-  /// Returns the result in as few words as possible: nothing if the record just returned.
+  /// Returns the result in as few words as possible; empty if the record only returned.
   func result(_ record: JournalRecord) -> NeutralText {
     guard let end = record.end else { return "unfinished" }
     let answer = end.answer == .clear(.none) ? NeutralText.empty : end.answer.neutralText
@@ -171,7 +171,7 @@ struct LogLine {
     }
   }
 
-  /// Returns the handlers that ran, with what was remarkable about each, and the cause.
+  /// Returns the handlers that ran, with remarks, and the cause.
   private func origin(_ record: JournalRecord) -> NeutralText {
     let cause = record.cause.map { "by \($0)" } ?? ""
     let parts = [handlers(record).string, cause].filter { !$0.isEmpty }
@@ -194,7 +194,7 @@ struct LogLine {
   }
 }
 
-/// Returns a duration in nanoseconds for people.
+/// Returns a duration in nanoseconds as text for people.
 func durationText(_ nanoseconds: Int64) -> String {
   Figures.duration(.nanoseconds(nanoseconds))
 }

@@ -1,8 +1,8 @@
 import TrellisText
 
 extension NeutralText {
-  /// Takes as many whole segments from the end of a path as fit, since the last ones say most; as
-  /// wide as that.
+  /// Creates the end of a path, padded to a number of cells: as many whole segments as fit, since
+  /// the last segments say the most.
   init(endOf path: String, cells: Int) {
     let whole = NeutralText(path)
     guard whole.width > cells else {

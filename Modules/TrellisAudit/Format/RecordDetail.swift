@@ -2,11 +2,11 @@ import TrellisEvents
 import TrellisJournal
 import TrellisText
 
-/// A builder of the lines that tell everything about one record.
+/// A builder of the lines with all details of one record.
 struct RecordDetail {
   let record: JournalRecord
   let causes: [JournalRecord]
-  /// The direct consequences that are listed; `moreChildren` is the number of others.
+  /// The direct consequences to list; `moreChildren` is the number of others.
   var children: [JournalRecord] = []
   var moreChildren = 0
   let showsClock: Bool

@@ -2,8 +2,8 @@ import TrellisEvents
 import TrellisJournal
 import TrellisText
 
-/// A sentence about a record: `#19: Because of #18, rows was asked table.shouldSaveCell (key "2");
-/// Form.swift:11 said yes.`
+/// A builder of a sentence about a record: `#19: Because of #18, rows was asked
+/// table.shouldSaveCell (key "2"); Form.swift:11 said yes.`
 struct SentenceForm {
   let showsClock: Bool
 

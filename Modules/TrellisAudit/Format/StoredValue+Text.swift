@@ -3,7 +3,7 @@ import TrellisJournal
 import TrellisText
 
 extension StoredValue {
-  /// The value for people, neutral.
+  /// The value as neutral text for people.
   var neutralText: NeutralText {
     switch self {
     case .sealed: "(private)"
@@ -32,7 +32,7 @@ extension RecordValue {
 }
 
 extension RecordValue {
-  /// Returns a text in which no quote ends it, so that no value can look like two.
+  /// Returns a text with escaped quotation marks, so that one value cannot look like two.
   private static func escaped(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) else {
       return text
@@ -44,7 +44,7 @@ extension RecordValue {
   }
 }
 
-/// Returns two digits for each byte.
+/// Returns two hexadecimal digits for each byte.
 func hexadecimal(_ bytes: [UInt8]) -> String {
   bytes.reduce(into: "") { text, byte in
     text += (byte < 16 ? "0" : "") + String(byte, radix: 16)

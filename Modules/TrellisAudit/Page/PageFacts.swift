@@ -2,7 +2,7 @@ import TrellisEvents
 import TrellisJournal
 import TrellisText
 
-/// The facts of a journal for the tables of a page: the story, the changes and some numbers.
+/// The data for the tables of a page: the story, the changes and a few numbers.
 struct PageFacts {
   struct Act {
     let time: UTCTime
@@ -26,7 +26,7 @@ struct PageFacts {
   private(set) var changeCount = 0
   private(set) var recordCount = 0
   private(set) var problems = 0
-  /// The time when the last record was over, in nanoseconds since the start.
+  /// The time when the last record ended, in nanoseconds since the start.
   private(set) var end: Int64 = 0
 
   private let reader: JournalReader
@@ -35,7 +35,7 @@ struct PageFacts {
     self.reader = reader
   }
 
-  /// - Parameter limit: How many of the last are kept of each.
+  /// - Parameter limit: The greatest number of acts, and of changes, to keep from the end.
   mutating func read(limit: Int) throws {
     var stories = StoryActs(reader, nil)
     let reading = Result {
@@ -55,7 +55,7 @@ struct PageFacts {
     do {
       try reading.get()
     } catch let error as JournalError where error.code == .damaged {
-      // The verification tells of it.
+      // The verification reports the damage.
     }
   }
 

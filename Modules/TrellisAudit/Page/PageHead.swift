@@ -1,7 +1,7 @@
 import TrellisJournal
 import TrellisText
 
-/// The top of a page, and the parts that are the same in each page.
+/// The head of a page, and the parts that are the same on every page.
 struct PageHead {
   let session: JournalSession
   let facts: PageFacts

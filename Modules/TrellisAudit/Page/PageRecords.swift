@@ -2,7 +2,7 @@ import TrellisEvents
 import TrellisJournal
 import TrellisText
 
-/// A builder of the records of a page: names are numbers, as most of them come often.
+/// A builder of the records of a page. A name is stored once, and records have its number.
 struct PageRecords {
   private(set) var names: [String] = []
   private var numbers: [[UInt8]: Int] = [:]

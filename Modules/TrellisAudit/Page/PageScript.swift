@@ -1,8 +1,8 @@
-/// The script of a report's page: filters, the timeline and the chains. Texts are inserted as
-/// texts, never as markup.
+/// The script of a report page, with the filters, the timeline and the chains. Values are inserted
+/// as text, never as markup.
 ///
 /// A record is `[seq, kind, path, subject, cause, began in µs, lasted in ns, outcome, handlers,
-/// values, changes, note]` with numbers of names; -1 is none.
+/// values, changes, note]`. Names are replaced by their numbers, and -1 means none.
 enum PageScript {
   static let text = #"""
     'use strict';

@@ -1,8 +1,8 @@
 import TrellisText
 
-/// The forms of texts in a page.
+/// Functions that format values for a page.
 enum PageText {
-  /// Returns JSON for the inside of a script: no markup can begin in it.
+  /// Returns JSON for the inside of a script element. No markup can begin in it.
   static func embedded(_ value: JSONValue) -> String {
     var text = ""
     value.write(to: &text)
@@ -10,7 +10,7 @@ enum PageText {
     return text.split(separator: "<", omittingEmptySubsequences: false).joined(separator: "\\u003c")
   }
 
-  /// Returns the number of a record, which leads to its place in the table.
+  /// Returns a link to a record in the table of records, with the record's number as its text.
   static func link(_ sequence: UInt64) -> String {
     "<a href=\"#records\" data-seq=\"\(sequence)\">#\(sequence)</a>"
   }

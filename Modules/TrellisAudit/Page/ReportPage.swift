@@ -2,8 +2,8 @@ import TrellisEvents
 public import TrellisJournal
 import TrellisText
 
-/// A report of one session as a page of HTML that needs no other file: for people who have no
-/// terminal, for mail and for paper.
+/// A report of one session as a self-contained HTML page, for mail, for paper, and for people
+/// without a terminal.
 ///
 /// ```swift
 /// func write(_ reader: JournalReader) throws {
@@ -11,22 +11,22 @@ import TrellisText
 /// }
 /// ```
 ///
-/// The page has neither private values nor commitments to them. Of very long sessions it has the
-/// last records.
+/// The page has neither private values nor commitments to them. Of a very long session, it has only
+/// the last records.
 public struct ReportPage: Sendable {
   /// The greatest number of records on the page, counted from the end.
   public var limit: Int
-  /// The greatest number of lines of the story, and of changes, counted from the end.
+  /// The greatest number of lines in the story, and of changes, counted from the end.
   private static let tableLimit = 2000
 
-  /// Makes a page with a limit for its records.
+  /// Creates a page with a limit for its records.
   public init(limit: Int = 200_000) {
     self.limit = limit
   }
 
-  /// Writes the page piece by piece.
+  /// Writes the page in pieces.
   ///
-  /// - Returns: The result of ``Verification`` for the journal, which the page shows too.
+  /// - Returns: The result of the journal's ``Verification``, which is also on the page.
   public func write(
     _ reader: JournalReader, to output: (_ piece: String) throws -> Void
   ) throws -> AuditStatus {
@@ -105,7 +105,8 @@ public struct ReportPage: Sendable {
         isFirst = false
       }
     } catch let error as JournalError where error.code == .damaged {
-      // What can be read is in the page, and the verification says that this is not all.
+      // The page has everything that can be read, and the verification says that some of it is
+      // missing.
     }
     let names = PageText.embedded(.array(records.names.map { .string($0) }))
     try output(

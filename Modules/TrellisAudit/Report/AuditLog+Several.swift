@@ -3,13 +3,13 @@ public import TrellisJournal
 import TrellisText
 
 extension AuditLog {
-  /// Writes the log of several journals as one, in the order of time.
+  /// Writes the logs of several journals as one log, in order of time.
   ///
-  /// A line with the path of the journal precedes entries of another journal than the line before,
-  /// as with `tail`. Journals that do not overlap in time are read one after the other; of those at
-  /// the same time, some records of each are in memory.
+  /// Where the log switches to another journal, a line with the journal's path comes first, as with
+  /// `tail`. Journals that do not overlap in time are read one after the other; if journals
+  /// overlap, some records of each are in memory.
   ///
-  /// - Returns: As for one; `violation` if there was damage in any of them.
+  /// - Returns: The same as for one journal; `violation` if any of the journals is damaged.
   public func write(
     _ readers: [JournalReader], to output: (_ line: String) throws -> Void
   ) throws -> AuditStatus {
@@ -44,7 +44,7 @@ extension AuditLog {
     return statuses.contains(.ok) ? .ok : .nothingFound
   }
 
-  /// Returns the last of all: they are among the last of each.
+  /// Returns the last entries of all journals, which are among the last entries of each.
   private func lastEntries(
     of readers: [JournalReader], _ count: Int, _ statuses: inout Set<AuditStatus>
   ) throws -> [TimedEntry] {
@@ -59,7 +59,7 @@ extension AuditLog {
           all.append(TimedEntry(entry: entry, time: time, reader: reader))
         })
     }
-    // Sorting keeps the order of what has the same time only if it is told to.
+    // Swift does not guarantee a stable sort, so the offset decides between equal times.
     let sorted = all.enumerated().sorted {
       ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
     }
@@ -68,14 +68,14 @@ extension AuditLog {
   }
 }
 
-/// An entry of one of several journals, and its time.
+/// An entry of one of several journals, with its time.
 struct TimedEntry {
   let entry: JournalEntry
   let time: UTCTime
   let reader: JournalReader
 }
 
-/// Groups of journals that were written at the same time, in the order of their beginnings.
+/// Groups of journals that overlap in time, in the order of their start times.
 struct JournalGroups {
   private(set) var groups: [[JournalReader]] = []
 
@@ -94,7 +94,7 @@ struct JournalGroups {
   }
 }
 
-/// The lines of several journals, with a line for the path wherever another journal continues.
+/// The lines of several journals. A line with the path comes first where another journal continues.
 struct SeveralLines {
   private let style: AuditStyle
   private var current: (path: String, lines: LogLines)?

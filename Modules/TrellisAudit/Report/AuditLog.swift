@@ -2,25 +2,25 @@ import TrellisEvents
 public import TrellisJournal
 import TrellisText
 
-/// The records of a journal, one line each, in their order.
+/// The records of a journal in order, one line each.
 public struct AuditLog: Sendable {
-  /// The filter.
+  /// The filter that records must pass.
   public var filter: RecordFilter
-  /// The form of the lines.
+  /// The style of the lines.
   public var style: AuditStyle
 
-  /// Chooses the records and the form.
+  /// Creates a log with a filter and a style.
   public init(filter: RecordFilter = RecordFilter(), style: AuditStyle) {
     self.filter = filter
     self.style = style
   }
 
-  /// Writes the log line by line; memory does not grow with the journal, only with the consequences
+  /// Writes the log line by line. Memory does not grow with the journal, only with the consequences
   /// of the filter's origin.
   ///
-  /// - Returns: `ok`; `nothingFound` if no record matched, also if there is a gap to show;
-  ///   `violation` if damage was met. What can be read around damage is shown.
-  /// - Throws: The errors of the reader and of `output`; lines from before are written.
+  /// - Returns: `ok`; `nothingFound` if no record matched, even if there is a gap; `violation` if
+  ///   damage was found. All readable records around the damage are shown.
+  /// - Throws: The errors of the reader and of `output`, after the lines before the error.
   public func write(
     _ reader: JournalReader, to output: (_ line: String) throws -> Void
   ) throws -> AuditStatus {

@@ -2,7 +2,7 @@ import TrellisJournal
 import TrellisText
 
 extension AuditStyle {
-  /// Returns the lines of a log for one entry.
+  /// Returns the lines of one entry in a log.
   func lines(_ entry: JournalEntry, _ reader: JournalReader) -> [String] {
     switch format {
     case .text: listed(entry, reader)
@@ -10,7 +10,7 @@ extension AuditStyle {
     }
   }
 
-  /// Returns the lines that stand in front of all others.
+  /// Returns the lines before the first entry.
   func heading(hasJournal: Bool = false) -> [String] {
     guard format == .text, listing == .csv else { return [] }
     return [CSVForm(showsClock: showsClock, hasJournal: hasJournal).header]

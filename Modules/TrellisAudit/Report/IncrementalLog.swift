@@ -2,7 +2,7 @@ public import TrellisEvents
 public import TrellisJournal
 import TrellisText
 
-/// A log that is read part by part: each time the records since the last time.
+/// A log that is read in parts. Each part has the records since the previous part.
 ///
 /// ```swift
 /// func tell(_ path: String) throws {
@@ -11,27 +11,28 @@ import TrellisText
 /// }
 /// ```
 public struct IncrementalLog: Sendable {
-  /// The records to show, and their form. Its ``RecordFilter/origin``, ``RecordFilter/last`` and
+  /// The records to show, and their style. Its ``RecordFilter/origin``, ``RecordFilter/last`` and
   /// ``RecordFilter/isReversed`` are ignored.
   public let log: AuditLog
-  /// The first record that was not read yet.
+  /// The number of the first record that has not been read yet.
   public private(set) var next: RecordID
   private var date: String?
   private var isContinued = false
 
-  /// Makes a log that begins at a record.
+  /// Creates a log that begins at a record.
   public init(_ log: AuditLog, from next: RecordID = RecordID(0)) {
     self.log = log
     self.next = next
   }
 
-  /// Writes the records since the last time, and moves behind them.
+  /// Writes the records since the last call.
   ///
   /// - Parameters:
-  ///   - reader: The journal, opened now: what came after that is read the next time.
-  ///   - isRunning: Whether the program may be writing: then a record that is not over ends the
-  ///     reading, and is read when it is, so that each record is read once and as a whole.
-  ///   - output: Takes a line.
+  ///   - reader: The journal, opened just before this call. Later records are left to the next
+  ///     call.
+  ///   - isRunning: Whether the program may still be writing. If so, the reading stops at the first
+  ///     unfinished record, and a later call reads that record as a whole.
+  ///   - output: A closure that writes a line.
   public mutating func write(
     _ reader: JournalReader, isRunning: Bool, to output: (_ line: String) throws -> Void
   ) throws -> AuditStatus {
@@ -45,7 +46,7 @@ public struct IncrementalLog: Sendable {
     do {
       try reader.forEachEntry(from: start) { entry in
         guard let numbers = entry.numbers else {
-          // What is wrong with the journal as a whole is told once.
+          // Damage to the journal as a whole is reported only once.
           if isContinued { return }
           hasDamage = true
           return try lines.next(entry).forEach(output)
@@ -68,22 +69,22 @@ public struct IncrementalLog: Sendable {
     return hasDamage ? .violation : count == 0 ? .nothingFound : .ok
   }
 
-  /// An error that ends a reading at a record that is not over.
+  /// An error that stops the reading at an unfinished record.
   private struct NotOver: Error {}
 }
 
-/// The places up to which some journals were read, as a text that can be kept.
+/// The positions up to which journals were read, in a form that can be saved as text.
 public struct ReadingCursor: Hashable, Sendable {
   private static let title = "trellis-audit cursor 1"
 
   private var places: [String: UInt64] = [:]
 
-  /// Makes a cursor at the beginning of every journal.
+  /// Creates a cursor at the start of every journal.
   public init() {}
 
-  /// Makes a cursor from its ``text``.
+  /// Creates a cursor from the ``text`` of another one. An empty text is a cursor at the start.
   ///
-  /// - Throws: ``AuditError`` with status `unreadable` if the text is something else.
+  /// - Throws: ``AuditError`` with status `unreadable` if the text is not that of a cursor.
   public init(_ text: String) throws(AuditError) {
     var lines = text.split(separator: "\n")[...]
     let title = lines.popFirst()
@@ -99,13 +100,13 @@ public struct ReadingCursor: Hashable, Sendable {
     AuditError(.unreadable, "is no cursor; choose a file that --cursor has written, or a new one")
   }
 
-  /// The cursor as text: one line for each journal, by the id of its session.
+  /// The cursor as text, with one line for each journal, named by the id of its session.
   public var text: String {
     ([Self.title] + places.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" })
       .map { $0 + "\n" }.joined()
   }
 
-  /// The first record of a journal that was not read.
+  /// The number of the first record of a journal that has not been read.
   public subscript(reader: JournalReader) -> RecordID {
     get { RecordID(places[hexadecimal(reader.session.uuid)] ?? 0) }
     set { places[hexadecimal(reader.session.uuid)] = newValue.sequence }

@@ -1,8 +1,8 @@
 import TrellisJournal
 
 extension JournalReader {
-  /// Returns the cause of a record, its cause, and so on, up to what came from outside. Causes are
-  /// older than what they cause, so this ends.
+  /// Returns the cause of a record, the cause of that cause, and so on, up to the first one. The
+  /// list is finite, since a cause is older than its effects.
   func causes(of record: JournalRecord) throws -> [JournalRecord] {
     var causes: [JournalRecord] = []
     var last = record
@@ -13,8 +13,7 @@ extension JournalReader {
     return causes
   }
 
-  /// Returns the record that made another one happen; nil if there is none that is older and
-  /// stored.
+  /// Returns the cause of a record; nil if there is none that is older and stored.
   func cause(of record: JournalRecord) throws -> JournalRecord? {
     guard let id = record.cause, id < record.id else { return nil }
     return try self.record(id)

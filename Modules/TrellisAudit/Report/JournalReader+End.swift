@@ -2,7 +2,7 @@ import TrellisEvents
 import TrellisJournal
 
 extension JournalReader {
-  /// Returns the highest number that is on record, if only as missing; nil if there is none.
+  /// Returns the highest number on record, including missing records; nil if there is none.
   func lastNumber() throws -> RecordID? {
     var query = JournalQuery()
     query.isBackward = true

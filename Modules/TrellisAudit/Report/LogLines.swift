@@ -1,10 +1,10 @@
 import TrellisJournal
 
-/// The lines of a log one after the other: in front of the first of a day stands its date.
+/// The lines of a log, one after the other. The date precedes the first line of each day.
 struct LogLines {
   private let style: AuditStyle
   private let reader: JournalReader
-  /// The day that was told last.
+  /// The date of the last line.
   private(set) var date: String?
 
   init(_ style: AuditStyle, _ reader: JournalReader, date: String? = nil) {
@@ -13,7 +13,7 @@ struct LogLines {
     self.date = date
   }
 
-  /// Returns the lines for the entry that comes now.
+  /// Returns the lines of the next entry.
   mutating func next(_ entry: JournalEntry) -> [String] {
     let lines = style.coloured(style.lines(entry, reader), LineColour(entry))
     let hasDates = [.short, .text].contains(style.listing)
@@ -29,7 +29,7 @@ struct LogLines {
 }
 
 extension JournalReader {
-  /// Returns the time of an entry, if it is known.
+  /// Returns the time of an entry; nil for damage.
   func time(of entry: JournalEntry) -> UTCTime? {
     switch entry {
     case .record(let record): record.time

@@ -1,8 +1,8 @@
 import TrellisEvents
 import TrellisJournal
 
-/// The entries of journals that were written at the same time, merged by time; of each there are
-/// some in memory.
+/// The entries of journals that overlap in time, merged by time. Some entries of each journal are
+/// in memory.
 struct MergedEntries {
   private let filter: RecordFilter
   private var sources: [EntrySource]
@@ -12,7 +12,7 @@ struct MergedEntries {
     sources = readers.map { EntrySource($0, filter) }
   }
 
-  /// Calls a closure with all entries, and collects the results of the journals.
+  /// Calls a closure with each entry, and collects the results of the journals.
   func read(
     _ statuses: inout Set<AuditStatus>, _ body: (TimedEntry) throws -> Void
   ) throws {
@@ -31,9 +31,9 @@ struct MergedEntries {
   }
 }
 
-/// The entries of one journal, some at a time.
+/// The entries of one journal, read in portions.
 private struct EntrySource {
-  /// An error that ends a reading when enough is in memory.
+  /// An error that stops the reading when a portion is full.
   private struct Enough: Error {}
   private static let limit = 256
 
@@ -58,19 +58,19 @@ private struct EntrySource {
     while waiting.isEmpty, !isAtEnd {
       let range = try read(&statuses)
       isFirst = false
-      // From there on it is read next.
+      // The next portion begins there.
       if let range, !isAtEnd { filter.numbers = range } else { isAtEnd = true }
     }
   }
 
-  /// Reads some entries, and gives the numbers of those that were not read.
+  /// Reads a portion, and returns the range of numbers that is left to read.
   private mutating func read(_ statuses: inout Set<AuditStatus>) throws -> ClosedRange<UInt64>? {
     var found: [TimedEntry] = []
     var rest = filter.numbers
     do {
       let status = try RecordSelection(filter).read(reader) { entry in
         guard let number = entry.numbers else {
-          // What is wrong with a journal as a whole is told once.
+          // Damage to a journal as a whole is reported only once.
           if isFirst { found.append(TimedEntry(entry: entry, time: time, reader: reader)) }
           return
         }
@@ -100,7 +100,7 @@ private struct EntrySource {
 }
 
 extension JournalEntry {
-  /// The numbers that it tells of; nil for what is wrong with a journal as a whole.
+  /// The numbers that the entry covers; nil for damage to a journal as a whole.
   var numbers: ClosedRange<UInt64>? {
     switch self {
     case .record(let record): return record.id.sequence...record.id.sequence

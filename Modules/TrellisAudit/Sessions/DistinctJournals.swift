@@ -1,8 +1,8 @@
 import TrellisEvents
 public import TrellisJournal
 
-/// Journals without copies, and without those that are named twice: an answer about several
-/// journals counts each record once.
+/// Journals without duplicates and copies, so that an answer about several journals counts each
+/// record once.
 ///
 /// ```swift
 /// func open(_ paths: [String]) throws -> [JournalReader] {
@@ -10,14 +10,14 @@ public import TrellisJournal
 /// }
 /// ```
 ///
-/// Two files are the same journal if they have the same session id and segment. Of a journal and
-/// its copies the most complete one is taken; a copy that was made earlier is a part of it.
+/// Two files are the same journal if they have the same session id, segment and first record. Of a
+/// journal and its copies, the most complete file is used; an earlier copy is a part of it.
 public struct DistinctJournals {
-  /// A journal that was left out.
+  /// A file that was left out because it is a copy.
   public struct Copy: Hashable, Sendable {
     /// The path of the copy.
     public let path: String
-    /// The journal that has all of it.
+    /// The path of the file that is used instead.
     public let original: String
   }
 
@@ -27,12 +27,12 @@ public struct DistinctJournals {
     let first: RecordID
   }
 
-  /// The journals, each once, in their order.
+  /// The journals without their copies, in the original order.
   public let readers: [JournalReader]
-  /// The journals that were left out.
+  /// The copies that were left out.
   public let copies: [Copy]
 
-  /// Compares journals.
+  /// Creates a list of journals without copies.
   public init(_ readers: [JournalReader]) {
     var best: [Identity: Int] = [:]
     var extents: [Int: Extent] = [:]
@@ -60,7 +60,7 @@ public struct DistinctJournals {
       uuid: reader.session.uuid, segment: reader.session.segment, first: reader.firstRecord)
   }
 
-  /// The extent of a session that a journal covers.
+  /// A measure of how much of a session a file contains.
   private struct Extent: Comparable {
     let hasEnd: Bool
     let hasRing: Bool
@@ -69,7 +69,7 @@ public struct DistinctJournals {
     init(_ reader: JournalReader) {
       hasEnd = reader.session.end != nil
       hasRing = reader.hasItsRing
-      // One that cannot be read has nothing that another has not.
+      // An unreadable journal has no records that another one lacks.
       last = (try? reader.lastNumber())?.sequence ?? 0
     }
 

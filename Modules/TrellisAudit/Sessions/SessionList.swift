@@ -2,29 +2,29 @@ import TrellisEvents
 import TrellisJournal
 import TrellisText
 
-/// The sessions in some journals, one line each.
+/// A list of the sessions in journals, one line each.
 ///
 /// ```swift
 /// let paths = try JournalLocation.journals(below: JournalLocation.standardFolder())
 /// let status = try SessionList(paths, .text).write { print($0) }
 /// ```
 public struct SessionList: Sendable {
-  /// The journals, in the order of the lines.
+  /// The paths of the journals, in the order of the lines.
   public var paths: [String]
-  /// The form of the lines.
+  /// The format of the lines.
   public var format: AuditStyle.Format
 
-  /// Chooses journals.
+  /// Creates a list of the journals at some paths.
   public init(_ paths: [String], _ format: AuditStyle.Format = .text) {
     self.paths = paths
     self.format = format
   }
 
-  /// Writes a line for each journal. One that cannot be read has a line that says why, and damage
-  /// to a journal as a whole has a line after its own.
+  /// Writes a line for each journal. If a journal cannot be read, its line says why. Damage to a
+  /// journal as a whole has a line of its own.
   ///
-  /// - Returns: `ok`; `nothingFound` without any; `unreadable` or `violation` if there was one that
-  ///   cannot be read, or is damaged as a whole.
+  /// - Returns: `ok`; `nothingFound` if there are no journals; `unreadable` or `violation` if a
+  ///   journal cannot be read or is damaged as a whole.
   public func write(to output: (_ line: String) throws -> Void) throws -> AuditStatus {
     var status = paths.isEmpty ? AuditStatus.nothingFound : .ok
     for path in paths {

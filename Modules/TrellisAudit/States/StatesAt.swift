@@ -2,7 +2,7 @@ public import TrellisEvents
 public import TrellisJournal
 import TrellisText
 
-/// The value of every state and table cell on record at one moment: after a record.
+/// The values of all recorded states and table cells just after a certain record.
 ///
 /// ```swift
 /// func tell(_ reader: JournalReader) throws {
@@ -10,44 +10,45 @@ import TrellisText
 /// }
 /// ```
 ///
-/// A name that changed only later has the value before that change. A cell has the key that its row
-/// had then, and is missing while its row is. In memory is one value for each name.
+/// A state or cell that changed only later has the value before its first change. A cell has the
+/// key of its row at the moment, and is missing if its row did not exist. Memory holds one value
+/// for each name.
 public struct StatesAt: Sendable {
-  /// One value.
+  /// The value of one state or cell.
   public struct Row: Hashable, Sendable {
     /// The name of the state, or of the cell as `table/key/column`.
     public let name: String
     /// The value at the moment.
     public let value: StoredValue
-    /// The record that gave it this value; nil if it had it before anything was recorded of it.
+    /// The record that set this value; nil if the value is older than the first change on record.
     public let since: RecordID?
-    /// The first record that changed it, if that was later.
+    /// The first record that changed the value, if it is after the moment; otherwise nil.
     public let until: RecordID?
   }
 
   private struct Value {
-    /// The value; nil for a cell of which the row was not there.
+    /// The value; nil for a cell whose row did not exist.
     let value: StoredValue?
     var since: RecordID?
     var until: RecordID?
   }
 
-  /// The values, one for each name, in the order of the names.
+  /// The values, one for each name, sorted by name.
   public let rows: [Row]
-  /// Whether damage was met; then a change may be missing.
+  /// Whether damage was found. If so, a change may be missing.
   public let hasDamage: Bool
-  /// The highest number on record; nil if there is none. A later moment has the values of that one.
+  /// The highest number on record; nil if there is none. Moments after this record have the same
+  /// values.
   public let end: RecordID?
-  /// The number of records up to the moment that could not be stored; each may have changed
-  /// something.
+  /// The number of lost records up to the moment, each of which may have changed a value.
   public let lost: Int
 
-  /// Reads a journal.
+  /// Creates the list of the values at a moment in a journal.
   ///
   /// - Parameters:
-  ///   - moment: The last record that counts; nil for the end.
+  ///   - moment: The last record to take into account; nil for the end of the journal.
   ///   - reader: The journal.
-  ///   - names: The states and cells; nil for all.
+  ///   - names: The states and cells to look for; nil for all.
   public init(_ moment: RecordID?, _ reader: JournalReader, of names: Glob? = nil) throws {
     var found: [ValueSlot: Value] = [:]
     var slots = ValueSlots()
@@ -88,13 +89,13 @@ public struct StatesAt: Sendable {
     self.lost = lost
   }
 
-  /// The result: `violation` if damage was met, `nothingFound` if nothing is on record,
-  /// `incomplete` if records could not be stored.
+  /// The result: `violation` if damage was found, `nothingFound` if no value is on record,
+  /// `incomplete` if records were lost.
   public var status: AuditStatus {
     hasDamage ? .violation : rows.isEmpty ? .nothingFound : lost > 0 ? .incomplete : .ok
   }
 
-  /// Returns one line for each name.
+  /// Returns one line for each state or cell.
   public func lines(_ style: AuditStyle) -> [String] {
     switch style.format {
     case .text: rows.map(Self.text)

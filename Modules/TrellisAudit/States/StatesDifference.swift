@@ -2,23 +2,22 @@ public import TrellisEvents
 public import TrellisJournal
 import TrellisText
 
-/// The differences between two records: each state and each cell with its value after the one and
-/// after the other.
+/// The states and table cells whose values after two records differ.
 ///
-/// A value that was restored in between is no difference. A cell has the key that its row has in
-/// the end. Of private values it is only known that they were set.
+/// A value that changed and changed back is not a difference. A cell has the last key of its row up
+/// to the second record. For private values, only the fact that they were set is known.
 public struct StatesDifference: Sendable {
-  /// One value.
+  /// The values of one state or cell.
   public struct Row: Hashable, Sendable {
     /// The name of the state, or of the cell as `table/key/column`.
     public fileprivate(set) var name: String
-    /// The value after the first record; nil for a cell whose row was not there.
+    /// The value after the first record; nil for a cell whose row did not exist.
     public let old: StoredValue?
-    /// The value after the last record; nil for a cell whose row was no longer there.
+    /// The value after the last record; nil for a cell whose row no longer existed.
     public fileprivate(set) var new: StoredValue?
-    /// The number of changes in between.
+    /// The number of changes between the two records.
     public fileprivate(set) var changes: Int
-    /// The last record that changed it.
+    /// The last record that changed the value.
     public fileprivate(set) var last: RecordID
 
     fileprivate var isDifferent: Bool {
@@ -28,19 +27,20 @@ public struct StatesDifference: Sendable {
     }
   }
 
-  /// The differences, one for each name, in the order of the names.
+  /// The differences, one for each name, sorted by name.
   public let rows: [Row]
-  /// Whether damage was met; then a change may be missing.
+  /// Whether damage was found. If so, a change may be missing.
   public let hasDamage: Bool
-  /// The highest number on record; nil if there is none. A later moment has the values of that one.
+  /// The highest number on record; nil if there is none. Moments after this record have the same
+  /// values.
   public let end: RecordID?
 
-  /// Reads a part of a journal.
+  /// Creates the list of the differences between two records of a journal.
   ///
   /// - Parameters:
-  ///   - records: The record behind which it begins, and the last that counts.
+  ///   - records: The record after which the changes begin, and the record with which they end.
   ///   - reader: The journal.
-  ///   - names: The states and cells; nil for all.
+  ///   - names: The states and cells to look for; nil for all.
   public init(
     _ records: ClosedRange<UInt64>, _ reader: JournalReader, of names: Glob? = nil
   ) throws {
@@ -82,10 +82,10 @@ public struct StatesDifference: Sendable {
     hasDamage = status == .violation
   }
 
-  /// The result: `violation` if damage was met, `nothingFound` without a difference.
+  /// The result: `violation` if damage was found, `nothingFound` if there is no difference.
   public var status: AuditStatus { hasDamage ? .violation : rows.isEmpty ? .nothingFound : .ok }
 
-  /// Returns one line for each name.
+  /// Returns one line for each state or cell.
   public func lines(_ style: AuditStyle) -> [String] {
     let form = JSONForm(showsClock: style.showsClock)
     return rows.map { style.format == .text ? Self.text($0) : Self.json($0, form).description }

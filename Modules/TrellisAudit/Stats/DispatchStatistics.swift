@@ -1,25 +1,25 @@
 public import TrellisEvents
 
-/// The number of dispatches or calls, their results and their durations.
+/// The number, the results and the durations of dispatches, or of calls of a handler.
 public struct DispatchStatistics: Hashable, Sendable {
   /// The number of dispatches, or of calls of a handler.
   public private(set) var count = 0
-  /// The number of dispatches that ended in a veto; for a handler, of calls that answered no.
+  /// The number of dispatches that ended in a veto, or of calls that answered no.
   public private(set) var vetoes = 0
-  /// The number that threw.
+  /// The number of dispatches or calls that threw.
   public private(set) var throwing = 0
-  /// The number that had not ended when the process did.
+  /// The number of dispatches or calls that were still running when the process ended.
   public private(set) var unfinished = 0
-  /// The record of the longest one, the first if there are several; nil if none ended.
+  /// The record of the longest dispatch or call, or of the first of several; nil if none ended.
   public private(set) var longest: RecordID?
   private var longestDuration = Int64.min
-  /// The durations of those that ended, in nanoseconds; sorted at the end. Hardly any is longer
-  /// than 4 s.
+  /// The durations in nanoseconds, sorted at the end. Hardly any is longer than 4 s, the limit of
+  /// the type.
   private var durations: [UInt32] = []
-  /// The durations that do not fit among the others.
+  /// The durations that do not fit into 32 bits.
   private var odd: [Int64] = []
 
-  /// Makes statistics of nothing.
+  /// Creates empty statistics.
   public init() {}
 
   mutating func add(_ record: RecordID, duration: Int64?, isVeto: Bool, didThrow: Bool) {
@@ -35,7 +35,7 @@ public struct DispatchStatistics: Hashable, Sendable {
       odd.append(duration)
       return
     }
-    // By quarters, as there may be millions.
+    // The array grows by a quarter, since there may be millions of durations.
     if durations.count == durations.capacity {
       durations.reserveCapacity(durations.count + max(16, durations.count / 4))
     }
@@ -48,7 +48,7 @@ public struct DispatchStatistics: Hashable, Sendable {
     (longest, longestDuration) = (record, duration)
   }
 
-  /// Adds what was counted elsewhere.
+  /// Adds other statistics to these.
   mutating func add(_ other: DispatchStatistics) {
     count += other.count
     vetoes += other.vetoes
@@ -69,15 +69,16 @@ public struct DispatchStatistics: Hashable, Sendable {
     odd.sort()
   }
 
-  /// Returns the shortest time within which a part of all ended, in nanoseconds; nil if none ended.
+  /// Returns the duration that a given part of all dispatches or calls did not exceed, in
+  /// nanoseconds; nil if none ended.
   ///
-  /// It is the smallest duration that at least that part of all do not exceed (nearest rank), so it
-  /// is one that was measured. 1 gives the longest.
+  /// The part is from 0 to 1: 0.5 gives the median, and 1 gives the longest duration. The result is
+  /// a duration that was measured (nearest rank).
   public func percentile(_ part: Double) -> Int64? {
     let total = durations.count + odd.count
     guard total > 0 else { return nil }
     let rank = max(0, min(total, Int((Double(total) * part).rounded(.up))) - 1)
-    // A duration below zero, which damage can tell of, comes first.
+    // Negative durations, which damage can cause, come first.
     let below = odd.prefix { $0 < 0 }.count
     if rank < below { return odd[rank] }
     let place = rank - below

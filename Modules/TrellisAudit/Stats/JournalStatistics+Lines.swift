@@ -3,24 +3,24 @@ import TrellisJournal
 import TrellisText
 
 extension JournalStatistics {
-  /// The result: `violation` if damage was met, `nothingFound` without a record.
+  /// The result: `violation` if damage was found, `nothingFound` if there are no records.
   public var status: AuditStatus {
     hasDamage ? .violation : total.count == 0 ? .nothingFound : .ok
   }
 
-  /// Whether there is neither a record nor one that could not be stored.
+  /// Whether there are no records, neither stored nor lost.
   var isEmpty: Bool { total.count == 0 && lost == 0 }
 
-  /// A way to group the figures.
+  /// A table of the figures.
   public enum Group: String, CaseIterable, Sendable {
     case handler, control, event
   }
 
-  /// Returns the figures, one line each; for people none if there are no records.
+  /// Returns the figures, one line each. For people, there are no lines if there are no records.
   ///
   /// - Parameters:
-  ///   - style: The form of the lines.
-  ///   - groups: The tables, in their order.
+  ///   - style: The style of the lines.
+  ///   - groups: The tables, in order.
   public func lines(_ style: AuditStyle, by groups: [Group] = Group.allCases) -> [String] {
     let tables = groups.map { group in
       (group.rawValue, group == .handler ? byHandler : group == .control ? byControl : byEvent)

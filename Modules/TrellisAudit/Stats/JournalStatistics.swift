@@ -1,14 +1,14 @@
 import TrellisEvents
 public import TrellisJournal
 
-/// The figures of a journal: by handler, by control and by event.
+/// The figures of a journal by handler, control and event.
 ///
-/// Durations are kept exactly, 12 bytes for each record and 4 for each call. In a journal of
-/// version 2, rows are counted but not checked; ``Verification`` does that.
+/// Durations are kept exactly, with 12 bytes for each record and 4 bytes for each call. In a
+/// journal of version 2, rows are counted without checking them; ``Verification`` checks them.
 public struct JournalStatistics: Sendable {
-  /// One line of a table.
+  /// One line of a table of figures.
   public struct Row: Hashable, Sendable {
-    /// The handler's place in the source, the control's path, or the event's name.
+    /// The source line of the handler, the path of the control, or the name of the event.
     public let name: String
     /// The figures of the line.
     public let statistics: DispatchStatistics
@@ -18,14 +18,14 @@ public struct JournalStatistics: Sendable {
   public private(set) var total = DispatchStatistics()
   /// The number of records that could not be stored.
   public private(set) var lost = 0
-  /// Whether damage was met; the figures are then of what could be read.
+  /// Whether damage was found. If so, the figures cover only the readable records.
   public private(set) var hasDamage = false
 
   private var handlers: [String: DispatchStatistics] = [:]
   private var controls: [String: DispatchStatistics] = [:]
   private var events: [String: DispatchStatistics] = [:]
 
-  /// Reads a journal.
+  /// Creates the figures of a journal by reading it.
   public init(_ reader: JournalReader) throws {
     if reader.formatVersion == 1 {
       try reader.forEachEntry { add($0) }
@@ -43,7 +43,7 @@ public struct JournalStatistics: Sendable {
     sort()
   }
 
-  /// Sorts the durations where they are: copies of millions take room.
+  /// Sorts the durations in place, since copies of millions would need much memory.
   private mutating func sort() {
     total.sort()
     for name in handlers.keys { handlers[name]?.sort() }
@@ -56,13 +56,13 @@ public struct JournalStatistics: Sendable {
     switch entry {
     case .record(let record): add(record)
     case .gap(let gap):
-      // What a damaged journal says of its gaps may be more than there are numbers.
+      // A damaged journal may claim more missing records than there are numbers.
       lost = lost.addingReportingOverflow(gap.records).overflow ? .max : lost + gap.records
     case .damage: break
     }
   }
 
-  /// Names can have more than one number.
+  /// Adds counts by the numbers of names. Several numbers can have the same name.
   private mutating func add(_ counts: inout NumberedCounts, _ reader: JournalReader) throws {
     while let (number, statistics) = counts.takeControl() {
       guard number != 0 else { continue }
@@ -92,11 +92,11 @@ public struct JournalStatistics: Sendable {
     return Self.name(site)
   }
 
-  /// The figures by handler, the most called first.
+  /// The figures by handler, with the most often called first.
   public var byHandler: [Row] { Self.rows(handlers) }
-  /// The figures by control, the busiest first.
+  /// The figures by control, with the busiest first.
   public var byControl: [Row] { Self.rows(controls) }
-  /// The figures by event, question, input and effect, the most frequent first.
+  /// The figures by event, question, input and effect, with the most frequent first.
   public var byEvent: [Row] { Self.rows(events) }
 
   private mutating func add(_ record: JournalRecord) {

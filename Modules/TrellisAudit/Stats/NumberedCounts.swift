@@ -1,10 +1,10 @@
 import TrellisEvents
 import TrellisJournal
 
-/// The statistics by the numbers of names, before their texts are looked up.
+/// Statistics by the numbers of names, before the names are looked up.
 struct NumberedCounts {
   struct Handler: Hashable {
-    /// The number of the place; 0 for a delegate, which `handler` identifies.
+    /// The number of the source line; 0 for a delegate, which `handler` identifies.
     var site: Int64
     var handler: Int64
   }
@@ -23,7 +23,7 @@ struct NumberedCounts {
     handlers[key, default: DispatchStatistics()].add(figures)
   }
 
-  /// Removes figures and returns them, one after the other, so that none is in memory twice.
+  /// Removes one entry and returns it, so that no entry is in memory twice.
   mutating func takeEvent() -> (key: Int64, value: DispatchStatistics)? { events.popFirst() }
   mutating func takeControl() -> (key: Int64, value: DispatchStatistics)? { controls.popFirst() }
   mutating func takeHandler() -> (key: Handler, value: DispatchStatistics)? { handlers.popFirst() }

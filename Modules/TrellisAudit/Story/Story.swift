@@ -2,8 +2,8 @@ import TrellisEvents
 public import TrellisJournal
 import TrellisText
 
-/// The story of a journal, told as people would: a line for each thing that the user did, with all
-/// that came of it.
+/// The story of a journal as a person would tell it, with one line for each action of the user and
+/// its consequences.
 ///
 /// ```swift
 /// func tell(_ reader: JournalReader) throws {
@@ -11,28 +11,29 @@ import TrellisText
 /// }
 /// ```
 ///
-/// Keystrokes in one place are one line. Questions and events without a handler are left out, and
-/// so is what the program did without an observer. Memory does not grow with the journal.
+/// Keystrokes in the same control are one line. The story leaves out questions and events without a
+/// handler, and actions of the program without consequences. Memory does not grow with the journal.
 public struct Story: Sendable {
-  /// The form of the lines.
+  /// The style of the lines.
   public var style: AuditStyle
-  /// The filter of the story: an act is shown if one of its records matches; nil for all.
+  /// The filter of the story. An action is shown if one of its records matches; nil for all
+  /// actions.
   public var filter: RecordFilter?
 
-  /// Chooses a form.
+  /// Creates a story with a style and a filter.
   public init(style: AuditStyle, filter: RecordFilter? = nil) {
     self.style = style
     self.filter = filter
   }
 
-  /// The number of records read at first in front of the first that may be wanted, since its act may
-  /// have begun there. If that is not enough, more are.
+  /// The number of records to read before the first one that may match, since its action may have
+  /// begun earlier. If the action began even earlier, more records are read.
   var lead: UInt64 = 4096
 
   /// Writes the story line by line.
   ///
-  /// - Returns: `ok`; `nothingFound` if there is nothing to tell; `violation` if damage was met.
-  /// - Throws: The errors of the reader and of `output`; lines from before are written.
+  /// - Returns: `ok`; `nothingFound` if there is nothing to tell; `violation` if damage was found.
+  /// - Throws: The errors of the reader and of `output`, after the lines before the error.
   public func write(
     _ reader: JournalReader, to output: (_ line: String) throws -> Void
   ) throws -> AuditStatus {
@@ -44,8 +45,8 @@ public struct Story: Sendable {
     }
   }
 
-  /// Writes what is told of a part of a journal; nil, and nothing is written, if it begins too
-  /// late.
+  /// Writes the story of a part of a journal. If the part begins too late, the result is nil and
+  /// nothing is written.
   private func write(
     _ part: StoryPart, of reader: JournalReader, to output: (_ line: String) throws -> Void
   ) throws -> AuditStatus? {
@@ -53,7 +54,7 @@ public struct Story: Sendable {
     var acts = StoryActs(reader, filter, on: part.stage)
     var count = 0
     var hasDamage = false
-    // Lines that are written when it is certain that the part is long enough.
+    // These lines are written once it is certain that the part is long enough.
     var waiting: [String]? = part.isWhole ? nil : []
     func write(_ line: String) throws {
       if waiting == nil { try output(line) } else { waiting?.append(line) }

@@ -3,10 +3,10 @@ import TrellisJournal
 import TrellisText
 
 extension StoryAct {
-  /// The numbers of its records: `#8–#14`.
+  /// The numbers of the act's records, such as `#8–#14`.
   var numbers: String { root.id == last ? "\(root.id)" : "\(root.id)–\(last)" }
 
-  /// The deed without its consequences: `pressed enter in the editor of Artist 3 Name`.
+  /// The deed without its consequences, such as `pressed enter in the editor of Artist 3 Name`.
   var deed: NeutralText {
     guard !isLate else { return NeutralText("later, by \(root.id)") }
     guard root.kind == .input else { return programDeed }
@@ -31,7 +31,7 @@ extension StoryAct {
     }
   }
 
-  /// An input that a program has made up: its name, its values and the control.
+  /// The text for an input that the program defines: its name, its values and the control.
   private var other: NeutralText {
     let name = root.arguments.reduce(NeutralText(root.subject)) { $0 + " " + $1.value.neutralText }
     return name + (root.path.map { " on " + StoryPlace.name($0.text) } ?? .empty)
@@ -72,7 +72,7 @@ extension StoryAct {
     return " in the editor of " + (row.map { "row " + $0 + " of " } ?? "") + StoryPlace.name(table)
   }
 
-  /// The one cell that changed.
+  /// The cell that changed, if exactly one did.
   private var cell: NeutralText? {
     let cells = items.compactMap { item -> NeutralText? in
       if case .cell(let cell) = item.sort { cell } else { nil }
@@ -80,15 +80,15 @@ extension StoryAct {
     return cells.count == 1 ? cells[0] : nil
   }
 
-  /// The consequences, one text for each.
+  /// The consequences, one text each.
   var consequences: [String] {
     items.filter { isTold($0) }.map { words($0) }
       + (moreItems > 0 ? ["and \(Figures.count(moreItems)) more"] : [])
       + (isUnfinished ? ["not over when the process ended"] : [])
   }
 
-  /// Returns whether an item is told: leaving an editor is not where a cell was saved or the focus
-  /// moved.
+  /// Returns whether the story mentions an item. Leaving an editor is not worth mentioning if a
+  /// cell was saved or the focus moved.
   private func isTold(_ item: StoryItem) -> Bool {
     guard item.sort == .leaving else { return true }
     return item.handlers.isEmpty == false
@@ -113,12 +113,12 @@ extension StoryAct {
   }
 
   private static func words(_ change: (old: NeutralText, new: NeutralText)) -> String {
-    // Of what is private or too large to be stored, only that it changed is known.
+    // Of private or very large values, only the fact that they changed is known.
     guard change.old == change.new else { return " \(change.old) → \(change.new)" }
     return change.new == "(private)" ? " changed (private)" : " changed, \(change.new)"
   }
 
-  /// Returns whether a control is named in what was done.
+  /// Returns whether the deed already names a control.
   private func isTarget(_ other: String) -> Bool {
     guard !isLate, !isOfProgram, let named = root.text("id") ?? path else { return false }
     return other == named || other == StoryPlace.table(ofEditor: named)
@@ -131,7 +131,7 @@ extension StoryAct {
 }
 
 extension StoryItem {
-  /// Whether the control must be named, as it is not in the text.
+  /// Whether the control must be named because the text does not name it.
   fileprivate var namesPlace: Bool {
     guard case .record(let subject, _, let outcome, _) = sort else { return false }
     if subject == "trellis.dialogButton", outcome.isEmpty { return false }

@@ -2,29 +2,30 @@ import TrellisEvents
 import TrellisJournal
 import TrellisText
 
-/// One thing that the user did, or the program by itself, and all that came of it.
+/// One action of the user or of the program, with its consequences.
 struct StoryAct {
-  /// The first of the records that began it.
+  /// The first record of the action.
   let root: JournalRecord
-  /// The number of such records that are told as one here.
+  /// The number of equal actions that are told as one.
   private(set) var repeats = 1
-  /// The path at which the act began.
+  /// The path of the control where the act began.
   private(set) var path: String?
-  /// The row in whose editor that was.
+  /// The row in whose editor the act began.
   let row: NeutralText?
   /// The consequences, in order.
   private(set) var items: [StoryItem] = []
-  /// The number of further consequences: a sentence of hundreds would not be read.
+  /// The number of consequences that are left out, since a sentence with hundreds would be
+  /// unreadable.
   private(set) var moreItems = 0
   private static let itemLimit = 20
-  /// The number of records in the act; `last` is the highest number among them.
+  /// The number of records in the act. Their highest number is `last`.
   private(set) var records = 0
   private(set) var last: RecordID
-  /// Whether the record that began it was told of before, and this came later.
+  /// Whether the act consists of later consequences of an action that was already told.
   let isLate: Bool
-  /// The longest time from a beginning to the end of all that came of it, in nanoseconds.
+  /// The longest time from an action to the end of its consequences, in nanoseconds.
   private(set) var span: Int64 = 0
-  /// Whether something was not over when the process ended.
+  /// Whether one of the records had not ended when the process ended.
   private(set) var isUnfinished = false
   private var began: Int64
 
@@ -38,12 +39,12 @@ struct StoryAct {
     path = takesFocus ? stage.focus : root.path?.text
   }
 
-  /// Takes in the root or something that came of it.
+  /// Adds the root or one of its consequences.
   mutating func add(_ record: JournalRecord, movedTo focus: NeutralText?) {
     records += 1
     if record.id > last { last = record.id }
-    // What a key did first tells where the focus was; where it is then may be elsewhere. Where it
-    // went first, it was not before.
+    // The first effect of a key tells where the focus was, but later effects may be elsewhere. If
+    // that first effect moves the focus, the earlier focus is unknown.
     if path == nil, let place = record.path?.text { path = focus == nil ? place : "" }
     if let end = record.end {
       span = max(span, end.elapsed &- began)
@@ -63,8 +64,8 @@ struct StoryAct {
     }
   }
 
-  /// Returns whether two acts are one for people: keys in the same place of which nothing came that
-  /// people look for, or what the program did by itself.
+  /// Returns whether people see two acts as one, such as the same key at the same place without
+  /// remarkable consequences, or two actions of the program.
   func isContinued(by next: StoryAct) -> Bool {
     guard isOrdinary, next.isOrdinary, isLate == next.isLate, !isUnfinished else { return false }
     if isOfProgram && next.isOfProgram { return true }
@@ -80,7 +81,7 @@ struct StoryAct {
     }
   }
 
-  /// Takes in the act that follows.
+  /// Adds the act that follows to this one.
   mutating func merge(_ next: StoryAct) {
     repeats += next.repeats
     records += next.records
@@ -95,9 +96,9 @@ struct StoryAct {
 
   private var movesFocus: Bool { root.kind == .input && items.contains { $0.sort == .focus } }
 
-  /// Whether the program did it by itself.
+  /// Whether the program acted by itself.
   var isOfProgram: Bool { root.kind != .input }
 
-  /// Whether there is nothing to tell: the program did something without any consequence.
+  /// Whether there is nothing to tell, because the program acted without consequences.
   var isNothing: Bool { isOfProgram && items.isEmpty }
 }

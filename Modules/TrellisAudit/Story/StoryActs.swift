@@ -1,30 +1,29 @@
 import TrellisEvents
 import TrellisJournal
 
-/// A collector of records into acts as they come: each act is told when it is certain that nothing
-/// joins it.
+/// A collector of records into acts. An act is returned when no later record can join it.
 struct StoryActs {
   private let reader: JournalReader
   private let filter: RecordFilter?
   private var roots: StoryRoots
   private var stage: StoryStage
-  /// The act that is told next, and the one behind it, which may continue it.
+  /// The next act to return, and the one after it, which may continue it.
   private var told: StoryAct?
   private var current: StoryAct?
-  /// Whether a record of each is wanted.
+  /// Whether one of the act's records passes the filter, for each of the two acts.
   private var isToldWanted = false
   private var isCurrentWanted = false
-  /// The first numbers of the acts that are not told yet.
+  /// The roots of the acts that are part of `told`.
   private var openRoots: Set<RecordID> = []
-  /// The acts that are over and not given back yet.
+  /// The finished acts that have not been returned yet.
   private var over: [StoryAct] = []
-  /// The number of acts that were begun, and of those that were not put into the one before.
+  /// The number of acts that did not continue the act before.
   private var begun = 0
-  /// Whether an act is wanted that may have begun, or be the sequel of one, in front of the first
-  /// record.
+  /// Whether an act that passes the filter may have begun before the first record, or may continue
+  /// an act that did.
   private(set) var isCutOff = false
 
-  /// - Parameter stage: What earlier records say of where the first one happens.
+  /// - Parameter stage: The focus and the edited row before the first record.
   init(_ reader: JournalReader, _ filter: RecordFilter?, on stage: StoryStage = StoryStage()) {
     self.reader = reader
     self.filter = filter
@@ -32,20 +31,20 @@ struct StoryActs {
     roots = StoryRoots(reader)
   }
 
-  /// Whether no act from here on can have begun in front of the first record.
+  /// Whether no further act can have begun before the first record.
   var isCertain: Bool { begun >= 3 }
 
-  /// Whether what is not told yet is of no interest.
+  /// Whether the acts that have not been returned are of no interest.
   var isIdle: Bool { !isToldWanted && !isCurrentWanted }
 
-  /// Takes in a record, and gives back what is over by that.
+  /// Adds a record, and returns the acts that end with it.
   mutating func add(_ record: JournalRecord) throws -> [StoryAct] {
     defer { over = [] }
     let root = try roots.root(of: record)
     let stageBefore = stage
     let focus = stage.follow(record)
     let isWanted = filter?.matches(record) ?? true
-    // The act that is told first may have begun earlier, and the next may continue with it.
+    // The first act may have begun earlier, and the next act may continue it.
     isCutOff = isCutOff || isWanted && !isCertain
     if root == current?.root.id {
       current?.add(record, movedTo: focus)
@@ -62,7 +61,7 @@ struct StoryActs {
     return over
   }
 
-  /// Returns the acts that are left at the end.
+  /// Returns the remaining acts at the end.
   mutating func finish() -> [StoryAct] {
     defer { over = [] }
     fold()
@@ -76,7 +75,7 @@ struct StoryActs {
     isCurrentWanted = isWanted
   }
 
-  /// Puts the current act behind the one that is told next, or into it.
+  /// Moves the current act to `told`, or merges it into the act there.
   private mutating func fold() {
     guard let act = current else { return }
     current = nil
@@ -84,7 +83,8 @@ struct StoryActs {
     if told?.isContinued(by: act) == true {
       told?.merge(act)
       isToldWanted = isToldWanted || isCurrentWanted
-      // Of very many keys in a row, what comes of the first is told by itself.
+      // In a very long series of keystrokes, later consequences of the first ones become acts of
+      // their own.
       if openRoots.count > 4096 { openRoots = [] }
     } else {
       tellFirst()
@@ -102,8 +102,8 @@ struct StoryActs {
   }
 }
 
-/// A search for the roots of records. The last thousands of records are remembered, others are
-/// looked up.
+/// A search for the roots of records. The last few thousand records are remembered; the roots of
+/// others are looked up.
 struct StoryRoots {
   private static let memory = 8192
 

@@ -3,12 +3,11 @@ import TrellisJournal
 import TrellisText
 
 extension StoryItem {
-  /// Returns the items that a record is worth telling of: none, if no handler ran and nothing
-  /// changed.
+  /// Returns the items that a record adds to the story; none if no handler ran and nothing changed.
   ///
   /// - Parameters:
-  ///   - record: A record that an input led to, or that of the input itself.
-  ///   - focus: The place to which it moved the focus.
+  ///   - record: The record of an input, or a record that the input led to.
+  ///   - focus: The place that the record moved the focus to; nil if it did not move the focus.
   static func items(_ record: JournalRecord, movedTo focus: NeutralText?) -> [StoryItem] {
     var items: [StoryItem] = []
     if let focus, record.kind != .input {
@@ -57,8 +56,8 @@ extension StoryItem {
     return dialog(record) ?? dispatch(record)
   }
 
-  /// Returns the item for a dialog that came, was answered or went, which is seen even without a
-  /// handler.
+  /// Returns the item for a dialog that was shown, answered or closed, which the user sees even
+  /// without a handler.
   private static func dialog(_ record: JournalRecord) -> StoryItem? {
     guard let path = record.path?.text, record.isUneventful else { return nil }
     let verb: NeutralText
@@ -92,7 +91,7 @@ extension StoryItem {
 }
 
 extension JournalRecord {
-  /// Whether the outcome was the expected one: handlers returned, or there was none to call.
+  /// Whether the outcome was ordinary: the handlers returned, or there were none.
   var isUneventful: Bool {
     switch end?.outcome {
     case .returned, .unhandled: true
@@ -102,7 +101,7 @@ extension JournalRecord {
 
   var isDiagnostic: Bool { kind == .lifecycle && subject == "diagnostic" }
 
-  /// Whether the control took nothing.
+  /// Whether the event did not reach the control.
   fileprivate var isRefusal: Bool {
     switch end?.outcome {
     case .disabled, .hidden, .detached: true
@@ -110,12 +109,12 @@ extension JournalRecord {
     }
   }
 
-  /// The program's handlers; those of the toolkit are how it works inside.
+  /// The handlers of the program, without those of the toolkit.
   fileprivate var handlers: [StoryHandler] {
     calls.filter { $0.site?.isOfToolkit != true }.map { StoryHandler($0, in: self) }
   }
 
-  /// `valueChanged "3"`, `asked shouldSaveCell`, `primaryAction: disabled`.
+  /// The event in words: `valueChanged "3"`, `asked shouldSaveCell`, `was disabled`.
   fileprivate var sentence: NeutralText {
     if isDiagnostic {
       return NeutralText(
@@ -128,13 +127,13 @@ extension JournalRecord {
     return told
   }
 
-  /// The failure, in words behind the event and its control.
+  /// The failure in words, to follow the event and its control.
   fileprivate var remark: NeutralText {
     if kind == .question || isRefusal { return .empty }
     guard let end else { return ": not over when the process ended" }
     switch end.outcome {
     case .returned, .unhandled: return .empty
-    // What a handler threw stands behind the handler already.
+    // If a handler threw the error, the text of the handler already says so.
     case .threw(let type, let message):
       let isToldOfHandler = calls.contains { $0.end?.outcome == end.outcome }
       return isToldOfHandler ? .empty : NeutralText(": threw \(type): \(message)")
@@ -145,8 +144,8 @@ extension JournalRecord {
 }
 
 extension StoredSite {
-  /// Whether it is in a module of the toolkit: the names of all of them begin with Trellis and a
-  /// capital.
+  /// Whether the source is in a module of the toolkit: the names of all of them begin with Trellis
+  /// and a capital letter.
   var isOfToolkit: Bool {
     let module = fileID.prefix { $0 != "/" }
     guard module.hasPrefix("Trellis") else { return false }
@@ -155,6 +154,6 @@ extension StoredSite {
 }
 
 extension StoredValue {
-  /// Whether a value would make a sentence hard to read.
+  /// Whether the value is too long for a sentence.
   fileprivate var isLong: Bool { neutralText.width > 60 }
 }

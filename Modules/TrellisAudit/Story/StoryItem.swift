@@ -2,47 +2,46 @@ import TrellisEvents
 import TrellisJournal
 import TrellisText
 
-/// One thing that came of what the user did; things of the same sort are one, with a count.
+/// One consequence of an action. Items of the same sort are merged and counted.
 struct StoryItem {
-  /// The identity of an item: items of the same sort are merged.
+  /// The identity of an item. Items of the same sort are merged.
   enum Sort: Hashable {
     /// A change of a state.
     case state(String)
     /// A change of a cell.
     case cell(NeutralText)
-    /// A row that came or is gone, by what became of it.
+    /// An inserted or deleted row, with the kind of change.
     case row(String, NeutralText)
     /// The observers of a state.
     case observers(NeutralText)
-    /// The focus went somewhere.
+    /// A move of the focus.
     case focus
     /// The end of editing a cell.
     case leaving
-    /// Anything else: the event, the control, how it came out and which handlers ran.
+    /// Any other record: the event, the control, the outcome, and the handlers that ran.
     case record(String, String?, String, [StoredSite])
   }
 
   let sort: Sort
   var count = 1
-  /// Whether people look for it: then what was done before and after it is not put together with
-  /// it.
+  /// Whether people would look for the item, so that its act is not merged with others.
   var isRemarkable = false
-  /// Whether it tells of a failure.
+  /// Whether the item is a failure.
   var isFailure = false
-  /// The event or what happened, neutral.
+  /// The event in words, neutral.
   var text: NeutralText
-  /// The failure, behind a colon.
+  /// The failure in words, after a colon.
   var remark = NeutralText.empty
-  /// The first old value and the last new one, of a change.
+  /// The first old value and the last new value of a change.
   var change: (old: NeutralText, new: NeutralText)?
   /// The moments of the first and the last change.
   var changeMoments: (first: ChangeMoment, last: ChangeMoment)?
-  /// The handlers of the program that ran, each with what it said.
+  /// The handlers of the program that ran, with their answers.
   var handlers: [StoryHandler] = []
-  /// Whether the control took nothing, as it was disabled, hidden or gone.
+  /// Whether the event did not reach the control, because it was disabled, hidden or removed.
   var isRefusal = false
 
-  /// Takes in what happened once more.
+  /// Adds another occurrence of the item.
   mutating func merge(_ next: StoryItem) {
     count += next.count
     text = next.text
@@ -50,8 +49,8 @@ struct StoryItem {
     for handler in next.handlers where !handlers.contains(handler) { handlers.append(handler) }
   }
 
-  /// Merges another change: what a dispatch changed around an inner one has its place before or
-  /// after that one.
+  /// Merges another change by its moments, since an outer dispatch makes changes both before and
+  /// after those of an inner one.
   private mutating func mergeChange(_ next: StoryItem) {
     guard let own = change, let other = next.change else { return }
     guard let moments = changeMoments, let others = next.changeMoments else {

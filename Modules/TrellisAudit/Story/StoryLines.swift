@@ -2,7 +2,7 @@ import TrellisEvents
 import TrellisJournal
 import TrellisText
 
-/// The lines of a story, one after the other: in front of the first of a day stands its date.
+/// The lines of a story, one after the other. The date precedes the first line of each day.
 struct StoryLines {
   private static let timeWidth = 12
   private static let numbersWidth = 11
@@ -18,10 +18,10 @@ struct StoryLines {
     entries = LogLines(style, reader)
   }
 
-  /// Returns the lines for a gap or damage.
+  /// Returns the lines of a gap or damage.
   mutating func next(_ entry: JournalEntry) -> [String] { entries.next(entry) }
 
-  /// Returns the lines for an act.
+  /// Returns the lines of an act.
   mutating func next(_ act: StoryAct) -> [String] {
     guard style.format != .jsonl else { return [json(act).description] }
     let lines = style.coloured(text(act), act.colour)
@@ -31,7 +31,7 @@ struct StoryLines {
     return style.coloured(["\(date) UTC"], .heading) + lines
   }
 
-  /// Returns one line; where there is a width, a paragraph behind the column of numbers.
+  /// Returns one line, or a paragraph to the right of the numbers if the style has a width.
   private func text(_ act: StoryAct) -> [String] {
     let numbers = NeutralText(act.numbers)
     let time = style.showsClock ? act.root.time.timeOfDay + "  " : ""
@@ -70,7 +70,7 @@ struct StoryLines {
 }
 
 extension StoryAct {
-  /// The colour of the line: failures stand out, and what the program did by itself does not.
+  /// The colour of the line: failures stand out, and actions of the program are faint.
   var colour: LineColour? {
     if isUnfinished || items.contains(where: { !$0.remark.isEmpty || $0.isFailure }) {
       return .error
@@ -81,7 +81,8 @@ extension StoryAct {
     return isRefused ? .warning : isOfProgram ? .faint : nil
   }
 
-  /// The duration in words: until everything was over; of acts told as one, the longest.
+  /// The duration in words, until all consequences ended. For several actions, this is the longest
+  /// duration.
   var durationWords: String {
     let time = durationText(span)
     return repeats > 1 && !isOfProgram ? "at most \(time) each" : time

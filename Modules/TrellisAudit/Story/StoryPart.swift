@@ -1,26 +1,26 @@
 import TrellisEvents
 import TrellisJournal
 
-/// The part of a journal that has to be read for the story of some time.
+/// The part of a journal to read for the story of a period.
 struct StoryPart {
-  /// The reasons for which reading ends before the end of the journal.
+  /// A reason to stop reading before the end of the journal.
   enum End: Error {
-    /// An act that is wanted may have begun in front of the part.
+    /// An act that passes the filter may have begun before the part.
     case tooShort
-    /// No later record can be wanted.
+    /// No later record can match the filter.
     case told
   }
 
-  /// The first record that is read.
+  /// The first record to read.
   let first: RecordID
-  /// The last number that can be wanted.
+  /// The highest record number that may match.
   let last: UInt64
-  /// Whether nothing is in front of it.
+  /// Whether there are no records before the part.
   let isWhole: Bool
-  /// The place where the first record happens.
+  /// The focus and the edited row before the first record.
   private(set) var stage = StoryStage()
 
-  /// - Parameter lead: How many records in front of the first that may be wanted are read as well.
+  /// - Parameter lead: The number of records to read before the first one that may match.
   init(_ reader: JournalReader, _ filter: RecordFilter?, lead: UInt64) throws {
     let times = (filter?.since, filter?.until)
     guard times.0 != nil || times.1 != nil,
@@ -38,10 +38,10 @@ struct StoryPart {
 }
 
 extension StoryStage {
-  /// The number of records that are read to find it.
+  /// The greatest number of records to read for the stage.
   private static var depth: Int { 64 }
 
-  /// Reads what the records in front of a number say, as far as it matters.
+  /// Creates the stage from the records before a number.
   init(_ reader: JournalReader, before end: UInt64) throws {
     var query = JournalQuery()
     query.numbers = 0...(end - 1)

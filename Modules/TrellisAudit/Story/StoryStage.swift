@@ -2,17 +2,17 @@ import TrellisEvents
 import TrellisJournal
 import TrellisText
 
-/// The knowledge of earlier records that telling the next one needs: the focus, and the cell that
-/// is edited.
+/// The facts from earlier records that the next record of a story needs: the focus, and the edited
+/// row.
 struct StoryStage {
-  /// The path of the control that has the focus, as far as is known.
+  /// The path of the focused control, if it is known.
   private(set) var focus: String?
-  /// The row that may be edited next, by its table.
+  /// The row that may be edited next in each table.
   private var row: [String: NeutralText] = [:]
   /// The row in whose editor the focus is.
   private(set) var editedRow: NeutralText?
 
-  /// Begins with nothing known.
+  /// Creates a stage without any facts.
   init() {}
 
   /// The subjects of the records that the stage follows.
@@ -20,7 +20,8 @@ struct StoryStage {
     "table.shouldEditRow", "editingDidBegin", "editingDidEnd", "focus",
   ]
 
-  /// Returns the place to which a record moved the focus, in words; nil if it did not.
+  /// Updates the stage with a record, and returns the place that the record moved the focus to, in
+  /// words; nil if it did not move the focus.
   mutating func follow(_ record: JournalRecord) -> NeutralText? {
     let before = focus
     switch (record.subject, record.path?.text) {
@@ -43,26 +44,26 @@ struct StoryStage {
 }
 
 extension JournalRecord {
-  /// Returns the value of an argument for people; a text without its quotes, nothing if there is no
-  /// such argument.
+  /// Returns an argument as text for people, without quotation marks; empty if there is no such
+  /// argument.
   func word(_ name: String) -> NeutralText {
     guard let value = value(name) else { return .empty }
     if case .clear(.text(let text)) = value { return NeutralText(text) }
     return value.neutralText
   }
 
-  /// Returns an argument that is a public text.
+  /// Returns an argument that is a public text; nil if it is missing, private or not a text.
   func text(_ name: String) -> String? {
     guard case .clear(.text(let text)) = value(name) else { return nil }
     return text
   }
 
-  /// Returns an argument.
+  /// Returns the value of an argument; nil if there is no such argument.
   func value(_ name: String) -> StoredValue? {
     arguments.first { $0.name == name }?.value
   }
 
-  /// The cells of a row that came or is gone, as `id 3, name "Ada"`; nil for any other record.
+  /// The cells of an inserted or deleted row, such as `id 3, name "Ada"`; nil for any other record.
   var rowCells: NeutralText? {
     let cells = CellRecord.all(in: self, journal: 0).filter {
       $0.sort == .coming || $0.sort == .going
@@ -75,8 +76,8 @@ extension JournalRecord {
     return NeutralText(texts.joined(separator: ", "))
   }
 
-  /// The cell that a change of a row tells of, as `table key column`, or the row that came or is
-  /// gone, as `table key`; nil if it tells of none.
+  /// The changed cell as `table key column`, or the inserted or deleted row as `table key`; nil if
+  /// the record is about neither.
   var cell: NeutralText? {
     let parts = ["table", "key", "column"].map { word($0).string }.filter { !$0.isEmpty }
     return kind == .rowChange && !parts.isEmpty ? NeutralText(parts.joined(separator: " ")) : nil

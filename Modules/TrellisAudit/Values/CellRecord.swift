@@ -2,21 +2,21 @@ import TrellisEvents
 import TrellisJournal
 import TrellisText
 
-/// The part of a record about one cell of a table: a row change, or a write that was begun.
+/// The part of a record about one cell of a table: a change, or the beginning of a write.
 struct CellRecord {
-  /// An effect on the cell.
+  /// A kind of effect on a cell.
   enum Sort {
-    /// The cell gets another value.
+    /// The cell gets a new value.
     case change
-    /// The cell comes with its row.
+    /// The cell is inserted with its row.
     case coming
-    /// The cell goes with its row.
+    /// The cell is deleted with its row.
     case going
-    /// The cell was to get another value.
+    /// A write of a new value begins.
     case write
-    /// The cell was to come with its row.
+    /// An insertion of the cell with its row begins.
     case insertion
-    /// The cell was to go with its row, whichever column it is in.
+    /// A deletion of the row begins, for all of its columns.
     case deletion
   }
 
@@ -24,20 +24,20 @@ struct CellRecord {
   let table: String
   let key: String
   let column: String
-  /// The value before, as far as the record has it.
+  /// The value before the change, if the record has it.
   let old: StoredValue?
-  /// The value behind it, as far as the record has it.
+  /// The value after the change, if the record has it.
   let new: StoredValue?
   let record: JournalRecord
   /// The index of the journal that has the record.
   let journal: Int
 
-  /// The effects that write cells and rows, of which the end is a row change.
+  /// The effects that write cells or rows, and that end in a row change.
   private static let writes: Set<String> = [
     "table.write", "table.undo", "table.redo", "table.insert", "table.delete",
   ]
 
-  /// Whether it is on disk.
+  /// Whether the change is saved, rather than only begun.
   var isChange: Bool {
     switch sort {
     case .change, .coming, .going: true
@@ -45,7 +45,7 @@ struct CellRecord {
     }
   }
 
-  /// `table/key/column`, with the key that the row had in front of it.
+  /// The name `table/key/column`, with the key of the row before the change.
   var name: String { Self.name(table, key, column) }
 
   static func name(_ table: String, _ key: String, _ column: String) -> String {
@@ -53,14 +53,14 @@ struct CellRecord {
       .joined(separator: "/")
   }
 
-  /// Whether its key stands nowhere in clear.
+  /// Whether the record does not have the key in clear.
   var hasPrivateKey: Bool {
     if case .sealed? = record.value("key") { true } else { false }
   }
 }
 
 extension CellRecord {
-  /// Returns the parts of a record about cells, in the order of the columns.
+  /// Returns the parts of a record that are about cells, in the order of the columns.
   static func all(in record: JournalRecord, journal: Int) -> [CellRecord] {
     let isChange = record.kind == .rowChange
     guard isChange || record.kind == .effect && writes.contains(record.subject) else { return [] }
@@ -69,7 +69,7 @@ extension CellRecord {
       if !rows.isEmpty { return rows }
     }
     let place = [record.placeWord("table"), record.placeWord("key"), record.placeWord("column")]
-    // A row change may say less of its place; a write that does is of no cell.
+    // A row change may name only a part of its cell, but a write names all of it.
     guard isChange ? !place.allSatisfy({ $0 == nil }) : !place.contains(nil) else { return [] }
     if isChange, record.value("new") == nil { return [] }
     return [
@@ -80,7 +80,7 @@ extension CellRecord {
     ]
   }
 
-  /// Returns the cells of a row that came or is gone.
+  /// Returns the cells of an inserted or deleted row.
   private static func changedRow(_ record: JournalRecord, _ journal: Int) -> [CellRecord] {
     switch record.subject {
     case "inserted": cells(record, "new.", .coming, journal)
@@ -89,7 +89,7 @@ extension CellRecord {
     }
   }
 
-  /// Returns the cells of a row that was to come, or the row that was to go.
+  /// Returns the cells of a row to insert, or one part for a row to delete.
   private static func pendingRow(_ record: JournalRecord, _ journal: Int) -> [CellRecord] {
     let cells = cells(record, "new.", .insertion, journal)
     guard cells.isEmpty, record.subject != "table.insert", record.value("key") != nil else {
@@ -115,8 +115,8 @@ extension CellRecord {
     }
   }
 
-  /// The key of a row that comes or goes; of one that stands nowhere in clear a word that no other row has, since which
-  /// of them it is cannot be told.
+  /// Returns the key of an inserted or deleted row. If the key is not on record in clear, the row
+  /// cannot be identified, and the result is a word that no other row has.
   private static func rowKey(_ record: JournalRecord, _ journal: Int) -> String {
     let place = journal == 0 ? "" : " in journal \(journal + 1)"
     switch record.value("key") {
@@ -131,7 +131,7 @@ extension CellRecord {
 }
 
 extension JournalRecord {
-  /// Returns an argument that is a part of a cell's name; nil if there is none.
+  /// Returns an argument as part of a cell's name; nil if there is no such argument.
   fileprivate func placeWord(_ name: String) -> String? {
     value(name).map { value in
       if case .clear(.text(let text)) = value { text } else { value.neutralText.string }

@@ -1,18 +1,18 @@
 import TrellisEvents
 import TrellisJournal
 
-/// The moment of a change, by which changes are put in order: a record has changes from before and
-/// from after those of the records inside of it.
+/// The moment of a change, by which changes are sorted. A record can have changes from before and
+/// after those of the records inside it.
 struct ChangeMoment: Hashable, Comparable {
-  /// The record that had begun last.
+  /// The record that began last before the change.
   let latest: RecordID
-  /// The record whose change it is.
+  /// The record that has the change.
   let record: RecordID
-  /// The number of the change among those of the record.
+  /// The index among the changes of the record.
   let position: Int
 
-  /// Orders moments. While a record has nothing running inside of it, only the record itself or one
-  /// around it can change anything, and one around it only when the record is over.
+  /// Returns whether a moment is before another one. Until a record ends, the records around it
+  /// cannot change anything.
   static func < (left: Self, right: Self) -> Bool {
     if left.latest != right.latest { return left.latest < right.latest }
     return left.record != right.record
@@ -20,13 +20,13 @@ struct ChangeMoment: Hashable, Comparable {
   }
 }
 
-/// The changes of records that come by their numbers, in the order in which they were made.
+/// The changes of records, sorted by time. The records must be added in order of their numbers.
 struct OrderedChanges {
   private var waiting: [(moment: ChangeMoment, change: ValueChange)] = []
 
-  /// Takes the changes of the next record.
+  /// Adds the changes of the next record.
   ///
-  /// - Returns: Those in front of which no other can come any more, in order.
+  /// - Returns: The changes that no later one can precede, in order.
   mutating func add(_ record: JournalRecord) -> [(moment: ChangeMoment, change: ValueChange)] {
     let over = takeAll { $0.latest < record.id }
     for (position, change) in record.valueChanges.enumerated() {
@@ -37,7 +37,7 @@ struct OrderedChanges {
     return over
   }
 
-  /// Returns the rest.
+  /// Returns the remaining changes.
   mutating func finish() -> [(moment: ChangeMoment, change: ValueChange)] { takeAll { _ in true } }
 
   private mutating func takeAll(

@@ -1,26 +1,26 @@
 import TrellisEvents
 import TrellisJournal
 
-/// The keys of rows while records are read in the order of time: a row stays the same when its key
+/// The keys of rows, as records are read in order of time. A row stays the same when its key
 /// changes.
 struct KeyTrail {
-  /// A row that is on record.
+  /// A row on record.
   struct Row {
     let table: String
-    /// The key that it had when it was met first.
+    /// The first key of the row on record.
     let firstKey: String
-    /// The key that it has now, in brackets a word for one that is not on record.
+    /// The current key, or a word in brackets if the key is not on record.
     var key: String
-    /// Whether that is its key.
+    /// Whether the current key is on record.
     var isKeyKnown = true
-    /// Whether another row has its key now, so that it must have gone away.
+    /// Whether another row has this key now, so that this row must be gone.
     var isGone = false
-    /// Whether a row with the same key got another one that is not on record, so that it may be
-    /// this.
+    /// Whether an earlier row with this key got a key that is not on record, so that it may be this
+    /// row.
     var isKeyLost = false
-    /// The record by which it was deleted, if it has not come back since.
+    /// The record that deleted the row; nil if the row was not deleted or has come back.
     var deleted: RecordID?
-    /// The record by which it got its key, if it had another one before.
+    /// The record that gave the row its key; nil if the row had no other key before.
     var moved: RecordID?
   }
 
@@ -34,22 +34,22 @@ struct KeyTrail {
     }
   }
 
-  /// The rows, by the numbers that they are called by here.
+  /// The rows. An index identifies a row.
   private(set) var rows: [Row] = []
   private var numbers: [Place: Int] = [:]
   private var lost: Set<Place> = []
   private let identities: [String: [String]]
 
-  /// - Parameter identities: The columns of the keys of tables of which they are known. Of others a
-  ///   change of a key is known if its record says so.
+  /// - Parameter identities: The key columns of each table where they are known. In other tables, a
+  ///   change of a key is noticed only if its record says so.
   init(identities: [String: [String]] = [:]) {
     self.identities = identities
   }
 
-  /// Returns the row that has a key now; nil if none is on record.
+  /// Returns the row that has a key now; nil if there is none on record.
   func row(_ table: String, _ key: String) -> Int? { numbers[Place(table, key)] }
 
-  /// Returns the row that a record is about; from there on it has the key that the record gives it.
+  /// Returns the row that a record is about, and updates the row's key.
   mutating func follow(_ cell: CellRecord) -> Int {
     let place = Place(cell.table, cell.key)
     let row = numbers[place] ?? begin(cell, at: place)
@@ -83,14 +83,14 @@ struct KeyTrail {
     return rows.count - 1
   }
 
-  /// Returns the newest row that had a key and has another one now.
+  /// Returns the newest row that began with a key and has another one now.
   func departed(_ table: String, _ key: String) -> Row? {
     rows.last { $0.table == table && $0.firstKey == key && $0.key != key && $0.isKeyKnown }
   }
 }
 
 extension CellRecord {
-  /// The key of its row behind it.
+  /// The key of a row after a change.
   enum KeyAfter {
     case same
     case other(String)

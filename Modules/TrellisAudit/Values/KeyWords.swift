@@ -2,7 +2,7 @@ import TrellisDatabase
 import TrellisEvents
 import TrellisJournal
 
-/// The key of a row as records have it: its values as words, with commas between them.
+/// The key of a row as records have it: its values as words, separated by commas.
 struct KeyWords: Hashable {
   private(set) var words: [String]
 
@@ -12,7 +12,7 @@ struct KeyWords: Hashable {
 
   var text: String { words.joined(separator: ",") }
 
-  /// Returns the key after a change of one of its values; nil if that cannot be told.
+  /// Returns the key after a change of one of its values; nil if the new key is unknown.
   func replacing(_ index: Int, with value: StoredValue?) -> KeyWords? {
     guard words.indices.contains(index), let value, let word = Self.word(value) else { return nil }
     var changed = self
@@ -20,7 +20,7 @@ struct KeyWords: Hashable {
     return changed
   }
 
-  /// Returns a value as a word; nil for what is private or would have to be escaped.
+  /// Returns a value as a word; nil if the value is private or would need escaping.
   private static func word(_ value: StoredValue) -> String? {
     switch value {
     case .clear(.integer(let number)): return String(number)
@@ -36,7 +36,7 @@ struct KeyWords: Hashable {
     }
   }
 
-  /// The values as a database compares them; nil for words that have to be unescaped.
+  /// The values for a comparison in a database; nil if a word needs unescaping.
   var values: [SQLValue]? {
     let values = words.map(Self.value)
     return values.contains(nil) ? nil : values.compactMap { $0 }

@@ -2,35 +2,34 @@ import TrellisEvents
 import TrellisJournal
 import TrellisText
 
-/// A state or a cell that got another value.
+/// A change of a state or cell.
 struct ValueChange {
-  /// The state by its name, or the cell as `table/key/column` with the key that it had in front of
-  /// the change.
+  /// The name of the state, or of the cell as `table/key/column` with the key before the change.
   let name: String
   let old: StoredValue
   let new: StoredValue
-  /// The cell, if it is one.
+  /// The cell that changed; nil for a state.
   var cell: CellRecord?
-  /// The record that had begun last when it was made, if that is not the one that it belongs to.
+  /// The record that began last before the change, if it is not the record that has the change.
   var latest: RecordID?
 }
 
 extension ValueChange {
-  /// Whether the cell came with its row.
+  /// Whether the cell was inserted with its row.
   var isComing: Bool { cell?.sort == .coming }
-  /// Whether the cell went with its row.
+  /// Whether the cell was deleted with its row.
   var isGoing: Bool { cell?.sort == .going }
-  /// The value before, for people.
+  /// The value before the change, for people.
   var oldText: NeutralText { isComing ? Self.noRow : old.neutralText }
-  /// The value behind it, for people.
+  /// The value after the change, for people.
   var newText: NeutralText { isGoing ? Self.noRow : new.neutralText }
 
-  /// The text in the place of a value whose row is not there.
+  /// The text for a value whose row does not exist.
   static let noRow = NeutralText("(no row)")
 }
 
 extension JournalRecord {
-  /// The changes during the record, in order.
+  /// The changes that the record has, in order.
   var valueChanges: [ValueChange] {
     let states = (end?.changes ?? []).map {
       ValueChange(name: $0.state, old: $0.old, new: $0.new, latest: $0.latest)

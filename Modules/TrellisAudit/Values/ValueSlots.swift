@@ -1,14 +1,14 @@
 import TrellisEvents
 import TrellisJournal
 
-/// A slot for a value: a state by its name, or a column of a row, whatever key the row has.
+/// The identity of a value: the name of a state, or a column of a row whatever the row's key.
 enum ValueSlot: Hashable {
-  /// The bytes of the name: texts that look alike may be different keys of a database.
+  /// A state, by the bytes of its name, since names that look alike may differ.
   case state([UInt8])
   case cell(row: Int, column: [UInt8])
 }
 
-/// The slots of states and cells, which it tells apart in the order of time.
+/// The identities of states and cells, which follow rows through changes of their keys.
 struct ValueSlots {
   private(set) var trail: KeyTrail
 
@@ -24,15 +24,15 @@ struct ValueSlots {
     .cell(row: trail.follow(cell), column: Array(cell.column.utf8))
   }
 
-  /// Returns the names that rows have at a moment; nil for one that is not there then, or of which
-  /// that is not known.
+  /// Returns the key of each row at a moment; nil for a row that did not exist then, or if that is
+  /// unknown.
   ///
-  /// - Parameter moment: The keys as they were then; nil for now.
+  /// - Parameter moment: The keys at the moment; nil for the current keys.
   func keys(at moment: KeyTrail? = nil) -> [String?] {
     let then = (moment ?? trail).rows
     var taken: Set<[UInt8]> = []
     return trail.rows.indices.map { index in
-      // A row that was met only later had its first key all the time, if no other one had it.
+      // A row that is first met later had its first key all the time, unless another row had it.
       let row = trail.rows[index]
       if index < then.count, then[index].isGone { return nil }
       if index < then.count, !then[index].isKeyKnown { return then[index].key }
@@ -42,7 +42,7 @@ struct ValueSlots {
     }
   }
 
-  /// Returns the name of a slot, with the keys of rows at some moment.
+  /// Returns the name of a slot, with the keys of the rows at a moment; nil if the row has no key.
   func name(of slot: ValueSlot, _ keys: [String?]) -> String? {
     switch slot {
     case .state(let name): String(decoding: name, as: UTF8.self)

@@ -1,7 +1,7 @@
 import TrellisEvents
 import TrellisJournal
 
-/// The findings of a reading.
+/// The findings of a verification.
 struct Findings {
   private(set) var records = 0
   private(set) var damage = ToldLines(limit: 100)
@@ -36,13 +36,13 @@ struct Findings {
     damage.add((found.record.map { "\($0): " } ?? "") + found.message)
   }
 
-  /// Notes why the journal could not be read to its end.
+  /// Adds the reason why the journal could not be read to its end.
   mutating func end(because error: JournalError) {
     damage.addLast("reading ends here: \(error.message)")
   }
 }
 
-/// A list of lines, of which all are counted and only the first are told: there may be one for each
+/// A list that counts all lines and keeps the first ones, since there may be one line for each
 /// record.
 struct ToldLines {
   private let limit: Int
@@ -59,10 +59,10 @@ struct ToldLines {
     if first.count < limit { first.append(line()) }
   }
 
-  /// Adds a line that is told in any case, behind the others.
+  /// Adds a line after all others, regardless of the limit.
   mutating func addLast(_ line: String) { last.append(line) }
 
-  /// The first of them, and how many more there are.
+  /// The first lines, and the number of lines that were left out.
   var lines: [String] {
     let rest = count - first.count
     return first + (rest > 0 ? ["and \(rest) more"] : []) + last

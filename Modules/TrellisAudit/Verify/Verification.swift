@@ -2,22 +2,22 @@ import TrellisEvents
 public import TrellisJournal
 import TrellisText
 
-/// A check whether a journal is what was written, and all of it: the checks and their findings.
+/// A check of whether a journal is complete and unchanged since it was written.
 ///
-/// Checksums notice damage: bytes that changed by themselves or by mistake. They do not notice a
-/// change that is made on purpose with new checksums.
+/// Checksums detect accidental damage. They do not detect a change made on purpose with new
+/// checksums.
 public struct Verification: Sendable {
-  /// One check and its result.
+  /// One check of a verification, with its result.
   public struct Check: Hashable, Sendable {
     /// The name of the check.
     public let name: String
     /// The result: `ok`, `incomplete` or `violation`.
     public let status: AuditStatus
-    /// The findings, in one line each; not neutralised.
+    /// The findings, one line each. They are not neutralised.
     public let findings: [String]
   }
 
-  /// The checks.
+  /// The checks that were made.
   public let checks: [Check]
 
   /// The worst result of all checks.
@@ -26,13 +26,14 @@ public struct Verification: Sendable {
     return found.contains(.violation) ? .violation : found.contains(.incomplete) ? .incomplete : .ok
   }
 
-  /// Reads and checks a whole journal.
+  /// Creates a verification by reading and checking a whole journal.
   ///
   /// - Parameters:
   ///   - reader: The journal.
-  ///   - storageProblems: Gives what ``JournalReader/storageProblems()`` does, where another thread
-  ///     has looked for it meanwhile; nil to look for it here.
-  /// - Throws: `JournalError` if the journal cannot be read at all. Damage is a finding.
+  ///   - storageProblems: A closure that returns the result of `JournalReader.storageProblems()`
+  ///     from another thread; nil to compute it here.
+  /// - Throws: `JournalError` if the journal cannot be read. Damage is a finding instead of an
+  ///   error.
   public init(
     _ reader: JournalReader, storageProblems: (() throws -> [String])? = nil
   ) throws {
@@ -45,7 +46,7 @@ public struct Verification: Sendable {
     }
     do {
       try reader.forEachCheck { check in
-        // The length of the file is told with its format.
+        // The check of the format already reports the length of the file.
         if case .other(.damage(let damage)) = check, damage.record == nil,
           try look().contains(damage.message)
         {
@@ -75,13 +76,13 @@ public struct Verification: Sendable {
       + [Self.check("session", Self.ending(of: reader), omissions: Self.omissions(of: reader))]
   }
 
-  /// Returns a check with facts that are no faults but have to be known; none if there are no such
-  /// facts.
+  /// Returns a check for facts that are worth knowing but are not faults; empty if there are none.
   private static func facts(_ name: String, _ findings: [String]) -> [Check] {
     findings.isEmpty ? [] : [Check(name: name, status: .ok, findings: findings)]
   }
 
-  /// Returns the times when the wall clock and the monotonic one drifted apart.
+  /// Returns a line for each change of the wall clock, found by comparing it with the monotonic
+  /// clock.
   private static func clockSteps(of reader: JournalReader) -> [String] {
     var lines = ToldLines(limit: 20)
     var last = (elapsed: Int64(0), utc: reader.session.start)

@@ -1,4 +1,4 @@
-/// The words for lengths of time, as people write them: `5ms`, `1.5 s`, `10minutes`.
+/// A parser of durations as people write them: `5ms`, `1.5 s`, `10minutes`.
 public enum DurationText: Sendable {
   private static let units: [(names: [String], nanoseconds: Int64)] = [
     (["ns"], 1), (["us", "µs", "μs"], 1000), (["ms"], 1_000_000),
@@ -8,8 +8,8 @@ public enum DurationText: Sendable {
     (["w", "week", "weeks"], 604_800_000_000_000),
   ]
 
-  /// Returns the number of nanoseconds that a text says; nil if it is a number without a unit,
-  /// negative, or more than 100 years.
+  /// Returns the number of nanoseconds in a duration; nil if the text has no unit, is negative, or
+  /// means more than 100 years.
   public static func nanoseconds(_ text: String) -> Int64? {
     let compact = text.filter { $0 != " " }
     let digits = compact.prefix { $0.isASCIIDigit || $0 == "." }

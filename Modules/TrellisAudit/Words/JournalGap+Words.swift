@@ -1,10 +1,10 @@
 import TrellisJournal
 
 extension JournalGap {
-  /// The number of missing records, and the reason, in words.
+  /// The number of missing records and the reason, in words.
   var words: String { words(naming: "") }
 
-  /// The same, with the first of them.
+  /// The number of missing records, the first of them and the reason, in words.
   var wordsWithPlace: String { words(naming: " from \(first)") }
 
   private func words(naming place: String) -> String {
@@ -13,7 +13,7 @@ extension JournalGap {
       : "\(records) records\(place) were not stored: \(reasonWords)"
   }
 
-  /// The reason in words; an unknown reason by its own name.
+  /// The reason in words, or as recorded if it is unknown.
   private var reasonWords: String {
     switch reason {
     case "full": "the disk was full"

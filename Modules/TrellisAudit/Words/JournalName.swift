@@ -1,15 +1,17 @@
 import TrellisDatabase
 public import TrellisJournal
 
-/// The names of journals, as people write them: the path of a file, or the name of a program.
+/// Names of journals as people write them: the path of a file, or the name of a program.
 public enum JournalName: Sendable {
-  /// Returns the path that a name stands for.
+  /// Returns the path of the journal that a name means.
   ///
   /// - Parameters:
-  ///   - name: A path; or, if there is no such file and it has no `/`, a program, whose newest
-  ///     session at the standard place is meant.
-  ///   - environment: Looks up a variable; by default that of the process.
-  /// - Returns: The name itself if there is no such program either: opening it tells why not.
+  ///   - name: A path or the name of a program. If the name has no `/` and no file has this name,
+  ///     the result is the program's newest session in the standard folder.
+  ///   - environment: A closure that returns the value of an environment variable; by default, a
+  ///     variable of the process.
+  /// - Returns: The path, or the name itself if there is no such program. Opening it then reports
+  ///   the error.
   public static func path(
     _ name: String,
     environment: (_ variable: String) -> String? = JournalLocation.processEnvironment
@@ -17,8 +19,8 @@ public enum JournalName: Sendable {
     program(name, environment: environment) ?? name
   }
 
-  /// Returns the files of all segments of journals, also of one of which several segments are
-  /// named.
+  /// Returns the files of all segments of journals, each once even if several segments of a journal
+  /// are named.
   public static func segments(of paths: [String]) -> [String] {
     var seen: Set<String> = []
     return paths.flatMap { path in
@@ -27,7 +29,8 @@ public enum JournalName: Sendable {
     }
   }
 
-  /// Returns the newest session of a program; nil for the name of a file, and if there is none.
+  /// Returns the newest session of a program; nil if a file has the name, or if the program has no
+  /// session.
   public static func program(
     _ name: String,
     environment: (_ variable: String) -> String? = JournalLocation.processEnvironment
@@ -35,15 +38,15 @@ public enum JournalName: Sendable {
     guard !name.isEmpty, !name.contains("/"), name != ".", name != "..", !isThere(name) else {
       return nil
     }
-    // Without a home folder, or without a folder of the program, there is no session.
+    // Without a home folder or a folder of the program, there is no session.
     guard let folder = try? JournalLocation.standardFolder(environment: environment),
       let journals = try? JournalLocation.journals(below: "\(folder)/\(name)")
     else { return nil }
-    // Names begin with the moment at which the session did.
+    // The names begin with the start time of the session.
     return journals.max()
   }
 
-  /// Returns whether there is anything but a folder, which is no journal.
+  /// Returns whether a path leads to anything but a folder, which cannot be a journal.
   private static func isThere(_ path: String) -> Bool {
     ![.missing, .folder].contains(DatabaseFile.probe(DatabasePath(path)).condition)
   }

@@ -2,7 +2,7 @@ import TrellisEvents
 import TrellisJournal
 import TrellisText
 
-/// A handler that ran, with what it said if that is worth a word.
+/// A handler that ran, with its answer if the answer is worth mentioning.
 struct StoryHandler: Hashable {
   let site: StoredSite?
   let name: String
@@ -28,7 +28,7 @@ struct StoryHandler: Hashable {
     }
   }
 
-  /// `Form.swift:11, yes; :18`: of one file in a row the name stands once.
+  /// Returns handlers as text: `Form.swift:11, yes; :18`. The name of a file is not repeated.
   static func list(_ handlers: [StoryHandler]) -> String {
     var parts: [String] = []
     var file: String?

@@ -1,12 +1,12 @@
 import TrellisText
 
-/// The words for the places in which things happen.
+/// The names of controls, as people know them.
 enum StoryPlace {
   /// Returns the end of a control's path by which people know it: the last id, and the row around
   /// it.
   ///
-  /// `content/list/row[basket,2]/more` is `row[basket,2]/more`; types with numbers, as in
-  /// `VStack[1]`, are left out unless they are all there is.
+  /// For `content/list/row[basket,2]/more`, the result is `row[basket,2]/more`. Types with numbers,
+  /// such as `VStack[1]`, are left out unless the path has nothing else.
   static func name(_ path: String) -> NeutralText {
     if let table = table(ofEditor: path) { return name(table) + "/editor" }
     let segments = path.split(separator: "/").map(String.init)
@@ -18,7 +18,7 @@ enum StoryPlace {
     return NeutralText(segments[last - 1] + "/" + name)
   }
 
-  /// Returns whether a segment is a type with its number, `VStack[1]`, and no id of its own.
+  /// Returns whether a segment is a type with a number, such as `VStack[1]`, rather than an id.
   private static func isCounted(_ segment: String) -> Bool {
     guard segment.first?.isUppercase ?? false, segment.hasSuffix("]"),
       let open = segment.firstIndex(of: "[")
@@ -26,7 +26,8 @@ enum StoryPlace {
     return segment[segment.index(after: open)...].dropLast().allSatisfy(\.isNumber)
   }
 
-  /// Returns the table around an editor of cells; nil if the path is none of such an editor.
+  /// Returns the path of the table around a cell editor; nil if the path is not that of a cell
+  /// editor.
   static func table(ofEditor path: String) -> String? {
     path.hasSuffix("/editor") ? String(path.dropLast("/editor".count)) : nil
   }

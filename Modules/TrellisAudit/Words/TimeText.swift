@@ -1,6 +1,6 @@
 public import TrellisJournal
 
-/// The words for moments, as people write them: `10:01`, `2026-11-22 10:01`, `10 minutes ago`,
+/// A parser of times as people write them: `10:01`, `2026-11-22 10:01`, `10 minutes ago`,
 /// `yesterday`.
 ///
 /// ```swift
@@ -9,25 +9,25 @@ public import TrellisJournal
 /// }
 /// ```
 ///
-/// All moments are UTC, as in the log.
+/// All times are in UTC, as in the log.
 public struct TimeText: Sendable {
   private static let second: Int64 = 1_000_000_000
   private static let day: Int64 = 86_400 * second
 
-  /// The moment from which `now` and `ago` are counted.
+  /// The current time, which `now`, `today`, `yesterday` and `ago` refer to.
   public var now: UTCTime
   /// The day of a time without a date.
   public var day: UTCTime
 
-  /// Makes a reader of words that refer to two moments.
+  /// Creates a parser with the current time, and with the day of a time without a date.
   public init(now: UTCTime, day: UTCTime) {
     self.now = now
     self.day = day
   }
 
-  /// Returns the moment that a text says.
+  /// Returns the time that a text means.
   ///
-  /// - Throws: ``AuditError`` with status `usage` if it says none.
+  /// - Throws: ``AuditError`` with status `usage` if the text is not a time.
   public func moment(_ text: String) throws(AuditError) -> UTCTime {
     let words = text.split(separator: " ").map { $0.lowercased() }
     let found = words.count == 1 ? one(words[0]) : ago(words) ?? dateAndTime(words)
@@ -67,7 +67,7 @@ public struct TimeText: Sendable {
     return start &+ time
   }
 
-  /// `10 minutes ago`, `1.5 h ago`.
+  /// Returns the time for a text such as `10 minutes ago` or `1.5 h ago`.
   private func ago(_ words: [String]) -> Int64? {
     guard words.last == "ago" else { return nil }
     return before(words.dropLast().joined())
@@ -80,12 +80,12 @@ public struct TimeText: Sendable {
 
   private func midnight(_ time: UTCTime) -> Int64 {
     let inDay = time.nanoseconds % Self.day
-    // What a damaged journal says of its start may be the least number that there is.
+    // The start of a damaged journal may be the lowest possible number.
     return time.nanoseconds &- (inDay < 0 ? inDay + Self.day : inDay)
   }
 
-  /// Returns the nanoseconds since midnight: `10:01`, `10:01:30`, `10:01:30.250`, each with or
-  /// without `z`.
+  /// Returns the nanoseconds since midnight for a text such as `10:01`, `10:01:30` or
+  /// `10:01:30.250`, each with or without `z` at the end.
   private func timeOfDay(_ word: String) -> Int64? {
     let text = word.hasSuffix("z") ? String(word.dropLast()) : word
     let parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
@@ -103,7 +103,7 @@ public struct TimeText: Sendable {
     return minutes + Int64(whole) * Self.second + part
   }
 
-  /// Returns the midnight with which a day begins: `2026-11-22`.
+  /// Returns the midnight at the start of a day such as `2026-11-22`.
   private func date(_ word: String) -> Int64? {
     let parts = word.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 3, parts[0].count == 4, let year = number(parts[0], below: 2262),
@@ -111,12 +111,12 @@ public struct TimeText: Sendable {
       month >= 1, day >= 1
     else { return nil }
     let midnight = Int64(Self.days(year, month, day)) * Self.day
-    // What is not in the calendar comes out as another date.
+    // A day that is not in the calendar gives another date.
     return UTCTime(nanoseconds: midnight).date == word ? midnight : nil
   }
 
-  /// Returns the days since 1970, by years that begin in March, so that leap days come last:
-  /// <https://howardhinnant.github.io/date_algorithms.html#days_from_civil>.
+  /// Returns the number of days since 1970, with years that begin in March, so that leap days come
+  /// last: <https://howardhinnant.github.io/date_algorithms.html#days_from_civil>.
   private static func days(_ year: Int, _ month: Int, _ day: Int) -> Int {
     let marchYear = month <= 2 ? year - 1 : year
     let yearOfEra = marchYear % 400

@@ -1,6 +1,6 @@
 import TrellisLayout
 
-/// The characters that draw a border.
+/// The characters of a border.
 nonisolated struct BorderGlyphs {
   var horizontal: Unicode.Scalar
   var vertical: Unicode.Scalar

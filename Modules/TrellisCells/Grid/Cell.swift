@@ -1,8 +1,9 @@
-/// One place of a ``CellGrid``: a small value that has a meaning only together with its grid.
+/// One cell of a ``CellGrid``: a small value that has a meaning only in its grid.
 public nonisolated struct Cell: Hashable, Sendable {
-  // Properties that renderers read for every cell of every frame are inlined into them.
+  // The properties that renderers read for every cell of every frame are inlinable.
 
-  /// A scalar's value, or the index of a cluster with ``clusterFlag`` set; 0 in a trailing half.
+  /// The value of a scalar, or the index of a cluster with ``clusterFlag`` set; 0 in a trailing
+  /// half.
   @usableFromInline let glyph: UInt32
   /// The index of the style, with the width in the two highest bits.
   @usableFromInline let look: UInt32
@@ -18,31 +19,31 @@ public nonisolated struct Cell: Hashable, Sendable {
 
   static let clusterFlag: UInt32 = 0x8000_0000
 
-  /// The columns of the glyph: 1, 2, or 0 for the right half of the one before.
+  /// The width of the glyph in columns: 1, 2, or 0 for the right half of a wide glyph.
   @inlinable public var width: Int { Int(look >> 30) }
 
-  /// The index of the style in the grid's table.
+  /// The index of the cell's style in the grid's table of styles.
   @inlinable package var style: UInt32 { look & 0x3FFF_FFFF }
 
-  /// Whether the cell is blank; its background may be coloured all the same.
+  /// Whether the cell has no visible glyph. Its background may still have a colour.
   @inlinable public var isBlank: Bool { glyph == 0x20 }
 
-  /// The byte of the cell, if it is visible ASCII.
+  /// The ASCII byte of the cell; nil if the cell is not visible ASCII.
   @inlinable package var asciiByte: UInt8? {
     glyph > 0x20 && glyph < 0x7F ? UInt8(truncatingIfNeeded: glyph) : nil
   }
 
-  /// Returns whether two cells have the same glyph and style.
+  /// Returns whether two cells have the same glyph, style and width.
   @inlinable public static func == (left: Cell, right: Cell) -> Bool {
     left.glyph == right.glyph && left.look == right.look
   }
 
-  /// The scalar of the cell; nil for a cluster of several and for a right half.
+  /// The scalar of the cell; nil for a cluster of several scalars and for a right half.
   package var scalar: Unicode.Scalar? {
     glyph == 0 ? nil : Unicode.Scalar(glyph)
   }
 
-  /// Returns whether another cell has the same glyph, in any style.
+  /// Returns whether another cell has the same glyph, whatever its style.
   package func hasSameGlyph(as other: Cell) -> Bool {
     glyph == other.glyph && width == other.width
   }

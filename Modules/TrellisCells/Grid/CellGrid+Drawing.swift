@@ -1,15 +1,16 @@
 public import TrellisLayout
 
 nonisolated extension CellGrid {
-  /// Draws the damaged parts of a frame; anything outside the grid is left out.
+  /// Draws the damaged parts of a frame. Anything outside the grid is left out.
   ///
-  /// Every row that is touched is drawn anew from edge to edge, so that a wide glyph at the edge of
-  /// the damage comes out as if everything had been drawn.
+  /// Each row with damage is drawn from edge to edge, so that a wide glyph at the edge of the
+  /// damage looks the same as in a full drawing.
   ///
   /// - Parameters:
   ///   - root: The drawing.
   ///   - damage: The areas that differ from the last drawing; see `Frame.damage`.
-  ///   - showsBorders: Whether borders and rules are drawn, or the content below them.
+  ///   - showsBorders: Whether to draw borders and rules. If not, the content below them is
+  ///     visible.
   public mutating func draw(_ root: DrawNode, damage: [Rect], showsBorders: Bool = true) {
     compactTables()
     for rows in bands(of: damage) {
@@ -21,7 +22,7 @@ nonisolated extension CellGrid {
     }
   }
 
-  /// Draws everything.
+  /// Draws a whole frame.
   public mutating func draw(_ root: DrawNode, showsBorders: Bool = true) {
     draw(root, damage: [Rect(origin: .zero, size: size)], showsBorders: showsBorders)
   }
@@ -97,7 +98,7 @@ nonisolated extension CellGrid {
     }
   }
 
-  /// Overwrites a stretch of a row; a wide glyph of which it covers one half loses the other one.
+  /// Overwrites cells of a row. A wide glyph that loses one half is replaced by a blank.
   mutating func replaceCells(
     inRow row: Int, _ columns: Range<Int>, _ body: (UnsafeMutableBufferPointer<Cell>) -> Void
   ) {

@@ -1,17 +1,17 @@
 public import TrellisLayout
 
-/// A stretch of one row in one style.
+/// Adjacent cells of a row that have the same style.
 public nonisolated struct CellRun: Hashable, Sendable {
-  /// The first column of the stretch.
+  /// The column of the first cell.
   public let column: Int
-  /// The text of the stretch.
+  /// The text of the cells.
   public let text: String
-  /// The style of the stretch.
+  /// The style of the cells.
   public let style: Style
 }
 
 nonisolated extension CellGrid {
-  /// The rows as plain text, without the spaces at their ends.
+  /// The rows as plain text, without trailing spaces.
   public var rows: [String] {
     (0..<size.height).map { row in
       let line = cells[cellRange(ofRow: row)]
@@ -20,7 +20,7 @@ nonisolated extension CellGrid {
     }
   }
 
-  /// Returns the stretches of a row in one style each, left to right, blanks included.
+  /// Returns a row as runs of cells with the same style, from left to right and including blanks.
   public func runs(inRow row: Int) -> [CellRun] {
     let line = cells[cellRange(ofRow: row)]
     var runs: [CellRun] = []

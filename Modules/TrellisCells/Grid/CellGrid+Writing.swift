@@ -2,7 +2,7 @@ import TrellisLayout
 import TrellisText
 
 nonisolated extension CellGrid {
-  /// Writes one line of raw text; a wide glyph across the clip's edge becomes blanks.
+  /// Writes one line of raw text. A wide glyph across the edge of the clip becomes blanks.
   mutating func write(_ text: String, at start: Point, _ style: Style, clip: Rect) {
     guard start.y >= clip.minY, start.y < clip.maxY, start.x < clip.maxX else { return }
     let style = styles.index(of: style)
@@ -10,12 +10,13 @@ nonisolated extension CellGrid {
     writeClusters(of: text, at: start, style, clip: clip)
   }
 
-  /// Writes the visible part of a text, if that is plain ASCII; returns whether it is.
+  /// Writes the visible part of a text if it is plain ASCII, and returns whether it is.
   private mutating func writeASCII(
     _ text: String, at start: Point, _ style: UInt32, clip: Rect
   ) -> Bool {
     text.utf8.withContiguousStorageIfAvailable { bytes in
-      // One byte more is looked at than is shown: it might begin a mark that joins the last one.
+      // The check includes the byte after the visible part, which may start a mark on the last
+      // character.
       let end = min(bytes.count, clip.maxX - start.x)
       guard bytes.prefix(end + 1).allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) else { return false }
       let first = max(0, clip.minX - start.x)

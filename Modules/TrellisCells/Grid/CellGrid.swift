@@ -1,10 +1,10 @@
 public import TrellisLayout
 
-/// The picture of a frame on a screen of character cells, as a value.
+/// A frame drawn as a grid of character cells.
 ///
-/// A grid is drawn from the `DrawNode` of a frame and read as plain ``rows``, as styled
-/// ``runs(inRow:)``, or cell by cell. Here raw text becomes a picture: whatever a string holds, no
-/// cell holds a control character.
+/// A grid is drawn from the `DrawNode` of a frame. It can be read as plain ``rows``, as styled
+/// ``runs(inRow:)``, or cell by cell. Raw text is made safe here: no cell ever has a control
+/// character.
 ///
 /// ```swift
 /// var grid = CellGrid(size: frame.size)
@@ -14,12 +14,12 @@ public import TrellisLayout
 public nonisolated struct CellGrid: Sendable {
   /// The number of columns and rows.
   public let size: Size
-  /// All cells, row after row.
+  /// All cells, row by row.
   public internal(set) var cells: [Cell]
   var clusters = NumberedValues<String>()
   var styles = NumberedValues<Style>([Style()])
 
-  /// Makes an empty grid, all blanks in the ordinary style.
+  /// Creates a grid of blank cells in the ordinary style.
   public init(size: Size) {
     self.size = size
     cells = Array(repeating: .blank(style: 0), count: size.width * size.height)
@@ -31,33 +31,34 @@ public nonisolated struct CellGrid: Sendable {
     return cell.scalar.map(String.init) ?? ""
   }
 
-  /// Returns the style of a cell.
+  /// Returns the style of a cell in this grid.
   public func style(of cell: Cell) -> Style {
     styles.elements[Int(cell.style)]
   }
 
-  /// The styles the cells refer to by ``Cell/style``.
+  /// The styles that ``Cell/style`` refers to.
   package var styleTable: [Style] { styles.elements }
 
-  /// Returns the range of the cells of one row.
+  /// Returns the range of the cells in a row.
   package func cellRange(ofRow row: Int) -> Range<Int> {
     row * size.width..<(row + 1) * size.width
   }
 }
 
 nonisolated extension CellGrid: Equatable {
-  /// Returns whether two grids look the same, however they were drawn.
+  /// Returns whether two grids look the same, even if they were drawn differently.
   public static func == (left: CellGrid, right: CellGrid) -> Bool {
     guard left.size == right.size else { return false }
     return left.cells == left.adopt(right).cells
   }
 
-  /// Returns whether equal cells of an older grid and this one mean the same.
+  /// Returns whether equal cells mean the same in this grid and in an older one.
   package func sharesTables(with older: CellGrid) -> Bool {
     styles.extends(older.styles) && clusters.extends(older.clusters)
   }
 
-  /// Returns another grid in terms of this one's tables; this one's cells keep their meaning in it.
+  /// Returns a copy of another grid that uses the tables of this one, so that their cells can be
+  /// compared.
   package func adopt(_ other: CellGrid) -> CellGrid {
     if sharesTables(with: other) {
       return CellGrid(size: other.size, cells: other.cells, tablesOf: self)
@@ -84,7 +85,7 @@ nonisolated extension CellGrid: Equatable {
     return Cell(glyph: glyph, style: style, width: cell.width)
   }
 
-  /// Forgets styles and clusters without a cell, once there are many more than cells.
+  /// Removes unused styles and clusters if there are many more of them than cells.
   mutating func compactTables() {
     let limit = 2 * cells.count + 256
     guard styles.count > limit || clusters.count > limit else { return }

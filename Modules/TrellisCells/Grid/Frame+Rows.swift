@@ -1,7 +1,7 @@
 public import Trellis
 
 extension Frame {
-  /// Returns the frame as lines of text, without the spaces at their ends.
+  /// Returns the frame as lines of text, without trailing spaces.
   public nonisolated func rows(showsBorders: Bool = true) -> [String] {
     var grid = CellGrid(size: size)
     grid.draw(drawing, showsBorders: showsBorders)

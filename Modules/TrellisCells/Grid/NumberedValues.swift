@@ -1,10 +1,10 @@
-/// A table that gives values small numbers, in order of arrival; a number once given stays.
+/// A table that gives values small numbers in order of arrival. The numbers never change.
 nonisolated struct NumberedValues<Element: Hashable & Sendable>: Sendable {
   private(set) var elements: [Element]
   private var indices: [Element: UInt32]
   private var last: UInt32 = 0
 
-  /// Makes a table of elements that differ from one another.
+  /// Creates a table with elements, which must all be different.
   init(_ elements: [Element] = []) {
     self.elements = elements
     indices = [:]
@@ -13,7 +13,7 @@ nonisolated struct NumberedValues<Element: Hashable & Sendable>: Sendable {
 
   var count: Int { elements.count }
 
-  /// Returns the number of an element; a new one if it was not there yet.
+  /// Returns the number of an element, adding the element if it is new.
   mutating func index(of element: Element) -> UInt32 {
     if Int(last) < elements.count, elements[Int(last)] == element { return last }
     if let known = indices[element] {
@@ -26,9 +26,9 @@ nonisolated struct NumberedValues<Element: Hashable & Sendable>: Sendable {
     return last
   }
 
-  /// Returns whether all numbers of another table mean the same here.
+  /// Returns whether all numbers of another table have the same meaning in this one.
   func extends(_ other: NumberedValues) -> Bool {
-    // The whole arrays are compared first: copies that still share storage are recognised at once.
+    // Comparing whole arrays is fast if they still share their storage.
     elements == other.elements
       || (elements.count > other.elements.count && elements.starts(with: other.elements))
   }

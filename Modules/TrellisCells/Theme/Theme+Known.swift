@@ -1,7 +1,8 @@
 import TrellisLayout
 
 nonisolated extension Theme {
-  /// The theme of the terminal's own colours: its background, its text, and a few of its sixteen.
+  /// The theme with the terminal's own colours: its background, its text and a few of its 16
+  /// colours.
   public static let terminal = Theme(
     name: "terminal",
     [
@@ -22,7 +23,7 @@ nonisolated extension Theme {
       .null: Look([.dim, .italic]),
     ])
 
-  /// The theme of attributes without colour, which `NO_COLOR` asks for.
+  /// The theme with attributes but no colours, for users who set `NO_COLOR`.
   public static let plain = Theme(
     name: "plain", usesColor: false,
     [
@@ -42,7 +43,7 @@ nonisolated extension Theme {
       .null: Look([.dim, .italic]),
     ])
 
-  /// The theme of light text on a dark background; for 256 colours and more.
+  /// The theme with light text on a dark background, for terminals with at least 256 colours.
   public static let dark = colored(
     "dark", text: 0xE4E4E4, ground: 0x1C1C1C,
     [
@@ -63,7 +64,7 @@ nonisolated extension Theme {
       .null: (0x9E9E9E, 0x1C1C1C),
     ])
 
-  /// The theme of dark text on a light background; for 256 colours and more.
+  /// The theme with dark text on a light background, for terminals with at least 256 colours.
   public static let light = colored(
     "light", text: 0x1C1C1C, ground: 0xFFFFFF,
     [
@@ -84,7 +85,7 @@ nonisolated extension Theme {
       .null: (0x626262, 0xFFFFFF),
     ])
 
-  /// All known themes.
+  /// The built-in themes.
   public static let known: [Theme] = [.terminal, .plain, .dark, .light]
 
   private static func colored(

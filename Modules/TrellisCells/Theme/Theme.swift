@@ -1,22 +1,22 @@
 public import TrellisLayout
 
-/// The looks of all `StyleRole`s on a screen whose text has attributes and colours.
+/// The looks of all `StyleRole`s on a screen that shows text attributes and colours.
 ///
 /// ```swift
 /// let look = Theme.terminal.look(of: Style(.error, attributes: .underline))
 /// // bold and underlined, in the terminal's own red
 /// ```
 public nonisolated struct Theme: Hashable, Sendable {
-  /// The look of a role.
+  /// The look of text in one role.
   public struct Look: Hashable, Sendable {
-    /// The attributes that set the text apart without colour.
+    /// The attributes, such as bold or underline.
     public var attributes: Style.Attributes
-    /// The text's colour; nil for the screen's own.
+    /// The colour of the text; nil for the default colour of the screen.
     public var foreground: Color?
-    /// The background's colour; nil for the screen's own.
+    /// The colour of the background; nil for the default colour of the screen.
     public var background: Color?
 
-    /// Makes a look.
+    /// Creates a look with attributes and colours.
     public init(
       _ attributes: Style.Attributes = [], foreground: Color? = nil, background: Color? = nil
     ) {
@@ -26,19 +26,21 @@ public nonisolated struct Theme: Hashable, Sendable {
     }
   }
 
-  /// The name by which people choose it.
+  /// The name by which users choose the theme.
   public let name: String
-  /// Whether colours are used at all, those that a program sets included.
+  /// Whether the theme uses colours. If not, colours set by the program are left out too.
   public let usesColor: Bool
   private let looks: [Look]
 
-  /// Makes a theme.
+  /// Creates a theme with looks for roles.
   ///
   /// - Parameters:
-  ///   - name: The name by which people choose it.
-  ///   - usesColor: Whether colours are used at all, those that a program sets included.
-  ///   - text: The look of ordinary text, and of roles that `looks` does not mention.
-  ///   - looks: The looks of the other roles. A role is no colour here: it counts as none.
+  ///   - name: The name by which users choose the theme.
+  ///   - usesColor: Whether the theme uses colours. If not, colours set by the program are left out
+  ///     too.
+  ///   - text: The look of ordinary text, and of roles that are not in `looks`.
+  ///   - looks: The looks of other roles. A colour here cannot be a role; if it is, it counts as
+  ///     nil.
   public init(
     name: String, usesColor: Bool = true, text: Look = Look(), _ looks: [StyleRole: Look]
   ) {
@@ -52,15 +54,15 @@ public nonisolated struct Theme: Hashable, Sendable {
     looks[Int(role.rawValue)]
   }
 
-  /// Returns the look of a style: that of its role, with its background and the program's changes.
+  /// Returns the look of a style: the look of its role with the style's own changes.
   ///
-  /// No colour of the result is a role.
+  /// The colours of the result are never roles.
   public func look(of style: Style) -> Look {
     var look = self[style.role]
     let backdrop = hasGround(style.role) ? nil : style.backdrop
     if let ground = style.background ?? backdrop {
       look.stand(on: ground, of: self)
-      // On a background of the theme all text has one colour.
+      // On the background of another role, all text has one colour, so disabled text is dimmed.
       if style.role == .disabled { look.attributes.insert(.dim) }
     }
     if let ink = style.foreground { look.write(in: ink, of: self) }
@@ -72,14 +74,15 @@ public nonisolated struct Theme: Hashable, Sendable {
     return look
   }
 
-  /// Returns whether a role has another background than ordinary text.
+  /// Returns whether a role has a different background from ordinary text.
   private func hasGround(_ role: StyleRole) -> Bool {
     self[role].attributes.contains(.reverse) || self[role].background != self[.text].background
   }
 
-  /// Returns a role's background and the text that belongs to it.
+  /// Returns the background of a role, and the text colour for it.
   ///
-  /// The two are exchanged if its background is the ordinary one, which stands out as much.
+  /// If the role has the ordinary background, its text and background colours are exchanged to
+  /// stand out.
   fileprivate func pair(of role: StyleRole) -> Look {
     let look = self[role]
     if role == .text || hasGround(role) {
@@ -111,7 +114,7 @@ nonisolated extension Theme.Look {
     background = pair.background
   }
 
-  /// Sets the colour of the text; a role's attributes are set too, for a screen without colour.
+  /// Sets the colour of the text. A role also adds its attributes, for screens without colour.
   fileprivate mutating func write(in ink: Color, of theme: Theme) {
     var color: Color? = ink
     if case .role(let role) = ink {

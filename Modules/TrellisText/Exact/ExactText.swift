@@ -1,11 +1,11 @@
-/// A text that equals another one only if their bytes are the same.
+/// A text that equals another text only if their bytes are the same.
 ///
-/// `String` compares texts as equal that have different scalars, such as é in one scalar and in
-/// two; to a database they are two values, and two keys.
+/// `String` ignores how a character is encoded: é as one scalar equals é as two scalars. In a
+/// database, these are two different values and two different keys.
 package struct ExactText: Hashable, Sendable {
   private let text: String
 
-  /// Makes a value of a text.
+  /// Creates a value with a text.
   package init(_ text: String) {
     self.text = text
   }
@@ -15,7 +15,7 @@ package struct ExactText: Hashable, Sendable {
     left.text.isSame(as: right.text)
   }
 
-  /// Feeds the bytes to a hasher.
+  /// Adds the bytes of the text to a hasher.
   package func hash(into hasher: inout Hasher) {
     var copy = text
     copy.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
@@ -24,9 +24,9 @@ package struct ExactText: Hashable, Sendable {
 }
 
 extension String {
-  /// Returns whether another text has the same bytes; equal ones may be spelled differently.
+  /// Returns whether another text has the same bytes. Equal strings may have different bytes.
   ///
-  /// A copy is recognised without a look at its bytes.
+  /// If the other text is a copy of this one, the bytes are not compared.
   package func isSame(as other: String) -> Bool {
     guard utf8.count == other.utf8.count else { return false }
     let isCopy =

@@ -1,4 +1,5 @@
-/// Numbers for people to read, the same on every machine and in every language.
+/// Functions that format numbers for people, in the same way on every machine and in every
+/// language.
 ///
 /// ```swift
 /// Figures.duration(.nanoseconds(4_100))  // "4.1 µs"
@@ -6,11 +7,11 @@
 /// Figures.count(1_234_567)               // "1,234,567"
 /// ```
 public enum Figures: Sendable {
-  /// Returns a duration in the largest unit that leaves at least one: one decimal below 100,
-  /// rounded.
+  /// Returns a duration as text, in the largest unit that gives at least 1. A number below 100 has
+  /// one decimal.
   ///
-  /// From a minute on, there are two units: `2 min 05 s`, `3 h 07 min`, `4 d 12 h`; the rest is
-  /// dropped. Parts of a nanosecond are dropped too.
+  /// A duration of a minute or more has two units, such as `2 min 05 s`, `3 h 07 min` or `4 d 12
+  /// h`, and is rounded down. Fractions of a nanosecond are left out.
   public static func duration(_ duration: Duration) -> String {
     let (seconds, attoseconds) = duration.components
     let total = Int128(seconds) * 1_000_000_000 + Int128(attoseconds / 1_000_000_000)
@@ -18,14 +19,14 @@ public enum Figures: Sendable {
     return sign + nanoseconds(total.magnitude)
   }
 
-  /// Returns a number of bytes in the largest binary unit that leaves at least one: one decimal
-  /// below 100.
+  /// Returns a number of bytes as text, in the largest binary unit that gives at least 1. A number
+  /// below 100 has one decimal.
   public static func bytes(_ count: Int) -> String {
     let units = ["B", "KiB", "MiB", "GiB", "TiB", "PiB", "EiB"]
     return (count < 0 ? "-" : "") + scaled(UInt128(count.magnitude), by: 1024, units: units)
   }
 
-  /// Returns a whole number with a comma between groups of three digits.
+  /// Returns a whole number with commas between groups of three digits.
   public static func count(_ count: Int) -> String {
     let digits = String(count.magnitude)
     var text = count < 0 ? "-" : ""
@@ -37,7 +38,7 @@ public enum Figures: Sendable {
   }
 
   private static func nanoseconds(_ total: UInt128) -> String {
-    // Rounded to tenths, anything more is a minute.
+    // Anything longer rounds to 60.0 s, which is a minute.
     if total < 59_950_000_000 {
       return scaled(total, by: 1000, units: ["ns", "µs", "ms", "s"])
     }
@@ -51,7 +52,7 @@ public enum Figures: Sendable {
     return "\(seconds / pair.large) \(pair.names.0) \(rest < 10 ? "0" : "")\(rest) \(pair.names.1)"
   }
 
-  /// Returns the value in the largest unit that leaves at least one after rounding.
+  /// Returns the value in the largest unit that gives at least 1 after rounding.
   private static func scaled(_ value: UInt128, by step: UInt128, units: [String]) -> String {
     var unit: UInt128 = 1
     for (index, name) in units.enumerated() {

@@ -1,16 +1,16 @@
-/// The reason for which a text is not JSON.
+/// An error that says why a text is not valid JSON.
 public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The sort of failure.
+  /// A kind of failure.
   public struct Code: Hashable, Sendable {
-    /// The name, as messages show it.
+    /// The name of the code.
     public let name: String
 
-    /// Makes a sort of failure.
+    /// Creates a code with a name.
     public init(_ name: String) {
       self.name = name
     }
 
-    /// The grammar does not allow this text here.
+    /// The text breaks the grammar of JSON.
     public static let syntax = Code("syntax")
     /// The text ends inside a value.
     public static let truncated = Code("truncated")
@@ -18,19 +18,20 @@ public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
     public static let trailing = Code("trailing")
     /// Arrays and objects are nested deeper than allowed.
     public static let depth = Code("depth")
-    /// A string holds half a surrogate pair or bytes that are not UTF-8.
+    /// A string has half a surrogate pair, or bytes that are not UTF-8.
     public static let encoding = Code("encoding")
-    /// A number is beyond the range of a double.
+    /// A number is outside the range of `Double`.
     public static let range = Code("range")
-    /// An object has two members of one name.
+    /// An object has two members with the same name.
     public static let duplicate = Code("duplicate")
   }
 
-  /// The sort of failure.
+  /// The kind of failure.
   public let code: Code
-  /// The byte of the failure, counted from 0; of a bad string or number, its first byte.
+  /// The position of the failure in bytes, counted from 0. For a bad string or number, this is its
+  /// first byte.
   public let offset: Int
-  /// One line: the failure, its place, and the remedy.
+  /// A line that says what failed and where.
   public let message: String
 
   init(_ code: Code, at offset: Int, _ what: String) {
@@ -39,6 +40,6 @@ public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
     message = "not JSON: \(what) at byte \(offset)"
   }
 
-  /// The message.
+  /// The message of the error.
   public var description: String { message }
 }

@@ -1,5 +1,5 @@
 extension JSONParser {
-  /// Reads a string from its opening quote to its closing one.
+  /// Reads a string from its opening to its closing quotation mark.
   mutating func string() throws(JSONError) -> String {
     let start = offset
     var content: [UInt8] = []
@@ -38,7 +38,7 @@ extension JSONParser {
     return [simple]
   }
 
-  /// Reads the scalar of one `\u` escape, or of two that are a surrogate pair.
+  /// Reads the scalar of one `\u` escape, or of two escapes that form a surrogate pair.
   private mutating func scalar(from start: Int) throws(JSONError) -> Unicode.Scalar {
     let first = try fourHexDigits()
     if let scalar = Unicode.Scalar(first) { return scalar }

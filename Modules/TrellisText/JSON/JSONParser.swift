@@ -1,12 +1,14 @@
 extension JSONValue {
-  /// Reads one JSON value (RFC 8259): nothing lenient, nothing after it but white space.
+  /// Creates a value from JSON text (RFC 8259). Only white space may follow the value, and no
+  /// extensions are allowed.
   ///
-  /// Numbers without fraction and exponent that fit are integers, all others doubles. Names must be
-  /// unique in their object.
+  /// A number without a fraction or an exponent is an integer if it fits into `Int`; every other
+  /// number is a `Double`. The names in an object must be unique.
   ///
   /// - Parameters:
   ///   - bytes: The text in UTF-8, without a byte order mark.
   ///   - depthLimit: The greatest depth of nested arrays and objects.
+  /// - Throws: ``JSONError`` if the text is not valid JSON.
   public init(parsing bytes: [UInt8], depthLimit: Int = 128) throws(JSONError) {
     var parser = JSONParser(bytes: bytes)
     self = try parser.value(depthLeft: depthLimit)
@@ -16,13 +18,13 @@ extension JSONValue {
     }
   }
 
-  /// Reads one JSON value from a string.
+  /// Creates a value from JSON text in a string.
   public init(parsing text: String, depthLimit: Int = 128) throws(JSONError) {
     try self.init(parsing: Array(text.utf8), depthLimit: depthLimit)
   }
 }
 
-/// A reader of JSON by recursive descent.
+/// A recursive descent parser for JSON.
 struct JSONParser {
   let bytes: [UInt8]
   private(set) var offset = 0
@@ -47,7 +49,7 @@ struct JSONParser {
 
   private mutating func object(depthLeft: Int) throws(JSONError) -> [JSONValue.Member] {
     var members: [JSONValue.Member] = []
-    // By bytes: strings of other bytes can be equal, but their names are two in JSON.
+    // JSON compares names by their bytes, while Swift may find strings with different bytes equal.
     var names: Set<[UInt8]> = []
     try elements(until: "}", depthLeft: depthLeft) { (parser) throws(JSONError) in
       let start = parser.offset
@@ -112,7 +114,7 @@ struct JSONParser {
       try digits()
     }
     let text = String(decoding: bytes[start..<offset], as: UTF8.self)
-    // An integer has no negative zero.
+    // An integer cannot be negative zero.
     if isInteger, text != "-0", let integer = Int(text) { return .integer(integer) }
     guard let number = Double(text), number.isFinite else {
       throw JSONError(.range, at: start, "a number out of range")
@@ -161,7 +163,8 @@ extension JSONParser {
     UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
   }
 
-  /// Returns the name of a byte for messages, which must not pass on the byte itself.
+  /// Returns a printable name for a byte in messages, so that a message never contains the byte
+  /// itself.
   static func name(of byte: UInt8) -> String {
     0x21...0x7E ~= byte
       ? "`\(Unicode.Scalar(byte))`" : "byte 0x" + String(byte, radix: 16, uppercase: true)

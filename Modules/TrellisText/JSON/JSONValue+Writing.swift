@@ -1,16 +1,16 @@
 extension JSONValue: CustomStringConvertible {
-  /// The value as JSON in one line; see ``write(to:)``.
+  /// The value as one line of JSON; see ``write(to:)``.
   public var description: String {
     var text = ""
     write(to: &text)
     return text
   }
 
-  /// Appends the value as JSON: one line, no spaces.
+  /// Appends the value as one line of JSON without spaces.
   ///
-  /// The result can be shown anywhere and loses nothing: in strings, scalars that ``NeutralText``
-  /// would replace are written as `\u202e`, and other scalars as they are. Numbers have as many
-  /// digits as it takes to read back the same value.
+  /// The result is safe to show anywhere, and keeps the exact value: scalars in strings that
+  /// ``NeutralText`` would replace are escaped, as in `\u202e`, and numbers have enough digits to
+  /// read the same value again. Infinities and NaN become `null`.
   public func write(to text: inout String) {
     switch self {
     case .null: text += "null"

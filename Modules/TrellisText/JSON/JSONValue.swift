@@ -1,4 +1,4 @@
-/// A JSON value that keeps the order of members, for output of one line per record.
+/// A JSON value that keeps the order of an object's members.
 ///
 /// ```swift
 /// let record: JSONValue = ["seq": 7, "control": "form/save", "vetoed": false]
@@ -7,31 +7,32 @@
 public enum JSONValue: Hashable, Sendable {
   case null
   case bool(Bool)
-  /// A number written without fraction and exponent.
+  /// A number without a fraction or an exponent.
   case integer(Int)
-  /// Any other number.
+  /// A number with a fraction or an exponent, or one that does not fit into `Int`.
   ///
-  /// JSON has no infinities and no NaN: they are written as `null`.
+  /// JSON has no infinities and no NaN, so these are written as `null`.
   case number(Double)
   case string(String)
   case array([JSONValue])
   case object([Member])
 
-  /// One name of an object with its value.
+  /// A member of an object: a name and a value.
   public struct Member: Hashable, Sendable {
-    /// The name, not unique by itself: the writer writes it anyway, the parser refuses two.
+    /// The name. Parsing requires unique names in an object, but writing does not check them.
     public var name: String
-    /// The value.
+    /// The value of the member.
     public var value: JSONValue
 
-    /// Makes a member of a name and a value.
+    /// Creates a member with a name and a value.
     public init(_ name: String, _ value: JSONValue) {
       self.name = name
       self.value = value
     }
   }
 
-  /// The value of an object's first member of that name; nil if there is none or this is no object.
+  /// The value of the first member with a name; nil if there is no such member, or if the value is
+  /// not an object.
   public subscript(name: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.name == name }?.value
@@ -42,19 +43,19 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByFloatLiteral, ExpressibleByBooleanLiteral, ExpressibleByNilLiteral,
   ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
-  /// Makes a string.
+  /// Creates a string.
   public init(stringLiteral value: String) { self = .string(value) }
-  /// Makes an integer.
+  /// Creates an integer.
   public init(integerLiteral value: Int) { self = .integer(value) }
-  /// Makes a number.
+  /// Creates a number.
   public init(floatLiteral value: Double) { self = .number(value) }
-  /// Makes a truth value.
+  /// Creates a Boolean value.
   public init(booleanLiteral value: Bool) { self = .bool(value) }
-  /// Makes null.
+  /// Creates null.
   public init(nilLiteral: ()) { self = .null }
-  /// Makes an array.
+  /// Creates an array.
   public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
-  /// Makes an object with its members in the order written.
+  /// Creates an object with its members in the given order.
   public init(dictionaryLiteral elements: (String, JSONValue)...) {
     self = .object(elements.map { Member($0.0, $0.1) })
   }

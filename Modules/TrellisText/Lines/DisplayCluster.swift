@@ -1,21 +1,21 @@
-/// The scalars that a terminal draws in one place of one or two cells: one, and all that are drawn
-/// onto it.
+/// A group of scalars that a terminal draws together in one or two cells: a base scalar, and the
+/// scalars that combine with it.
 public struct DisplayCluster: Hashable, Sendable {
-  /// The first scalar, for most clusters the only one.
+  /// The first scalar, which is the only one in most clusters.
   public let scalar: Unicode.Scalar
-  /// The scalars after the first: marks, joiners, selectors, joined emoji; mostly empty.
+  /// The scalars after the first: marks, joiners, selectors and joined emoji. Usually empty.
   public let attached: Substring
-  /// The number of cells: 1 or 2.
+  /// The width in cells: 1 or 2.
   public let width: Int
 }
 
 extension NeutralText {
-  /// Returns the text cell by cell, for filling a grid.
+  /// Returns the display clusters of the text, to fill a grid of cells.
   ///
-  /// Clusters are never longer than characters and may be shorter: the consonants of an Indic
-  /// conjunct are one character but take a cell each. Cut texts at characters, fill cells by
-  /// clusters. Where ``isASCII`` is true, the bytes of the string are the cells, and reading those
-  /// is faster.
+  /// A cluster is never longer than a character, but may be shorter: the consonants of an Indic
+  /// conjunct are one character, but each takes a cell. Cut texts between characters, and fill
+  /// cells with clusters. If ``isASCII`` is true, each byte of the string is one cell, and reading
+  /// the bytes is faster.
   ///
   /// ```swift
   /// for cluster in text.clusters() { grid.put(cluster, at: column); column += cluster.width }
@@ -24,13 +24,13 @@ extension NeutralText {
     Clusters(string, scan: ClusterScan(ambiguous: measure.ambiguous))
   }
 
-  /// The clusters of a text from its first to its last.
+  /// The display clusters of a text, from first to last.
   public struct Clusters: Sequence, IteratorProtocol, Sendable {
     private let string: String
     private var scan: ClusterScan
-    /// The index behind the last scalar that `scan` has seen.
+    /// The index after the last scalar that `scan` has read.
     private var index: String.Index
-    /// The first scalar of the next cluster, which `scan` has already seen, and its cells.
+    /// The first scalar of the next cluster, which `scan` has already read, and its width in cells.
     private var pending: (scalar: Unicode.Scalar, cells: Int)?
 
     init(_ string: String, scan: ClusterScan) {

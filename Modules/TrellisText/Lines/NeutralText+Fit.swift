@@ -1,19 +1,18 @@
 extension NeutralText {
-  /// The place of a text in a wider space.
+  /// The position of a text in a wider space.
   public enum Alignment: Hashable, Sendable {
-    /// At the left.
+    /// Text at the left edge.
     case leading
-    /// In the middle; the odd cell is at the right.
+    /// Text in the middle. If the free space is odd, the extra cell is on the right.
     case center
-    /// At the right.
+    /// Text at the right edge.
     case trailing
   }
 
-  /// Returns the text, or as many whole characters of its beginning as fit together with an
-  /// ellipsis.
+  /// Returns the text or, if it is too wide, its first characters followed by an ellipsis.
   ///
-  /// The result takes at most `cells` cells; less if a wide character does not fit into the last
-  /// one.
+  /// The result has at most `cells` cells. It is one cell narrower if a wide character does not fit
+  /// into the last cell.
   public func truncated(to cells: Int, measuring measure: DisplayWidth = .standard) -> NeutralText {
     if width(measuring: measure) <= cells { return self }
     let room = cells - measure.of("…" as Unicode.Scalar)
@@ -22,7 +21,7 @@ extension NeutralText {
     return NeutralText(neutral: kept.string + "…", width: kept.width + 1)
   }
 
-  /// Returns the text in exactly `cells` cells: padded with spaces, or truncated and then padded.
+  /// Returns the text in exactly `cells` cells, truncated if it is too wide and padded with spaces.
   public func fitted(
     to cells: Int, alignment: Alignment = .leading, measuring measure: DisplayWidth = .standard
   ) -> NeutralText {
@@ -40,7 +39,7 @@ extension NeutralText {
       neutral: spaces(left) + text.string + spaces(free - left), width: text.width + free)
   }
 
-  /// Returns as many whole characters of the beginning as fit.
+  /// Returns as many whole characters from the start as fit.
   private func prefix(cells: Int, measuring measure: DisplayWidth) -> NeutralText {
     if isASCII {
       return part(string.startIndex..<string.utf8.index(string.startIndex, offsetBy: max(0, cells)))
@@ -55,7 +54,8 @@ extension NeutralText {
     return part(string.startIndex..<end)
   }
 
-  /// Returns a part between two characters, the first of which is not drawn onto another.
+  /// Returns a part between two characters. Its first character must not combine with the one
+  /// before.
   func part(_ range: Range<String.Index>) -> NeutralText {
     let part = String(string[range])
     return NeutralText(

@@ -1,21 +1,22 @@
 extension NeutralText {
-  /// Breaks the text between words into lines of at most `cells` cells.
+  /// Returns the text, wrapped between words into lines of at most `cells` cells.
   ///
-  /// A small part of UAX #14: a line may end after spaces, after a hyphen inside a word unless a
-  /// digit follows, and between ideographs, kana, Hangul syllables and emoji, but not before
-  /// closing nor after opening punctuation, and never at a no-break space. Thai, Lao and Khmer have
-  /// no spaces and no dictionary here. A word longer than a line is cut between characters.
+  /// The rules are a small part of UAX #14. A line may end after spaces; after a hyphen inside a
+  /// word, unless a digit follows; and between ideographs, kana, Hangul syllables and emoji. A line
+  /// never ends before closing or after opening punctuation, or at a no-break space. Thai, Lao and
+  /// Khmer are not broken into words, since they have no spaces and there is no dictionary. A word
+  /// that is longer than a line is cut between characters.
   ///
-  /// Spaces where a line ends are dropped, those at the start of the text are kept. A character
-  /// that is wider than a whole line is shown as `…`. Less than one cell counts as one. The empty
-  /// text is one empty line.
+  /// Spaces at the end of a wrapped line are dropped, and those at the start of the text are kept.
+  /// A character that is wider than a whole line is replaced by `…`. A limit below one cell counts
+  /// as one cell. An empty text is one empty line.
   public func wrapped(to cells: Int, measuring measure: DisplayWidth = .standard) -> [NeutralText] {
     broken(to: cells, measuring: measure) { Self.wordLines(of: $0, limit: $1) }
   }
 
-  /// Cuts the text into lines of at most `cells` cells wherever a line is full; nothing is dropped.
+  /// Returns the text, cut into lines of at most `cells` cells wherever a line is full.
   ///
-  /// The lines put together are the text. Wide characters and small limits as in
+  /// The lines joined together give the whole text. For wide characters and small limits, see
   /// ``wrapped(to:measuring:)``.
   public func hardWrapped(
     to cells: Int, measuring measure: DisplayWidth = .standard
@@ -63,8 +64,8 @@ extension NeutralText {
     return lines + [start..<units.count]
   }
 
-  /// Returns the lines of a text between words, as ranges of its pieces; spaces at a line's end are
-  /// left out.
+  /// Returns the lines of a text that is wrapped between words, as ranges of its units. Spaces at
+  /// the end of a line are left out.
   package static func wordLines(of units: [WrapUnit], limit: Int) -> [Range<Int>] {
     var lines: [Range<Int>] = []
     var start = 0
@@ -72,7 +73,7 @@ extension NeutralText {
     var lastBreak: Int?
     for (index, unit) in units.enumerated() {
       if index > start, WrapUnit.canBreak(before: index, in: units) { lastBreak = index }
-      // Spaces never begin a line: they hang over its end and are dropped there.
+      // Spaces never start a line: they extend beyond the end of the line before, and are dropped.
       while unit.lineBreak != .space, width + unit.width > limit, index > start {
         let end = lastBreak ?? index
         lines.append(withoutSpacesAtEnd(start..<end, of: units))

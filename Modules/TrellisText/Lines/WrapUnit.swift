@@ -1,14 +1,15 @@
-/// A piece of text that stays in one line: a character, with those after it that are drawn onto it.
+/// A piece of text that a line break never splits: a character, and later ones that combine with
+/// it.
 package struct WrapUnit {
-  /// The range of the piece in its string.
+  /// The range of the piece in the string.
   package var range: Range<String.Index>
   var width: Int
   var lineBreak: ScalarProperties.LineBreak
 
-  /// Whether a line may end behind the piece only after certain characters before it.
+  /// Whether the piece is a hyphen, after which a line may end only inside a word.
   package var isHyphen: Bool { lineBreak == .breakAfter }
 
-  /// Returns the pieces of a string, which has no line ends, in order.
+  /// Returns the pieces of a string without line ends, in order.
   package static func units(
     of string: String, measuring measure: (Character) -> Int
   ) -> [WrapUnit] {
@@ -28,7 +29,7 @@ package struct WrapUnit {
       let end = string.index(after: start)
       let character = string[start]
       let width = measure(character)
-      // A Hangul vowel without its consonant is a character by itself, but takes no cell.
+      // A Hangul vowel without a consonant is a character of its own, but takes no cell.
       if startsOnAnother(character), var last = units.popLast() {
         last.range = last.range.lowerBound..<end
         last.width += width
@@ -43,7 +44,7 @@ package struct WrapUnit {
     return units
   }
 
-  /// The line breaks beside each scalar of ASCII.
+  /// The line breaking class of each ASCII scalar.
   private static let breaksOfASCII = (0..<0x80).map {
     ScalarProperties(Unicode.Scalar(UInt8($0))).lineBreak
   }
@@ -56,11 +57,11 @@ package struct WrapUnit {
   private static func lineBreak(of character: Character) -> ScalarProperties.LineBreak {
     let scalars = character.unicodeScalars
     let lineBreak = ScalarProperties(scalars[scalars.startIndex]).lineBreak
-    // A space or hyphen with a mark on it is visible.
+    // A space or hyphen that carries a mark is visible.
     return scalars.count > 1 && lineBreak != .ideographic ? .ordinary : lineBreak
   }
 
-  /// Returns whether a line may end before a unit; the order of the rules is that of UAX #14.
+  /// Returns whether a line may end before a unit. The rules are in the order of UAX #14.
   static func canBreak(before index: Int, in units: [WrapUnit]) -> Bool {
     guard index > 0 else { return false }
     let before = units[index - 1].lineBreak
@@ -73,7 +74,7 @@ package struct WrapUnit {
     return before == .ideographic || after == .ideographic
   }
 
-  /// Returns whether a hyphen follows a word: those of an option or a negative number do not.
+  /// Returns whether a hyphen follows a word, unlike the hyphen of an option or a negative number.
   private static func isInsideWord(_ index: Int, in units: [WrapUnit]) -> Bool {
     let before = units[..<index].last { $0.lineBreak != .breakAfter }
     return before.map { $0.lineBreak != .space } ?? false
@@ -81,9 +82,10 @@ package struct WrapUnit {
 }
 
 extension String {
-  /// Returns the visible byte of ASCII at an index and its end, if it is a character by itself.
+  /// Returns the visible ASCII byte at an index and the index after it, if the byte is a whole
+  /// character.
   ///
-  /// Most are, and this finds them without the rules of joining.
+  /// Most ASCII bytes are whole characters, and this test is faster than the rules for joining.
   fileprivate func lonelyASCII(at start: Index) -> (byte: UInt8, end: Index)? {
     let byte = utf8[start]
     guard (0x20...0x7E).contains(byte) else { return nil }

@@ -1,33 +1,33 @@
-/// The rules of ``NeutralText`` that decide for each scalar of a text whether it may be shown as it
-/// is.
+/// The rules of ``NeutralText``, which decide for each scalar of a text whether it may be shown
+/// unchanged.
 ///
-/// A decision depends only on the text before. So a text of kept scalars is kept when it is judged
-/// again, and so are its beginnings.
+/// A decision depends only on the text before the scalar. For this reason, neutral text stays
+/// unchanged when it is checked again, and so does each of its prefixes.
 struct NeutralScan {
-  /// The decision about one scalar.
+  /// A decision about one scalar.
   enum Verdict {
     case kept
-    /// Replaced by a visible text.
+    /// The scalar is replaced by a visible text.
     case shown
-    /// Kept, on a dotted circle put before it.
+    /// The scalar is kept, with a dotted circle before it.
     case based
   }
 
-  /// The greatest number of scalars drawn onto one base; more would cover the lines above and
-  /// below.
+  /// The greatest number of scalars that combine with one base. More of them would cover the lines
+  /// above and below.
   ///
-  /// The figure is that of the Stream-Safe Text Format (UAX #15).
+  /// The limit is that of the Stream-Safe Text Format (UAX #15).
   static let attachedMax = 30
 
   private var previous = ScalarProperties.nothing
-  /// The base that later marks and joiners attach to; nil at the start of the text.
+  /// The base that later marks and joiners combine with; nil at the start of the text.
   private var base: ScalarProperties?
   private var attached = 0
   private var flag = TagFlag()
 
   mutating func verdict(on scalar: Unicode.Scalar) -> Verdict {
     if flag.take(scalar) {
-      // Only marks join a flag.
+      // Only marks combine with a flag.
       previous = .nothing
       base = .nothing
       attached += 1
@@ -43,7 +43,7 @@ struct NeutralScan {
     return verdict
   }
 
-  /// Continues behind a replacement, which ends in a plain character.
+  /// Continues after a replacement, which ends in a plain character.
   mutating func restart() {
     flag = TagFlag()
     begin(.nothing)
@@ -70,7 +70,7 @@ struct NeutralScan {
     return joiner.isZeroWidthJoiner && base.isPictograph && previous.role != .mark
   }
 
-  /// Returns whether the scalar is drawn in the cells of the one before.
+  /// Returns whether the scalar is drawn in the same cells as the scalar before it.
   private func attaches(_ properties: ScalarProperties) -> Bool {
     switch properties.role {
     case .plain:

@@ -1,11 +1,10 @@
 extension NeutralText {
-  /// Neutralises a text of several lines, one result per line.
+  /// Returns the lines of a text, each neutralised.
   ///
-  /// LF and CR LF end a line, and nothing else does: a lone CR, U+0085, U+2028 and U+2029 are
-  /// shown. The empty text is one empty line, and there is an empty line behind a line end at the
-  /// end of the text.
+  /// A line ends at LF or CR LF and nowhere else; a lone CR, U+0085, U+2028 and U+2029 are shown.
+  /// An empty text is one empty line. If a text ends in a line end, the last line is empty.
   public static func lines(of text: String) -> [NeutralText] {
-    // Line ends are ASCII, so a line is never cut inside a scalar.
+    // Line ends are ASCII, so that no line ends inside a scalar.
     let lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
     return lines.indices.map { index in
       let endsInCRLF = index < lines.count - 1 && lines[index].last == 0x0D

@@ -1,5 +1,5 @@
 extension NeutralText {
-  /// The text as HTML, SVG and XML write it, between tags and in quoted attributes.
+  /// The text with escapes for HTML, SVG and XML, both between tags and in quoted attributes.
   ///
   /// ```swift
   /// NeutralText("a < b & \"c\"").markup  // a &lt; b &amp; &quot;c&quot;
@@ -19,10 +19,10 @@ extension NeutralText {
     return result
   }
 
-  /// The text as markup in which each wide glyph is an `i` element of its own.
+  /// The text as markup, with each wide glyph in an `i` element.
   ///
-  /// A wide glyph may come from another font than the others. A page that gives `i` the width of
-  /// two columns keeps the text behind it in its column.
+  /// Wide glyphs may come from a different font. A page that makes `i` two columns wide keeps the
+  /// text after them aligned.
   /// ```swift
   /// NeutralText("日 <x>").columnMarkup  // <i>日</i> &lt;x&gt;
   /// ```

@@ -1,28 +1,30 @@
-/// One line of text that can be shown anywhere: a terminal, a log, an export.
+/// One line of text that is safe to show anywhere, such as on a terminal, in a log or in an export.
 ///
-/// Text from a user, a file or a database is data, but a terminal obeys some of it, and some of it
-/// is made to be misread. A value of this type is made only by neutralising, so code that takes one
-/// cannot be handed raw text. Every renderer and every exporter takes its text in this form.
+/// Text from a user, a file or a database is only data, but a terminal obeys some of it, and some
+/// text is made to be misread. Creating a value of this type always neutralises the text, so code
+/// that takes a value never gets raw text. Every renderer and every exporter takes its text in this
+/// form.
 ///
 /// | in the text | shown as |
 /// |---|---|
-/// | C0 controls, also tab and newline; DEL | their control pictures: `␛`, `␉`, `␊`, `␡` |
+/// | C0 controls, including tab and newline; DEL | their control pictures: `␛`, `␉`, `␊`, `␡` |
 /// | C1 controls, line and paragraph separators | `\u{9B}`, `\u{2028}` |
 /// | bidirectional overrides, isolates and marks | `\u{202E}` |
 /// | tags, fillers, zero-width spaces and other invisible scalars | `\u{E0041}` |
-/// | private use, noncharacters, scalars that the pinned Unicode version does not know | `\u{E000}` |
-/// | bytes that are not UTF-8, lone surrogates among them | `U+FFFD`, as Swift repairs strings |
-/// | a mark with nothing to stand on | on a dotted circle |
-/// | the 31st mark on one base, and further | `\u{301}` |
-/// | joiners and variation selectors | kept where a script or an emoji needs them, else `\u{200D}` |
+/// | private use, noncharacters, scalars that the Unicode tables do not know | `\u{E000}` |
+/// | bytes that are not UTF-8, including lone surrogates | `U+FFFD`, as Swift repairs strings |
+/// | a mark without a base | on a dotted circle |
+/// | the 31st and later marks on one base | `\u{301}` |
+/// | joiners and variation selectors | kept where a script or emoji needs them; else `\u{200D}` |
 ///
-/// Joiners are kept after a virama and after a cursive letter that joins its neighbour; ZWJ also
-/// inside an emoji. VS15 and VS16 are kept after an emoji, a digit, `#` and `*`, ideographic
-/// selectors after a Han ideograph, one each. The tags of the flags of England, Scotland and Wales
-/// are kept, and no others, nor are Mongolian selectors.
+/// Joiners are kept after a virama, and after a cursive letter that joins its neighbour; ZWJ is
+/// also kept inside an emoji. One VS15 or VS16 is kept after an emoji, a digit, `#` or `*`, and one
+/// ideographic selector after a Han ideograph. Tags are kept only in the flags of England, Scotland
+/// and Wales. Mongolian selectors are not kept.
 ///
-/// Neutralising never fails, does not change its own results, and returns clean text as it is. It
-/// is for showing: a backslash is kept, so the original cannot always be told from the result.
+/// Neutralising never fails. It returns clean text unchanged, and does not change its own results.
+/// The result is only for showing: since backslashes are kept, the original text cannot always be
+/// restored.
 ///
 /// ```swift
 /// let text = NeutralText("evil\u{1B}]0;title\u{7}")
@@ -30,15 +32,15 @@
 /// text.width   // 15
 /// ```
 public struct NeutralText: Hashable, Sendable {
-  /// The text: no controls, and no invisible scalars that are not needed.
+  /// The neutral text, without controls and unneeded invisible scalars.
   public let string: String
-  /// The width in cells, with ambiguous scalars narrow.
+  /// The width in cells, with one cell for each scalar of ambiguous width.
   public let width: Int
 
-  /// The empty text.
+  /// An empty text.
   public static let empty = NeutralText(neutral: "", width: 0)
 
-  /// Neutralises a text; without a copy if it is clean.
+  /// Creates neutral text from a string. Clean text is not copied.
   public init(_ text: String) {
     if let count = text.utf8.withContiguousStorageIfAvailable(printableCount) ?? nil {
       self.init(neutral: text, width: count)
@@ -49,17 +51,17 @@ public struct NeutralText: Hashable, Sendable {
     }
   }
 
-  /// Neutralises a part of a text.
+  /// Creates neutral text from a part of a string.
   public init(_ text: Substring) {
     self.init(String(text))
   }
 
-  /// Neutralises bytes that should be UTF-8; invalid ones are shown as U+FFFD.
+  /// Creates neutral text from bytes in UTF-8. Invalid bytes are shown as U+FFFD.
   public init(bytes: some Sequence<UInt8>) {
     self.init(String(decoding: Array(bytes), as: UTF8.self))
   }
 
-  /// Wraps a text that is known to be neutral, such as a part of a neutral text.
+  /// Creates a value with a text that is known to be neutral, such as a part of a neutral text.
   init(neutral string: String, width: Int) {
     assert(Self.isNeutral(string.unicodeScalars))
     self.string = string
@@ -69,33 +71,33 @@ public struct NeutralText: Hashable, Sendable {
   /// Whether the text is empty.
   public var isEmpty: Bool { string.isEmpty }
 
-  /// Whether every byte of the text is one ASCII character in one cell.
+  /// Whether every byte of the text is an ASCII character that takes one cell.
   public var isASCII: Bool {
-    // All other scalars have more bytes than cells.
+    // Any other scalar has more bytes than cells.
     width == string.utf8.count
   }
 
-  /// Returns the width in cells by another measure.
+  /// Returns the width in cells, according to another measure.
   public func width(measuring measure: DisplayWidth) -> Int {
     measure == .standard || isASCII ? width : measure.of(string)
   }
 
-  /// Returns one text after another.
+  /// Returns the two texts joined.
   public static func + (left: NeutralText, right: NeutralText) -> NeutralText {
     if left.isASCII, right.isASCII {
       return NeutralText(neutral: left.string + right.string, width: left.width + right.width)
     }
-    // A joiner at the end of the left side may meet an emoji.
+    // A joiner at the end of the left text may combine with an emoji.
     return NeutralText(left.string + right.string)
   }
 }
 
 extension NeutralText: ExpressibleByStringLiteral, CustomStringConvertible {
-  /// Neutralises a literal, so that constants of a renderer read like strings.
+  /// Creates neutral text from a literal, so that renderers can use string constants.
   public init(stringLiteral literal: String) {
     self.init(literal)
   }
 
-  /// The text.
+  /// The neutral text as a string.
   public var description: String { string }
 }

@@ -1,19 +1,20 @@
-/// The tags behind a black flag that make it the flag of England, Scotland or Wales.
+/// The tag scalars after a black flag that make it the flag of England, Scotland or Wales.
 ///
-/// Tags are invisible, and can carry any text, so no others are kept. A beginning of the three is
-/// kept, since a decision depends only on the text before; it holds next to nothing.
+/// Tags are invisible and can hide any text, so no others are kept. The first tags of a flag are
+/// kept even if the rest is missing, since a decision depends only on the text before; they can
+/// hide hardly anything.
 struct TagFlag {
   private static let black: UInt32 = 0x1F3F4
-  /// The subdivisions, by the ASCII characters that the tags stand for, and the tag that ends them.
+  /// The codes of the three subdivisions in ASCII, each followed by the tag that ends it.
   private static let endings: [[UInt8]] = ["gbeng\u{7F}", "gbsct\u{7F}", "gbwls\u{7F}"].map {
     Array($0.utf8)
   }
 
-  /// The subdivisions that can still be meant, one bit each.
+  /// The subdivisions that are still possible, one bit each.
   private var candidates: UInt8 = 0
   private var place = 0
 
-  /// Takes a scalar; returns whether it is a tag that belongs to a flag.
+  /// Reads a scalar, and returns whether it is a tag of a flag.
   mutating func take(_ scalar: Unicode.Scalar) -> Bool {
     guard scalar.value >= Self.black else {
       candidates = 0

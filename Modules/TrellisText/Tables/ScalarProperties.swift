@@ -1,52 +1,52 @@
-/// The properties of one scalar in the pinned Unicode tables, in the bits that the generator packs.
+/// The properties of one scalar in the Unicode tables, as bits packed by the generator.
 struct ScalarProperties: Hashable, Sendable {
-  /// The treatment of a scalar in neutralising and measuring.
+  /// The role of a scalar in neutralising and measuring.
   enum Role: UInt8 {
-    /// A scalar drawn in cells of its own.
+    /// A scalar that takes cells of its own.
     case plain
-    /// An invisible, control or unknown scalar: never passed on.
+    /// An invisible, control or unknown scalar, which is never passed on.
     case hidden
-    /// A scalar drawn onto the cluster before it.
+    /// A scalar that combines with the cluster before it.
     case mark
-    /// ZWNJ and ZWJ.
+    /// A zero-width joiner or non-joiner (ZWJ or ZWNJ).
     case joiner
-    /// VS15 and VS16.
+    /// A variation selector for emoji: VS15 or VS16.
     case emojiSelector
-    /// The variation selectors of Han ideographs.
+    /// A variation selector for Han ideographs.
     case ideographSelector
-    /// The skin tones.
+    /// A skin tone, which combines with the emoji before it.
     case modifier
-    /// Half of a flag.
+    /// A regional indicator, which is half of a flag.
     case regional
   }
 
-  /// The treatment of a scalar in wrapping; UAX #14 folded into the cases of this module.
+  /// The class of a scalar in wrapping, with the classes of UAX #14 reduced to those needed here.
   enum LineBreak: UInt8 {
     case ordinary
     case space
-    /// Hyphens and the like: a line may end after them.
+    /// A hyphen or similar scalar, after which a line may end.
     case breakAfter
-    /// A line may end before and after the scalar.
+    /// A scalar with possible line breaks before and after it.
     case ideographic
-    /// No line begins with the scalar.
+    /// A scalar that never starts a line.
     case closing
-    /// No line ends with the scalar.
+    /// A scalar that never ends a line.
     case opening
-    /// No line ends before or after the scalar.
+    /// A scalar with no line break before or after it.
     case glue
     case digit
   }
 
   private let bits: UInt16
 
-  /// The properties of a scalar that is missing.
+  /// The properties that stand for a missing scalar.
   static let nothing = ScalarProperties(bits: 0)
 
   private init(bits: UInt16) {
     self.bits = bits
   }
 
-  /// Finds the properties of a scalar, in constant time and without allocation.
+  /// Creates the properties of a scalar by table lookup, in constant time and without allocation.
   init(_ scalar: Unicode.Scalar) {
     let run = Int(scalar.value >> ScalarTable.blockBits)
     let place = Int(scalar.value & (1 << ScalarTable.blockBits - 1))
@@ -56,27 +56,27 @@ struct ScalarProperties: Hashable, Sendable {
     bits = ScalarTable.classes[Int(number)]
   }
 
-  /// Returns the cells that the scalar takes by itself, 0 to 2.
+  /// Returns the width of the scalar by itself: 0 to 2 cells.
   func width(_ ambiguous: DisplayWidth.Ambiguous) -> Int {
     let width = Int(bits & 3)
     return width < 3 ? width : ambiguous == .wide ? 2 : 1
   }
 
-  // The generator writes all eight values of both three-bit fields.
+  // Every value of the two three-bit fields is valid.
   var role: Role { Role(rawValue: UInt8(bits >> 2 & 7)).unsafelyUnwrapped }
   var lineBreak: LineBreak { LineBreak(rawValue: UInt8(bits >> 5 & 7)).unsafelyUnwrapped }
 
-  /// Whether VS15 and VS16 may follow: an emoji, or the key of a keycap.
+  /// Whether VS15 or VS16 may follow, as after an emoji or the digit of a keycap.
   var isEmojiVariationBase: Bool { has(8) }
-  /// Whether the scalar is an emoji that ZWJ and skin tones can attach to.
+  /// Whether the scalar is an emoji that ZWJ and skin tones can combine with.
   var isPictograph: Bool { has(9) }
-  /// Whether the scalar is a Han ideograph, whose variants have selectors.
+  /// Whether the scalar is a Han ideograph, which may have variation selectors.
   var isIdeograph: Bool { has(10) }
-  /// Whether the scalar is a cursive letter that joins the letter after it.
+  /// Whether the scalar is a cursive letter that joins the next letter.
   var joinsNext: Bool { has(11) }
-  /// Whether the scalar is a sign that joins two consonants.
+  /// Whether the scalar is a virama, which joins two consonants.
   var isVirama: Bool { has(12) }
-  /// Whether the scalar is ZWJ, which joins emoji; ZWNJ does not.
+  /// Whether the scalar is ZWJ, which joins emoji, rather than ZWNJ.
   var isZeroWidthJoiner: Bool { has(13) }
 
   private func has(_ bit: Int) -> Bool { bits >> bit & 1 == 1 }

@@ -1,21 +1,21 @@
-/// A walk through a text scalar by scalar, which counts its cells and finds the beginnings of
-/// display clusters.
+/// A scan of a text, scalar by scalar, that counts cells and finds the start of each display
+/// cluster.
 ///
-/// A terminal draws a display cluster in one place: a scalar that takes cells, and all scalars
-/// after it that add nothing or widen it. Clusters are never longer than characters, so widths of
-/// characters add up to the width of the string.
+/// A display cluster is a scalar that takes cells, followed by all scalars that only combine with
+/// it or make it wider. A cluster is never longer than a character, so the widths of the characters
+/// add up to the width of the string.
 struct ClusterScan {
-  /// The effect of one scalar.
+  /// The effect of one scalar on the scan.
   struct Step {
-    /// The number of cells it added, 0 to 2.
+    /// The number of cells that the scalar adds: 0 to 2.
     var cells: Int
-    /// Whether the scalar begins a cluster.
+    /// Whether the scalar starts a cluster.
     var begins: Bool
   }
 
   let ambiguous: DisplayWidth.Ambiguous
   private var previous = ScalarProperties.nothing
-  /// The cells of the cluster so far.
+  /// The width of the current cluster so far, in cells.
   private var width = 0
   private var isPictograph = false
   private var isHalfFlag = false
@@ -27,8 +27,8 @@ struct ClusterScan {
   mutating func advance(over scalar: Unicode.Scalar) -> Step {
     let properties = ScalarProperties(scalar)
     defer { previous = properties }
-    // A joiner joins the next scalar or nothing: with a selector between, two characters stand
-    // there.
+    // A joiner joins the next scalar or none. If a selector comes between, there are two
+    // characters.
     if previous.role == .joiner, !properties.isPictograph { isPictograph = false }
     switch properties.role {
     case .plain:
@@ -61,7 +61,7 @@ struct ClusterScan {
 
   private mutating func begin(_ properties: ScalarProperties) -> Step {
     let cells = properties.width(ambiguous)
-    // A control ends the cluster before it, so that nothing after it joins that.
+    // A control ends the cluster before it, so that nothing can combine across the control.
     if cells == 0, properties.role != .hidden { return Step(cells: 0, begins: false) }
     width = cells
     isPictograph = properties.isPictograph

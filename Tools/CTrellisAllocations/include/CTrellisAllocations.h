@@ -3,14 +3,16 @@
 
 #include <stdint.h>
 
-// Counts what the heap gives and takes back, for the benchmarks and for the tests that assert counts.
-// A program that links this target has its allocator wrapped; no library product may.
+// Counts the blocks that the heap allocates and frees, for the benchmarks and for tests of
+// allocation counts. It wraps the allocator of every program that links it, so no library product
+// may link it.
 
-/// Returns the number of blocks that the calling thread has been given so far; always 0 without
+/// Returns the number of blocks that the calling thread has allocated so far. Always 0 without
 /// glibc, and under a sanitizer, which needs the allocator itself.
 int64_t trellis_allocation_count(void);
 
-/// The usable size of the blocks that the calling thread has been given, less those it gave back.
+/// Returns the usable size of the blocks that the calling thread has allocated, minus those it
+/// freed.
 int64_t trellis_allocated_bytes(void);
 
 #endif

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A measurement of questions to a journal of many records, with the tool as people run it: a
-/// process from its start to its last or first line.
+/// A measurement of questions to a journal with many records, asked with the tool as users run it.
+/// The time is from the start of the process to its first or last line.
 struct AuditMeasurement {
-  /// One number.
+  /// One measured number.
   struct Result {
     let name: String
     let value: Double?
@@ -16,7 +16,7 @@ struct AuditMeasurement {
     return questions.own.map(\.name) + ["audit_memory_bytes"] + questions.others.map(\.name)
   }
 
-  /// Measures.
+  /// Measures all questions.
   ///
   /// - Parameters:
   ///   - tool: The path of `trellis-audit`.
@@ -48,7 +48,7 @@ struct AuditMeasurement {
     }
   }
 
-  /// Returns the middle one of several runs; nothing for a tool that is not there.
+  /// Returns the median of several runs; without a value if the tool is missing.
   private static func result(_ question: AuditQuestions.Question, _ runs: [ToolRun]) -> Result {
     let times = runs.map(\.milliseconds).sorted()
     let isMissing = runs.contains { $0.status == 127 << 8 }

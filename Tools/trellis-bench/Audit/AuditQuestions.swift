@@ -1,8 +1,8 @@
 import Foundation
 
-/// The questions of which the answers are timed, and how other tools are asked the same.
+/// The questions whose answers are timed, for this tool and for other tools.
 struct AuditQuestions {
-  /// One figure: what it is called, what is run, and whether the first line is enough.
+  /// One figure: its name, its command, and whether only the first line counts.
   struct Question {
     let name: String
     let command: [String]
@@ -11,12 +11,12 @@ struct AuditQuestions {
 
   let tool: String
   let journal: String
-  /// The same records as JSON lines.
+  /// The path of a file with the journal's records as JSON lines.
   let lines: String
-  /// A number near the middle.
+  /// A record number near the middle.
   let middle: Int
 
-  /// The questions to the tool.
+  /// The questions for `trellis-audit`.
   var own: [Question] {
     func ask(_ name: String, _ arguments: [String], first: Bool = false) -> Question {
       Question(name: name, command: [tool] + arguments + [journal], isToFirstLine: first)
@@ -33,8 +33,8 @@ struct AuditQuestions {
     ]
   }
 
-  /// The questions to other tools. `sqlite3` reads the journal, `grep` and `jq` its records as JSON
-  /// lines.
+  /// The questions for other tools. `sqlite3` reads the journal, and `grep` and `jq` read its
+  /// records as JSON lines.
   var others: [Question] {
     func sql(_ name: String, _ query: String) -> Question {
       Question(name: name, command: ["sqlite3", journal, query])

@@ -2,12 +2,13 @@ import Foundation
 import TrellisEvents
 import TrellisJournal
 
-/// A journal of a long session: a user types into fifty fields, is asked, and saves now and then.
+/// A journal of a long session, in which a user types into 50 fields, answers questions, and saves
+/// now and then.
 struct AuditSample {
   let path: String
   let records: Int
 
-  /// Writes the journal, and the same records as a log of JSON lines and as what `sqlite3` reads: the file itself.
+  /// Creates the journal in a folder.
   init(in folder: String, records: Int) throws {
     path = folder + "/audit.journal"
     self.records = records

@@ -4,17 +4,17 @@ import Foundation
 struct ToolRun {
   /// The duration in milliseconds.
   let milliseconds: Double
-  /// The most memory that it had at any time, in bytes.
+  /// The greatest amount of memory during the run, in bytes.
   let memory: Int
-  /// The number of bytes that it wrote.
+  /// The number of bytes that the program wrote.
   let output: Int
   let status: Int32
 
-  /// Runs a program, of which standard error goes nowhere.
+  /// Creates a run of a program, whose standard error is discarded.
   ///
   /// - Parameters:
-  ///   - command: The program, looked for where programs are, and its arguments.
-  ///   - isToFirstLine: Whether it is ended as soon as there is a line.
+  ///   - command: The name of the program, which is looked up in `PATH`, and its arguments.
+  ///   - isToFirstLine: Whether to end the program after its first line.
   init(_ command: [String], isToFirstLine: Bool = false) throws {
     var pipe: [Int32] = [0, 0]
     guard Foundation.pipe(&pipe) == 0 else { throw CocoaError(.fileReadUnknown) }

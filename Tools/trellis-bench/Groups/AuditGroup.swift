@@ -1,8 +1,8 @@
 import Foundation
 
 extension Group {
-  /// The time of answers of `trellis-audit` on a journal of a million records, beside that of
-  /// `sqlite3`, `grep` and `jq` for the same.
+  /// The time that `trellis-audit` takes to answer questions about a journal with a million
+  /// records, compared with `sqlite3`, `grep` and `jq`.
   static let audit = Group(name: "audit", figures: AuditMeasurement.names) {
     let folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
     let tool = folder.appending(path: "trellis-audit").path

@@ -1,7 +1,7 @@
 import Trellis
 
 extension Group {
-  /// The cost of delivering an event, from another module than that of the handlers.
+  /// The cost of delivering an event from a module other than that of the handlers.
   static let dispatch = Group(
     name: "dispatch",
     figures: [
@@ -28,7 +28,7 @@ extension Group {
       + [{ control.press() }]
     var times: [Double] = []
     var allocations: [Double?] = []
-    // As the loop of a program does it for its dispatcher.
+    // This is what the loop of a program does for its dispatcher.
     funnel.keepingTaskCause {
       times = Measure.nanoseconds(runs: 10_000, of: works)
       allocations = works.map { Measure.allocations($0) }
@@ -61,7 +61,7 @@ extension Group {
   }
 }
 
-/// One control's handlers and the funnel that calls them.
+/// The handlers of one control, and the dispatcher that calls them.
 final class DispatchBench {
   let dispatcher: Dispatcher
   private let handlers = HandlerList()
@@ -84,7 +84,7 @@ final class DispatchBench {
   }
 }
 
-/// A button in a window that is shown, with one handler and without a sink.
+/// A button in a shown window, with one handler and without a sink.
 final class ControlBench {
   private let shown: ShownTree
   private let button: Button
@@ -104,7 +104,7 @@ final class Counter {
   var count = 0
 }
 
-/// A box that keeps the compiler from seeing which closure it calls.
+/// A box that hides from the compiler which closure it calls.
 final class ClosureBox {
   let call: (AnyObject) -> Void
 
@@ -114,7 +114,7 @@ final class ClosureBox {
   }
 }
 
-/// A sink that keeps nothing.
+/// A sink that discards everything.
 nonisolated final class EmptySink: DispatchSink {
   let wantedCalls: WantedCalls
 

@@ -1,40 +1,39 @@
 import Foundation
 
-/// A measurement of how long the compiler takes to check programs against the modules of this
+/// A measurement of how long the compiler takes to check programs that use the modules of this
 /// build.
 struct FormCheck {
   private let folder = URL.temporaryDirectory.appending(path: UUID().uuidString)
   private let modules: URL
 
-  /// Makes a folder for what the compiler keeps.
+  /// Creates a folder for the compiler's cache.
   init() throws {
     guard let program = Bundle.main.executableURL else { throw Failure("where are the modules?") }
     modules = program.deletingLastPathComponent().appending(path: "Modules")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
   }
 
-  /// Removes what the compiler kept.
+  /// Removes the compiler's cache.
   func close() {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// Returns the time for a program that only imports: what each check takes.
+  /// Returns the time for a program that only imports a module, which every check includes.
   func importMilliseconds() throws -> Double {
     let file = folder.appending(path: "Import.swift")
     try Data("import Trellis\n".utf8).write(to: file)
     return try milliseconds(file)
   }
 
-  /// Returns the time for one block of 40 views of all sorts, of which `BuilderCostTests` counts
-  /// the cost.
+  /// Returns the time for a block of 40 views of all kinds, whose cost `BuilderCostTests` counts.
   func formMilliseconds() throws -> Double {
     let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
     return try milliseconds(
       root.appending(path: "Tests/CompileFailTests/Forms/FortyChildren.swift"))
   }
 
-  /// Returns the median of some checks; the first one may fill the compiler's caches and is left
-  /// out.
+  /// Returns the median of several checks, without the first one, which may fill the compiler's
+  /// caches.
   private func milliseconds(_ file: URL) throws -> Double {
     try check(file)
     return try Measure.median(

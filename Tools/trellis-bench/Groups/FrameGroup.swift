@@ -2,7 +2,7 @@ import Trellis
 import TrellisHeadless
 
 extension Group {
-  /// The cost of showing that one label in a tree of 200 changed.
+  /// The cost of showing the change of one label in a tree of 200.
   static let frames = Group(
     name: "frames",
     figures: [
@@ -46,7 +46,7 @@ final class FrameBench {
     application.settle()
   }
 
-  /// Changes one label, keeping its width, and commits the frame.
+  /// Changes one label without changing its width, and commits the frame.
   func changeLabel() {
     turn = (turn + 1) % 1000
     labels[105].text = String(1000 + turn)
@@ -60,7 +60,7 @@ final class FrameBench {
     return drawings.count - before
   }
 
-  /// The number of cells that the last frame says are to be drawn again.
+  /// The number of damaged cells in the last frame.
   var damagedCells: Int {
     backend.frame?.damage.reduce(0) { $0 + $1.size.width * $1.size.height } ?? 0
   }

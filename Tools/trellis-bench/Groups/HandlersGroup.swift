@@ -1,7 +1,7 @@
 import Trellis
 
 extension Group {
-  /// The cost of keeping handlers.
+  /// The cost of registering and ending handlers.
   static let handlers = Group(
     name: "handlers",
     figures: [
@@ -20,7 +20,7 @@ extension Group {
   }
 }
 
-/// Handlers on many controls, registered and ended.
+/// A benchmark that registers and ends handlers on many controls.
 final class RegistrationBench {
   private let listCount: Int
   private let handlersPerList: Int
@@ -31,8 +31,8 @@ final class RegistrationBench {
     self.handlersPerList = handlersPerList
   }
 
-  /// Returns the time, in nanoseconds, of registering all handlers, of ending them with their
-  /// lists, and of ending each by its token.
+  /// Returns the time to register all handlers, to end them with their lists, and to cancel each
+  /// one, in nanoseconds.
   func round() -> (register: Double, release: Double, cancel: Double) {
     var lists = (0..<listCount).map { _ in HandlerList() }
     let register = Measure.once { registerAll(on: lists) }
@@ -57,7 +57,7 @@ final class RegistrationBench {
   }
 
   /// The memory that one handler adds to an existing list, including its closure and its share of
-  /// the list's reserve.
+  /// the list's reserved capacity.
   var bytesPerHandler: Double? {
     let lists = (0..<listCount).map { _ in HandlerList() }
     let bytes = Measure.bytes { registerAll(on: lists) }

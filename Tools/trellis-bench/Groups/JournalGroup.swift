@@ -5,8 +5,7 @@ import TrellisIntegrity
 import TrellisJournal
 
 extension Group {
-  /// The cost of keeping a journal: the sink's begin, call and end alone, on the thread that
-  /// dispatches.
+  /// The cost of a journal on the thread that dispatches, which is the sink's begin, call and end.
   static let journal = Group(
     name: "journal",
     figures: [
@@ -25,7 +24,7 @@ extension Group {
   }
 }
 
-/// A journal in a folder of its own, and what is dispatched to it.
+/// A journal in a folder of its own, and the dispatches to it.
 private struct JournalBench {
   private let folder = FileManager.default.temporaryDirectory
     .appending(path: "trellis-bench-\(UUID().uuidString)")
@@ -50,7 +49,7 @@ private struct JournalBench {
       sealer: CommitmentSealer())
   }
 
-  /// Makes one dispatch with one handler.
+  /// Records one dispatch with one handler.
   private func dispatch(_ arguments: [RecordArgument], to journal: Journal) {
     let id = journal.begin(
       kind: .event, path: path, subject: { "editingChanged" }, arguments: arguments, cause: nil,
@@ -72,7 +71,7 @@ private struct JournalBench {
   }
 
   func figures() throws -> [Figure] {
-    // First, while nothing else has left memory that it could take.
+    // This comes first, before freed memory is left that the journal could reuse.
     let memory = try memoryFigure()
     let journal = try makeJournal("a.journal")
     let times = try [[], texts, secret].map { try time($0, journal) }
@@ -92,8 +91,8 @@ private struct JournalBench {
     ] + (try systemFigures()) + (try sessionFigures()) + memory
   }
 
-  /// Returns the memory that a journal adds to the process, including its ring; none where the
-  /// system does not tell.
+  /// Returns the memory that a journal adds to the process, including its ring; empty if the system
+  /// does not report it.
   private func memoryFigure() throws -> [Figure] {
     guard let before = Self.memory else { return [] }
     let journal = try makeJournal("memory.journal")
@@ -104,14 +103,14 @@ private struct JournalBench {
     return [Figure("journal_memory_bytes", after - before, "bytes")]
   }
 
-  /// The memory of the process in bytes; of a page that is mapped twice each mapping counts half.
+  /// The memory of the process in bytes. If a page is mapped twice, each mapping counts half.
   private static var memory: Int? {
     let text = try? String(contentsOfFile: "/proc/self/smaps_rollup", encoding: .utf8)
     let line = text?.split(separator: "\n").first { $0.hasPrefix("Pss:") }
     return line?.split(separator: " ").dropFirst().first.flatMap { Int($0) }.map { $0 * 1024 }
   }
 
-  /// Returns the figures of system calls; none where nothing can count them.
+  /// Returns the figures for system calls; empty if they cannot be counted.
   private func systemFigures() throws -> [Figure] {
     guard let calls = try JournalBurst.count(in: folder) else { return [] }
     return [
@@ -120,7 +119,7 @@ private struct JournalBench {
     ]
   }
 
-  /// Returns the cost for a dispatch of asking for a sink that is not there, in nanoseconds.
+  /// Returns the cost per dispatch of looking for a sink if there is none, in nanoseconds.
   private func offTime() -> Double {
     let sinks: [(any DispatchSink)?] = [nil]
     func spend(asking: Bool) -> Double {
@@ -133,7 +132,7 @@ private struct JournalBench {
     return max(0, spend(asking: true) - spend(asking: false))
   }
 
-  /// Returns the times of dispatches one by one, sorted: at a pace that the writer can follow.
+  /// Returns the sorted times of single dispatches, at a rate that the writer can follow.
   private func singleTimes(_ journal: Journal) throws -> [Double] {
     var times: [Double] = []
     for _ in 0..<20 {
@@ -143,8 +142,8 @@ private struct JournalBench {
     return times.sorted()
   }
 
-  /// Returns the time of the same four frames and two looks at the clock in C, without names and
-  /// without a reader.
+  /// Returns the time to write the same four entries and read the clock twice in C, without names
+  /// and without a reader.
   private func ringFloor() throws -> Double {
     var ring = trellis_ring()
     let path = folder.appending(path: "floor").path

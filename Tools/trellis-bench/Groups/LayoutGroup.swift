@@ -2,7 +2,7 @@ import Trellis
 import TrellisHeadless
 
 extension Group {
-  /// The cost of laying out a tree for the first time, and again after one change.
+  /// The cost of the first layout of a tree, and of the layout after one change.
   static let layout = Group(
     name: "layout",
     figures: ["layout_first_10000_ms"]
@@ -36,14 +36,14 @@ private final class LayoutBench {
     application.settle()
   }
 
-  /// Changes one label, keeping its size, and commits the frame.
+  /// Changes one label without changing its size, and commits the frame.
   private func change() {
     turn = (turn + 1) % 1000
     labels[labels.count / 2].text = String(1000 + turn)
     application.settle()
   }
 
-  /// Returns the time of one change, and the views and cells that it concerned.
+  /// Returns the time of one change, and the numbers of affected views and cells.
   func figures(_ name: String) -> [Figure] {
     let before = application.context.counts
     change()

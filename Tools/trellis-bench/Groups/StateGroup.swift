@@ -1,7 +1,7 @@
 import Trellis
 
 extension Group {
-  /// The cost of setting a state, and of a label bound to one.
+  /// The cost of setting a state, and of updating a label that is bound to a state.
   static let state = Group(
     name: "state",
     figures: [
@@ -34,7 +34,7 @@ extension Group {
   }
 }
 
-/// A state and those who observe it.
+/// A state and its observers.
 final class StateBench {
   @State private var value = 0
   private let counter = Counter()
@@ -50,7 +50,7 @@ final class StateBench {
   }
 }
 
-/// A label that shows a state.
+/// A label bound to a state.
 final class LabelBench {
   @State private var text = ""
   private let label: Label
@@ -63,8 +63,7 @@ final class LabelBench {
     label = Label(text.projectedValue)
   }
 
-  /// Updates the label up to the point where it asks to be laid out; the cost of a frame is another
-  /// figure.
+  /// Updates the label until it asks for layout. The cost of a frame is a separate figure.
   func update() {
     turn ^= 1
     text = texts[turn]

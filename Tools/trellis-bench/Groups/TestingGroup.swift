@@ -3,7 +3,7 @@ import Trellis
 import TrellisTesting
 
 extension Group {
-  /// The cost of pressing a control and looking, a thousand times, in a test without a screen.
+  /// The cost of 1,000 presses and checks in a test without a screen.
   static let testing = Group(name: "testing", figures: ["testing_1000_steps_cpu_ms"]) {
     var best = Double.infinity
     for _ in 0..<5 {
@@ -13,10 +13,10 @@ extension Group {
   }
 }
 
-/// A form of a few controls, driven as a test drives it.
+/// A form with a few controls, driven by a test.
 @MainActor
 enum StepBench {
-  /// Returns the processor time of a thousand presses, each looked at.
+  /// Returns the processor time of 1,000 presses, each followed by a check.
   static func processorMilliseconds() async throws -> Double {
     var presses = 0
     let count = Label("0").id("count")

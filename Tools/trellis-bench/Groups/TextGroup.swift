@@ -4,7 +4,7 @@ import TrellisCells
 import TrellisHeadless
 
 extension Group {
-  /// The cost of one key in short and long texts.
+  /// The cost of pressing one key in short and long texts.
   static let texts = Group(
     name: "texts",
     figures: TextBench.Kind.allCases.flatMap { kind in
@@ -25,21 +25,21 @@ extension Group {
   }
 }
 
-/// A text control that fills a window, shown without a screen; keys are pressed in the middle of its
+/// A text control that fills a window without a screen. The keys are pressed in the middle of the
 /// text.
 private final class TextBench {
   static let sizes = [100, 10_000, 100_000]
 
   enum Kind: String, CaseIterable {
-    /// One line.
+    /// A text of one line.
     case field = "key_field"
-    /// Lines of up to 60 characters.
+    /// A text with lines of up to 60 characters.
     case area = "key_area"
-    /// One long paragraph.
+    /// A text of one long paragraph.
     case paragraph = "key_paragraph"
-    /// One paragraph that is one word.
+    /// A paragraph that consists of one long word.
     case word = "key_word"
-    /// One line that is not shown.
+    /// A secret text of one line.
     case secure = "key_secure"
 
     func control(_ count: Int) -> TextControl {
@@ -52,7 +52,7 @@ private final class TextBench {
       }
     }
 
-    /// Returns a text of words of one to nine letters.
+    /// Returns a text with words of one to nine letters.
     private func text(_ count: Int, lineLength: Int = .max) -> String {
       var text = ""
       var state: UInt32 = 7
@@ -96,7 +96,7 @@ private final class TextBench {
     application.settle()
   }
 
-  /// Types a character, and removes it at the next turn, so that the text keeps its size.
+  /// Types a character, and removes it at the next call, so that the text keeps its size.
   func press() {
     turn += 1
     application.receive(.key(KeyPress(turn % 2 == 1 ? .character("x") : .backspace)))

@@ -2,20 +2,20 @@ import Foundation
 import Trellis
 import TrellisJournal
 
-/// A burst of dispatches to a journal in a process of its own, of which `strace` counts the system calls.
+/// A burst of dispatches to a journal in a separate process, whose system calls `strace` counts.
 enum JournalBurst {
-  /// The option by which this program is started again.
+  /// The option that starts this program for a burst.
   static let option = "--journal-burst"
 
   /// The system calls of the thread that dispatches.
   struct Calls {
-    /// The number of system calls for each dispatch.
+    /// The number of system calls per dispatch.
     let perDispatch: Double
     /// The number of times that the writer was woken.
     let wakeUps: Double
   }
 
-  /// Dispatches a number of times and ends.
+  /// Records a number of dispatches, then ends the process.
   static func run(_ count: Int, in folder: URL) throws {
     let journal = try Journal(
       at: folder.appending(path: "burst-\(getpid()).journal").path,
@@ -31,11 +31,11 @@ enum JournalBurst {
         phase: .finished(answer: .none, outcome: .returned), in: id)
       journal.end(outcome: .returned, answer: .none, isDefault: false, changes: [], of: id)
     }
-    // Closing is no part of a dispatch.
+    // Closing the journal is not part of a dispatch.
     _exit(0)
   }
 
-  /// Counts the calls of a million dispatches; nil without `strace`.
+  /// Returns the system calls of a million dispatches; nil without `strace`.
   static func count(in folder: URL) throws -> Calls? {
     guard let strace = tool("strace") else { return nil }
     let dispatches = 1_000_000
@@ -58,7 +58,7 @@ enum JournalBurst {
     let prefix = "calls-\(count)"
     let process = Process()
     process.executableURL = strace
-    // A file for each thread; that of the first is called by the number of the process.
+    // strace writes a file for each thread. The file of the first thread ends with the process id.
     process.arguments = [
       "-ff", "-o", folder.appending(path: prefix).path, CommandLine.arguments[0], option,
       String(count), folder.path,

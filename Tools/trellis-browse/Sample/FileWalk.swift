@@ -15,10 +15,10 @@ nonisolated struct FileFacts: Sendable {
   var depth: Int
 }
 
-/// A walk through a folder and everything below it, depth first, in the order of names.
+/// A walk through a folder and everything below it, depth first and sorted by name.
 ///
-/// Links are told of and not followed; hidden folders, and those that cannot be read, are told of and
-/// passed over.
+/// The walk includes links without following them. It also includes hidden and unreadable folders,
+/// but not their contents.
 nonisolated struct FileWalk: Sequence, IteratorProtocol {
   private struct Entry {
     var folder: String
@@ -53,8 +53,7 @@ nonisolated struct FileWalk: Sequence, IteratorProtocol {
     return nil
   }
 
-  /// Returns the entries of a folder, last name first, so that the first one is taken first from
-  /// the end.
+  /// Returns the entries of a folder, sorted in reverse, since the walk takes them from the end.
   private static func entries(of path: String, folder: String, depth: Int) -> [Entry] {
     guard let directory = opendir(path) else { return [] }
     defer { closedir(directory) }

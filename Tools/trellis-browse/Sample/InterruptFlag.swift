@@ -4,10 +4,10 @@
   import Darwin
 #endif
 
-/// Whether the user asked the program to stop while it was busy; the signal's old meaning comes back
-/// with the end of the flag.
+/// A flag that says whether the user interrupted a busy program. When the flag is released, the
+/// signal has its default action again.
 final class InterruptFlag {
-  // Written by a signal handler, which can reach nothing but globals; a whole word is never torn.
+  // A signal handler writes this, and can only reach globals. A whole word is never torn.
   private nonisolated(unsafe) static var raised: sig_atomic_t = 0
 
   init() {

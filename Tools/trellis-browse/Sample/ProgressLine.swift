@@ -1,12 +1,12 @@
 import TrellisText
 
-/// One line that says how far a work without a known end has come.
+/// A line that shows the progress of work without a known end.
 nonisolated struct ProgressLine {
   let label: String
   let count: Int
   let detail: String
 
-  /// Returns the line, no wider than that many cells: a bar that moves on with the count, then the
+  /// Returns the line, no wider than a number of cells: a bar that moves with the count, then
   /// words.
   func text(width: Int) -> String {
     let cells = 10

@@ -8,12 +8,12 @@ import TrellisProgram
   import Darwin
 #endif
 
-/// The sample in the user's cache folder: made when it is first asked for, kept from then on, so that
+/// The sample database in the user's cache folder. It is built at first use and then kept, so that
 /// edits in it last.
 final class SampleDatabase {
-  /// Makes the sample of the current folder if there is none yet.
+  /// Builds the sample of the current folder, unless it exists.
   ///
-  /// - Returns: Where it is.
+  /// - Returns: The path of the sample.
   func prepare() throws -> String {
     let root = try currentFolder()
     let path = try cacheFolder() + "/\(SampleDatabase.name(of: root)).sqlite"
@@ -73,8 +73,8 @@ final class SampleDatabase {
     return folder
   }
 
-  /// Returns a name for a folder's index: its last part for people, a number for the rest of the
-  /// path.
+  /// Returns a name for a folder's index: the last part of the path for people, and a hash of the
+  /// whole path.
   private static func name(of root: String) -> String {
     let last = root.split(separator: "/").last.map(String.init) ?? "root"
     let hash = root.utf8.reduce(UInt64(14_695_981_039_346_656_037)) {

@@ -6,27 +6,27 @@ import TrellisDatabase
   import Darwin
 #endif
 
-/// A writer of an index of the files below a folder into a database: real data that every machine
-/// has.
+/// A writer of a database that indexes the files below a folder, which is real data that every
+/// machine has.
 ///
-/// The database appears under its name only when it is complete; stopped half-way, nothing of it is
+/// The database gets its name when it is complete. If the writer stops before that, nothing is
 /// left.
 struct SampleIndex {
   /// The folder whose files are listed.
   let root: String
   /// The path of the database.
   let path: String
-  /// The closure that is told from time to time how many files have been written.
+  /// A closure that receives the number of files so far, called from time to time.
   var onProgress: (_ fileCount: Int, _ folder: String) -> Void = { _, _ in }
-  /// The closure that is asked from time to time whether to stop.
+  /// A closure that returns whether to stop, called from time to time.
   var shouldStop: () -> Bool = { false }
 
-  /// The number of files that are written in one transaction.
+  /// The number of files in one transaction.
   private static let batchCount = 500
 
   /// Writes the index.
   ///
-  /// - Returns: The number of files that it lists; nil if it was stopped.
+  /// - Returns: The number of files in the index; nil if the writer was stopped.
   func build() throws -> Int? {
     let unfinished = "\(path).\(getpid()).unfinished"
     defer { for suffix in ["", "-journal", "-wal", "-shm"] { unlink(unfinished + suffix) } }
@@ -99,7 +99,7 @@ struct SampleIndex {
     """
 }
 
-/// The reason why there is no sample; the message is one line.
+/// An error that says in one line why there is no sample.
 struct SampleError: Error, CustomStringConvertible {
   let description: String
 

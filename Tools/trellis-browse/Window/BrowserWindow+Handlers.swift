@@ -21,7 +21,7 @@ extension BrowserWindow {
     rows.editor.on(.editingDidBegin) { [unowned self] in tell(nil) }
     rows.on(.valueChanged) { [unowned self] in
       if tellsOfDeletion { return tellsOfDeletion = false }
-      // A row that was saved under another key is still the one that the notice tells of.
+      // If a saved row has a new key, the notice is still about that row.
       if rows.selectedRow?.key != noticedRow { tell(nil) }
     }
     rows.on(.tableFailed) { [unowned self] _ in
@@ -43,7 +43,7 @@ extension BrowserWindow {
     onSaved(saved.savedLine(table: rows.schema?.name ?? ""))
   }
 
-  /// Shows a text in the status line, or nothing with nil.
+  /// Shows a text in the status line; nil for no text.
   func tell(_ notice: String?, of row: RowKey? = nil) {
     self.notice = notice
     noticedRow = row
@@ -65,8 +65,7 @@ extension BrowserWindow {
     rows.takeFocus()
   }
 
-  /// Sets the filter's text to that of the query, after one was called off or could not be carried
-  /// out.
+  /// Sets the text of the filter to that of the query, after a query was cancelled or failed.
   private func queryMayHaveChanged() {
     if !filter.isFocused { filterText = rows.query.filter ?? "" }
   }
@@ -100,11 +99,11 @@ extension BrowserWindow {
     window.onKey("escape") { [unowned self] _ in leave() }
   }
 
-  /// Whether the editor stands over a cell and no text is being typed: what was entered is being saved, and
-  /// other rows would take its place.
+  /// Whether the editor is over a cell while nothing is being typed. The cell is then being saved,
+  /// and other rows would take its place.
   private var isSaving: Bool { rows.isEditing && !rows.editor.isFocused }
 
-  /// Closes the page of the keys, stops what takes long, or clears the filter: what Escape does.
+  /// Performs the action of Escape: hides the page of keys, stops slow work, or clears the filter.
   private func leave() {
     if showsKeys {
       showHelp(false)
@@ -119,7 +118,7 @@ extension BrowserWindow {
     }
   }
 
-  /// Shows or hides the page of the keys, which has the focus meanwhile.
+  /// Shows or hides the page of keys. The page has the focus while it is visible.
   private func showHelp(_ isShown: Bool) {
     showsKeys = isShown
     if isShown { help.takeFocus() }

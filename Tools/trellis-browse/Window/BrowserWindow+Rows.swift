@@ -3,8 +3,8 @@ import TrellisTable
 import TrellisText
 
 extension BrowserWindow {
-  /// Connects adding and deleting rows: a new row is asked for in a form, and a deletion is
-  /// confirmed.
+  /// Connects the handlers for adding and deleting rows. A form asks for a new row, and a dialog
+  /// confirms a deletion.
   func connectRowEdits() {
     rows.editsRows = true
     rows.answer(.shouldInsertRow) { [unowned self] _, schema in
@@ -22,7 +22,7 @@ extension BrowserWindow {
     rows.on(.rowRestored) { [unowned self] _, saved in
       announce(saved, saved.isInsertion ? "\(saved.key) is back" : "took back \(saved.key)")
     }
-    // What was typed is not lost because the table does not take it.
+    // If the table refuses the row, the form keeps what the user typed.
     rows.on(.tableFailed) { [unowned self] _, problem in form?.present(in: window, problem.message)
     }
   }

@@ -3,7 +3,7 @@ import TrellisTable
 import TrellisText
 
 extension BrowserWindow {
-  /// The line that says what happened, where the cursor is, and what is shown.
+  /// The line with the last message, the position of the cursor, and the current query.
   var statusLine: Label {
     let text = combine(rows.status, $damage, $notice, $isOpening).map {
       [path] status, damage, notice, isOpening in
@@ -22,7 +22,8 @@ extension BrowserWindow {
     return line.property(\.style, binding: style)
   }
 
-  /// Returns the place of the cursor, `row 3 of 275`, or what is being waited for.
+  /// Returns the position of the cursor, such as `row 3 of 275`, or the work that the user waits
+  /// for.
   private static func place(in status: TableStatus) -> String {
     switch status.activity {
     case .reading: return "reading…, escape stops it"
@@ -38,7 +39,7 @@ extension BrowserWindow {
     }
   }
 
-  /// Returns a message without the name of the file, which stands above.
+  /// Returns a message without the name of the file, which the title already shows.
   private static func shortened(_ message: String, _ path: String) -> String {
     message.hasPrefix("\(path): ") ? String(message.dropFirst(path.count + 2)) : message
   }

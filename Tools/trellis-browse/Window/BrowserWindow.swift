@@ -3,9 +3,10 @@ import TrellisDatabase
 import TrellisTable
 import TrellisText
 
-/// The browser's window: tables on the left, rows on the right, a filter above, a status line below.
+/// The browser's window, with tables on the left, rows on the right, a filter above and a status
+/// line below.
 final class BrowserWindow {
-  /// One table or view that can be shown.
+  /// A table or view in the list.
   struct Entry {
     let name: String
     let isView: Bool
@@ -14,59 +15,60 @@ final class BrowserWindow {
 
   private(set) lazy var window = makeWindow()
   let rows = Table().id("rows").fill().defaultFocus()
-  /// The closure that is told of each change that is on disk, with the line that announces it.
+  /// A closure that receives a line about each saved change.
   var onSaved: (String) -> Void = { _ in }
 
-  /// The closure that finds out which tables and views there are now; nil if that cannot change.
+  /// A closure that returns the current tables and views; nil if they cannot change.
   var readEntries: (() async throws -> [Entry])?
 
-  /// Whether another file is in the place of the one that was opened.
+  /// A closure that returns whether another file has replaced the one that was opened.
   var isFileReplaced: () -> Bool = { false }
   private var hasToldOfReplacement = false
-  /// The table of which it was said that it is gone.
+  /// The missing table that the user was last told about.
   private var toldAsGone: String?
 
-  /// Whether the file may be being written at the moment.
+  /// A closure that returns whether the file may be in the middle of being written.
   var isFileUnfinished: () -> Bool = { false }
   /// Whether the owner of the window calls ``refreshTables(forGood:)`` again while ``isLookDue``.
   var looksAgain = false
-  /// Whether the file was found unfinished, so another look is to say which tables there are.
+  /// Whether the file was unfinished, so that the tables must be read again.
   private(set) var isLookDue = false
 
-  /// Whether it is not known yet which tables there are, since the file could not be opened so far.
+  /// Whether the tables are still unknown, because the file could not be opened yet.
   @State("opening") private(set) var isOpening = true
-  /// The tables and views that can be shown.
+  /// The tables and views in the list.
   @State("tables") private(set) var entries: [Entry] = []
-  /// The fault of the file, found while it is shown; nil for none.
+  /// A fault of the file, found while it is shown; nil if there is none.
   @State("damage") var damage: String? = nil
-  /// The last thing that was done.
+  /// A message about the last action.
   @State("notice") var notice: String? = nil
-  /// The row that ``notice`` is about; nil if that is about none.
+  /// The row that ``notice`` is about; nil if it is not about a row.
   var noticedRow: RowKey?
-  /// The form of the row that was added last; nil once the row is there.
+  /// The form for a new row; nil once the row is saved.
   var form: RowForm?
-  /// Whether ``notice`` is about a row that is gone: that the cursor is on another one then is no news.
+  /// Whether ``notice`` is about a deleted row, so that it stays when the cursor moves to another
+  /// row.
   var tellsOfDeletion = false
-  /// The text above the rows, which filters them.
+  /// The filter text above the rows.
   @State("filter") var filterText = ""
-  /// Whether the page of the keys stands in the place of the rows.
+  /// Whether the page of keys is visible instead of the rows.
   @State("shows-keys") var showsKeys = false
 
   let tables = ListBox("tables").id("tables").frame(minWidth: 12, maxWidth: 28)
   let filter = TextField(placeholder: "press / to filter").id("filter").fill(.horizontal)
   let help: Scroll
   private let title: String
-  /// The path of the file in messages; its own window need not say it.
+  /// The path of the file, which messages in the file's own window leave out.
   let path: String
-  /// The name of what is shown.
+  /// The name of the table that is shown.
   private var shown: String?
   private var histories: [SQLText: EditHistory] = [:]
 
-  /// Makes the window of a file whose tables are not known yet; ``open(_:)`` tells them.
+  /// Creates the window of a file whose tables are still unknown. ``open(_:)`` sets the tables.
   ///
   /// - Parameters:
-  ///   - title: The name of what is being browsed.
-  ///   - path: The file.
+  ///   - title: The title of the window.
+  ///   - path: The path of the file.
   init(title: String, path: String) {
     self.title = title
     self.path = path
@@ -99,7 +101,7 @@ final class BrowserWindow {
       }
     }
     $showsKeys.observe(owner: help) { [help, rows] change in
-      // One comes before the other goes, so that the focus stays between the two.
+      // One view is shown before the other is hidden, so that the focus stays in one of them.
       let (shown, hidden): (View, View) = change.new ? (help, rows) : (rows, help)
       shown.isHidden = false
       hidden.isHidden = true
@@ -141,7 +143,7 @@ final class BrowserWindow {
 
   /// Shows a table by its name.
   ///
-  /// - Returns: Whether there is one of that name.
+  /// - Returns: Whether there is a table with this name.
   @discardableResult
   func show(_ name: String) -> Bool {
     guard let index = entries.firstIndex(where: { $0.name == name }) else { return false }
@@ -164,22 +166,22 @@ final class BrowserWindow {
     rows.history = histories[SQLText(entry.name)] ?? EditHistory()
   }
 
-  /// Shows what is selected in the list.
+  /// Shows the table that is selected in the list.
   func showSelected() {
     if entries.indices.contains(tables.selectedIndex) { show(entries[tables.selectedIndex]) }
   }
 
-  // MARK: Which tables there are
+  // MARK: Reading the tables
 
-  /// Finds out which tables there are, and shows another one if the one that is shown is gone.
+  /// Reads the list of tables, and shows another table if the current one is gone.
   ///
-  /// - Parameter forGood: Whether a file that is empty or half there is believed. It may just be
-  ///   being replaced, so the first look at such a file says nothing.
+  /// - Parameter forGood: Whether to accept the tables of an empty or unfinished file. Such a file
+  ///   may just be in the middle of being replaced, so the first call ignores it.
   func refreshTables(forGood: Bool = false) {
     guard let readEntries, let work = rows.context?.work, !rows.isEditing else { return }
     let ticket = work.begin("tables.read", path: tables.path)
     let task = Task { [weak self] in
-      // A file that cannot be read is a problem of the rows, which say so.
+      // An unreadable file is a problem of the rows, which report it.
       guard let entries = try? await readEntries(), let self, mayTake(entries, forGood)
       else { return work.abandon(ticket) }
       work.deliver(ticket) { self.tell(gone: self.take(entries)) }
@@ -195,7 +197,7 @@ final class BrowserWindow {
 
   private var isReplacementNews: Bool { !hasToldOfReplacement && isFileReplaced() }
 
-  /// Tells once that the rows are those of another file now, and that the table that was shown is
+  /// Tells the user once that another file is at the path, or that the table that was shown is
   /// gone.
   private func tell(gone: String?) {
     let isBack = toldAsGone.map { told in entries.contains { $0.name == told } } ?? false
@@ -218,9 +220,9 @@ final class BrowserWindow {
     !rows.isEditing && entries.map(\.item) != self.entries.map(\.item)
   }
 
-  /// Takes the list of tables.
+  /// Sets the list of tables.
   ///
-  /// - Returns: The one that was shown, if it is gone; another one is shown then.
+  /// - Returns: The name of the table that was shown if it is gone. Another table is then shown.
   private func take(_ entries: [Entry]) -> String? {
     self.entries = entries
     if let index = entries.firstIndex(where: { $0.name == shown }) {
@@ -232,7 +234,7 @@ final class BrowserWindow {
     return gone
   }
 
-  /// Takes the tables of a file that could be opened only now.
+  /// Sets the tables of a file that could not be opened earlier.
   func open(_ entries: [Entry]) {
     isOpening = false
     self.entries = entries
@@ -240,6 +242,6 @@ final class BrowserWindow {
 }
 
 extension BrowserWindow.Entry {
-  /// The entry as the list shows it.
+  /// The entry as an item of the list.
   var item: ListItem { ListItem(id: name, title: name, detail: isView ? "view" : "") }
 }

@@ -1,12 +1,13 @@
 import Trellis
 import TrellisTable
 
-/// A dialog with a field for each column of a new row. What was typed stays until the row is there.
+/// A dialog with a field for each column of a new row. The fields keep their text until the row is
+/// saved.
 final class RowForm {
   private typealias Field = (column: TableColumn, field: TextField)
 
-  /// The greatest number of columns that have a field; the others of a wide table get their
-  /// defaults.
+  /// The greatest number of columns with a field. In a wider table, the other columns get their
+  /// default values.
   private static let fieldLimit = 40
 
   private let table: String
@@ -16,12 +17,12 @@ final class RowForm {
   private let problem = Label("", style: Style(.error)).id("row-problem")
   private lazy var dialog = makeDialog()
 
-  /// Makes the form of a table.
+  /// Creates the form for a table.
   ///
   /// - Parameters:
-  ///   - schema: The table.
-  ///   - cancel: Told that no row is to be added.
-  ///   - insert: Adds a row of these values.
+  ///   - schema: The schema of the table.
+  ///   - cancel: A closure that runs if the user cancels.
+  ///   - insert: A closure that adds a row with values.
   init(
     _ schema: TableSchema, cancel: @escaping () -> Void,
     insert: @escaping ([ColumnID: CellValue]) -> Void
@@ -42,7 +43,7 @@ final class RowForm {
     problem.wraps = true
   }
 
-  /// Shows the form, with what is wrong with the row that was tried last.
+  /// Shows the form, with a message about the last attempt.
   func present(in window: Window, _ message: String = "") {
     problem.text = message
     dialog.present(in: window)
@@ -64,7 +65,8 @@ final class RowForm {
     .onCancel { [cancel] in cancel() }
   }
 
-  /// Inserts the values. A value that a column does not take is reported, and keeps the form open.
+  /// Inserts the values. If a column does not accept its value, the form reports that and stays
+  /// open.
   private func submit() throws(TableError) {
     do throws(TableError) {
       insert(try values())

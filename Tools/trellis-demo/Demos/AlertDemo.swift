@@ -1,6 +1,6 @@
 import Trellis
 
-/// Alerts that ask: whether, and for what name.
+/// Alerts that ask for a confirmation and for a name.
 final class AlertDemo: Demo {
   static let name = "alert"
   static let summary = "Alerts that ask, and a line that tells what was answered"

@@ -1,12 +1,12 @@
 import Trellis
 
-/// Good, cheap, fast: of three toggles at most two are on; the handlers see to it.
+/// Three toggles, good, cheap and fast, of which at most two are on. The handlers ensure this.
 final class ChoicesDemo: Demo {
   static let name = "choices"
   static let summary = "Good, cheap, fast: choose two"
 
   private let toggles = ["good", "cheap", "fast"].map { Toggle($0).id($0) }
-  /// The titles of the toggles that are on, the oldest choice first.
+  /// The titles of the toggles that are on, with the oldest choice first.
   @State("chosen") private var chosen: [String] = []
 
   func makeWindow() -> Window {
@@ -21,7 +21,7 @@ final class ChoicesDemo: Demo {
     }
   }
 
-  /// Takes back the oldest choice when there are three; setting a toggle raises nothing.
+  /// Turns off the oldest choice when there are three. Setting a toggle in code raises no event.
   private func settle(_ toggle: Toggle, _ isOn: Bool) {
     var chosen = chosen
     chosen.removeAll { $0 == toggle.title }

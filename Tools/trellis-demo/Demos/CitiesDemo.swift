@@ -1,7 +1,7 @@
 import Trellis
 import TrellisTable
 
-/// A table of seven cities that are an array.
+/// A table of seven cities from an array.
 final class CitiesDemo: Demo {
   static let name = "cities"
   static let summary = "Seven cities: an array as a table, whose visits can be edited"

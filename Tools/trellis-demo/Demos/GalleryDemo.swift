@@ -1,11 +1,11 @@
 import Trellis
 
-/// Every control in every state, on pages.
+/// Every control in every state, on several pages.
 final class GalleryDemo: Demo {
   static let name = "gallery"
   static let summary = "Every control, usable and not, empty and filled"
 
-  /// The last thing that was done.
+  /// A message about the last action.
   @State("last") var last = "nothing was done yet"
   @State("details") var showsDetails = false
   @State("names") var names = ["name 1", "name 2"]
@@ -31,14 +31,14 @@ final class GalleryDemo: Demo {
     return window
   }
 
-  /// Makes a control tell when it is used.
+  /// Makes a control report each use in the last line.
   func telling<Told: Control>(_ control: Told) -> Told {
     control.on([.primaryAction, .valueChanged, .editingChanged]) { [unowned self] control in
       last = "used \(control.id ?? "")"
     }
   }
 
-  /// Returns a row of a page: what it shows, and a control twice, usable and not.
+  /// Returns a row of a page: a title, and a control both enabled and disabled.
   func row(_ title: String, _ id: String, _ make: () -> Control) -> [View] {
     [
       Label(title).id("\(id)-title"), telling(make().id(id)),
@@ -46,12 +46,12 @@ final class GalleryDemo: Demo {
     ]
   }
 
-  /// Returns the line above such rows.
+  /// Returns the header for the rows of a page.
   func header() -> [View] { ["", "usable", "not usable"].map(heading) }
 
   /// Returns the heading of a column.
   func heading(_ title: String) -> View { Label(title, style: Style(.header)) }
 
-  /// The columns of such rows.
+  /// The columns for the rows of a page.
   static let columns: [Grid.Column] = [.fixed(16), .fill, .fill]
 }

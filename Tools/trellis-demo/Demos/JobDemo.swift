@@ -1,14 +1,14 @@
 import Trellis
 
-/// Work that takes long: it tells how far it is, can be cancelled, tries again by itself, and keeps a log.
+/// A long task that shows its progress, can be cancelled, retries after errors, and keeps a log.
 final class JobDemo: Demo {
   static let name = "job"
   static let summary = "A long task: progress, cancel, a retry after a pause, and a log"
 
-  /// Files that are sent one by one. It knows no interface; a test gives it a clock of virtual time.
+  /// An upload of several files, without an interface. Tests give it a clock with virtual time.
   final class Upload {
     static let files = ["letter.txt", "photo.jpg", "notes.md", "table.csv", "song.ogg"]
-    /// The pauses before it tries again; it gives up after the last one.
+    /// The pauses before each retry. After the last retry, the upload gives up.
     static let pauses = [Duration.seconds(1), .seconds(2), .seconds(4)]
 
     struct NoAnswer: Error {}
@@ -19,7 +19,7 @@ final class JobDemo: Demo {
     @State("upload.status") var status = "nothing was sent yet"
     @State("upload.log") var log: [String] = []
 
-    /// Sends what has not been sent yet.
+    /// Sends the files that have not been sent yet.
     func run(_ clock: TimerClock) async throws {
       isRunning = true
       defer { isRunning = false }
@@ -52,7 +52,7 @@ final class JobDemo: Demo {
       try await send(file, clock)
     }
 
-    /// Sends a file, in place of what a program would await: it takes half a second.
+    /// Sends a file. A sleep of half a second replaces the request of a real program.
     private func send(_ file: String, _ clock: TimerClock) async throws {
       try await clock.sleep(for: .milliseconds(500))
       if !serverAnswers { throw NoAnswer() }

@@ -1,6 +1,6 @@
 import Trellis
 
-/// A list of three sections: rows written one by one, rows that follow an array, rows of an array.
+/// A list with three sections: single rows, rows that follow an array, and rows from an array.
 final class SectionsDemo: Demo {
   static let name = "sections"
   static let summary = "Sections: rows written one by one, rows that follow an array, and a footer"
@@ -37,7 +37,7 @@ final class SectionsDemo: Demo {
     }
   }
 
-  /// The fruit; a row is found by its button, wherever it is by then.
+  /// The section of fruit. A button knows its row, even after the row has moved.
   private var basketSection: ListSection {
     Section($basket) { [unowned self] fruit in
       Label(fruit.map { "\($0.count) × \($0.name)" }).id("fruit").frame(width: 16)

@@ -2,7 +2,7 @@ import Observation
 import Trellis
 import TrellisFoundation
 
-/// Settings that are an `@Observable` model of the program's own, which knows no interface.
+/// Settings in an `@Observable` model that knows nothing of the interface.
 final class SettingsDemo: Demo {
   static let name = "settings"
   static let summary = "An @Observable model, parts that come and go, and what waits for others"
@@ -14,14 +14,14 @@ final class SettingsDemo: Demo {
     var volume = 5
     private(set) var savedCount = 0
 
-    /// Whether all is as it was in the beginning.
+    /// Whether all settings have their initial values.
     var isDefault: Bool { name.isEmpty && !notifies && !playsSound && volume == 5 }
-    /// The fault of the settings; nil if all can be saved.
+    /// The problem with the settings; nil if they can be saved.
     var problem: String? {
       if name.isEmpty { return "a name is needed" }
       return name.contains(" ") ? "a name has no spaces" : nil
     }
-    /// The behaviour when there is news, in words.
+    /// A description of how the program reports news.
     var summary: String {
       guard notifies else { return "tells nothing" }
       return playsSound ? "tells \(name), with a sound of volume \(volume)" : "tells \(name)"
@@ -68,14 +68,14 @@ final class SettingsDemo: Demo {
     }
   }
 
-  /// Returns a property that a control sets, under its name on record.
+  /// Returns a binding to a setting that a control sets, with a name for records.
   private func setting<Value: Equatable>(
     _ keyPath: ReferenceWritableKeyPath<Settings, Value>, _ name: String
   ) -> Binding<Value> {
     Binding(observing: settings, keyPath, name: "settings.\(name)")
   }
 
-  /// Returns a property that is shown.
+  /// Returns a binding to a value that the window only shows.
   private func part<Value: Equatable>(
     _ keyPath: KeyPath<Settings, Value>, _ name: String
   ) -> Binding<Value> {

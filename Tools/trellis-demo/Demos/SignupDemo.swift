@@ -1,6 +1,6 @@
 import Trellis
 
-/// A form whose greeting and button follow what is typed.
+/// A form whose greeting and button follow the user's input.
 final class SignupDemo: Demo {
   static let name = "signup"
   static let summary = "A form with a live greeting and a button that waits for it"

@@ -1,6 +1,6 @@
 import Trellis
 
-/// A field that refuses more than six characters, by answering a question.
+/// A field that accepts at most six characters, by answering a question.
 final class SixDemo: Demo {
   static let name = "six"
   static let summary = "A field that takes six characters at most"

@@ -1,7 +1,7 @@
 import Trellis
 
 extension GalleryDemo {
-  /// The page of views that hold other views.
+  /// The page of views that contain other views.
   var boxesPage: Tab {
     Tab("Boxes") {
       boxes
@@ -63,7 +63,7 @@ extension GalleryDemo {
     ).frame(height: 2)
   }
 
-  /// Views without a look of their own; their contents show where they are.
+  /// Views without a look of their own, made visible by their contents.
   private var stacks: View {
     HStack(distribution: .fillEqually) {
       Stack(.horizontal, distribution: .equalSpacing) {

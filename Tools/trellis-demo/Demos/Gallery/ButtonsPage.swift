@@ -1,7 +1,7 @@
 import Trellis
 
 extension GalleryDemo {
-  /// The page of controls that are pressed.
+  /// The page of controls that the user presses.
   var buttonsPage: Tab {
     Tab("Buttons") {
       Grid(Self.columns) {

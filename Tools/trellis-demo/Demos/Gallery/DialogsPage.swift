@@ -1,7 +1,7 @@
 import Trellis
 
 extension GalleryDemo {
-  /// The page of dialogs over the window; each is shown by a button.
+  /// The page of dialogs, each with a button that shows it.
   var dialogsPage: Tab {
     Tab("Dialogs") {
       opener("Alert", "show-alert") { $0.alert }

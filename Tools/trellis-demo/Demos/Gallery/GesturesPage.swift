@@ -1,8 +1,7 @@
 import Trellis
 
 extension GalleryDemo {
-  /// The page of gestures: uses of the pointer on views that are no controls, or of keys in its
-  /// place.
+  /// The page of gestures on views that are not controls, by pointer or by keys.
   var gesturesPage: Tab {
     Tab("Gestures") {
       Grid(Self.columns, rowSpacing: 1) {
@@ -36,7 +35,8 @@ extension GalleryDemo {
     ]
   }
 
-  /// Returns a place for gestures; the last line tells what was made of them.
+  /// Returns a view for gestures. The last line of the window shows the gesture that was
+  /// recognised.
   private func pad(_ id: String, _ hint: String, _ gestures: [Gesture]) -> View {
     let pad = Label(" \(hint)").background(.bar).id(id)
     for gesture in gestures {

@@ -1,7 +1,7 @@
 import Trellis
 
 extension GalleryDemo {
-  /// The page of controls to choose from.
+  /// The page of controls for choosing.
   var listsPage: Tab {
     Tab("Lists") {
       Grid([.fixed(22), .fill, .fill, .fixed(24)]) {

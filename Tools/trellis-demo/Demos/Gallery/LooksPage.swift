@@ -1,7 +1,7 @@
 import Trellis
 
 extension GalleryDemo {
-  /// The page of looks that modifiers give to views.
+  /// The page of looks that modifiers set.
   var looksPage: Tab {
     Tab("Looks") {
       HStack {
@@ -21,13 +21,13 @@ extension GalleryDemo {
     }.id("looks-page")
   }
 
-  /// The backgrounds of the theme, and some of the program's own.
+  /// The backgrounds of the theme, and two of the program's own.
   static let grounds: [Color] = [
     .warning, .error, .success, .accent, .bar, .palette(54), .rgb(0, 95, 135),
   ]
 
-  /// Returns the text colour to read on a background: the theme has one for its own, these dark
-  /// ones need white.
+  /// Returns a readable text colour for a background. The theme has one for its own backgrounds;
+  /// the dark ones of the program need white.
   private static func ink(on ground: Color) -> Color? {
     if case .role = ground { nil } else { .rgb(255, 255, 255) }
   }

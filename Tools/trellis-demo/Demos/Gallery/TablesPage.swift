@@ -2,8 +2,8 @@ import Trellis
 import TrellisTable
 
 extension GalleryDemo {
-  /// The page of views with more rows than are in view: tables and lists with sections, usable and
-  /// not.
+  /// The page of views with more rows than fit: tables and lists with sections, enabled and
+  /// disabled.
   var tablesPage: Tab {
     Tab("Tables") {
       headings(["table", "table, empty", "table, read-only"])

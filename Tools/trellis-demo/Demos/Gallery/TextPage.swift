@@ -1,7 +1,7 @@
 import Trellis
 
 extension GalleryDemo {
-  /// The page of controls for text: each in each form, usable and not.
+  /// The page of text controls in each form, enabled and disabled.
   var textPage: Tab {
     Tab("Text") {
       Grid([.fixed(11), .fill, .fill, .fill]) {
@@ -48,12 +48,12 @@ extension GalleryDemo {
   }
 }
 
-/// A form of a control for text.
+/// A form of a text control, such as empty or read-only.
 private struct TextForm {
-  /// The end of the ids of such controls.
+  /// The suffix of the ids of controls in this form.
   var suffix: String
   var title: String
-  /// The closure that gives a control this form.
+  /// A closure that brings a control into this form.
   var shape: (TextControl) -> Void
 
   static let all = [

@@ -1,7 +1,7 @@
 import Trellis
 
 extension GalleryDemo {
-  /// The page of controls that hold a value, and of views that show one.
+  /// The page of controls with a value, and of views that show a value.
   var valuesPage: Tab {
     Tab("Values") {
       Grid(Self.columns) {
@@ -28,7 +28,7 @@ extension GalleryDemo {
     }.id("values-page")
   }
 
-  /// Views that show a value and take none.
+  /// The views that show a value but accept none.
   private var shows: View {
     Grid(Self.columns) {
       Label("progress").id("progress-title")
