@@ -1,14 +1,14 @@
-/// The work that a table waits for, once that takes longer than a moment.
+/// The work that a table has been waiting for longer than 150 milliseconds.
 ///
 /// ```swift
 /// let table = Table()
 /// table.on(.activityChanged) { _, activity in print(activity) }
 /// ```
 public enum TableActivity: String, Hashable, Sendable {
-  /// No work.
+  /// The table does not wait, or has not waited long enough to report it.
   case none
-  /// Reading rows.
+  /// The table is reading rows.
   case reading
-  /// Saving a change on disk.
+  /// The table is saving a change.
   case saving
 }
