@@ -2,14 +2,14 @@ import TrellisDatabase
 import TrellisTable
 
 extension SQLiteTableSource {
-  /// Changes one cell.
+  /// Changes one cell in a transaction of its own.
   func write(_ edit: CellEdit, _ interrupt: InterruptHandle) throws -> CommittedEdit {
     try make(interrupt, refusal: ("row \(edit.key)", "nothing was saved")) {
       try CellChange(edit, $0)
     }
   }
 
-  /// Adds or removes one row.
+  /// Adds or deletes one row in a transaction of its own.
   func write(_ edit: RowEdit, _ interrupt: InterruptHandle) throws -> CommittedRowEdit {
     switch edit {
     case .insert(let insertion):
@@ -38,7 +38,7 @@ extension SQLiteTableSource {
       let writer = try openWriter(interrupt)
       let saved = try writer.limitingWork(interrupt: interrupt) {
         try writer.transaction(.immediate) {
-          // The reader may have seen the file before the lock was taken.
+          // The schema may have changed between the read and the lock.
           guard try writer.schemaVersion() == reading.schemaVersion else {
             throw change.conflict("the table was altered meanwhile")
           }
