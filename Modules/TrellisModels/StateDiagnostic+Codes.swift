@@ -7,6 +7,6 @@ extension StateDiagnostic.Code {
   /// A value was added to a ``Cache`` inside ``Cache/maximumDepth`` of its ``Cache/onEvict``
   /// closures, and was not kept.
   package nonisolated static let evictionsTooDeep = Self("evictionsTooDeep")
-  /// A limit is too low, and the lowest valid one was used instead.
+  /// A limit was too low, and the lowest valid limit was used instead.
   package nonisolated static let limitTooLow = Self("limitTooLow")
 }

@@ -1,6 +1,6 @@
 import CTrellisSQLite
 
-/// The access to a file that a connection has.
+/// The kind of access that a connection has to a file.
 public enum OpenMode: Hashable, Sendable {
   /// The connection can only read. The file must exist.
   case readOnly

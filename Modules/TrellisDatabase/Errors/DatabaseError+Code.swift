@@ -6,7 +6,7 @@ extension DatabaseError {
     /// The name of the code, as records show it.
     public let name: String
 
-    /// Creates a code with a name.
+    /// Creates a code with the given name.
     public init(_ name: String) {
       self.name = name
     }

@@ -50,7 +50,8 @@ extension DatabaseError: CustomStringConvertible {
   }
 }
 
-/// Returns a text in which `\u{…}` replaces every control character, which a terminal could obey.
+/// Returns a text in which every control character, which a terminal could obey, is written as
+/// `\u{…}`.
 private func escapingControls(_ text: String) -> String {
   var line = ""
   for scalar in text.unicodeScalars {

@@ -27,7 +27,7 @@ public struct WorkCounters: Hashable, Sendable {
     return difference
   }
 
-  /// Adds SQLite's counters of a statement, and resets those.
+  /// Adds a statement's counters, and resets them in SQLite.
   mutating func take(from statement: OpaquePointer) {
     func count(_ counter: Int32) -> Int { Int(sqlite3_stmt_status(statement, counter, 1)) }
     virtualMachineSteps += count(SQLITE_STMTSTATUS_VM_STEP)

@@ -17,7 +17,7 @@ public nonisolated struct Notice<Payload>: Hashable, Sendable {
   /// The name of the notice, which records show.
   public let name: String
 
-  /// Creates a kind of notice with a name.
+  /// Creates a kind of notice with the given name.
   public init(_ name: String) {
     self.name = name
   }

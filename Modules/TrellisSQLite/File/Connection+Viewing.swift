@@ -8,9 +8,9 @@ extension Connection {
   /// this method does so, as every program that opens such a file does. Committed data is not
   /// changed.
   ///
-  /// If a file in WAL mode cannot be written, or there is no disk space beside it, and it has no
-  /// write-ahead log, it is opened as a file that does not change. The reader then checks before
-  /// and after each request that the file really has not changed; see ``StillFile``.
+  /// If a file in WAL mode cannot be written, or there is no disk space for the files beside it,
+  /// and it has no write-ahead log, it is opened as a file that does not change. The reader then
+  /// checks before and after each request that the file really has not changed; see ``StillFile``.
   static func viewing(
     _ path: DatabasePath, busyTimeoutMilliseconds: Int, interrupt: InterruptHandle?
   ) throws -> Connection {

@@ -2,7 +2,7 @@ import Synchronization
 public import TrellisDatabase
 public import TrellisTable
 
-/// An SQLite file of any program, which lists its tables and provides a source for each of them.
+/// An SQLite file of any program, with a list of its tables and a source for each of them.
 ///
 /// ```swift
 /// let file = try SQLiteFile("Chinook.sqlite")
@@ -17,13 +17,14 @@ public import TrellisTable
 public actor SQLiteFile {
   /// The path of the file.
   public nonisolated let path: DatabasePath
-  /// One line about the condition of the file, such as that the file is empty or that a part of it
-  /// is missing; nil if the file is in order.
+  /// One line about the condition of the file when this object was created, such as that the file
+  /// is empty or that a part of it is missing; nil if the file is in order.
   public nonisolated let notice: String?
   /// Whether, when this object was created, the file could be written and other files could be
   /// created beside it.
   public nonisolated let isWritable: Bool
-  /// Whether the file has 0 bytes. An empty file is a database without tables.
+  /// Whether the file had 0 bytes when this object was created. An empty file is a database without
+  /// tables.
   public nonisolated let isEmpty: Bool
 
   private let identity: FileIdentity?

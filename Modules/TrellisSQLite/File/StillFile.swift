@@ -15,8 +15,8 @@ struct StillFile: Hashable {
 }
 
 extension DatabasePath {
-  /// Throws an error if the file has changed since a state, because the data read from it may be
-  /// wrong.
+  /// Throws an error unless the file is still in the given state, because the data read from it may
+  /// be wrong.
   func require(_ still: StillFile?) throws(DatabaseError) {
     if let still, StillFile(self) == still { return }
     let reason = "another program is writing it, so what was read may be wrong; read it again"

@@ -115,8 +115,8 @@ extension RowOrder {
     return isPlain ? terms[index].sql : "+\(terms[index].sql)"
   }
 
-  /// Returns the names in a query plan of the terms that an index must compare, because SQLite
-  /// would otherwise convert their values.
+  /// Returns the names, as a query plan shows them, of the terms that an index must compare because
+  /// SQLite would otherwise convert their values.
   func searchedNames(of segment: OrderSegment) -> [String] {
     terms.indices.prefix(segment.searchedCount).filter { index in
       guard terms[index].isConverted, let value = segment.comparedValue(ofTerm: index) else {

@@ -1,4 +1,4 @@
-/// An error that the declared key of a table does not identify its rows.
+/// The failure of a table's declared key to identify the rows.
 ///
 /// Only a damaged or forged file has such a key. The source then reads the rows from a copy, as it
 /// does for a view.

@@ -151,7 +151,7 @@ struct PageReader {
 
   /// Returns the values of the order's terms at a position next to rows that are already loaded.
   ///
-  /// - Throws: ``TableError`` if the position has no long values and its row is gone. Beginning at
+  /// - Throws: ``TableError`` if the position lacks long values and its row is gone. Beginning at
   ///   the first row instead would show rows twice.
   private func values(behind position: RowPosition) throws -> [SQLValue]? {
     if let values = try values(at: position) { return values }
@@ -161,7 +161,7 @@ struct PageReader {
   }
 
   /// Returns the values of the order's terms at a position. If the position is of another order or
-  /// has no long values, finds the row by its key; nil if the row is gone.
+  /// lacks long values, finds the row by its key; nil if the row is gone.
   private func values(at position: RowPosition) throws -> [SQLValue]? {
     // A key that is not a number is older than the copy, so it does not identify a row of the copy.
     if reading.shape.isRowID, !position.key.isNumber { return nil }

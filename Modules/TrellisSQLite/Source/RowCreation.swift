@@ -113,7 +113,7 @@ extension DatabaseError {
   /// The result code SQLITE_CONSTRAINT_FOREIGNKEY.
   private static let foreignKeyResultCode: Int32 = 787
 
-  /// Whether the error is a foreign key that refers to a missing row.
+  /// Whether the error was caused by a foreign key that refers to a missing row.
   fileprivate var isForeignKey: Bool { resultCode == Self.foreignKeyResultCode }
 }
 

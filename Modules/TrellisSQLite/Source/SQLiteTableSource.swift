@@ -192,7 +192,7 @@ extension SQLiteTableSource {
     }
   }
 
-  /// Records that the connection for edits has written the file.
+  /// Notes that the connection for edits has written the file.
   func keepWriter() {
     if let writer, let file = FileStamp(of: path) { self.writer = (writer.connection, file) }
   }

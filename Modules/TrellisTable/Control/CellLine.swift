@@ -1,4 +1,4 @@
-/// A function that cuts a text to the single line that fits into a cell.
+/// Functions that fit a text into the single line of a cell.
 ///
 /// Of a long text, only the part that can be visible is read.
 package enum CellLine {

@@ -1,6 +1,6 @@
 import TrellisEvents
 
-/// The columns whose values are private in records.
+/// The rule for which values of a table's rows are private in records.
 struct RowPrivacy: Hashable, Sendable {
   private let columns: Set<ColumnID>
   /// Whether the key of a row contains a private value.

@@ -24,17 +24,18 @@ extension Table {
     editor.selectAll()
   }
 
-  /// Refuses the value that is being saved; to be called by a handler of `Question.shouldSaveCell`.
+  /// Refuses the value that is being saved. Call this method in a handler of
+  /// `Question.shouldSaveCell`.
   ///
-  /// The message is shown beside the editor. The message may contain typed text, so it is private
-  /// in records.
+  /// The message is shown beside the editor. It may contain typed text, so it is private in
+  /// records.
   public func reject(_ message: String) {
     editor.problem = message
     update { $0.complain(message, recorded: .private(.text(message))) }
   }
 
-  /// Refuses the value that is being saved with an error, and records the error's
-  /// ``TableError/recordedMessage``.
+  /// Refuses the value that is being saved, and shows an error. Its ``TableError/recordedMessage``
+  /// is recorded.
   ///
   /// ```swift
   /// let table = Table()

@@ -16,7 +16,7 @@ extension Table {
   /// it.
   public var problem: String? { model.problem }
 
-  /// The work that the table has been waiting for longer than 150 milliseconds.
+  /// The table's current work, if it has taken longer than 150 milliseconds.
   public var activity: TableActivity { model.notice.told }
 
   /// The row under the cursor; nil if there are no rows.

@@ -80,8 +80,8 @@ extension Table {
     update { $0.moveCursor(by: count) }
   }
 
-  /// Moves the cursor to the row with a number, counted from 1, or to the last row if there are
-  /// fewer.
+  /// Moves the cursor to the row with the given number, counted from 1, or to the last row if there
+  /// are fewer.
   public func selectRow(_ number: Int) {
     if isUsable { update { $0.selectRow(number) } }
   }

@@ -27,8 +27,8 @@ extension Table {
     update { $0.stopReading() }
   }
 
-  /// Asks the source whether anything changed, and if so, reads the visible rows again. Also reads
-  /// them again if the last attempt failed.
+  /// Asks the source whether anything changed, and if so, reads the visible rows again. The rows
+  /// are also read again if the last attempt failed.
   ///
   /// If the source fails, for example because its file is gone, the failure is reported as a
   /// problem, and the loaded rows stay.

@@ -1,11 +1,11 @@
-/// The work that a table has been waiting for longer than 150 milliseconds.
+/// The current work of a table, if it has taken longer than 150 milliseconds.
 ///
 /// ```swift
 /// let table = Table()
 /// table.on(.activityChanged) { _, activity in print(activity) }
 /// ```
 public enum TableActivity: String, Hashable, Sendable {
-  /// The table does not wait, or has not waited long enough to report it.
+  /// The table does no work, or its work has not taken long enough to be reported.
   case none
   /// The table is reading rows.
   case reading

@@ -9,7 +9,7 @@ public struct TableStatus: Hashable, Sendable {
   /// The order and the filter of the rows that are shown, in words:
   /// `sorted by Name, containing aero`.
   public private(set) var querySummary = ""
-  /// The work that the table has been waiting for longer than 150 milliseconds.
+  /// The table's current work, if it has taken longer than 150 milliseconds.
   public private(set) var activity = TableActivity.none
   /// The message about the last problem; nil once the problem is solved or the user has done
   /// something else.

@@ -1,5 +1,5 @@
-/// The open requests to a source: one request for rows or a count, with rows first, and one check
-/// for changes.
+/// The open requests to a source: at most one request for rows or a count, and at most one check
+/// for changes. Rows take precedence over counts.
 struct OpenRequests: Hashable, Sendable {
   enum Phase: Hashable, Sendable {
     /// Nothing is requested.
@@ -111,7 +111,7 @@ struct OpenRequests: Hashable, Sendable {
 
   // MARK: Ending
 
-  /// Records that the requested rows have arrived.
+  /// Notes that the requested rows have arrived.
   ///
   /// - Parameter dueCount: How far to count the rows; nil to keep the pending count, if any.
   mutating func arrive(dueCount due: CountExtent? = nil) {
@@ -121,14 +121,14 @@ struct OpenRequests: Hashable, Sendable {
 
   /// Ends the check for changes.
   ///
-  /// - Returns: Whether the ticket was that of the check.
+  /// - Returns: Whether the ticket belongs to the check.
   mutating func endLook(_ ticket: LoadTicket) -> Bool {
     guard look == ticket else { return false }
     look = nil
     return true
   }
 
-  /// Records that no request for rows or a count is open.
+  /// Notes that no request for rows or a count is open.
   mutating func rest() { phase = .idle }
 
   /// Removes the pending count.

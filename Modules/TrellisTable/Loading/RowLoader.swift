@@ -19,7 +19,7 @@ struct RowLoader: Hashable, Sendable {
   private(set) var hasFailed = false
   private var steps: [LoadStep] = []
 
-  /// Creates a loader for the source with a number; 0 if there is no source.
+  /// Creates a loader for the source with the given number, which is 0 if there is no source.
   init(ofSource source: Int = 0) {
     requests = OpenRequests(ofSource: source)
   }
@@ -82,8 +82,8 @@ struct RowLoader: Hashable, Sendable {
 
   // MARK: Counting
 
-  /// Schedules a count of the rows, first up to a limit and then to the end, for when no request
-  /// for rows is open.
+  /// Schedules a count of the rows, first up to a limit and then of all rows. The count starts when
+  /// no request for rows is open.
   mutating func putOffCount() { requests.putOffCount(.limited) }
 
   /// Removes the pending count.
@@ -159,7 +159,7 @@ struct RowLoader: Hashable, Sendable {
     }
   }
 
-  /// Records the version of the rows that arrived, and a guess of a row's number.
+  /// Stores the version of the rows that have arrived, and a guess of a row's number.
   ///
   /// - Returns: Whether the version is unchanged.
   mutating func note(_ version: UInt64, _ hint: RowNumberHint?) -> Bool {
@@ -167,7 +167,7 @@ struct RowLoader: Hashable, Sendable {
     return version == self.version
   }
 
-  /// Records that rows were read, or that the rows that could not be read are no longer wanted.
+  /// Notes that rows were read, or that the rows that could not be read are no longer wanted.
   mutating func recover() { hasFailed = false }
 
   /// Allows the next request, after handlers have been called for the rows that arrived.

@@ -13,6 +13,6 @@ struct ShownCount: Hashable, Sendable {
     isOutdated = false
   }
 
-  /// Records that other rows have been read since the count.
+  /// Notes that other rows have been read since the count.
   mutating func outdate() { isOutdated = true }
 }

@@ -43,7 +43,7 @@ enum CellEditing: Hashable, Sendable {
 
 /// The editing of one cell, from opening the editor to closing it.
 struct EditSession: Hashable, Sendable {
-  /// The number of the session, which no other session of the table has.
+  /// The number of the session, which is unique in the table.
   let number: Int
   private(set) var row: TableRow
   let column: TableColumn
@@ -52,8 +52,8 @@ struct EditSession: Hashable, Sendable {
   var isTrailing = false
   /// Whether to read the rows again when the editor is closed.
   var isRefreshDue = false
-  /// The message of the source's last failure while the editor is open; nil if the source's last
-  /// answer was no failure.
+  /// The message of the failure that the source last reported while the editor was open; nil if its
+  /// last answer was not a failure.
   var failure: String?
 
   init(number: Int, row: TableRow, column: TableColumn, old: CellValue) {

@@ -77,11 +77,10 @@ struct CursorRows: Hashable, Sendable {
     top = cursor
   }
 
-  /// Replaces all rows with a page, and moves the cursor to the row with a key. If the page does
-  /// not contain that row, the cursor keeps its line in the view.
+  /// Replaces all rows with a page, and moves the cursor to the row with the given key. If the page
+  /// does not contain that row, the cursor keeps its line in the view.
   ///
-  /// - Returns: Whether the cursor is on the row with the key, and the row still has the same
-  ///   number.
+  /// - Returns: Whether the cursor is on that row, and the row still has the same number.
   mutating func install(
     _ page: TablePage, at anchor: PageAnchor, selecting key: RowKey?, total: RowCount?,
     room: ViewRoom

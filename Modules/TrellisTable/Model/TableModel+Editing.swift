@@ -70,7 +70,7 @@ extension TableModel {
     turnWork()
   }
 
-  /// Records that the source has finished or refused a change.
+  /// Notes that the source has finished or refused a change.
   mutating func endWrite() {
     runningWrites.end()
     turnWork()

@@ -43,8 +43,8 @@ extension TableModel {
     }
   }
 
-  /// Moves the cursor to the row with a number, counted from 1, or to the last row if there are
-  /// fewer.
+  /// Moves the cursor to the row with the given number, counted from 1, or to the last row if there
+  /// are fewer.
   mutating func selectRow(_ number: Int) {
     let number = number.limited(to: LayoutRange.rows)
     if let first = rows.window.firstNumber, rows.all.indices.contains(number - 1 - first) {

@@ -24,7 +24,7 @@ extension TableModel {
     return nil
   }
 
-  /// Reads the rows again, beginning at the row with a key, and moves the cursor to it.
+  /// Reads the rows again, beginning at the row with the given key, and moves the cursor to it.
   mutating func reveal(_ key: RowKey) {
     let anchor = PageAnchor.from(RowPosition(key: key))
     cancelLoading()

@@ -124,7 +124,7 @@ struct TableModel: Hashable, Sendable {
     raise(.recovered(message))
   }
 
-  /// Records that rows were read successfully.
+  /// Notes that rows were read successfully.
   mutating func succeed() {
     load { $0.recover() }
     if complaint?.solution == .rowsAreRead { forgetProblem() }

@@ -14,7 +14,7 @@ enum TableChange: Hashable, Sendable {
 /// A change that is being saved. The table may show another source by the time the change is on
 /// disk.
 struct TableWrite: Hashable, Sendable {
-  /// The number of the change, which no other change of the table has.
+  /// The number of the change, which is unique in the table.
   let number: Int
   let change: TableChange
   let purpose: WritePurpose

@@ -11,7 +11,7 @@ struct ListedRows: Hashable, Sendable {
     case load(LoadStep)
     /// Update the views, because rows have changed or moved.
     case show
-    /// Report a problem: its code, and a message of one line.
+    /// Report a problem with a code and a one-line message.
     case tell(String, String)
   }
 

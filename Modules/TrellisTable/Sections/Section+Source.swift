@@ -8,8 +8,8 @@ extension Section where Element == TableRow {
   /// read yet is blank. Rows are shown before they are counted, and the section grows until their
   /// number is known.
   ///
-  /// The closure gets a binding to the row, which follows changes of the source, and a binding to
-  /// the row's index, counted from 0. The bindings are read-only: to change a cell, call
+  /// The closure `row` gets a binding to the row, which follows changes of the source, and a
+  /// binding to the row's index, counted from 0. The bindings are read-only: to change a cell, call
   /// ``EditableTableSource/commit(_:)`` and then
   /// ``TrellisControls/SectionList/refreshIfChanged()``.
   /// ```swift

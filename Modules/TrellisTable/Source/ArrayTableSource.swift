@@ -20,7 +20,7 @@ public actor ArrayTableSource: RowEditableTableSource {
   private var revision: UInt64 = 1
   private var latestOrder: (query: TableQuery, order: ArrayOrder)?
 
-  /// Creates a table of some rows, each with a cell for every column.
+  /// Creates a table with the given rows, each of which has a cell for every column.
   ///
   /// NaN is stored as NULL, as in a database.
   ///
@@ -85,7 +85,7 @@ public actor ArrayTableSource: RowEditableTableSource {
 
   /// Adds a row and returns its key.
   ///
-  /// - Throws: ``TableError`` as ``init(name:columns:rows:)`` does.
+  /// - Throws: ``TableError`` with the same codes as ``init(name:columns:rows:)``.
   @discardableResult
   public func insert(_ row: [CellValue]) throws(TableError) -> RowKey {
     try insert(row, at: nil)

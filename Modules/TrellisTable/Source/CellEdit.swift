@@ -35,7 +35,7 @@ public struct CellEdit: Hashable, Sendable {
   }
 }
 
-/// A change of one cell that is on disk.
+/// A change of one cell, after it was saved to disk.
 public struct CommittedEdit: Hashable, Sendable {
   /// The change as it was stored. The source may have converted the new value to the column's type.
   public var edit: CellEdit

@@ -1,9 +1,9 @@
-/// The text that shows a cell's value, and its relation to the value.
+/// The text that shows a cell's value, and the way in which it represents the value.
 ///
 /// The characters are data. They may include control characters, which drawing code must
 /// neutralise.
 public struct CellText: Hashable, Sendable {
-  /// The relation of a text to the value that it shows.
+  /// The way in which a text represents a value.
   public enum Meaning: Hashable, Sendable {
     /// The text is the whole value.
     case value
@@ -17,7 +17,7 @@ public struct CellText: Hashable, Sendable {
 
   /// The characters that are shown.
   public let string: String
-  /// The relation of the characters to the value.
+  /// The way in which the characters represent the value.
   public let meaning: Meaning
 
   /// Creates the text for a value: a number in the shortest form that reads back as the same

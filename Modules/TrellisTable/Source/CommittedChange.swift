@@ -1,4 +1,4 @@
-/// A change of a cell or of a whole row that is on disk.
+/// A change of a cell or of a whole row, after it was saved to disk.
 public enum CommittedChange: Hashable, Sendable {
   /// One cell was changed.
   case cell(CommittedEdit)

@@ -7,7 +7,7 @@ public enum RowCount: Hashable, Sendable {
   /// More rows than can be read: the source reads only this many, and there are others after them.
   case first(Int)
 
-  /// The least number of rows that the source may have.
+  /// The number of rows that are known to exist.
   var least: Int {
     switch self {
     case .exact(let count), .first(let count), .atLeast(let count): count

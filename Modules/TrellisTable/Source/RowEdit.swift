@@ -1,8 +1,8 @@
 /// The addition or deletion of a row.
 public enum RowEdit: Hashable, Sendable {
-  /// Adds a row.
+  /// A row is added.
   case insert(RowInsertion)
-  /// Deletes a row.
+  /// A row is deleted.
   case delete(RowDeletion)
 }
 
@@ -43,7 +43,7 @@ public struct RowDeletion: Hashable, Sendable {
   }
 }
 
-/// An addition or deletion of a row that is on disk.
+/// An addition or deletion of a row, after it was saved to disk.
 public struct CommittedRowEdit: Hashable, Sendable {
   /// The requested change.
   public var edit: RowEdit

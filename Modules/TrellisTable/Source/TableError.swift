@@ -6,7 +6,7 @@ public struct TableError: Error, Sendable, CustomStringConvertible {
     /// The name of the code, as records show it.
     public let name: String
 
-    /// Creates a code with a name.
+    /// Creates a code with the given name.
     public init(_ name: String) {
       self.name = name
     }
@@ -63,7 +63,7 @@ public struct TableError: Error, Sendable, CustomStringConvertible {
   private static let stopped = TableError(
     .unavailable, "the edit was stopped; nothing was saved")
 
-  /// The same failure, reported as a failure to count the rows.
+  /// The error that reports this failure as a failure to count the rows.
   var ofCounting: TableError {
     let words = "the rows could not be counted"
     return TableError(

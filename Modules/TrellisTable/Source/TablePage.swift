@@ -4,14 +4,14 @@ public enum PageAnchor: Hashable, Sendable {
   case first
   /// The page ends with the last row.
   case last
-  /// The page begins at the row with a position, or at the next row if that row is gone.
+  /// The page begins at the row with the given position, or at the next row if that row is gone.
   case from(RowPosition)
-  /// The page begins directly after a position.
+  /// The page begins directly after the given position.
   case after(RowPosition)
-  /// The page ends directly before a position.
+  /// The page ends directly before the given position.
   case before(RowPosition)
-  /// The page begins at the row with a number, counted from 0. If there are fewer rows, the page
-  /// ends with the last row.
+  /// The page begins at the row with the given number, counted from 0. If there are fewer rows, the
+  /// page ends with the last row.
   case row(Int)
 }
 

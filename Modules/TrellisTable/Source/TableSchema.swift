@@ -5,12 +5,12 @@ public struct ColumnID: Hashable, Sendable, CustomStringConvertible {
   /// The column's name, exactly as the source has it.
   public let name: String
 
-  /// Creates the identity of the column with a name.
+  /// Creates the identity of a column from the column's name.
   public init(_ name: String) {
     self.name = name
   }
 
-  /// The name.
+  /// The column's name.
   public var description: String { name }
 
   /// Returns whether the names have the same bytes.
