@@ -5,8 +5,8 @@ public enum TransactionKind: Hashable, Sendable {
   /// The transaction acquires a lock when a statement first needs one. Use this to read one
   /// consistent state.
   case deferred
-  /// The transaction acquires the write lock at the beginning, so that no later statement can fail
-  /// with `busy`. Use this to write.
+  /// The transaction acquires the write lock at the beginning, so that no later statement finds the
+  /// file locked by another writer. Use this to write.
   case immediate
   /// The transaction acquires all locks at the beginning. In WAL mode this is the same as
   /// ``immediate``.

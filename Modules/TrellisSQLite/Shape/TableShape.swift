@@ -1,7 +1,7 @@
 import TrellisDatabase
 import TrellisTable
 
-/// The facts about a table that a source needs to read and write it: SQL names, key and columns.
+/// The shape of a table: the SQL names, key and columns that a source needs to read and write it.
 struct TableShape {
   /// A column of the table.
   struct Column {

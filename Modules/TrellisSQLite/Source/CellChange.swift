@@ -9,7 +9,7 @@ struct CellChange: GuardedChange {
   private let key: [SQLValue]
   private let new: SQLValue
 
-  /// Creates the change, after the checks that do not need the row.
+  /// Checks the edit as far as possible without reading the row, and creates the change.
   init(_ edit: CellEdit, _ shape: TableShape) throws(TableError) {
     let name = shape.schema.name
     guard let column = shape.schema.index(of: edit.column) else {

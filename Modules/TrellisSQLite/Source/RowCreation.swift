@@ -8,7 +8,7 @@ struct RowCreation: GuardedChange {
   private let columns: [String]
   private let values: [SQLValue]
 
-  /// Creates the change, after the checks that do not need the table's rows.
+  /// Checks the new row as far as possible without reading other rows, and creates the change.
   init(_ insertion: RowInsertion, _ shape: TableShape) throws(TableError) {
     let name = shape.schema.name
     if let reason = shape.schema.readOnlyReason {

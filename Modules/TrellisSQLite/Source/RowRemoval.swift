@@ -7,7 +7,7 @@ struct RowRemoval: GuardedChange {
   private let shape: TableShape
   private let key: [SQLValue]
 
-  /// Creates the change, after the checks that do not need the row.
+  /// Checks the deletion as far as possible without reading the row, and creates the change.
   init(_ deletion: RowDeletion, _ shape: TableShape) throws(TableError) {
     let name = shape.schema.name
     if let reason = shape.schema.readOnlyReason ?? shape.reasonToKeepRows {

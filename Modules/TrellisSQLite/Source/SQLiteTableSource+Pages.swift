@@ -44,8 +44,8 @@ extension SQLiteTableSource {
     }
   }
 
-  /// Runs a request that compares values. If a value is too long to be read, throws an error with
-  /// advice.
+  /// Runs a request that compares values. If a value is too long to be read, throws an error that
+  /// says what to do.
   private func comparing<Result>(
     _ interrupt: InterruptHandle, _ body: (TableReading) throws -> Result
   ) throws -> Result {

@@ -12,8 +12,8 @@ extension Table {
   /// The message about the last problem; nil once the problem is solved or the user has done
   /// something else.
   ///
-  /// While a cell is edited, the message is shown beside the editor, and backends with speech say
-  /// it.
+  /// While a cell is edited, the message is shown beside the editor, and backends that speak
+  /// announce it.
   public var problem: String? { model.problem }
 
   /// The table's current work, if it has taken longer than 150 milliseconds.

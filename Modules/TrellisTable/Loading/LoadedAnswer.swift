@@ -15,7 +15,7 @@ enum LoadedAnswer: Hashable, Sendable {
 /// The kind of a request that failed.
 enum LoadFailure: Hashable, Sendable {
   case rows
-  /// The number of rows; the rows themselves are there.
+  /// A count of the rows. The rows themselves have been read.
   case count
   case number
 }

@@ -54,7 +54,7 @@ struct TableModel: Hashable, Sendable {
 
   // MARK: Showing
 
-  /// Shows another source.
+  /// Shows the rows of another source, beginning at the first row.
   mutating func show(sourceWith query: TableQuery) {
     cancelLoading()
     loader = RowLoader(ofSource: loader.source + 1)

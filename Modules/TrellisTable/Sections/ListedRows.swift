@@ -22,7 +22,8 @@ struct ListedRows: Hashable, Sendable {
   var knownCount = ShownCount()
   /// The indices of the rows in view; a typical range until the list sets it.
   var view = 0..<30
-  /// The indices of the rows being read; nil if the visible rows are being read again, or none.
+  /// The indices of the rows being read; nil if none are being read, or if the visible rows are
+  /// being read again.
   var target: Range<Int>?
   /// Whether to check for changes when the rows being read have arrived.
   var isLookDue = false

@@ -2,7 +2,7 @@
 enum Hexadecimal {
   private static let digits = Array("0123456789ABCDEF".utf8)
 
-  /// Returns the digits of some bytes, in upper case and without separators.
+  /// Returns the hexadecimal digits of bytes, in upper case and without separators.
   static func text(of bytes: some Sequence<UInt8>) -> String {
     String(
       decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)

@@ -36,9 +36,9 @@ public struct PageRequest: Hashable, Sendable {
 public struct TablePage: Hashable, Sendable {
   /// The rows, always in the order of the query, even if the page ends at its anchor.
   public var rows: [TableRow]
-  /// Whether there are rows before the first one of the page.
+  /// Whether there are rows before the page's first row.
   public var hasRowsBefore: Bool
-  /// Whether there are rows after the last one of the page.
+  /// Whether there are rows after the page's last row.
   public var hasRowsAfter: Bool
   /// The number of the first row, counted from 0; nil if the source cannot tell without extra work.
   public var firstRowNumber: Int?
