@@ -1,11 +1,12 @@
 package import TrellisState
 
 extension StateDiagnostic.Code {
-  /// A notice was posted inside ``NoticeCenter/maximumDepth`` others.
+  /// A notice was posted inside the observers of ``NoticeCenter/maximumDepth`` others, and was
+  /// dropped.
   package nonisolated static let noticesTooDeep = Self("noticesTooDeep")
-  /// A value was put into a ``Cache`` inside ``Cache/maximumDepth`` closures for values that left
-  /// it.
+  /// A value was added to a ``Cache`` while ``Cache/maximumDepth`` of its ``Cache/onEvict``
+  /// closures were running inside one another, and was not kept.
   package nonisolated static let evictionsTooDeep = Self("evictionsTooDeep")
-  /// A limit was given that is too low.
+  /// A limit was too low, and the lowest valid limit was used instead.
   package nonisolated static let limitTooLow = Self("limitTooLow")
 }

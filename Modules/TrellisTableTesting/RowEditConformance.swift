@@ -1,26 +1,31 @@
 public import TrellisTable
 public import TrellisTesting
 
-/// Checks that a source adds and removes the one row that it is asked for, or nothing.
+/// A test of whether a source adds or deletes exactly the requested row, or changes nothing.
 public struct RowEditConformance: Sendable {
-  /// Makes the values of a new row; each row must have another key.
+  /// A closure that returns the values of a new row. Every row must have a different key.
   public typealias NewRow = @Sendable (inout RepeatableNumbers) -> [ColumnID: CellValue]
 
   let source: any RowEditableTableSource
   let newRow: NewRow
 
-  /// Prepares the checks of one source.
+  /// Creates a test of a source.
   ///
   /// - Parameters:
-  ///   - source: The source; it may be empty, and has at most 900 rows.
-  ///   - newRow: Makes the values of a new row.
+  ///   - source: The source, which may be empty and must not have more than 900 rows.
+  ///   - newRow: Returns the values of a new row.
   public init(source: any RowEditableTableSource, newRow: @escaping NewRow) {
     self.source = source
     self.newRow = newRow
   }
 
-  /// Adds and removes so many rows at random and takes it all back, last one first; answers one
-  /// line for each deviation.
+  /// Adds and deletes rows at random, undoes, redoes and again undoes all changes, and returns the
+  /// deviations.
+  ///
+  /// - Parameters:
+  ///   - seed: The seed of the random choices. The same seed gives the same edits.
+  ///   - edits: The number of rows to add or delete.
+  /// - Returns: One line for each deviation; empty if the source is correct.
   public func problems(seed: UInt64, edits: Int) async throws -> [String] {
     var generator = RepeatableNumbers(seed: seed)
     let original = try await rows()
@@ -47,7 +52,8 @@ public struct RowEditConformance: Sendable {
     return problems
   }
 
-  /// A row that comes: it is there once, as it was told, and all others are what they were.
+  /// Adds a row, and checks that it exists once, as the source returned it, and that all other rows
+  /// are unchanged.
   private func deviations(
     inserting values: [ColumnID: CellValue], _ undo: inout [RowEdit]
   ) async throws -> [String] {
@@ -64,8 +70,8 @@ public struct RowEditConformance: Sendable {
     return problems
   }
 
-  /// A row that goes: refused while it is expected to be another one, gone once, refused a second
-  /// time.
+  /// Deletes a row, and checks that the source refuses to delete it with a wrong cell, deletes only
+  /// that row, and refuses to delete it twice.
   private func deviations(deleting row: TableRow, _ undo: inout [RowEdit]) async throws -> [String]
   {
     let before = try await rows()
@@ -88,7 +94,7 @@ public struct RowEditConformance: Sendable {
     return problems
   }
 
-  /// Whether cells as they are shown are those of a row.
+  /// Returns whether shown cells, which may be previews, agree with the cells of a row.
   private static func agree(_ shown: [CellValue], _ row: [CellValue]) -> Bool {
     shown.count == row.count && zip(shown, row).allSatisfy { $0 == $1 || !$0.isWhole }
   }

@@ -1,24 +1,27 @@
 public import TrellisTable
 import TrellisTesting
 
-/// Checks that a source's edits change the one cell that they name, or nothing.
+/// A test of whether an edit of a cell changes exactly that cell, or changes nothing.
 public struct TableEditConformance: Sendable {
   let source: any EditableTableSource
   let values: [CellValue]
 
-  /// Prepares the checks of one source.
+  /// Creates a test of a source.
   ///
   /// - Parameters:
-  ///   - source: The source; it must have rows.
-  ///   - values: Values that may be written into any column that can be edited and is not part of
-  ///     the key.
+  ///   - source: The source, which must have rows.
+  ///   - values: Values that can be written into any editable column that is not part of the key.
   public init(source: any EditableTableSource, values: [CellValue]) {
     self.source = source
     self.values = values
   }
 
-  /// Makes so many random edits and takes them all back, last one first; answers one line for each
-  /// deviation.
+  /// Edits random cells, undoes all edits in reverse order, and returns the deviations.
+  ///
+  /// - Parameters:
+  ///   - seed: The seed of the random choices. The same seed gives the same edits.
+  ///   - edits: The number of edits.
+  /// - Returns: One line for each deviation; empty if the source is correct.
   public func problems(seed: UInt64, edits: Int) async throws -> [String] {
     var generator = RepeatableNumbers(seed: seed)
     let schema = try await source.schema()
@@ -40,7 +43,8 @@ public struct TableEditConformance: Sendable {
     return problems
   }
 
-  /// One edit: refused while it expects another value, made once, refused a second time.
+  /// Makes an edit, and checks that the source refuses it with a wrong old value, changes only that
+  /// row, and refuses the same edit a second time.
   private func problem(with edit: CellEdit, _ undo: inout [CellEdit]) async throws -> [String] {
     let before = try await rows()
     var problems: [String] = []

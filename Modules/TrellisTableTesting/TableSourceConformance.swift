@@ -1,11 +1,12 @@
 public import TrellisTable
 public import TrellisTesting
 
-/// Checks that a source shows the rows that it should, in the order in which it should.
+/// A test of whether a source returns the right rows in the right order.
 ///
-/// The truth is an oracle of yours that knows the whole order without the source, such as a query
-/// by another tool. The kit asks for pages at every anchor, walks forwards and backwards with pages
-/// of random size, and may have rows inserted and deleted between two pages.
+/// You provide an oracle, which returns the correct order without using the source, for example
+/// with a query by another tool. The test requests pages at every kind of anchor, and reads all
+/// rows forwards and backwards in pages of random size. Optionally, rows are inserted and deleted
+/// between two pages.
 ///
 /// ```swift
 /// let kit = TableSourceConformance(source: source, filters: ["a"]) { query in
@@ -14,10 +15,10 @@ public import TrellisTesting
 /// #expect(try await kit.problems(seed: 1, rounds: 20) == [])
 /// ```
 public struct TableSourceConformance: Sendable {
-  /// Answers the keys of all rows of a query, in order.
+  /// A closure that returns the keys of all rows of a query, in order.
   public typealias Oracle = @Sendable (TableQuery) async throws -> [RowKey]
-  /// Inserts or deletes some rows behind the source's back. It must not change a row or use the key
-  /// of a deleted one again.
+  /// A closure that inserts or deletes some rows without using the source. It must not change a
+  /// row, and must not reuse the key of a deleted row.
   public typealias Disturbance = @Sendable (inout RepeatableNumbers) async throws -> Void
 
   let source: any TableSource
@@ -25,13 +26,13 @@ public struct TableSourceConformance: Sendable {
   let disturb: Disturbance?
   let oracle: Oracle
 
-  /// Prepares the checks of one source.
+  /// Creates a test of a source.
   ///
   /// - Parameters:
   ///   - source: The source.
-  ///   - filters: Texts to search for; some should be found in some rows only.
-  ///   - disturb: Changes the rows between two pages; nil if they stay as they are.
-  ///   - oracle: Knows the order.
+  ///   - filters: The texts to search for. Some of them should be found in only some of the rows.
+  ///   - disturb: Inserts or deletes rows between two pages; nil if the rows must not change.
+  ///   - oracle: Returns the correct order.
   public init(
     source: any TableSource, filters: [String] = [], disturb: Disturbance? = nil,
     oracle: @escaping Oracle
@@ -42,8 +43,14 @@ public struct TableSourceConformance: Sendable {
     self.oracle = oracle
   }
 
-  /// Runs so many rounds, each with a query of its own, and answers one line for each deviation;
-  /// none if the source is right. The same seed gives the same rounds.
+  /// Runs a number of rounds, each with another random query, and returns the deviations.
+  ///
+  /// The test stops early after the round in which it has found ten deviations.
+  ///
+  /// - Parameters:
+  ///   - seed: The seed of the random choices. The same seed gives the same rounds.
+  ///   - rounds: The number of rounds.
+  /// - Returns: One line for each deviation; empty if the source is correct.
   public func problems(seed: UInt64, rounds: Int) async throws -> [String] {
     var generator = RepeatableNumbers(seed: seed)
     let schema = try await source.schema()

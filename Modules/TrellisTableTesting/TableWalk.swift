@@ -1,13 +1,13 @@
 import TrellisTable
 import TrellisTesting
 
-/// One query of a source, compared page by page with the order that the oracle knows.
+/// A comparison of one query's pages with the order that the oracle returns.
 struct TableWalk {
   let kit: TableSourceConformance
   let query: TableQuery
-  /// The order as the oracle knew it last.
+  /// The keys that the oracle returned last, in order.
   var keys: [RowKey]
-  /// One line for each deviation.
+  /// The deviations found so far, one line each.
   private(set) var problems: [String] = []
 
   init(kit: TableSourceConformance, query: TableQuery, keys: [RowKey]) {
@@ -16,7 +16,7 @@ struct TableWalk {
     self.keys = keys
   }
 
-  /// The counts to the end and up to a limit.
+  /// Checks the number of rows, counted with and without a limit.
   mutating func checkCounts() async throws {
     let total = try await kit.source.count(query, limit: nil)
     if total != .exact(keys.count) { report("count: \(total), not \(keys.count)") }
@@ -27,7 +27,7 @@ struct TableWalk {
     }
   }
 
-  /// Every anchor at random places.
+  /// Checks pages at every kind of anchor, at random rows.
   mutating func checkAnchors(using generator: inout RepeatableNumbers) async throws {
     for _ in 0..<4 {
       let count = Int.random(in: 1...7, using: &generator)
@@ -47,7 +47,7 @@ struct TableWalk {
     }
   }
 
-  /// From the first row to the last one, with changes between the pages.
+  /// Checks all pages from the first row to the last one, with changes between the pages.
   mutating func checkForwards(using generator: inout RepeatableNumbers) async throws {
     var page = try await check(.first, size(&generator), startsAt: 0...0)
     var pages = 0
@@ -59,7 +59,7 @@ struct TableWalk {
     }
   }
 
-  /// From the last row to the first one, with changes between the pages.
+  /// Checks all pages from the last row to the first one, with changes between the pages.
   mutating func checkBackwards(using generator: inout RepeatableNumbers) async throws {
     let count = size(&generator)
     let end = max(0, keys.count - count)
@@ -76,9 +76,9 @@ struct TableWalk {
     Int.random(in: 1...max(3, keys.count / 4), using: &generator)
   }
 
-  /// Lets rows change, asks the oracle again, and answers where the row stands now: at the first
-  /// place of the range, or, if it is gone, somewhere among the rows that are new between its
-  /// neighbours.
+  /// Changes some rows, asks the oracle again, and returns the index of a row. If the row is gone,
+  /// returns the range of indices between its former neighbours, where new rows may have been
+  /// inserted.
   private mutating func gap(at key: RowKey, using generator: inout RepeatableNumbers) async throws
     -> (range: ClosedRange<Int>, isGone: Bool)
   {

@@ -3,11 +3,11 @@ import CTrellisSQLite
 extension Connection {
   /// Reports every row that the connection changes while a closure runs.
   ///
-  /// Rows are reported right before they change, in order, including the effects of triggers and
-  /// foreign keys and the rows that `REPLACE` deletes. A change that is reported may still be
-  /// rolled back: keep the changes until the transaction has returned. SQLite's own tables and
-  /// virtual tables are not reported, but the tables in which a virtual table keeps its data are.
-  /// Generated columns are part of the values only where they are stored.
+  /// Rows are reported directly before they change, in order, including changes by triggers and
+  /// foreign keys and the rows that `REPLACE` deletes. A reported change may still be rolled back,
+  /// so wait until the transaction has returned before you use the changes. Changes of SQLite's
+  /// internal tables and of virtual tables are not reported, but those of shadow tables are. The
+  /// values include generated columns only if these are stored.
   ///
   /// ```swift
   /// var changes: [RowChange] = []
@@ -17,8 +17,9 @@ extension Connection {
   /// ```
   ///
   /// - Parameters:
-  ///   - observe: Called for every change. Must not use the connection.
-  ///   - body: The work. Observing inside of it replaces the outer observer for as long.
+  ///   - observe: Called for every change. The closure must not use the connection.
+  ///   - body: The work to observe. A nested call of this method replaces the outer observer until
+  ///     it returns.
   public func observingChanges<Result>(
     _ observe: (RowChange) -> Void, _ body: () throws -> Result
   ) throws -> Result {
@@ -36,7 +37,7 @@ extension Connection {
 }
 
 extension DatabaseHandle {
-  /// Asks SQLite to report changes if there are observers, and not to if there are none.
+  /// Turns SQLite's reports of changes on if there is an observer, and off otherwise.
   fileprivate func watchChanges() {
     sqlite3_preupdate_hook(pointer, observer == nil ? nil : changeCallback, address)
   }
@@ -76,7 +77,7 @@ private func values(of database: OpaquePointer, _ source: ValueSource) -> [SQLVa
 }
 
 extension SQLValue {
-  /// Makes a copy of a value that SQLite owns.
+  /// Creates a copy of a value that SQLite owns.
   fileprivate init(copying value: OpaquePointer) {
     switch StorageClass(fundamentalType: sqlite3_value_type(value)) {
     case .null: self = .null

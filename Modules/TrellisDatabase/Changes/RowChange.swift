@@ -1,30 +1,31 @@
-/// One row that a statement inserts, updates or deletes.
+/// A change of one row by a statement.
 public struct RowChange: Hashable, Sendable {
-  /// A kind of change of a row.
+  /// The kind of a change.
   public enum Kind: Hashable, Sendable {
-    /// The row is new.
+    /// The row is inserted.
     case insert
-    /// The row has other values.
+    /// The row is updated.
     case update
-    /// The row is gone.
+    /// The row is deleted.
     case delete
   }
 
   /// The kind of change.
   public let kind: Kind
-  /// The schema: `main`, `temp` or the name of an attached database.
+  /// The name of the schema: `main`, `temp` or that of an attached database.
   public let schema: String
-  /// The table.
+  /// The name of the table.
   public let table: String
-  /// The rowid before the change. Means nothing for an insert and in a table WITHOUT ROWID.
+  /// The rowid before the change. The value has no meaning for an insert or in a table WITHOUT
+  /// ROWID.
   public let oldRowID: Int64
-  /// The rowid after the change. Means nothing for a delete and in a table WITHOUT ROWID.
+  /// The rowid after the change. The value has no meaning for a delete or in a table WITHOUT ROWID.
   public let newRowID: Int64
   /// All values before the change; nil for an insert.
   public let old: [SQLValue]?
   /// All values after the change; nil for a delete.
   public let new: [SQLValue]?
-  /// The depth of triggers: 0 for a change of the statement itself, 1 for one by its triggers, 2
-  /// for one by theirs, and so on.
+  /// The depth of triggers: 0 for a change by the statement itself, 1 for a change by one of its
+  /// triggers, 2 for a change by a trigger of that change, and so on.
   public let triggerDepth: Int
 }

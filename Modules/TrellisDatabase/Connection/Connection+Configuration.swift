@@ -1,7 +1,7 @@
 import CTrellisSQLite
 
 extension Connection {
-  /// Makes the connection what its profile says, and proves it by reading back.
+  /// Applies the settings of the profile, and checks them by reading them back.
   func configure() throws(DatabaseError) {
     profile.limits.apply(to: handle.pointer)
     for (option, value) in [
@@ -20,7 +20,7 @@ extension Connection {
   }
 
   private func configureForeign() throws(DatabaseError) {
-    // First, since others read the file, and with it what is beside it.
+    // The lock comes first, since the other settings read the file and the files beside it.
     if isAlone { try execute("PRAGMA locking_mode=EXCLUSIVE") }
     try execute("PRAGMA mmap_size=0")
     try set("synchronous", to: 2)
@@ -31,7 +31,8 @@ extension Connection {
   private func configureOwn(
     _ applicationID: Int32, _ durability: ConnectionProfile.Durability
   ) throws(DatabaseError) {
-    // Before anything is written or the mode is changed, which wait for the disk too.
+    // The setting comes before the first write and the change of the journal mode, which wait for
+    // the disk too.
     if durability == .none { try set("synchronous", to: 0) }
     if try isUnmarkedAndEmpty() {
       if mode != .readOnly { try execute("PRAGMA application_id=\(applicationID)") }
@@ -39,7 +40,7 @@ extension Connection {
       try requireApplicationID(applicationID)
     }
     if mode != .readOnly {
-      // Only the first page changes. With a journal on disk, a program that is killed right here
+      // Only the first page changes. With a journal on disk, killing the program at this point
       // would leave a file that cannot be read without permission to write it.
       if try value("PRAGMA journal_mode")?.asString == "delete" {
         try execute("PRAGMA journal_mode=MEMORY")

@@ -1,16 +1,17 @@
 import CTrellisSQLite
 
 extension Connection {
-  /// A question about a number and a text that statements ask as a function.
+  /// A condition on a number and a text that statements can call as an SQL function.
   package typealias NumberTest = @Sendable (_ number: Double, _ text: SQLText) -> Bool
 
-  /// Adds a function of a number and a text to the connection's SQL, which answers 1 or 0.
+  /// Adds an SQL function to the connection that takes a number and a text, and returns 1 or 0.
   ///
-  /// Views and triggers of the file cannot call it.
+  /// Views and triggers in the file cannot call the function.
   ///
   /// - Parameters:
-  ///   - name: The name in statements.
-  ///   - test: Answers; always the same for the same number and text.
+  ///   - name: The name of the function in statements.
+  ///   - test: Returns whether the condition is true, and always the same result for the same
+  ///     arguments.
   package func define(_ name: String, _ test: @escaping NumberTest) throws(DatabaseError) {
     let function = Unmanaged.passRetained(NumberFunction(test: test)).toOpaque()
     let flags = SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_DIRECTONLY
@@ -20,8 +21,8 @@ extension Connection {
   }
 }
 
-/// A Swift function as SQLite keeps it: handed back with each call, and when the connection is
-/// closed.
+/// A Swift closure in an object that SQLite can keep. SQLite passes the object to each call, and
+/// releases it when the connection is closed.
 private final class NumberFunction {
   let test: Connection.NumberTest
 
@@ -35,14 +36,14 @@ private func answerNumberTest(
 ) {
   guard count == 2, let values, let function = sqlite3_user_data(context) else { return }
   let test = Unmanaged<NumberFunction>.fromOpaque(function).takeUnretainedValue().test
-  // As text first, which is what makes UTF-8 of it in a file of another encoding.
+  // The text is requested before its length, because this converts it to UTF-8 if necessary.
   let bytes = UnsafeRawBufferPointer(
     start: sqlite3_value_text(values[1]), count: Int(sqlite3_value_bytes(values[1])))
   let isTrue = test(sqlite3_value_double(values[0]), SQLText(bytes: Array(bytes)))
   sqlite3_result_int(context, isTrue ? 1 : 0)
 }
 
-/// Releases a function; SQLite calls it also if the function could not be made.
+/// Releases a function. SQLite calls this even if the function could not be created.
 private func releaseNumberTest(_ function: UnsafeMutableRawPointer?) {
   if let function { Unmanaged<NumberFunction>.fromOpaque(function).release() }
 }

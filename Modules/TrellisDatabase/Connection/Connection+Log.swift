@@ -9,20 +9,21 @@ import CTrellisSQLite
 #endif
 
 extension Connection {
-  /// Removes the index of the log that is beside the file, which SQLite makes again when it is
-  /// needed.
+  /// Removes the index of the write-ahead log (the `-shm` file). SQLite creates it again when
+  /// necessary.
   ///
-  /// - Precondition: The connection is alone, so no other one uses the index.
+  /// - Precondition: The connection has locked all others out, so no other one uses the index.
   package func removeIndexOfLog() {
     precondition(isAlone, "others may use the index of the log; open the file alone")
-    // SQLite's own name of the file: what a link leads to, wherever the process is by now.
+    // SQLite's own name of the file is the target of a link, and does not depend on the current
+    // folder.
     guard let name = sqlite3_db_filename(handle.pointer, "main") else { return }
     let index =
       Array(UnsafeBufferPointer(start: name, count: strlen(name))) + Array("-shm".utf8CString)
     unlink(index)
   }
 
-  /// Leaves the log beside the file as it is when the connection is closed.
+  /// Keeps the write-ahead log unchanged when the connection is closed.
   package func leaveLog() {
     _ = trellis_configure(handle.pointer, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1)
   }

@@ -3,21 +3,22 @@ import CTrellisSQLite
 extension Connection {
   /// Reads a part of a text or a blob in place, without reading the rest.
   ///
-  /// Works for values beyond ``ConnectionLimits/valueBytes``, which no query can read. Text is
-  /// given in the encoding of the file and may be cut in the middle of a character.
+  /// This method can read values longer than ``ConnectionLimits/valueBytes``, which no query can
+  /// read. Text is returned in the encoding of the file, and may be cut in the middle of a
+  /// character.
   ///
   /// ```swift
   /// let (start, byteCount) = try connection.bytes(of: "data", in: "photo", rowID: 7, range: 0..<64)
   /// ```
   ///
   /// - Parameters:
-  ///   - column: The column.
-  ///   - table: A table with rowids, not a view.
-  ///   - schema: The database of the connection.
-  ///   - rowID: The row.
-  ///   - range: The bytes, counted from 0; what lies behind the end of the value is left out.
-  /// - Returns: The bytes, and how many the whole value has.
-  /// - Throws: ``DatabaseError``, also if something other than text or a blob is stored there.
+  ///   - column: The name of the column.
+  ///   - table: The name of a table with rowids, not a view.
+  ///   - schema: The name of the database that has the table.
+  ///   - rowID: The rowid of the row.
+  ///   - range: The bytes to read, counted from 0. The part beyond the end of the value is ignored.
+  /// - Returns: The bytes, and the byte count of the whole value.
+  /// - Throws: ``DatabaseError``, for example if the value is neither text nor a blob.
   public func bytes(
     of column: String, in table: String, schema: String = "main", rowID: Int64, range: Range<Int>
   ) throws(DatabaseError) -> (bytes: [UInt8], byteCount: Int) {

@@ -1,11 +1,11 @@
 import CTrellisSQLite
 
 extension Connection {
-  /// Runs one statement to its end.
+  /// Runs one statement to completion.
   ///
   /// - Parameters:
-  ///   - sql: Exactly one statement.
-  ///   - values: One for each parameter, in order.
+  ///   - sql: The text of exactly one statement.
+  ///   - values: The values of the parameters, in order.
   public func execute(_ sql: String, _ values: [SQLValue] = []) throws(DatabaseError) {
     let statement = try cachedStatement(sql)
     defer { statement.finish() }
@@ -13,7 +13,7 @@ extension Connection {
     while try statement.step() {}
   }
 
-  /// Runs any number of statements that take no values, as a schema has them.
+  /// Runs any number of statements without parameters, such as those that create a schema.
   public func executeScript(_ sql: String) throws(DatabaseError) {
     var rest = Array(sql.utf8)[...]
     while let (statement, tail) = try Statement.compileFirst(of: rest, on: handle) {
@@ -22,7 +22,7 @@ extension Connection {
     }
   }
 
-  /// Calls a closure with every row of a query; the closure reads the columns it wants.
+  /// Calls a closure for every row of a query. The closure can read the columns of the row.
   ///
   /// ```swift
   /// try connection.forEachRow("SELECT id, name FROM artist WHERE id > ?", [100]) { row in
@@ -30,7 +30,7 @@ extension Connection {
   /// }
   /// ```
   ///
-  /// The query ends with the closure's last call or first error. Do not keep the row.
+  /// The query ends after the last row or the first error. The row is valid only during the call.
   public func forEachRow(
     _ sql: String, _ values: [SQLValue] = [], _ body: (_ row: Statement) throws -> Void
   ) throws {
@@ -40,7 +40,7 @@ extension Connection {
     while try statement.step() { try body(statement) }
   }
 
-  /// Returns all rows of a query with all their columns.
+  /// Returns all rows of a query, each with the values of all columns.
   public func rows(
     _ sql: String, _ values: [SQLValue] = []
   ) throws(DatabaseError) -> [[SQLValue]] {
@@ -67,19 +67,20 @@ extension Connection {
     try firstRow(sql, values)?.first
   }
 
-  /// Returns how SQLite would run a statement, one step a line, the outermost first.
+  /// Returns SQLite's plan for a statement, one line for each step, the outermost step first.
   ///
-  /// It reads no row of any table and does not count as ``work``.
+  /// The call reads no rows of tables, and does not count as ``work``.
   public func plan(of sql: String, _ values: [SQLValue] = []) throws(DatabaseError) -> [String] {
     let before = handle.work
     defer { handle.work = before }
     return try rows("EXPLAIN QUERY PLAN \(sql)", values).compactMap { $0.last?.asString }
   }
 
-  /// Compiles one statement to keep and use again: the fastest way to do the same thing many times.
+  /// Returns a compiled statement that can be run repeatedly, which is the fastest way to run it
+  /// many times.
   ///
-  /// - Throws: ``DatabaseError`` with code `misuse` if there is no statement in the text, or more
-  ///   than one, or a NUL.
+  /// - Throws: ``DatabaseError`` with code `misuse` if the text contains no statement, more than
+  ///   one statement, or a NUL.
   public func statement(_ sql: String) throws(DatabaseError) -> Statement {
     try Statement(sql, on: handle)
   }

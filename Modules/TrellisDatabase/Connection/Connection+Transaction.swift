@@ -1,12 +1,15 @@
 import CTrellisSQLite
 
-/// The moment at which a transaction takes its locks.
+/// The time at which a transaction acquires its locks.
 public enum TransactionKind: Hashable, Sendable {
-  /// Takes a lock at the first statement that needs one. For reading one consistent state.
+  /// The transaction acquires a lock when a statement first needs one. Use this to read one
+  /// consistent state.
   case deferred
-  /// Takes the write lock at once, so that nothing is found busy half-way. For writing.
+  /// The transaction acquires the write lock at the beginning, so that no later statement finds the
+  /// file locked by another writer. Use this to write.
   case immediate
-  /// Takes all locks at once. In WAL mode the same as ``immediate``.
+  /// The transaction acquires all locks at the beginning. In WAL mode this is the same as
+  /// ``immediate``.
   case exclusive
 
   fileprivate var sql: String {
@@ -19,14 +22,14 @@ public enum TransactionKind: Hashable, Sendable {
 }
 
 extension Connection {
-  /// Runs a closure as one transaction: all of it is saved, or none of it.
+  /// Runs a closure in a transaction, so that all of its changes are saved, or none.
   ///
-  /// Any error that the closure throws rolls back. If SQLite rolls back by itself, as it does when
-  /// the disk is full, later statements of the closure are refused rather than saved one by one,
-  /// and the transaction throws even if the closure does not.
+  /// If the closure throws an error, the transaction is rolled back. If SQLite rolls back on its
+  /// own, for example because the disk is full, later statements of the closure fail instead of
+  /// being saved one by one, and this method throws an error even if the closure does not.
   ///
-  /// - Throws: ``DatabaseError`` with code `misuse` inside another transaction or in the middle of
-  ///   a query's rows; whatever the closure throws.
+  /// - Throws: ``DatabaseError`` with code `misuse` if another transaction is open or a query is
+  ///   not finished; any error that the closure throws.
   public func transaction<Result>(
     _ kind: TransactionKind = .immediate, _ body: () throws -> Result
   ) throws -> Result {
@@ -49,15 +52,15 @@ extension Connection {
     }
   }
 
-  /// Whether a transaction is open. False inside ``transaction(_:_:)`` if SQLite has rolled back.
+  /// Whether a transaction is open. Inside ``transaction(_:_:)`` the value is false if SQLite has
+  /// rolled back on its own.
   public var isInTransaction: Bool { handle.isInTransaction }
 
-  /// The number of rows that the last INSERT, UPDATE or DELETE changed, without those changed by
-  /// triggers.
+  /// The number of rows that the last INSERT, UPDATE or DELETE statement changed, not counting
+  /// changes by triggers.
   public var changes: Int { Int(sqlite3_changes64(handle.pointer)) }
 
-  /// The number of rows changed since the connection was opened, including those changed by
-  /// triggers.
+  /// The number of rows changed since the connection was opened, including changes by triggers.
   public var totalChanges: Int { Int(sqlite3_total_changes64(handle.pointer)) }
 
   /// The rowid of the last row that this connection inserted.
@@ -67,13 +70,13 @@ extension Connection {
     try execute("COMMIT")
   }
 
-  /// Rolls back, even when the work was interrupted or is being interrupted. SQLite refuses to
-  /// begin anything while interrupted statements wait, so those of the transaction are reset first.
+  /// Rolls back the transaction, even if the work was or is being interrupted. SQLite starts no
+  /// statement while interrupted ones are running, so these are reset first.
   private func rollBack() {
     guard isInTransaction else { return }
     handle.withoutInterrupts {
       while let statement = firstRunningStatement { sqlite3_reset(statement) }
-      // Fails only if SQLite has rolled back already.
+      // This fails only if SQLite has already rolled back.
       sqlite3_exec(handle.pointer, "ROLLBACK", nil, nil, nil)
     }
   }

@@ -1,10 +1,11 @@
 import CTrellisSQLite
 
-/// An open database.
+/// A connection to an SQLite database.
 ///
-/// A connection belongs to one thread or actor at a time: it is not `Sendable`, neither are its
-/// statements, and SQLite does not guard it. Calls block, so an actor that owns one runs on a
-/// ``DatabaseExecutor``. The file is closed when the connection and its last statement are gone.
+/// Use a connection and its statements from only one thread or actor at a time: they are not
+/// `Sendable`, and SQLite does not protect them. Calls block, so an actor that owns a connection
+/// should run on a ``DatabaseExecutor``. The file is closed when the connection and all of its
+/// statements are released.
 ///
 /// ```swift
 /// let connection = try Connection("notes.db", .create, .own(applicationID: 0x6E6F7465))
@@ -19,25 +20,26 @@ public final class Connection {
   public var path: DatabasePath? { handle.path }
   /// The mode in which the file was opened.
   public let mode: OpenMode
-  /// The treatment of the file.
+  /// The profile of the connection.
   public let profile: ConnectionProfile
-  /// Whether it reads a file that must not change meanwhile.
+  /// Whether the connection reads a file that must not change while the file is open.
   package let isUnchanging: Bool
-  /// Whether the file is locked against all other connections.
+  /// Whether the connection has locked all other connections out.
   let isAlone: Bool
 
   let handle: DatabaseHandle
   var statements = StatementCache()
 
-  /// Opens a file and reads its schema, so that any fault in it is found at once.
+  /// Creates a connection to a file, and reads the schema to detect damage immediately.
   ///
   /// - Parameters:
-  ///   - path: The file.
-  ///   - mode: Whether it is written or created.
-  ///   - profile: The treatment of the file.
-  ///   - busyTimeoutMilliseconds: The longest wait for a lock of another connection, now and later.
-  ///   - interrupt: Ends the waiting early; nil for none.
-  /// - Throws: ``DatabaseError``. Nothing is created then unless `mode` is ``OpenMode/create``.
+  ///   - path: The path of the file.
+  ///   - mode: Whether the file may be written or created.
+  ///   - profile: Whether the file is another program's or the program's own.
+  ///   - busyTimeoutMilliseconds: The longest time to wait for another connection's lock, while
+  ///     opening the file and later.
+  ///   - interrupt: A handle that can stop opening the file early; nil for none.
+  /// - Throws: ``DatabaseError``. No file is created unless `mode` is ``OpenMode/create``.
   public convenience init(
     _ path: DatabasePath, _ mode: OpenMode, _ profile: ConnectionProfile,
     busyTimeoutMilliseconds: Int = 5000, interrupt: InterruptHandle? = nil
@@ -47,7 +49,7 @@ public final class Connection {
       faults: nil)
   }
 
-  /// Opens a file whose writes can be made to fail.
+  /// Creates a connection to a file whose operations can be made to fail, for tests.
   package convenience init(
     _ path: DatabasePath, _ mode: OpenMode, _ profile: ConnectionProfile,
     busyTimeoutMilliseconds: Int = 5000, interrupt: InterruptHandle? = nil,
@@ -65,11 +67,11 @@ public final class Connection {
     try self.init(handle, mode, profile, interrupt, budget: Self.schemaBudget(of: file))
   }
 
-  /// Opens for reading a file in WAL mode that has no log beside it, in a place where none can be
-  /// made.
+  /// Creates a reading connection to a file in WAL mode that has no write-ahead log, in a folder
+  /// where none can be created.
   ///
-  /// Nothing is locked and no change is noticed, so the caller looks before and after reading
-  /// whether the file is unchanged.
+  /// The file is not locked, and changes are not noticed, so the caller must check before and after
+  /// reading that the file has not changed.
   package convenience init(
     unchanging path: DatabasePath, _ profile: ConnectionProfile, interrupt: InterruptHandle? = nil
   ) throws {
@@ -84,10 +86,10 @@ public final class Connection {
       isUnchanging: true)
   }
 
-  /// Opens a file that no other connection has open, and locks all others out.
+  /// Creates a connection to a file that no other connection has open, and locks all others out.
   ///
-  /// The files beside a file in WAL mode are not needed then, so this works also where there is no
-  /// room for them.
+  /// Such a connection does not need the extra files of WAL mode, so this works even if the disk is
+  /// full.
   package convenience init(alone path: DatabasePath, _ profile: ConnectionProfile) throws {
     guard let name = path.terminated else {
       throw DatabaseError(.cannotOpen, "no file can have this path; check it", path: path)
@@ -98,7 +100,7 @@ public final class Connection {
       handle, .readWrite, profile, nil, budget: Self.schemaBudget(of: .probe(path)), isAlone: true)
   }
 
-  /// Opens a database in memory, which ends with the connection.
+  /// Returns a connection to a new database in memory, which exists as long as the connection.
   public static func inMemory(_ profile: ConnectionProfile = .foreign) throws -> Connection {
     let name = Array(":memory:".utf8CString)
     let handle = try DatabaseHandle(
@@ -106,13 +108,16 @@ public final class Connection {
     return try Connection(handle, .create, profile, nil, budget: nil)
   }
 
-  /// Returns more steps than reading the schema takes, if the whole file were schema.
+  /// Returns a number of steps that would be enough to read the schema even if it filled the whole
+  /// file.
   private static func schemaBudget(of file: DatabaseFile) -> Int {
     1_000_000 + Int(clamping: file.size) / 2 + Int(clamping: file.logSize) / 2
   }
 
-  /// - Parameter budget: How many steps reading the schema may take. In a file whose pages lead to
-  ///   each other it has no end.
+  /// Creates a connection with an open handle.
+  ///
+  /// - Parameter budget: The greatest number of steps for reading the schema. Without a limit, a
+  ///   damaged file whose pages refer to each other would be read forever.
   private init(
     _ handle: DatabaseHandle, _ mode: OpenMode, _ profile: ConnectionProfile,
     _ interrupt: InterruptHandle?, budget: Int?, isUnchanging: Bool = false, isAlone: Bool = false

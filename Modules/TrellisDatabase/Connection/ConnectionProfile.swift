@@ -1,47 +1,48 @@
-/// The treatment of a file by a connection: as a foreign file or as the program's own.
+/// The settings of a connection, which depend on whether a file is foreign or the program's own.
 ///
-/// In either case nothing in the file can call functions with side effects (`trusted_schema` off),
-/// text in double quotes is a name and never a string, damaged pages are noticed when they are
-/// read, and foreign keys hold. See <https://sqlite.org/security.html>.
+/// In either case, the schema cannot call functions with side effects (`trusted_schema` is off),
+/// text in double quotes is always a name and never a string, damaged pages are detected when they
+/// are read, and foreign keys are enforced. See <https://sqlite.org/security.html>.
 public struct ConnectionProfile: Hashable, Sendable {
   enum Ownership: Hashable {
     case foreign
     case own(applicationID: Int32, durability: Durability)
   }
 
-  /// The commits that a power cut may take. A crash of the program never takes anything that was
-  /// committed.
+  /// The durability of commits if the power fails. If only the program crashes, no commit is ever
+  /// lost.
   public enum Durability: Hashable, Sendable {
-    /// A power cut may take the last transactions, never the consistency of the file:
-    /// `synchronous=NORMAL`.
+    /// A power failure may lose the last transactions, but never corrupts the file
+    /// (`synchronous=NORMAL`).
     case normal
-    /// A power cut may take the file itself until another connection has made it durable: nothing
-    /// is waited for.
+    /// A power failure may corrupt the file, because commits do not wait for the disk
+    /// (`synchronous=OFF`), until another connection has made the file durable.
     case none
-    /// A power cut takes nothing that was committed: `synchronous=FULL`.
+    /// A power failure loses no committed transaction (`synchronous=FULL`).
     case full
   }
 
   let ownership: Ownership
-  /// The greatest size of values and statements.
+  /// The greatest sizes of values and statements.
   public var limits: ConnectionLimits
 
   /// The profile for a file that belongs to another program or person.
   ///
-  /// Its journal mode is never changed, it is not mapped into memory, its schema cannot be damaged
-  /// by any statement, and limits are low. A commit is durable (`synchronous=FULL`). Opened with
-  /// ``OpenMode/readOnly``, statements that would write are refused as well (`query_only`).
+  /// The journal mode is never changed, the file is not mapped into memory, no statement can damage
+  /// the schema, and the limits are low. Commits are durable (`synchronous=FULL`). In mode
+  /// ``OpenMode/readOnly``, SQLite additionally refuses all statements that write (`query_only`).
   public static let foreign = ConnectionProfile(ownership: .foreign, limits: .foreign)
 
-  /// Returns the profile for a file of the program's own: a write-ahead log and a mark that says
-  /// whose it is.
+  /// Returns the profile for the program's own file, which uses a write-ahead log and is marked
+  /// with an application id.
   ///
-  /// A new file gets the mark; a file with another one is refused before anything is changed.
+  /// A new file is marked with the id. A file with another id is refused before anything is
+  /// changed.
   ///
   /// - Parameters:
-  ///   - applicationID: The mark, `PRAGMA application_id`.
-  ///   - durability: The commits that a power cut may take.
-  /// - Precondition: The mark is not 0.
+  ///   - applicationID: The id that marks the program's files (`PRAGMA application_id`).
+  ///   - durability: The durability of commits if the power fails.
+  /// - Precondition: `applicationID` is not 0.
   public static func own(applicationID: Int32, durability: Durability = .full) -> ConnectionProfile
   {
     precondition(applicationID != 0, "0 marks no file; choose another application id")

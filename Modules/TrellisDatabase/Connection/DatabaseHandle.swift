@@ -8,20 +8,21 @@ import CTrellisSQLite
   import Glibc
 #endif
 
-/// SQLite's own connection object and what its callbacks need.
+/// SQLite's own connection object, with the data that its callbacks need.
 ///
-/// Statements and the connection share it; it closes the file when the last of them is gone. SQLite
-/// knows it by address, which is why it is one object for as long as the file is open.
+/// The connection and its statements share the handle, and the file is closed when the last of them
+/// is released. SQLite keeps the address of the handle, so the same object must exist while the
+/// file is open.
 final class DatabaseHandle {
   let pointer: OpaquePointer
   let path: DatabasePath?
   var work = WorkCounters()
   var scope: WorkScope?
   var busyWait: BusyWait
-  /// Whether every statement has to run inside the transaction that was begun.
+  /// Whether every statement must run inside the current transaction.
   var expectsTransaction = false
   var observer: ((RowChange) -> Void)?
-  /// The faults of tests, kept until the file is closed.
+  /// The fault injector of a test, which must exist until the file is closed.
   private let faults: FaultInjector?
 
   init(
@@ -29,7 +30,7 @@ final class DatabaseHandle {
     faults: FaultInjector?
   ) throws(DatabaseError) {
     var opened: OpaquePointer?
-    // Confined to one thread at a time by its owner, so SQLite's own mutexes are not needed.
+    // The owner uses the connection from one thread at a time, so SQLite's mutexes are not needed.
     let flags = flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
     let result = sqlite3_open_v2(name, &opened, flags, faults?.name)
     guard let opened else {
@@ -50,12 +51,12 @@ final class DatabaseHandle {
     sqlite3_close_v2(pointer)
   }
 
-  /// The address that SQLite hands back to the callbacks.
+  /// The address of this object, which SQLite passes to the callbacks.
   var address: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 
   var isInTransaction: Bool { sqlite3_get_autocommit(pointer) == 0 }
 
-  /// Asks SQLite to report progress if anything bounds the work, and not to if nothing does.
+  /// Turns SQLite's progress reports on if the work is limited, and off otherwise.
   func watchProgress() {
     if scope == nil {
       sqlite3_progress_handler(pointer, 0, nil, nil)
@@ -64,7 +65,7 @@ final class DatabaseHandle {
     }
   }
 
-  /// Runs work that must not be interrupted. An interruption meanwhile stops the work after it.
+  /// Runs work that must not be interrupted. An interrupt during this time affects only later work.
   func withoutInterrupts(_ work: () -> Void) {
     let interrupts = scope?.interrupts ?? []
     for interrupt in interrupts { interrupt.leave(pointer) }
@@ -74,7 +75,7 @@ final class DatabaseHandle {
     for interrupt in interrupts { interrupt.enter(pointer) }
   }
 
-  /// Returns the error for a result code, in the light of what bounds the work.
+  /// Returns the error for a result code, or the reason why the work was stopped, if it was.
   func error(_ result: Int32, sql: String?, didRollBack: Bool = false) -> DatabaseError {
     let primary = result & 0xff
     if primary == SQLITE_INTERRUPT || primary == SQLITE_BUSY, let stop = scope?.stop {
@@ -99,14 +100,14 @@ final class DatabaseHandle {
 }
 
 extension DatabaseError {
-  /// Describes a failure in SQLite's words, with advice where there is some.
+  /// Returns the error for a result code, with SQLite's message and advice, if there is any.
   static func fromSQLite(
     _ result: Int32, of database: OpaquePointer, path: DatabasePath?, sql: String? = nil,
     didRollBack: Bool = false
   ) -> DatabaseError {
     // The connection's own message is about another failure if the codes differ.
     let isLatest = sqlite3_extended_errcode(database) == result
-    // What the system said is lost when SQLite rolls back.
+    // The error number of the system is lost when SQLite rolls back.
     if resultsOfGrowing.contains(result), isFileSizeLimited {
       return DatabaseError(
         .full,
@@ -127,22 +128,22 @@ extension DatabaseError {
   }
 }
 
-/// The result codes SQLITE_IOERR_WRITE, _TRUNCATE and _SHMSIZE, which come from a file that may not
-/// grow.
+/// The result codes SQLITE_IOERR_WRITE, _TRUNCATE and _SHMSIZE, which are those of a file that
+/// cannot grow.
 private let resultsOfGrowing = [3, 6, 19].map { SQLITE_IOERR | ($0 << 8) }
 
-/// Returns whether there is no room for what SQLite makes beside a file: it says so only of the
-/// file itself.
+/// Returns whether there is no disk space for the files beside a database. SQLite itself reports a
+/// full disk only for the database file.
 private func isOutOfRoom(_ result: Int32, _ database: OpaquePointer) -> Bool {
   if result == resultOfGrowingIndex { return true }
   let isOfSystem = [SQLITE_CANTOPEN, SQLITE_IOERR].contains(result & 0xff)
   return isOfSystem && [ENOSPC, EDQUOT].contains(sqlite3_system_errno(database))
 }
 
-/// The result code SQLITE_IOERR_SHMSIZE, which comes only from a write that found no room.
+/// The result code SQLITE_IOERR_SHMSIZE, which is only returned if a write finds no disk space.
 private let resultOfGrowingIndex = SQLITE_IOERR | (19 << 8)
 
-/// Whether files of this process may grow only so far.
+/// Whether the size of files that this process writes is limited.
 private var isFileSizeLimited: Bool {
   var limit = rlimit()
   #if canImport(Glibc)

@@ -1,12 +1,12 @@
 import CTrellisSQLite
 
-/// The access that opening a database grants.
+/// The kind of access that a connection has to a file.
 public enum OpenMode: Hashable, Sendable {
-  /// Reads only. The file must exist.
+  /// The connection can only read. The file must exist.
   case readOnly
-  /// Reads and writes. The file must exist.
+  /// The connection can read and write. The file must exist.
   case readWrite
-  /// Reads and writes, and creates the file if there is none. The only mode that does.
+  /// The connection can read and write. The file is created if it does not exist.
   case create
 
   var flags: Int32 {

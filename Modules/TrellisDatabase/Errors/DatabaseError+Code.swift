@@ -1,25 +1,25 @@
 import CTrellisSQLite
 
 extension DatabaseError {
-  /// The sort of failure. Others may add codes of their own.
+  /// A kind of failure. Other modules may add codes of their own.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
-    /// The name, as records show it.
+    /// The name of the code, as records show it.
     public let name: String
 
-    /// Names a sort of failure.
+    /// Creates a code with the given name.
     public init(_ name: String) {
       self.name = name
     }
 
-    /// The name.
+    /// The name of the code.
     public var description: String { name }
   }
 }
 
 extension DatabaseError.Code {
-  /// Another connection has held the lock until the busy timeout had passed.
+  /// Another connection held a lock until the busy timeout expired.
   public static let busy = Self("busy")
-  /// A statement of the same connection is in the way.
+  /// Another statement of the same connection prevents the operation.
   public static let locked = Self("locked")
   /// The file is not an SQLite database, or it is encrypted.
   public static let notADatabase = Self("not-a-database")
@@ -27,7 +27,7 @@ extension DatabaseError.Code {
   public static let corrupt = Self("corrupt")
   /// The file is shorter than its header says.
   public static let truncated = Self("truncated")
-  /// The file was written by a format that this SQLite does not know.
+  /// The file has a format that this version of SQLite cannot read.
   public static let newerFormat = Self("newer-format")
   /// The disk is full.
   public static let full = Self("full")
@@ -35,34 +35,35 @@ extension DatabaseError.Code {
   public static let readOnly = Self("read-only")
   /// A constraint of the table forbids the change.
   public static let constraint = Self("constraint")
-  /// An ``InterruptHandle`` stopped the work.
+  /// The work was stopped by an ``InterruptHandle``.
   public static let interrupted = Self("interrupted")
-  /// The work needed more steps than it was given.
+  /// The work needed more steps than its budget allows.
   public static let budgetExhausted = Self("budget-exhausted")
   /// A value or a statement is longer than the limits allow.
   public static let tooBig = Self("too-big")
-  /// The file cannot be opened: no permission, or something in its place that is not a file.
+  /// The file cannot be opened, because permission is missing or the path is not that of a regular
+  /// file.
   public static let cannotOpen = Self("cannot-open")
   /// There is no such file.
   public static let missing = Self("missing")
-  /// The operating system could not read or write.
+  /// The operating system could not read or write the file.
   public static let inputOutput = Self("input-output")
-  /// The transaction was already rolled back when a statement or a commit was to run in it.
+  /// The transaction had already been rolled back before the statement or commit.
   public static let rolledBack = Self("rolled-back")
   /// The file belongs to another program.
   public static let otherApplication = Self("other-application")
   /// The value has the wrong type for the column.
   public static let typeMismatch = Self("type-mismatch")
-  /// The layer was used in a way that it does not allow.
+  /// The caller used this module in a way that it does not allow.
   public static let misuse = Self("misuse")
   /// SQLite does not accept the statement.
   public static let invalidSQL = Self("invalid-sql")
-  /// Memory or threads have run out.
+  /// There is not enough memory, or no thread can be started.
   public static let outOfResources = Self("out-of-resources")
 }
 
 extension DatabaseError.Code {
-  /// Makes the code for a result code of SQLite's, primary or extended.
+  /// Creates the code for a primary or extended result code of SQLite.
   init(resultCode: Int32) {
     switch resultCode & 0xff {
     case SQLITE_BUSY, SQLITE_PROTOCOL: self = .busy
@@ -83,7 +84,7 @@ extension DatabaseError.Code {
     }
   }
 
-  /// Advice to a user or a caller; nil if SQLite's own words are enough.
+  /// Advice for a user or a programmer; nil if SQLite's own message is enough.
   var advice: String? {
     switch self {
     case .busy: "another connection holds it, try again later"

@@ -1,4 +1,5 @@
-/// A failure of a database; ``description`` is one line: what, where, what to do.
+/// A failure of a database operation. Its ``description`` is one line that says what failed, where,
+/// and what to do.
 ///
 /// ```swift
 /// do {
@@ -8,21 +9,21 @@
 /// }
 /// ```
 public struct DatabaseError: Error, Hashable, Sendable {
-  /// The sort of failure.
+  /// The kind of failure.
   public let code: Code
-  /// SQLite's extended result code; 0 if the refusal was not SQLite's.
+  /// SQLite's extended result code; 0 if the error does not come from SQLite.
   public let resultCode: Int32
-  /// The failure and what to do. May hold names from the file: escape before showing, as
-  /// ``description`` does.
+  /// A message that says what failed and what to do. The message may contain names from the file,
+  /// so control characters must be escaped before it is shown, as in ``description``.
   public let message: String
-  /// The statement that failed; nil if the failure is of another kind.
+  /// The SQL statement that failed; nil if no statement was involved.
   public let sql: String?
-  /// The file; nil for a database in memory.
+  /// The path of the file; nil for a database in memory.
   public let path: DatabasePath?
-  /// Whether SQLite has rolled back the whole transaction by itself: nothing of it is saved.
+  /// Whether SQLite has rolled back the whole transaction on its own, so that none of it is saved.
   public let didRollBack: Bool
 
-  /// Describes a failure.
+  /// Creates an error.
   public init(
     _ code: Code, _ message: String, resultCode: Int32 = 0, sql: String? = nil,
     path: DatabasePath? = nil, didRollBack: Bool = false
@@ -37,7 +38,8 @@ public struct DatabaseError: Error, Hashable, Sendable {
 }
 
 extension DatabaseError: CustomStringConvertible {
-  /// One line of printable characters: path, message, and the beginning of the statement.
+  /// One line of printable characters with the path, the message and the beginning of the
+  /// statement.
   public var description: String {
     var line = ""
     if let path { line += "\(path): " }
@@ -48,7 +50,8 @@ extension DatabaseError: CustomStringConvertible {
   }
 }
 
-/// Replaces everything that a terminal or a log could obey with `\u{…}`.
+/// Returns a text in which control and format characters are written as `\u{…}`, so that no
+/// terminal obeys them.
 private func escapingControls(_ text: String) -> String {
   var line = ""
   for scalar in text.unicodeScalars {

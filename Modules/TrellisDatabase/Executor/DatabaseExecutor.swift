@@ -1,7 +1,7 @@
 import CTrellisSQLite
 
-/// An executor that runs an actor on a thread of its own, so that its blocking calls delay no other
-/// code.
+/// An executor that runs an actor on a thread of its own, so that the actor's blocking calls do not
+/// delay other code.
 ///
 /// ```swift
 /// actor Reader {
@@ -11,20 +11,21 @@ import CTrellisSQLite
 /// }
 /// ```
 ///
-/// Jobs run one after the other in the order in which they came. The thread ends by itself when the
-/// executor is released, which happens with its actor.
+/// Jobs run one after the other, in the order in which they are added. The thread ends when the
+/// executor is released, which is normally when its actor is released.
 public final class DatabaseExecutor: SerialExecutor {
   private let worker: Worker
 
-  /// Starts the thread.
+  /// Creates an executor and starts its thread.
   ///
-  /// - Parameter name: What debuggers call the thread; systems cut it at 15 bytes.
-  /// - Throws: ``DatabaseError`` with code `out-of-resources` if there can be no more threads.
+  /// - Parameter name: The name of the thread in debuggers. The operating system cuts the name
+  ///   after 15 bytes.
+  /// - Throws: ``DatabaseError`` with code `out-of-resources` if no thread can be started.
   public convenience init(name: String = "database") throws(DatabaseError) {
     try self.init(name: name, threadDidEnd: {})
   }
 
-  /// Starts the thread, and tells when it ends.
+  /// Creates an executor, starts its thread, and calls a closure when the thread ends.
   package init(name: String, threadDidEnd: @escaping @Sendable () -> Void) throws(DatabaseError) {
     worker = try Worker(name: name, didEnd: threadDidEnd)
   }
@@ -33,21 +34,22 @@ public final class DatabaseExecutor: SerialExecutor {
     worker.close()
   }
 
-  /// Adds a job behind those that wait.
+  /// Adds a job after all waiting jobs.
   public func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
-    // The job keeps the executor: its actor may let go of it while the job still runs.
+    // The job retains the executor, because the actor may release the executor while the job is
+    // running.
     worker.add { [self] in job.runSynchronously(on: asUnownedSerialExecutor()) }
   }
 
-  /// Returns whether the caller is on the thread of this executor.
+  /// Returns whether the caller runs on the thread of this executor.
   public func isIsolatingCurrentContext() -> Bool? {
     worker.isCurrent
   }
 
-  /// Stops the program if the caller is somewhere else.
+  /// Stops the program if the caller does not run on the thread of this executor.
   ///
-  /// - Precondition: The caller is on the thread of this executor.
+  /// - Precondition: The caller runs on the thread of this executor.
   public func checkIsolated() {
     precondition(worker.isCurrent, "not on the thread of this database executor")
   }

@@ -1,9 +1,9 @@
 import CTrellisSQLite
 import Synchronization
 
-/// A thread that runs closures in their order until it is closed.
+/// A thread that runs closures, in the order in which they are added, until it is closed.
 ///
-/// The thread keeps the worker alive, not the other way round.
+/// The running thread retains the worker.
 final class Worker: Sendable {
   private struct State {
     var waiting: [@Sendable () -> Void] = []
@@ -32,13 +32,13 @@ final class Worker: Sendable {
     semaphore.signal()
   }
 
-  /// Ends the thread once everything that was added has run.
+  /// Ends the thread after all closures that were added have run.
   func close() {
     state.withLock { $0.isClosed = true }
     semaphore.signal()
   }
 
-  /// Whether the caller is on the worker's thread.
+  /// Whether the caller runs on the worker's thread.
   var isCurrent: Bool {
     let current = UInt(trellis_current_thread())
     return state.withLock { $0.thread == current }
@@ -52,8 +52,8 @@ final class Worker: Sendable {
     didEnd()
   }
 
-  /// Returns everything that waits, once something does; nil if the worker is closed and nothing
-  /// waits.
+  /// Waits for closures and returns all of them; nil if the worker is closed and no closure is
+  /// waiting.
   private func next() -> [@Sendable () -> Void]? {
     while true {
       let (jobs, isClosed) = state.withLock { state in
@@ -72,7 +72,8 @@ private func workerThread(_ context: UnsafeMutableRawPointer?) {
   Unmanaged<Worker>.fromOpaque(context).takeRetainedValue().run()
 }
 
-// Unchecked because a pointer is not `Sendable` by itself; what this one points to is for threads.
+// Unchecked because a pointer is not `Sendable`, although the semaphore that it points to is
+// thread-safe.
 private struct SemaphorePointer: @unchecked Sendable {
   let pointer: OpaquePointer
 }

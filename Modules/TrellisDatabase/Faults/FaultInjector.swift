@@ -1,6 +1,6 @@
 import CTrellisSQLite
 
-/// A file system under SQLite that fails on demand, for tests of what a failing disk leaves behind.
+/// A file system for SQLite that fails on demand, to test the effects of a failing disk.
 ///
 /// ```swift
 /// let faults = try FaultInjector()
@@ -8,25 +8,25 @@ import CTrellisSQLite
 /// faults.fail(.inputOutput, atOperation: 3)
 /// ```
 ///
-/// Counts writes, syncs, truncations and deletions. Belongs to one thread, like its connections,
-/// which keep it alive.
+/// The injector counts writes, syncs, truncations and deletions. Use it from one thread at a time,
+/// like its connections, which retain it.
 package final class FaultInjector {
   /// A way for an operation to fail.
   package enum Fault: Hashable, Sendable, CaseIterable {
-    /// The operation ends with an I/O error.
+    /// The operation fails with an I/O error.
     case inputOutput
-    /// A write finds the disk full; other operations succeed.
+    /// A write fails because the disk is full; other operations succeed.
     case diskFull
-    /// A write stores half of its bytes, then there is an I/O error.
+    /// A write stores half of its bytes, and then fails with an I/O error.
     case tornWrite
   }
 
   let name: String
   private let pointer: OpaquePointer
 
-  /// Registers a file system under a name of its own.
+  /// Creates a file system and registers it with a unique name.
   package init() throws(DatabaseError) {
-    // Any name will do that no other living one has.
+    // Any name that no other current file system has is suitable.
     name = "trellis-fault-\(UInt64.random(in: .min ... .max))"
     guard let pointer = trellis_fault_vfs_create(name) else {
       throw DatabaseError(.outOfResources, "no memory for a file system")
@@ -38,8 +38,8 @@ package final class FaultInjector {
     trellis_fault_vfs_destroy(pointer)
   }
 
-  /// Makes the operation of that number fail, counted from 1 beginning now; with `lasting` all
-  /// later ones as well.
+  /// Makes the operation with the given number fail, counted from 1 beginning now. If `lasting` is
+  /// true, all later operations fail too.
   package func fail(_ fault: Fault, atOperation number: Int, lasting: Bool = false) {
     let kind =
       switch fault {
@@ -50,12 +50,13 @@ package final class FaultInjector {
     trellis_fault_vfs_plan(pointer, kind, Int64(number), lasting ? 1 : 0)
   }
 
-  /// Makes no operation fail, and counts from 1 again.
+  /// Makes all operations succeed again, and restarts the count.
   package func heal() {
     trellis_fault_vfs_plan(pointer, TRELLIS_FAULT_IO, 0, 0)
   }
 
-  /// The number of operations since the last call of one of the above.
+  /// The number of operations since the last call of ``fail(_:atOperation:lasting:)`` or
+  /// ``heal()``.
   package var operationCount: Int { Int(trellis_fault_vfs_operations(pointer)) }
 
   /// The number of operations that failed.

@@ -1,6 +1,6 @@
 import CTrellisSQLite
 
-/// The facts about a database file that can be had before it is opened.
+/// The facts about a database file that can be found without opening it.
 ///
 /// ```swift
 /// let file = DatabaseFile.probe("notes.db")
@@ -9,42 +9,43 @@ import CTrellisSQLite
 public struct DatabaseFile: Hashable, Sendable {
   /// The condition of a file.
   public enum Condition: Hashable, Sendable {
-    /// A database with everything in place.
+    /// A complete database.
     case ready
     /// A file of 0 bytes, which is an empty database.
     case empty
-    /// A database in WAL mode without its log: complete if it was closed properly, else not.
+    /// A database in WAL mode without a write-ahead log. The database is complete only if it was
+    /// closed properly.
     case withoutLog
-    /// Nothing is there.
+    /// There is no file at the path.
     case missing
-    /// A folder.
+    /// The path is that of a folder.
     case folder
-    /// A device, a pipe or a socket.
+    /// The path is that of a device, a pipe or a socket.
     case special
-    /// The operating system does not let it be read, with the reason in its words.
+    /// The file cannot be read; `reason` is the message of the operating system.
     case unreadable(reason: String)
-    /// Another kind of file, or an encrypted one, with its first bytes, at most 16.
+    /// The file is of another kind or encrypted. `firstBytes` has at most 16 bytes.
     case notADatabase(firstBytes: [UInt8])
-    /// A database of a format that this SQLite cannot read.
+    /// A database in a newer format, which this version of SQLite cannot read.
     case newerFormat(version: UInt8)
-    /// A database whose end is missing. Sizes are in bytes.
+    /// A database whose end is missing; the sizes are in bytes.
     case truncated(size: Int64, expected: Int64)
   }
 
   /// The path of the file.
   public let path: DatabasePath
-  /// The condition that was found.
+  /// The condition of the file.
   public let condition: Condition
-  /// The size in bytes; 0 unless it is a file that can be read.
+  /// The size of the file in bytes; 0 if the file cannot be read.
   public let size: Int64
-  /// The size in bytes of the write-ahead log that SQLite keeps beside the file, or beside the one
-  /// to which a link leads; 0 if there is none.
+  /// The size in bytes of the write-ahead log beside the file; 0 if there is none. If the path is a
+  /// link, the log is beside the linked file.
   public let logSize: Int64
-  /// The header of the file, if it is a database.
+  /// The header of the file; nil if the file is not a database.
   public let header: DatabaseHeader?
 
-  /// Looks at a file without a connection. Creates, changes and locks nothing, leaves the locks of
-  /// connections alone, and never waits.
+  /// Examines a file without opening it as a database. Creates, changes and locks no file, does not
+  /// affect the locks of connections, and never waits.
   public static func probe(_ path: DatabasePath) -> DatabaseFile {
     guard let name = path.terminated else {
       return DatabaseFile(path: path, condition: .missing, size: 0, logSize: 0, header: nil)
@@ -76,7 +77,7 @@ public struct DatabaseFile: Hashable, Sendable {
         : .notADatabase(firstBytes: Array(bytes.prefix(16)))
     }
     if header.readVersion > 2 { return .newerFormat(version: header.readVersion) }
-    // With a log or a hot journal beside it, the file alone need not be as long as it says.
+    // With a write-ahead log or a hot journal, the file itself may be shorter than its header says.
     let isAlone = facts.wal_size <= 0 && facts.journal_size <= 0
     if isAlone, let expected = header.expectedSize, facts.size < expected {
       return .truncated(size: facts.size, expected: expected)
@@ -86,7 +87,8 @@ public struct DatabaseFile: Hashable, Sendable {
 }
 
 extension DatabaseFile {
-  /// Whether opening is worth a try. A truncated file is: what is left may be readable.
+  /// Whether the file may be opened successfully. This includes a truncated file, whose remaining
+  /// part may be readable.
   public var isOpenable: Bool {
     switch condition {
     case .ready, .empty, .withoutLog, .truncated: true
@@ -94,7 +96,7 @@ extension DatabaseFile {
     }
   }
 
-  /// The condition and what to do about it, in one line without the path.
+  /// One line that describes the condition and what to do about it, without the path.
   public var message: String {
     switch condition {
     case .ready: "is a database"
@@ -114,7 +116,7 @@ extension DatabaseFile {
     }
   }
 
-  /// The condition as an error; nil if the file is in order.
+  /// The condition as an error; nil if the file can be opened and is complete.
   public var error: DatabaseError? {
     let code: DatabaseError.Code
     switch condition {

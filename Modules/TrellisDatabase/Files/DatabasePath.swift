@@ -1,23 +1,24 @@
-/// The path of a database file: any bytes but NUL, as file systems allow.
+/// The path of a database file, which may contain any bytes except NUL.
 ///
-/// A path is always a path: `file:x`, `:memory:` and a `?` in it are names of files here.
+/// Unlike in SQLite, `file:x`, `:memory:` and `?` have no special meaning: they are ordinary file
+/// names.
 public struct DatabasePath: Hashable, Sendable {
-  /// The bytes, without a terminator.
+  /// The bytes of the path, without a terminating NUL.
   public let bytes: [UInt8]
 
-  /// Makes a path of these bytes.
+  /// Creates a path from bytes.
   public init(bytes: [UInt8]) {
     self.bytes = bytes
   }
 
-  /// Makes a path from text.
+  /// Creates a path from a string.
   public init(_ string: String) {
     bytes = Array(string.utf8)
   }
 
-  /// The path as the operating system and SQLite take it; nil if no file can have it.
+  /// The path as a C string for the operating system and SQLite; nil if no file can have the path.
   ///
-  /// A relative path gets a `./`, because SQLite reads meaning into names like `file:x` otherwise.
+  /// A relative path is prefixed with `./`, because SQLite would interpret names such as `file:x`.
   var terminated: [CChar]? {
     guard let first = bytes.first, !bytes.contains(0) else { return nil }
     let prefix = first == UInt8(ascii: "/") ? [] : Array("./".utf8)
@@ -26,8 +27,8 @@ public struct DatabasePath: Hashable, Sendable {
 }
 
 extension DatabasePath {
-  /// The address by which SQLite takes a file for one that does not change; nil if no file can have
-  /// the path. Everything but letters, digits and a few marks is written in hexadecimal digits.
+  /// The URI that opens the file as one that never changes; nil if no file can have the path. All
+  /// bytes except letters, digits and a few punctuation marks are percent-encoded.
   var addressAsUnchanging: [CChar]? {
     guard let name = terminated?.dropLast() else { return nil }
     let digits = Array("0123456789ABCDEF".utf8)
@@ -42,13 +43,13 @@ extension DatabasePath {
 }
 
 extension DatabasePath: ExpressibleByStringLiteral {
-  /// Makes a path from a literal.
+  /// Creates a path from a string literal.
   public init(stringLiteral value: String) {
     self.init(value)
   }
 }
 
 extension DatabasePath: CustomStringConvertible {
-  /// The path as far as it can be shown.
+  /// The path as text, with replacement characters for bytes that are not valid UTF-8.
   public var description: String { String(decoding: bytes, as: UTF8.self) }
 }

@@ -1,19 +1,19 @@
 import CTrellisSQLite
 
 extension Connection {
-  /// Runs work that can be interrupted and that has a budget.
+  /// Runs work that can be interrupted, and that may have a budget of steps.
   ///
-  /// The budget counts steps of SQLite's virtual machine, not time, so a test of it always ends the
-  /// same way. Nested calls add bounds and never lift any. A transaction that is stopped this way
-  /// is rolled back like any other that throws.
+  /// The budget counts steps of SQLite's virtual machine, not time, so tests of it always have the
+  /// same result. Nested calls can only add limits. If a transaction is stopped, it is rolled back,
+  /// as after any error.
   ///
   /// - Parameters:
-  ///   - interrupt: Stops the work from another thread; nil for none.
-  ///   - budget: The number of steps that it may take, in slices of 1000; nil for as many as it
-  ///     needs. Work of less than a slice in one statement is not counted.
+  ///   - interrupt: A handle that can stop the work from another thread; nil for none.
+  ///   - budget: The greatest number of steps; nil for no limit. Steps are counted in slices of
+  ///     1000, and a statement with fewer steps is not counted.
   ///   - body: The work.
-  /// - Throws: ``DatabaseError`` with code `interrupted` or `budget-exhausted`, and what `body`
-  ///   throws.
+  /// - Throws: ``DatabaseError`` with code `interrupted` or `budget-exhausted`, or any error that
+  ///   `body` throws.
   public func limitingWork<Result>(
     interrupt: InterruptHandle? = nil, budget: Int? = nil, _ body: () throws -> Result
   ) throws -> Result {
@@ -29,14 +29,14 @@ extension Connection {
     return try body()
   }
 
-  /// The work of the connection's statements since it was opened.
+  /// The work that the connection's statements have done since it was opened.
   ///
-  /// Assert work in tests rather than time:
+  /// Tests can check work instead of time:
   /// ```swift
   /// let before = connection.work
   /// _ = try source.page(at: 5_000_000)
   /// #expect((connection.work - before).virtualMachineSteps < 5_000)
   /// ```
-  /// A statement that is still running counts only its rows so far.
+  /// Of a statement that is still running, only its rows are counted.
   public var work: WorkCounters { handle.work }
 }

@@ -2,26 +2,26 @@ import CTrellisSQLite
 
 /// The greatest sizes that SQLite accepts on a connection.
 ///
-/// A single value of hundreds of megabytes keeps one operation busy for seconds, and nothing can
-/// interrupt an operation: a limit can. See <https://sqlite.org/c3ref/c_limit_attached.html>.
+/// An operation on a value of hundreds of megabytes takes seconds and cannot be interrupted; a
+/// limit prevents such operations. See <https://sqlite.org/c3ref/c_limit_attached.html>.
 public struct ConnectionLimits: Hashable, Sendable {
-  /// The longest value and the longest row, in bytes. Other columns of a row beyond it stay
-  /// readable.
+  /// The greatest size of a value or a row, in bytes. If a value is too long, the other columns of
+  /// its row can still be read.
   public var valueBytes = 1_000_000_000
-  /// The longest statement, in bytes.
+  /// The greatest length of a statement, in bytes.
   public var sqlBytes = 1_000_000
   /// The greatest depth of an expression.
   public var expressionDepth = 1000
   /// The greatest number of terms of a compound SELECT.
   public var compoundTerms = 500
-  /// The greatest number of instructions of a compiled statement.
+  /// The greatest number of instructions in a compiled statement.
   public var instructions = 250_000_000
   /// The greatest number of attached databases.
   public var attachedDatabases = 10
   /// The greatest depth of triggers that fire triggers.
   public var triggerDepth = 1000
 
-  /// Makes limits that are SQLite's own defaults, but for the length of statements.
+  /// Creates limits with SQLite's own defaults, except for the length of statements.
   public init() {}
 
   /// The limits for files of unknown origin.

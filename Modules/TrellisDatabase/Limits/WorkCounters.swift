@@ -1,6 +1,6 @@
 import CTrellisSQLite
 
-/// The amount of work that statements have done, the same on every machine.
+/// The amount of work that statements have done, in units that do not depend on the machine.
 public struct WorkCounters: Hashable, Sendable {
   /// The number of rows that were read.
   public var rows = 0
@@ -8,15 +8,15 @@ public struct WorkCounters: Hashable, Sendable {
   public var virtualMachineSteps = 0
   /// The number of steps in scans of whole tables; 0 if every search used an index.
   public var fullScanSteps = 0
-  /// The number of sorts that no index could replace.
+  /// The number of sorts, which are needed if no index has the order.
   public var sorts = 0
-  /// The number of rows put into indexes that were made for one statement only.
+  /// The number of rows put into temporary indexes that SQLite created for a single statement.
   public var automaticIndexRows = 0
 
-  /// Makes counters without work.
+  /// Creates counters that are all 0.
   public init() {}
 
-  /// Returns the work between two moments.
+  /// Returns the work done between two moments.
   public static func - (later: WorkCounters, earlier: WorkCounters) -> WorkCounters {
     var difference = later
     difference.rows -= earlier.rows
@@ -27,7 +27,7 @@ public struct WorkCounters: Hashable, Sendable {
     return difference
   }
 
-  /// Moves what SQLite counted for a statement over to here.
+  /// Adds a statement's counters, and resets them in SQLite.
   mutating func take(from statement: OpaquePointer) {
     func count(_ counter: Int32) -> Int { Int(sqlite3_stmt_status(statement, counter, 1)) }
     virtualMachineSteps += count(SQLITE_STMTSTATUS_VM_STEP)

@@ -1,6 +1,7 @@
-/// The current bounds of a connection's work. Scopes nest, and the outer ones hold as well.
+/// The current limits of a connection's work. Scopes can be nested; the limits of outer scopes
+/// apply too.
 final class WorkScope {
-  /// The number of steps between two looks at the scope.
+  /// The number of steps between two checks of the limits.
   static let period = 1000
 
   let outer: WorkScope?
@@ -14,19 +15,19 @@ final class WorkScope {
     remainingSteps = budget
   }
 
-  /// The reason why work has to stop; nil if it may continue.
+  /// The reason why work must stop; nil if it may continue.
   var stop: DatabaseError.Code? {
     if interrupt?.isInterrupted == true { return .interrupted }
     if isExhausted { return .budgetExhausted }
     return outer?.stop
   }
 
-  /// The handles that can interrupt the work, one for each scope that has one.
+  /// The handles that can interrupt the work, including those of outer scopes.
   var interrupts: [InterruptHandle] {
     (interrupt.map { [$0] } ?? []) + (outer?.interrupts ?? [])
   }
 
-  /// Takes note of steps that were done.
+  /// Subtracts steps from the budgets of this scope and all outer scopes.
   func spend(_ steps: Int) {
     if let remaining = remainingSteps {
       remainingSteps = remaining - steps

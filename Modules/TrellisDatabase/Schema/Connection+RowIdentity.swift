@@ -1,9 +1,10 @@
 extension Connection {
-  /// Returns the identity of a table's rows: an INTEGER PRIMARY KEY, else the rowid under a name
-  /// that no column shadows, else the primary key, else a unique index without NULLs.
+  /// Returns the columns that identify a table's rows: an INTEGER PRIMARY KEY if there is one,
+  /// otherwise the rowid by a name that no column has, otherwise the primary key, otherwise a
+  /// unique index without NULLs.
   ///
-  /// A key counts only if comparing its columns with `=` finds one row at most: no NULLs, all rows
-  /// in the index, and the index compares text as the columns do.
+  /// A key is used only if comparing its columns with `=` finds at most one row: it has no NULLs,
+  /// its index contains all rows, and the index compares text as the columns do.
   public func rowIdentity(
     of table: String, in schema: String = "main"
   ) throws(DatabaseError) -> RowIdentity {
@@ -33,7 +34,7 @@ extension Connection {
         : "its columns hide the rowid, and it has no key without NULLs")
   }
 
-  /// Returns the columns of an index that identifies rows; nil if it does not.
+  /// Returns the columns of an index if they identify the rows; nil otherwise.
   private func identifyingColumns(
     of index: SchemaIndex, _ columns: [SchemaColumn], _ table: String, _ schema: String
   ) -> [String]? {
@@ -51,7 +52,8 @@ extension Connection {
   }
 }
 
-/// Returns the column that is the rowid. One INTEGER primary key column that needs no index is.
+/// Returns the column that is the rowid, which is the only primary key column if its type is
+/// INTEGER and it has no index; nil if there is none.
 private func rowIDAlias(_ columns: [SchemaColumn], _ indexes: [SchemaIndex]) -> String? {
   let key = columns.filter { $0.primaryKeyPosition > 0 }
   guard let column = key.first, key.count == 1, isSameName(column.declaredType, "INTEGER"),
@@ -66,7 +68,7 @@ private func freeRowIDName(_ columns: [SchemaColumn]) -> String? {
   }
 }
 
-/// Compares names as SQLite does: without regard to the case of ASCII letters.
+/// Compares names as SQLite does, regardless of the case of ASCII letters.
 private func isSameName(_ name: String, _ other: String) -> Bool {
   name.utf8.elementsEqual(other.utf8) { lowercased($0) == lowercased($1) }
 }

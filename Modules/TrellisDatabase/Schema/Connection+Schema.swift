@@ -1,9 +1,9 @@
 import CTrellisSQLite
 
-// Asked of SQLite itself, never read out of the text of CREATE statements. Names are bound as
-// values here, so any name works.
+// The facts come from SQLite itself, not from parsing CREATE statements. Names are bound as values,
+// so any name works.
 extension Connection {
-  /// Returns the tables and views of a schema, without SQLite's own, sorted by name.
+  /// Returns the tables and views of a schema, sorted by name, without SQLite's internal tables.
   public func schemaObjects(in schema: String = "main") throws(DatabaseError) -> [SchemaObject] {
     let sql = """
       SELECT name, type, wr, strict FROM pragma_table_list
@@ -16,10 +16,11 @@ extension Connection {
     }
   }
 
-  /// Returns the columns of a table or view, including hidden and generated ones, in their order.
+  /// Returns the columns of a table or view in order, including hidden and generated columns.
   ///
-  /// - Returns: None if there is no such table.
-  /// - Throws: ``DatabaseError`` if a view's query or a virtual table's module does not work here.
+  /// - Returns: The columns; empty if there is no such table.
+  /// - Throws: ``DatabaseError``, for example if a view's query is invalid or a virtual table's
+  ///   module is missing.
   public func columns(
     of table: String, in schema: String = "main"
   ) throws(DatabaseError) -> [SchemaColumn] {
@@ -50,7 +51,7 @@ extension Connection {
     return indexes
   }
 
-  /// Returns the name of the collation by which a column compares text; nil if there is no such
+  /// Returns the name of the collation that a column compares text with; nil if there is no such
   /// column.
   func collation(
     of column: String, in table: String, schema: String

@@ -1,29 +1,31 @@
-/// Columns of a table whose values have to be those of a row of another table, or of the same.
+/// A foreign key: columns of a table that refer to a row of another table, or of the same table.
 public struct SchemaForeignKey: Hashable, Sendable {
-  /// The fate of rows that refer to a deleted one.
+  /// The effect of deleting a row on the rows that refer to it.
   public enum DeleteAction: Hashable, Sendable {
-    /// Referring rows keep the row from being deleted.
+    /// A row cannot be deleted while other rows refer to it.
     case none
-    /// Referring rows are deleted as well.
+    /// The referring rows are deleted too.
     case cascade
-    /// Referring rows refer to no row any more, or to another one.
+    /// The referring columns are set to NULL or to their default values.
     case reset
   }
 
   /// The referring columns, in order.
   public let columns: [String]
-  /// The table to which they refer.
+  /// The name of the table that the columns refer to.
   public let parent: String
-  /// The columns of that table, in the same order; its primary key if the declaration names none.
+  /// The columns of the other table, in the same order; its primary key if the declaration names no
+  /// columns.
   public let parentColumns: [String]
-  /// The fate of rows that refer to a deleted one.
+  /// The effect of deleting a row on the rows that refer to it.
   public let onDelete: DeleteAction
 }
 
 extension Connection {
   /// Returns the foreign keys of a table, in the order in which SQLite lists them.
   ///
-  /// - Returns: None if there is no such table. A key whose names are not valid UTF-8 is left out.
+  /// - Returns: The foreign keys, without those whose names are not valid UTF-8; empty if there is
+  ///   no such table.
   public func foreignKeys(
     of table: String, in schema: String = "main"
   ) throws(DatabaseError) -> [SchemaForeignKey] {

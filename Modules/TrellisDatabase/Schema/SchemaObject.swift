@@ -1,4 +1,4 @@
-/// A table or a view.
+/// A table or a view in a schema.
 public struct SchemaObject: Hashable, Sendable {
   /// A kind of table.
   public enum Kind: Hashable, Sendable {
@@ -6,29 +6,31 @@ public struct SchemaObject: Hashable, Sendable {
     case table
     /// A stored query.
     case view
-    /// A table whose rows an extension makes.
+    /// A virtual table, whose rows an extension provides.
     case virtual
-    /// A table in which a virtual table keeps its data.
+    /// A shadow table, in which a virtual table stores its data.
     case shadow
   }
 
-  /// The name as far as it can be shown; see ``hasExactName``.
+  /// The name of the table, with replacement characters if it is not valid UTF-8; see
+  /// ``hasExactName``.
   public let name: String
-  /// Whether ``name`` has the very bytes of the file. If not, the object can be listed, not used.
+  /// Whether ``name`` has exactly the bytes in the file. If not, the table can be listed but not
+  /// used.
   public let hasExactName: Bool
   /// The kind of table.
   public let kind: Kind
-  /// Whether it was declared WITHOUT ROWID.
+  /// Whether the table was declared WITHOUT ROWID.
   public let isWithoutRowID: Bool
-  /// Whether it was declared STRICT.
+  /// Whether the table was declared STRICT.
   public let isStrict: Bool
 }
 
-/// One column of a table or a view.
+/// A column of a table or a view.
 public struct SchemaColumn: Hashable, Sendable {
   /// The origin of a column's values.
   public enum Kind: Hashable, Sendable {
-    /// The values are stored as they were given.
+    /// The values are stored as they are given.
     case ordinary
     /// The values are arguments of a virtual table, and `SELECT *` leaves them out.
     case hidden
@@ -38,50 +40,52 @@ public struct SchemaColumn: Hashable, Sendable {
     case generatedStored
   }
 
-  /// The name as far as it can be shown; see ``hasExactName``.
+  /// The name of the column, with replacement characters if it is not valid UTF-8; see
+  /// ``hasExactName``.
   public let name: String
-  /// Whether ``name`` has the very bytes of the file. If not, the column cannot be named in a
+  /// Whether ``name`` has exactly the bytes in the file. If not, the column cannot be used in a
   /// query.
   public let hasExactName: Bool
-  /// The type as it was declared; empty if none was.
+  /// The declared type; empty if no type was declared.
   public let declaredType: String
-  /// Whether NULL is refused.
+  /// Whether the column is declared NOT NULL.
   public let isNotNull: Bool
-  /// The default as SQL; nil if there is none.
+  /// The default value as an SQL expression; nil if there is none.
   public let defaultSQL: String?
-  /// The place in the primary key, counted from 1; 0 if it is not part of it.
+  /// The position of the column in the primary key, counted from 1; 0 if the column is not part of
+  /// it.
   public let primaryKeyPosition: Int
-  /// The origin of the values.
+  /// The origin of the column's values.
   public let kind: Kind
 }
 
-/// One index of a table.
+/// An index of a table.
 public struct SchemaIndex: Hashable, Sendable {
   /// The reason why an index exists.
   public enum Origin: Hashable, Sendable {
-    /// A CREATE INDEX statement.
+    /// The index was created by a CREATE INDEX statement.
     case statement
-    /// A UNIQUE constraint.
+    /// The index belongs to a UNIQUE constraint.
     case uniqueConstraint
-    /// The primary key.
+    /// The index belongs to the primary key.
     case primaryKey
   }
 
-  /// One key column of an index.
+  /// A key column of an index.
   public struct Column: Hashable, Sendable {
     /// The column's name; nil for an expression or the rowid.
     public let name: String?
-    /// The collation by which text is compared.
+    /// The name of the collation that compares text.
     public let collation: String
-    /// Whether the greatest value comes first.
+    /// Whether the order is descending, with the greatest value first.
     public let isDescending: Bool
   }
 
-  /// The name.
+  /// The name of the index.
   public let name: String
-  /// Whether no two rows have the same key, except rows with a NULL in it.
+  /// Whether no two rows can have the same key. Keys that contain a NULL are never the same.
   public let isUnique: Bool
-  /// Whether it holds only some rows.
+  /// Whether the index contains only some of the rows.
   public let isPartial: Bool
   /// The reason why the index exists.
   public let origin: Origin

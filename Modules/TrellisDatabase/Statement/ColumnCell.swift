@@ -1,19 +1,19 @@
 import CTrellisSQLite
 
-/// A column of a row that is read with its neighbours in one go, for millions of rows.
+/// A column value of a row, in a form that is fast to read for millions of rows.
 package struct ColumnCell {
-  /// The storage class.
+  /// The storage class of the value.
   package fileprivate(set) var storage = StorageClass.null
-  /// The number, if it is an integer; the bits of a real.
+  /// The value of an integer, or the bit pattern of a real; undefined for any other value.
   package fileprivate(set) var integer: Int64 = 0
-  /// The bytes of a text or a blob, lent until the next step; none of any other value.
+  /// The bytes of a text or a blob, valid until the next step; undefined for any other value.
   package fileprivate(set) var bytes = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
 
   package init() {}
 }
 
 extension Statement {
-  /// Reads the first columns of the current row, as many as there are cells.
+  /// Reads the first columns of the current row, one for each cell of a buffer.
   package func read(into cells: UnsafeMutableBufferPointer<ColumnCell>) {
     precondition(cells.count <= sqlite3_data_count(pointer), "the row has fewer columns")
     for index in cells.indices {
@@ -40,7 +40,7 @@ extension Statement {
 extension ColumnCell {
   @inline(__always)
   fileprivate mutating func lend(_ value: OpaquePointer?) {
-    // The length first: SQLite may have to convert a text from UTF-16 for it.
+    // The length is requested first, because SQLite may have to convert text from UTF-16.
     let count = Int(sqlite3_value_bytes(value))
     let start = sqlite3_value_blob(value)?.assumingMemoryBound(to: UInt8.self)
     bytes = UnsafeBufferPointer(start: start, count: start == nil ? 0 : count)

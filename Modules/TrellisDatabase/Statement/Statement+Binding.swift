@@ -1,10 +1,10 @@
 import CTrellisSQLite
 
 extension Statement {
-  /// The number of values that the statement takes.
+  /// The number of parameters that need a value.
   public var parameterCount: Int { Int(sqlite3_bind_parameter_count(pointer)) }
 
-  /// Binds one value to each parameter, in order. Resets the statement.
+  /// Binds one value to each parameter, in order, and resets the statement.
   public func bind(_ values: [SQLValue]) throws(DatabaseError) {
     guard values.count == parameterCount else {
       throw handle.misuse("it takes \(parameterCount) values, not \(values.count)", sql: sql)
@@ -12,11 +12,11 @@ extension Statement {
     for (index, value) in values.enumerated() { try bind(value, at: index) }
   }
 
-  /// Binds a number, or NULL, to a statement that is not running.
+  /// Binds a number or NULL to a parameter of a statement that is not running.
   ///
   /// - Parameters:
   ///   - number: The number; nil for NULL.
-  ///   - index: The parameter, counted from 0; one that there is not is a fault of the program.
+  ///   - index: The index of the parameter, counted from 0. The parameter must exist.
   @inline(__always)
   package func bindAtRest(_ number: Int64?, at index: Int) {
     assert(
@@ -30,11 +30,11 @@ extension Statement {
     }
   }
 
-  /// Binds one value, with every byte of it. Resets the statement.
+  /// Binds one value to a parameter, and resets the statement.
   ///
   /// - Parameters:
   ///   - value: The value.
-  ///   - index: The parameter, counted from 0.
+  ///   - index: The index of the parameter, counted from 0.
   public func bind(_ value: SQLValue, at index: Int) throws(DatabaseError) {
     if isRunning { reset() }
     let position = Int32(clamping: index &+ 1)

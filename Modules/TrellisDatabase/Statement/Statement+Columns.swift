@@ -1,20 +1,20 @@
 import CTrellisSQLite
 
-// Columns of the current row, counted from 0. They may be read while ``step()`` has answered true;
-// an index that the row does not have is a mistake of the program.
+// Columns of the current row, counted from 0. They can be read after ``step()`` has returned true.
+// The index must be that of a column.
 extension Statement {
   /// The number of columns in a row.
   public var columnCount: Int { Int(sqlite3_column_count(pointer)) }
 
-  /// Returns the name of a column of the result.
+  /// Returns the name of a result column.
   ///
-  /// - Precondition: The result has the column.
+  /// - Precondition: The result has a column at the index.
   public func columnName(at index: Int) -> String {
     precondition(0 <= index && index < columnCount, "the result has no column \(index)")
     return sqlite3_column_name(pointer, Int32(index)).map { String(cString: $0) } ?? ""
   }
 
-  /// The value of a column.
+  /// The value of a column in the current row.
   public subscript(index: Int) -> SQLValue {
     switch storageClass(at: index) {
     case .null: .null
@@ -25,43 +25,43 @@ extension Statement {
     }
   }
 
-  /// All values of the row.
+  /// The values of all columns in the current row.
   public var values: [SQLValue] { (0..<Int(sqlite3_data_count(pointer))).map { self[$0] } }
 
-  /// Returns how the value of a column is stored.
+  /// Returns the storage class of a column's value in the current row.
   ///
-  /// - Precondition: The row has the column.
+  /// - Precondition: The current row has a column at the index.
   public func storageClass(at index: Int) -> StorageClass {
     precondition(
       0 <= index && index < sqlite3_data_count(pointer), "the row has no column \(index)")
     return StorageClass(fundamentalType: sqlite3_column_type(pointer, Int32(index)))
   }
 
-  /// Returns the same for a column that the row is known to have, for reading millions of rows.
+  /// Returns the storage class of a column's value, without checking that the column exists, for
+  /// reading millions of rows.
   package func storageClass(ofKnown index: Int) -> StorageClass {
     StorageClass(fundamentalType: sqlite3_column_type(pointer, Int32(index)))
   }
 
-  /// Returns the value of a column that is known to hold an integer.
+  /// Returns the integer in a column that is known to contain one.
   package func knownInteger(at index: Int) -> Int64 { sqlite3_column_int64(pointer, Int32(index)) }
 
-  /// Returns the integer in a column; nil if something else is stored there.
+  /// Returns the integer in a column; nil if the value is not an integer.
   public func integer(at index: Int) -> Int64? {
     guard storageClass(at: index) == .integer else { return nil }
     return sqlite3_column_int64(pointer, Int32(index))
   }
 
-  /// Returns the text in a column as a string; nil if something else is stored there, or invalid
-  /// UTF-8.
+  /// Returns the text in a column as a string; nil if the value is not text or not valid UTF-8.
   public func string(at index: Int) -> String? {
     guard storageClass(at: index) == .text else { return nil }
     return withBytes(at: index) { String(validating: $0, as: UTF8.self) }
   }
 
-  /// Calls a closure with the bytes of a text or a blob, without copying them; with none for any
-  /// other value.
+  /// Calls a closure with the bytes of a text or a blob without copying them, or with an empty
+  /// buffer for any other value.
   ///
-  /// The bytes are gone after the closure.
+  /// The bytes are valid only during the call.
   public func withBytes<Result>(
     at index: Int, _ body: (UnsafeRawBufferPointer) throws -> Result
   ) rethrows -> Result {
@@ -72,14 +72,15 @@ extension Statement {
     case .blob: start = sqlite3_column_blob(pointer, column)
     case .null, .integer, .real: return try body(UnsafeRawBufferPointer(start: nil, count: 0))
     }
-    // Asked after the text, as SQLite may have to convert it from UTF-16 first.
+    // The length is requested after the text, because SQLite may first have to convert it from
+    // UTF-16.
     let count = start == nil ? 0 : Int(sqlite3_column_bytes(pointer, column))
     return try body(UnsafeRawBufferPointer(start: start, count: count))
   }
 }
 
 extension StorageClass {
-  /// Makes the storage class for one of SQLite's fundamental types.
+  /// Creates the storage class for one of SQLite's fundamental types.
   init(fundamentalType: Int32) {
     switch fundamentalType {
     case SQLITE_INTEGER: self = .integer

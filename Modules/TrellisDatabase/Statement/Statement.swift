@@ -1,9 +1,11 @@
 import CTrellisSQLite
 
-/// A compiled statement: bind values, step through the rows, read the columns of the current one.
+/// A compiled SQL statement. Bind values, step through the rows, and read the columns of the
+/// current row.
 ///
-/// Binding and ``reset()`` begin it anew; so does the step after the last row or after an error.
-/// Belongs to the thread or actor of its connection and keeps the file open.
+/// Binding a value, calling ``reset()``, and the step after the last row or an error all restart
+/// the statement. Use a statement only from the thread or actor of its connection. A statement
+/// keeps the file open.
 ///
 /// ```swift
 /// let insert = try connection.statement("INSERT INTO point (x, y) VALUES (?, ?)")
@@ -12,7 +14,7 @@ import CTrellisSQLite
 /// }
 /// ```
 public final class Statement {
-  /// The text from which the statement was compiled.
+  /// The SQL text of the statement.
   public let sql: String
   let handle: DatabaseHandle
   let pointer: OpaquePointer
@@ -28,17 +30,17 @@ public final class Statement {
     sqlite3_finalize(pointer)
   }
 
-  /// Whether there is a current row, and perhaps more to come. The statement holds a read lock
-  /// meanwhile.
+  /// Whether the statement has a current row, and perhaps more to come. A running statement holds a
+  /// read lock.
   public var isRunning: Bool { sqlite3_stmt_busy(pointer) != 0 }
 
-  /// Whether the statement leaves the file as it is.
+  /// Whether the statement does not change the file.
   public var isReadOnly: Bool { sqlite3_stmt_readonly(pointer) != 0 }
 
   /// Moves to the next row.
   ///
-  /// - Returns: Whether there is one. If not, the statement is done and reset.
-  /// - Throws: ``DatabaseError``; the statement is reset then, too.
+  /// - Returns: Whether there is a next row. If not, the statement is reset.
+  /// - Throws: ``DatabaseError``, after resetting the statement.
   public func step() throws(DatabaseError) -> Bool {
     if let stop = handle.scope?.stop {
       reset()
@@ -67,20 +69,20 @@ public final class Statement {
     }
   }
 
-  /// Gives up the remaining rows and the read lock with them; bound values stay.
+  /// Ends the statement's run and releases its read lock. Bound values stay.
   public func reset() {
-    // Its result is that of the last step, which was already reported.
+    // The result is that of the last step, which has already been reported.
     sqlite3_reset(pointer)
     handle.work.take(from: pointer)
   }
 
-  /// Binds values, runs to the end and resets.
+  /// Binds values, runs the statement to completion, and resets it.
   public func run(_ values: [SQLValue]) throws(DatabaseError) {
     try bind(values)
     while try step() {}
   }
 
-  /// Resets, and lets go of the bound values.
+  /// Resets the statement and clears the bound values.
   func finish() {
     reset()
     sqlite3_clear_bindings(pointer)
@@ -91,7 +93,7 @@ public final class Statement {
 extension Statement: Sendable {}
 
 extension Statement {
-  /// Compiles the only statement of a text.
+  /// Creates a statement from a text that contains exactly one.
   convenience init(_ sql: String, on handle: DatabaseHandle) throws(DatabaseError) {
     let bytes = Array(sql.utf8)
     let first = try Self.compile(bytes[...], on: handle)
@@ -104,7 +106,7 @@ extension Statement {
     }
   }
 
-  /// Compiles the first statement of a text; nil if there is none left.
+  /// Returns the first statement of a text, and the rest of the text; nil if there is no statement.
   static func compileFirst(
     of sql: ArraySlice<UInt8>, on handle: DatabaseHandle
   ) throws(DatabaseError) -> (Statement, tail: ArraySlice<UInt8>)? {
@@ -118,7 +120,7 @@ extension Statement {
     return nil
   }
 
-  /// Returns whether there are only comments and empty statements.
+  /// Returns whether a text contains only comments and empty statements.
   private static func isBlank(_ sql: ArraySlice<UInt8>, on handle: DatabaseHandle) -> Bool {
     do {
       return try compileFirst(of: sql, on: handle) == nil
@@ -127,7 +129,8 @@ extension Statement {
     }
   }
 
-  /// Compiles what comes first: a statement, or nil for a comment or an empty one.
+  /// Compiles the beginning of a text, and returns a statement, or nil for a comment or an empty
+  /// statement.
   private static func compile(
     _ sql: ArraySlice<UInt8>, on handle: DatabaseHandle
   ) throws(DatabaseError) -> (pointer: OpaquePointer?, tail: ArraySlice<UInt8>) {

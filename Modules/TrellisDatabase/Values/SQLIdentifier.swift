@@ -1,16 +1,18 @@
-/// A name as it stands in a statement: quoted, so that any characters of it are only characters.
+/// A name that is quoted for use in an SQL statement, so that its characters have no special
+/// meaning.
 ///
 /// ```swift
 /// try connection.execute("DELETE FROM \(SQLIdentifier(table))")
 /// ```
 ///
-/// Names from a file or a user reach SQL text only in this way; values are bound instead. A name
-/// cannot hold a NUL: the statement is then refused as a whole, see ``Connection/statement(_:)``.
+/// Use this type for every name in SQL text that comes from a file or a user; bind values instead.
+/// A name cannot contain a NUL: the whole statement would be refused, see
+/// ``Connection/statement(_:)``.
 public struct SQLIdentifier: Hashable, Sendable, CustomStringConvertible {
-  /// The name itself.
+  /// The name without quotes.
   public let name: String
 
-  /// Quotes a name.
+  /// Creates a quoted identifier for a name.
   public init(_ name: String) {
     self.name = name
   }

@@ -1,45 +1,45 @@
-/// Text as a database holds it: bytes that should be UTF-8 but need not be.
+/// A text value in a database: bytes that should be UTF-8, but may be invalid.
 ///
-/// SQLite stores any bytes, so a file may hold text with NULs in it or with bytes that no decoder
-/// accepts. A `SQLText` keeps every byte; ``string`` is nil where a `String` would not be the same
-/// bytes. Two texts are equal if their bytes are, unlike `String`, which compares by canonical
-/// equivalence.
+/// SQLite stores any bytes, so a text may contain NULs or invalid UTF-8. A `SQLText` keeps every
+/// byte, and ``string`` is nil if the bytes are not valid UTF-8. Two texts are equal if their bytes
+/// are equal, unlike `String`, which compares by canonical equivalence.
 public struct SQLText: Hashable, Sendable {
-  /// The bytes, without a terminator.
+  /// The bytes of the text, without a terminating NUL.
   public let bytes: [UInt8]
 
-  /// Makes text of these bytes, valid or not.
+  /// Creates a text from bytes, which may be invalid UTF-8.
   public init(bytes: [UInt8]) {
     self.bytes = bytes
   }
 
-  /// Makes the text of a string, in UTF-8.
+  /// Creates a text from a string, in UTF-8.
   public init(_ string: String) {
     bytes = Array(string.utf8)
   }
 
-  /// The same text as a string; nil if the bytes are not valid UTF-8.
+  /// The text as a string; nil if the bytes are not valid UTF-8.
   public var string: String? {
     String(validating: bytes, as: UTF8.self)
   }
 
-  /// Whether the bytes are valid UTF-8, so that nothing is lost by turning them into a `String`.
+  /// Whether the bytes are valid UTF-8, so that they can be converted to a `String` without loss.
   public var isValidUTF8: Bool { string != nil }
 
-  /// The text as far as it can be shown, with U+FFFD for what is not UTF-8. Never write this back.
+  /// The text as a string for display, with U+FFFD in place of invalid UTF-8. Do not write this
+  /// string back to the file.
   public var repaired: String {
     String(decoding: bytes, as: UTF8.self)
   }
 }
 
 extension SQLText: ExpressibleByStringLiteral {
-  /// Makes the text of a literal.
+  /// Creates a text from a string literal.
   public init(stringLiteral value: String) {
     self.init(value)
   }
 }
 
 extension SQLText: CustomStringConvertible {
-  /// The text as far as it can be shown.
+  /// The text as a string for display; see ``repaired``.
   public var description: String { repaired }
 }

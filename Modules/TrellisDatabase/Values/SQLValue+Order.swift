@@ -1,10 +1,10 @@
 extension SQLValue {
-  /// Returns whether this value comes before another in SQLite's own order with the BINARY
-  /// collation: NULL, then numbers by value, then text by bytes, then blobs by bytes.
+  /// Returns whether this value precedes another one in SQLite's order with the BINARY collation:
+  /// NULL, then numbers by value, then text by bytes, then blobs by bytes.
   ///
-  /// A strict weak order, fit for `sort(by:)`; an integer and a real of the same value are neither
-  /// before nor behind each other although they are not `==`. Integers and reals are compared
-  /// exactly, never by way of a rounded `Double`.
+  /// The order is a strict weak ordering, as `sort(by:)` requires. An integer and a real of equal
+  /// value do not precede each other, although they are not `==`. Integers and reals are compared
+  /// exactly, without rounding the integer to a `Double`.
   ///
   /// ```swift
   /// values.sort { $0.precedes($1) }
@@ -34,7 +34,7 @@ extension SQLValue {
   }
 }
 
-/// The first value above every `Int64`: 2^63.
+/// 2^63, the smallest `Double` greater than every `Int64`.
 private let beyondInt64 = 0x1p63
 
 private func isLess(_ integer: Int64, _ real: Double) -> Bool {

@@ -1,10 +1,10 @@
-/// One value, exact to the byte, in one of SQLite's five storage classes.
+/// A value of one of SQLite's five storage classes, exact to the byte.
 public enum SQLValue: Hashable, Sendable {
   /// NULL.
   case null
   /// A whole number.
   case integer(Int64)
-  /// A number with a fraction. SQLite stores a NaN as NULL.
+  /// A floating-point number. SQLite stores NaN as NULL.
   case real(Double)
   /// Text.
   case text(SQLText)
@@ -13,35 +13,36 @@ public enum SQLValue: Hashable, Sendable {
 }
 
 extension SQLValue {
-  /// Makes the text of a string.
+  /// Creates a text value from a string.
   public init(_ string: String) {
     self = .text(SQLText(string))
   }
 
-  /// The integer; nil for anything else, also for reals.
+  /// The value as an integer; nil if it is of any other storage class, including reals.
   public var asInteger: Int64? {
     if case .integer(let value) = self { value } else { nil }
   }
 
-  /// The real; nil for anything else, also for integers, which a `Double` could not always hold.
+  /// The value as a real; nil if it is of any other storage class, including integers, which a
+  /// `Double` cannot always represent.
   public var asReal: Double? {
     if case .real(let value) = self { value } else { nil }
   }
 
-  /// The text; nil for anything else.
+  /// The value as text; nil if it is of any other storage class.
   public var asText: SQLText? {
     if case .text(let value) = self { value } else { nil }
   }
 
-  /// The text as a string; nil for anything else and for text that is not valid UTF-8.
+  /// The value as a string; nil if it is not text or not valid UTF-8.
   public var asString: String? { asText?.string }
 
-  /// The bytes of a blob; nil for anything else.
+  /// The bytes of a blob; nil if the value is of any other storage class.
   public var asBlob: [UInt8]? {
     if case .blob(let value) = self { value } else { nil }
   }
 
-  /// The storage class.
+  /// The storage class of the value.
   public var storageClass: StorageClass {
     switch self {
     case .null: .null
@@ -53,13 +54,14 @@ extension SQLValue {
   }
 }
 
-/// The form in which SQLite stores a value, whatever type the column declares.
+/// The form in which SQLite stores a value, which does not depend on the declared type of the
+/// column.
 public enum StorageClass: Hashable, Sendable, CaseIterable {
-  /// No value.
+  /// NULL.
   case null
-  /// 64-bit signed integer.
+  /// A 64-bit signed integer.
   case integer
-  /// 64-bit floating point.
+  /// A 64-bit floating-point number.
   case real
   /// Text.
   case text
@@ -70,15 +72,15 @@ public enum StorageClass: Hashable, Sendable, CaseIterable {
 extension SQLValue: ExpressibleByNilLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
   ExpressibleByStringLiteral
 {
-  /// Makes a NULL.
+  /// Creates NULL from a nil literal.
   public init(nilLiteral: ()) { self = .null }
 
-  /// Makes an integer.
+  /// Creates an integer from an integer literal.
   public init(integerLiteral value: Int64) { self = .integer(value) }
 
-  /// Makes a real.
+  /// Creates a real from a floating-point literal.
   public init(floatLiteral value: Double) { self = .real(value) }
 
-  /// Makes a text.
+  /// Creates a text value from a string literal.
   public init(stringLiteral value: String) { self.init(value) }
 }

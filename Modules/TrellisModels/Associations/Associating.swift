@@ -1,8 +1,8 @@
 import TrellisState
 
-/// An object with ``Associations``: values that others attach to it, and the observers it owns.
+/// An object to which other code can attach values, and which owns observers.
 ///
-/// Views are such objects. A class of your own needs one line:
+/// All views conform to this protocol. A class of your own needs only one property:
 /// ```swift
 /// final class Document: Associating {
 ///   let associations = Associations()
@@ -11,6 +11,7 @@ import TrellisState
 /// ```
 @MainActor
 public protocol Associating: AnyObject {
-  /// The values attached to the object; always the same instance, and of no other object.
+  /// The values attached to the object. Always return the same instance, and do not share it with
+  /// another object.
   var associations: Associations { get }
 }

@@ -1,6 +1,6 @@
 import TrellisState
 
-/// The name and type of a value that is associated with an object, held strongly.
+/// A key for a value that is attached to an object and held strongly.
 ///
 /// ```swift
 /// enum Visits: AssociationKey {
@@ -9,19 +9,19 @@ import TrellisState
 ///
 /// label.associations[Visits.self] += 1
 /// ```
-/// A key is a type, so two programs cannot mean the same key by accident, and the compiler knows
-/// the type of its value. Values are never read as another type.
+/// A key is a type, so two modules cannot use the same key by accident, and the compiler knows the
+/// type of the value.
 public nonisolated protocol AssociationKey {
-  /// The type of the associated value.
+  /// The type of the value.
   associatedtype Value
-  /// The namespace of the key; see ``Associations/removeAll(in:)``.
+  /// The namespace of the key, whose values ``Associations/removeAll(in:)`` removes together.
   associatedtype Namespace = ProgramNamespace
 
-  /// The value that is read if none is associated.
+  /// The value that is returned if none is set.
   static var defaultValue: Value { get }
 }
 
-/// The name and type of an object that is associated as a copy.
+/// A key for an object of which a copy is attached to another object.
 ///
 /// ```swift
 /// enum Draft: CopiedAssociationKey {
@@ -30,15 +30,15 @@ public nonisolated protocol AssociationKey {
 ///
 /// view.associations[Draft.self] = paragraph  // later changes of `paragraph` are not seen
 /// ```
-/// Values of structures and enumerations are copies anyway: an ``AssociationKey`` does for them.
+/// Structures and enumerations are always copied, so use an ``AssociationKey`` for them.
 public nonisolated protocol CopiedAssociationKey {
-  /// The type of the associated object; it must be `Duplicable`.
+  /// The type of the object, which must conform to ``Duplicable``.
   associatedtype Value
-  /// The namespace of the key; see ``Associations/removeAll(in:)``.
+  /// The namespace of the key, whose values ``Associations/removeAll(in:)`` removes together.
   associatedtype Namespace = ProgramNamespace
 }
 
-/// The name and type of an object that is associated without being kept alive.
+/// A key for an object that is attached to another object and held weakly.
 ///
 /// ```swift
 /// enum Presenter: WeakAssociationKey {
@@ -48,16 +48,16 @@ public nonisolated protocol CopiedAssociationKey {
 /// dialog.associations[Presenter.self] = window  // nil again when the window has gone
 /// ```
 public nonisolated protocol WeakAssociationKey {
-  /// The type of the associated object.
+  /// The type of the object.
   associatedtype Value: AnyObject
-  /// The namespace of the key; see ``Associations/removeAll(in:)``.
+  /// The namespace of the key, whose values ``Associations/removeAll(in:)`` removes together.
   associatedtype Namespace = ProgramNamespace
 }
 
-/// The namespace of keys that have none of their own: those of the program itself.
+/// The default namespace of keys, for the values of the program itself.
 ///
-/// A library gives its keys a namespace of its own, so that its values survive the program's
-/// `removeAll()`:
+/// A library should give its keys a namespace of its own, so that `removeAll()` in the program does
+/// not remove the library's values:
 /// ```swift
 /// enum ChartNamespace {}
 ///

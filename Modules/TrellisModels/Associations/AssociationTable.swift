@@ -1,9 +1,9 @@
 import TrellisState
 
-/// Values of any type by namespace and key.
+/// A table of values of any type, by namespace and key.
 ///
-/// A displaced value is returned and not released here: its end may run foreign code, which may
-/// come back to the same table.
+/// A replaced value is returned instead of being released here, because its deinitializer may
+/// access the same table.
 nonisolated struct AssociationTable {
   private var values: [ObjectIdentifier: [ObjectIdentifier: Any]] = [:]
 
@@ -14,7 +14,7 @@ nonisolated struct AssociationTable {
     return value as? Value
   }
 
-  /// Associates a value, or none; returns the one before.
+  /// Sets or removes the value of a key, and returns the previous one.
   mutating func exchange<Value>(
     _ value: Value?, of key: Any.Type, in namespace: Any.Type
   ) -> Value? {
@@ -23,13 +23,13 @@ nonisolated struct AssociationTable {
     return old
   }
 
-  /// Removes a namespace; returns its values.
+  /// Removes all values of a namespace, and returns them.
   mutating func removeAll(in namespace: Any.Type) -> [Any] {
     values.removeValue(forKey: ObjectIdentifier(namespace)).map { Array($0.values) } ?? []
   }
 }
 
-/// A reference that can be stored without keeping its object alive.
+/// A weak reference that can be stored as a value.
 nonisolated struct WeakReference<Object: AnyObject> {
   weak let object: Object?
 }

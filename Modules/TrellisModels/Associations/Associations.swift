@@ -1,6 +1,7 @@
 import TrellisState
 
-/// Values attached to one object by others, under typed keys; they end with the object.
+/// A collection of values that other code attaches to an object under typed keys. The values are
+/// released with the object.
 ///
 /// ```swift
 /// enum Visits: AssociationKey {
@@ -13,30 +14,33 @@ import TrellisState
 /// associations.removeAll()
 /// associations[Visits.self]           // 0 again
 /// ```
-/// A collection belongs to the main actor; ``LockedAssociations`` are for any thread.
+/// The collection can be used only on the main actor; ``LockedAssociations`` can be used from any
+/// thread.
 @MainActor
 public final class Associations {
   private var table = AssociationTable()
 
-  /// Makes an empty collection.
+  /// Creates an empty collection.
   public init() {}
 
   isolated deinit {}
 
-  /// The value of a key, or the key's default.
+  /// The value of a key, or the key's default value if none is set.
   public subscript<Key: AssociationKey>(_ key: Key.Type) -> Key.Value {
     get { table.value(of: key, in: Key.Namespace.self) ?? Key.defaultValue }
     set { replace(with: newValue, of: key, in: Key.Namespace.self) }
   }
 
-  /// The copy that was made when the key was set last, or nil; setting nil removes it.
+  /// The copy of the object that was last set for a key; nil if there is none. Set nil to remove
+  /// the copy.
   public subscript<Key: CopiedAssociationKey>(_ key: Key.Type) -> Key.Value?
   where Key.Value: Duplicable {
     get { table.value(of: key, in: Key.Namespace.self) }
     set { replace(with: newValue?.duplicate(), of: key, in: Key.Namespace.self) }
   }
 
-  /// The object of a key while another reference keeps it alive; setting nil removes it.
+  /// The object of a key; nil if none is set or the object has been released. Set nil to remove the
+  /// object.
   public subscript<Key: WeakAssociationKey>(_ key: Key.Type) -> Key.Value? {
     get {
       let reference: WeakReference<Key.Value>? =
@@ -48,15 +52,16 @@ public final class Associations {
     }
   }
 
-  /// Removes the value of a key, which then reads as the default.
+  /// Removes the value of a key, so that reading the key returns its default value.
   public func remove<Key: AssociationKey>(_ key: Key.Type) {
     let none: Key.Value? = nil
     replace(with: none, of: key, in: Key.Namespace.self)
   }
 
-  /// Removes every value of one namespace, by default the program's own; those of others stay.
+  /// Removes all values of one namespace, by default the program's own.
   ///
-  /// - Parameter namespace: The namespace.
+  /// - Parameter namespace: The namespace of the keys whose values are removed. Values in other
+  ///   namespaces stay.
   public func removeAll(in namespace: Any.Type = ProgramNamespace.self) {
     let removed = table.removeAll(in: namespace)
     withExtendedLifetime(removed) {}

@@ -1,6 +1,6 @@
 import TrellisState
 
-/// An object that can make another one like itself.
+/// An object that can create a copy of itself.
 ///
 /// ```swift
 /// final class Paragraph: Duplicable {
@@ -14,6 +14,6 @@ import TrellisState
 /// }
 /// ```
 public nonisolated protocol Duplicable: AnyObject {
-  /// Returns an equal object that shares nothing changeable with this one.
+  /// Returns an equal object that shares no mutable state with this one.
   func duplicate() -> Self
 }

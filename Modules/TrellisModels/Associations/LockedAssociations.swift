@@ -1,7 +1,7 @@
 import Synchronization
 import TrellisState
 
-/// Values attached to an object that is used from several threads, under typed keys.
+/// A collection of values that are attached under typed keys to an object that several threads use.
 ///
 /// ```swift
 /// nonisolated enum Attempts: AssociationKey {
@@ -15,28 +15,30 @@ import TrellisState
 /// let download = Download()
 /// download.associations[Attempts.self] = 3
 /// ```
-/// Each read and each set is indivisible, a read followed by a set is not; see
-/// ``exchange(_:with:)``. No code of the program runs under the lock.
+/// Each read and each write is atomic, but a read followed by a write is not; see
+/// ``exchange(_:with:)``. No code of the program runs while the collection is locked.
 public nonisolated final class LockedAssociations: Sendable {
   private let table = Mutex(AssociationTable())
 
-  /// Makes an empty collection.
+  /// Creates an empty collection.
   public init() {}
 
-  /// The value of a key, or the key's default.
+  /// The value of a key, or the key's default value if none is set.
   public subscript<Key: AssociationKey>(_ key: Key.Type) -> Key.Value where Key.Value: Sendable {
     get { value(of: key, in: Key.Namespace.self) ?? Key.defaultValue }
     set { _ = replace(with: newValue, of: key, in: Key.Namespace.self) }
   }
 
-  /// The copy that was made when the key was set last, or nil; setting nil removes it.
+  /// The copy of the object that was last set for a key; nil if there is none. Set nil to remove
+  /// the copy.
   public subscript<Key: CopiedAssociationKey>(_ key: Key.Type) -> Key.Value?
   where Key.Value: Duplicable & Sendable {
     get { value(of: key, in: Key.Namespace.self) }
     set { _ = replace(with: newValue?.duplicate(), of: key, in: Key.Namespace.self) }
   }
 
-  /// The object of a key while another reference keeps it alive; setting nil removes it.
+  /// The object of a key; nil if none is set or the object has been released. Set nil to remove the
+  /// object.
   public subscript<Key: WeakAssociationKey>(_ key: Key.Type) -> Key.Value?
   where Key.Value: Sendable {
     get {
@@ -49,7 +51,7 @@ public nonisolated final class LockedAssociations: Sendable {
     }
   }
 
-  /// Sets a key and returns its old value, in one step that no other thread can come between.
+  /// Sets the value of a key and returns its old value, in one atomic step.
   ///
   /// ```swift
   /// let pending = download.associations.exchange(Pending.self, with: [])
@@ -59,15 +61,16 @@ public nonisolated final class LockedAssociations: Sendable {
     replace(with: value, of: key, in: Key.Namespace.self) ?? Key.defaultValue
   }
 
-  /// Removes the value of a key, which then reads as the default.
+  /// Removes the value of a key, so that reading the key returns its default value.
   public func remove<Key: AssociationKey>(_ key: Key.Type) where Key.Value: Sendable {
     let none: Key.Value? = nil
     _ = replace(with: none, of: key, in: Key.Namespace.self)
   }
 
-  /// Removes every value of one namespace, by default the program's own; those of others stay.
+  /// Removes all values of one namespace, by default the program's own.
   ///
-  /// - Parameter namespace: The namespace.
+  /// - Parameter namespace: The namespace of the keys whose values are removed. Values in other
+  ///   namespaces stay.
   public func removeAll(in namespace: Any.Type = ProgramNamespace.self) {
     let removed = table.withLock { Removed(values: $0.removeAll(in: namespace)) }
     withExtendedLifetime(removed) {}
@@ -77,7 +80,8 @@ public nonisolated final class LockedAssociations: Sendable {
     table.withLock { $0.value(of: key, in: namespace) }
   }
 
-  /// Replaces a value; the caller releases the old one, when the lock is free again.
+  /// Replaces a value, and returns the old one, which the caller releases after the table is
+  /// unlocked.
   private func replace<Value: Sendable>(
     with value: Value?, of key: Any.Type, in namespace: Any.Type
   ) -> Value? {
@@ -85,8 +89,8 @@ public nonisolated final class LockedAssociations: Sendable {
   }
 }
 
-/// The value that leaves the table.
-// unchecked: only Sendable values get into the table.
+/// The values that are removed from the table.
+// unchecked: only Sendable values are added to the table.
 private nonisolated struct Removed: @unchecked Sendable {
   let values: [Any]
 }

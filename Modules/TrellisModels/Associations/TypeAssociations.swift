@@ -1,6 +1,6 @@
 import TrellisState
 
-/// Values attached to types, which end with this store.
+/// A collection of values that are attached to types. The values are released with the collection.
 ///
 /// ```swift
 /// enum DefaultWidth: AssociationKey {
@@ -10,13 +10,12 @@ import TrellisState
 /// let types = TypeAssociations()
 /// types[Document.self][DefaultWidth.self] = 40
 /// ```
-/// A type means exactly that type; its subclasses have values of their own. Types never end, so the
-/// values end with the store and not with the process.
+/// Values belong to exactly one type; its subclasses have values of their own.
 @MainActor
 public final class TypeAssociations {
   private var associations: [ObjectIdentifier: Associations] = [:]
 
-  /// Makes an empty store.
+  /// Creates an empty collection.
   public init() {}
 
   isolated deinit {}

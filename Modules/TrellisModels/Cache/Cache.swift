@@ -1,13 +1,13 @@
 import TrellisState
 
-/// A store of values that can be made again, which keeps those used last.
+/// A cache that keeps a limited number of values, and removes the least recently used ones first.
 ///
 /// ```swift
 /// let widths = Cache<String, Int>(limit: 1000)
 /// let width = widths.value(for: "trellis") { "trellis".count }
 /// ```
-/// An ``onEvict`` closure may put values in, and so make others leave. Inside ``maximumDepth`` such
-/// closures no further value is kept, which is reported.
+/// An ``onEvict`` closure may add values, which may evict others. If ``maximumDepth`` such closures
+/// are running inside one another, no further value is kept, and a diagnostic is reported.
 @MainActor
 public final class Cache<Key: Hashable, Value> {
   private struct Entry {
@@ -18,27 +18,28 @@ public final class Cache<Key: Hashable, Value> {
   private var entries: [Key: Entry] = [:]
   private var usage = UsageOrder<Key>()
   private let site: SourceSite
-  /// The number of eviction closures that are running.
+  /// The number of ``onEvict`` closures that are currently running.
   private var depth = 0
 
-  /// The number of eviction closures that may run one inside the other.
+  /// The greatest number of ``onEvict`` closures that may run inside one another.
   public static var maximumDepth: Int { 64 }
 
-  /// The number of values that are kept, at least 1.
+  /// The greatest number of values in the cache; at least 1.
   public let limit: Int
-  /// The closure that is called for every value after it has left: because there are too many, or
-  /// because it is removed.
+  /// The closure that is called for each value after the value has been removed, explicitly or
+  /// because of the limit.
   ///
-  /// The end of the cache itself is not told.
+  /// The closure is not called for the values in a cache that is released.
   public var onEvict: (@MainActor (Key, Value) -> Void)?
 
-  /// Makes an empty cache.
+  /// Creates an empty cache.
   ///
   /// - Parameters:
-  ///   - limit: The number of values that are kept; less than 1 counts as 1 and is reported.
-  ///   - fileID: The file of the call, for reports.
-  ///   - line: The line of the call, for reports.
-  ///   - onEvict: Called for every value that leaves.
+  ///   - limit: The greatest number of values. A limit below 1 is reported as a diagnostic, and 1
+  ///     is used instead.
+  ///   - fileID: The file of the call, for diagnostics.
+  ///   - line: The line of the call, for diagnostics.
+  ///   - onEvict: Called for each value that has been removed.
   public init(
     limit: Int, fileID: StaticString = #fileID, line: UInt = #line,
     onEvict: (@MainActor (Key, Value) -> Void)? = nil
@@ -53,18 +54,18 @@ public final class Cache<Key: Hashable, Value> {
 
   isolated deinit {}
 
-  /// The number of values.
+  /// The number of values in the cache.
   public var count: Int { entries.count }
 
-  /// Returns the value of a key, which is made and kept if there is none.
+  /// Returns the value of a key. If there is none, creates and keeps it.
   ///
-  /// Either counts as a use of the value. If the closure throws, nothing is kept. If it puts in a
-  /// value for the same key itself, by reading it, that one stays. The returned value may have left
-  /// again already, if ``onEvict`` put in others.
+  /// In either case the value becomes the most recently used one. If the closure throws, nothing is
+  /// kept. If the closure itself adds a value for the same key, that value is kept and returned.
+  /// The returned value may already have been removed if ``onEvict`` has added others.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - make: Makes the value; called only if there is none.
+  ///   - make: Returns a new value; called only if there is none.
   public func value(for key: Key, orInsert make: () throws -> Value) rethrows -> Value {
     if let value = self[key] { return value }
     let made = try make()
@@ -81,14 +82,14 @@ public final class Cache<Key: Hashable, Value> {
     return made
   }
 
-  /// The value of a key, if there is one; reading it counts as a use.
+  /// The value of a key; nil if there is none. Reading a value makes it the most recently used one.
   public subscript(_ key: Key) -> Value? {
     guard let entry = entries[key] else { return nil }
     usage.touch(entry.place)
     return entry.value
   }
 
-  /// Removes the value of a key; returns whether there was one.
+  /// Removes the value of a key, and returns whether there was one.
   @discardableResult
   public func remove(_ key: Key) -> Bool {
     guard let entry = entries.removeValue(forKey: key) else { return false }
@@ -100,9 +101,9 @@ public final class Cache<Key: Hashable, Value> {
     return true
   }
 
-  /// Removes every value that is kept now, the one used longest ago first.
+  /// Removes all current values, the least recently used one first.
   ///
-  /// Values that ``onEvict`` puts in meanwhile stay.
+  /// Values that ``onEvict`` adds during the call stay.
   public func removeAll() {
     let places = entries.mapValues(\.place)
     for key in usage.keys where entries[key]?.place == places[key] { remove(key) }

@@ -1,6 +1,6 @@
 import TrellisState
 
-/// Keys in the order of their last use: a doubly linked list in an array.
+/// Keys in the order of their last use, as a doubly linked list in an array.
 nonisolated struct UsageOrder<Key> {
   private struct Slot {
     var key: Key?
@@ -13,10 +13,10 @@ nonisolated struct UsageOrder<Key> {
   private var first: Int?
   private var last: Int?
 
-  /// The key used longest ago.
+  /// The least recently used key; nil if there are no keys.
   var oldest: Key? { first.flatMap { slots[$0].key } }
 
-  /// All keys, the one used longest ago first.
+  /// All keys, the least recently used one first.
   var keys: [Key] {
     var keys: [Key] = []
     var place = first
@@ -27,7 +27,7 @@ nonisolated struct UsageOrder<Key> {
     return keys
   }
 
-  /// Adds a key as the newest; returns its place.
+  /// Adds a key as the most recently used one, and returns its index in the array.
   mutating func append(_ key: Key) -> Int {
     let place: Int
     if let reused = free.popLast() {
@@ -41,7 +41,7 @@ nonisolated struct UsageOrder<Key> {
     return place
   }
 
-  /// Makes the key at a place the newest.
+  /// Makes the key at an index the most recently used one.
   mutating func touch(_ place: Int) {
     guard last != place else { return }
     unlink(place)

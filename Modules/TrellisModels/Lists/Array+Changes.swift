@@ -1,12 +1,15 @@
 import TrellisState
 
 nonisolated extension Array where Element: Hashable {
-  /// Returns the steps that make another array of this one: removals, then replacements, moves and
-  /// insertions.
+  /// Returns the steps that turn this array into another one: first removals, then replacements,
+  /// moves and insertions.
   ///
-  /// An element that is removed and another one inserted in its place are one replacement. An
-  /// element that is removed from one place and inserted in another is one move, unless there are
-  /// several like it. The time grows with the lengths times the number of differences.
+  /// If an element is removed and another one is inserted at the same position, the result has one
+  /// replacement. If an element is removed at one position and inserted at another, the result has
+  /// one move, unless several elements are equal to it.
+  ///
+  /// - Complexity: O(*n* · *d*), where *n* is the total length of the arrays, and *d* is the number
+  ///   of differences.
   ///
   /// - Parameter new: The other array.
   public func changes(to new: [Element]) -> [ElementChange<Element>] {
@@ -14,11 +17,11 @@ nonisolated extension Array where Element: Hashable {
   }
 }
 
-/// The fates of the elements of an array.
+/// The difference between two arrays, from which the steps are derived.
 private nonisolated struct ArrayDifference<Element: Hashable> {
   private let old: [Element]
   private let new: [Element]
-  /// The new index of each old element; nil for one that is removed.
+  /// The new index of each old element; nil if the element is removed.
   private var targets: [Int?]
   private var replaced: Set<Int> = []
   private var moved: Set<Int> = []
@@ -44,7 +47,7 @@ private nonisolated struct ArrayDifference<Element: Hashable> {
     pair(leaving, coming)
   }
 
-  /// Finds the elements that stay and, between any two of them, the replacements.
+  /// Finds the elements that stay, and pairs removals and insertions between them as replacements.
   private mutating func pair(_ leaving: Set<Int>, _ coming: Set<Int>) {
     var from = 0
     var to = 0
@@ -88,7 +91,7 @@ private nonisolated struct ArrayDifference<Element: Hashable> {
     return steps
   }
 
-  /// Moves an element behind the last one that comes before it; those that move later do not count.
+  /// Moves an element to the position after its predecessors. Elements that move later are ignored.
   private func move(_ target: Int, in current: inout [Int]) -> [ElementChange<Element>] {
     guard let from = current.firstIndex(of: target) else { return [] }
     current.remove(at: from)

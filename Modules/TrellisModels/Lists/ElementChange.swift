@@ -1,21 +1,22 @@
 public import TrellisState
 
-/// One step on the way from one array to another.
+/// A step of changing one array into another.
 ///
 /// ```swift
 /// let changes = ["a", "b", "c"].changes(to: ["c", "a", "x"])
 /// var list = ["a", "b", "c"]
 /// list.apply(changes)   // ["c", "a", "x"]
 /// ```
-/// Steps are made in order: each index is that of the array after the steps before.
+/// Steps are applied in order: the indices of a step are those of the array after all previous
+/// steps.
 public nonisolated enum ElementChange<Element> {
-  /// An element is inserted before the one at an index.
+  /// An element is inserted at an index.
   case insert(Element, at: Int)
   /// The element at an index is removed.
   case remove(Element, at: Int)
-  /// Another element takes the place of the one at an index.
+  /// The element at an index is replaced with another one.
   case replace(Element, with: Element, at: Int)
-  /// An element moves from one index to another; the second is its index afterwards.
+  /// An element moves from one index to another. `to` is the element's index after the move.
   case move(Element, from: Int, to: Int)
 }
 
@@ -23,9 +24,9 @@ nonisolated extension ElementChange: Equatable where Element: Equatable {}
 extension ElementChange: Sendable where Element: Sendable {}
 
 nonisolated extension Array {
-  /// Makes the steps of a change, one after the other.
+  /// Applies steps to the array, in order.
   ///
-  /// The indices must be those of this array, as they are when the changes were found from it.
+  /// The steps must be valid for this array, as are the steps from this array to another one.
   public mutating func apply(_ changes: [ElementChange<Element>]) {
     for change in changes {
       switch change {
@@ -39,7 +40,7 @@ nonisolated extension Array {
 }
 
 extension Change {
-  /// Returns the steps from the old array to the new one.
+  /// Returns the steps that turn the old array into the new one.
   ///
   /// ```swift
   /// @State var names = ["Ada"]
@@ -52,7 +53,7 @@ extension Change {
 }
 
 extension ObservedChange {
-  /// Returns the steps from the old array to the new one; nil unless both are given.
+  /// Returns the steps that turn the old array into the new one; nil if either array is missing.
   public nonisolated func elementChanges<Element: Hashable>() -> [ElementChange<Element>]?
   where Value == [Element] {
     guard let old, let new else { return nil }

@@ -1,6 +1,6 @@
 import TrellisState
 
-/// A kind of notice: its name and the type of its payload.
+/// A kind of notice, with a name and a payload type.
 ///
 /// ```swift
 /// extension Notice<Int> {
@@ -10,19 +10,20 @@ import TrellisState
 /// let center = NoticeCenter()
 /// center.post(.pagesPrinted, 3)
 /// ```
-/// Two notices are the same if both name and type are. Names begin with the package's, so that two
-/// packages do not mean the same one by accident.
+/// Two kinds of notice are equal if both their names and their payload types are equal. Begin each
+/// name with the name of your package, so that different packages do not use the same kind by
+/// accident.
 public nonisolated struct Notice<Payload>: Hashable, Sendable {
-  /// The name in records.
+  /// The name of the notice, which records show.
   public let name: String
 
-  /// Makes a kind of notice.
+  /// Creates a kind of notice with the given name.
   public init(_ name: String) {
     self.name = name
   }
 }
 
-/// One notice, as an observer gets it.
+/// A posted notice that an observer receives.
 ///
 /// ```swift
 /// view.observe(.pagesPrinted, in: center) { view, posted in
@@ -33,8 +34,8 @@ public nonisolated struct Notice<Payload>: Hashable, Sendable {
 public struct PostedNotice<Payload> {
   /// The kind of notice.
   public let notice: Notice<Payload>
-  /// The payload.
+  /// The value that was posted with the notice.
   public let payload: Payload
-  /// The object that the notice is about, if there is one.
+  /// The object that the notice is about; nil if there is none.
   public let sender: AnyObject?
 }

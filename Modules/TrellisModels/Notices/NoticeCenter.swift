@@ -1,7 +1,7 @@
 import TrellisState
 
-/// A place to post and observe typed notices, between parts of a program that do not know each
-/// other.
+/// A center through which parts of a program that do not know each other post and observe typed
+/// notices.
 ///
 /// ```swift
 /// extension Notice<String> {
@@ -14,30 +14,32 @@ import TrellisState
 /// }
 /// center.post(.saved, "chapter 1", from: document)
 /// ```
-/// A program makes the centers it needs and hands them on; there is none for all. The center keeps
-/// neither senders nor owners of observers alive, and its end ends its observers.
+/// There is no global center: a program creates the centers that it needs and passes them on. A
+/// center retains neither senders nor the owners of observers. When a center is released, its
+/// observers end.
 @MainActor
 public final class NoticeCenter {
-  /// The greatest depth of notices posted inside observers of notices; a deeper one is refused and
-  /// reported.
+  /// The greatest number of notices that may be posted inside one another's observers. A notice
+  /// beyond this depth is dropped, and a diagnostic is reported.
   public static let maximumDepth = 64
 
   private var observers: [NoticeKind: [NoticeObserver]] = [:]
   private var depth = 0
 
-  /// Makes a center without observers.
+  /// Creates a center without observers.
   public init() {}
 
   isolated deinit {}
 
-  /// Calls the observers of a notice, in order of registration, before it returns.
+  /// Posts a notice and calls its observers, in the order of their registration, before returning.
   ///
-  /// An observer that is added meanwhile is not called, nor is one that ends before its turn.
+  /// An observer that is added during the call is not called, nor is an observer that ends before
+  /// its turn.
   ///
   /// - Parameters:
-  ///   - notice: The notice.
-  ///   - payload: The payload.
-  ///   - sender: The object that the notice is about.
+  ///   - notice: The kind of notice.
+  ///   - payload: The value for the observers.
+  ///   - sender: The object that the notice is about; nil if there is none.
   public func post<Payload>(
     _ notice: Notice<Payload>, _ payload: Payload, from sender: AnyObject? = nil
   ) {
@@ -57,12 +59,12 @@ public final class NoticeCenter {
     if due.contains(where: \.hasLostFilter) { endObserversOfDeadSenders(kind) }
   }
 
-  /// Calls the observers of a notice without a payload.
+  /// Posts a notice without a payload and calls its observers before returning.
   public func post(_ notice: Notice<Void>, from sender: AnyObject? = nil) {
     post(notice, (), from: sender)
   }
 
-  /// The number of observers.
+  /// The number of observers of the center.
   public var observerCount: Int {
     for kind in observers.keys { endObserversOfDeadSenders(kind) }
     return observers.values.reduce(0) { $0 + $1.count }
@@ -74,8 +76,8 @@ public final class NoticeCenter {
   }
 
   func remove(_ observer: NoticeObserver) {
-    // The values that the closure holds may end with it and come back here, so it is released
-    // afterwards.
+    // Releasing the closure may release values whose deinitializers call this center, so it happens
+    // last.
     let before = observers[observer.kind] ?? []
     let after = before.filter { $0 !== observer }
     observers[observer.kind] = after.isEmpty ? nil : after
@@ -96,7 +98,7 @@ public final class NoticeCenter {
   }
 }
 
-/// The identity of a kind of notice, without its type.
+/// The identity of a kind of notice, without a generic type.
 nonisolated struct NoticeKind: Hashable {
   let name: String
   let payload: ObjectIdentifier

@@ -1,8 +1,8 @@
 import TrellisState
 
-/// One closure that observes one kind of notice.
+/// An observer's closure for one kind of notice.
 ///
-/// The center holds it; its source ends with it.
+/// The center retains this object, and the observer's source ends when the object is released.
 final class NoticeObserver {
   let kind: NoticeKind
   let site: SourceSite
@@ -27,7 +27,7 @@ final class NoticeObserver {
     self.call = call
   }
 
-  /// Whether the observer waits for an object that has gone.
+  /// Whether the observer is for notices of a sender that has been released.
   var hasLostFilter: Bool { hasFilter && filter == nil }
 
   func isDue(_ sender: AnyObject?) -> Bool {
@@ -42,22 +42,24 @@ final class NoticeObserver {
 }
 
 extension Associating {
-  /// Observes a kind of notice, with a closure that gets no payload.
+  /// Observes a kind of notice with a closure that ignores the payload.
   ///
   /// ```swift
   /// view.observe(.saved, in: center, from: document) { view in view.isHidden = true }
   /// ```
-  /// The closure runs before the post returns. The observation ends with this object, with the
-  /// center, with the sender, or when it is cancelled, and keeps none of them alive.
+  /// The closure runs before the call that posts the notice returns. The observation ends when it
+  /// is cancelled, or when this object, the center or the sender is released. The observation
+  /// retains none of them.
   ///
   /// - Parameters:
   ///   - notice: The kind of notice.
   ///   - center: The center to observe.
-  ///   - sender: The object whose notices are meant; nil for those of all.
-  ///   - id: Its identifier among the observers of this object; an earlier one of the same ends.
+  ///   - sender: The object whose notices to observe; nil for the notices of all senders.
+  ///   - id: The identifier of the observer. An earlier observer of this object with the same
+  ///     identifier ends.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
-  ///   - handler: The closure; it gets this object, so it need not hold it.
+  ///   - handler: The closure to call. It receives this object, so it need not capture it.
   @discardableResult
   public func observe<Payload>(
     _ notice: Notice<Payload>, in center: NoticeCenter, from sender: AnyObject? = nil,
@@ -69,21 +71,23 @@ extension Associating {
     }
   }
 
-  /// Observes a kind of notice, with a closure that gets the posted notice.
+  /// Observes a kind of notice with a closure that receives the posted notice.
   ///
   /// ```swift
   /// view.observe(.saved, in: center) { view, posted in view.id = posted.payload }
   /// ```
-  /// See the form without a payload.
+  /// The closure runs before the call that posts the notice returns. The observation ends when it
+  /// is cancelled, or when this object, the center or the sender is released.
   ///
   /// - Parameters:
   ///   - notice: The kind of notice.
   ///   - center: The center to observe.
-  ///   - sender: The object whose notices are meant; nil for those of all.
-  ///   - id: Its identifier among the observers of this object; an earlier one of the same ends.
+  ///   - sender: The object whose notices to observe; nil for the notices of all senders.
+  ///   - id: The identifier of the observer. An earlier observer of this object with the same
+  ///     identifier ends.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
-  ///   - handler: The closure; it gets this object, so it need not hold it.
+  ///   - handler: The closure to call. It receives this object, so it need not capture it.
   @discardableResult
   public func observe<Payload>(
     _ notice: Notice<Payload>, in center: NoticeCenter, from sender: AnyObject? = nil,

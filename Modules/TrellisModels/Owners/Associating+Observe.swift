@@ -1,25 +1,29 @@
 import TrellisState
 
 extension Associating {
-  /// Observes one value of a model, with a closure that is called when it has changed.
+  /// Observes one value of a model with a closure that is called after the value has changed.
   ///
   /// ```swift
   /// view.observe(document, \.$title) { view in view.isHidden = false }
   /// ```
-  /// The closure runs on the main actor before the set returns; if the set happens while observers
-  /// are being called, it runs after those. The observation ends with the object that observes,
-  /// with the model, or when it is cancelled, and keeps neither of the two alive. A path through
-  /// relations, `\.$author.$name`, follows them: when a relation gets another object, that one is
-  /// observed from then on, and the closure is called if the value at the end differs.
+  /// The closure runs on the main actor before the assignment returns. If a value is assigned while
+  /// observers are being called, the closure runs after those observers. The observation ends when
+  /// it is cancelled, or when this object or the model is released. The observation retains neither
+  /// of them.
+  ///
+  /// A path can go through other objects, as in `\.$author.$name`. When the path leads to another
+  /// object, that object is observed from then on, and the closure is called if the value at the
+  /// end of the path differs.
   ///
   /// - Parameters:
   ///   - model: The model.
   ///   - path: The path to the value.
-  ///   - options: The calls that the closure gets.
-  ///   - id: Its identifier among the observers of this object; an earlier one of the same ends.
+  ///   - options: Options for when the closure is called.
+  ///   - id: The identifier of the observer. An earlier observer of this object with the same
+  ///     identifier ends.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
-  ///   - handler: The closure; it gets this object, so it need not hold it.
+  ///   - handler: The closure to call. It receives this object, so it need not capture it.
   @discardableResult
   public func observe<Model: AnyObject, Value>(
     _ model: Model, _ path: ModelKeyPath<Model, Value>, options: ObservationOptions = [],
@@ -33,22 +37,24 @@ extension Associating {
     return making.connect()
   }
 
-  /// Observes one value of a model, with a closure that gets the change.
+  /// Observes one value of a model with a closure that receives the change.
   ///
   /// ```swift
   /// view.observe(document, \.$title) { view, change in view.id = change.new }
   /// ```
-  /// See the form without the change.
+  /// For when the closure is called and when the observation ends, see the method whose closure
+  /// does not receive the change.
   ///
   /// - Parameters:
   ///   - model: The model.
   ///   - path: The path to the value.
-  ///   - options: The calls that the closure gets, and their contents; by default old and new
-  ///     values.
-  ///   - id: Its identifier among the observers of this object; an earlier one of the same ends.
+  ///   - options: Options for when the closure is called and which values it receives; by default
+  ///     the old and the new value.
+  ///   - id: The identifier of the observer. An earlier observer of this object with the same
+  ///     identifier ends.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
-  ///   - handler: The closure; it gets this object, so it need not hold it.
+  ///   - handler: The closure to call. It receives this object, so it need not capture it.
   @discardableResult
   public func observe<Model: AnyObject, Value>(
     _ model: Model, _ path: ModelKeyPath<Model, Value>,
@@ -63,26 +69,28 @@ extension Associating {
     return making.connect()
   }
 
-  /// Observes several values of a model, with a closure that gets the path of the one that changed.
+  /// Observes several values of a model with a closure that receives the path of the value that has
+  /// changed.
   ///
   /// ```swift
   /// view.observe(document, \.$title, \.$pages) { view, path in
   ///   if path == \.$title { view.id = nil }
   /// }
   /// ```
-  /// The closure is called once for each value that changed, in the order of the paths. See the
-  /// form with one path.
+  /// The closure is called once for each changed value, in the order of the paths. For when the
+  /// closure is called and when the observation ends, see the method with one path.
   ///
   /// - Parameters:
   ///   - model: The model.
   ///   - first: The path to a value.
   ///   - second: The path to another value.
-  ///   - others: Further paths.
-  ///   - options: The calls that the closure gets.
-  ///   - id: Its identifier among the observers of this object; an earlier one of the same ends.
+  ///   - others: The paths to further values.
+  ///   - options: Options for when the closure is called.
+  ///   - id: The identifier of the observer. An earlier observer of this object with the same
+  ///     identifier ends.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
-  ///   - handler: The closure; it gets this object, so it need not hold it.
+  ///   - handler: The closure to call. It receives this object, so it need not capture it.
   @discardableResult
   public func observe<Model: AnyObject, First, Second, each Other>(
     _ model: Model, _ first: ModelKeyPath<Model, First>, _ second: ModelKeyPath<Model, Second>,
@@ -101,26 +109,27 @@ extension Associating {
     return making.connect()
   }
 
-  /// Observes one or more values of a model, with a closure that gets the path and the change.
+  /// Observes one or more values of a model with a closure that receives the path and the change.
   ///
   /// ```swift
   /// view.observe(document, \.$title, \.$pages) { view, path, change in
   ///   if path == \.$title { view.id = change.new as? String }
   /// }
   /// ```
-  /// The closure is called once for each value that changed, in the order of the paths. See the
-  /// form with one path.
+  /// The closure is called once for each changed value, in the order of the paths. For when the
+  /// closure is called and when the observation ends, see the method with one path.
   ///
   /// - Parameters:
   ///   - model: The model.
   ///   - first: The path to a value.
-  ///   - others: Further paths.
-  ///   - options: The calls that the closure gets, and their contents; by default old and new
-  ///     values.
-  ///   - id: Its identifier among the observers of this object; an earlier one of the same ends.
+  ///   - others: The paths to further values.
+  ///   - options: Options for when the closure is called and which values it receives; by default
+  ///     the old and the new value.
+  ///   - id: The identifier of the observer. An earlier observer of this object with the same
+  ///     identifier ends.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
-  ///   - handler: The closure; it gets this object, so it need not hold it.
+  ///   - handler: The closure to call. It receives this object, so it need not capture it.
   @discardableResult
   public func observe<Model: AnyObject, First, each Other>(
     _ model: Model, _ first: ModelKeyPath<Model, First>,

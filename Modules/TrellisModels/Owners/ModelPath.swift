@@ -1,18 +1,18 @@
 public import TrellisState
 
-/// A path from a model to a value that can be observed: `\.$title`, or through relations
-/// `\.$author.$name`.
+/// A path from a model to a value that can be observed, such as `\.$title` or, through another
+/// object, `\.$author.$name`.
 ///
-/// Each step names the binding of a `@State` property. If a relation may be nil, so may the value
-/// behind it.
+/// Each step is the binding of a `@State` property. If an object on the path is optional, so is the
+/// value at its end.
 public typealias ModelKeyPath<Model: AnyObject, Value> = KeyPath<
   ModelPathStart<Model>, ModelPath<Model, Value>
 >
 
-/// A ``ModelKeyPath`` whose value may be of any type; compare it: `path == \.$title`.
+/// A ``ModelKeyPath`` to a value of any type. Compare it with a path, as in `path == \.$title`.
 public typealias AnyModelKeyPath<Model: AnyObject> = PartialKeyPath<ModelPathStart<Model>>
 
-/// The beginning of the paths through a model; only written in the types of paths.
+/// The start of the paths through a model. You need this type only to write the types of paths.
 ///
 /// ```swift
 /// view.observe(document, \.$title) { view in view.isHidden = false }
@@ -20,7 +20,7 @@ public typealias AnyModelKeyPath<Model: AnyObject> = PartialKeyPath<ModelPathSta
 @MainActor
 @dynamicMemberLookup
 public struct ModelPathStart<Model: AnyObject> {
-  /// Takes the first step.
+  /// Returns the path that begins with a step.
   public subscript<Value>(
     dynamicMember step: KeyPath<Model, Binding<Value>>
   ) -> ModelPath<Model, Value> {
@@ -28,7 +28,7 @@ public struct ModelPathStart<Model: AnyObject> {
   }
 }
 
-/// Some steps from a model to a value; made by key paths such as `\.$author.$name`.
+/// A sequence of steps from a model to a value. Key paths such as `\.$author.$name` create it.
 ///
 /// ```swift
 /// view.observe(document, \.$author.$name) { view in view.isHidden = false }
@@ -36,21 +36,21 @@ public struct ModelPathStart<Model: AnyObject> {
 @MainActor
 @dynamicMemberLookup
 public struct ModelPath<Model: AnyObject, Value> {
-  /// The function that walks the steps from a model.
+  /// The function that follows the steps from a model.
   let end: (Model) -> PathEnd<Value>
 
   init(end: @escaping (Model) -> PathEnd<Value>) {
     self.end = end
   }
 
-  /// Takes a step from an object.
+  /// Returns the path extended by a step from an object.
   public subscript<Next>(
     dynamicMember step: KeyPath<Value, Binding<Next>>
   ) -> ModelPath<Model, Next> where Value: AnyObject {
     then { PathEnd($0[keyPath: step]) }
   }
 
-  /// Takes a step from an object that may be missing.
+  /// Returns the path extended by a step from an optional object.
   public subscript<Object: AnyObject, Next>(
     dynamicMember step: KeyPath<Object, Binding<Next>>
   ) -> ModelPath<Model, Next?> where Value == Object? {
@@ -59,7 +59,7 @@ public struct ModelPath<Model: AnyObject, Value> {
     }
   }
 
-  /// Takes a step from an object that may be missing to a value that may be nil.
+  /// Returns the path extended by a step from an optional object to an optional value.
   public subscript<Object: AnyObject, Next>(
     dynamicMember step: KeyPath<Object, Binding<Next?>>
   ) -> ModelPath<Model, Next?> where Value == Object? {

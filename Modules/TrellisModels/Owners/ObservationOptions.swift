@@ -1,6 +1,6 @@
 public import TrellisState
 
-/// The calls that an observer of a model gets, and their contents.
+/// Options for when an observer of a model is called and which values it receives.
 ///
 /// ```swift
 /// view.observe(document, \.$title, options: [.initial, .new]) { view, change in
@@ -8,27 +8,28 @@ public import TrellisState
 /// }
 /// ```
 public nonisolated struct ObservationOptions: OptionSet, Hashable, Sendable {
-  /// One bit per option.
+  /// The bits of the options.
   public let rawValue: UInt8
 
-  /// Makes a set from its bits.
+  /// Creates a set of options from bits.
   public init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
 
-  /// The observer is called once at registration, before that returns.
+  /// The observer is called once during its registration.
   public static let initial = ObservationOptions(rawValue: 1)
-  /// The observer gets the value before each change.
+  /// The observer receives the value before each change.
   public static let old = ObservationOptions(rawValue: 2)
-  /// The observer gets the value after each change, and the current one at registration.
+  /// The observer receives the value after each change, and the current value in the call during
+  /// registration.
   public static let new = ObservationOptions(rawValue: 4)
   /// The observer is called twice for each change: first with the old value, then with the new one.
   ///
-  /// At both calls the state already has its new value.
+  /// The state already has its new value in both calls.
   public static let prior = ObservationOptions(rawValue: 8)
 }
 
-/// One change of a model, as an observer gets it; the options set its contents.
+/// A change of a model's value that an observer receives. The options determine its contents.
 ///
 /// ```swift
 /// view.observe(document, \.$pages, options: [.old, .new]) { view, change in
@@ -36,13 +37,13 @@ public nonisolated struct ObservationOptions: OptionSet, Hashable, Sendable {
 /// }
 /// ```
 public nonisolated struct ObservedChange<Value> {
-  /// The value before, if the options ask for it; nil at registration.
+  /// The value before the change; nil without the option `old`, and if ``isInitial`` is true.
   public let old: Value?
-  /// The value now, if the options ask for it; nil in a call for the old value.
+  /// The value after the change; nil without the option `new`, and if ``isPrior`` is true.
   public let new: Value?
-  /// Whether this is the call at registration.
+  /// Whether this is the call during registration, which the option `initial` requests.
   public let isInitial: Bool
-  /// Whether this is the call for the old value, which `.prior` asks for.
+  /// Whether this is the additional call with the old value, which the option `prior` requests.
   public let isPrior: Bool
   /// The source of the change.
   public let source: ChangeSource

@@ -1,12 +1,12 @@
 import TrellisState
 
-/// The observers that one object owns; they end with it.
+/// The observers that an object owns. They end when the object is released.
 @MainActor
 package final class ObserverBag {
   private static var lastGenerated: UInt64 = 0
   private var observers: [ObserverID: OwnedObserver] = [:]
 
-  /// Adds an observer; an earlier one of the same id ends.
+  /// Adds an observer. An earlier observer with the same identifier ends.
   package func add(id: ObserverID?) -> OwnedObserver {
     let id = id ?? Self.generatedID()
     observers[id]?.end()
@@ -37,7 +37,7 @@ package final class ObserverBag {
 }
 
 extension Associating {
-  /// The observers the object owns.
+  /// The observers that the object owns.
   package var observers: ObserverBag {
     if let bag = associations[ObserverBagKey.self] { return bag }
     let bag = ObserverBag()
@@ -45,7 +45,7 @@ extension Associating {
     return bag
   }
 
-  /// Ends one of the object's observers; returns whether there was one.
+  /// Ends one of the object's observers, and returns whether it existed.
   @discardableResult
   public func stopObserving(id: ObserverID) -> Bool {
     guard let observer = associations[ObserverBagKey.self]?.observer(id) else { return false }
@@ -53,7 +53,8 @@ extension Associating {
     return true
   }
 
-  /// Ends the observation of one path by one of the object's observers; its other paths stay.
+  /// Ends the observation of one path by one of the object's observers. The observer's other paths
+  /// are still observed.
   ///
   /// ```swift
   /// let registration = view.observe(document, \.$title, \.$pages) { view, path in view.id = "shown" }
@@ -74,7 +75,7 @@ extension Associating {
   }
 }
 
-/// The key of the observers; private, so that no other code can remove them.
+/// The key of the observers, which is private so that no other code can remove them.
 private enum ObserverBagKey: AssociationKey {
   typealias Namespace = ObserverBagKey
   static let defaultValue: ObserverBag? = nil

@@ -1,12 +1,12 @@
 import TrellisState
 
-/// The identifier of an observer among those of its owner: a name, or one that is generated.
+/// The identifier of an observer among the observers of its owner: a name, or a generated number.
 ///
 /// ```swift
 /// view.observe(document, \.$title, id: "title") { view in view.isHidden = false }
 /// view.stopObserving(id: "title")
 /// ```
-/// A generated identifier is given once in a run of the program, and equals no name.
+/// A generated identifier is unique while the program runs, and is never equal to a name.
 public nonisolated struct ObserverID: Hashable, Sendable {
   private enum Kind: Hashable, Sendable {
     case named(String)
@@ -15,7 +15,7 @@ public nonisolated struct ObserverID: Hashable, Sendable {
 
   private let kind: Kind
 
-  /// Makes an identifier from a name.
+  /// Creates an identifier from a name.
   public init(_ name: String) {
     kind = .named(name)
   }
@@ -24,7 +24,7 @@ public nonisolated struct ObserverID: Hashable, Sendable {
     kind = .generated(number)
   }
 
-  /// The name, if it has one.
+  /// The name; nil for a generated identifier.
   public var name: String? {
     guard case .named(let name) = kind else { return nil }
     return name
@@ -32,14 +32,14 @@ public nonisolated struct ObserverID: Hashable, Sendable {
 }
 
 extension ObserverID: nonisolated ExpressibleByStringLiteral {
-  /// Makes an identifier from a name.
+  /// Creates an identifier from a name in a string literal.
   public nonisolated init(stringLiteral name: String) {
     self.init(name)
   }
 }
 
 extension ObserverID: nonisolated CustomStringConvertible {
-  /// The name, or `#12`.
+  /// The name, or the number of a generated identifier, such as `#12`.
   public nonisolated var description: String {
     switch kind {
     case .named(let name): name

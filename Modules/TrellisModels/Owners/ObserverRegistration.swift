@@ -1,6 +1,7 @@
 public import TrellisState
 
-/// An observer that an object owns, which can be cancelled; dropping the value ends nothing.
+/// A handle to cancel an observer that an object owns. Releasing the handle does not end the
+/// observer.
 ///
 /// ```swift
 /// let registration = view.observe(document, \.$title) { view in view.isHidden = false }
@@ -17,13 +18,14 @@ public struct ObserverRegistration: Cancellable {
     self.observer = observer
   }
 
-  /// Whether the observer may still be called: its owner and one of its sources live, and it was
-  /// not cancelled.
+  /// Whether the observer may still be called: it has not been cancelled, and neither its owner nor
+  /// all of its sources have been released.
   public var isActive: Bool { observer?.isActive ?? false }
 
-  /// Ends the observer. It never runs again, not even in a round under way.
+  /// Ends the observer. Its closure is not called again, not even for a change whose observers are
+  /// currently being called.
   ///
-  /// - Returns: Whether the observer was active; false the second time.
+  /// - Returns: Whether the observer was active.
   @discardableResult
   public func cancel() -> Bool {
     guard let observer, observer.isActive else { return false }

@@ -1,9 +1,9 @@
 import TrellisState
 
-/// One observer of an owner: a closure and its sources.
+/// An observer that an object owns, with its sources.
 ///
-/// The owner's bag holds it, and it holds the ways to end its sources. A source holds the closure,
-/// and neither this nor the owner.
+/// The owner's bag retains the observer, which retains its sources. The observed model or center
+/// retains the closure, but neither the observer nor the owner.
 @MainActor
 package final class OwnedObserver {
   package let id: ObserverID
@@ -18,14 +18,14 @@ package final class OwnedObserver {
 
   isolated deinit {}
 
-  /// Adds a source, to be connected next.
+  /// Adds a source, which must be connected next.
   package func addSource(_ subject: AnyObject? = nil, path: AnyKeyPath? = nil) -> ObservedSource {
     let source = ObservedSource(observer: self, subject: subject, path: path)
     sources.append(source)
     return source
   }
 
-  /// Ends the sources for which a condition holds; returns whether there were any.
+  /// Ends the sources that satisfy a condition, and returns whether there were any.
   func endSources(where matches: (ObservedSource) -> Bool) -> Bool {
     let ending = sources.filter(matches)
     for source in ending { source.end() }
@@ -48,7 +48,7 @@ package final class OwnedObserver {
   }
 }
 
-/// One source of one observer.
+/// A source of an observer: one path of a model, or one kind of notice.
 @MainActor
 package final class ObservedSource {
   let path: AnyKeyPath?
@@ -66,14 +66,14 @@ package final class ObservedSource {
 
   isolated deinit {}
 
-  /// Connects the source; if it was ended meanwhile, it is disconnected at once.
+  /// Connects the source. If the source ends during the connection, it is disconnected immediately.
   package func connect(_ connect: () -> () -> Void) {
     guard isActive else { return }
     let disconnect = connect()
     if isActive { self.disconnect = disconnect } else { disconnect() }
   }
 
-  /// Ends the source; safe to call again.
+  /// Ends the source. Further calls have no effect.
   package func end() {
     guard isActive else { return }
     isActive = false
@@ -81,8 +81,8 @@ package final class ObservedSource {
     disconnect.take()?()
   }
 
-  /// Returns an object for the observing closure to hold: when the model or center that holds the
-  /// closure ends, the source ends with it.
+  /// Returns an object that the observing closure must retain. The source ends when the closure is
+  /// released together with the model or center that retains it.
   package func lifetime() -> AnyObject { SourceLifetime(self) }
 }
 

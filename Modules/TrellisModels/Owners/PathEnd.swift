@@ -1,20 +1,20 @@
 import TrellisState
 
-/// The end of a path from one model at one time: its value, and a way to follow the next ones.
+/// The end of a path from a model at one moment: its value, and a function to observe later values.
 struct PathEnd<Value> {
   typealias Report = (Change<Value>, StateDeclaration?) -> Void
 
   let value: Value
   let isSame: (Value, Value) -> Bool
-  /// The function that calls an owner's closure for each change until the token is used; nil if
-  /// there can be no change.
+  /// The function that calls an owner's closure for each change until the returned cancellation is
+  /// used. The function returns nil if the value cannot change.
   ///
-  /// The source of the changes holds the closure, and the owner weakly.
+  /// The source of the changes retains the closure, but references the owner weakly.
   let follow: (_ owner: AnyObject?, @escaping Report) -> Cancellation?
 }
 
 extension PathEnd {
-  /// Returns the end of a path without a source of changes.
+  /// Returns the end of a path through a missing object.
   static func missing<Wrapped>() -> PathEnd where Value == Wrapped? {
     PathEnd(value: nil, isSame: { $0 == nil && $1 == nil }, follow: { _, _ in nil })
   }
@@ -37,7 +37,7 @@ extension PathEnd {
     }
   }
 
-  /// Makes the end one step further, where `step` leads from the value of each time.
+  /// Creates the end of a path extended by one step from the current value of another end.
   init<Relation>(_ relation: PathEnd<Relation>, _ step: @escaping (Relation) -> PathEnd<Value>) {
     let end = step(relation.value)
     self.init(value: end.value, isSame: end.isSame) { owner, report in
@@ -45,19 +45,20 @@ extension PathEnd {
       let token = relation.follow(owner) { change, cause in
         tail.move(to: step(change.new), source: change.source, cause: cause)
       }
-      // Behind the relation also in order: the observer of a new object gets that change alone.
+      // The tail is observed after the relation, so that a new object causes only one call.
       tail.follow()
       return token
     }
   }
 }
 
-/// The part of a path behind a relation, which moves when the relation gets another object.
+/// The part of a path after one of its objects, which follows when the object is replaced with
+/// another one.
 ///
-/// The closure that observes the relation holds it, so that it ends with the relation.
+/// The closure that observes the first part of the path retains the tail, so both end together.
 private final class PathTail<Value> {
   private var end: PathEnd<Value>
-  /// The value in the last call.
+  /// The value that was reported last.
   private var last: Value
   private weak var owner: AnyObject?
   private let report: PathEnd<Value>.Report

@@ -1,8 +1,9 @@
 import TrellisState
 
-/// The closure of one observer for one path of a model.
+/// An observer's closure for one path of a model.
 ///
-/// The source of the path's changes holds it, and the observer's source ends with it.
+/// The observed state retains this object, and the observer's source ends when the object is
+/// released.
 final class PathObservation<Owner: AnyObject, Value> {
   private weak var owner: Owner?
   private weak var source: ObservedSource?
@@ -25,7 +26,7 @@ final class PathObservation<Owner: AnyObject, Value> {
     self.call = call
   }
 
-  /// Follows the path from its present end.
+  /// Observes the path, beginning at its current end.
   func connect(to end: PathEnd<Value>) {
     source?.connect {
       let token = end.follow(owner) { self.tell($0, cause: $1) }
@@ -56,7 +57,7 @@ final class PathObservation<Owner: AnyObject, Value> {
   }
 }
 
-/// The registration of one observer of a model, for one or more paths.
+/// The registration of an observer for one or more paths of a model.
 struct PathRegistration<Owner: Associating, Model: AnyObject> {
   let owner: Owner
   let model: Model
@@ -88,7 +89,8 @@ struct PathRegistration<Owner: Associating, Model: AnyObject> {
     }
   }
 
-  /// Connects the paths, when all of them are known: the first call may end one of them.
+  /// Connects the paths after all of them are added, since the call for the first path may end
+  /// another one.
   func connect() -> ObserverRegistration {
     for connect in connections { connect() }
     return ObserverRegistration(observer)

@@ -1,13 +1,13 @@
 import TrellisState
 
-/// One call of a method, to be made later or never.
+/// A call that is recorded so that it can be made later.
 ///
 /// ```swift
 /// let call = RecordedCall(on: document, "rename") { $0.title = "Draft" }
 /// call.perform()   // true, unless the document has gone
 /// ```
-/// The value does not keep its target alive. Every performance is put on record, with the place
-/// where the call was recorded.
+/// The value does not retain its target. Each time the call is made, a record is added that
+/// contains the file and line where the call was recorded.
 @MainActor
 public struct RecordedCall {
   /// The name of the call, for records and menus.
@@ -16,14 +16,14 @@ public struct RecordedCall {
   private weak var target: AnyObject?
   private let call: (AnyObject) -> Void
 
-  /// Records a call without making it.
+  /// Creates a recorded call without making it.
   ///
   /// - Parameters:
   ///   - target: The object of the call, held weakly.
   ///   - name: The name of the call, for records and menus.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
-  ///   - call: The call; it gets the target, so it need not hold it.
+  ///   - call: The closure that makes the call. It receives the target, so it need not capture it.
   public init<Target: AnyObject>(
     on target: Target, _ name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     _ call: @escaping @MainActor (Target) -> Void
@@ -32,17 +32,18 @@ public struct RecordedCall {
     self.target = target
     site = SourceSite(fileID: fileID, line: line)
     self.call = { target in
-      // The target is the one given here, so its type is right; a cast would only hide a mistake.
+      // The target is always the one given here, so its type is right. A checked cast would only
+      // hide a mistake.
       call(unsafeDowncast(target, to: Target.self))
     }
   }
 
-  /// Whether the target still lives.
+  /// Whether the target still exists, so that the call can be made.
   public var isPossible: Bool { target != nil }
 
-  /// Makes the call.
+  /// Makes the call, if the target still exists.
   ///
-  /// - Returns: Whether the target still lived.
+  /// - Returns: Whether the target still existed.
   @discardableResult
   public func perform() -> Bool {
     guard let target else { return false }

@@ -1,9 +1,9 @@
 import TrellisState
 
-/// The changes of a program as steps that can be undone and redone while it runs.
+/// A stack of steps that can be undone and redone while the program runs.
 ///
-/// Code that makes a change registers the call that takes it back. Undoing makes these calls, and
-/// redoing makes the calls that they register in turn:
+/// Code that makes a change registers the call that reverts it. Undoing a step makes its registered
+/// calls, and redoing makes the calls that these register in turn:
 /// ```swift
 /// final class Document {
 ///   @State private(set) var title = ""
@@ -21,7 +21,7 @@ import TrellisState
 /// document.undoStack.undo()   // ""
 /// document.undoStack.redo()   // "Draft"
 /// ```
-/// The stack keeps no target alive; steps without a living target are skipped.
+/// The stack does not retain targets. A step whose targets have all been released is skipped.
 @MainActor
 public final class UndoStack {
   private var undone = UndoSteps()
@@ -36,9 +36,11 @@ public final class UndoStack {
     case redoing
   }
 
-  /// The number of steps that are kept to be undone, and to be redone; nil for all, the default.
+  /// The greatest number of steps to undo, and the greatest number of steps to redo; nil for no
+  /// limit, which is the default.
   ///
-  /// The steps that would be taken last are dropped first. Less than 0 counts as 0 and is reported.
+  /// If there are too many steps, those that would be taken last are dropped. A limit below 0 is
+  /// reported as a diagnostic, and 0 is used instead.
   public var limit: Int? {
     didSet {
       limit = UndoStack.permitted(limit, at: nil)
@@ -48,13 +50,13 @@ public final class UndoStack {
   /// The closure that is called after each change of the steps.
   public var onChange: (@MainActor (UndoStack) -> Void)?
 
-  /// Makes an empty stack.
+  /// Creates an empty stack.
   ///
   /// - Parameters:
-  ///   - limit: The number of steps that are kept; nil for all, less than 0 counts as 0 and is
-  ///     reported.
-  ///   - fileID: The file of the call, for reports.
-  ///   - line: The line of the call, for reports.
+  ///   - limit: The greatest number of steps; nil for no limit. A limit below 0 is reported as a
+  ///     diagnostic, and 0 is used instead.
+  ///   - fileID: The file of the call, for diagnostics.
+  ///   - line: The line of the call, for diagnostics.
   ///   - onChange: Called after each change of the steps.
   public init(
     limit: Int? = nil, fileID: StaticString = #fileID, line: UInt = #line,
@@ -82,24 +84,24 @@ public final class UndoStack {
   public var canUndo: Bool { done.last != nil }
   /// Whether there is a step to redo.
   public var canRedo: Bool { undone.last != nil }
-  /// The name of the step that would be undone.
+  /// The name of the step that would be undone next; nil if there is none or it has no name.
   public var undoName: String? { done.last?.name }
-  /// The name of the step that would be redone.
+  /// The name of the step that would be redone next; nil if there is none or it has no name.
   public var redoName: String? { undone.last?.name }
 
   // MARK: Registering
 
-  /// Registers the call that takes back the change that is being made.
+  /// Registers the call that reverts the change that is being made.
   ///
-  /// Each call is a step of its own, except in a group. While a step is being undone, it is a step
-  /// to redo; otherwise, the steps to redo are dropped.
+  /// Each call is a step of its own, except in a group. Calls that are registered while a step is
+  /// being undone become a step to redo. Registering a new change drops all steps to redo.
   ///
   /// - Parameters:
   ///   - target: The object of the call, held weakly.
   ///   - name: The name of the change, for menus and records.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
-  ///   - call: The call; it gets the target, so it need not hold it.
+  ///   - call: The closure that makes the call. It receives the target, so it need not capture it.
   public func register<Target: AnyObject>(
     on target: Target, _ name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     _ call: @escaping @MainActor (Target) -> Void
@@ -107,7 +109,7 @@ public final class UndoStack {
     register(RecordedCall(on: target, name, fileID: fileID, line: line, call))
   }
 
-  /// Registers the recorded call that takes back the change that is being made.
+  /// Registers a recorded call that reverts the change that is being made.
   public func register(_ call: RecordedCall) {
     if group != nil {
       group?.calls.append(call)
@@ -116,7 +118,7 @@ public final class UndoStack {
     }
   }
 
-  /// Makes one step of all calls that are registered while a closure runs.
+  /// Combines all calls that are registered while a closure runs into one step.
   ///
   /// ```swift
   /// document.undoStack.group("rename both") {
@@ -124,12 +126,12 @@ public final class UndoStack {
   ///   other.rename("Copy")
   /// }
   /// ```
-  /// A group in a group is part of the outer one. If no call is registered, there is no step. If
-  /// the closure throws, the calls registered until then are the step.
+  /// A group inside another group is part of the outer one. If no call is registered, no step is
+  /// added. If the closure throws, the calls registered before the error are the step.
   ///
   /// - Parameters:
-  ///   - name: The name of the change; by default that of the first call.
-  ///   - body: The closure.
+  ///   - name: The name of the step; by default that of the first call.
+  ///   - body: The closure that makes the changes.
   public func group<Result>(_ name: String? = nil, _ body: () throws -> Result) rethrows -> Result {
     groupDepth += 1
     if group == nil { group = UndoStep(groupName: name, calls: []) }
@@ -142,13 +144,15 @@ public final class UndoStack {
 
   // MARK: Undoing
 
-  /// Undoes the last step: makes its calls, the last one first.
+  /// Undoes the last step by making its calls, the last one first.
   ///
-  /// Observers of states are called when all calls are made, and calls that they register belong to
-  /// the step that is redone. In a transaction, or in an observer of a state, they are called only
-  /// after this has returned, and calls that they register are a step of their own.
+  /// Observers of states are called after all calls have been made, and the calls that the
+  /// observers register belong to the step to redo. If this method is called in a transaction or in
+  /// an observer of a state, the observers are called only after it has returned, and the calls
+  /// that they register are a step of their own.
   ///
-  /// - Returns: Whether there was a step; false inside a group or another undo or redo.
+  /// - Returns: Whether a step was taken; always false inside a group or during another undo or
+  ///   redo.
   @discardableResult
   public func undo() -> Bool {
     guard let step = take(from: \.done) else { return false }
@@ -156,9 +160,10 @@ public final class UndoStack {
     return true
   }
 
-  /// Redoes the step that was undone last.
+  /// Redoes the most recently undone step.
   ///
-  /// - Returns: Whether there was a step; false inside a group or another undo or redo.
+  /// - Returns: Whether a step was taken; always false inside a group or during another undo or
+  ///   redo.
   @discardableResult
   public func redo() -> Bool {
     guard let step = take(from: \.undone) else { return false }
@@ -166,7 +171,7 @@ public final class UndoStack {
     return true
   }
 
-  /// Forgets all steps.
+  /// Removes all steps.
   public func removeAll() {
     guard !(done.isEmpty && undone.isEmpty) else { return }
     done = UndoSteps()
@@ -174,7 +179,7 @@ public final class UndoStack {
     onChange?(self)
   }
 
-  /// Forgets every call on one object.
+  /// Removes all calls on one object from all steps.
   public func removeAll(on target: AnyObject) {
     done.removeAll(on: target)
     undone.removeAll(on: target)

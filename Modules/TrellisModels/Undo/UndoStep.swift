@@ -1,8 +1,8 @@
 import TrellisState
 
-/// Calls that are made together, the last one first.
+/// A step to undo or redo: calls that are made together, the last one first.
 struct UndoStep {
-  /// The name of the group, if it is one and has a name.
+  /// The name of the group; nil if the step is not a group or the group has no name.
   let groupName: String?
   var calls: [RecordedCall]
 
@@ -10,20 +10,21 @@ struct UndoStep {
   var isPossible: Bool { calls.contains(where: \.isPossible) }
 }
 
-/// Steps in order, without counting those whose targets have all gone.
+/// A list of steps, in which those whose targets have all been released are ignored.
 struct UndoSteps {
   private var steps: [UndoStep] = []
 
   var isEmpty: Bool { steps.isEmpty }
 
-  /// The step that would be taken next.
+  /// The step that would be undone or redone next; nil if there is none.
   var last: UndoStep? { steps.last(where: \.isPossible) }
 
   mutating func append(_ step: UndoStep) {
     steps.append(step)
   }
 
-  /// Removes and returns the last step; those behind it, which are no longer possible, go too.
+  /// Removes and returns the last step that is still possible, and removes the impossible steps
+  /// after it.
   mutating func popLast() -> UndoStep? {
     while let step = steps.popLast() {
       if step.isPossible { return step }

@@ -1,32 +1,34 @@
 import TrellisDatabase
 import TrellisTable
 
-/// A reader of the cells of rows by their key; values too long to be shown come as previews.
+/// A reader of the cells of rows. Values that are too long to be shown are read as previews.
 struct CellReader {
-  /// Text of more bytes is cut.
+  /// The greatest number of bytes of a text that is read as a whole.
   static let wholeTextBytes = 65_536
-  /// The greatest number of bytes shown of a longer text.
+  /// The greatest number of bytes in the preview of a longer text.
   static let textPrefixBytes = 1_024
-  /// A value made of more bytes is cut.
+  /// The greatest number of bytes of a blob that is read as a whole.
   static let wholeBlobBytes = 1_024
-  /// The number of bytes shown of a longer value made of bytes.
+  /// The number of bytes in the preview of a longer blob.
   static let blobPrefixBytes = 32
-  /// The longest value made of bytes of which any are shown: SQLite would have to read a longer one
-  /// whole to cut it.
+  /// The greatest number of bytes of a blob that has a preview. SQLite would have to read all of a
+  /// longer blob to return its beginning.
   static let readableBlobBytes = 1 << 20
-  /// The number of columns in one statement; SQLite takes 2000 results, and a cell needs two.
+  /// The number of columns in one statement. SQLite allows 2000 result columns, and each cell needs
+  /// two.
   private static let columnsAtATime = 500
 
   let connection: Connection
   let shape: TableShape
 
-  /// Whether all columns can be read by one statement, along with those of an order.
+  /// Whether one statement can return all columns together with those of an order.
   var fitsOneStatement: Bool { shape.columns.count <= Self.columnsAtATime }
 
-  /// The results that a statement needs for ``cells(in:from:)``.
+  /// The result columns that a statement must select for ``cells(in:from:)``.
   var previews: [String] { shape.columns.map { Self.preview(of: $0.sql) } }
 
-  /// Returns the cells of a statement's row that has the ``previews`` from some result on.
+  /// Returns the cells of a statement's current row, whose result columns from an index on are the
+  /// ``previews``.
   func cells(in row: Statement, from start: Int) -> [CellValue] {
     shape.columns.indices.map { Self.cell(row, at: start + 2 * $0, isWhole: false) }
   }
@@ -36,7 +38,7 @@ struct CellReader {
   /// - Parameters:
   ///   - key: The row's key.
   ///   - whole: The column whose value is needed in full; nil for none.
-  /// - Throws: ``FalseKey`` if another row has the key, too.
+  /// - Throws: ``FalseKey`` if another row has the same key.
   func cells(of key: [SQLValue], whole: Int? = nil) throws -> [CellValue]? {
     var cells: [CellValue] = []
     cells.reserveCapacity(shape.columns.count)
@@ -48,9 +50,9 @@ struct CellReader {
     return cells
   }
 
-  /// Returns all of every cell of a row, in the order of the columns; nil if there is no such row.
+  /// Returns the complete cells of a row, in the order of the columns; nil if there is no such row.
   ///
-  /// - Throws: `DatabaseError` with code `tooBig` if one is longer than the connection reads.
+  /// - Throws: `DatabaseError` with code `tooBig` if a value is longer than the connection allows.
   func wholeCells(of key: [SQLValue]) throws -> [CellValue]? {
     var cells: [CellValue] = []
     for start in stride(from: 0, to: shape.columns.count, by: Self.columnsAtATime) {
@@ -64,7 +66,8 @@ struct CellReader {
     return cells
   }
 
-  /// Returns the key of a row exactly as it is stored; nil if there is no such row.
+  /// Returns the key of a row with the values exactly as they are stored; nil if there is no such
+  /// row.
   func storedKey(_ key: [SQLValue]) throws -> RowKey? {
     let names = shape.identity.joined(separator: ", ")
     let sql = "SELECT \(names) FROM \(shape.relation) WHERE \(shape.keyCondition)"
@@ -79,12 +82,12 @@ struct CellReader {
     }
   }
 
-  /// Returns one cell of a row that has a text beyond the limit of the connection in some column.
+  /// Returns one cell of a row in which some value exceeds the connection's length limit.
   private func cell(_ column: Int, of key: [SQLValue], _ whole: Int?) throws -> CellValue {
     do {
       return try read(column..<column + 1, of: key, whole)?.first ?? .null
     } catch let error as DatabaseError where error.code == .tooBig {
-      // Not even its length can be read; it is longer than the limit.
+      // Not even the length of the text can be read; it is longer than the limit.
       return .longText(prefix: "", byteCount: connection.profile.limits.valueBytes)
     }
   }
@@ -108,10 +111,10 @@ struct CellReader {
     return cells
   }
 
-  /// Returns the SQL for a value, or for the beginning of one made of many bytes, and for their
-  /// number.
+  /// Returns the SQL for two result columns: a value or the beginning of a long blob, and the byte
+  /// count of a blob.
   ///
-  /// `typeof` and `length` of a blob do not read it, so that a huge one costs nothing.
+  /// `typeof` and `length` do not read a blob, so even a huge blob costs nothing.
   private static func preview(of name: String) -> String {
     """
     CASE WHEN typeof(\(name)) <> 'blob' OR length(\(name)) <= \(wholeBlobBytes) THEN \(name) \

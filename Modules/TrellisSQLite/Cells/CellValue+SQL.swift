@@ -2,7 +2,7 @@ import TrellisDatabase
 import TrellisTable
 
 extension CellValue {
-  /// Makes a value as it is stored, with every byte of it.
+  /// Creates a cell value from a complete stored value.
   init(_ value: SQLValue) {
     switch value {
     case .null: self = .null
@@ -13,7 +13,7 @@ extension CellValue {
     }
   }
 
-  /// The value to store or to compare with; nil if only a preview of it is here.
+  /// The value to store or to compare with; nil if this value is only a preview.
   var sqlValue: SQLValue? {
     switch self {
     case .null: .null

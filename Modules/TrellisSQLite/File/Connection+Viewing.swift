@@ -1,20 +1,22 @@
 import TrellisDatabase
 
 extension Connection {
-  /// Opens a foreign file for reading.
+  /// Opens another program's file for reading.
   ///
-  /// A program that died in the middle of a transaction leaves half of it in the file, with a
-  /// journal that says how to undo it. The file cannot be read until that is done, so it is done
-  /// here, as by every program that opens such a file: what was committed stays as it is.
+  /// A program that died during a transaction leaves a part of the transaction in the file, and a
+  /// rollback journal beside it. The file cannot be read until the transaction is rolled back, so
+  /// this method does so, as every program that opens such a file does. Committed data is not
+  /// changed.
   ///
-  /// A file in WAL mode that cannot be written, or beside which there is no room, is opened as one
-  /// that does not change, if no log is beside it. The reader then looks before and after whether
-  /// that is still so, see ``StillFile``.
+  /// If a file in WAL mode cannot be written, or there is no disk space for the files beside it,
+  /// and it has no write-ahead log, it is opened as a file that does not change. The reader then
+  /// checks before and after each request that the file really has not changed; see ``StillFile``.
   static func viewing(
     _ path: DatabasePath, busyTimeoutMilliseconds: Int, interrupt: InterruptHandle?
   ) throws -> Connection {
     do {
-      // Who may not write the file could not clear away what is made beside it.
+      // A process that must not write the file could not remove the files that SQLite creates
+      // beside it.
       if !path.isWritable, DatabaseFile.probe(path).condition == .withoutLog {
         return try Connection(unchanging: path, .foreign, interrupt: interrupt)
       }
@@ -39,7 +41,7 @@ extension Connection {
       interrupt: interrupt)
   }
 
-  /// Opens a file beside which nothing can be made.
+  /// Opens a file for reading if no files can be created beside it.
   private static func viewingInPlace(
     _ path: DatabasePath, _ interrupt: InterruptHandle?, because error: DatabaseError
   ) throws -> Connection {
@@ -60,7 +62,7 @@ extension Connection {
   private static let halfDone =
     "a program died while it wrote, and what it left half done cannot be taken back here"
 
-  /// Returns the error for a file that even a reader would have to write.
+  /// Returns the error for a file that cannot be read without writing it or a file beside it.
   private static func cannotBeViewed(_ path: DatabasePath, _ reason: String) -> DatabaseError {
     let advice = "copy it, with all files beside it, to a folder that can be written"
     return DatabaseError(.readOnly, "\(reason); \(advice)", path: path)
@@ -68,24 +70,24 @@ extension Connection {
 }
 
 extension DatabasePath {
-  /// Removes the empty log that reading has left beside a file in WAL mode, unless the file is open
-  /// elsewhere. SQLite does so when the last connection that may write is closed.
+  /// Removes the empty write-ahead log that reading has left beside a file, unless the file is open
+  /// elsewhere. SQLite removes the log when the last connection that can write is closed.
   func clearLog() {
     guard DatabaseFile.probe(self).condition == .ready else { return }
     let last = try? Connection(self, .readWrite, .foreign, busyTimeoutMilliseconds: 0)
-    // Only a connection that has read anything knows of the log.
+    // A connection notices the log only when it has read something.
     _ = try? last?.schemaVersion()
   }
 
-  /// Removes what was left beside a file in WAL mode when there was no room for all of it, unless
-  /// the file is open elsewhere. A log that is not empty stays.
+  /// Removes the incomplete files that SQLite left beside a file in WAL mode when the disk was
+  /// full, unless the file is open elsewhere. A write-ahead log that is not empty stays.
   func clearHalfMadeLog() {
     let file = DatabaseFile.probe(self)
     guard file.condition == .ready, file.header?.usesWriteAheadLog == true,
       let last = try? Connection(alone: self, .foreign)
     else { return }
     last.removeIndexOfLog()
-    // SQLite would write the log into the file, and remove it.
+    // Otherwise SQLite would copy the log into the file and remove it.
     if DatabaseFile.probe(self).logSize > 0 { last.leaveLog() }
   }
 }

@@ -9,13 +9,13 @@ import TrellisDatabase
 #endif
 
 extension DatabasePath {
-  /// Whether the operating system lets this process write the file and make others beside it, as
-  /// SQLite does for every change: beside the file itself, wherever a link to it is.
+  /// Whether this process can write the file and create other files beside it, as SQLite does for
+  /// every change. If the path is a link, the folder of the linked file counts.
   var isWritable: Bool {
     guard let real = realpath(bytes.map { CChar(bitPattern: $0) } + [0], nil) else { return false }
     defer { free(real) }
     guard access(real, W_OK) == 0, let slash = strrchr(real, 0x2F) else { return false }
-    // What is left is the folder, with its slash.
+    // Only the folder with its slash is left.
     slash[1] = 0
     return access(real, W_OK) == 0
   }

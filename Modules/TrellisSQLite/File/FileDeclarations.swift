@@ -1,6 +1,7 @@
 import TrellisDatabase
 
-/// The declarations of a file, and the number that SQLite raises with each change of them.
+/// The schema of a file, and the version number that SQLite increases with each change of the
+/// schema.
 struct FileDeclarations: Hashable {
   private let version: Int64
   private let statements: Set<[SQLValue]>
@@ -10,12 +11,12 @@ struct FileDeclarations: Hashable {
     statements = Set(try connection.rows("SELECT type, name, tbl_name, sql FROM sqlite_schema"))
   }
 
-  /// Whether nothing was ever declared: the file was just emptied, and may be about to be filled
-  /// again.
+  /// Whether the file has never had a schema. Such a file may just have been emptied, and may be
+  /// filled again soon.
   var areNone: Bool { statements.isEmpty && version == 0 }
 
-  /// Returns whether the declarations cannot have come from earlier ones by altering tables: they
-  /// differ, and the number was not raised.
+  /// Returns whether another file must have replaced this one: the schema differs from an earlier
+  /// one, but its version is not higher.
   func isOfAnotherFile(than earlier: FileDeclarations) -> Bool {
     statements != earlier.statements && version <= earlier.version
   }

@@ -8,12 +8,12 @@ import TrellisDatabase
   import Glibc
 #endif
 
-/// The identity of the file at a path at one moment, so that one put in its place is noticed.
+/// The identity of the file at a path, which reveals whether another file has replaced it.
 struct FileIdentity: Hashable {
   private let device: UInt64
   private let number: UInt64
 
-  /// Looks at a file; nil if there is none.
+  /// Creates the identity of the file at a path; nil if there is no such file.
   init?(of path: DatabasePath) {
     var facts = stat()
     let name = path.bytes.map { CChar(bitPattern: $0) } + [0]
@@ -21,7 +21,7 @@ struct FileIdentity: Hashable {
     self.init(facts)
   }
 
-  /// Makes the file of which these are the facts.
+  /// Creates the identity that a `stat` structure contains.
   init(_ facts: stat) {
     device = UInt64(truncatingIfNeeded: facts.st_dev)
     number = UInt64(truncatingIfNeeded: facts.st_ino)

@@ -8,24 +8,23 @@ import TrellisDatabase
   import Glibc
 #endif
 
-/// The identity of the file at a path and the time of its last change: another stamp may be another
-/// content.
+/// The identity, size and last change of a file. If the stamp differs, the content may differ.
 ///
-/// SQLite notices only what SQLite writes. Of a file that was copied over another one it may know
-/// nothing, and read new pages by the old declarations.
+/// SQLite notices only changes by SQLite. If a program has copied another file over this one,
+/// SQLite may not notice, and may read the new pages with the old schema.
 struct FileStamp: Hashable {
   let identity: FileIdentity
   private let size: Int64
   private let seconds: Int
   private let nanoseconds: Int
 
-  /// Looks at a file; nil if there is none.
+  /// Creates the stamp of the file at a path; nil if there is no such file.
   init?(of path: DatabasePath) {
     var facts = stat()
     guard stat(path.bytes.map { CChar(bitPattern: $0) } + [0], &facts) == 0 else { return nil }
     identity = FileIdentity(facts)
     size = Int64(facts.st_size)
-    // Unlike the time of the last change of its content, no program can set this one back.
+    // Unlike the modification time, no program can set this time back.
     #if canImport(Darwin)
       let time = facts.st_ctimespec
     #else

@@ -2,7 +2,7 @@ import Synchronization
 public import TrellisDatabase
 public import TrellisTable
 
-/// A database file of any program: its contents, and a source for each of its tables.
+/// An SQLite file of any program, with a list of its tables and a source for each of them.
 ///
 /// ```swift
 /// let file = try SQLiteFile("Chinook.sqlite")
@@ -11,41 +11,44 @@ public import TrellisTable
 /// let page = try await tracks.page(PageRequest(count: 50))
 /// ```
 ///
-/// The file is treated as foreign: it is opened for reading only, its journal mode stays as it is,
-/// and nothing in it can call functions with side effects. Only the first edit of a source opens it
-/// for writing.
+/// The file is not trusted: it is opened for reading only, its journal mode is not changed, and
+/// nothing in it can call functions with side effects. Only the first edit of a source opens it for
+/// writing.
 public actor SQLiteFile {
   /// The path of the file.
   public nonisolated let path: DatabasePath
-  /// The one thing that a reader of the file should know, in one line, such as that it is empty or
-  /// that a part of it is missing; nil if there is nothing.
+  /// One line about the condition of the file when this object was created, such as that the file
+  /// is empty or that a part of it is missing; nil if the file is in order.
   public nonisolated let notice: String?
-  /// Whether the file could be written when it was looked at, and files could be made beside it.
+  /// Whether, when this object was created, the file could be written and other files could be
+  /// created beside it.
   public nonisolated let isWritable: Bool
-  /// Whether the file has 0 bytes, which is a database without tables.
+  /// Whether the file had 0 bytes when this object was created. An empty file is a database without
+  /// tables.
   public nonisolated let isEmpty: Bool
 
   private let identity: FileIdentity?
-  /// The declarations of the file when its tables were read last.
+  /// The schema of the file when its tables were last read.
   private var declarations: FileDeclarations?
   private nonisolated let isOverwritten = Mutex(false)
   private let executor: DatabaseExecutor
   private let busyTimeoutMilliseconds: Int
-  /// Whether no log was beside the file, though it is in WAL mode: then none is left there.
+  /// Whether the file is in WAL mode and had no write-ahead log, so that none must be left behind.
   private nonisolated let hadNoLog: Bool
 
-  /// An executor with a thread of its own, as the file may be locked.
+  /// The executor of the actor, which has a thread of its own because a locked file blocks.
   public nonisolated var unownedExecutor: UnownedSerialExecutor {
     executor.asUnownedSerialExecutor()
   }
 
-  /// Looks at a file without opening it; never waits.
+  /// Creates an object for the file at a path. The file is examined without opening it as a
+  /// database, so this initializer never waits for a lock.
   ///
   /// - Parameters:
-  ///   - path: The file.
-  ///   - busyTimeoutMilliseconds: The longest wait for a lock.
+  ///   - path: The path of the file.
+  ///   - busyTimeoutMilliseconds: The longest time to wait for a lock.
   /// - Throws: ``TrellisTable/TableError`` with code `unavailable` if there is no such file, or if
-  ///   it is a folder, cannot be read, or is not a database. Nothing is created.
+  ///   it is a folder, cannot be read, or is not a database. No file is created.
   public init(_ path: DatabasePath, busyTimeoutMilliseconds: Int = 5000) throws(TableError) {
     let file = DatabaseFile.probe(path)
     if !file.isOpenable, let error = file.error { throw TableError(error) }
@@ -59,50 +62,48 @@ public actor SQLiteFile {
     executor = try DatabaseExecutor.forFile(path)
   }
 
-  /// Looks at a file whose path is text, without opening it; never waits.
+  /// Creates an object for the file at a path given as text, without opening the file as a
+  /// database.
   public init(_ path: String, busyTimeoutMilliseconds: Int = 5000) throws(TableError) {
     try self.init(DatabasePath(path), busyTimeoutMilliseconds: busyTimeoutMilliseconds)
   }
 
   /// Returns the tables and views, sorted by name.
   ///
-  /// A table that cannot be read here, such as one of a missing module, is listed with the reason
-  /// and does not affect the others.
+  /// A table that cannot be read, such as a virtual table whose module is missing, is listed with
+  /// the reason.
   ///
-  /// - Throws: ``TrellisTable/TableError`` with code `busy` if the file stays locked, `unavailable`
-  ///   if it cannot be read; `CancellationError`.
+  /// - Throws: ``TrellisTable/TableError`` with code `busy` if the file stays locked, or
+  ///   `unavailable` if it cannot be read; `CancellationError` if the task is cancelled.
   public nonisolated func tables() async throws -> [SQLiteTable] {
     try await answering { try await self.readTables($0) }
   }
 
-  /// Whether another file is in the place of the one that was looked at, or was copied over it; the
-  /// sources read that one then.
+  /// Whether another file has replaced the original one or has been copied over it. The sources
+  /// then read the new file.
   package nonisolated var isReplaced: Bool {
     if isOverwritten.withLock({ $0 }) { return true }
     guard let current = FileIdentity(of: path) else { return false }
     return current != identity
   }
 
-  /// Returns the source of one table or view. Whether there is one is found out when the source is
-  /// first asked.
+  /// Returns a source for a table or view. If the file has no such table, the source's methods
+  /// throw an error.
   public nonisolated func source(for table: String) throws(TableError) -> SQLiteTableSource {
     try SQLiteTableSource(
       path, table: table, busyTimeoutMilliseconds: busyTimeoutMilliseconds, clearsLog: hadNoLog)
   }
 
   private func readTables(_ interrupt: InterruptHandle) throws -> [SQLiteTable] {
-    let hadNoLog = StillFile(path) != nil
-    // The connection has to be closed by then.
-    defer { if hadNoLog { path.clearLog() } }
-    return try translatingErrors(of: nil) {
-      try retryingWhileWritten(busyTimeoutMilliseconds: busyTimeoutMilliseconds, interrupt) {
-        try listTables(interrupt)
-      }
-    }
+    let still = StillFile(path)
+    // The connection must be closed by then.
+    defer { if still != nil { path.clearLog() } }
+    return try translatingErrors(of: nil) { try readTables(interrupt, still) }
   }
 
-  private func listTables(_ interrupt: InterruptHandle) throws -> [SQLiteTable] {
-    let still = StillFile(path)
+  private func readTables(
+    _ interrupt: InterruptHandle, _ still: StillFile?
+  ) throws -> [SQLiteTable] {
     let connection = try Connection.viewing(
       path, busyTimeoutMilliseconds: busyTimeoutMilliseconds,
       interrupt: interrupt)
@@ -117,8 +118,8 @@ public actor SQLiteFile {
     return tables
   }
 
-  /// Whether the file is empty now, or shorter than its header says. It may be being rewritten, so
-  /// it has to be read again before its contents are believed.
+  /// Whether the file is currently empty, or shorter than its header says. Another program may be
+  /// rewriting it, so its contents must be read again before they can be trusted.
   package nonisolated var isUnfinished: Bool {
     switch DatabaseFile.probe(path).condition {
     case .empty, .truncated: true
@@ -126,7 +127,7 @@ public actor SQLiteFile {
     }
   }
 
-  /// The part of the file that is missing now, in one line; nil if nothing is.
+  /// One line that says which part of the file is currently missing; nil if the file is complete.
   package nonisolated var damage: String? {
     let file = DatabaseFile.probe(path)
     if case .truncated = file.condition { return file.message }
@@ -134,7 +135,7 @@ public actor SQLiteFile {
   }
 
   private func note(_ current: FileDeclarations) {
-    // Compared is what comes next.
+    // An empty schema is not kept, so that the next one is compared with the one before.
     if current.areNone { return }
     if declarations.map({ current.isOfAnotherFile(than: $0) }) == true {
       isOverwritten.withLock { $0 = true }

@@ -1,6 +1,6 @@
 import TrellisDatabase
 
-/// A table or a view of a file.
+/// A table or a view in an SQLite file.
 public struct SQLiteTable: Hashable, Sendable {
   /// A kind of table.
   public enum Kind: Hashable, Sendable {
@@ -8,17 +8,17 @@ public struct SQLiteTable: Hashable, Sendable {
     case table
     /// A stored query.
     case view
-    /// A table whose rows an extension makes.
+    /// A virtual table, whose rows an extension provides.
     case virtual
-    /// A table in which a virtual table keeps its data.
+    /// A shadow table, in which a virtual table stores its data.
     case shadow
   }
 
-  /// The name, exactly as it is in the file.
+  /// The name of the table, exactly as it is in the file.
   public let name: String
   /// The kind of table.
   public let kind: Kind
-  /// The reason why no cell can be edited; nil if some can.
+  /// The reason why no cell of the table can be edited; nil if some cells can be edited.
   public let readOnlyReason: String?
 
   init(_ object: SchemaObject, _ connection: Connection) throws(DatabaseError) {
@@ -35,7 +35,7 @@ public struct SQLiteTable: Hashable, Sendable {
 }
 
 extension SchemaObject {
-  /// Returns the reason why no cell can be edited; nil if some can.
+  /// Returns the reason why no cell can be edited; nil if some cells can be edited.
   func readOnlyReason(_ connection: Connection) throws(DatabaseError) -> String? {
     guard hasExactName else { return "its name is not valid UTF-8" }
     if kind == .shadow { return "it belongs to a virtual table" }

@@ -1,10 +1,11 @@
 import TrellisDatabase
 
-/// A file in WAL mode with no log beside it: as long as it stays like this, nothing writes it.
+/// The state of a file in WAL mode without a write-ahead log. While the state is unchanged, no
+/// program is writing the file.
 struct StillFile: Hashable {
   private let stamp: FileStamp
 
-  /// Looks at a file; nil if there is a log, or none is needed.
+  /// Creates the state of the file at a path; nil if the file has a log or is not in WAL mode.
   init?(_ path: DatabasePath) {
     guard DatabaseFile.probe(path).condition == .withoutLog, let stamp = FileStamp(of: path) else {
       return nil
@@ -14,10 +15,11 @@ struct StillFile: Hashable {
 }
 
 extension DatabasePath {
-  /// Throws ``WrittenMeanwhile`` unless the file is unchanged, since what was read may be wrong.
-  func require(_ still: StillFile?) throws {
+  /// Throws an error unless the file is still in the given state, because the data read from it may
+  /// be wrong.
+  func require(_ still: StillFile?) throws(DatabaseError) {
     if let still, StillFile(self) == still { return }
     let reason = "another program is writing it, so what was read may be wrong; read it again"
-    throw WrittenMeanwhile(error: DatabaseError(.busy, reason, path: self))
+    throw DatabaseError(.busy, reason, path: self)
   }
 }

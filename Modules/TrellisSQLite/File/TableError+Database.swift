@@ -2,12 +2,12 @@ package import TrellisDatabase
 public import TrellisTable
 
 extension TableError.Code {
-  /// There is no room for the change; nothing was saved.
+  /// The disk has no space for the change; nothing was saved.
   public static let diskFull = TableError.Code("disk-full")
 }
 
 extension TableError {
-  /// Makes the error for what a database refused, in one line, without the statement.
+  /// Creates the one-line table error for a database error, without the SQL statement.
   package init(_ error: DatabaseError, table: String? = nil) {
     let isRule = error.code == .constraint || error.code == .typeMismatch
     let line = DatabaseError(
@@ -19,10 +19,11 @@ extension TableError {
 }
 
 extension DatabaseError {
-  /// The result code of a trigger's `RAISE`.
+  /// The SQLite result code of a trigger's `RAISE`.
   private static let triggerResultCode: Int32 = 1811
 
-  /// Whether the message may hold values: that of a trigger, or of a function that was handed them.
+  /// Whether the message may contain values from the table, because a trigger or an SQL function
+  /// wrote it.
   fileprivate var tellsValues: Bool {
     resultCode == Self.triggerResultCode || code == .invalidSQL
   }
@@ -41,7 +42,7 @@ extension TableError.Code {
   }
 }
 
-/// Runs work on a database and turns its errors into those of a table source.
+/// Runs work on a database, and converts its errors to those of a table source.
 func translatingErrors<Result>(of table: String?, _ body: () throws -> Result) throws -> Result {
   do {
     return try body()
@@ -52,7 +53,7 @@ func translatingErrors<Result>(of table: String?, _ body: () throws -> Result) t
 }
 
 extension DatabaseExecutor {
-  /// Returns a thread for work on a file.
+  /// Returns a new executor for work on a file.
   static func forFile(_ path: DatabasePath) throws(TableError) -> DatabaseExecutor {
     do {
       return try DatabaseExecutor(name: "sqlite")

@@ -1,9 +1,9 @@
 import TrellisDatabase
 
-/// A stretch of an order that one search of an index finds: some leading terms have given values,
-/// the next one lies on one side of a value, the others are free.
+/// A range of rows in an order that one search of an index finds. The leading terms have given
+/// values, the next term is bounded on one side, and the others are unbounded.
 struct OrderSegment {
-  /// A bound for the first term without a given value.
+  /// A bound of the first term without a given value.
   enum Bound {
     case above(SQLValue, orEqual: Bool)
     case below(SQLValue, orEqual: Bool)
@@ -12,16 +12,16 @@ struct OrderSegment {
     case free
   }
 
-  /// The values of the leading terms.
+  /// The given values of the leading terms.
   var equal: [SQLValue]
-  /// The bound for the next term.
+  /// The bound of the next term.
   var bound: Bound
-  /// The number of terms that an index compares. SQLite would convert the values of the others to
-  /// the column's type, so they are compared without it.
+  /// The number of terms that an index compares. The others are compared without their column's
+  /// type, because SQLite would otherwise convert values to it.
   var searchedCount = Int.max
 
-  /// Returns the value with which a term is compared; nil for none, and for NULL, which nothing is
-  /// made of.
+  /// Returns the value that a term is compared with; nil if there is none or it is NULL, which is
+  /// never converted.
   func comparedValue(ofTerm index: Int) -> SQLValue? {
     if index < equal.count { return equal[index] == .null ? nil : equal[index] }
     switch bound {
@@ -32,16 +32,16 @@ struct OrderSegment {
 }
 
 extension OrderSegment {
-  /// Returns the segments that make up everything behind a place, nearest first.
+  /// Returns the segments that together contain all rows after a position, nearest first.
   ///
-  /// A comparison of all terms at once would find nothing where one is NULL, could not mix
-  /// directions, and would walk through all rows that are alike in the first term.
+  /// A single comparison of all terms would find nothing if one of them is NULL, could not mix
+  /// directions, and would read all rows with the same first term.
   ///
   /// - Parameters:
-  ///   - anchor: The values of all terms at the place; nil for everything.
-  ///   - includesAnchor: Whether the row at the place is one of them.
-  ///   - terms: The order.
-  ///   - isReversed: Whether behind means towards the first row.
+  ///   - anchor: The values of all terms at the position; nil for all rows.
+  ///   - includesAnchor: Whether to include the row at the position.
+  ///   - terms: The terms of the order.
+  ///   - isReversed: Whether to return the rows before the position instead of those after it.
   static func behind(
     _ anchor: [SQLValue]?, includesAnchor: Bool, _ terms: [RowOrder.Term], isReversed: Bool
   ) -> [OrderSegment] {
@@ -54,8 +54,8 @@ extension OrderSegment {
     }
   }
 
-  /// Returns the bounds of one term behind a value, the nearest first. NULL comes before everything
-  /// in ascending order, after everything in descending order.
+  /// Returns the bounds of one term for the rows after a value, nearest first. NULL comes first in
+  /// ascending order and last in descending order.
   static func bounds(
     behind value: SQLValue, orEqual: Bool, _ term: RowOrder.Term, _ isReversed: Bool
   ) -> [Bound] {

@@ -1,25 +1,26 @@
 import TrellisDatabase
 import TrellisTable
 
-/// A walk that meets rows one after the other, from a place in one direction.
+/// A walk that visits rows one after the other, from a position in one direction.
 struct OrderWalk {
-  /// The number of wanted rows above which SQLite sorts faster if it is not told the number.
+  /// The number of requested rows above which SQLite sorts faster without a limit.
   private static let longestLimit = 10_000
 
   let connection: Connection
   let order: RowOrder
   let isReversed: Bool
-  /// The reader of the cells along with the positions, where that sorts nothing; nil for the
-  /// positions alone.
+  /// The reader that selects cells together with the positions, if SQLite need not sort; nil to
+  /// read only positions.
   let cells: CellReader?
 
-  /// Calls a closure with the rows behind a place, nearest first, until there are enough. Their
-  /// contents are only read if they are asked for.
+  /// Calls a closure for each row after a position in the direction of the walk, nearest first, up
+  /// to a limit. The contents of a row are read only when the closure asks for them.
   ///
   /// - Parameters:
-  ///   - anchor: The values of all terms at the place; nil to begin at the end of the order.
-  ///   - includesAnchor: Whether the row at the place is the first one.
-  ///   - limit: The greatest number.
+  ///   - anchor: The values of all terms at the position; nil to begin at the first row in the
+  ///     direction of the walk.
+  ///   - includesAnchor: Whether to include the row at the position.
+  ///   - limit: The greatest number of rows.
   func forEach(
     behind anchor: [SQLValue]?, includesAnchor: Bool, limit: Int,
     _ body: (WalkedRow) throws -> Void
@@ -32,9 +33,9 @@ struct OrderWalk {
     }
   }
 
-  /// Returns whether there is any row behind a place.
+  /// Returns whether there is any row after a position in the direction of the walk.
   func hasRows(behind anchor: [SQLValue], includesAnchor: Bool) throws -> Bool {
-    // The row at the place itself is the quickest one to find.
+    // The row at the position itself is the fastest one to find.
     if includesAnchor, try exists(OrderSegment(equal: anchor, bound: .free)) { return true }
     return try OrderSegment.behind(
       anchor, includesAnchor: false, order.terms, isReversed: isReversed
@@ -62,8 +63,7 @@ struct OrderWalk {
       }
       if try sorts(segment, whole) == nil { (query, reader) = (whole, cells) }
     }
-    // Only terms of different directions keep SQLite from going from one group to the next by
-    // itself.
+    // SQLite walks from one group to the next by itself unless the terms have different directions.
     let isMixed = Set(order.terms[segment.equal.count...].map(\.isDescending)).count > 1
     if reader == nil, isMixed, try sorts(segment, query) == .inPart {
       return try walkGroups(segment, &remaining, body)
@@ -76,8 +76,8 @@ struct OrderWalk {
     }
   }
 
-  /// Returns the statement for a segment in which as many terms as possible are compared by an
-  /// index, and no other one by what its column's type makes of its values.
+  /// Returns the query for a segment in which an index compares as many terms as possible, and all
+  /// other terms are compared without a conversion to their column's type.
   private func searching(
     _ segment: OrderSegment, _ query: (OrderSegment) -> RowOrder.Query
   ) throws -> RowOrder.Query {
@@ -95,8 +95,8 @@ struct OrderWalk {
     return query(segment)
   }
 
-  /// Returns whether a step of a plan finds rows in an index by a column: `SEARCH t USING INDEX i
-  /// (a=? AND b>?)`.
+  /// Returns whether a step of a query plan searches an index by a column, as in
+  /// `SEARCH t USING INDEX i (a=? AND b>?)`.
   private static func searches(_ step: String, by name: String) -> Bool {
     step.hasPrefix("SEARCH ")
       && ["(", " AND "].contains { start in
@@ -104,8 +104,8 @@ struct OrderWalk {
       }
   }
 
-  /// Returns whether a segment may have rows; spares the scan for NULLs where none should be, and
-  /// none is.
+  /// Returns whether a segment may contain rows. Avoids a scan for NULLs in a NOT NULL column that
+  /// really contains none.
   private func mayHaveRows(_ segment: OrderSegment) throws -> Bool {
     guard let query = order.misplacedNull(in: segment) else { return true }
     return try connection.firstRow(query.sql, query.values) != nil
@@ -113,11 +113,11 @@ struct OrderWalk {
 
   private enum Sort { case inPart, whole }
 
-  /// Returns how much SQLite would have to sort to answer a query; nil for nothing. In part: an
-  /// index finds the first free term in order, but not those behind it, and rows with the same
-  /// first term are sorted.
+  /// Returns how much SQLite would have to sort for a query; nil if it would not sort. `inPart`
+  /// means that an index has the order of the first unbounded term, and only rows with the same
+  /// value of that term are sorted.
   private func sorts(_ segment: OrderSegment, _ query: RowOrder.Query) throws -> Sort? {
-    // The identity alone always has an index.
+    // The key alone always has an index.
     if order.isIdentity { return nil }
     let steps = try connection.plan(of: query.sql, query.values)
       .filter { $0.hasPrefix("USE TEMP B-TREE") }
@@ -125,11 +125,11 @@ struct OrderWalk {
     return steps.contains("USE TEMP B-TREE FOR ORDER BY") ? .whole : .inPart
   }
 
-  /// Walks through a segment by one value of its first free term after the other.
+  /// Walks through a segment in groups of rows with the same value of its first unbounded term.
   private func walkGroups(
     _ segment: OrderSegment, _ remaining: inout Int, _ body: (WalkedRow) throws -> Void
   ) throws {
-    // NULLs behind the values below one are a segment of their own.
+    // The NULLs after the values below a bound are a segment of their own.
     let endsBeforeNull = if case .below = segment.bound { true } else { false }
     var pending = [segment]
     while remaining > 0, let current = pending.first {

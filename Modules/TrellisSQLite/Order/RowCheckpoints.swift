@@ -1,17 +1,17 @@
 import TrellisTable
 
-/// Every so many rows of one order a position, so that later walks to a row number can begin near
-/// it.
+/// The positions of every 1,024th row of one order, so that a walk to a row number can begin near
+/// the row.
 struct RowCheckpoints {
-  /// The number of rows from one position to the next.
+  /// The number of rows from one checkpoint to the next.
   static let distance = 1_024
 
-  /// The query whose order it is.
+  /// The query that defines the order.
   let query: TableQuery
-  /// The version of the table whose rows were counted.
+  /// The version of the table that the checkpoints are valid for.
   let version: UInt64
-  /// The positions of the rows 0, ``distance``, 2 × ``distance`` and so on, as far as they were
-  /// walked.
+  /// The positions of the rows 0, ``distance``, 2 × ``distance`` and so on, as far as they have
+  /// been visited.
   private var positions: [RowPosition] = []
 
   init(query: TableQuery, version: UInt64) {
@@ -19,14 +19,13 @@ struct RowCheckpoints {
     self.version = version
   }
 
-  /// Returns the last known position at or before a row; nil if the walk has to begin at the first
-  /// row.
+  /// Returns the last checkpoint at or before a row; nil if a walk must begin at the first row.
   func nearest(to row: Int) -> (row: Int, position: RowPosition)? {
     let index = min(row / Self.distance, positions.count - 1)
     return index < 0 ? nil : (index * Self.distance, positions[index])
   }
 
-  /// Takes note of a row's position if it is one to be kept.
+  /// Adds a row's position if the row is the next checkpoint.
   mutating func note(_ row: Int, _ position: () -> RowPosition) {
     if row == positions.count * Self.distance { positions.append(position()) }
   }

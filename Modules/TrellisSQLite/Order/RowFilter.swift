@@ -1,20 +1,20 @@
 import TrellisDatabase
 import TrellisTable
 
-/// A condition in SQL: some cell of a row contains a text.
+/// An SQL condition that some cell of a row contains a text.
 ///
-/// `instr` finds the text whatever it holds, so `%`, `_` and NUL mean themselves, as they would not
-/// with `LIKE`. `typeof` keeps bytes from being read. Numbers with a fraction are searched as they
-/// are shown: SQLite's own text of one has 15 digits at most.
+/// The condition uses `instr`, since `%`, `_` and NUL have a special meaning for `LIKE`. `typeof`
+/// avoids reading blobs. Floating-point numbers are searched as they are shown, because SQLite
+/// would convert them to at most 15 digits.
 struct RowFilter {
   private static let function = "trellis_shows"
 
-  /// The condition, with ``needle`` as `?1`.
+  /// The condition, with ``needle`` as parameter `?1`.
   let sql: String
-  /// The text in lower case.
+  /// The text to search for, in lower case.
   let needle: SQLValue
 
-  /// Makes a condition on some columns; nil if there is nothing to search for.
+  /// Creates a condition on some columns; nil if the text is nil or empty.
   init?(_ text: String?, columns: [TableShape.Column]) {
     guard let text, !text.isEmpty else { return nil }
     needle = SQLValue(SQLName.lowercased(text))
@@ -28,15 +28,15 @@ struct RowFilter {
       }[...])
   }
 
-  /// Makes a connection ready for such conditions.
+  /// Defines the SQL function that the conditions call on a connection.
   static func prepare(_ connection: Connection) throws(DatabaseError) {
     try connection.define(function) { number, needle in
       TextFilter(needle.repaired)?.matches(.real(number)) ?? true
     }
   }
 
-  /// Returns the conditions as a balanced tree: a table may have more columns than SQLite nests in
-  /// a row.
+  /// Returns the disjunction of conditions as a balanced tree, since a table may have more columns
+  /// than SQLite can nest.
   private static func either(_ conditions: ArraySlice<String>) -> String {
     guard conditions.count > 1 else { return conditions.first ?? "0" }
     let middle = conditions.startIndex + conditions.count / 2

@@ -1,12 +1,12 @@
 import TrellisDatabase
 
 extension RowOrder {
-  /// A statement and the values of its parameters.
+  /// An SQL statement and the values of its parameters.
   struct Query {
     var sql: String
     var values: [SQLValue] = []
 
-    /// Adds a value and answers how to name it in the statement.
+    /// Adds a parameter value, and returns the parameter's name in the statement.
     fileprivate mutating func bind(_ value: SQLValue) -> String {
       values.append(value)
       return "?\(values.count)"
@@ -16,9 +16,9 @@ extension RowOrder {
   /// Returns the query for the positions of a segment's rows, nearest first.
   ///
   /// - Parameters:
-  ///   - limit: The greatest number; nil for all, which lets SQLite sort in files instead of in
-  ///     memory.
-  ///   - more: Results behind those of the order.
+  ///   - limit: The greatest number of rows; nil for all rows, which lets SQLite sort in files
+  ///     instead of in memory.
+  ///   - more: The result columns to select after those of the order.
   func rows(
     of segment: OrderSegment, isReversed: Bool, limit: Int?, alsoSelecting more: [String] = []
   ) -> Query {
@@ -29,7 +29,7 @@ extension RowOrder {
     return query
   }
 
-  /// Returns the query for the nearest value of the first term that a segment leaves open.
+  /// Returns the query for the nearest value of a segment's first term without a given value.
   func nextValue(of segment: OrderSegment, isReversed: Bool) -> Query {
     let index = segment.equal.count
     var query = selecting(terms[index].sql, segment)
@@ -37,8 +37,8 @@ extension RowOrder {
     return query
   }
 
-  /// Returns the query for one row of a segment, if it has any; not sorted, so that any row ends
-  /// the search.
+  /// Returns the query for any one row of a segment. The rows are not sorted, so that the first one
+  /// found ends the search.
   func existence(in segment: OrderSegment) -> Query {
     var query = selecting("1", segment)
     query.sql += " LIMIT 1"
@@ -79,18 +79,18 @@ extension RowOrder {
       "\(term.compared(to: value, name)) \(orEqual ? ">=" : ">") \(query.bind(value))"
     case .below(let value, let orEqual):
       "\(term.compared(to: value, name)) \(orEqual ? "<=" : "<") \(query.bind(value))"
-        // Where none may be, SQLite does not pass over the NULLs before the first value.
+        // In a NOT NULL column, SQLite does not skip NULLs before the first value.
         + (term.comparison.isNotNull ? " AND \(name) IS NOT \(query.bind(.null))" : "")
     case .null: equality(of: term, to: .null, name: name, &query)
-    // The first finds the place in an index; the second holds also where SQLite takes the first for
-    // granted.
+    // The first condition searches an index; the second is evaluated even if SQLite assumes that
+    // the first is always true.
     case .notNull: "\(name) IS NOT NULL AND \(name) IS NOT \(query.bind(.null))"
     case .free: nil
     }
   }
 
-  /// Returns the condition that a term has a value, worded so that SQLite does not stop at the
-  /// first row that should be the only one, and looks for a NULL where none should be.
+  /// Returns the condition that a term has a value. The condition is written such that SQLite does
+  /// not stop at the first row of a unique index, and finds NULLs even in a NOT NULL column.
   private func equality(
     of term: Term, to value: SQLValue, name: String, _ query: inout Query
   ) -> String {
@@ -105,8 +105,9 @@ extension RowOrder {
       ? "\(name) >= \(value) AND \(name) <= \(value)" : "\(name) = \(value)"
   }
 
-  /// Returns a term as conditions and orders name it. Behind a value that should be unique there is
-  /// at most one row to compare, for which the index of another column must not be searched.
+  /// Returns the name of a term in conditions and orders, with a `+` if no index may be searched
+  /// for it. After a term with a unique value, at most one row should remain, so searching the
+  /// index of another column would be wrong.
   private func name(ofTerm index: Int, in segment: OrderSegment) -> String {
     let isConverted = terms[index].isConverted && segment.comparedValue(ofTerm: index) != nil
     let isSearched = index < segment.searchedCount || !isConverted
@@ -114,8 +115,8 @@ extension RowOrder {
     return isPlain ? terms[index].sql : "+\(terms[index].sql)"
   }
 
-  /// Returns the names, as a plan tells them, of the terms that a segment leaves to be compared by
-  /// an index, and that SQLite would otherwise convert.
+  /// Returns the names, as a query plan shows them, of the terms that an index must compare because
+  /// SQLite would otherwise convert their values.
   func searchedNames(of segment: OrderSegment) -> [String] {
     terms.indices.prefix(segment.searchedCount).filter { index in
       guard terms[index].isConverted, let value = segment.comparedValue(ofTerm: index) else {
@@ -126,15 +127,16 @@ extension RowOrder {
     }.map { terms[$0].name }
   }
 
-  /// Returns the term before another one that should be unique and has a value.
+  /// Returns the first term before another one that has a value and a unique index; nil if there is
+  /// none.
   private func uniqueTerm(before index: Int, in segment: OrderSegment) -> Term? {
     zip(terms[..<index], segment.equal).first { term, value in
       term.comparison.isUnique && term.place < sortCount && value != .null
     }?.0
   }
 
-  /// Returns a query for one row with a NULL in a column that should have none and be unique, where
-  /// finding the rows of a segment takes a scan; nil for any other segment.
+  /// Returns a query for one row with a NULL in a unique NOT NULL column, if the segment requires a
+  /// NULL there and finding its rows takes a scan; nil for any other segment.
   func misplacedNull(in segment: OrderSegment) -> Query? {
     var values = segment.equal
     if case .null = segment.bound { values.append(.null) }
@@ -150,8 +152,8 @@ extension RowOrder {
   private func ordering(
     by places: Range<Int>, _ segment: OrderSegment, _ isReversed: Bool
   ) -> String {
-    // The order of the rows that a unique index finds is told by its column, too, so that it need
-    // not be sorted.
+    // The column of a unique index is added to the order, so that SQLite need not sort the rows
+    // that the index finds.
     let unique = places.first.flatMap { uniqueTerm(before: $0, in: segment) }
     let isFirstDescending = places.first.map { terms[$0].isDescending } ?? false
     let keys =
@@ -162,10 +164,10 @@ extension RowOrder {
 }
 
 extension RowOrder.Term {
-  /// Returns the term under a name, so that SQLite compares it with just this value.
+  /// Returns the name of the term such that SQLite compares the term with exactly this value.
   ///
-  /// A plus takes the column's type away, and its index; only values that should not be there need
-  /// it.
+  /// A `+` removes the column's type, but also its index. Only values that contradict the schema
+  /// need it.
   fileprivate func compared(to value: SQLValue, _ name: String) -> String {
     comparison.changes(value) && !name.hasPrefix("+") ? "+\(name)" : name
   }

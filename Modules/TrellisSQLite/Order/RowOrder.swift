@@ -1,50 +1,49 @@
 import TrellisDatabase
 import TrellisTable
 
-/// The rows of a query and the total order in which they stand: the sort columns, then the
-/// identity.
+/// The rows of a query and their total order, by the sort columns and then by the key.
 struct RowOrder {
-  /// The length above which a position has only the length of a value; the value is read again by
-  /// the row's key.
+  /// The greatest number of bytes of a value that is kept in a position. Of a longer value, the
+  /// position has only the length, and the value is read again by the row's key.
   static let longestSortValueBytes = 1_024
 
-  /// One column to compare by.
+  /// A column that rows are compared by.
   struct Term {
-    /// The quoted name.
+    /// The quoted name of the column.
     let sql: String
-    /// The name as it is.
+    /// The name of the column without quotes.
     let name: String
-    /// Whether the greatest value comes first, where rows are read forwards.
+    /// Whether the greatest value comes first when rows are read forwards.
     let isDescending: Bool
-    /// Whether a NULL can be in it, whatever the file declares.
+    /// Whether the column can contain NULLs, even if the schema forbids it.
     let isNullable: Bool
-    /// The facts that comparing with the column depends on.
+    /// The facts that affect comparisons with the column.
     let comparison: ColumnComparison
-    /// Whether SQLite converts what is stored in the column before it compares, where no index
-    /// does: in a file that holds something else than it declares, that is another order.
+    /// Whether SQLite converts stored values before comparing them without an index. If the file
+    /// contradicts its schema, the conversion results in another order.
     let isConverted: Bool
-    /// The index of the term's value in a position: among the sort columns and the identity, in
-    /// this order.
+    /// The index of the term's value among the sort columns followed by the key columns.
     let place: Int
 
-    /// Whether nothing behind it makes a difference, as far as the file is to be believed.
+    /// Whether the terms after this one make no difference, provided that the schema is right.
     var isDecided: Bool { comparison.isUnique && comparison.isNotNull }
   }
 
-  /// The columns to compare by, most important first.
+  /// The terms to compare by, most important first.
   let terms: [Term]
-  /// The sort columns as they were asked for, then the identity.
+  /// The result columns: the sort columns of the query, followed by the key columns.
   let results: [String]
-  /// The number of results that are sort columns.
+  /// The number of sort columns at the beginning of ``results``.
   let sortCount: Int
-  /// The table, view or copy that has the rows.
+  /// The SQL name of the table, view or copy that has the rows.
   let relation: String
-  /// The filter of the rows to show; nil for all.
+  /// The condition for the rows to show; nil for all rows.
   let filter: RowFilter?
 
-  /// Makes the order of a query.
+  /// Creates the order of a query.
   ///
-  /// - Throws: ``TableError`` with code `notFound` if it sorts by a column that is not there.
+  /// - Throws: ``TableError`` with code `notFound` if the query sorts by a column that does not
+  ///   exist.
   init(_ query: TableQuery, _ shape: TableShape) throws {
     relation = shape.relation
     filter = RowFilter(query.filter, columns: shape.columns)
@@ -63,8 +62,8 @@ struct RowOrder {
         isNullable: !shape.isRowID || !shape.identity.contains(key.0.sql),
         comparison: key.0.comparison, isConverted: shape.isConverted(key.0), place: place)
     }
-    // SQLite sorts by nothing behind a column that it takes for unique, so there should be no rows
-    // alike in it. If there are nevertheless, they come in the direction of the index.
+    // SQLite ignores all terms after a unique column, in which no two rows should have the same
+    // value. If two rows do, they are in the direction of the index.
     let isDescending = keys.first(where: \.isDecided)?.isDescending ?? false
     let identity = shape.identity.enumerated().map { index, sql in
       let column = shape.columns.first { $0.sql == sql }
@@ -76,7 +75,7 @@ struct RowOrder {
     terms = Self.distinct(keys + identity, identity: Set(shape.identity))
   }
 
-  /// Returns the terms without those that can make no difference any more.
+  /// Returns the terms without those that cannot affect the order.
   private static func distinct(_ terms: [Term], identity: Set<String>) -> [Term] {
     var seen: Set<String> = []
     var kept: [Term] = []
@@ -88,18 +87,16 @@ struct RowOrder {
     return kept
   }
 
-  /// Whether the rows stand in the order of what identifies them, which every table has an index
-  /// for.
+  /// Whether the rows are in the order of their key, for which every table has an index.
   var isIdentity: Bool { sortCount == 0 }
 
-  /// Returns whether a position is of this order, but without the values that are too long to be
-  /// kept.
+  /// Returns whether a position is of this order, but lacks values that are too long to be kept.
   func isShortened(_ position: RowPosition) -> Bool {
     position.sortValues.count == sortCount && position.sortValues.contains { $0.sqlValue == nil }
   }
 
-  /// Returns the values of the terms at a position of this order; nil if it comes from another one,
-  /// or is shortened.
+  /// Returns the values of the terms at a position; nil if the position comes from another order or
+  /// lacks long values.
   func values(at position: RowPosition) -> [SQLValue]? {
     let values = position.sortValues + position.key.values
     guard position.sortValues.count == sortCount, values.count == results.count else { return nil }
@@ -107,18 +104,18 @@ struct RowOrder {
     return sqlValues.count == terms.count ? sqlValues : nil
   }
 
-  /// Returns the values of the terms in a row of ``results``.
+  /// Returns the values of the terms in a statement's row with the columns ``results``.
   func values(of row: Statement) -> [SQLValue] { terms.map { row[$0.place] } }
 
-  /// Returns the position that a row of ``results`` has.
+  /// Returns the position of a statement's row with the columns ``results``.
   func position(of row: Statement) -> RowPosition {
     RowPosition(
       key: RowKey((sortCount..<results.count).map { CellValue(row[$0]) }),
       sortValues: (0..<sortCount).map { Self.sortValue(row, at: $0) })
   }
 
-  /// Returns a value to sort by; of a long one only its length, since positions that are kept must
-  /// be short.
+  /// Returns a sort value for a position; of a long value, only its length, since positions must be
+  /// short.
   private static func sortValue(_ row: Statement, at index: Int) -> CellValue {
     let storage = row.storageClass(at: index)
     guard storage == .text || storage == .blob else { return CellValue(row[index]) }
@@ -130,8 +127,8 @@ struct RowOrder {
 }
 
 extension TableShape {
-  /// Returns whether SQLite converts what is stored in a column before it compares; never that of
-  /// the rowid.
+  /// Returns whether SQLite converts the stored values of a column before comparing them. A rowid
+  /// is never converted.
   fileprivate func isConverted(_ column: Column) -> Bool {
     column.comparison.affinity != .none && !(isRowID && identity.contains(column.sql))
   }

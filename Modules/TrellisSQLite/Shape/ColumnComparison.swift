@@ -1,30 +1,30 @@
 import TrellisDatabase
 
-/// The facts that comparing a column with a value depends on, and which of them a file only
-/// declares.
+/// The facts that affect how SQLite compares a column with a value.
 ///
-/// A file can be damaged or made up: a column that is NOT NULL may hold NULLs, a unique index the
-/// same value twice, a column for text numbers. SQLite's planner believes what is declared, so
-/// statements that follow an order are written in a way that stays right where it is not so.
+/// In a damaged or forged file, a NOT NULL column may contain NULLs, a unique index may contain the
+/// same value twice, and a text column may contain numbers. SQLite's planner trusts the schema, so
+/// statements that follow an order are written such that they are correct even if the schema is
+/// wrong.
 struct ColumnComparison: Hashable {
-  /// The conversion that SQLite makes of a value that is compared with the column.
+  /// The conversion that SQLite applies to a value before it compares the value with the column.
   enum Affinity: Hashable {
     case text, number, none
   }
 
-  /// Compares with values as they are, as the columns of a copy do.
+  /// A comparison without conversion, for the columns of a copy.
   static let plain = ColumnComparison(affinity: .none, isUnique: false, isNotNull: false)
 
   let affinity: Affinity
-  /// Whether an index of this column alone is declared to be unique: SQLite stops at the first row
+  /// Whether the schema declares a unique index of this column alone. SQLite stops at the first row
   /// that such an index finds.
   let isUnique: Bool
-  /// Whether the column is declared NOT NULL: to SQLite `IS NULL` is false then, whatever is
-  /// stored.
+  /// Whether the column is declared NOT NULL. SQLite then treats `IS NULL` as false, even if the
+  /// column contains NULLs.
   let isNotNull: Bool
 
-  /// Returns whether SQLite would compare the column with another value than this one. No such
-  /// value can be stored in the column but in a file that declares something else than it holds.
+  /// Returns whether SQLite would convert a value to another one before comparing it with the
+  /// column. The column can contain such a value only if the file contradicts its schema.
   func changes(_ value: SQLValue) -> Bool {
     switch (affinity, value) {
     case (.text, .integer), (.text, .real): true
@@ -33,7 +33,8 @@ struct ColumnComparison: Hashable {
     }
   }
 
-  /// Returns whether SQLite may take a text for a number. It is none if it begins like a word.
+  /// Returns whether SQLite may convert a text to a number. A text that begins like a word is never
+  /// converted.
   private static func isNumber(_ text: SQLText) -> Bool {
     let spaces: Set<UInt8> = [0x20, 0x09, 0x0A, 0x0B, 0x0C, 0x0D]
     let bytes = text.bytes.drop { spaces.contains($0) }
@@ -44,7 +45,7 @@ struct ColumnComparison: Hashable {
 }
 
 extension ColumnComparison {
-  /// Takes the facts from the declaration of a column.
+  /// Creates the facts from the declaration of a column.
   init(_ column: SchemaColumn, indexes: [SchemaIndex]) {
     affinity = Affinity(declaredType: column.declaredType)
     isUnique = indexes.contains { index in
@@ -56,7 +57,8 @@ extension ColumnComparison {
 }
 
 extension ColumnComparison.Affinity {
-  /// See <https://sqlite.org/datatype3.html#determination_of_column_affinity>.
+  /// Creates the affinity of a declared type. See
+  /// <https://sqlite.org/datatype3.html#determination_of_column_affinity>.
   fileprivate init(declaredType: String) {
     let type = declaredType.uppercased()
     func names(_ words: String...) -> Bool { words.contains { type.contains($0) } }

@@ -1,10 +1,10 @@
 import TrellisTable
 
 extension ColumnType {
-  /// Takes the sort of values that a column is meant to hold from its declared type.
+  /// Creates the type of a column from the type that the schema declares.
   ///
-  /// As SQLite reads types, except that one it makes nothing of, such as `DATETIME`, means
-  /// anything: people keep text in such columns. See
+  /// The rules are those of SQLite, except that a type without a meaning to SQLite, such as
+  /// `DATETIME`, becomes `any`, because such columns often contain text. See
   /// <https://sqlite.org/datatype3.html#determination_of_column_affinity>.
   init(declaredType: String) {
     let type = declaredType.uppercased()

@@ -1,9 +1,9 @@
-/// A key that the file declares and that does not tell its rows apart.
+/// The failure of a table's declared key to identify the rows.
 ///
-/// Only a damaged or made-up file has such a key. The source then reads the rows from a copy, as it
-/// reads those of a view.
+/// Only a damaged or forged file has such a key. The source then reads the rows from a copy, as it
+/// does for a view.
 struct FalseKey: Error {
-  /// The fault of the rows.
+  /// The reason why the key does not identify the rows.
   enum Reason: String {
     case null = "a row has NULL in its key"
     case duplicate = "two rows have the same key"

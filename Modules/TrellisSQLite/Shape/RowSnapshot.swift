@@ -1,33 +1,35 @@
 import TrellisDatabase
 import TrellisTable
 
-/// A copy of rows of a view or of a table without identity, numbered as the view hands them out.
+/// A copy of the rows of a view or of a table without a usable key. The rows are numbered in the
+/// order in which the view returns them.
 ///
-/// It is in a temporary table of the reading connection, never in the file, and holds at most
-/// ``capacity`` rows. It is sorted by BINARY collation. Where there are more rows, it has the first
-/// ones: of all rows, or of those that a query asks for, in its order, for which the view itself
-/// was asked.
+/// The copy is in a temporary table of the reading connection, never in the file, and contains at
+/// most ``capacity`` rows, which are sorted by BINARY collation. If there are more rows, the copy
+/// contains only the first ones, either of all rows or of a query, which is then run on the view
+/// itself.
 package struct RowSnapshot {
-  /// The greatest number of rows that are copied.
+  /// The greatest number of rows in a copy.
   package static let capacity = 1_000_000
   private static let number = "n"
 
-  /// The names to read the copy by.
+  /// The shape of the temporary table.
   let shape: TableShape
-  /// Whether there were more rows than are in it.
+  /// Whether there are more rows than the copy contains.
   let isCut: Bool
 
-  /// Copies the first of all rows, instead of those that an earlier copy holds.
+  /// Creates a copy of all rows up to a capacity, and deletes the previous copy of this kind.
   init(of shape: TableShape, _ connection: Connection, capacity: Int) throws {
     let copy = Self.shape(of: shape, in: "temp.trellis_rows")
     let source = shape.columns.map(\.sql).joined(separator: ", ")
-    // What numbers them is the copy's own key.
+    // The key of the temporary table numbers the rows.
     let rows = RowOrder.Query(sql: "SELECT \(source) FROM \(shape.relation)")
     try self.init(
       copy, copy.columns.map(\.sql), of: rows, isRanked: false, connection, capacity: capacity)
   }
 
-  /// Copies the first rows of a query, instead of those of an earlier query.
+  /// Creates a copy of the first rows of a query up to a capacity, and deletes the previous copy of
+  /// this kind.
   init(of query: TableQuery, _ shape: TableShape, _ connection: Connection, capacity: Int) throws {
     let copy = Self.shape(of: shape, in: "temp.trellis_query_rows")
     let order = try RowOrder(query, copy)
@@ -43,12 +45,13 @@ package struct RowSnapshot {
   ) throws {
     let names = columns.joined(separator: ", ")
     let definitions = copy.columns.map(\.sql).joined(separator: ", ")
-    // Temporary tables may be written from now on; the file was opened for reading and may not.
+    // From now on temporary tables can be written. The file itself cannot, since it was opened for
+    // reading.
     try connection.execute("PRAGMA query_only=0")
     try connection.execute("DROP TABLE IF EXISTS \(copy.relation)")
     try connection.execute(
       "CREATE TABLE \(copy.relation) (\(Self.number) INTEGER PRIMARY KEY, \(definitions))")
-    // A limit on the sort itself would have SQLite keep all those rows in one tree.
+    // With a limit on the sort itself, SQLite would keep all of these rows in one tree.
     let limit = isRanked ? "WHERE rank <= \(capacity + 1)" : ""
     try connection.execute(
       """
@@ -64,8 +67,8 @@ package struct RowSnapshot {
     shape = copy
   }
 
-  /// Returns the rows of a query as the view itself has them, numbered before they are chosen and
-  /// sorted.
+  /// Returns an SQL query on the view itself, which numbers the rows before it filters and sorts
+  /// them.
   private static func rows(
     of order: RowOrder, _ columns: [String], numbering shape: TableShape, as copy: TableShape
   ) -> RowOrder.Query {

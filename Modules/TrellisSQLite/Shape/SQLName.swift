@@ -1,10 +1,10 @@
-/// Names of tables and columns, which SQLite takes for the same whatever the case of ASCII letters.
+/// The comparison of table and column names. SQLite ignores the case of ASCII letters.
 enum SQLName {
   static func areSame(_ left: String, _ right: String) -> Bool {
     left.utf8.elementsEqual(right.utf8) { lowercased($0) == lowercased($1) }
   }
 
-  /// Returns the text with its ASCII letters in lower case, as SQLite's `lower` does it.
+  /// Returns a text with its ASCII letters in lower case, like SQLite's function `lower`.
   static func lowercased(_ text: String) -> String {
     String(decoding: text.utf8.map(lowercased), as: UTF8.self)
   }

@@ -1,47 +1,48 @@
 import TrellisDatabase
 import TrellisTable
 
-/// The facts about a table that the source needs to read and write it: names as SQL, identity,
-/// columns.
+/// The shape of a table: the SQL names, key and columns that a source needs to read and write it.
 struct TableShape {
-  /// One column.
+  /// A column of the table.
   struct Column {
-    /// The quoted name.
+    /// The quoted name of the column.
     let sql: String
-    /// The column as the table shows it.
+    /// The column as the table's schema describes it.
     let description: TableColumn
-    /// The facts that comparing with the column depends on.
+    /// The facts that affect comparisons with the column.
     let comparison: ColumnComparison
   }
 
-  /// The relation with the rows: the table, or a copy if its rows have no identity.
+  /// The SQL name of the table or view, or of a copy of its rows.
   let relation: String
-  /// The columns, without hidden ones.
+  /// The columns, without hidden columns.
   let columns: [Column]
-  /// The quoted names of what identifies a row, in order.
+  /// The quoted names of the key columns, in order; empty if the table has no usable key.
   let identity: [String]
-  /// Whether the identity is the rowid, which cannot be NULL whatever the file holds.
+  /// Whether the key is the rowid, which cannot be NULL even in a damaged file.
   let isRowID: Bool
-  /// Whether the identity is a rowid that no column holds, which VACUUM may change.
+  /// Whether the key is a rowid that is not in any column, so that VACUUM may change it.
   let isIdentityFleeting: Bool
-  /// The schema that the source gives of the table.
+  /// The schema of the table that the source returns.
   let schema: TableSchema
-  /// Whether ``columns`` are all that a row has: a column whose name is not valid UTF-8 cannot be
-  /// used.
+  /// Whether ``columns`` contains all columns of a row. A column whose name is not valid UTF-8
+  /// cannot be used.
   let hasAllColumns: Bool
 
-  /// The reason why rows cannot be deleted though cells can be changed; nil if they can.
+  /// The reason why rows cannot be deleted although cells can be changed; nil if rows can be
+  /// deleted.
   var reasonToKeepRows: String? {
     hasAllColumns ? nil : "a column's name is not valid UTF-8, so a row could not be brought back"
   }
 
-  /// Whether the rows have to be copied, because nothing identifies them.
+  /// Whether the rows must be read from a copy, because no key identifies them.
   var needsSnapshot: Bool { identity.isEmpty }
 
-  /// The condition that a row has the bound key, value by value.
+  /// An SQL condition that a row has the key whose values are bound to the first parameters.
   ///
-  /// A key other than the rowid is only declared to be unique, and SQLite stops at the first row
-  /// that a unique index finds. A range of one value makes it look for another one.
+  /// A key other than the rowid may not be unique in a damaged file, but SQLite stops at the first
+  /// row that a unique index finds. A range that contains only one value makes SQLite look for a
+  /// second row.
   var keyCondition: String {
     identity.enumerated().map { index, name in
       let value = "?\(index + 1)"
@@ -50,14 +51,14 @@ struct TableShape {
     }.joined(separator: " AND ")
   }
 
-  /// Returns the places of a column in the identity; none if it is not part of it.
+  /// Returns the index of a column in the key; nil if the column is not part of the key.
   func identityIndex(ofColumn index: Int) -> Int? {
     identity.firstIndex(of: columns[index].sql)
   }
 }
 
 extension TableShape {
-  /// Reads what the file says of a table.
+  /// Creates the shape of a table from the schema of its file.
   ///
   /// - Throws: ``TableError`` with code `notFound` if there is no such table.
   init(of table: String, _ connection: Connection) throws {
@@ -67,7 +68,7 @@ extension TableShape {
       throw TableError(.notFound, "there is no table \(PrintableToken.quoted(table, limit: 80))")
     }
     let reason = try object.readOnlyReason(connection)
-    // A table whose key cannot be read here still has rows to show.
+    // Even if the key of a table cannot be used, its rows can be shown.
     let found: RowIdentity =
       object.kind == .view || object.kind == .virtual
       ? .none(reason: "") : try connection.rowIdentity(of: object.name)
@@ -87,7 +88,7 @@ extension TableShape {
       name: object.name, columns: self.columns.map(\.description), readOnlyReason: reason)
   }
 
-  /// Returns the same table without its key, which does not tell the rows apart.
+  /// Returns the shape of the same table without its key, which does not identify the rows.
   func without(_ key: FalseKey) -> TableShape {
     var schema = schema
     schema.readOnlyReason = key.readOnlyReason
@@ -97,7 +98,7 @@ extension TableShape {
       hasAllColumns: hasAllColumns)
   }
 
-  /// Returns the same table, read from a copy of its rows that numbers them.
+  /// Returns the shape of a copy of the table, in which a number identifies each row.
   func reading(from relation: String, number: String, columnNames: [String]) -> TableShape {
     TableShape(
       relation: relation,

@@ -1,7 +1,7 @@
 import TrellisDatabase
 import TrellisTable
 
-/// An edit that may be tried: it names an editable column, and its values are whole.
+/// An edit of a cell whose column is editable and whose values are complete, ready to be made.
 struct CellChange: GuardedChange {
   private let edit: CellEdit
   private let shape: TableShape
@@ -9,7 +9,7 @@ struct CellChange: GuardedChange {
   private let key: [SQLValue]
   private let new: SQLValue
 
-  /// Checks what can be checked without the row.
+  /// Checks the edit as far as possible without reading the row, and creates the change.
   init(_ edit: CellEdit, _ shape: TableShape) throws(TableError) {
     let name = shape.schema.name
     guard let column = shape.schema.index(of: edit.column) else {
@@ -37,11 +37,11 @@ struct CellChange: GuardedChange {
     (self.edit, self.shape, self.column, self.key, self.new) = (edit, shape, column, key, new)
   }
 
-  /// Changes the cell within a transaction that has the write lock, and reads back what was stored.
+  /// Changes the cell in a transaction that holds the write lock, and reads back the stored value.
   ///
-  /// The row is compared here and not in the UPDATE: `IS` would compare by the column's collation
-  /// and after conversion to its type. The lock keeps every other connection from changing it in
-  /// between.
+  /// The old value is compared here and not in the UPDATE, where `IS` would compare by the column's
+  /// collation and after a conversion to its type. The lock prevents other connections from
+  /// changing the row in between.
   func make(_ writer: Connection) throws -> CommittedEdit {
     let reader = CellReader(connection: writer, shape: shape)
     guard let cells = try reader.cells(of: key, whole: column),
@@ -68,8 +68,8 @@ struct CellChange: GuardedChange {
       ending: "nothing was saved")
   }
 
-  /// Throws unless a rowid still means the row that the editor saw; VACUUM may have given it to
-  /// another one.
+  /// Throws an error unless the rowid still identifies the row that was shown. VACUUM may have
+  /// given the rowid to another row.
   private func checkIdentity(of cells: [CellValue]) throws(TableError) {
     guard shape.isIdentityFleeting else { return }
     guard let seen = edit.row, seen.count == cells.count else {

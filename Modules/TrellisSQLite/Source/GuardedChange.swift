@@ -1,27 +1,28 @@
 import TrellisDatabase
 import TrellisTable
 
-/// A change of one row that may be tried, within a transaction that has the write lock.
+/// A change of one row that has passed its first checks and is made in a transaction with the write
+/// lock.
 protocol GuardedChange {
   associatedtype Committed
 
-  /// Makes the change and reads back what was stored.
+  /// Makes the change, and reads back what was stored.
   func make(_ writer: Connection) throws -> Committed
 
-  /// Returns a failure that leaves everything as it is.
+  /// Returns the error of a conflict, in which case nothing is changed.
   func conflict(_ reason: String) -> TableError
 }
 
 extension TableError {
-  /// Makes the error of a change that was not made, for a reason that tells no values.
+  /// Creates the error of a change that was not made.
   ///
   /// - Parameters:
-  ///   - code: The sort of failure.
-  ///   - table: The table.
-  ///   - key: The row; nil for a new one.
-  ///   - reason: Why.
-  ///   - detail: The reason as the user is told it, if that tells values.
-  ///   - ending: The end of the message: what was not done, and what to do.
+  ///   - code: The kind of failure.
+  ///   - table: The name of the table.
+  ///   - key: The key of the row; nil for a new row.
+  ///   - reason: The reason, without values.
+  ///   - detail: The reason for the user, if it contains values; nil to show `reason`.
+  ///   - ending: The end of the message, which says what was not done and what to do.
   init(
     _ code: Code, _ table: String, _ key: RowKey?, _ reason: String, detail: String? = nil,
     ending: String

@@ -1,6 +1,6 @@
 import TrellisDatabase
 
-/// Runs work under a handle that the cancellation of the task interrupts, and nothing else does.
+/// Runs work with an interrupt handle of its own, which the cancellation of the task triggers.
 func withInterrupt<Result>(
   _ body: (InterruptHandle) async throws -> Result
 ) async throws -> Result {
@@ -12,7 +12,8 @@ func withInterrupt<Result>(
   }
 }
 
-/// Runs a question like ``withInterrupt(_:)``; the answer of a cancelled one is dropped.
+/// Runs a read request like ``withInterrupt(_:)``, but throws `CancellationError` if the task was
+/// cancelled, even if there is a result.
 func answering<Result>(
   _ body: (InterruptHandle) async throws -> Result
 ) async throws -> Result {

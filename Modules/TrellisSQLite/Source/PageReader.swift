@@ -1,10 +1,10 @@
 import TrellisDatabase
 import TrellisTable
 
-/// A reader of the pages of one query within one transaction.
+/// A reader of the pages of one query in one transaction.
 ///
-/// Where an index has the order, positions and cells come from one statement. Where SQLite has to
-/// sort, it sorts positions only, and the cells are read by key.
+/// If an index has the order, one statement returns positions and cells. If SQLite has to sort, it
+/// sorts only the positions, and the cells are read by key.
 struct PageReader {
   let reading: TableReading
   let order: RowOrder
@@ -16,7 +16,8 @@ struct PageReader {
     cells = CellReader(connection: reading.connection, shape: reading.shape)
   }
 
-  /// Returns the page at an anchor; a row number counts as the first row.
+  /// Returns the page at an anchor. The anchor ``TrellisTable/PageAnchor/row(_:)`` is treated as
+  /// the first row.
   func page(at anchor: PageAnchor, count: Int) throws -> TablePage {
     switch anchor {
     case .first, .row: return try page(behind: nil, includesAnchor: true, count)
@@ -33,8 +34,8 @@ struct PageReader {
     }
   }
 
-  /// Returns the page at a row number, found by walking there from the nearest known row; the last
-  /// page if there are not so many rows.
+  /// Returns the page that begins at a row number, or the last page if there are fewer rows. The
+  /// row is found by walking from the nearest checkpoint before it.
   func page(atRow number: Int, count: Int, _ checkpoints: inout RowCheckpoints) throws -> TablePage
   {
     let start = try checkpoints.nearest(to: number).flatMap { known in
@@ -88,8 +89,8 @@ struct PageReader {
       firstRowNumber: hasRowsBefore ? nil : 0)
   }
 
-  /// Returns the rows behind a place, nearest first, and whether there are more than were asked
-  /// for.
+  /// Returns the rows after a position in the direction of reading, nearest first, and whether more
+  /// rows follow.
   private func rows(
     behind anchor: [SQLValue]?, includesAnchor: Bool, isReversed: Bool, _ count: Int
   ) throws -> (rows: [TableRow], hasMore: Bool) {
@@ -108,7 +109,7 @@ struct PageReader {
     do {
       return try read(cells)
     } catch let error as DatabaseError where error.code == .tooBig {
-      // Read by key, the one row with a value beyond the limit can be told from the others.
+      // If the cells are read by key, only the row with the value beyond the limit is affected.
       return try read(nil)
     }
   }
@@ -123,8 +124,8 @@ struct PageReader {
     return TableRow(position: position, cells: cells)
   }
 
-  /// Throws unless each row can be found by its key and no two neighbours have the same one, behind
-  /// which no page could begin without losing a row.
+  /// Throws an error if a row cannot be found by its key, or if two adjacent rows have the same
+  /// position. A page that began after such a position would omit a row.
   private func checkKeys(_ positions: [RowPosition]) throws(FalseKey) {
     for position in positions { try checkKey(position.key) }
     if zip(positions, positions.dropFirst()).contains(where: { $0 == $1 }) {
@@ -136,8 +137,8 @@ struct PageReader {
     if key.values.contains(.null) { throw FalseKey(.null) }
   }
 
-  /// Throws unless the row found by a key is the one that has it. A key that is declared to compare
-  /// otherwise than it was stored finds another one.
+  /// Throws an error unless the row that was found by a key has that key. If the declared collation
+  /// of the key is not the one that it was stored with, another row may be found.
   private func checkCells(_ cells: [CellValue], _ key: RowKey) throws(FalseKey) {
     guard !reading.shape.isRowID else { return }
     for (name, value) in zip(reading.shape.identity, key.values) {
@@ -148,11 +149,10 @@ struct PageReader {
     }
   }
 
-  /// Returns the values of the order's terms at a position that rows follow which are at hand
-  /// already.
+  /// Returns the values of the order's terms at a position next to rows that are already loaded.
   ///
-  /// - Throws: ``TableError`` if the position is too short to tell, and its row is gone: to begin
-  ///   at the first row would show rows twice.
+  /// - Throws: ``TableError`` if the position lacks long values and its row is gone. Beginning at
+  ///   the first row instead would show rows twice.
   private func values(behind position: RowPosition) throws -> [SQLValue]? {
     if let values = try values(at: position) { return values }
     guard order.isShortened(position) else { return nil }
@@ -160,10 +160,10 @@ struct PageReader {
     throw TableError(.unavailable, "\(reading.shape.schema.name): \(reason)")
   }
 
-  /// Returns the values of the order's terms at a position. One of another order, or without its
-  /// long values, is looked up by its key; nil if its row is gone.
+  /// Returns the values of the order's terms at a position. If the position is of another order or
+  /// lacks long values, finds the row by its key; nil if the row is gone.
   private func values(at position: RowPosition) throws -> [SQLValue]? {
-    // A row that was read by a key has another place in a copy, which nothing tells.
+    // A key that is not a number is older than the copy, so it does not identify a row of the copy.
     if reading.shape.isRowID, !position.key.isNumber { return nil }
     if let values = order.values(at: position) { return values }
     let key = position.key.values.compactMap(\.sqlValue)
@@ -187,15 +187,15 @@ struct PageReader {
       connection: reading.connection, order: order, isReversed: isReversed, cells: cells)
   }
 
-  /// Returns the number of rows to read: one more than the page has tells whether the page is the
-  /// last one.
+  /// Returns the number of rows to read: one more than the page has, to find out whether more rows
+  /// follow.
   private static func oneMore(than count: Int) -> Int {
     count == .max ? count : count + 1
   }
 }
 
 extension RowKey {
-  /// Whether this can be a rowid or the number of a row in a copy.
+  /// Whether the key can be a rowid or the number of a row in a copy.
   fileprivate var isNumber: Bool {
     if case .integer = values.first { values.count == 1 } else { false }
   }

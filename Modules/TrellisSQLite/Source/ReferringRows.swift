@@ -1,18 +1,20 @@
 import TrellisDatabase
 import TrellisTable
 
-/// Rows that refer to a row by a foreign key: it cannot be deleted, or they would be changed with
-/// it and not be brought back when the deletion is taken back.
+/// Rows that refer to another row by a foreign key, so that the other row must not be deleted. Even
+/// if the table would delete or change the referring rows automatically, undoing the deletion could
+/// not restore them.
 struct ReferringRows {
   private let table: String
   private let columns: [String]
   private let action: SchemaForeignKey.DeleteAction
   private let count: Int
 
-  /// The number up to which rows are counted.
+  /// The greatest number of rows to count exactly.
   private static let countLimit = 1_000
 
-  /// Returns the first rows that refer to a row; nil if there are none.
+  /// Returns the rows of the first foreign key by which other rows refer to a row; nil if there are
+  /// none.
   static func first(
     to key: [SQLValue], of shape: TableShape, _ connection: Connection
   ) throws -> ReferringRows? {
@@ -37,7 +39,7 @@ struct ReferringRows {
     let refers = zip(foreign.columns, foreign.parentColumns).map { column, parent in
       "parent.\(SQLIdentifier(parent)) = child.\(SQLIdentifier(column))"
     }
-    // A row that refers to itself goes with itself.
+    // A row that refers to itself can be deleted.
     let isSameTable = SQLName.areSame(table, shape.schema.name)
     let isOther =
       isSameTable
@@ -54,17 +56,17 @@ struct ReferringRows {
     return Int(try connection.value(sql, key)?.asInteger ?? 0)
   }
 
-  /// The reason why the row cannot be deleted, without the number of the others.
+  /// The reason why the row cannot be deleted, without the number of the referring rows.
   var reason: String { "rows of \(PrintableToken(table)) \(words(of: 2))" }
 
-  /// The same with their number.
+  /// The reason why the row cannot be deleted, with the number of the referring rows.
   var detail: String {
     let number = count > Self.countLimit ? "more than \(Self.countLimit)" : "\(count)"
     return
       "\(number) \(count == 1 ? "row" : "rows") of \(PrintableToken(table)) \(words(of: count))"
   }
 
-  /// The end of the message: what was not done, and what to do.
+  /// The end of the message, which says what was not done and what to do.
   var ending: String {
     "nothing was deleted; \(action == .reset ? "change" : "delete") \(count == 1 ? "it" : "them") first"
   }

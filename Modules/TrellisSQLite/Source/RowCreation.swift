@@ -1,15 +1,14 @@
 import TrellisDatabase
 import TrellisTable
 
-/// A new row that may be tried: it names columns that can be given values, and its values are
-/// whole.
+/// A new row whose columns can be given values and whose values are complete, ready to be inserted.
 struct RowCreation: GuardedChange {
   private let insertion: RowInsertion
   private let shape: TableShape
   private let columns: [String]
   private let values: [SQLValue]
 
-  /// Checks what can be checked without the table.
+  /// Checks the new row as far as possible without reading other rows, and creates the change.
   init(_ insertion: RowInsertion, _ shape: TableShape) throws(TableError) {
     let name = shape.schema.name
     if let reason = shape.schema.readOnlyReason {
@@ -34,8 +33,8 @@ struct RowCreation: GuardedChange {
     (self.columns, self.values) = (columns, values)
   }
 
-  /// Inserts the row. What the table says of rows that stand in the way, such as ON CONFLICT
-  /// REPLACE, does not count: no other row goes.
+  /// Inserts the row. A conflict with another row is always an error, even if the table declares ON
+  /// CONFLICT REPLACE.
   func make(_ writer: Connection) throws -> CommittedRowEdit {
     let reader = CellReader(connection: writer, shape: shape)
     let number = try freeNumber(writer)
@@ -62,7 +61,8 @@ struct RowCreation: GuardedChange {
     TableError(.conflict, shape.schema.name, nil, reason, ending: "nothing was inserted")
   }
 
-  /// Returns the rowid that the row had, where no column holds it and no other row has it by now.
+  /// Returns the earlier rowid of a restored row; nil if a column contains the rowid or another row
+  /// has it now.
   private func freeNumber(_ writer: Connection) throws -> SQLValue? {
     guard shape.isIdentityFleeting, let number = insertion.key?.values.first?.sqlValue else {
       return nil
@@ -82,8 +82,8 @@ struct RowCreation: GuardedChange {
     }
   }
 
-  /// Returns an error that names the missing row that the new one would refer to; nil if it cannot
-  /// be told.
+  /// Returns an error that names the missing row that the new row refers to; nil if no missing row
+  /// is found.
   private func missingParent(_ writer: Connection) throws -> TableError? {
     let name = shape.schema.name
     for key in try writer.foreignKeys(of: name) {
@@ -110,15 +110,15 @@ struct RowCreation: GuardedChange {
 }
 
 extension DatabaseError {
-  /// SQLITE_CONSTRAINT_FOREIGNKEY.
+  /// The result code SQLITE_CONSTRAINT_FOREIGNKEY.
   private static let foreignKeyResultCode: Int32 = 787
 
-  /// Whether a row would refer to one that is not there.
+  /// Whether the error was caused by a foreign key that refers to a missing row.
   fileprivate var isForeignKey: Bool { resultCode == Self.foreignKeyResultCode }
 }
 
 extension CellValue {
-  /// Returns the value to store in a column, named by its place.
+  /// Returns the value to store. The parameter names the table and the column in errors.
   fileprivate func storable(in place: String) throws(TableError) -> SQLValue {
     if case .real(let number) = self, number.isNaN {
       let reason = "\(place): NaN would be stored as NULL"

@@ -1,13 +1,13 @@
 import TrellisDatabase
 import TrellisTable
 
-/// The deletion of a row that may be tried: the table's rows can go.
+/// The deletion of a row from a table whose rows can be deleted, ready to be made.
 struct RowRemoval: GuardedChange {
   private let deletion: RowDeletion
   private let shape: TableShape
   private let key: [SQLValue]
 
-  /// Checks what can be checked without the row.
+  /// Checks the deletion as far as possible without reading the row, and creates the change.
   init(_ deletion: RowDeletion, _ shape: TableShape) throws(TableError) {
     let name = shape.schema.name
     if let reason = shape.schema.readOnlyReason ?? shape.reasonToKeepRows {
@@ -21,7 +21,7 @@ struct RowRemoval: GuardedChange {
     (self.deletion, self.shape, self.key) = (deletion, shape, key)
   }
 
-  /// Deletes the row if it is what was seen and no other row refers to it.
+  /// Deletes the row if it has not changed since it was shown and no other row refers to it.
   func make(_ writer: Connection) throws -> CommittedRowEdit {
     let reader = CellReader(connection: writer, shape: shape)
     guard let shown = try reader.cells(of: key), try reader.storedKey(key) == deletion.key else {
@@ -47,7 +47,7 @@ struct RowRemoval: GuardedChange {
       .conflict, shape.schema.name, deletion.key, reason, ending: "nothing was deleted")
   }
 
-  /// Returns all of the row, as it is needed to bring it back.
+  /// Returns the complete cells of the row, which are needed to restore it.
   private func wholeCells(_ reader: CellReader) throws -> [CellValue] {
     do {
       guard let cells = try reader.wholeCells(of: key) else { throw conflict("the row is gone") }
@@ -59,8 +59,8 @@ struct RowRemoval: GuardedChange {
     }
   }
 
-  /// Throws unless the row is the one that was seen, cell by cell; of a long value the beginning
-  /// was seen.
+  /// Throws an error unless every cell is as it was shown. Of a long value, only the beginning was
+  /// shown.
   private func check(_ shown: [CellValue], _ whole: [CellValue]) throws(TableError) {
     let seen = deletion.row
     guard seen.count == whole.count else { throw conflict("it is not told what the row was") }
@@ -70,7 +70,8 @@ struct RowRemoval: GuardedChange {
     throw conflict("\(column) has changed")
   }
 
-  /// Returns the values that make the row again: all that are not computed.
+  /// Returns the values that are needed to restore the row: those of all columns that are not
+  /// computed.
   private func values(_ cells: [CellValue]) -> [ColumnID: CellValue] {
     let stored = zip(shape.schema.columns, cells).filter { $0.0.readOnlyReason == nil }
     return Dictionary(stored.map { ($0.0.id, $0.1) }) { first, _ in first }

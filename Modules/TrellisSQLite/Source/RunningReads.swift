@@ -1,12 +1,12 @@
 import Synchronization
 import TrellisDatabase
 
-/// The questions that a source is answering or will answer, so that closing it can end them.
+/// The read requests of a source that are running or waiting, so that closing the source can end
+/// them.
 final class RunningReads: Sendable {
   private let handles = Mutex<[InterruptHandle]>([])
 
-  /// Runs a question under a handle that ``interrupt()`` reaches, as the cancellation of its task
-  /// does.
+  /// Runs a read request that ends early if its task is cancelled or ``interrupt()`` is called.
   func answering<Result>(
     _ body: (InterruptHandle) async throws -> Result
   ) async throws -> Result {
@@ -17,12 +17,12 @@ final class RunningReads: Sendable {
     }
   }
 
-  /// The number of questions.
+  /// The number of requests that are running or waiting.
   var count: Int { handles.withLock { $0.count } }
 
-  /// Ends all that runs or waits now; they throw `CancellationError`.
+  /// Ends all running and waiting requests, which throw `CancellationError`.
   func interrupt() {
-    // A copy, since an interrupted read takes its handle out of the list.
+    // The loop needs a copy, since an interrupted request removes its handle from the list.
     for handle in handles.withLock({ $0 }) { handle.interrupt() }
   }
 }

@@ -2,7 +2,8 @@ import TrellisDatabase
 import TrellisTable
 
 extension SQLiteTableSource {
-  /// Reads a page and measures the work; from a copy if the key of the table turns out to be none.
+  /// Reads a page and measures the work. If the key of the table turns out not to identify its
+  /// rows, reads the page from a copy.
   func readPage(_ request: PageRequest, _ interrupt: InterruptHandle) throws -> TablePage {
     do {
       return try measuredPage(request, interrupt)
@@ -43,7 +44,8 @@ extension SQLiteTableSource {
     }
   }
 
-  /// Runs a request that compares values, which fails where one is too long to be read.
+  /// Runs a request that compares values. If a value is too long to be read, throws an error that
+  /// says what to do.
   private func comparing<Result>(
     _ interrupt: InterruptHandle, _ body: (TableReading) throws -> Result
   ) throws -> Result {
@@ -77,7 +79,7 @@ extension SQLiteTableSource {
 }
 
 extension TablePage {
-  /// Returns the page, with a note if it comes from a copy that was cut.
+  /// Returns the page, marked if it comes from a copy that does not contain all rows.
   fileprivate func marked(asCut isCut: Bool) -> TablePage {
     var page = self
     page.isCut = isCut

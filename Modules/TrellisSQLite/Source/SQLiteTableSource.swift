@@ -1,22 +1,23 @@
 public import TrellisDatabase
 public import TrellisTable
 
-/// The rows of one table or view of an SQLite file, read a window at a time and changed a cell or a
-/// row at a time.
+/// A source of the rows of one table or view in an SQLite file. The rows are read one page at a
+/// time and changed one cell or row at a time.
 ///
-/// Made by ``SQLiteFile/source(for:)``. It has a thread, a reading connection and its own caches,
-/// so a slow query delays no other one. The cancellation of a task ends the statement that runs for
-/// it, and only that.
+/// ``SQLiteFile/source(for:)`` creates a source. Each source has its own thread, reading connection
+/// and caches, so a slow query does not delay other sources. Cancelling a task ends only the
+/// statement that runs for the task.
 ///
-/// Tables are paged by key, so a page costs the same wherever it lies if an index has the order; by
-/// other columns, each page costs one scan. Rows without an identity, such as those of a view, are
-/// copied when they are first read and when the file has changed, up to 1,000,000 rows, and cannot
-/// be edited. A larger view is asked itself for the rows of each query, and the first 1,000,000 of
-/// those are copied.
+/// Pages are found by key. If an index has the order, every page costs the same, wherever it
+/// begins; otherwise each page costs one scan of the table.
+///
+/// Rows without a key, such as those of a view, cannot be edited. Up to 1,000,000 of them are
+/// copied when they are first read, and again when the file has changed. If a view has more rows,
+/// each query is run on the view itself, and the first 1,000,000 rows of its result are copied.
 public actor SQLiteTableSource: RowEditableTableSource {
   /// The path of the file.
   public nonisolated let path: DatabasePath
-  /// The table's name.
+  /// The name of the table or view.
   public nonisolated let table: String
 
   let busyTimeoutMilliseconds: Int
@@ -32,17 +33,17 @@ public actor SQLiteTableSource: RowEditableTableSource {
   private var shape: TableShape?
   private var isKeyDistrusted = false
   private var snapshot: (rows: RowSnapshot, version: UInt64)?
-  /// The rows of one query, where the copy of all rows is cut.
+  /// The copy of one query's rows, if the copy of all rows is not complete.
   private var querySnapshot: (rows: RowSnapshot, query: TableQuery, version: UInt64)?
   var checkpoints: RowCheckpoints?
 
-  /// The number of questions that are being answered or wait, for tests.
+  /// The number of read requests that are running or waiting, for tests.
   package nonisolated var runningReadCount: Int { reads.count }
 
-  /// The work that the last page took, for tests of work.
+  /// The work that reading the last page took, for tests.
   package internal(set) var lastPageWork = WorkCounters()
 
-  /// An executor with a thread of its own, because databases block.
+  /// The executor of the actor, which has a thread of its own because databases block.
   public nonisolated var unownedExecutor: UnownedSerialExecutor {
     executor.asUnownedSerialExecutor()
   }
@@ -59,7 +60,7 @@ public actor SQLiteTableSource: RowEditableTableSource {
     executor = try DatabaseExecutor.forFile(path)
   }
 
-  /// Returns the columns as they are now, and the reason if nothing can be edited.
+  /// Returns the current schema of the table, with the reason if nothing can be edited.
   public nonisolated func schema() async throws -> TableSchema {
     var schema = try await reads.answering { try await self.reading($0) { $0.shape.schema } }
     if schema.readOnlyReason == nil, !path.isWritable {
@@ -68,54 +69,53 @@ public actor SQLiteTableSource: RowEditableTableSource {
     return schema
   }
 
-  /// Returns the rows of one window, all of one state of the file.
+  /// Returns one page of rows, all from the same state of the file.
   public nonisolated func page(_ request: PageRequest) async throws -> TablePage {
     try await reads.answering { try await self.readPage(request, $0) }
   }
 
   /// Returns the number of rows of a query.
   ///
-  /// The count is exact unless a copy was cut, which gives `RowCount.first`, or the limit was
-  /// reached.
+  /// The count is exact, with two exceptions: `RowCount.first` if a copy does not contain all rows,
+  /// and `RowCount.atLeast` if there are more rows than the limit.
   public nonisolated func count(_ query: TableQuery, limit: Int?) async throws -> RowCount {
     try await reads.answering { try await self.countRows(query, limit: limit, $0) }
   }
 
-  /// Returns a number that grows when rows may have changed: by a commit of this or another
-  /// program, or because another file lies where this one was.
+  /// Returns a number that increases when rows may have changed, because this or another program
+  /// has committed a transaction, or because another file has replaced this one.
   public nonisolated func version() async throws -> UInt64 {
     try await reads.answering { try await self.reading($0) { $0.version } }
   }
 
-  /// Changes one cell; see `EditableTableSource`.
+  /// Changes one cell, as described in `EditableTableSource`.
   ///
   /// - Throws: ``TrellisTable/TableError`` with code `conflict`, `invalidValue`, `readOnly`,
-  ///   `constraint`, `busy` or `diskFull`: nothing was saved then.
+  ///   `constraint`, `busy` or `diskFull`. In each case nothing is saved.
   public nonisolated func commit(_ edit: CellEdit) async throws -> CommittedEdit {
     try await withInterrupt { try await self.write(edit, $0) }
   }
 
-  /// Adds or removes one row; see `RowEditableTableSource`.
+  /// Adds or deletes one row, as described in `RowEditableTableSource`.
   ///
-  /// A row to which rows of other tables refer stays, even if the table would delete those with it
-  /// (ON DELETE CASCADE) or have them refer to none: they could not be brought back.
+  /// A row that other rows refer to is not deleted, even if the foreign key is declared ON DELETE
+  /// CASCADE or ON DELETE SET NULL, because undoing the deletion could not restore the other rows.
   ///
-  /// - Throws: ``TrellisTable/TableError`` as ``commit(_:)-(CellEdit)`` does; nothing was changed
-  ///   then.
+  /// - Throws: ``TrellisTable/TableError`` with the same codes as ``commit(_:)-(CellEdit)``. In
+  ///   each case nothing is changed.
   public nonisolated func commit(_ edit: RowEdit) async throws -> CommittedRowEdit {
     try await withInterrupt { try await self.write(edit, $0) }
   }
 }
 
 extension SQLiteTableSource {
-  /// Closes the connections of sources; the next request of one opens it again.
+  /// Closes the connections of sources. A source reopens its connections at its next request.
   ///
-  /// Reads that are under way end with `CancellationError`, so no long one is waited for; an edit
-  /// that is under way is waited for.
+  /// Running reads end with `CancellationError`. Running edits are completed first.
   ///
-  /// Close all sources of one file together: SQLite removes the `-wal` and `-shm` beside a file in
-  /// WAL mode when its last connection is closed, if that one may write. So those that write are
-  /// closed last.
+  /// Close all sources of one file together. SQLite removes the `-wal` and `-shm` files of a file
+  /// in WAL mode when the last connection is closed, but only if that connection can write.
+  /// Therefore this method closes the writing connections last.
   /// ```swift
   /// await SQLiteTableSource.close([artists, albums])
   /// ```
@@ -131,7 +131,7 @@ extension SQLiteTableSource {
     snapshot = nil
     querySnapshot = nil
     reader = nil
-    // Another connection counts versions from another start.
+    // The version numbers of different connections cannot be compared.
     dataVersion = nil
     schemaVersion = nil
   }
@@ -144,24 +144,22 @@ extension SQLiteTableSource {
     path.clearLog()
   }
 
-  /// Runs a request on the file as it is now.
+  /// Runs a request on the current state of the file.
   func reading<Result>(
     _ interrupt: InterruptHandle, _ body: (TableReading) throws -> Result
   ) throws -> Result {
     try translatingErrors(of: table) {
-      try retryingWhileWritten(busyTimeoutMilliseconds: busyTimeoutMilliseconds, interrupt) {
-        let connection = try openReader(interrupt)
-        return try whileStill(connection) {
-          try connection.limitingWork(interrupt: interrupt) {
-            try body(try refresh(connection))
-          }
+      let connection = try openReader(interrupt)
+      return try whileStill(connection) {
+        try connection.limitingWork(interrupt: interrupt) {
+          try body(try refresh(connection))
         }
       }
     }
   }
 
-  /// Refuses what was read from a file that began to change meanwhile, though it was opened as one
-  /// that does not; whatever went wrong then went wrong because of that.
+  /// Runs a request, and throws an error if the file was opened as unchanging but has changed
+  /// since. That error replaces any error of the request, which the change may have caused.
   private func whileStill<Result>(
     _ connection: Connection, _ body: () throws -> Result
   ) throws -> Result {
@@ -176,36 +174,27 @@ extension SQLiteTableSource {
     return try result.get()
   }
 
-  /// Runs a transaction on the connection for edits, which is opened by the first of them and
-  /// whenever the file was written otherwise than by it.
-  func writing<Result>(
-    _ interrupt: InterruptHandle, _ body: (Connection) throws -> Result
-  ) throws -> Result {
-    try translatingErrors(of: table) {
-      do {
-        let connection = try openWriter(interrupt)
-        let result = try connection.limitingWork(interrupt: interrupt) {
-          try connection.transaction(.immediate) { try body(connection) }
-        }
-        if let file = FileStamp(of: path) { writer = (connection, file) }
-        return result
-      } catch let error as DatabaseError where error.code == .full {
-        writer = nil
-        path.clearHalfMadeLog()
-        throw error
-      }
-    }
-  }
-
-  private func openWriter(_ interrupt: InterruptHandle) throws -> Connection {
+  /// Returns the connection for edits. It is opened for the first edit, and again if anything else
+  /// has written the file since.
+  func openWriter(_ interrupt: InterruptHandle) throws -> Connection {
     let file = try currentFile()
     if let writer, writer.file == file { return writer.connection }
     writer = nil
-    let connection = try Connection(
-      path, .readWrite, .foreign, busyTimeoutMilliseconds: busyTimeoutMilliseconds,
-      interrupt: interrupt)
-    writer = (connection, file)
-    return connection
+    do {
+      let connection = try Connection(
+        path, .readWrite, .foreign, busyTimeoutMilliseconds: busyTimeoutMilliseconds,
+        interrupt: interrupt)
+      writer = (connection, file)
+      return connection
+    } catch let error as DatabaseError where error.code == .full {
+      path.clearHalfMadeLog()
+      throw error
+    }
+  }
+
+  /// Notes that the connection for edits has written the file.
+  func keepWriter() {
+    if let writer, let file = FileStamp(of: path) { self.writer = (writer.connection, file) }
   }
 
   private func openReader(_ interrupt: InterruptHandle) throws -> Connection {
@@ -213,7 +202,7 @@ extension SQLiteTableSource {
     if let reader, reader.file == file, reader.still.map({ $0 == StillFile(path) }) ?? true {
       return reader.connection
     }
-    // The copies go with the connection.
+    // The copies are lost with the connection.
     snapshot = nil
     querySnapshot = nil
     reader = nil
@@ -228,7 +217,7 @@ extension SQLiteTableSource {
     return connection
   }
 
-  /// Whether another file is in the place of the one that was read last.
+  /// Whether another file has replaced the one that was read last.
   var isFileReplaced: Bool {
     guard let reader, let file = FileIdentity(of: path) else { return false }
     return reader.file.identity != file
@@ -240,7 +229,7 @@ extension SQLiteTableSource {
     throw DatabaseError(.missing, reason, path: path)
   }
 
-  /// Reads the rows of the table without the key that it declares, until the file changes.
+  /// Ignores the declared key of the table until the file changes.
   func distrust(_ key: FalseKey) {
     shape = shape?.without(key)
     isKeyDistrusted = true
@@ -248,7 +237,7 @@ extension SQLiteTableSource {
     revision += 1
   }
 
-  /// Notices what has changed since the last request.
+  /// Checks what has changed since the last request, and returns the table to read.
   private func refresh(_ connection: Connection) throws -> TableReading {
     let version = try connection.dataVersion()
     let schemaVersion = try connection.schemaVersion()
@@ -267,7 +256,8 @@ extension SQLiteTableSource {
       schemaVersion: schemaVersion)
   }
 
-  /// Returns a reading from a copy of the rows if they have no identity; otherwise the same one.
+  /// Returns a reading from a copy of the rows if the table has no key; otherwise the given
+  /// reading.
   func readingRows(_ reading: TableReading, of query: TableQuery) throws -> TableReading {
     guard reading.shape.needsSnapshot else { return reading }
     var rows = try copy(of: reading)

@@ -1,15 +1,15 @@
 import TrellisDatabase
 import TrellisTable
 
-/// An open file and a table in it, as they are during one request.
+/// The connection to a file and the shape of a table, as they are during one request.
 struct TableReading {
   let connection: Connection
-  /// The names to read the rows by, from the table or from a copy.
+  /// The shape of the table, or of a copy of its rows.
   let shape: TableShape
-  /// The table's version.
+  /// The version of the table's rows.
   let version: UInt64
-  /// Whether the copy has only the first of the rows.
+  /// Whether the rows are read from a copy that does not contain all of them.
   let isCut: Bool
-  /// The schema's version, to notice that the table was altered before an edit.
+  /// The version of the schema, which shows whether the table was altered before an edit.
   let schemaVersion: Int64
 }

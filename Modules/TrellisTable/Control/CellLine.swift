@@ -1,8 +1,9 @@
-/// The part of a text that a cell shows: one line, and no more than fits.
+/// Functions that fit a text into the single line of a cell.
 ///
-/// Only as much of a long text is read as can be seen.
+/// Of a long text, only the part that can be visible is read.
 package enum CellLine {
-  /// Returns a text as it is shown in some width; an ellipsis stands for what does not fit.
+  /// Returns the first line of a text, cut to a width. An ellipsis replaces the part that does not
+  /// fit.
   package static func fitted(
     _ text: some Collection<Character>, to width: Int, textWidth: (String) -> Int
   ) -> String {
@@ -16,8 +17,8 @@ package enum CellLine {
     return shown + "…"
   }
 
-  /// Returns as much of one character as fits before an ellipsis. Invisible scalars are spelled
-  /// out, and a character of many of them is wider than any cell.
+  /// Returns as many scalars of a character as fit before an ellipsis. Invisible scalars are
+  /// written as escapes, so a character with many of them can be wider than a cell.
   private static func start(
     of character: Character?, in width: Int, _ textWidth: (String) -> Int
   ) -> String {
@@ -26,7 +27,7 @@ package enum CellLine {
     return String(scalars)
   }
 
-  /// Returns as much of a text as it takes to know its width, up to a limit.
+  /// Returns enough of a text to measure its width up to a limit.
   static func beginning(of text: String, _ limit: Int) -> String {
     text.utf8.count <= limit ? text : String(text.prefix(limit + 1))
   }

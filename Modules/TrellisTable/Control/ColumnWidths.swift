@@ -1,6 +1,6 @@
 import TrellisLayout
 
-/// The widths of the columns, and which of them fit beside one another.
+/// The widths of a table's columns, and the calculation of which columns fit into a view.
 package struct ColumnWidths: Hashable, Sendable {
   /// The width of each column.
   package private(set) var widths: [Int] = []
@@ -11,8 +11,8 @@ package struct ColumnWidths: Hashable, Sendable {
     self.gap = gap
   }
 
-  /// Makes room for heads and for the cells of some rows, up to a limit for each column; columns
-  /// never get narrower, so that nothing jumps to and fro.
+  /// Widens the columns, up to a limit, to fit their headers and the cells of some rows. Columns
+  /// never become narrower, so that they do not jump while the user scrolls.
   package mutating func fit(
     heads: [String], rows: [TableRow], limit: Int, textWidth: (String) -> Int
   ) {
@@ -26,8 +26,8 @@ package struct ColumnWidths: Hashable, Sendable {
     }
   }
 
-  /// Returns the places of the columns from a first one on, as far as they reach into the room
-  /// there is.
+  /// Returns the position and width of each column that is at least partly in a view that begins
+  /// with a given column.
   func places(from first: Int, in room: Int) -> [(column: Int, x: Int, width: Int)] {
     var places: [(Int, Int, Int)] = []
     var x = 0
@@ -40,15 +40,16 @@ package struct ColumnWidths: Hashable, Sendable {
     return places
   }
 
-  /// Returns whether all columns from one on stand in a room as a whole.
+  /// Returns whether all columns from a given one on fit completely into a width.
   func fit(from first: Int, in room: Int) -> Bool { length(first..<widths.count) <= room }
 
   private func length(_ columns: Range<Int>) -> Int {
     widths[columns].reduce(0, +) + gap * max(0, columns.count - 1)
   }
 
-  /// Returns the first column to show so that a column is in view as a whole, moving as little as
-  /// possible; no room is left behind the last column as long as there are others before.
+  /// Returns the first column to show so that a given column is completely in view. The view moves
+  /// as little as possible, and leaves no space after the last column if there are hidden columns
+  /// before the first one.
   func firstShown(for column: Int, from first: Int, in room: Int) -> Int {
     guard widths.indices.contains(column) else { return 0 }
     var first = min(first, column)

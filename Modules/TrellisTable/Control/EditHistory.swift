@@ -1,6 +1,6 @@
 /// The edits of one source that can be undone, and those that were undone and can be redone.
 ///
-/// A program that shows several sources in one table keeps the history of each:
+/// A program that shows several sources in one table keeps a history for each:
 /// ```swift
 /// let table = Table()
 /// let kept = table.history
@@ -8,27 +8,27 @@
 /// table.show(source)
 /// table.history = kept
 /// ```
-/// It also takes up a change that was under way when the other source was shown, once that is on
-/// disk.
+/// If a change was still being saved when the other source was shown, the history receives it once
+/// it is on disk.
 public struct EditHistory: Sendable {
-  /// The changes that can be undone, the last one at the end.
+  /// The changes that can be undone, the most recent one last.
   public internal(set) var undoable: [CommittedChange] = []
-  /// The changes that undid others and can be undone in turn, the last one at the end.
+  /// The changes that undid others, the most recent one last. Redoing inverts them.
   public internal(set) var redoable: [CommittedChange] = []
-  /// The changes that were under way and have ended since.
+  /// The changes that ended while another source was shown.
   let late = LateChanges()
 
-  /// Makes a history without edits.
+  /// Creates an empty history.
   public init() {}
 }
 
 extension EditHistory: Hashable {
-  /// Returns whether the edits are the same.
+  /// Returns whether two histories have the same edits.
   public static func == (left: EditHistory, right: EditHistory) -> Bool {
     left.undoable == right.undoable && left.redoable == right.redoable
   }
 
-  /// Hashes what equality compares.
+  /// Hashes the edits.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(undoable)
     hasher.combine(redoable)

@@ -1,7 +1,8 @@
 import Synchronization
 
-/// The ends of changes that were asked for with one history, maybe after the table has turned to
-/// another source. It is the history's identity too: copies of the history share it.
+/// The results of changes that belong to one edit history, and that may arrive after the table has
+/// begun to show another source. Copies of a history share this object, which identifies the
+/// history.
 final class LateChanges: Sendable {
   enum Change: Sendable {
     case made(CommittedChange, for: WritePurpose)
@@ -23,7 +24,7 @@ final class LateChanges: Sendable {
 }
 
 extension EditHistory {
-  /// Takes the changes that ended meanwhile.
+  /// Adds the changes that have ended since the last call.
   mutating func takeLateChanges() {
     for change in late.takeAll() {
       switch change {

@@ -1,19 +1,20 @@
 import TrellisControls
 import TrellisEvents
 
-/// A change that is being made, with what records say of it and the history that it belongs to.
+/// A change that is being saved, with the contents of its records and the history that it belongs
+/// to.
 struct PendingWrite {
   let change: TableWrite
-  /// The table as records name it.
+  /// The name of the table in records.
   private let tableName: String
-  /// The table's columns, in the order of a row's cells.
+  /// The table's columns, in the order of the cells.
   private let columns: [ColumnID]
   private let privacy: RowPrivacy
   let path: ControlPath
-  /// The list that takes the change when it has ended.
+  /// The list that receives the change when it has ended.
   let late: LateChanges
 
-  /// Makes a change of the rows that a table shows now.
+  /// Creates a pending change of the rows that a table currently shows.
   @MainActor
   init(_ change: TableWrite, in table: Table) {
     self.change = change
@@ -24,9 +25,8 @@ struct PendingWrite {
     late = table.history.late
   }
 
-  /// The arguments of the record of a change that is about to be made. For a row to be inserted
-  /// they include its values, since no other record has them if the program ends before it is told
-  /// that the row was inserted.
+  /// The arguments of the record that announces the change. For a new row they include its values,
+  /// since no other record has them if the program ends before the source confirms the row.
   var intention: [RecordArgument] {
     switch change.change {
     case .cell(let edit): place(of: edit)
@@ -39,7 +39,7 @@ struct PendingWrite {
     }
   }
 
-  /// Returns the name of the record of a change that is on disk.
+  /// Returns the name of the record for a change that is on disk.
   func changeName(_ saved: CommittedChange) -> String {
     switch saved {
     case .cell: change.purpose == .undo ? "restored" : "saved"
@@ -47,7 +47,8 @@ struct PendingWrite {
     }
   }
 
-  /// Returns the arguments of the record of a changed row; they include a new key if there is one.
+  /// Returns the arguments of the record for a changed row, including the new key if the key
+  /// changed.
   func rowChange(_ saved: CommittedChange) -> [RecordArgument] {
     switch saved {
     case .cell(let saved): rowChange(saved)
@@ -78,7 +79,7 @@ struct PendingWrite {
     [RecordArgument("table", tableName)] + (key.map { [privacy.recorded($0)] } ?? [])
   }
 
-  /// Returns a cell of a row that comes or goes: `new.Name` or `old.Name`.
+  /// Returns the argument for a cell of an added or deleted row: `new.Name` or `old.Name`.
   private func recorded(
     _ value: CellValue, in column: ColumnID, as time: String
   ) -> RecordArgument {

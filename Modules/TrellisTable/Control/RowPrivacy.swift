@@ -1,13 +1,13 @@
 import TrellisEvents
 
-/// The columns whose values records must not hold in clear.
+/// The rule for which values of a table's rows are private in records.
 struct RowPrivacy: Hashable, Sendable {
   private let columns: Set<ColumnID>
-  /// Whether the key of a row holds such a value.
+  /// Whether the key of a row contains a private value.
   let coversKey: Bool
 
-  /// Keeps some columns of a table private. As long as the key columns are not known, any column
-  /// may be one.
+  /// Creates the rule for the private columns of a table. While the schema is not known, any column
+  /// may be part of the key.
   init(_ columns: Set<ColumnID>, of schema: TableSchema?) {
     self.columns = columns
     guard !columns.isEmpty, let schema else {
@@ -22,7 +22,7 @@ struct RowPrivacy: Hashable, Sendable {
     columns.contains(column) ? .private(value.recordValue) : value.recordValue
   }
 
-  /// Returns a row's key as a record keeps it, under a name.
+  /// Returns a named record argument for a row's key.
   func recorded(_ key: RowKey, as name: String = "key") -> RecordArgument {
     let text = RecordValue.text(key.description)
     return RecordArgument(name, coversKey ? .private(text) : text)
@@ -30,7 +30,7 @@ struct RowPrivacy: Hashable, Sendable {
 }
 
 extension Table {
-  /// The rule for recording the rows.
+  /// The rule for recording values of the table's rows.
   var privacy: RowPrivacy { RowPrivacy(privateColumns, of: schema) }
 }
 

@@ -17,7 +17,7 @@ extension Table {
     }
   }
 
-  /// Brings up to date what looks different.
+  /// Updates the parts of the table that look different.
   func show(_ changes: TableChanges) {
     if changes.contains(.columns) {
       columns = ColumnWidths(gap: 2)
@@ -38,12 +38,12 @@ extension Table {
   }
 
   private func ask(_ request: SourceRequest, _ ticket: LoadTicket) {
-    // Handlers that were told since may have called it off.
+    // A handler that has run since may have cancelled the request.
     guard let source, awaits(ticket) else { return }
     reader.ask(source, request, ticket, for: self, as: "table", in: self)
   }
 
-  // MARK: The moment after which a wait is told
+  // MARK: The delay before a wait is reported
 
   private static let momentMilliseconds = 150
 

@@ -6,13 +6,13 @@ extension Table {
 
   var hasRowsBelow: Bool { model.rows.hasRowsBelow(in: ViewRoom(rowCount: viewportCount)) }
 
-  /// Returns whether there are columns behind those in view, or more of the last one can be shown.
+  /// Returns whether scrolling to the right can show more columns, or more of the last column.
   func hasColumnsAfter(_ metrics: LayoutMetrics) -> Bool {
     firstColumn < columns.widths.count - 1
       && !columns.fit(from: firstColumn, in: shownArea(metrics).width)
   }
 
-  /// Returns the width that is left free for the sign that there is more; 0 if all fits.
+  /// Returns the width reserved for the overflow arrows; 0 if everything fits.
   func signWidth(_ metrics: LayoutMetrics) -> Int {
     let area = contentArea
     let room = metrics.insideSign(area, isEnabled: isEffectivelyEnabled).width
@@ -21,13 +21,13 @@ extension Table {
     return OverflowSign.width(in: area.width, metrics)
   }
 
-  /// Returns the area of a line, counted from that of the head.
+  /// Returns the area of a line; line 0 is the header.
   func place(ofLine line: Int) -> Rect {
     let (area, height) = (contentArea, context?.metrics.lineHeight ?? 1)
     return Rect(x: area.minX, y: area.minY + line * height, width: area.width, height: height)
   }
 
-  /// Returns the area of the head and the rows.
+  /// Returns the area of the header and the rows, without the overflow arrows.
   func shownArea(_ metrics: LayoutMetrics) -> Rect {
     metrics.insideSign(
       contentArea.inset(by: Insets(trailing: signWidth(metrics))), isEnabled: isEffectivelyEnabled)

@@ -3,11 +3,10 @@ import TrellisEvents
 
 // One protocol for each method, so that a delegate implements what it conforms to and nothing else.
 extension Table {
-  /// A delegate, which takes part in what a table asks and raises; conform to the protocols below
-  /// as needed.
+  /// An object that answers a table's questions and receives its events. It conforms to one of the
+  /// protocols below, such as ``ShouldEditRow``, for each question or event of interest.
   ///
-  /// The method of a protocol is asked or told before the handlers. The table holds its delegate
-  /// weakly.
+  /// The delegate's methods are called before the handlers. The table holds its delegate weakly.
   /// ```swift
   /// final class Guardian: Table.ShouldEditRow {
   ///   func table(_ table: Table, shouldEdit row: TableRow) -> Bool { false }
@@ -39,15 +38,15 @@ extension Table {
     func table(_ table: Table, shouldDelete row: TableRow) throws -> Bool
   }
 
-  /// A delegate that is told of `EventKey.rowSaved`.
+  /// A delegate that receives `EventKey.rowSaved`.
   @MainActor public protocol DidSaveRow: Delegate {
-    /// Called when a row was added or deleted, and that is on disk.
+    /// Called when the addition or deletion of a row is on disk.
     func table(_ table: Table, didSave edit: CommittedRowEdit) throws
   }
 
-  /// A delegate that is told of `EventKey.cellSaved`.
+  /// A delegate that receives `EventKey.cellSaved`.
   @MainActor public protocol DidSaveCell: Delegate {
-    /// Called when an edit of the user's is on disk.
+    /// Called when the user's edit of a cell is on disk.
     func table(_ table: Table, didSave edit: CommittedEdit) throws
   }
 

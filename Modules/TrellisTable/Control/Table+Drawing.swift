@@ -2,14 +2,15 @@ import TrellisControls
 import TrellisLayout
 
 extension Table {
-  /// Returns the head of a column: its name and the sign of its sort order.
+  /// Returns the header of a column: its name and an arrow for the sort order, if the rows are
+  /// sorted by the column.
   func head(_ column: Int) -> String {
     guard let id = schema?.columns[column].id else { return "" }
     guard let key = model.query.shown.sort.first(where: { $0.column == id }) else { return id.name }
     return id.name + (key.isDescending ? " ▼" : " ▲")
   }
 
-  /// Returns the places of the columns in view.
+  /// Returns the position and width of each visible column.
   func places(in area: Rect) -> [(column: Int, x: Int, width: Int)] {
     columns.places(from: firstColumn, in: area.width).map {
       (column: $0.column, x: $0.x + area.minX, width: $0.width)
@@ -37,7 +38,7 @@ extension Table {
     drawArrows(in: outer.maxX..<contentArea.maxX, of: &canvas)
   }
 
-  /// Draws arrows at the end of the head for columns, and of the rows for rows.
+  /// Draws overflow arrows: those for columns in the header, those for rows below it.
   private func drawArrows(in columns: Range<Int>, of canvas: inout Canvas) {
     guard !columns.isEmpty else { return }
     let area = contentArea
@@ -81,7 +82,7 @@ extension Table {
     }
   }
 
-  /// Writes a cell's text into its place: numbers to the right, the rest to the left.
+  /// Draws a cell's text in its column: numbers are right-aligned, everything else is left-aligned.
   private func write(
     _ text: String, column: Int, x: Int, y: Int, width: Int, _ style: Style,
     in canvas: inout Canvas
@@ -92,7 +93,7 @@ extension Table {
     canvas.text(shown, at: Point(x: x + shift, y: y), style)
   }
 
-  /// Returns whether the cells of a column are numbers, which stand to the right.
+  /// Returns whether the cells of a column are numbers, which are right-aligned.
   func isNumeric(_ column: Int) -> Bool {
     let type = schema?.columns[column].type
     return type == .integer || type == .number

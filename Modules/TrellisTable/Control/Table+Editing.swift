@@ -4,9 +4,10 @@ import TrellisLayout
 import TrellisText
 
 extension Table {
-  /// Opens the editor over the cell under the cursor, its text selected.
+  /// Opens the editor over the cell under the cursor and selects its text, if
+  /// `Question.shouldEditRow` allows it.
   ///
-  /// A cell that cannot be edited leaves a message in ``problem``.
+  /// If the cell cannot be edited, ``problem`` says why.
   public func beginEdit() {
     guard var session = update({ $0.cellToEdit() }),
       ask(.shouldEditRow, session.row, arguments: [privacy.recorded(session.row.key)])
@@ -23,15 +24,18 @@ extension Table {
     editor.selectAll()
   }
 
-  /// Refuses the value that is being saved, from within a handler of `Question.shouldSaveCell`; the
-  /// message is shown beside the editor. It may contain what was typed, so records do not have it
-  /// in clear.
+  /// Refuses the value that is being saved. Call this method in a handler of
+  /// `Question.shouldSaveCell`.
+  ///
+  /// The message is shown beside the editor. It may contain typed text, so it is private in
+  /// records.
   public func reject(_ message: String) {
     editor.problem = message
     update { $0.complain(message, recorded: .private(.text(message))) }
   }
 
-  /// Refuses the value with an error, whose ``TableError/recordedMessage`` is recorded.
+  /// Refuses the value that is being saved, and shows an error. Its ``TableError/recordedMessage``
+  /// is recorded.
   ///
   /// ```swift
   /// let table = Table()
@@ -50,7 +54,7 @@ extension Table {
     update { $0.complain(error) }
   }
 
-  /// Closes the editor and leaves the cell as it is.
+  /// Closes the editor without changing the cell.
   public func cancelEdit() {
     guard isEditing else { return }
     takeFocus()
@@ -59,7 +63,7 @@ extension Table {
 
   func connectEditor() {
     editor.on(.primaryAction) { [weak self] in self?.saveEdit() }
-    // Enter saves the cell and leaves the dialog that the table may stand in alone.
+    // Enter saves the cell, and does not press the default button of a dialog around the table.
     editor.pressesDefaultButton = false
   }
 
@@ -74,9 +78,9 @@ extension Table {
     return true
   }
 
-  /// Takes the keys while an edit is being saved, when its text no longer changes. Escape stops the
-  /// saving and leaves the cell. Characters are left to the views around the table; other keys,
-  /// which would move its cursor, are ignored.
+  /// Handles a key while an edit is being saved. Escape stops saving and closes the editor.
+  /// Characters are left to the views around the table. Other keys, which would move the cursor,
+  /// are ignored.
   private func savingKeyPressed(_ key: KeyPress) -> Bool {
     if key == KeyPress(.escape) {
       stopSaving()
@@ -87,12 +91,12 @@ extension Table {
     return true
   }
 
-  /// Saves the entered value. The editor gives up the keyboard and stays in view until it is on
+  /// Saves the entered value. The editor loses the focus, but stays in view until the value is on
   /// disk.
   private func save(_ value: CellValue, of session: EditSession) {
     update { $0.editing.save() }
     if editor.isFocused { takeFocus() }
-    // Handlers that are told so may have closed the editor.
+    // A handler for the change of focus may have closed the editor.
     guard model.editing.session?.number == session.number else { return }
     let edit = CellEdit(
       key: session.row.key, column: session.column.id, old: session.old, new: value,
@@ -100,7 +104,7 @@ extension Table {
     write(.cell(edit), for: .edit)
   }
 
-  /// Asks whether what was typed may be saved, understands it, and saves it.
+  /// Saves the typed text as a value of the column, if `Question.shouldSaveCell` allows it.
   private func saveEdit() {
     guard case .open(let session) = model.editing else { return }
     let proposal = CellProposal(row: session.row, column: session.column, text: editor.text)
@@ -116,13 +120,13 @@ extension Table {
     }
   }
 
-  /// Returns whether the text is still that of the cell, character by character.
+  /// Returns whether the typed text still has exactly the characters of the cell.
   private func isUnchanged(_ session: EditSession) -> Bool {
     session.old == .null
       ? editor.text.isEmpty : editor.text.isSame(as: CellText(session.old).string)
   }
 
-  /// Saves the absence of a value, which no text stands for.
+  /// Saves NULL, which the user cannot type as text.
   private func saveNothing() {
     guard case .open(let session) = model.editing else { return }
     guard session.column.isNullable else {
@@ -135,7 +139,7 @@ extension Table {
     save(.null, of: session)
   }
 
-  /// Returns the arguments that a record keeps of a proposal; the text is the user's own.
+  /// Returns the record arguments of a proposal. The typed text is private.
   private func recordArguments(of proposal: CellProposal) -> [RecordArgument] {
     [
       privacy.recorded(proposal.row.key), RecordArgument("column", proposal.column.id.name),

@@ -1,13 +1,14 @@
 import TrellisControls
 import TrellisLayout
 
-// Opening the editor moves no character: a number's text begins where the number begins, or where
-// there is too little room behind that, ends where it ends.
+// Opening the editor does not move the text: a number's text begins where the number begins, or
+// ends where the number ends if there is too little space after its beginning.
 extension Table {
-  /// The digits that an editor has room for if there is any.
+  /// The number of digits that the editor of a number has space for, if the table is wide enough.
   private static let editorDigitCount = 12
 
-  /// Returns whether the text of an editor that is opened now has to end where its cell does.
+  /// Returns whether the editor's text must end where the cell ends, because there is too little
+  /// space after the beginning of a number.
   func isEditorTrailing(for value: CellValue) -> Bool {
     guard let metrics = context?.metrics, isNumeric(model.column), let cell = editedCell else {
       return false
@@ -16,8 +17,8 @@ extension Table {
     return contentArea.maxX - x < Table.editorDigitCount * metrics.digitWidth
   }
 
-  /// Returns the place of the editor: over the cell that is edited, as wide as what is beside it
-  /// allows.
+  /// Returns the area of the editor, which covers the edited cell and may cover cells beside it;
+  /// nil if no cell is edited.
   func editorPlace(_ metrics: LayoutMetrics) -> Rect? {
     guard let edit = model.editing.session, let cell = editedCell else { return nil }
     let line = place(ofLine: model.rows.cursorLine + 1)
@@ -33,7 +34,8 @@ extension Table {
     return Rect(x: x, y: y, width: width, height: metrics.lineHeight)
   }
 
-  /// The place of the cell under the cursor along its line, and the furthest end of its text.
+  /// The horizontal position and width of the cell under the cursor, and the right edge of its
+  /// text.
   private var editedCell: (x: Int, width: Int, end: Int)? {
     guard let area = context.map({ shownArea($0.metrics) }),
       let place = places(in: area).first(where: { $0.column == model.column })

@@ -41,8 +41,8 @@ extension Table {
 
   func handle(_ pointer: PointerInput) -> Bool {
     switch pointer.action {
-    // The cursor stays in view, so that scrolling may move it. What is around the table scrolls
-    // instead.
+    // Scrolling may move the cursor, since it stays in view. Therefore the views around a table
+    // that cannot be used scroll instead.
     case .wheel where refusal != nil: return false
     case .wheel(let count): scrollRows(by: 3 * count)
     case .down where isEditing: cancelEdit()
@@ -64,7 +64,7 @@ extension Table {
     return true
   }
 
-  /// Whether the user may go elsewhere here; if not, that is on record.
+  /// Whether the user may move the cursor; if not, the refusal is recorded.
   private var isUsable: Bool {
     guard let refusal else { return true }
     refuse(.valueChanged, because: refusal)
@@ -75,23 +75,25 @@ extension Table {
     update { $0.moveColumn(by: count) }
   }
 
-  /// Moves the cursor by rows; reads more of them if it has to.
+  /// Moves the cursor by a number of rows, and reads more rows if necessary.
   public func moveCursor(by count: Int) {
     update { $0.moveCursor(by: count) }
   }
 
-  /// Moves the cursor to a row by its number, counted from 1; to the last one if there are fewer.
+  /// Moves the cursor to the row with the given number, counted from 1, or to the last row if there
+  /// are fewer.
   public func selectRow(_ number: Int) {
     if isUsable { update { $0.selectRow(number) } }
   }
 
-  /// Scrolls by rows; the cursor stays where it is as long as that is in view. A disabled table
-  /// does not scroll, since that may move the cursor.
+  /// Scrolls by a number of rows. The cursor moves only if its row would leave the view. A disabled
+  /// table does not scroll, since scrolling may move the cursor.
   public func scrollRows(by count: Int) {
     if isUsable { update { $0.scroll(by: count) } }
   }
 
-  /// Sorts by the column under the cursor: upwards, then downwards, then not at all.
+  /// Sorts by the column under the cursor: first ascending, then descending, then in the order of
+  /// the keys.
   public func toggleSort() {
     update { $0.toggleSort(by: $0.column) }
   }

@@ -2,7 +2,7 @@ import TrellisControls
 import TrellisLayout
 
 extension Table {
-  /// Shows the message beside the editor while there is one.
+  /// Shows the problem beside the editor, or hides the label if there is no problem or no editor.
   func showProblem() {
     let message = model.editing == .none ? nil : problem
     problemLabel.text = message ?? ""
@@ -10,7 +10,8 @@ extension Table {
     setNeedsLayout()
   }
 
-  /// Returns the place of the message: below the editor, or above it where the table ends.
+  /// Returns the area of the message: below the editor, or above it if there is too little space
+  /// below.
   func problemPlace(beside editor: Rect, _ metrics: LayoutMetrics) -> Rect {
     let area = contentArea
     let wanted = problemLabel.contentSize(for: ProposedSize(width: area.width), metrics: metrics)

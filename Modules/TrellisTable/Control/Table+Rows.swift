@@ -2,9 +2,9 @@ import TrellisControls
 import TrellisEvents
 
 extension Table {
-  /// Adds a row of default values, as the Insert key does; asks `Question.shouldInsertRow` first.
+  /// Adds a row of default values, as the Insert key does, if `Question.shouldInsertRow` allows it.
   ///
-  /// A table that takes no rows leaves a message in ``problem``.
+  /// If no row can be added, ``problem`` says why.
   public func beginInsert() {
     guard takesRows, let schema = update({ $0.schemaToInsert() }),
       ask(.shouldInsertRow, schema, arguments: [RecordArgument("table", schema.name)])
@@ -12,10 +12,10 @@ extension Table {
     insertRow()
   }
 
-  /// Deletes the row under the cursor, as the Delete key does; asks `Question.shouldDeleteRow`
-  /// first.
+  /// Deletes the row under the cursor, as the Delete key does, if `Question.shouldDeleteRow` allows
+  /// it.
   ///
-  /// A row that cannot be deleted leaves a message in ``problem``.
+  /// If the row cannot be deleted, ``problem`` says why.
   public func beginDelete() {
     guard takesRows, let row = update({ $0.rowToDelete() }),
       ask(.shouldDeleteRow, row, arguments: [privacy.recorded(row.key)])
@@ -23,10 +23,11 @@ extension Table {
     deleteRow(row)
   }
 
-  /// Adds a row to the source, without asking, and puts the cursor on it.
+  /// Adds a row to the source without asking `Question.shouldInsertRow`, and moves the cursor to
+  /// the row.
   ///
-  /// `EventKey.rowSaved` tells when the row is on disk, `EventKey.tableFailed` why it cannot be
-  /// added. Nothing happens while the columns are not known, or where the source is no
+  /// `EventKey.rowSaved` is raised when the row is on disk, and `EventKey.tableFailed` if it cannot
+  /// be added. Nothing happens until the schema is known, or if the source is not a
   /// ``RowEditableTableSource``.
   ///
   /// ```swift
@@ -34,15 +35,16 @@ extension Table {
   /// table.insertRow([ColumnID("name"): .text("Ada")])
   /// ```
   ///
-  /// - Parameter values: What some columns are to hold; each of the others gets its default.
+  /// - Parameter values: The values of some columns; every other column gets its default value.
   public func insertRow(_ values: [ColumnID: CellValue] = [:]) {
     change(.insert(RowInsertion(values)))
   }
 
-  /// Deletes a row from the source, without asking, if it is still as it was seen.
+  /// Deletes a row from the source without asking `Question.shouldDeleteRow`, provided that the row
+  /// has not changed.
   ///
-  /// `EventKey.rowSaved` tells when the row is gone, `EventKey.tableFailed` why it stays.
-  /// ``undo()`` brings it back.
+  /// `EventKey.rowSaved` is raised when the deletion is on disk, and `EventKey.tableFailed` if the
+  /// row cannot be deleted. ``undo()`` restores the row.
   public func deleteRow(_ row: TableRow) {
     change(.delete(RowDeletion(row)))
   }
@@ -53,14 +55,14 @@ extension Table {
     write(.row(edit), for: .edit)
   }
 
-  /// Whether rows can come and go; if not, that is told.
+  /// Whether rows can be added and deleted; if not, the reason is reported.
   private var takesRows: Bool {
     if source is any RowEditableTableSource || schema?.readOnlyReason != nil { return true }
     if source != nil { update { $0.complain("rows can neither be added here nor be deleted") } }
     return false
   }
 
-  /// Takes the keys that add and remove rows.
+  /// Handles the keys that add and delete rows.
   func handleRows(_ key: KeyPress) -> Bool {
     guard editsRows else { return false }
     switch key {

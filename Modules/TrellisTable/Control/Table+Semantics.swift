@@ -20,8 +20,11 @@ extension Table {
     [countSummary, querySummary].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
-  /// The number of rows in words: `275 rows`, `more than 10000 rows`, or `the first 1,000,000 rows`
-  /// where the source has no others; empty while it is not known.
+  /// The number of rows in words, such as `275 rows` or `more than 10000 rows`; empty if the number
+  /// is not known.
+  ///
+  /// If the source can read only some of its rows, the text is, for example,
+  /// `the first 1,000,000 rows`.
   public var countSummary: String {
     switch count {
     case .exact(1): "1 row"
@@ -32,8 +35,10 @@ extension Table {
     }
   }
 
-  /// The order and the filter of the rows at hand, in words: `sorted by Name, containing aero`.
-  /// While the rows of another query are being read, it still describes those at hand.
+  /// The order and the filter of the rows that are shown, in words:
+  /// `sorted by Name, containing aero`.
+  ///
+  /// While the rows of another query are being read, the text still describes the previous query.
   public var querySummary: String {
     var parts: [String] = []
     if let key = model.query.shown.sort.first {
@@ -57,13 +62,14 @@ extension Table {
       })
   }
 
-  /// Returns the path segment of a row in view: its key or, if that is private, its number.
+  /// Returns the path segment of a visible row, which contains its key or, if the key is private,
+  /// its number.
   private func segment(ofRowAt index: Int) -> String {
     if privacy.coversKey { return "row[#\(model.rows.window.number(ofRowAt: index) ?? index + 1)]" }
     return "row[\(ControlPath.segmentText(model.rows.all[index].key.description))]"
   }
 
-  /// Returns a row in view, as scripts press it.
+  /// Returns the part for a visible row, which scripts can press.
   func part(_ segment: String) -> SemanticPart? {
     guard let index = visibleRows.indices.first(where: { self.segment(ofRowAt: $0) == segment })
     else { return nil }
@@ -73,13 +79,14 @@ extension Table {
     }
   }
 
-  /// Returns the cell under the cursor, as `Name: Aerosmith`.
+  /// Returns the column and the value of the cell under the cursor, such as `Name: Aerosmith`.
   private func cursorText(_ row: TableRow) -> String? {
     guard let column = selectedColumn, model.column < row.cells.count else { return nil }
     return "\(column.id): \(Table.words(for: row.cells[model.column]))"
   }
 
-  /// Returns a cell as it is told, where no style tells no value from the text of the same letters.
+  /// Returns the words for a cell. The text "NULL" is put in quotes, because words have no style
+  /// that distinguishes it from a missing value.
   private static func words(for value: CellValue) -> String {
     value == .text("NULL") ? "\"NULL\"" : CellText(value).string
   }

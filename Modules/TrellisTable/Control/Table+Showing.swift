@@ -1,25 +1,25 @@
 import TrellisControls
 
 extension Table {
-  /// Shows another source, from its first row on.
+  /// Shows the rows of another source, beginning at the first row.
   public func show(_ source: any TableSource, query: TableQuery = TableQuery()) {
     self.source = source
     history = EditHistory()
     update { $0.show(sourceWith: query) }
   }
 
-  /// Shows other rows of the same source, or the same rows in another order, from the first one on.
+  /// Shows the rows of another query of the same source, beginning at the first row.
   public func show(_ query: TableQuery) {
     update { $0.show(query) }
   }
 
-  /// Reads the columns and the rows in view again, for example because another program may have
+  /// Reads the schema and the visible rows again, for example because another program may have
   /// changed them.
   public func refresh() {
     update { $0.refresh() }
   }
 
-  /// Calls off what is being read: the rows at hand stay, in the order that they have.
+  /// Stops reading rows. The rows that are shown stay, in their order.
   ///
   /// - Returns: Whether anything was being read.
   @discardableResult
@@ -27,11 +27,11 @@ extension Table {
     update { $0.stopReading() }
   }
 
-  /// Asks the source whether anything changed, and reads the rows in view again if so, or if they
-  /// could not be read the last time.
+  /// Asks the source whether anything changed, and if so, reads the visible rows again. The rows
+  /// are also read again if the last attempt failed.
   ///
-  /// A failure of the source, for example because its file is gone, is reported as a problem; the
-  /// rows at hand stay.
+  /// If the source fails, for example because its file is gone, the failure is reported as a
+  /// problem, and the loaded rows stay.
   public func refreshIfChanged() {
     if context != nil { update { $0.look() } }
   }

@@ -1,9 +1,10 @@
 public import TrellisState
 
 extension Table {
-  /// A read-only binding to the knowledge of the table, and to its parts, such as `status.count`.
+  /// A read-only binding to the status of the table. Each part, such as `status.count`, is a
+  /// binding too.
   ///
-  /// Observers are told before the handlers of the events, and only of changed values.
+  /// Observers are called before the handlers of events, and only if the value has changed.
   /// ```swift
   /// let table = Table()
   /// let place = Label(table.status.map { status in
@@ -23,7 +24,8 @@ extension Table {
       watch: { [weak self] change in self?.statusWatchers.append(change.didEnd) })
   }
 
-  /// Calls those that wait for a change, each once; each has to wait anew for the next one.
+  /// Calls every status watcher once. A watcher must register again to be called for the next
+  /// change.
   func tellWatchers() {
     guard !statusWatchers.isEmpty else { return }
     let watchers = statusWatchers

@@ -7,18 +7,19 @@ extension Table {
   /// Whether there is a change to redo.
   public var canRedo: Bool { !history.redoable.isEmpty }
 
-  /// Undoes the last edit: a cell has its value again, a row that was added goes, and a deleted one
-  /// is there again.
+  /// Undoes the last edit: a cell gets its old value back, an added row is deleted, and a deleted
+  /// row is restored.
   ///
-  /// - Returns: Whether there was one.
+  /// - Returns: Whether there was such an edit.
   @discardableResult
   public func undo() -> Bool {
     invertLast(of: \.undoable, for: .undo)
   }
 
-  /// Redoes the last edit that was undone; a new edit of the user's forgets the undone ones.
+  /// Redoes the last edit that was undone. After a new edit, the undone edits can no longer be
+  /// redone.
   ///
-  /// - Returns: Whether there was one.
+  /// - Returns: Whether there was such an edit.
   @discardableResult
   public func redo() -> Bool {
     invertLast(of: \.redoable, for: .redo)
@@ -37,7 +38,7 @@ extension Table {
 }
 
 extension EditHistory {
-  /// Notes a change that is on disk.
+  /// Adds a change that is on disk.
   mutating func note(_ saved: CommittedChange, for purpose: WritePurpose) {
     switch purpose {
     case .edit:
@@ -48,8 +49,7 @@ extension EditHistory {
     }
   }
 
-  /// Keeps what a change was to take back that could not be made for now, so that it can be tried
-  /// again.
+  /// Puts back the edit that a failed change was to undo or redo, so that the user can try again.
   mutating func keep(_ write: TableWrite) {
     guard let inverted = write.inverted else { return }
     switch write.purpose {

@@ -2,7 +2,7 @@ import TrellisControls
 import TrellisEvents
 
 extension Table {
-  /// Asks the source to make a change.
+  /// Starts a change of the source, if cells can be changed and the table is shown.
   func write(
     _ change: TableChange, for purpose: WritePurpose, inverting inverted: CommittedChange? = nil
   ) {
@@ -10,7 +10,8 @@ extension Table {
     update { $0.write(change, for: purpose, inverting: inverted) }
   }
 
-  /// Asks the source to make a change: an effect on record, whose row change belongs to it.
+  /// Asks the source to make a change. The change is recorded as an effect that causes the change
+  /// of the row.
   func commit(_ change: TableWrite) {
     guard let source = source as? any EditableTableSource, let context else { return }
     let write = PendingWrite(change, in: self)
@@ -42,8 +43,8 @@ extension Table {
     context.work.onEnding(ticket, task.cancel)
   }
 
-  /// Asks the source to stop the changes that it is making: one that is not on disk yet is not
-  /// made, and that is told.
+  /// Asks the source to stop the changes that are being saved. A change that is not on disk yet is
+  /// not made, and the user is told.
   package func stopSaving() {
     for task in writes.values { task.cancel() }
   }
@@ -59,8 +60,8 @@ extension Table {
   private func refused(_ error: TableError, _ write: PendingWrite) {
     update { $0.endWrite() }
     let change = write.change
-    // A value that has been changed elsewhere will not match again; any other failure is worth
-    // another try.
+    // After a conflict the old value never matches again. After any other failure the user can try
+    // again.
     if error.code != .conflict { ended(.failed(change), write) }
     if model.isOpen(change) {
       update { $0.editing.reopen() }
@@ -70,8 +71,7 @@ extension Table {
     update { $0.fail(error, of: change) }
   }
 
-  /// Passes a change to the history that it belongs to, also if that is not the table's at the
-  /// moment.
+  /// Adds a change to its history, even if the table has another history at the moment.
   private func ended(_ change: LateChanges.Change, _ write: PendingWrite) {
     write.late.add(change)
     if history.late === write.late { history.takeLateChanges() }
@@ -79,7 +79,7 @@ extension Table {
 }
 
 extension TableWrite {
-  /// The work that is under way, in the user's words.
+  /// A description of the change for the user.
   fileprivate var words: String {
     let place =
       switch change {

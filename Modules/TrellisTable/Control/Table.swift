@@ -3,22 +3,23 @@ public import TrellisEvents
 public import TrellisLayout
 import TrellisTiming
 
-/// A control that shows the rows of a ``TableSource``, a window of them at a time, and lets the
-/// user move, sort, filter and edit.
+/// A control that shows the rows of a ``TableSource``, reads only those near the visible ones, and
+/// lets the user move, sort, filter and edit.
 ///
-/// It never waits for the source: keys move the cursor as soon as the rows are there. Moving to
-/// another row raises `valueChanged`. Enter edits the cell under the cursor if the source is an
-/// ``EditableTableSource``, and raises `primaryAction` if it is not. Work that takes longer than a
-/// moment raises `activityChanged`, and Escape calls off what is being read. Left and Right go from
-/// column to column and bring each one into view. A press on a row selects it, a press on the head
-/// sorts, and the wheel scrolls. Where there is more than is shown, `▴` and `▾` stand beside the
-/// rows, in the last column, and `◂` and `▸` in the head for columns.
+/// A table never blocks while its source reads rows: if a key moves the cursor to rows that are not
+/// loaded, the cursor moves when they arrive. Moving to another row raises `valueChanged`. Enter
+/// edits the cell under the cursor if the source is an ``EditableTableSource``, and raises
+/// `primaryAction` otherwise. Work that takes longer than 150 milliseconds raises
+/// `activityChanged`, and Escape stops it. Left and Right move from column to column and scroll if
+/// necessary. A click on a row selects the row, a click on the header sorts, and the wheel scrolls.
+/// If there is more to see, the table shows `▴` and `▾` at the right edge of the rows, and `◂` and
+/// `▸` at the right edge of the header.
 ///
-/// A new table shows nothing. By itself it is as high as its head and five rows; in a stack, give
-/// it all the room with `fill()`.
+/// A new table is empty. By default it is as high as its header and five rows; in a stack, `fill()`
+/// gives it all the space that is left.
 ///
-/// The text of a number being edited begins where the number begins, or where there is too little
-/// room behind that, ends where it ends.
+/// While a number is edited, its text begins where the number began. If there is too little space
+/// after that point, the text ends where the number ended.
 /// ```swift
 /// let table = Table().id("rows")
 /// table.show(source)
@@ -26,42 +27,44 @@ import TrellisTiming
 /// ```
 @MainActor
 public final class Table: Control, RowSelecting, LineScrolling {
-  /// The source of the rows; nil while nothing is shown.
+  /// The source of the rows; nil if no source has been shown.
   public internal(set) var source: (any TableSource)?
-  /// The columns whose values must not be in records in clear, not even as keys of rows. Where one
-  /// is part of the key, rows are named by their numbers, `row[#3]`.
+  /// The columns whose values are private in records, even as part of a row's key. If a key column
+  /// is private, paths name rows by number, such as `row[#3]`.
   public var privateColumns: Set<ColumnID> = []
   /// The edits of one source that can be undone or redone.
   public var history = EditHistory() {
     didSet { history.takeLateChanges() }
   }
-  /// Whether keys add and remove rows: Insert or Ctrl-N, and Delete.
+  /// Whether the Insert key (or Ctrl-N) adds a row and the Delete key deletes one. The default is
+  /// `false`.
   public var editsRows = false
-  /// The greatest width of a column, in units of the backend.
+  /// The greatest width of a column, in units of the backend. The default is 40.
   public var maximumColumnWidth = 40 {
     didSet { if maximumColumnWidth != oldValue { setNeedsLayout() } }
   }
-  /// The field over the cell that is being edited.
+  /// The text field that covers the cell while it is edited.
   public let editor = TextField().id("editor").hidden()
-  /// The label beside the editor that tells why a value was refused.
+  /// The label beside the editor that explains why a value was refused.
   let problemLabel = Label("", style: Style(.error)).id("problem").hidden()
 
-  /// The model: all that the table knows and waits for; ``update(_:)`` changes it.
+  /// The model, with everything that the table knows and waits for. Only ``update(_:)`` changes it.
   private(set) var model = TableModel()
   var columns = ColumnWidths(gap: 2)
   /// The first column in view.
   var firstColumn = 0
-  /// The reader that asks the source.
+  /// The reader that sends the requests to the source.
   let reader = SourceReader()
-  /// The changes that are being made, by number, so that they can be stopped.
+  /// The tasks of the changes that are being saved, by the number of the change, so that they can
+  /// be stopped.
   var writes: [Int: Task<Void, Never>] = [:]
-  /// The closures that are called when the knowledge of the table changes.
+  /// The closures to call when the status of the table changes.
   var statusWatchers: [@MainActor () -> Void] = []
-  /// The delay of the notice that something takes longer than a moment.
+  /// The timer that reports work that takes longer than 150 milliseconds.
   var activityTimer: DelayedRun?
 
-  /// The delegate, which takes part in what the table asks and raises; held weakly, never replaced
-  /// by handlers.
+  /// The delegate, which answers questions and receives events before the handlers do. The table
+  /// holds its delegate weakly.
   public weak var delegate: (any Delegate)?
   public override var delegateObject: AnyObject? { delegate }
   public override class var slots: [Slot] { super.slots + delegateSlots }
@@ -75,7 +78,7 @@ public final class Table: Control, RowSelecting, LineScrolling {
     connectEditor()
   }
 
-  /// Takes a step of the model, and does what that wants to be done.
+  /// Changes the model, and then carries out the actions that the change requires.
   @discardableResult
   func update<Result>(_ step: (inout TableModel) -> Result) -> Result {
     model.room = ViewRoom(rowCount: viewportCount, isThere: context != nil && !frame.isEmpty)
@@ -87,7 +90,7 @@ public final class Table: Control, RowSelecting, LineScrolling {
     return result
   }
 
-  /// The number of rows that fit below the head.
+  /// The number of rows that fit below the header.
   var viewportCount: Int {
     let lineHeight = max(1, context?.metrics.lineHeight ?? 1)
     return max(1, contentArea.height / lineHeight - 1)

@@ -1,14 +1,14 @@
-/// The work that a table waits for, once that takes longer than a moment.
+/// The current work of a table, if it has taken longer than 150 milliseconds.
 ///
 /// ```swift
 /// let table = Table()
 /// table.on(.activityChanged) { _, activity in print(activity) }
 /// ```
 public enum TableActivity: String, Hashable, Sendable {
-  /// No work.
+  /// The table does no work, or its work has not taken long enough to be reported.
   case none
-  /// Reading rows.
+  /// The table is reading rows.
   case reading
-  /// Saving a change on disk.
+  /// The table is saving a change.
   case saving
 }

@@ -1,15 +1,15 @@
 public import TrellisEvents
 
-/// A text that the user wants to put into a cell, before it is understood.
+/// A text that the user typed into a cell, before it is converted to a value.
 public struct CellProposal: Hashable, Sendable {
-  /// The row as it is.
+  /// The row as it was before the edit.
   public var row: TableRow
-  /// The column.
+  /// The column of the cell.
   public var column: TableColumn
   /// The text that was typed.
   public var text: String
 
-  /// Describes a proposal.
+  /// Creates a proposal.
   public init(row: TableRow, column: TableColumn, text: String) {
     self.row = row
     self.column = column
@@ -17,20 +17,20 @@ public struct CellProposal: Hashable, Sendable {
   }
 }
 
-/// A reason why a table refused a change, or a conflict with a change made elsewhere.
+/// A failure that a table reports to the user, such as a refused value or rows that cannot be read.
 public struct TableProblem: Hashable, Sendable {
-  /// One line: what, where, what to do.
+  /// One line that says what failed, where, and what to do.
   public var message: String
 
-  /// Describes a problem.
+  /// Creates a problem.
   public init(message: String) {
     self.message = message
   }
 }
 
 extension Question where Argument == CellProposal, Answer == Bool {
-  /// Whether the typed text may be saved. A handler that says no can tell why with
-  /// `reject`; the editor stays open.
+  /// Whether the typed text may be saved. A handler that answers no can give the reason with
+  /// ``Table/reject(_:)-(String)``. The editor stays open.
   public static var shouldSaveCell: Question { .veto("table.shouldSaveCell") }
 }
 
@@ -40,57 +40,56 @@ extension Question where Argument == TableRow, Answer == Bool {
 }
 
 extension Question where Argument == TableSchema, Answer == Bool {
-  /// Whether a row of default values may be added, as the user asked with a key.
+  /// Whether a row of default values may be added, as the user requested.
   ///
-  /// A handler that wants the values first says no, asks for them, and adds the row with
+  /// To let the user enter values first, answer no, ask for the values, and then call
   /// ``Table/insertRow(_:)``.
   public static var shouldInsertRow: Question { .veto("table.shouldInsertRow") }
 }
 
 extension Question where Argument == TableRow, Answer == Bool {
-  /// Whether the row may be deleted, as the user asked with a key.
+  /// Whether the row may be deleted, as the user requested.
   ///
-  /// A handler that wants to ask first says no, asks, and deletes the row with
-  /// ``Table/deleteRow(_:)``.
+  /// To ask for confirmation first, answer no, ask the user, and then call ``Table/deleteRow(_:)``.
   public static var shouldDeleteRow: Question { .veto("table.shouldDeleteRow") }
 }
 
 extension EventKey where Payload == CommittedRowEdit {
-  /// A row was added or deleted, and that is on disk.
+  /// A row was added or deleted, and the change is on disk.
   ///
-  /// Only changes of the source that is shown raise it.
+  /// Only a change of the source that is still shown raises this event.
   public static var rowSaved: EventKey { EventKey("table.rowSaved") }
-  /// The addition or deletion of a row was taken back, and that is on disk.
+  /// The addition or deletion of a row was undone, and the change is on disk.
   ///
-  /// Only changes of the source that is shown raise it.
+  /// Only a change of the source that is still shown raises this event.
   public static var rowRestored: EventKey { EventKey("table.rowRestored") }
 }
 
 extension EventKey where Payload == CommittedEdit {
-  /// An edit of the user's is on disk.
+  /// The user's edit of a cell is on disk.
   ///
-  /// Only changes of the source that is shown raise it.
+  /// Only a change of the source that is still shown raises this event.
   public static var cellSaved: EventKey { EventKey("table.cellSaved") }
-  /// An edit was taken back, and that is on disk.
+  /// An edit of a cell was undone, and the change is on disk.
   ///
-  /// Only changes of the source that is shown raise it.
+  /// Only a change of the source that is still shown raises this event.
   public static var cellRestored: EventKey { EventKey("table.cellRestored") }
 }
 
 extension EventKey where Payload == RowCount {
-  /// The number of rows became known, or better known than before.
+  /// The number of rows became known, or known more exactly than before.
   public static var rowsCounted: EventKey { EventKey("table.rowsCounted") }
 }
 
 extension EventKey where Payload == TableActivity {
-  /// The table began or stopped to wait longer than a moment; ``Table/stopLoading()`` calls off
-  /// what is being read.
+  /// The table's `activity` changed: it has been reading or saving for 150 milliseconds, or has
+  /// finished. ``Table/stopLoading()`` stops reading rows.
   public static var activityChanged: EventKey { EventKey("table.activityChanged") }
 }
 
 extension EventKey where Payload == TableProblem {
-  /// The last failure no longer matters: it is solved, or the user has done something else.
+  /// The last problem is over, because it was solved or because the user did something else.
   public static var tableRecovered: EventKey { EventKey("table.recovered") }
-  /// Reading or writing failed; the message says what to do.
+  /// A read or a change failed, or an edit was refused; the message says what to do.
   public static var tableFailed: EventKey { EventKey("table.failed") }
 }

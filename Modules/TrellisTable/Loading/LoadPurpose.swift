@@ -1,31 +1,31 @@
 /// The purpose of reading rows.
 enum RowsPurpose: Hashable, Sendable {
-  /// The columns and some rows together, so that what is shown belongs together at every moment.
+  /// The schema and some rows together, so that the shown columns and rows always match.
   case table(PageAnchor, selecting: RowKey?)
-  /// Other rows of the same table.
+  /// The rows of another query of the same table.
   case query(PageAnchor)
-  /// Other rows of the same query, the cursor on the one that was asked for.
+  /// Other rows of the same query, with the cursor on the requested one.
   case jump(PageAnchor)
-  /// More rows behind those at hand.
+  /// More rows after the loaded ones.
   case append
-  /// More rows before those at hand.
+  /// More rows before the loaded ones.
   case prepend
-  /// Some rows again, and the version that they have; for readers without a use for columns.
+  /// The visible rows again, with their version but without the schema, for a list of sections.
   case again(PageAnchor)
 }
 
-/// The extent to which rows are counted.
+/// How far rows are counted.
 enum CountExtent: Hashable, Sendable {
-  /// As far as is quick.
+  /// Up to a limit that is quick to reach.
   case limited
-  /// To the end.
+  /// All rows.
   case all
 }
 
-/// A fact to be found out about rows that are shown already.
+/// A number to find out after rows are shown.
 enum CountPurpose: Hashable, Sendable {
   /// The number of rows.
   case rows(CountExtent)
-  /// The number of a row that had one before the rows were read again.
+  /// The number of a row whose number was known before the rows were read again.
   case number(of: RowKey)
 }

@@ -1,7 +1,7 @@
-/// A step that a loader asks for.
+/// An action that a loader requires.
 enum LoadStep: Hashable, Sendable {
-  /// Ask the source, if the answer is still waited for.
+  /// Send a request to the source, unless the request has been cancelled.
   case ask(LoadTicket, SourceRequest)
-  /// Call off a request.
+  /// Cancel a request.
   case cancel(LoadTicket)
 }

@@ -1,6 +1,6 @@
-/// The number of a question to a source: its answer counts as long as it is waited for.
+/// The identity of a request to a source. An answer is accepted only while its ticket is open.
 struct LoadTicket: Hashable, Sendable {
-  /// The number of the source that is asked, so that no answer is taken for that of another source.
+  /// The number of the source, so that an answer is never attributed to another source.
   let source: Int
   let number: Int
 }

@@ -1,21 +1,21 @@
-/// An answer of the source, as the loader passes it on.
+/// An answer of the source that the loader has accepted.
 enum LoadedAnswer: Hashable, Sendable {
-  /// The columns and some rows.
+  /// The schema and some rows.
   case table(TableOpening, at: PageAnchor, selecting: RowKey?)
-  /// Rows of the version that is known.
+  /// Rows, without a check of their version.
   case page(TablePage, RowsPurpose)
-  /// Rows, and the version that they have.
+  /// Rows and their version.
   case rows(TablePage, at: PageAnchor, version: UInt64)
   case count(RowCount)
-  /// The number of a row, counted from 0; nil if it was not found.
+  /// The number of a row, counted from 0; nil if the row was not found.
   case number(Int?, of: RowKey)
   case news(SourceNews)
 }
 
-/// A fact that could not be found out.
+/// The kind of a request that failed.
 enum LoadFailure: Hashable, Sendable {
   case rows
-  /// The number of rows; the rows themselves are there.
+  /// A count of the rows. The rows themselves have been read.
   case count
   case number
 }

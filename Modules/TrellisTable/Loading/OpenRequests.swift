@@ -1,25 +1,26 @@
-/// The open requests to the source: one at a time, rows before counts, and beside it a look for
-/// changes.
+/// The open requests to a source: at most one request for rows or a count, and at most one check
+/// for changes. Rows take precedence over counts.
 struct OpenRequests: Hashable, Sendable {
   enum Phase: Hashable, Sendable {
-    /// Nothing.
+    /// Nothing is requested.
     case idle
-    /// Nothing yet: how many rows to ask for is known once there is a place to show them.
+    /// Rows are needed, but nothing is requested until there is an area to show them, since its
+    /// height decides how many rows to read.
     case waitingForPlace(PageAnchor, readsTable: Bool)
-    /// Rows; a movement may wait for them.
+    /// The source is reading rows, and a movement may wait for them.
     case rows(LoadTicket, RowsPurpose, then: PendingMove?)
-    /// Nothing until those who want to know of the rows that came have been told.
+    /// Rows have arrived, and nothing is requested until handlers have been called.
     case arrived(then: PendingMove?)
-    /// The source is counting rows or looking for the number of one.
+    /// The source is counting rows or finding the number of a row.
     case counting(LoadTicket, CountPurpose)
   }
 
-  /// The number of the source that is asked; 0 for none.
+  /// The number of the source; 0 if there is none.
   let source: Int
   private(set) var phase = Phase.idle
-  /// The extent of the count to be made once nothing more urgent is asked; nil if none is needed.
+  /// How far to count rows when no request for rows is open; nil if no count is needed.
   private(set) var dueCount: CountExtent?
-  /// The request whether anything changed.
+  /// The open check for changes; nil if there is none.
   private(set) var look: LoadTicket?
   private var lastNumber = 0
 
@@ -32,8 +33,7 @@ struct OpenRequests: Hashable, Sendable {
     if case .rows = phase { true } else { false }
   }
 
-  /// Whether the columns are to be read along with the rows that are asked for next, if those that
-  /// are being read are called off.
+  /// Whether the next request must also read the schema if the current one is cancelled.
   var readsTable: Bool {
     switch phase {
     case .rows(_, .table, _): true
@@ -42,7 +42,7 @@ struct OpenRequests: Hashable, Sendable {
     }
   }
 
-  /// Whether the cursor will be on another row once the rows are there that are being read.
+  /// Whether the cursor will move to another row when the requested rows arrive.
   var isLeaving: Bool {
     switch phase {
     case .rows(_, .query, _), .rows(_, .jump, _): true
@@ -50,7 +50,7 @@ struct OpenRequests: Hashable, Sendable {
     }
   }
 
-  /// The movement that waits for rows.
+  /// The movement that waits for rows; nil if there is none.
   var move: PendingMove? {
     switch phase {
     case .rows(_, _, let move), .arrived(let move): move
@@ -58,7 +58,7 @@ struct OpenRequests: Hashable, Sendable {
     }
   }
 
-  /// The request for rows or counts.
+  /// The open request for rows or a count; nil if there is none.
   private var main: LoadTicket? {
     switch phase {
     case .rows(let ticket, _, _), .counting(let ticket, _): ticket
@@ -66,10 +66,10 @@ struct OpenRequests: Hashable, Sendable {
     }
   }
 
-  /// The requests without an answer.
+  /// The requests that have not been answered.
   var open: [LoadTicket] { [main, look].compactMap { $0 } }
 
-  /// Returns whether an answer counts.
+  /// Returns whether a request is open, so that its answer is accepted.
   func awaits(_ ticket: LoadTicket) -> Bool { open.contains(ticket) }
 
   // MARK: Beginning
@@ -102,8 +102,8 @@ struct OpenRequests: Hashable, Sendable {
     return LoadTicket(source: source, number: lastNumber)
   }
 
-  /// Makes a movement wait for the rows that are being read, together with the one that waits
-  /// already.
+  /// Makes a movement wait for the rows that are being read, in addition to any movement that is
+  /// waiting.
   mutating func wait(_ move: PendingMove) {
     guard case .rows(let ticket, let purpose, let earlier) = phase else { return }
     phase = .rows(ticket, purpose, then: earlier?.adding(move) ?? move)
@@ -111,35 +111,35 @@ struct OpenRequests: Hashable, Sendable {
 
   // MARK: Ending
 
-  /// Takes note that the rows are there.
+  /// Notes that the requested rows have arrived.
   ///
-  /// - Parameter dueCount: How far they are to be counted; nil if that is as it was.
+  /// - Parameter dueCount: How far to count the rows; nil to keep the pending count, if any.
   mutating func arrive(dueCount due: CountExtent? = nil) {
     phase = .arrived(then: move)
     dueCount = due ?? dueCount
   }
 
-  /// Ends the request whether anything changed.
+  /// Ends the check for changes.
   ///
-  /// - Returns: Whether it was that request.
+  /// - Returns: Whether the ticket belongs to the check.
   mutating func endLook(_ ticket: LoadTicket) -> Bool {
     guard look == ticket else { return false }
     look = nil
     return true
   }
 
-  /// Takes note that nothing is asked for rows or counts any more.
+  /// Notes that no request for rows or a count is open.
   mutating func rest() { phase = .idle }
 
-  /// Takes note that rows need not be counted.
+  /// Removes the pending count.
   mutating func forgetCount() { dueCount = nil }
 
-  /// Notes that rows are to be counted once nothing more urgent is asked.
+  /// Sets how far to count rows when no request for rows is open.
   mutating func putOffCount(_ extent: CountExtent) { dueCount = extent }
 
-  /// Puts off counting.
+  /// Stops counting and makes the count pending.
   ///
-  /// - Returns: The request that is called off by that; nil if nothing is being counted.
+  /// - Returns: The request to cancel; nil if no count is running.
   mutating func pauseCount() -> LoadTicket? {
     guard case .counting(let ticket, let purpose) = phase else { return nil }
     phase = .idle
@@ -147,15 +147,15 @@ struct OpenRequests: Hashable, Sendable {
     return ticket
   }
 
-  /// Ends the requests for rows and counts.
+  /// Ends the request for rows or a count.
   ///
-  /// - Returns: The request that is called off by that; nil if nothing was asked.
+  /// - Returns: The request to cancel; nil if none was open.
   mutating func cancelRows() -> LoadTicket? {
     defer { phase = .idle }
     return main
   }
 
-  /// Calls everything off.
+  /// Forgets all requests.
   mutating func cancel() {
     phase = .idle
     look = nil

@@ -1,12 +1,12 @@
 import TrellisLayout
 
-/// A movement by rows that waits for some of them.
+/// A movement by a number of rows that waits until rows are loaded.
 enum PendingMove: Hashable {
   case cursor(by: Int)
   case view(by: Int)
 
-  /// Returns both movements as one; a movement of the cursor and one of the view give one of the
-  /// cursor.
+  /// Returns the sum of two movements. The sum of a cursor movement and a view movement is a cursor
+  /// movement.
   func adding(_ other: PendingMove) -> PendingMove {
     switch (self, other) {
     case (.view(let first), .view(let second)):

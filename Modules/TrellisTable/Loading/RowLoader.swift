@@ -1,38 +1,39 @@
-/// A loader of the rows of one source and their number, as a value: wishes and answers go in,
-/// requests come out.
+/// A loader of one source's rows and their number, as a value. Wishes and answers go in; requests
+/// come out.
 ///
-/// Tables and lists of sections use it alike. It asks for one thing at a time, rows before counts,
-/// and takes an answer as long as that is waited for. For another source another loader takes its
-/// place, so that nothing that is known of the one is taken for the other's: its tickets have the
-/// number of its source.
+/// Tables and section lists share this type. A loader sends one request at a time, rows before
+/// counts, and accepts an answer only while its request is open. Each source has a loader of its
+/// own, whose tickets contain the number of the source, so that facts about different sources are
+/// never mixed up.
 ///
-/// ``takeSteps()`` gives what is to be done outside, in order.
+/// ``takeSteps()`` returns the steps that the owner must carry out, in order.
 struct RowLoader: Hashable, Sendable {
   /// The open requests to the source.
   private(set) var requests: OpenRequests
-  /// The version of the source when its rows were read; nil until then.
+  /// The version of the source when its rows were read; nil if no rows have been read.
   private(set) var version: UInt64?
-  /// The row numbers from before the rows were read again, until they are verified.
+  /// The number that a row had before the rows were read again, until it is verified; nil if none
+  /// is known.
   private(set) var numberHint: RowNumberHint?
-  /// Whether the last rows that were asked for could not be read.
+  /// Whether the last attempt to read rows failed.
   private(set) var hasFailed = false
   private var steps: [LoadStep] = []
 
-  /// Makes a loader for a source of some number; 0 for none.
+  /// Creates a loader for the source with the given number, which is 0 if there is no source.
   init(ofSource source: Int = 0) {
     requests = OpenRequests(ofSource: source)
   }
 
-  /// The number of the source that is asked; 0 for none.
+  /// The number of the source; 0 if there is none.
   var source: Int { requests.source }
 
   /// Whether rows are being read.
   var isReadingRows: Bool { requests.isReadingRows }
 
-  /// Returns whether an answer counts.
+  /// Returns whether a request is open, so that its answer is accepted.
   func awaits(_ ticket: LoadTicket) -> Bool { requests.awaits(ticket) }
 
-  /// Returns the steps to take since the last call, in order.
+  /// Returns the steps added since the last call, in order, and forgets them.
   mutating func takeSteps() -> [LoadStep] {
     defer { steps = [] }
     return steps
@@ -40,7 +41,7 @@ struct RowLoader: Hashable, Sendable {
 
   // MARK: Asking
 
-  /// Asks for rows. Counting, which may take long, makes way for them.
+  /// Requests rows. A running count is interrupted, because it may take long.
   mutating func readRows(
     _ purpose: RowsPurpose, _ request: SourceRequest, then move: PendingMove? = nil
   ) {
@@ -48,7 +49,7 @@ struct RowLoader: Hashable, Sendable {
     ask(request, requests.beginRows(purpose, then: move))
   }
 
-  /// Asks whether anything changed, if rows were read and that is not being asked.
+  /// Asks the source whether anything changed, if rows have been read and no such check is open.
   mutating func look() {
     guard let version, requests.look == nil else { return }
     ask(.news(since: version), requests.beginLook())
@@ -58,7 +59,7 @@ struct RowLoader: Hashable, Sendable {
     steps.append(.ask(ticket, request))
   }
 
-  /// Makes rows wait for a place to show them.
+  /// Delays reading rows until there is an area to show them.
   mutating func waitForPlace(_ anchor: PageAnchor, readsTable: Bool) {
     requests.waitForPlace(anchor, readsTable: readsTable)
   }
@@ -66,13 +67,13 @@ struct RowLoader: Hashable, Sendable {
   /// Makes a movement wait for the rows that are being read.
   mutating func wait(_ move: PendingMove) { requests.wait(move) }
 
-  /// Calls off what is read or counted; counting resumes later.
+  /// Cancels the request for rows or a count. An interrupted count resumes later.
   mutating func cancelRows() {
     pauseCount()
     if let ticket = requests.cancelRows() { steps.append(.cancel(ticket)) }
   }
 
-  /// Calls off all requests; counting resumes later.
+  /// Cancels all requests. An interrupted count resumes later.
   mutating func cancel() {
     pauseCount()
     steps += requests.open.map { .cancel($0) }
@@ -81,20 +82,22 @@ struct RowLoader: Hashable, Sendable {
 
   // MARK: Counting
 
-  /// Counts the rows as far as is quick, then to the end, once nothing more urgent is asked.
+  /// Schedules a count of the rows, first up to a limit and then of all rows. The count starts when
+  /// no request for rows is open.
   mutating func putOffCount() { requests.putOffCount(.limited) }
 
-  /// Takes note that there is nothing to be counted.
+  /// Removes the pending count.
   mutating func forgetCount() { requests.forgetCount() }
 
-  /// Calls off counting, which is gone on with when nothing more urgent is asked of the source.
+  /// Interrupts counting, which resumes when no request for rows is open.
   mutating func pauseCount() {
     if let ticket = requests.pauseCount() { steps.append(.cancel(ticket)) }
   }
 
-  /// Resumes counting that is due, if nothing more urgent is asked.
+  /// Resumes a pending count if no request for rows is open.
   ///
-  /// - Returns: The number of rows if the rows at hand are all, so that they need not be counted.
+  /// - Returns: The number of rows if all rows are loaded, so that no count is needed; nil
+  ///   otherwise.
   mutating func resumeCount(of query: TableQuery, in window: RowWindow) -> RowCount? {
     guard requests.phase == .idle, let extent = requests.dueCount else { return nil }
     if extent == .limited, let total = window.total {
@@ -105,10 +108,10 @@ struct RowLoader: Hashable, Sendable {
     return nil
   }
 
-  /// Finds out the number of a row at hand where that is not known: the one that it had, or if so
-  /// many rows came or went above it, the one that follows from that.
+  /// Requests the number of a loaded row if its number is not known. The guesses are the number
+  /// that the row had, and that number adjusted by the change in the number of rows.
   ///
-  /// - Returns: Whether that is being asked.
+  /// - Returns: Whether a request was sent.
   mutating func findNumber(among total: Int, of query: TableQuery, in window: RowWindow) -> Bool {
     guard let hint = numberHint, let first = window.rows.first else { return false }
     guard window.firstNumber == nil else {
@@ -124,9 +127,9 @@ struct RowLoader: Hashable, Sendable {
 
   // MARK: Answers
 
-  /// Takes an answer of the source.
+  /// Processes an answer of the source.
   ///
-  /// - Returns: What it is; nil if it is not waited for.
+  /// - Returns: The accepted answer; nil if its request is not open.
   mutating func take(_ answer: TableAnswer, for ticket: LoadTicket) -> LoadedAnswer? {
     guard awaits(ticket) else { return nil }
     if requests.endLook(ticket) {
@@ -156,30 +159,29 @@ struct RowLoader: Hashable, Sendable {
     }
   }
 
-  /// Takes note of the version that rows have which came, and of what the number of the first one
-  /// may be.
+  /// Stores the version of the rows that have arrived, and a guess of a row's number.
   ///
-  /// - Returns: Whether that is the version that was known.
+  /// - Returns: Whether the version is unchanged.
   mutating func note(_ version: UInt64, _ hint: RowNumberHint?) -> Bool {
     defer { (self.version, numberHint) = (version, hint) }
     return version == self.version
   }
 
-  /// Takes note that rows were read, or that those which could not be are not wanted any more.
+  /// Notes that rows were read, or that the rows that could not be read are no longer wanted.
   mutating func recover() { hasFailed = false }
 
-  /// Allows the next request, now that the rows that came have been told.
+  /// Allows the next request, after handlers have been called for the rows that arrived.
   ///
-  /// - Returns: Whether rows came, and nothing else was asked since.
+  /// - Returns: Whether rows arrived, and nothing else was requested since.
   mutating func goOn() -> Bool {
     guard case .arrived = requests.phase else { return false }
     requests.rest()
     return true
   }
 
-  /// Takes note that a request was not answered.
+  /// Processes the failure of a request.
   ///
-  /// - Returns: The fact that could not be found out; nil if nothing waits for it.
+  /// - Returns: The kind of the request; nil if the request is not open or was a check for changes.
   mutating func fail(_ ticket: LoadTicket) -> LoadFailure? {
     guard awaits(ticket), !requests.endLook(ticket) else { return nil }
     let phase = requests.phase
@@ -193,7 +195,7 @@ struct RowLoader: Hashable, Sendable {
     return .count
   }
 
-  /// Takes note that a request whether anything changed was answered with no, or given up.
+  /// Ends a check for changes that found nothing new or was abandoned.
   mutating func forget(_ ticket: LoadTicket) {
     _ = requests.endLook(ticket)
   }

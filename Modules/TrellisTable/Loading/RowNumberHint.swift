@@ -1,11 +1,12 @@
-/// The number of a row before the rows were read again, and the number of rows then.
+/// The number that a row had before the rows were read again, and the number of rows at that time.
 struct RowNumberHint: Hashable, Sendable {
   let key: RowKey
   /// The number of the row, counted from 0.
   let number: Int
   private let total: Int?
 
-  /// Keeps the number of the row that rows are read again from; nil if it is not known.
+  /// Creates a hint with the number of the row that an anchor begins at; nil if the number is not
+  /// known.
   init?(of anchor: PageAnchor, in window: RowWindow, count: RowCount?) {
     guard case .from(let position) = anchor,
       let index = window.rows.firstIndex(where: { $0.key == position.key }),
@@ -16,7 +17,7 @@ struct RowNumberHint: Hashable, Sendable {
     total = count?.reachable
   }
 
-  /// Returns the numbers that the row may have now, the likeliest first.
+  /// Returns the numbers that the row may have now, the likeliest one first.
   func guesses(total now: Int) -> [Int] {
     guard now > 0 else { return [] }
     let moved = total.map { number + now - $0 } ?? number

@@ -1,36 +1,36 @@
-/// The rows that are at hand: a run of neighbours, and what is known of its surroundings.
+/// The loaded rows, which are consecutive, and the facts known about the rows around them.
 ///
-/// It is a value; a loader asks the source, and the answers are put in here. A row that stands
-/// elsewhere by now may come with a page beside the window; it is not taken twice, and stays where
-/// it was until the rows are read again.
+/// A window is a value: a loader requests pages, and adds them here. A row that has moved in the
+/// source may also appear on the page before or after the window. Such a row is not added a second
+/// time, and keeps its position until the rows are read again.
 struct RowWindow: Hashable, Sendable {
   private(set) var rows: [TableRow] = []
   private(set) var hasRowsBefore = false
   private(set) var hasRowsAfter = false
-  /// The number of the first row, counted from 0; nil if it is not known.
+  /// The number of the first row, counted from 0; nil if the number is not known.
   private(set) var firstNumber: Int?
-  /// Whether more rows follow the last one that the source has.
+  /// Whether the source can read only its first rows, and there are others after them.
   private(set) var isCut = false
 
-  /// The number of all rows if those at hand are all; nil if there are others.
+  /// The number of all rows if all are loaded; nil if there are others.
   var total: RowCount? {
     if hasRowsBefore || hasRowsAfter { return nil }
     return isCut ? .first(rows.count) : .exact(rows.count)
   }
 
-  /// Returns the request for the rows of a query right behind the last one; nil if there are none
-  /// at hand.
+  /// Returns the request for the rows directly after the last loaded one; nil if no rows are
+  /// loaded.
   func nextPage(of query: TableQuery, count: Int) -> PageRequest? {
     rows.last.map { PageRequest(query: query, anchor: .after($0.position), count: count) }
   }
 
-  /// Returns the request for the rows of a query right before the first one; nil if there are none
-  /// at hand.
+  /// Returns the request for the rows directly before the first loaded one; nil if no rows are
+  /// loaded.
   func previousPage(of query: TableQuery, count: Int) -> PageRequest? {
     rows.first.map { PageRequest(query: query, anchor: .before($0.position), count: count) }
   }
 
-  /// Takes a page in the place of everything.
+  /// Replaces all rows with a page.
   mutating func replace(with page: TablePage, total: RowCount?) {
     rows = page.rows
     hasRowsBefore = page.hasRowsBefore
@@ -40,13 +40,14 @@ struct RowWindow: Hashable, Sendable {
     learn(total: total)
   }
 
-  /// Takes the page right behind the last row; drops rows at the front beyond a limit.
+  /// Adds the page that follows the last row, and removes rows from the front if there are more
+  /// than a limit.
   ///
-  /// - Returns: The number of rows that were dropped at the front.
+  /// - Returns: The number of rows that were removed.
   mutating func append(_ page: TablePage, limit: Int) -> Int {
     let new = others(of: page)
     rows += new
-    // A source that has more and gives none is asked no more.
+    // A source that claims to have more rows but returns none is not asked again.
     hasRowsAfter = page.hasRowsAfter && !new.isEmpty
     let surplus = max(0, rows.count - limit)
     if surplus > 0 {
@@ -57,9 +58,10 @@ struct RowWindow: Hashable, Sendable {
     return surplus
   }
 
-  /// Takes the page right before the first row; drops rows at the end beyond a limit.
+  /// Adds the page that precedes the first row, and removes rows from the end if there are more
+  /// than a limit.
   ///
-  /// - Returns: The number of rows that came.
+  /// - Returns: The number of rows that were added.
   mutating func prepend(_ page: TablePage, limit: Int) -> Int {
     let new = others(of: page)
     rows = new + rows
@@ -73,32 +75,33 @@ struct RowWindow: Hashable, Sendable {
     return new.count
   }
 
-  /// Returns the rows of a page that are not at hand.
+  /// Returns the rows of a page that are not loaded.
   private func others(of page: TablePage) -> [TableRow] {
     let known = Set(rows.map(\.key))
     return page.rows.filter { !known.contains($0.key) }
   }
 
-  /// Learns how many rows there are: a run that ends with the last one knows its numbers from it.
+  /// Sets the number of all rows. If the last row of all is loaded, the number of the first one
+  /// follows from it.
   mutating func learn(total: RowCount?) {
     if firstNumber == nil, !hasRowsAfter, let count = total?.reachable {
       firstNumber = max(0, count - rows.count)
     }
   }
 
-  /// Learns the number of the first row, counted from 0.
+  /// Sets the number of the first row, counted from 0.
   mutating func learn(first: Int) {
     firstNumber = max(0, first)
   }
 
-  /// Puts other cells, and maybe another key, in the place of one row's.
+  /// Replaces the cells and the key of a row.
   mutating func update(_ key: RowKey, to newKey: RowKey, cells: [CellValue]) {
     guard let index = rows.firstIndex(where: { $0.key == key }) else { return }
     let position = RowPosition(key: newKey, sortValues: rows[index].position.sortValues)
     rows[index] = TableRow(position: position, cells: cells)
   }
 
-  /// Returns the number of a row, counted from 1; nil if it is not known.
+  /// Returns the number of a row, counted from 1; nil if the number is not known.
   func number(ofRowAt index: Int) -> Int? {
     firstNumber.map { $0 + index + 1 }
   }

@@ -1,11 +1,11 @@
-/// The number of rows as far as it is known, and whether it was counted since the rows were read.
+/// The number of rows as far as it is known, and whether it is up to date with the loaded rows.
 struct ShownCount: Hashable, Sendable {
-  /// The number shown to users; nil if it is not known.
+  /// The number shown to the user; nil if it is not known.
   private(set) var told: RowCount?
   private var isOutdated = false
 
-  /// The number of rows, if it was counted since the rows at hand were read; an older one would
-  /// number these wrongly.
+  /// The number of rows if it was counted after the loaded rows were read; nil otherwise, since row
+  /// numbers derived from an older count would be wrong.
   var total: RowCount? { isOutdated ? nil : told }
 
   mutating func learn(_ count: RowCount) {
@@ -13,6 +13,6 @@ struct ShownCount: Hashable, Sendable {
     isOutdated = false
   }
 
-  /// Takes note that other rows were read.
+  /// Notes that other rows have been read since the count.
   mutating func outdate() { isOutdated = true }
 }

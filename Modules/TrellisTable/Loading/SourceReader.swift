@@ -1,22 +1,22 @@
 import TrellisControls
 
-/// A reader that asks a source and gets the answers.
+/// An object that sends requests to a source and receives the answers.
 @MainActor
 protocol SourceAsking: AnyObject {
-  /// Returns whether an answer counts.
+  /// Returns whether a request is open, so that its answer is accepted.
   func awaits(_ ticket: LoadTicket) -> Bool
-  /// Returns whether an answer tells nothing that is not known, so that it leaves no record.
+  /// Returns whether an answer contains nothing new, so that it is not recorded.
   func isNoNews(_ answer: TableAnswer) -> Bool
-  /// Takes an answer.
+  /// Processes an answer.
   func take(_ answer: TableAnswer, for ticket: LoadTicket)
-  /// Takes note that a request has failed.
+  /// Processes the failure of a request.
   func fail(_ error: TableError, for ticket: LoadTicket)
-  /// Takes note that a request was answered with nothing new, or given up.
+  /// Ends a request that was abandoned, or whose answer contains nothing new.
   func forget(_ ticket: LoadTicket)
 }
 
-/// A reader that asks a source on behalf of the controls that show its rows; each answer is a
-/// completion on record.
+/// A reader that sends requests to a source for the control that shows its rows. Each answer is
+/// recorded as a completion.
 @MainActor
 final class SourceReader {
   private var tasks: [LoadTicket: Task<Void, Never>] = [:]
@@ -24,15 +24,15 @@ final class SourceReader {
   /// The number of requests that the source has not answered.
   var openCount: Int { tasks.count }
 
-  /// Asks a source, and hands over what it answers as long as that is waited for.
+  /// Sends a request to a source, and delivers the answer unless the request has been cancelled.
   ///
   /// - Parameters:
   ///   - source: The source.
   ///   - request: The request to the source.
-  ///   - ticket: The number of the request.
+  ///   - ticket: The identity of the request.
   ///   - asker: The object that gets the answer.
   ///   - name: The use of the rows, as records name it: `table` or `list`.
-  ///   - control: The control that shows the rows; nothing is asked while it is not shown itself.
+  ///   - control: The control that shows the rows. If it is not in a window, no request is sent.
   func ask(
     _ source: any TableSource, _ request: SourceRequest, _ ticket: LoadTicket,
     for asker: some SourceAsking, as name: String, in control: Control
@@ -60,7 +60,7 @@ final class SourceReader {
     context.work.onEnding(pending, task.cancel)
   }
 
-  /// Calls off a request.
+  /// Cancels a request.
   func cancel(_ ticket: LoadTicket) { tasks.removeValue(forKey: ticket)?.cancel() }
 
   private static func isAwaiting(_ ticket: LoadTicket, _ asker: some SourceAsking) -> Bool {

@@ -1,10 +1,11 @@
 extension SourceRequest {
-  /// The number of rows to count before it is known whether counting is quick.
+  /// The number of rows at which a quick count stops.
   private static let quickCount = 10_001
-  /// The number of rows to look at around a guess of a row's number, at first and at last.
+  /// The number of rows to read before and after a guessed row number, for the first and the second
+  /// attempt.
   private static let reaches = [20, 500]
 
-  /// Returns the answer of a source.
+  /// Sends the request to a source, and returns its answer.
   func answer(of source: any TableSource) async throws -> TableAnswer {
     switch self {
     case .table(let request, _): return .table(try await TableOpening(of: source, request))
@@ -30,8 +31,8 @@ extension SourceRequest {
     }
   }
 
-  /// Returns whether the rows may differ from those of a version, or why none can be read any more.
-  /// A locked source is asked again later.
+  /// Returns whether the rows may differ from those of a version, or the error if none can be read.
+  /// A locked source counts as unchanged, since it is asked again later.
   private static func news(of source: any TableSource, since known: UInt64) async -> SourceNews {
     do {
       return try await source.version() == known ? .none : .changed
@@ -43,7 +44,7 @@ extension SourceRequest {
 }
 
 extension TableOpening {
-  /// Returns the columns and some rows of a source.
+  /// Reads the schema and some rows of a source.
   fileprivate init(of source: any TableSource, _ request: PageRequest) async throws {
     schema = try await source.schema()
     query = request.query.fitting(schema)

@@ -1,14 +1,14 @@
-/// A request to a source, whose answer is a `TableAnswer`.
+/// A request to a source. Its answer is a `TableAnswer`.
 enum SourceRequest: Hashable, Sendable {
-  /// The columns and some rows; whether they are the first ones of a source.
+  /// The schema and some rows; `isFirst` tells whether the source has just been opened.
   case table(PageRequest, isFirst: Bool)
   case page(PageRequest)
-  /// Some rows, and the version that they have.
+  /// Some rows and their version.
   case rows(PageRequest)
   case count(TableQuery, CountExtent)
-  /// Finds which of some numbers, counted from 0, a row has.
+  /// The number of a row, which is probably near one of some guesses, all counted from 0.
   case number(TableQuery, guesses: [Int], of: RowKey)
-  /// Whether there may be other rows than at a version.
+  /// Whether the rows may have changed since a version.
   case news(since: UInt64)
 
   /// Returns the name of the answer in records.
@@ -33,32 +33,32 @@ enum TableAnswer: Hashable, Sendable {
   case page(TablePage)
   case rows(TablePage, version: UInt64)
   case count(RowCount)
-  /// The number, counted from 0; nil if it is none of the guesses.
+  /// The number of the row, counted from 0; nil if the row is not near any of the guesses.
   case number(Int?)
   case news(SourceNews)
 }
 
-/// The result of looking at a source for changes.
+/// The result of a check for changes.
 enum SourceNews: Hashable, Sendable {
-  /// Nothing that was not known.
+  /// Nothing has changed.
   case none
-  /// There may be other rows.
+  /// The rows may have changed.
   case changed
   /// The source cannot answer, for example because its file is gone.
   case failed(TableError)
 }
 
-/// The answers that are asked for together when a table is opened or read again.
+/// The facts that are read together when a table is opened or read again.
 struct TableOpening: Hashable, Sendable {
   let schema: TableSchema
-  /// The query without the columns that there are no more.
+  /// The query, without columns that no longer exist.
   let query: TableQuery
   let version: UInt64
   let page: TablePage
 }
 
 extension TableQuery {
-  /// Returns the query without the columns that there are no more.
+  /// Returns the query without the columns that a schema does not have.
   func fitting(_ schema: TableSchema) -> TableQuery {
     TableQuery(sort: sort.filter { schema.index(of: $0.column) != nil }, filter: filter)
   }

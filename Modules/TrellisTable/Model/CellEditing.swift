@@ -1,13 +1,13 @@
 /// The state of the editor of a table.
 enum CellEditing: Hashable, Sendable {
-  /// No cell is edited.
+  /// No cell is being edited.
   case none
-  /// The editor stands over a cell.
+  /// The editor is open over a cell.
   case open(EditSession)
-  /// The entered text is being saved; the editor stays in view until it is on disk.
+  /// The entered value is being saved; the editor stays in view until the value is on disk.
   case saving(EditSession)
 
-  /// The cell; nil if none is edited.
+  /// The session of the cell being edited; nil if no cell is being edited.
   var session: EditSession? {
     get {
       switch self {
@@ -21,7 +21,7 @@ enum CellEditing: Hashable, Sendable {
     }
   }
 
-  /// Whether the editor stands over a cell and nothing is being saved.
+  /// Whether the editor is open and its value is not being saved.
   var isOpen: Bool {
     if case .open = self { true } else { false }
   }
@@ -30,29 +30,30 @@ enum CellEditing: Hashable, Sendable {
     if case .saving = self { true } else { false }
   }
 
-  /// Begins to save the entered text.
+  /// Begins to save the entered value.
   mutating func save() {
     if case .open(let session) = self { self = .saving(session) }
   }
 
-  /// Reopens the editor, since the text was refused.
+  /// Reopens the editor after its value was refused.
   mutating func reopen() {
     if case .saving(let session) = self { self = .open(session) }
   }
 }
 
-/// One cell being edited.
+/// The editing of one cell, from opening the editor to closing it.
 struct EditSession: Hashable, Sendable {
-  /// The number of this opening of the editor.
+  /// The number of the session, which is unique in the table.
   let number: Int
   private(set) var row: TableRow
   let column: TableColumn
   private(set) var old: CellValue
-  /// Whether the text ends where the cell does.
+  /// Whether the editor's text is aligned to the end of the cell.
   var isTrailing = false
-  /// Whether the rows are to be read again once the editor is closed.
+  /// Whether to read the rows again when the editor is closed.
   var isRefreshDue = false
-  /// The reason why the source could not answer the last time; nil if it could.
+  /// The message of the failure that the source last reported while the editor was open; nil if its
+  /// last answer was not a failure.
   var failure: String?
 
   init(number: Int, row: TableRow, column: TableColumn, old: CellValue) {
@@ -62,8 +63,8 @@ struct EditSession: Hashable, Sendable {
     self.old = old
   }
 
-  /// Takes an earlier change of the same row that is on disk now: it is the user's own, and no
-  /// conflict.
+  /// Updates the session after an earlier change of the same row is on disk. The change is the
+  /// user's own, so it must not cause a conflict.
   mutating func follow(_ saved: CommittedEdit) {
     guard row.key == saved.edit.key, !saved.rowAfter.isEmpty else { return }
     let position = RowPosition(key: saved.keyAfter, sortValues: row.position.sortValues)

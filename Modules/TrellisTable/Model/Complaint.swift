@@ -1,15 +1,15 @@
-/// A failure as users are told of it, and the event that ends it.
+/// A problem that is shown to the user, and the event that ends it.
 struct Complaint: Hashable, Sendable {
   enum Solution: Hashable, Sendable {
-    /// The user does something else.
+    /// The user has done something else.
     case userGoesOn
-    /// Rows are read again.
+    /// Rows have been read successfully.
     case rowsAreRead
-    /// Rows are counted again.
+    /// Rows have been counted successfully.
     case rowsAreCounted
   }
 
   let message: String
-  /// The event that ends it.
+  /// The event that ends the problem.
   let solution: Solution
 }

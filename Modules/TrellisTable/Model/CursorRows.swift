@@ -1,6 +1,6 @@
-/// The rows at hand, the one under the cursor, and the first one in view.
+/// The loaded rows, with the row under the cursor and the first row in view.
 struct CursorRows: Hashable, Sendable {
-  /// The rows at hand, and what is known of their surroundings.
+  /// The loaded rows, and the facts known about the rows around them.
   private(set) var window = RowWindow()
   /// The index of the first row in view.
   private(set) var top = 0
@@ -10,15 +10,16 @@ struct CursorRows: Hashable, Sendable {
   /// The row under the cursor; nil if there are no rows.
   var selected: TableRow? { all.indices.contains(cursor) ? all[cursor] : nil }
 
-  /// The number of the row under the cursor, counted from 1; nil if it is not known.
+  /// The number of the row under the cursor, counted from 1; nil if the number is not known.
   var selectedNumber: Int? { selected == nil ? nil : window.number(ofRowAt: cursor) }
 
-  /// The line of the cursor in the view, counted from 0; negative above it.
+  /// The line of the cursor, counted from 0 at the first row in view; negative if the cursor is
+  /// above the view.
   var cursorLine: Int { cursor - top }
 
   var all: [TableRow] { window.rows }
 
-  /// Returns the rows in view.
+  /// Returns the loaded rows in view.
   func visible(in room: ViewRoom) -> ArraySlice<TableRow> {
     let end = min(all.count, top + room.rowCount)
     return top < end ? all[top..<end] : []
@@ -30,37 +31,38 @@ struct CursorRows: Hashable, Sendable {
     window.hasRowsAfter || top + room.rowCount < all.count
   }
 
-  /// Returns whether the view reaches behind the rows at hand, where there are more.
+  /// Returns whether the view has empty lines after the loaded rows although more rows follow.
   func isShort(for room: ViewRoom) -> Bool {
     window.hasRowsAfter && all.count < top + room.rowCount
   }
 
-  /// Returns whether the last row leaves room in the view for some that are not at hand before it.
+  /// Returns whether the view has empty lines after the last row although there are rows before the
+  /// loaded ones.
   func isShortAbove(for room: ViewRoom) -> Bool {
     window.hasRowsBefore && !window.hasRowsAfter && !all.isEmpty && all.count < room.rowCount
   }
 
   // MARK: Moving
 
-  /// Puts the cursor on a row, or the nearest one.
+  /// Moves the cursor to the row at an index, or to the nearest loaded row.
   ///
-  /// - Returns: Whether that is another row.
+  /// - Returns: Whether the cursor has moved.
   mutating func moveCursor(to index: Int) -> Bool {
     let index = min(max(0, index), max(0, all.count - 1))
     defer { cursor = index }
     return index != cursor
   }
 
-  /// Scrolls as little as possible to have the cursor in view.
+  /// Scrolls as little as possible to bring the cursor into view.
   mutating func keepCursorInView(_ room: ViewRoom) {
     top = min(top, max(0, all.count - room.rowCount))
     if cursor < top { top = cursor }
     if cursor >= top + room.rowCount { top = cursor - room.rowCount + 1 }
   }
 
-  /// Scrolls to a row, or as near as there are rows.
+  /// Scrolls to a row, or as far as there are loaded rows.
   ///
-  /// - Returns: The row of the cursor that keeps it in view.
+  /// - Returns: The index to which the cursor must move to stay in view.
   mutating func scroll(to target: Int, in room: ViewRoom) -> Int {
     top = min(max(0, target), max(0, all.count - room.rowCount))
     return min(max(cursor, top), top + room.rowCount - 1)
@@ -68,18 +70,17 @@ struct CursorRows: Hashable, Sendable {
 
   // MARK: Pages
 
-  /// Takes a page in the place of everything, the cursor on the row that was asked for.
+  /// Replaces all rows with a page, and moves the cursor to the requested row.
   mutating func jump(to page: TablePage, at anchor: PageAnchor, total: RowCount?) {
     window.replace(with: page, total: total)
     cursor = page.index(of: anchor)
     top = cursor
   }
 
-  /// Takes a page in the place of everything, the cursor on the row with a key if that is still
-  /// there. One that is gone, or elsewhere by now, leaves the cursor where it was in the view.
+  /// Replaces all rows with a page, and moves the cursor to the row with the given key. If the page
+  /// does not contain that row, the cursor keeps its line in the view.
   ///
-  /// - Returns: Whether the cursor is on the row of that key, as far down the rows at hand as
-  ///   before.
+  /// - Returns: Whether the cursor is on that row, and the row still has the same number.
   mutating func install(
     _ page: TablePage, at anchor: PageAnchor, selecting key: RowKey?, total: RowCount?,
     room: ViewRoom
@@ -94,7 +95,7 @@ struct CursorRows: Hashable, Sendable {
     return kept != nil && before == selectedNumber
   }
 
-  /// Takes the page right behind the last row.
+  /// Adds the page that follows the last loaded row.
   mutating func append(_ page: TablePage, total: RowCount?, room: ViewRoom) {
     let dropped = window.append(page, limit: room.windowLimit)
     cursor -= min(cursor, dropped)
@@ -102,14 +103,14 @@ struct CursorRows: Hashable, Sendable {
     window.learn(total: total)
   }
 
-  /// Takes the page right before the first row.
+  /// Adds the page that precedes the first loaded row.
   mutating func prepend(_ page: TablePage, room: ViewRoom) {
     let count = window.prepend(page, limit: room.windowLimit)
     cursor += count
     top += count
   }
 
-  // MARK: What is learned later
+  // MARK: Later updates
 
   mutating func learn(total: RowCount) { window.learn(total: total) }
 
@@ -121,8 +122,8 @@ struct CursorRows: Hashable, Sendable {
 }
 
 extension TablePage {
-  /// Returns the index on the page of the row that an anchor asks for; the last one if there are
-  /// fewer.
+  /// Returns the index of the row that an anchor requests, or of the page's last row if there are
+  /// fewer rows.
   func index(of anchor: PageAnchor) -> Int {
     let last = max(0, rows.count - 1)
     switch anchor {

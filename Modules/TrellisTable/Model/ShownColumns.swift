@@ -1,8 +1,9 @@
-/// The columns at hand, and whose they are.
+/// The columns that are shown, and the source that they belong to.
 enum ShownColumns: Hashable, Sendable {
-  /// No columns: the source has not given them, or its table is gone.
+  /// No columns are known: the source has not returned them yet, or its table is gone.
   case none
-  /// The columns of the source before, whose rows stay in view until others are there.
+  /// The columns of the previous source, whose rows stay in view until those of the current one
+  /// arrive.
   case former(TableSchema)
   /// The columns of the current source.
   case current(TableSchema)
@@ -15,12 +16,12 @@ enum ShownColumns: Hashable, Sendable {
     }
   }
 
-  /// Whether columns and rows are those of the source to be shown.
+  /// Whether the columns and rows belong to the current source.
   var isCurrent: Bool {
     if case .current = self { true } else { false }
   }
 
-  /// Takes note that another source is to be shown.
+  /// Marks the columns as those of the previous source.
   mutating func leave() {
     if case .current(let schema) = self { self = .former(schema) }
   }

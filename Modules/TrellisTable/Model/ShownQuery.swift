@@ -1,19 +1,18 @@
-/// The query of the rows shown and the query wanted; until the wanted rows are there, the others
-/// stay.
+/// The query of the rows that are shown, and the query that was requested last.
 struct ShownQuery: Hashable, Sendable {
-  /// The query of the rows at hand.
+  /// The query of the rows that are shown.
   private(set) var shown = TableQuery()
-  /// The filter and the order of the rows to be shown.
+  /// The query that was requested last.
   private(set) var wanted = TableQuery()
 
-  /// Whether the rows at hand are those that are to be shown.
+  /// Whether the rows of the requested query are shown.
   var isShown: Bool { wanted == shown }
 
   mutating func want(_ query: TableQuery) { wanted = query }
 
-  /// Gives up the wanted query for the one that is shown.
+  /// Abandons the requested query, and keeps the one that is shown.
   mutating func giveUp() { wanted = shown }
 
-  /// Takes note that the rows at hand are those that were wanted.
+  /// Notes that the rows of the requested query have arrived.
   mutating func arrive() { shown = wanted }
 }

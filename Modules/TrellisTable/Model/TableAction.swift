@@ -1,22 +1,24 @@
 import TrellisEvents
 
-/// An action that a table has to take; actions are taken in order.
+/// An action that the table must carry out after a step of its model. Actions are carried out in
+/// order.
 enum TableAction: Hashable, Sendable {
-  /// Ask the source, or call that off.
+  /// Send a request to the source, or cancel one.
   case load(LoadStep)
-  /// Tell the handlers.
+  /// Raise an event.
   case raise(TableNews)
-  /// Continue what waits for the rows that came, now that they have been told.
+  /// Continue the work that waits for the rows that have arrived, now that handlers know about
+  /// them.
   case goOn
-  /// Have the source make a change.
+  /// Ask the source to make a change.
   case commit(TableWrite)
-  /// Begin to wait for a moment, anew if that is under way.
+  /// Start or restart the timer that reports long work.
   case startTimer
-  /// Wait for that moment no more.
+  /// Stop the timer that reports long work.
   case stopTimer
 }
 
-/// An event that handlers are told of.
+/// An event that a table raises.
 enum TableNews: Hashable, Sendable {
   case selected
   case counted(RowCount)
@@ -29,20 +31,21 @@ enum TableNews: Hashable, Sendable {
   case rowRestored(CommittedRowEdit)
 }
 
-/// The parts of a table that look different; they are brought up to date before any action.
+/// The parts of a table that look different after a step. They are updated before any action is
+/// carried out.
 struct TableChanges: OptionSet, Hashable, Sendable {
   let rawValue: Int
 
-  /// Other columns.
+  /// The columns.
   static let columns = TableChanges(rawValue: 1)
-  /// Cells that may need more width.
+  /// The widths of columns whose cells may need more space.
   static let widths = TableChanges(rawValue: 2)
-  /// A place of a row, a column or the editor.
+  /// The position of a row, a column or the editor.
   static let layout = TableChanges(rawValue: 4)
-  /// The look of a row, a column or the editor.
+  /// The appearance of a row, a column or the editor.
   static let display = TableChanges(rawValue: 8)
-  /// The message about what went wrong.
+  /// The message about a problem.
   static let problem = TableChanges(rawValue: 16)
-  /// The editor is closed.
+  /// The editor, which must be hidden.
   static let editor = TableChanges(rawValue: 32)
 }

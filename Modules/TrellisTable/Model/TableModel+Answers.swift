@@ -1,5 +1,5 @@
 extension TableModel {
-  /// Takes an answer of the source, if it is still waited for.
+  /// Processes an answer of the source, unless its request has been cancelled.
   mutating func take(_ answer: TableAnswer, for ticket: LoadTicket) {
     let wasReading = loader.isReadingRows
     let loaded = load { $0.take(answer, for: ticket) }
@@ -14,8 +14,8 @@ extension TableModel {
     }
   }
 
-  /// Returns whether an answer tells nothing that is not known: the source has not changed, or
-  /// fails as it did when the editor was open before.
+  /// Returns whether an answer contains nothing new: the source has not changed, or fails with the
+  /// same message as before while the editor is open.
   func isNoNews(_ answer: TableAnswer) -> Bool {
     guard case .news(let news) = answer else { return false }
     return switch news {
@@ -25,8 +25,9 @@ extension TableModel {
     }
   }
 
-  /// Reads the rows again, which also tells why they cannot be read. Below an open editor that has
-  /// to wait, so what is wrong is told at once, and taken back once it is not so any more.
+  /// Processes the result of a check for changes. Normally the rows are read again, which also
+  /// reports why they cannot be read. While the editor is open, reading must wait, so a failure is
+  /// reported immediately, and withdrawn when the source works again.
   private mutating func take(_ news: SourceNews) {
     guard case .open(let session) = editing else {
       return news == .none ? () : refreshUnlessEditing()
@@ -42,10 +43,10 @@ extension TableModel {
     editing.session?.isRefreshDue = true
   }
 
-  /// Takes note that a request whether anything changed was answered with no, or given up.
+  /// Ends a check for changes that found nothing new or was abandoned.
   mutating func forget(_ ticket: LoadTicket) { load { $0.forget(ticket) } }
 
-  /// Tells why a request failed, if its answer is still waited for.
+  /// Reports the failure of a request, unless the request has been cancelled.
   mutating func fail(_ error: TableError, for ticket: LoadTicket) {
     let hadFailed = loader.hasFailed
     switch load({ $0.fail(ticket) }) {
@@ -55,8 +56,8 @@ extension TableModel {
     }
   }
 
-  /// Tells why rows could not be read. What was asked for last is given up for what is shown,
-  /// unless a lock only has to be waited for.
+  /// Reports why rows could not be read. The requested query is abandoned for the one that is
+  /// shown, unless the source is only locked and the request can be repeated.
   private mutating func failToRead(_ error: TableError, again hadFailed: Bool) {
     turnWork()
     if columns.isCurrent, !query.isShown, error.code != .busy {
@@ -65,12 +66,12 @@ extension TableModel {
     } else if !columns.isCurrent || error.code == .notFound {
       removeRows()
     }
-    // A retry every second need not tell the same each time.
+    // A retry every second must not report the same problem each time.
     guard !hadFailed || error.message != problem else { return }
     complain(error, until: loader.hasFailed ? .rowsAreRead : .userGoesOn)
   }
 
-  /// Continues what waited for rows, unless something else was begun while those were told.
+  /// Continues the work that waited for rows, unless a handler has begun other work since.
   mutating func goOn() {
     let move = loader.requests.move
     guard load({ $0.goOn() }) else { return }
@@ -95,7 +96,7 @@ extension TableModel {
     case .prepend:
       rows.prepend(page, room: room)
     }
-    // Another query may be waiting for a lock still.
+    // Another query may still be waiting for a lock.
     if query.isShown { succeed() }
     changes.formUnion([.widths, .layout])
     actions.append(.goOn)
@@ -104,8 +105,8 @@ extension TableModel {
   private mutating func take(
     _ opening: TableOpening, at anchor: PageAnchor, selecting key: RowKey?
   ) {
-    // What was true of an earlier version is a guess, also if nothing has changed since the last
-    // look.
+    // Row numbers of an earlier version are guesses, even if nothing has changed since the last
+    // check.
     let known = RowNumberHint(of: anchor, in: rows.window, count: count.told)
     let hint = key == nil ? nil : known ?? loader.numberHint
     let isSameVersion = load { $0.note(opening.version, hint) }
@@ -119,7 +120,7 @@ extension TableModel {
     install(page, at: anchor, selecting: key)
   }
 
-  /// Takes the columns: the cursor stays in its column if that is still there.
+  /// Shows the columns of a schema. The cursor stays in its column if the column still exists.
   private mutating func adopt(_ schema: TableSchema) {
     guard columns != .current(schema) else { return }
     let kept = columns.isCurrent ? selectedColumn.flatMap { schema.index(of: $0.id) } : nil
@@ -137,7 +138,7 @@ extension TableModel {
     let isSame = rows.install(page, at: anchor, selecting: key, total: count.total, room: room)
     changes.formUnion([.widths, .layout])
     if !isSame { raise(.selected) }
-    // Where all rows from the anchor on are gone, there may be others before.
+    // If all rows from the anchor on are gone, there may be rows before it.
     if page.rows.isEmpty, page.hasRowsBefore {
       return begin(.jump(.last), then: loader.requests.move)
     }
@@ -146,7 +147,8 @@ extension TableModel {
 }
 
 extension TableSchema {
-  /// The column where the cell cursor starts: the first editable one that is not part of the key.
+  /// The index of the column where the cursor starts: the first editable column that is not part of
+  /// the key.
   var firstEditableColumn: Int {
     columns.firstIndex { !$0.isKey && $0.readOnlyReason == nil } ?? 0
   }

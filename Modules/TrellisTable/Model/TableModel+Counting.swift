@@ -1,5 +1,5 @@
 extension TableModel {
-  /// Resumes counting that is due, if nothing more urgent is asked.
+  /// Resumes a pending count, unless a more urgent request is running.
   mutating func resumeCount() {
     if let total = load({ [query, rows] in $0.resumeCount(of: query.shown, in: rows.window) }) {
       learn(total)
@@ -11,9 +11,9 @@ extension TableModel {
     resumeCount()
   }
 
-  /// Tells why the rows could not be counted: they are there, and their number is found out later.
+  /// Reports why the rows could not be counted. The rows stay, and counting is tried again later.
   mutating func failToCount(_ error: TableError) {
-    // Where the table is gone, the rows say so.
+    // If the table is gone, reading its rows reports it.
     if error.code == .notFound { return refreshUnlessEditing() }
     let error = error.ofCounting
     if error.message != problem { complain(error, until: .rowsAreCounted) }

@@ -1,5 +1,6 @@
 extension TableModel {
-  /// Returns the cell under the cursor, to be edited; nil if it cannot be, which is told.
+  /// Returns a session to edit the cell under the cursor; nil, after reporting the reason, if the
+  /// cell cannot be edited.
   mutating func cellToEdit() -> EditSession? {
     guard editing == .none, case .current(let schema) = columns, let row = rows.selected,
       let column = selectedColumn
@@ -23,13 +24,13 @@ extension TableModel {
   mutating func beginEdit(_ session: EditSession) {
     editing = .open(session)
     forgetProblem()
-    // The rows that are being read again would come below the editor.
+    // The rows that are being read again would replace those below the editor.
     guard loader.requests.readsTable else { return }
     cancelLoading()
     editing.session?.isRefreshDue = true
   }
 
-  /// Closes the editor and leaves the cell as it is.
+  /// Closes the editor without changing the cell.
   mutating func cancelEdit() {
     guard let session = editing.session else { return }
     abandonEdit()
@@ -45,17 +46,17 @@ extension TableModel {
 
   // MARK: Changes
 
-  /// Returns whether the editor still has what a change is to save.
+  /// Returns whether the editor is still open with the value that a change saves.
   func isOpen(_ write: TableWrite) -> Bool {
     write.editNumber != nil && write.editNumber == editing.session?.number
   }
 
-  /// Begins a change.
+  /// Starts a change.
   ///
   /// - Parameters:
   ///   - change: The change.
-  ///   - purpose: The purpose.
-  ///   - inverted: The change that it takes back; nil for one of the user's.
+  ///   - purpose: The purpose of the change.
+  ///   - inverted: The earlier change that this one inverts; nil for a new edit.
   mutating func write(
     _ change: TableChange, for purpose: WritePurpose, inverting inverted: CommittedChange? = nil
   ) {
@@ -69,16 +70,16 @@ extension TableModel {
     turnWork()
   }
 
-  /// Takes note that the source is done with a change.
+  /// Notes that the source has finished or refused a change.
   mutating func endWrite() {
     runningWrites.end()
     turnWork()
   }
 
-  /// Takes a change that is on disk.
+  /// Processes a change that is on disk.
   ///
-  /// - Parameter isOfHistory: Whether it is of the history at hand. The same rows may have been
-  ///   turned to again, and been read too early.
+  /// - Parameter isOfHistory: Whether the change belongs to the table's current history. If so, the
+  ///   table shows the same source again, and may have read its rows before the change.
   mutating func take(_ saved: CommittedChange, of write: TableWrite, isOfHistory: Bool) {
     guard write.sourceNumber == loader.source else {
       if isOfHistory { refreshUnlessEditing() }
@@ -102,34 +103,35 @@ extension TableModel {
     raise(write.purpose == .undo ? .restored(saved) : .saved(saved))
   }
 
-  /// Shows a row that came, the cursor on it, or that one is gone.
+  /// Shows an added row with the cursor on it, or reads the rows again after a deletion.
   private mutating func take(_ saved: CommittedRowEdit, of write: TableWrite) {
     if editing == .none { forgetProblem() }
     if saved.isInsertion, editing == .none { reveal(saved.key) } else { refreshUnlessEditing() }
     raise(write.purpose == .undo ? .rowRestored(saved) : .rowSaved(saved))
   }
 
-  /// Takes the failure of a change.
+  /// Reports the failure of a change.
   mutating func fail(_ error: TableError, of write: TableWrite) {
     complain(error)
-    // Another change may have come first, so its result is shown.
+    // Another program's change may be the reason, so the rows are read again.
     if write.sourceNumber == loader.source { refreshUnlessEditing() }
   }
 
-  /// Returns whether the row may stand elsewhere, or not be shown any more, after a change.
+  /// Returns whether a change may have moved the row or removed it from the query.
   private func mayHaveMoved(_ edit: CellEdit) -> Bool {
     query.wanted.filter != nil || query.wanted.sort.contains { $0.column == edit.column }
       || columns.schema?.columns.first { $0.id == edit.column }?.isKey == true
   }
 
-  /// Reads the rows again, once the editor is closed: it would put another row below it.
+  /// Reads the rows again, but waits until the editor is closed, since another row might appear
+  /// below it.
   mutating func refreshUnlessEditing() {
     if editing == .none { refresh() } else { editing.session?.isRefreshDue = true }
   }
 }
 
 extension CellValue {
-  /// Returns the reason why a cell that holds the value cannot be edited; nil if it can.
+  /// Returns the reason why a cell with this value cannot be edited; nil if it can be edited.
   fileprivate func reasonNotToEdit(in column: TableColumn) -> String? {
     guard isWhole else {
       return "\(column.id) is too long to be edited here; use a program that can"

@@ -7,7 +7,7 @@ extension TableModel {
     return schema.columns[column]
   }
 
-  /// Moves the cursor by rows; reads more of them if it has to.
+  /// Moves the cursor by a number of rows, and reads more rows if necessary.
   mutating func moveCursor(by count: Int) {
     let count = count.limited(to: LayoutRange.rows)
     let target = rows.cursor + count
@@ -15,7 +15,7 @@ extension TableModel {
     setCursor(to: target)
   }
 
-  /// Scrolls by rows; the cursor stays where it is as long as that is in view.
+  /// Scrolls by a number of rows. The cursor moves only if its row would leave the view.
   mutating func scroll(by count: Int) {
     let count = count.limited(to: LayoutRange.rows)
     let target = rows.top + count
@@ -32,7 +32,7 @@ extension TableModel {
     }
   }
 
-  /// Moves to the first or the last row.
+  /// Moves the cursor to the first or the last row.
   mutating func goToEnd(_ anchor: PageAnchor) {
     let isFirst = anchor == .first
     let isAtHand = isFirst ? !rows.window.hasRowsBefore : !rows.window.hasRowsAfter
@@ -43,7 +43,8 @@ extension TableModel {
     }
   }
 
-  /// Moves to a row by its number, counted from 1; to the last one if there are fewer.
+  /// Moves the cursor to the row with the given number, counted from 1, or to the last row if there
+  /// are fewer.
   mutating func selectRow(_ number: Int) {
     let number = number.limited(to: LayoutRange.rows)
     if let first = rows.window.firstNumber, rows.all.indices.contains(number - 1 - first) {
@@ -53,7 +54,7 @@ extension TableModel {
     }
   }
 
-  /// Moves to a cell in view: by its line, counted from 0, and its column if it is in one.
+  /// Moves the cursor to a line of the view, counted from 0, and to a column unless it is nil.
   mutating func select(line: Int, column: Int?) {
     if let column { self.column = column }
     moveCursor(by: rows.top + line - rows.cursor)
@@ -77,12 +78,12 @@ extension TableModel {
     raise(.selected)
   }
 
-  /// Forgets what went wrong where the cursor was; what could not be read stays a matter.
+  /// Clears a problem of the cell that the cursor leaves. A failure to read rows stays.
   private mutating func forgetProblemOfPlace() {
     if !loader.hasFailed, editing == .none { forgetProblem() }
   }
 
-  /// Returns whether a movement has to wait for rows, which then are asked for.
+  /// Returns whether a movement must wait for rows; if so, requests them.
   private mutating func waits(for move: PendingMove, from first: Int, through last: Int) -> Bool {
     if loader.isReadingRows {
       load { $0.wait(move) }
@@ -91,7 +92,7 @@ extension TableModel {
     let isShortAfter = last >= rows.all.count && rows.window.hasRowsAfter
     let isShortBefore = first < 0 && rows.window.hasRowsBefore
     guard isShortAfter || isShortBefore else { return false }
-    // Where there is no place, rows are read once there is.
+    // Rows are read once the table is shown somewhere.
     if case .waitingForPlace = loader.requests.phase { return true }
     begin(isShortAfter ? .append : .prepend, then: move)
     return true

@@ -1,5 +1,5 @@
 extension TableModel {
-  /// Reads the rows in view again, and the columns.
+  /// Reads the schema and the visible rows again.
   mutating func refresh() {
     let isElsewhere = !columns.isCurrent || !query.isShown
     let first = rows.visible(in: room).first
@@ -7,7 +7,8 @@ extension TableModel {
     reload(at: !rows.hasRowsAbove || isElsewhere ? .first : anchor, keepsCursor: true)
   }
 
-  /// Asks whether anything changed; reads again at once if rows could not be read the last time.
+  /// Asks the source whether anything changed. If the last attempt to read rows failed, reads them
+  /// again immediately.
   mutating func look() {
     guard loader.source > 0, !loader.isReadingRows, !editing.isSaving else { return }
     if loader.hasFailed, editing == .none { return refresh() }
@@ -15,7 +16,7 @@ extension TableModel {
     load { $0.look() }
   }
 
-  /// Calls off what is being read: the rows at hand stay, in the order that they have.
+  /// Stops reading rows. The rows that are shown stay, in their order.
   ///
   /// - Returns: Whether anything was being read.
   mutating func stopReading() -> Bool {
@@ -32,7 +33,7 @@ extension TableModel {
     return true
   }
 
-  /// Asks for what there is room for and no rows yet.
+  /// Requests the rows that the view has space for and that are not loaded.
   mutating func fillView() {
     rows.keepCursorInView(room)
     if case .waitingForPlace(let anchor, _) = loader.requests.phase {
@@ -62,8 +63,8 @@ extension TableModel {
     begin(.table(anchor, selecting: key), then: move)
   }
 
-  /// Shows the page at an anchor, the cursor on the row that was asked for. Whatever is being read
-  /// is called off: it was for where the cursor is now.
+  /// Requests the page at an anchor, and moves the cursor to its row when the page arrives. Other
+  /// rows that are being read are for the cursor's current position, so they are cancelled.
   mutating func jump(to anchor: PageAnchor) {
     if !columns.isCurrent || loader.requests.readsTable || !query.isShown {
       return reload(at: anchor)
@@ -76,15 +77,16 @@ extension TableModel {
     }
   }
 
-  /// Asks for rows.
+  /// Requests rows.
   mutating func begin(_ purpose: RowsPurpose, then move: PendingMove? = nil) {
     guard loader.source > 0, let request = request(for: purpose) else { return }
     load { $0.readRows(purpose, request, then: move) }
     turnWork()
   }
 
-  /// Returns the rows to ask for: by default one screenful, which is all that can be seen. More
-  /// rows are of the query of those at hand, also while another one waits for a lock.
+  /// Returns the request for some rows: normally one screenful, which is all that can be seen. More
+  /// rows before or after the loaded ones are of the query that is shown, even while another query
+  /// waits for a lock.
   private func request(for purpose: RowsPurpose) -> SourceRequest? {
     let count = room.extensionCount
     switch purpose {
@@ -99,14 +101,14 @@ extension TableModel {
     }
   }
 
-  /// Calls off whatever is asked, but for changes.
+  /// Cancels all requests except changes.
   mutating func cancelLoading() {
     let wasReading = loader.isReadingRows
     load { $0.cancel() }
     if wasReading { turnWork() }
   }
 
-  /// Shows no rows, because those at hand are not those of the table to be shown.
+  /// Removes all rows and columns, because they do not belong to the table to be shown.
   mutating func removeRows() {
     columns = .none
     column = 0

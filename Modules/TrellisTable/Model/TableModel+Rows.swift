@@ -1,5 +1,6 @@
 extension TableModel {
-  /// Returns the columns of a table to which a row may be added; nil if none can be, which is told.
+  /// Returns the schema of the table that a row can be added to; nil, after reporting the reason,
+  /// if no row can be added.
   mutating func schemaToInsert() -> TableSchema? {
     guard editing == .none, case .current(let schema) = columns else { return nil }
     guard let reason = schema.readOnlyReason else { return schema }
@@ -7,7 +8,8 @@ extension TableModel {
     return nil
   }
 
-  /// Returns the row under the cursor, to be deleted; nil if it cannot be, which is told.
+  /// Returns the row under the cursor for deletion; nil, after reporting the reason, if it cannot
+  /// be deleted.
   mutating func rowToDelete() -> TableRow? {
     guard editing == .none, case .current(let schema) = columns, let row = rows.selected else {
       return nil
@@ -22,7 +24,7 @@ extension TableModel {
     return nil
   }
 
-  /// Reads the rows again from one of them on, the cursor on it.
+  /// Reads the rows again, beginning at the row with the given key, and moves the cursor to it.
   mutating func reveal(_ key: RowKey) {
     let anchor = PageAnchor.from(RowPosition(key: key))
     cancelLoading()

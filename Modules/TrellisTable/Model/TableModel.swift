@@ -1,42 +1,43 @@
 import TrellisEvents
 
-/// A value with all that a table knows and waits for: keys, pages, counts, failures and changes of
-/// the source go in, actions come out.
+/// The complete state of a table, as a value. Keys, pages, counts, failures and changes go in;
+/// actions come out.
 ///
-/// Each method does one step; ``takeActions()`` then gives what is to be done outside, in order.
+/// Each method does one step. Then ``takeActions()`` returns the actions that the table must carry
+/// out, in order.
 struct TableModel: Hashable, Sendable {
-  /// The room that there is; to be set before each step.
+  /// The space that the table has; it is set before each step.
   var room = ViewRoom()
-  /// The loader, which knows the source and what it is being asked.
+  /// The loader of the rows, which keeps track of the requests to the source.
   private(set) var loader = RowLoader()
   var columns = ShownColumns.none
-  /// The column under the cursor.
+  /// The index of the column under the cursor.
   var column = 0
   var query = ShownQuery()
   var rows = CursorRows()
   /// The number of rows of the query, as far as it is known.
   var count = ShownCount()
   var editing = CellEditing.none
-  /// The number of the last opening of the editor.
+  /// The number of the last edit session.
   var lastEditNumber = 0
   var runningWrites = WriteCount()
   private(set) var notice = WaitNotice()
-  /// The last failure; nil once it is solved or the user has done something else.
+  /// The last problem; nil once the problem is solved or the user has done something else.
   private(set) var complaint: Complaint?
   var actions: [TableAction] = []
   var changes: TableChanges = []
 
-  /// The message about the last failure; nil once that is solved or the user has done something
-  /// else.
+  /// The message about the last problem; nil once the problem is solved or the user has done
+  /// something else.
   var problem: String? { complaint?.message }
 
-  /// Returns the actions to take since the last call, in order.
+  /// Returns the actions added since the last call, in order, and forgets them.
   mutating func takeActions() -> [TableAction] {
     defer { actions = [] }
     return actions
   }
 
-  /// Returns the parts that look different since the last call.
+  /// Returns the parts that look different since the last call, and forgets them.
   mutating func takeChanges() -> TableChanges {
     defer { changes = [] }
     return changes
@@ -44,7 +45,7 @@ struct TableModel: Hashable, Sendable {
 
   mutating func raise(_ news: TableNews) { actions.append(.raise(news)) }
 
-  /// Takes a step of the loader, and has done what that wants.
+  /// Changes the loader, and adds the actions that the change requires.
   mutating func load<Result>(_ step: (inout RowLoader) -> Result) -> Result {
     let result = step(&loader)
     actions += loader.takeSteps().map { .load($0) }
@@ -53,7 +54,7 @@ struct TableModel: Hashable, Sendable {
 
   // MARK: Showing
 
-  /// Shows another source.
+  /// Shows the rows of another source, beginning at the first row.
   mutating func show(sourceWith query: TableQuery) {
     cancelLoading()
     loader = RowLoader(ofSource: loader.source + 1)
@@ -62,14 +63,14 @@ struct TableModel: Hashable, Sendable {
     reload(at: .first)
   }
 
-  /// Shows other rows of the same source, from the first one on.
+  /// Shows the rows of another query of the same source, beginning at the first row.
   mutating func show(_ query: TableQuery) {
     guard query != self.query.wanted else { return }
     self.query.want(query)
     reload(at: .first)
   }
 
-  /// Sorts by a column: upwards, then downwards, then not at all.
+  /// Sorts by a column: first ascending, then descending, then in the order of the keys.
   mutating func toggleSort(by column: Int) {
     guard let schema = columns.schema, schema.columns.indices.contains(column) else { return }
     let id = schema.columns[column].id
@@ -83,26 +84,26 @@ struct TableModel: Hashable, Sendable {
     show(next)
   }
 
-  /// Begins anew in a place that was found.
+  /// Reads the rows from the first one on, because the table has been added to a window.
   mutating func attach() {
     if loader.source > 0 { reload(at: .first) }
   }
 
-  /// Calls off whatever is under way, since there is no place any more.
+  /// Cancels all requests, because the table has been removed from its window.
   mutating func detach() {
     let readsTable = loader.requests.readsTable
     cancelLoading()
     if readsTable { load { $0.waitForPlace(.first, readsTable: true) } }
   }
 
-  // MARK: What went wrong
+  // MARK: Problems
 
-  /// Keeps a message about what went wrong.
+  /// Reports a problem.
   ///
   /// - Parameters:
-  ///   - message: The message to the user.
-  ///   - recorded: The form in which a record keeps it; nil to keep all of it.
-  ///   - solution: The event that ends it.
+  ///   - message: The message for the user.
+  ///   - recorded: The message for records; nil to record the same message.
+  ///   - solution: The event that ends the problem.
   mutating func complain(
     _ message: String, recorded: RecordValue? = nil,
     until solution: Complaint.Solution = .userGoesOn
@@ -111,20 +112,19 @@ struct TableModel: Hashable, Sendable {
     raise(.failed(message, recorded: recorded ?? .text(message)))
   }
 
-  /// Keeps a failure: the user is told all of it, records without what was typed and what cells
-  /// hold.
+  /// Reports an error. Records get its message without typed text and values.
   mutating func complain(_ error: TableError, until solution: Complaint.Solution = .userGoesOn) {
     complain(error.message, recorded: .text(error.recordedMessage), until: solution)
   }
 
-  /// Takes the message back: the failure is solved, or the user has done something else.
+  /// Clears the last problem, because it is solved or the user has done something else.
   mutating func forgetProblem() {
     guard let message = problem else { return }
     complain(of: nil)
     raise(.recovered(message))
   }
 
-  /// Takes note that rows were read.
+  /// Notes that rows were read successfully.
   mutating func succeed() {
     load { $0.recover() }
     if complaint?.solution == .rowsAreRead { forgetProblem() }
@@ -135,14 +135,14 @@ struct TableModel: Hashable, Sendable {
     self.complaint = complaint
   }
 
-  // MARK: What takes long
+  // MARK: Long work
 
-  /// The work that is waited for.
+  /// The work that the table is waiting for.
   var work: TableActivity {
     runningWrites.current > 0 ? .saving : loader.isReadingRows ? .reading : .none
   }
 
-  /// Takes note that another thing may be waited for.
+  /// Updates the timer and the notice after the work may have changed.
   mutating func turnWork() {
     switch notice.turn(to: work) {
     case .time:
@@ -157,11 +157,11 @@ struct TableModel: Hashable, Sendable {
     }
   }
 
-  /// Whether rows are shown that are of an earlier query or of earlier columns, while its own are
-  /// read; that is shown at once, since the head names the new one already.
+  /// Whether rows of an earlier query or source are shown while the requested ones are being read.
+  /// They are dimmed immediately, before the wait is reported.
   var isOutdated: Bool { loader.isReadingRows && (!columns.isCurrent || !query.isShown) }
 
-  /// Tells the current wait, since it has lasted for a moment.
+  /// Reports the current work after it has lasted for 150 milliseconds.
   mutating func passMoment() {
     if notice.tell(work) { tellWork() }
   }

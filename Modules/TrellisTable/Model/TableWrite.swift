@@ -1,36 +1,37 @@
-/// The purpose of a change.
+/// The reason for a change: a new edit, undo or redo.
 enum WritePurpose: Hashable, Sendable {
   case edit
   case undo
   case redo
 }
 
-/// A change of a source.
+/// A change of one cell or one row.
 enum TableChange: Hashable, Sendable {
   case cell(CellEdit)
   case row(RowEdit)
 }
 
-/// A change that is being made, and of what: the table may show something else when it is on disk.
+/// A change that is being saved. The table may show another source by the time the change is on
+/// disk.
 struct TableWrite: Hashable, Sendable {
-  /// The number of the change among those of the table.
+  /// The number of the change, which is unique in the table.
   let number: Int
   let change: TableChange
   let purpose: WritePurpose
-  /// The change that it takes back; nil for one of the user's.
+  /// The earlier change that this one inverts; nil for a new edit.
   let inverted: CommittedChange?
-  /// The number of the source that is changed.
+  /// The number of the source that is being changed.
   let sourceNumber: Int
-  /// The number of the opening of the editor that had the value; nil if none.
+  /// The number of the edit session that entered the value; nil if there is none.
   let editNumber: Int?
 }
 
-/// The number of changes that the source is making.
+/// The number of changes that are being saved.
 struct WriteCount: Hashable, Sendable {
   private(set) var current = 0
   private(set) var last = 0
 
-  /// Numbers one that begins.
+  /// Counts a change that begins, and returns its number.
   mutating func begin() -> Int {
     current += 1
     last += 1

@@ -1,14 +1,14 @@
-/// The room that a table has: how many rows stand in view, and whether it has a place at all.
+/// The space that a table has for its rows, and whether it is shown.
 struct ViewRoom: Hashable, Sendable {
-  /// The number of rows that fit below the head; at least 1.
+  /// The number of rows that fit below the header; at least 1.
   var rowCount = 1
-  /// Whether the table is shown somewhere; rows are read only for a place to show them.
+  /// Whether the table is in a window and has an area; if not, no rows are read.
   var isThere = false
 
-  /// The number of rows kept at hand: enough to page to and fro without asking again.
+  /// The greatest number of rows to keep: enough to page back and forth without reading again.
   var windowLimit: Int { max(200, 8 * rowCount) }
 
-  /// The number of rows read beyond those in view once the cursor gets there: two screenfuls, so
-  /// that the next page is at hand too.
+  /// The number of rows to read when the cursor passes the loaded rows: two screenfuls, so that the
+  /// next page is loaded too.
   var extensionCount: Int { max(2 * rowCount, 40) }
 }

@@ -1,26 +1,26 @@
-/// The timing of notices: a wait is told once it has lasted for a moment, and its end at once.
+/// The rule for reporting work: its beginning after a delay, its end immediately.
 struct WaitNotice: Hashable, Sendable {
   enum Step: Hashable, Sendable {
-    /// Tell what is waited for now.
+    /// Report the current work.
     case tell
-    /// Begin to wait for a moment, anew if that is under way.
+    /// Start or restart the timer.
     case time
-    /// Nothing is to be told.
+    /// Report nothing.
     case rest
   }
 
-  /// The activity that was told last.
+  /// The work that was reported last.
   private(set) var told = TableActivity.none
 
-  /// Returns the step to take when the activity changes.
+  /// Returns the step to take after the work has changed.
   mutating func turn(to current: TableActivity) -> Step {
     if current == .none || told != .none { return tell(current) ? .tell : .rest }
     return .time
   }
 
-  /// Tells what is waited for.
+  /// Marks the current work as reported.
   ///
-  /// - Returns: Whether that is another thing than was told last.
+  /// - Returns: Whether other work was reported last.
   mutating func tell(_ current: TableActivity) -> Bool {
     defer { told = current }
     return told != current

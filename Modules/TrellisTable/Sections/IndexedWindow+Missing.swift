@@ -1,14 +1,14 @@
-/// The rows to read so that some are at hand.
+/// A request for missing rows, with its purpose and the indices of the rows.
 struct RowsReading: Hashable, Sendable {
   let purpose: RowsPurpose
   let request: PageRequest
-  /// The indices of the rows that are read.
+  /// The indices of the requested rows.
   let target: Range<Int>
 }
 
 extension IndexedWindow {
-  /// Returns the indices that are not at hand; nil if all are. Where rows are missing on both
-  /// sides, returns those before.
+  /// Returns the indices of the rows that are not loaded; nil if all are loaded. If rows are
+  /// missing on both sides, returns only those before the loaded ones.
   func missing(of wanted: Range<Int>) -> Range<Int>? {
     let range = range
     if wanted.isEmpty || range.contains(wanted) { return nil }
@@ -17,12 +17,15 @@ extension IndexedWindow {
     return range.upperBound..<wanted.upperBound
   }
 
-  /// Returns how to read missing rows: near those at hand by their position, so that none is left
-  /// out or comes twice whatever has changed since; elsewhere by their number, or from an end.
+  /// Returns the request for missing rows.
+  ///
+  /// Rows near the loaded ones are requested by position, so that none is left out or repeated even
+  /// if the source has changed. Other rows are requested by number, or from the beginning or the
+  /// end.
   ///
   /// - Parameters:
-  ///   - missing: The indices of the rows.
-  ///   - margin: The number of further rows to read beside them.
+  ///   - missing: The indices of the missing rows.
+  ///   - margin: The number of additional rows to read before and after them.
   ///   - query: The query of the rows.
   ///   - total: The number of all rows; nil if it is not known.
   func reading(
@@ -48,8 +51,7 @@ extension IndexedWindow {
     return jump(to: start == 0 ? .first : .row(start), at: start, count, query)
   }
 
-  /// Returns how to read rows by their numbers in the place of those at hand, whose numbers are not
-  /// known.
+  /// Returns a request by number that replaces the loaded rows, whose numbers are not known.
   func renumbering(from start: Int, count: Int, of query: TableQuery) -> RowsReading {
     jump(to: start == 0 ? .first : .row(start), at: start, count, query)
   }
@@ -65,7 +67,7 @@ extension IndexedWindow {
 }
 
 extension Range<Int> {
-  /// Returns whether all of another range is in this one.
+  /// Returns whether the range contains all of another range.
   func contains(_ other: Range<Int>) -> Bool {
     lowerBound <= other.lowerBound && other.upperBound <= upperBound
   }

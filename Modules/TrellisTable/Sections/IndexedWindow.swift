@@ -1,12 +1,12 @@
-/// The rows at hand by index: a row has its number as index, or where that is not known, a guess.
+/// The loaded rows by index. A row's index is its number, or a guess if the number is not known.
 struct IndexedWindow: Hashable, Sendable {
   private(set) var rows = RowWindow()
-  /// The index of the first row as long as its number is not known.
+  /// The index of the first row if its number is not known.
   private var guess = 0
-  /// The places of the rows in the window, by key.
+  /// The offsets of the rows in the window, by key.
   private var places: [RowKey: Int] = [:]
 
-  /// The indices of the rows at hand.
+  /// The indices of the loaded rows.
   var range: Range<Int> {
     let first = rows.firstNumber ?? guess
     return first..<first + rows.rows.count
@@ -15,28 +15,28 @@ struct IndexedWindow: Hashable, Sendable {
   /// Whether the indices are the numbers of the rows.
   var isNumbered: Bool { rows.firstNumber != nil }
 
-  /// A row; nil if it is not at hand.
+  /// The row at an index; nil if it is not loaded.
   subscript(index: Int) -> TableRow? {
     range.contains(index) ? rows.rows[index - range.lowerBound] : nil
   }
 
-  /// Returns the index of a row; nil if it is not at hand.
+  /// Returns the index of a row; nil if the row is not loaded.
   func index(of key: RowKey) -> Int? { places[key].map { range.lowerBound + $0 } }
 
   // MARK: Pages
 
-  /// Takes a page in the place of everything.
+  /// Replaces all rows with a page.
   ///
   /// - Parameters:
   ///   - page: The page.
-  ///   - anchor: The place that was asked for.
-  ///   - index: The index that its first row may have.
+  ///   - anchor: The requested anchor.
+  ///   - index: A guess of the first row's index.
   ///   - total: The number of all rows; nil if it is not known.
   mutating func replace(
     with page: TablePage, at anchor: PageAnchor, index: Int, total: RowCount?
   ) {
     var page = page
-    // Where rows follow, there are enough for the page to begin where it should.
+    // If more rows follow, the page begins at the requested row.
     if case .row(let number) = anchor, page.hasRowsAfter, page.firstRowNumber == nil {
       page.firstRowNumber = number
     }
@@ -44,7 +44,8 @@ struct IndexedWindow: Hashable, Sendable {
     movedFirst(to: index)
   }
 
-  /// Takes the page right behind the last row; drops rows at the front beyond a limit.
+  /// Adds the page that follows the last row, and removes rows from the front if there are more
+  /// than a limit.
   mutating func append(_ page: TablePage, limit: Int, total: RowCount?) {
     let first = range.lowerBound
     let dropped = rows.append(page, limit: limit)
@@ -52,7 +53,8 @@ struct IndexedWindow: Hashable, Sendable {
     movedFirst(to: first + dropped)
   }
 
-  /// Takes the page right before the first row; drops rows at the end beyond a limit.
+  /// Adds the page that precedes the first row, and removes rows from the end if there are more
+  /// than a limit.
   mutating func prepend(_ page: TablePage, limit: Int) {
     let first = range.lowerBound
     let came = rows.prepend(page, limit: limit)
@@ -64,11 +66,11 @@ struct IndexedWindow: Hashable, Sendable {
     places = Dictionary(zip(rows.rows.map(\.key), 0...), uniquingKeysWith: { first, _ in first })
   }
 
-  // MARK: What is learned later
+  // MARK: Later updates
 
   mutating func learn(total: RowCount) { rows.learn(total: total) }
 
-  /// Learns the number of a row, counted from 0, if it is at hand.
+  /// Sets the number of a row, counted from 0, if the row is loaded.
   mutating func learn(_ number: Int, of key: RowKey) {
     if let place = places[key] { rows.learn(first: number - place) }
   }

@@ -1,5 +1,5 @@
 extension ListedRows {
-  /// Takes an answer of the source, if it is still waited for.
+  /// Processes an answer of the source, unless its request has been cancelled.
   mutating func take(_ answer: TableAnswer, for ticket: LoadTicket) {
     switch load({ $0.take(answer, for: ticket) }) {
     case .rows(let page, let anchor, let version): take(page, at: anchor, version)
@@ -11,16 +11,16 @@ extension ListedRows {
     }
   }
 
-  /// Takes note that a request whether anything changed was answered with no, or given up.
+  /// Ends a check for changes that found nothing new or was abandoned.
   mutating func forget(_ ticket: LoadTicket) { load { $0.forget(ticket) } }
 
-  /// Tells why a request failed, if its answer is still waited for.
+  /// Reports the failure of a request, unless the request has been cancelled.
   mutating func fail(_ error: TableError, for ticket: LoadTicket) {
     switch load({ $0.fail(ticket) }) {
     case .rows:
       target = nil
       actions.append(.tell("unreadable", error.recordedMessage))
-    // Where the table is gone, the rows say so.
+    // If the table is gone, reading its rows reports it.
     case .count where error.code == .notFound: read()
     case .count: actions.append(.tell("uncounted", error.ofCounting.recordedMessage))
     case .number, nil: break
@@ -37,7 +37,7 @@ extension ListedRows {
     }
     let isSameVersion = load { $0.note(version, known ?? $0.numberHint) }
     if !isSameVersion { knownCount.outdate() }
-    // Where all rows from the anchor on are gone, there may be others before.
+    // If all rows from the anchor on are gone, there may be rows before it.
     if page.rows.isEmpty, page.hasRowsBefore { return readEnd() }
     if isSameVersion, let known, page.rows.first?.key == known.key {
       page.firstRowNumber = page.firstRowNumber ?? known.number
@@ -67,7 +67,7 @@ extension ListedRows {
     arrive()
   }
 
-  /// Shows the rows that came, and continues with the next request.
+  /// Shows the rows that have arrived, and continues with the next request.
   private mutating func arrive() {
     target = nil
     load { $0.recover() }
@@ -75,7 +75,7 @@ extension ListedRows {
     guard load({ $0.goOn() }) else { return }
     if isLookDue { load { $0.look() } }
     isLookDue = false
-    // A source that gives no rows is not asked for them time and again.
+    // A source that returns no rows is not asked for them repeatedly.
     if !window.range.isEmpty { fill() }
     resumeCount()
   }

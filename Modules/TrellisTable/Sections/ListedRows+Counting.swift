@@ -8,7 +8,7 @@ extension ListedRows {
   }
 
   mutating func learn(_ count: RowCount) {
-    // Where more were counted before, that is the better guess until all are counted again.
+    // If an earlier count was higher, it is the better guess until all rows are counted again.
     if case .atLeast(let least) = count, let told = knownCount.told?.least, told > least {
       return resumeCount()
     }
@@ -21,9 +21,8 @@ extension ListedRows {
     resumeCount()
   }
 
-  /// Finds out the numbers of the rows at hand once they are counted: those that they had or that
-  /// follow from how many came and went; where that fails, the rows that have their numbers now
-  /// take their place.
+  /// Finds out the numbers of the loaded rows after they are counted, beginning with the numbers
+  /// that they had. If that fails, reads the rows by number instead.
   private mutating func findNumbers() {
     guard loader.requests.phase == .idle, loader.requests.dueCount == nil, !window.isNumbered,
       let total = knownCount.total?.reachable

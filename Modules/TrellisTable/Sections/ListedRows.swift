@@ -1,17 +1,17 @@
-/// The rows of a source as a list has them, as a value: each has an index, and those around the
-/// view are at hand.
+/// The rows of a source in a list, as a value. Each row has an index, and those near the visible
+/// ones are loaded.
 ///
-/// Rows are read by position, and counted behind that. Until it is known how many there are, the
-/// list has those that are known of, and grows. A row whose number is not known has the index that
-/// it had before, until the number is found.
+/// Rows are read by position, and counted afterwards. Until their number is known, the list
+/// contains the rows that are known to exist, and grows. A row whose number is not known keeps its
+/// previous index until the number is found.
 struct ListedRows: Hashable, Sendable {
-  /// An action that a list has to take; actions are taken in order.
+  /// An action that the list must carry out after a step. Actions are carried out in order.
   enum Action: Hashable, Sendable {
-    /// Ask the source, or call that off.
+    /// Send a request to the source, or cancel one.
     case load(LoadStep)
-    /// Show the rows, which are others or stand elsewhere.
+    /// Update the views, because rows have changed or moved.
     case show
-    /// Tell what is wrong: a code, and one line.
+    /// Report a problem with a code and a one-line message.
     case tell(String, String)
   }
 
@@ -20,11 +20,12 @@ struct ListedRows: Hashable, Sendable {
   var window = IndexedWindow()
   /// The number of rows, as far as it is known.
   var knownCount = ShownCount()
-  /// The indices of the rows in view; a usual number until it is known.
+  /// The indices of the rows in view; a typical range until the list sets it.
   var view = 0..<30
-  /// The indices of the rows being read; nil if those in view are read again.
+  /// The indices of the rows being read; nil if none are being read, or if the visible rows are
+  /// being read again.
   var target: Range<Int>?
-  /// Whether to ask if anything changed once the rows are there that are being read.
+  /// Whether to check for changes when the rows being read have arrived.
   var isLookDue = false
   var actions: [Action] = []
 
@@ -32,38 +33,38 @@ struct ListedRows: Hashable, Sendable {
     self.query = query
   }
 
-  /// Returns the actions to take since the last call, in order.
+  /// Returns the actions added since the last call, in order, and forgets them.
   mutating func takeActions() -> [Action] {
     defer { actions = [] }
     return actions
   }
 
-  /// The number of rows in the list: as many as are known. Where more follow those read last, the
-  /// first of them counts as one.
+  /// The number of rows that are known to exist. If more rows follow the loaded ones, at least one
+  /// of them is included.
   var count: Int {
     guard loader.version != nil else { return 0 }
     let end = window.range.upperBound
     return window.rows.hasRowsAfter ? max(end + 1, knownCount.told?.least ?? 0) : end
   }
 
-  /// Whether the source has exactly as many rows, and they stand where they are shown.
+  /// Whether the source has exactly this number of rows, and the indices of the loaded ones are
+  /// their numbers.
   var isCountExact: Bool {
     guard loader.version != nil, window.isNumbered else { return false }
     return !window.rows.hasRowsAfter || knownCount.total?.reachable == count
   }
 
-  /// Returns the index of the row of a key that was at an index; nil if it is gone.
+  /// Returns the current index of a row; nil if the row is gone.
   func index(of key: RowKey, lastAt index: Int) -> Int? {
     if let found = window.index(of: key) { return found }
-    // A row that is not at hand may be anywhere; that it stays where it was is as good a guess as
-    // any.
+    // A row that is not loaded may be anywhere. Its last index is as good a guess as any.
     return window.range.contains(index) || index >= count ? nil : index
   }
 
-  // MARK: What is asked for
+  // MARK: Requests
 
-  /// Reads the rows in view again, from the first of them on: that one stays where it is, whatever
-  /// comes and goes above it.
+  /// Reads the visible rows again, beginning at the first one, which keeps its place in the view
+  /// even if rows before it were added or removed.
   mutating func read() {
     cancel()
     let (anchor, index) = anchorOfView
@@ -72,7 +73,8 @@ struct ListedRows: Hashable, Sendable {
     load { $0.readRows(.again(anchor), .rows(request)) }
   }
 
-  /// Asks whether anything changed; reads again at once if rows could not be read the last time.
+  /// Asks the source whether anything changed. If the last attempt to read rows failed, reads them
+  /// again immediately.
   mutating func look() {
     guard !loader.isReadingRows else { return isLookDue = true }
     if loader.version == nil || loader.hasFailed { return read() }
@@ -80,26 +82,28 @@ struct ListedRows: Hashable, Sendable {
     load { $0.look() }
   }
 
-  /// Calls off whatever is asked.
+  /// Cancels all requests.
   mutating func cancel() {
     load { $0.cancel() }
     target = nil
     isLookDue = false
   }
 
-  /// Takes note of which rows are in view, and reads those that are not at hand.
+  /// Sets which rows are in view, and reads those that are not loaded.
   mutating func show(_ view: Range<Int>) {
     self.view = view
     fill()
   }
 
-  /// The number of rows read beside those in view: as many, so that the next page is at hand too.
+  /// The number of rows to read before and after the visible ones: another screenful, so that the
+  /// next page is loaded too.
   var margin: Int { max(view.count, 20) }
 
-  /// The number of rows kept at hand, in view or near it.
+  /// The greatest number of rows to keep, including those near the visible ones.
   var limit: Int { max(200, 8 * view.count) }
 
-  /// The first row in view that is at hand, and its index.
+  /// The anchor and the index of the first loaded row in view, or of the view's first line if none
+  /// is loaded.
   private var anchorOfView: (PageAnchor, Int) {
     let first = max(0, view.lowerBound)
     if loader.version == nil || first == 0 { return (.first, 0) }

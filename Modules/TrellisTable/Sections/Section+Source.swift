@@ -2,14 +2,16 @@ public import TrellisControls
 public import TrellisState
 
 extension Section where Element == TableRow {
-  /// Makes a section of the rows of a source, for example of a table in a database.
+  /// Creates a section with the rows of a source, for example of a table in a database.
   ///
-  /// Rows are read around those in view, by position; one that is not there yet is blank. Rows are
-  /// shown before they are counted, and the section grows until their number is known.
+  /// The section reads only the rows near the visible ones, by position. A row that has not been
+  /// read yet is blank. Rows are shown before they are counted, and the section grows until their
+  /// number is known.
   ///
-  /// A row gets its values as a binding, which follows the source, and its place, counted from 0.
-  /// The bindings are read-only: to change a cell, have an ``EditableTableSource`` commit it, then
-  /// call ``TrellisControls/SectionList/refreshIfChanged()``.
+  /// The closure `row` gets a binding to the row, which follows changes of the source, and a
+  /// binding to the row's index, counted from 0. The bindings are read-only: to change a cell, call
+  /// ``EditableTableSource/commit(_:)`` and then
+  /// ``TrellisControls/SectionList/refreshIfChanged()``.
   /// ```swift
   /// let list = SectionList {
   ///   Section(source, header: "Artists") { row, _ in
@@ -21,8 +23,8 @@ extension Section where Element == TableRow {
   ///   - source: The source of the rows.
   ///   - query: The filter and the order of the rows.
   ///   - header: The title above the rows.
-  ///   - footer: The title below them.
-  ///   - row: Makes the views of one row when it comes into view.
+  ///   - footer: The title below the rows.
+  ///   - row: Returns the views of one row when the row comes into view.
   @MainActor
   public convenience init(
     _ source: any TableSource, query: TableQuery = TableQuery(), header: String? = nil,
@@ -34,12 +36,12 @@ extension Section where Element == TableRow {
 }
 
 extension SectionList {
-  /// Makes a list of one section with the rows of a source; see ``TrellisControls/Section``.
+  /// Creates a list with one section that shows the rows of a source.
   ///
   /// - Parameters:
   ///   - source: The source of the rows.
   ///   - query: The filter and the order of the rows.
-  ///   - row: Makes the views of one row when it comes into view.
+  ///   - row: Returns the views of one row when the row comes into view.
   @MainActor
   public convenience init(
     _ source: any TableSource, query: TableQuery = TableQuery(),
@@ -48,9 +50,9 @@ extension SectionList {
     self.init { Section(source, query: query, row: row) }
   }
 
-  /// Asks the sources of its sections whether anything changed, and reads the rows around the
-  /// window again where that is so. Rows that are still there keep their views, and their place in
-  /// the window.
+  /// Asks the sources of the list's sections whether anything changed, and if so, reads the visible
+  /// rows and those near them again. Rows that still exist keep their views and their places on the
+  /// screen.
   @MainActor
   public func refreshIfChanged() {
     for section in sections { (section.rows as? SourceRows)?.refreshIfChanged() }

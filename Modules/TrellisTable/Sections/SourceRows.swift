@@ -2,8 +2,8 @@ import TrellisControls
 import TrellisEvents
 import TrellisState
 
-/// The rows of a source as rows of a section: read around those in view, blank until they are
-/// there.
+/// The rows of a section that come from a source. Only those near the visible ones are read, and a
+/// row is blank until it arrives.
 @MainActor
 final class SourceRows: SectionRows {
   private typealias Row = ForEachRow<TableRow, RowKey>
@@ -12,10 +12,10 @@ final class SourceRows: SectionRows {
   var onProblem: @MainActor (_ code: String, _ message: String) -> Void = { _, _ in }
   private let source: any TableSource
   private let content: @MainActor (Binding<TableRow>, Binding<Int>) -> [View]
-  /// The rows and the open requests; ``update(_:)`` changes it.
+  /// The rows and the open requests. Only ``update(_:)`` changes them.
   private var rows: ListedRows
   private let reader = SourceReader()
-  /// The views made for the rows in the window, by key.
+  /// The rows for which views exist, by key.
   private var made: [RowKey: Row] = [:]
   private weak var list: Control?
 
@@ -71,14 +71,14 @@ final class SourceRows: SectionRows {
     if isShown { update { $0.read() } }
   }
 
-  /// Reads everything again if the source says that something changed, or could not be read.
+  /// Reads the visible rows again if the source has changed or the last attempt failed.
   func refreshIfChanged() {
     if isShown { update { $0.look() } }
   }
 
   private var isShown: Bool { list?.context != nil }
 
-  /// Takes a step, and does what that wants to be done.
+  /// Changes the rows, and then carries out the actions that the change requires.
   private func update(_ step: (inout ListedRows) -> Void) {
     step(&rows)
     for action in rows.takeActions() { perform(action) }
@@ -87,7 +87,7 @@ final class SourceRows: SectionRows {
   private func perform(_ action: ListedRows.Action) {
     switch action {
     case .load(.ask(let ticket, let request)):
-      // Handlers that were told since may have called it off.
+      // A handler that has run since may have cancelled the request.
       guard let list, awaits(ticket) else { return }
       reader.ask(source, request, ticket, for: self, as: "list", in: list)
     case .load(.cancel(let ticket)): reader.cancel(ticket)
@@ -96,7 +96,7 @@ final class SourceRows: SectionRows {
     }
   }
 
-  /// Updates the views to the rows, and lets the list show them.
+  /// Updates the views to the current rows, and lets the list show them.
   private func showRows() {
     for (key, made) in made {
       guard let index = rows.window.index(of: key), let row = rows.window[index] else { continue }

@@ -1,12 +1,11 @@
 /// The rows of an array source in the order of one query.
 struct ArrayOrder: Sendable {
-  /// Every row that the query has, first row first.
+  /// The positions of the query's rows, first row first.
   let positions: [RowPosition]
   private let columns: [Int]
   private let isDescending: [Bool]
 
-  /// Sorts the rows by some columns, ties by key, and leaves out those that a filter does not
-  /// match.
+  /// Creates the order of the rows that match a filter, sorted by some columns and then by key.
   init(of rows: [RowKey: [CellValue]], columns: [Int], isDescending: [Bool], filter: TextFilter?) {
     self.columns = columns
     self.isDescending = isDescending
@@ -17,7 +16,7 @@ struct ArrayOrder: Sendable {
       .sorted { Self.precedes($0, $1, isDescending) }
   }
 
-  /// Returns the places of a page's rows.
+  /// Returns the indices of a page's rows.
   func range(of anchor: PageAnchor, count: Int, rows: [RowKey: [CellValue]]) -> Range<Int> {
     switch anchor {
     case .first: range(from: 0, count)
@@ -45,13 +44,13 @@ struct ArrayOrder: Sendable {
     return partition { Self.precedes($0, position, isDescending) }
   }
 
-  /// Returns the number of rows before a position or at it.
+  /// Returns the number of rows before or at a position.
   private func place(behind position: RowPosition, _ rows: [RowKey: [CellValue]]) -> Int {
     guard let position = complete(position, rows) else { return 0 }
     return partition { !Self.precedes(position, $0, isDescending) }
   }
 
-  /// Returns the number of leading rows of which a condition holds, found by halving.
+  /// Returns the number of leading rows that satisfy a condition, found by binary search.
   private func partition(_ isBefore: (RowPosition) -> Bool) -> Int {
     var (low, high) = (0, positions.count)
     while low < high {
@@ -61,7 +60,7 @@ struct ArrayOrder: Sendable {
     return low
   }
 
-  /// Returns a position of this order; nil if it comes from another order and its row is gone.
+  /// Returns the position in this order; nil if it comes from another order and its row is gone.
   private func complete(_ position: RowPosition, _ rows: [RowKey: [CellValue]]) -> RowPosition? {
     if position.sortValues.count == columns.count { return position }
     return rows[position.key].map { cells in

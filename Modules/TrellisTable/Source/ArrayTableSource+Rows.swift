@@ -1,7 +1,7 @@
 extension ArrayTableSource {
   /// Adds or removes a row; see ``RowEditableTableSource``.
   ///
-  /// A column without a given value is empty, and must be nullable.
+  /// A column that is given no value gets NULL, and must be nullable.
   public func commit(_ edit: RowEdit) throws -> CommittedRowEdit {
     switch edit {
     case .insert(let insertion): try insert(insertion)
@@ -14,7 +14,7 @@ extension ArrayTableSource {
       throw noColumn(column)
     }
     let row = table.columns.map { insertion.values[$0.id] ?? .null }
-    // What is brought back was there before, whatever the column takes by now.
+    // A restored row was valid once, even if the column would refuse its value now.
     if insertion.key == nil {
       for (column, value) in zip(table.columns, row) { try column.checkNew(value, in: table.name) }
     }
@@ -40,7 +40,7 @@ extension ArrayTableSource {
 }
 
 extension TableColumn {
-  /// Refuses what a new row of a table cannot have here.
+  /// Throws an error if a new row of a table cannot have the value in this column.
   fileprivate func checkNew(_ value: CellValue, in table: String) throws(TableError) {
     guard value != .null || isNullable else {
       let rule = "\(table).\(PrintableToken(id.name)) must have a value"

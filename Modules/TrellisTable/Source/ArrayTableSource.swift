@@ -10,8 +10,8 @@
 ///   rows: [[.text("Mars"), .integer(2)], [.text("Venus"), .integer(0)]])
 /// ```
 ///
-/// The key columns identify a row. Without any, each row gets a number that lasts as long as the
-/// row.
+/// The key columns identify a row. If there are none, each row gets a number, which it keeps for as
+/// long as it exists.
 public actor ArrayTableSource: RowEditableTableSource {
   let table: TableSchema
   private let keyColumns: [Int]
@@ -20,12 +20,12 @@ public actor ArrayTableSource: RowEditableTableSource {
   private var revision: UInt64 = 1
   private var latestOrder: (query: TableQuery, order: ArrayOrder)?
 
-  /// Makes a table of some rows, each with a cell for every column.
+  /// Creates a table with the given rows, each of which has a cell for every column.
   ///
-  /// NaN is stored as no value, as in a database.
+  /// NaN is stored as NULL, as in a database.
   ///
   /// - Throws: ``TableError`` with code `invalidValue` if a row has too few or too many cells or a
-  ///   value that is not whole, `constraint` if two rows have the same key.
+  ///   value that is only a preview; `constraint` if two rows have the same key.
   public init(name: String, columns: [TableColumn], rows: [[CellValue]] = []) throws(TableError) {
     table = TableSchema(name: name, columns: columns)
     keyColumns = columns.indices.filter { columns[$0].isKey }
@@ -40,7 +40,7 @@ public actor ArrayTableSource: RowEditableTableSource {
   /// Returns the name and the columns of the table.
   public func schema() -> TableSchema { table }
 
-  /// Returns the rows of one window.
+  /// Returns one page of rows.
   public func page(_ request: PageRequest) throws -> TablePage {
     let order = try order(for: request.query)
     let count = min(max(request.count, 1), order.positions.count)
@@ -51,12 +51,12 @@ public actor ArrayTableSource: RowEditableTableSource {
       hasRowsAfter: range.upperBound < order.positions.count, firstRowNumber: range.lowerBound)
   }
 
-  /// Returns the number of rows of a query; always exact.
+  /// Returns the exact number of rows of a query.
   public func count(_ query: TableQuery, limit: Int?) throws -> RowCount {
     .exact(try order(for: query).positions.count)
   }
 
-  /// Returns a number that grows with every change.
+  /// Returns a number that increases with every change.
   public func version() -> UInt64 { revision }
 
   /// Changes one cell.
@@ -85,14 +85,14 @@ public actor ArrayTableSource: RowEditableTableSource {
 
   /// Adds a row and returns its key.
   ///
-  /// - Throws: ``TableError`` as ``init(name:columns:rows:)`` does.
+  /// - Throws: ``TableError`` with the same codes as ``init(name:columns:rows:)``.
   @discardableResult
   public func insert(_ row: [CellValue]) throws(TableError) -> RowKey {
     try insert(row, at: nil)
   }
 
-  /// Adds a row; where no column holds the key, with a key that it had, unless another row has
-  /// that.
+  /// Adds a row. If the table has no key columns, the row gets its earlier key back, unless another
+  /// row has that key now.
   func insert(_ row: [CellValue], at earlier: RowKey?) throws(TableError) -> RowKey {
     let row = try Self.checked(row, table.columns)
     var key = Self.key(of: row, keyColumns, orNumber: nextNumber)
@@ -107,7 +107,7 @@ public actor ArrayTableSource: RowEditableTableSource {
     return key
   }
 
-  /// Removes a row; returns whether there was one.
+  /// Removes a row, and returns whether it existed.
   @discardableResult
   public func remove(_ key: RowKey) -> Bool {
     guard cells.removeValue(forKey: key) != nil else { return false }
@@ -120,7 +120,7 @@ public actor ArrayTableSource: RowEditableTableSource {
     latestOrder = nil
   }
 
-  /// Returns the order of a query; kept until the rows change or another query comes.
+  /// Returns the order of a query, which is cached until the rows or the query change.
   private func order(for query: TableQuery) throws -> ArrayOrder {
     if let latestOrder, latestOrder.query == query { return latestOrder.order }
     let columns = try query.sort.map { key in

@@ -1,21 +1,21 @@
-/// A change of one cell, with the value that it is expected to have.
+/// A change of one cell, with the value that the cell is expected to have.
 public struct CellEdit: Hashable, Sendable {
-  /// The row.
+  /// The key of the row.
   public var key: RowKey
-  /// The column.
+  /// The column of the cell.
   public var column: ColumnID
-  /// The value that the cell must still have for the change to be made.
+  /// The value that the cell must still have when the change is made.
   public var old: CellValue
-  /// The value that the cell is to have.
+  /// The new value of the cell.
   public var new: CellValue
-  /// All cells of the row as the editor saw them, in the order of the schema's columns.
+  /// All cells of the row as they were shown, in the order of the schema's columns.
   ///
-  /// A source whose keys do not last compares them all to make sure that it is the same row, and
-  /// refuses an edit without them; other sources ignore them. A table without a primary key is such
-  /// a source: the database may number its rows anew.
+  /// A source whose keys may change needs the cells to make sure that the key still identifies the
+  /// same row, and refuses an edit without them. An example is a database table without a primary
+  /// key, whose rows the database may renumber. Other sources ignore the cells.
   public var row: [CellValue]?
 
-  /// Describes a change.
+  /// Creates a change of one cell.
   public init(
     key: RowKey, column: ColumnID, old: CellValue, new: CellValue, row: [CellValue]? = nil
   ) {
@@ -26,7 +26,7 @@ public struct CellEdit: Hashable, Sendable {
     self.row = row
   }
 
-  /// Describes a change of a row as it is shown; nil if the schema has no such column.
+  /// Creates a change of one cell of a row that is shown; nil if the schema has no such column.
   public init?(_ row: TableRow, column: ColumnID, in schema: TableSchema, new: CellValue) {
     guard let index = schema.index(of: column), row.cells.indices.contains(index) else {
       return nil
@@ -35,17 +35,17 @@ public struct CellEdit: Hashable, Sendable {
   }
 }
 
-/// A change that is on disk.
+/// A change of one cell, after it was saved to disk.
 public struct CommittedEdit: Hashable, Sendable {
-  /// The change as it was stored: the source may have converted the new value to the column's type.
+  /// The change as it was stored. The source may have converted the new value to the column's type.
   public var edit: CellEdit
-  /// The row's identity afterwards; another one if a key column was changed.
+  /// The key of the row after the change, which differs from the old one if a key column changed.
   public var keyAfter: RowKey
-  /// All cells of the row afterwards, in the order of the schema's columns: a trigger or a
-  /// generated column may have changed others too. Empty if the row is gone.
+  /// All cells of the row after the change, in the order of the schema's columns; empty if the row
+  /// is gone. A trigger or a generated column may have changed other cells too.
   public var rowAfter: [CellValue]
 
-  /// Describes a change that is on disk.
+  /// Creates the description of a change that is on disk.
   public init(edit: CellEdit, keyAfter: RowKey, rowAfter: [CellValue]) {
     self.edit = edit
     self.keyAfter = keyAfter

@@ -1,26 +1,27 @@
-/// A cell's value as a reader sees it: the characters, and what they stand for.
+/// The text that shows a cell's value, and the way in which it represents the value.
 ///
-/// The characters are data: they may hold control characters, which drawing code must neutralise.
+/// The characters are data. They may include control characters, which drawing code must
+/// neutralise.
 public struct CellText: Hashable, Sendable {
-  /// The meaning of the characters.
+  /// The way in which a text represents a value.
   public enum Meaning: Hashable, Sendable {
-    /// The value itself.
+    /// The text is the whole value.
     case value
-    /// The absence of a value; drawn so that it cannot be taken for the text of the same letters.
+    /// The cell has no value. `NULL` is drawn so that it cannot be mistaken for the text "NULL".
     case missing
-    /// Text whose bytes are not valid UTF-8, with replacement characters in their place.
+    /// The value is not valid UTF-8; replacement characters show the invalid bytes.
     case malformed
-    /// The beginning of a value that is longer.
+    /// The text is the beginning of a longer value.
     case preview
   }
 
-  /// The characters.
+  /// The characters that are shown.
   public let string: String
-  /// The meaning of the characters.
+  /// The way in which the characters represent the value.
   public let meaning: Meaning
 
-  /// Writes a value: numbers in the shortest form that reads back as the same number, bytes as
-  /// `x'0A0B'`, a missing value as `NULL`.
+  /// Creates the text for a value: a number in the shortest form that reads back as the same
+  /// number, bytes as `x'0A0B'`, and a missing value as `NULL`.
   public init(_ value: CellValue) {
     switch value {
     case .null: (string, meaning) = ("NULL", .missing)
@@ -37,7 +38,8 @@ public struct CellText: Hashable, Sendable {
     }
   }
 
-  /// Returns a number with a fraction as SQLite writes it, but with all the digits that it takes.
+  /// Returns a floating-point number as SQLite writes it, but with as many digits as are needed to
+  /// read back the same number.
   private static func digits(of number: Double) -> String {
     if number.isInfinite { return number < 0 ? "-Inf" : "Inf" }
     let text = number.description

@@ -1,8 +1,8 @@
 extension CellValue {
-  /// Returns whether this value stands before another one in ascending order.
+  /// Returns whether this value precedes another one in ascending order.
   ///
   /// Missing values come first, then numbers by their exact value, then text byte by byte, then
-  /// bytes. That is the order of a database column without a collation of its own.
+  /// bytes. This is the order of a database column that has no collation of its own.
   package func precedes(_ other: CellValue) -> Bool {
     guard orderClass == other.orderClass else { return orderClass < other.orderClass }
     return switch (self, other) {
@@ -14,7 +14,7 @@ extension CellValue {
     }
   }
 
-  /// The bytes of a text or of a value made of bytes, as far as they are here; none for the others.
+  /// The loaded bytes of a text (as UTF-8) or of a value made of bytes; empty for any other value.
   package var utf8OrBytes: [UInt8] {
     switch self {
     case .null, .integer, .real: []
@@ -32,8 +32,9 @@ extension CellValue {
     }
   }
 
-  /// Returns a negative number, zero or a positive number as a whole number is less than, equal to
-  /// or greater than another number; exact beyond 2⁵³, where a conversion would round.
+  /// Returns a negative number, zero or a positive number if a whole number is less than, equal to
+  /// or greater than a floating-point number. The comparison is exact even beyond 2⁵³, where a
+  /// conversion would round.
   private static func difference(_ whole: Int64, _ number: Double) -> Int {
     if number >= 0x1p63 { return -1 }
     if number < -0x1p63 { return 1 }

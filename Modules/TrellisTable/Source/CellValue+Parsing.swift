@@ -1,9 +1,10 @@
 extension CellValue {
-  /// Makes a value from what a user typed for a cell of a column.
+  /// Creates a value from the text that a user typed into a cell of a column.
   ///
-  /// A text column takes every text as it is. In the others, an empty text means no value where the
-  /// column allows that. A column of any type takes a text in the form of a number as a number,
-  /// `x'0A'` as bytes, and the rest as text.
+  /// A column of type ``ColumnType/text`` takes any text unchanged. In a column of type
+  /// ``ColumnType/any``, text in the form of a number becomes a number, `x'0A'` becomes bytes, and
+  /// anything else stays text. In the other columns, an empty text means NULL if the column allows
+  /// it.
   ///
   /// - Throws: ``TableError`` with code `invalidValue` if the text does not fit the column.
   public init(parsing text: String, for column: TableColumn) throws(TableError) {
@@ -54,8 +55,8 @@ extension CellValue {
     return .text(text)
   }
 
-  /// Returns a decimal number, or infinity by its name; nil for NaN, for hexadecimal, and for
-  /// digits that would become infinity.
+  /// Returns the number that a decimal text or the name of infinity denotes; nil for NaN, for
+  /// hexadecimal digits, and for decimal digits that would become infinity.
   static func real(_ text: String) -> Double? {
     switch text.lowercased() {
     case "inf", "+inf": return .infinity

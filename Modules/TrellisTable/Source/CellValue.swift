@@ -2,25 +2,28 @@ import TrellisText
 
 /// The value of one cell, exact to the byte.
 ///
-/// A value too long to be shown comes as a preview; the source gives all of it. Two values
-/// are equal if their bytes are: texts that only look the same are not, nor are `0.0` and `-0.0`.
+/// A value that is too long to be shown is represented by its beginning; only the source has all of
+/// it. Two values are equal if their bytes are equal: texts that only look the same differ, and so
+/// do `0.0` and `-0.0`.
 public enum CellValue: Sendable {
   /// No value.
   case null
   /// A whole number.
   case integer(Int64)
-  /// A number with a fraction.
+  /// A floating-point number.
   case real(Double)
-  /// Text; it may hold any character, NUL included.
+  /// Text, which may contain any character, including NUL.
   case text(String)
   /// Text whose bytes are not valid UTF-8.
   case malformedText([UInt8])
-  /// The beginning of a text too long to be shown.
+  /// The beginning of a text that is too long to be shown, and the byte count of the whole text.
   case longText(prefix: String, byteCount: Int)
-  /// The beginning of a value made of bytes, and the number of all of them.
+  /// The bytes of a binary value, or only the first ones if it is too long to be shown, and the
+  /// byte count of the whole value.
   case bytes(prefix: [UInt8], byteCount: Int)
 
-  /// Whether the value is here as a whole, so that it can be edited and compared.
+  /// Whether this is the whole value, not only its beginning, so that it can be edited and
+  /// compared.
   public var isWhole: Bool {
     switch self {
     case .null, .integer, .real, .text, .malformedText: true
@@ -31,7 +34,7 @@ public enum CellValue: Sendable {
 }
 
 extension CellValue: Hashable {
-  /// Returns whether two values are of the same sort and equal to the bit.
+  /// Returns whether two values are of the same case and have the same bits.
   public static func == (left: CellValue, right: CellValue) -> Bool {
     switch (left, right) {
     case (.null, .null): true
@@ -47,7 +50,7 @@ extension CellValue: Hashable {
     }
   }
 
-  /// Hashes what equality compares.
+  /// Hashes the case and the bits of the value.
   public func hash(into hasher: inout Hasher) {
     switch self {
     case .null: hasher.combine(0)

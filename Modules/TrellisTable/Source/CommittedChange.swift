@@ -1,13 +1,13 @@
-/// A change that is on disk: of a cell, or of a whole row.
+/// A change of a cell or of a whole row, after it was saved to disk.
 public enum CommittedChange: Hashable, Sendable {
-  /// A cell has another value.
+  /// One cell was changed.
   case cell(CommittedEdit)
   /// A row was added or deleted.
   case row(CommittedRowEdit)
 }
 
 extension CommittedChange {
-  /// The change that takes this one back.
+  /// The change that undoes this one.
   var inverse: TableChange {
     switch self {
     case .cell(let saved): .cell(saved.inverse)
@@ -17,7 +17,7 @@ extension CommittedChange {
 }
 
 extension EditableTableSource {
-  /// Makes a change.
+  /// Makes a change of a cell or a row, and returns it as it was stored.
   func make(_ change: TableChange) async throws -> CommittedChange {
     switch change {
     case .cell(let edit): return .cell(try await commit(edit))

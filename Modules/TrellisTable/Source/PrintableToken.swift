@@ -1,24 +1,25 @@
-/// Text as one word of one line: without spaces, control characters or anything invisible.
+/// A text written as one printable word, without spaces, control characters or invisible
+/// characters.
 ///
-/// Characters that would break the line or the word apart are written as `\u{…}`, the backslash as
-/// `\\`, a quote as `\"`. ``unescaped(_:)`` reads them back.
+/// Characters that would end the word or the line are written as `\u{…}`, a backslash as `\\`, and
+/// a quote as `\"`. ``unescaped(_:)`` reads the word back.
 package struct PrintableToken: Hashable, Sendable, CustomStringConvertible {
-  /// The word.
+  /// The escaped text.
   package let description: String
 
-  /// Writes a text as a word; an empty one as `""`.
+  /// Creates the word for a text; an empty text becomes `""`.
   package init(_ text: String) {
     description = text.isEmpty ? "\"\"" : Self.escaped(text)
   }
 
-  /// Returns the text in quotes for a message, cut after so many characters.
+  /// Returns a text in quotes for a message, cut off after a number of characters.
   package static func quoted(_ text: String, limit: Int) -> String {
     let cut = text.prefix(limit)
     let escaped = escaped(String(cut), keeping: [" ", ","])
     return "\"\(escaped)\(cut.endIndex < text.endIndex ? "…" : "")\""
   }
 
-  /// Returns the text with everything escaped that would not stay in one word.
+  /// Returns a text in which every character that would end the word is escaped.
   static func escaped(_ text: String, keeping kept: Set<Unicode.Scalar> = []) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -35,7 +36,7 @@ package struct PrintableToken: Hashable, Sendable, CustomStringConvertible {
     return result
   }
 
-  /// Returns the text that an escaped text stands for; nil if it is not one.
+  /// Returns the original of an escaped text; nil if the text is not correctly escaped.
   static func unescaped(_ text: Substring) -> String? {
     var result = ""
     var rest = text.unicodeScalars[...]

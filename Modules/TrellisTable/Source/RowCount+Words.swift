@@ -1,10 +1,11 @@
 extension RowCount {
-  /// Returns the words for the beginning of too many rows: `the first 1,000,000 rows`.
+  /// Returns a phrase for the rows that can be read of a table that has more:
+  /// `the first 1,000,000 rows`.
   package static func words(forFirst count: Int) -> String {
     count == 1 ? "the first row" : "the first \(grouped(count)) rows"
   }
 
-  /// Returns the number with its thousands apart.
+  /// Returns a number with commas between groups of three digits.
   private static func grouped(_ number: Int) -> String {
     var text = ""
     for (place, digit) in String(number).reversed().enumerated() {

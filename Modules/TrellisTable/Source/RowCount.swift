@@ -2,20 +2,19 @@
 public enum RowCount: Hashable, Sendable {
   /// Exactly this many rows.
   case exact(Int)
-  /// At least this many rows: so many were counted, and there may be more.
+  /// At least this many rows: counting stopped here, and there may be more.
   case atLeast(Int)
-  /// More rows than can be read: the source has the first so many, and there are others behind
-  /// them.
+  /// More rows than can be read: the source reads only this many, and there are others after them.
   case first(Int)
 
-  /// The number of rows that there are at least.
+  /// The number of rows that are known to exist.
   var least: Int {
     switch self {
     case .exact(let count), .first(let count), .atLeast(let count): count
     }
   }
 
-  /// The number of rows that can be shown; nil while that is not known.
+  /// The number of rows that can be shown; nil if it is not known yet.
   var reachable: Int? {
     switch self {
     case .exact(let count), .first(let count): count

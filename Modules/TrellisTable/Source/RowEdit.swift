@@ -1,60 +1,61 @@
-/// A row to be added, or one to be deleted.
+/// The addition or deletion of a row.
 public enum RowEdit: Hashable, Sendable {
-  /// Adds a row.
+  /// A row is added.
   case insert(RowInsertion)
-  /// Deletes a row.
+  /// A row is deleted.
   case delete(RowDeletion)
 }
 
 /// A row to be added.
 public struct RowInsertion: Hashable, Sendable {
-  /// The values of some columns; each of the others gets the source's default.
+  /// The values of some columns; every other column gets the source's default.
   public var values: [ColumnID: CellValue]
-  /// The key of a deleted row that is to be brought back as it was; nil for a new row.
+  /// The key of the deleted row to restore; nil for a new row.
   ///
-  /// If no column holds the key, and it was given to another row meanwhile, the row gets a new key.
+  /// If the table has no key columns and another row has been given the key since, the restored row
+  /// gets a new key.
   public var key: RowKey?
 
-  /// Describes a row.
+  /// Creates the description of a row to add.
   public init(_ values: [ColumnID: CellValue] = [:], key: RowKey? = nil) {
     self.values = values
     self.key = key
   }
 }
 
-/// A row to be deleted, and the cells that it is expected to have.
+/// A row to be deleted, with the cells that it is expected to have.
 public struct RowDeletion: Hashable, Sendable {
-  /// The row.
+  /// The key of the row.
   public var key: RowKey
-  /// All its cells as they were seen, in the order of the schema's columns: a row that is another
-  /// one by now stays.
+  /// All cells of the row as they were shown, in the order of the schema's columns. The row is
+  /// deleted only if it still has exactly these cells.
   public var row: [CellValue]
 
-  /// Describes a row.
+  /// Creates the description of a row to delete.
   public init(key: RowKey, row: [CellValue]) {
     self.key = key
     self.row = row
   }
 
-  /// Describes a row as it is shown.
+  /// Creates the description of a row to delete, with the cells that are shown.
   public init(_ row: TableRow) {
     self.init(key: row.key, row: row.cells)
   }
 }
 
-/// A row that was added or deleted, which is on disk.
+/// An addition or deletion of a row, after it was saved to disk.
 public struct CommittedRowEdit: Hashable, Sendable {
-  /// The change as it was asked for.
+  /// The requested change.
   public var edit: RowEdit
-  /// The row's identity.
+  /// The key of the row.
   public var key: RowKey
-  /// All its cells in the order of the schema's columns: of an added row as they are stored, of a
-  /// deleted one as they were.
+  /// All cells of the row, in the order of the schema's columns: those stored for an added row, or
+  /// those that a deleted row had.
   public var row: [CellValue]
   /// The change that undoes this one.
   public var inverse: RowEdit
 
-  /// Describes a change that is on disk.
+  /// Creates the description of a change that is on disk.
   public init(edit: RowEdit, key: RowKey, row: [CellValue], inverse: RowEdit) {
     self.edit = edit
     self.key = key
@@ -69,8 +70,11 @@ extension CommittedRowEdit {
     if case .insert = edit { true } else { false }
   }
 
-  /// Returns the line that announces an added or a deleted row: `inserted Track 1` or `deleted
-  /// Track 1`, one line of three words whatever the name and the key hold.
+  /// Returns a line that announces the added or deleted row: `inserted Track 1` or
+  /// `deleted Track 1`.
+  ///
+  /// The line always has three words: characters of the name or the key that would end a word are
+  /// escaped.
   public func savedLine(table: String) -> String {
     "\(isInsertion ? "inserted" : "deleted") \(PrintableToken(table)) \(key)"
   }

@@ -1,12 +1,13 @@
 extension RowKey: LosslessStringConvertible {
-  /// The key as one word of one line that ``init(_:)-(String)`` reads back: `42`, `ALFKI`, `"42"`
-  /// for the text of these digits, `x'0A'` for bytes, with commas between the values of a key of
-  /// several columns.
+  /// The key as one printable word, which ``init(_:)-(String)`` reads back.
+  ///
+  /// Examples are `42` for a number, `ALFKI` for a text, `"42"` for a text of digits, and `x'0A'`
+  /// for bytes. Commas separate the values of a key with several columns.
   public var description: String {
     values.map(Self.word).joined(separator: ",")
   }
 
-  /// Reads a key as ``description`` writes it; nil for anything else.
+  /// Creates a key from its ``description``; nil if the text is not the description of a key.
   public init?(_ description: String) {
     guard !description.isEmpty else {
       self.init([])
@@ -30,7 +31,7 @@ extension RowKey: LosslessStringConvertible {
     }
   }
 
-  /// Text that nothing else is written like stands for itself; the rest goes into quotes.
+  /// Returns the word for a text, in quotes only if it would otherwise be read as another value.
   private static func word(forText text: String) -> String {
     let escaped = PrintableToken.escaped(text)
     if value(ofBare: escaped[...]) == .text(text) { return escaped }
@@ -60,8 +61,10 @@ extension RowKey: LosslessStringConvertible {
 }
 
 extension CommittedEdit {
-  /// Returns the line that announces an edit that is on disk: `saved Track 1 Name`, one line of
-  /// four words whatever the names and the key hold.
+  /// Returns a line that announces the saved edit: `saved Track 1 Name`.
+  ///
+  /// The line always has four words: characters of the names or the key that would end a word are
+  /// escaped.
   public func savedLine(table: String) -> String {
     "saved \(PrintableToken(table)) \(edit.key) \(PrintableToken(edit.column.name))"
   }

@@ -1,24 +1,26 @@
-/// The identity of a row for as long as it exists.
+/// A value that identifies a row for as long as the row exists.
 public struct RowKey: Hashable, Sendable {
-  /// The values of the identifying columns, in their order.
+  /// The values of the key columns, in the order of the columns.
   public let values: [CellValue]
 
-  /// Identifies a row.
+  /// Creates a key with the values of the key columns.
   public init(_ values: [CellValue]) {
     self.values = values
   }
 }
 
-/// The place of a row in an order: the values it is sorted by, and its key to break ties.
+/// The position of a row in an order: the values that the row is sorted by, and its key to break
+/// ties.
 public struct RowPosition: Hashable, Sendable {
-  /// The row's identity.
+  /// The key of the row.
   public let key: RowKey
-  /// The values of the sort columns, in the order of the sort. Empty where the position comes from
-  /// another order: the source then looks the row up by its key, and starts at the first row if it
-  /// is gone.
+  /// The values of the sort columns, in the order of the sort.
+  ///
+  /// If the position comes from another order, the array is empty. The source then finds the row by
+  /// its key, and starts at the first row if the row is gone.
   public let sortValues: [CellValue]
 
-  /// Describes a place in an order.
+  /// Creates a position from the key of a row and the values that the row is sorted by.
   public init(key: RowKey, sortValues: [CellValue] = []) {
     self.key = key
     self.sortValues = sortValues
@@ -27,17 +29,17 @@ public struct RowPosition: Hashable, Sendable {
 
 /// One row of a page.
 public struct TableRow: Hashable, Sendable {
-  /// The place of the row in the order of the query.
+  /// The position of the row in the order of the query.
   public var position: RowPosition
   /// The cells, in the order of the schema's columns.
   public var cells: [CellValue]
 
-  /// Describes a row.
+  /// Creates a row at a position.
   public init(position: RowPosition, cells: [CellValue]) {
     self.position = position
     self.cells = cells
   }
 
-  /// The row's identity.
+  /// The key of the row.
   public var key: RowKey { position.key }
 }

@@ -1,5 +1,5 @@
 extension TableColumn {
-  /// Refuses a value that a strict column of this type does not hold.
+  /// Throws an error if a strict column of this type cannot store the value.
   func check(_ value: CellValue) throws(TableError) {
     let fits =
       switch (type, value) {

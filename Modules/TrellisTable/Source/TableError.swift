@@ -1,16 +1,17 @@
-/// A failure of a table's source; the message is one line that says what, where and what to do.
+/// A failure of a table's source. The message is one line that says what failed, where, and what to
+/// do.
 public struct TableError: Error, Sendable, CustomStringConvertible {
-  /// The sort of failure. Sources may add codes of their own.
+  /// A kind of failure. Sources may add codes of their own.
   public struct Code: Hashable, Sendable {
-    /// The name, as records show it.
+    /// The name of the code, as records show it.
     public let name: String
 
-    /// Names a sort of failure.
+    /// Creates a code with the given name.
     public init(_ name: String) {
       self.name = name
     }
 
-    /// The cell or the row is not what the edit expected; nothing was changed.
+    /// The cell or the row is not as the edit expected; nothing was changed.
     public static let conflict = Code("conflict")
     /// The value does not fit the column.
     public static let invalidValue = Code("invalid-value")
@@ -20,27 +21,28 @@ public struct TableError: Error, Sendable, CustomStringConvertible {
     public static let busy = Code("busy")
     /// There is no such table or column.
     public static let notFound = Code("not-found")
-    /// A rule of the table forbids the value; the message is the rule's.
+    /// A rule of the table forbids the value; the message names the rule.
     public static let constraint = Code("constraint")
     /// The data cannot be read or written.
     public static let unavailable = Code("unavailable")
   }
 
-  /// The sort of failure.
+  /// The kind of failure.
   public let code: Code
-  /// One line: what, where, what to do. It is for the user, and may tell what was typed.
+  /// One line for the user: what failed, where, and what to do. It may contain typed text and
+  /// values.
   public let message: String
-  /// The message as records keep it: no key, nothing that was typed and nothing that a cell holds.
+  /// The message as records keep it, without keys, typed text and values.
   public let recordedMessage: String
 
-  /// Describes a failure.
+  /// Creates an error.
   ///
   /// - Parameters:
-  ///   - code: The sort of failure.
-  ///   - message: One line: what, where, what to do.
-  ///   - recorded: The message without keys, values and what was typed. By default the message, but
-  ///     for a conflict, an invalid value or a constraint, whose messages tend to tell such things,
-  ///     the code.
+  ///   - code: The kind of failure.
+  ///   - message: One line: what failed, where, and what to do.
+  ///   - recorded: The message without keys, typed text and values. The default is the name of the
+  ///     code for a conflict, an invalid value or a constraint, whose messages often contain
+  ///     values, and the message itself for all other codes.
   public init(_ code: Code, _ message: String, recorded: String? = nil) {
     self.code = code
     self.message = message
@@ -48,7 +50,8 @@ public struct TableError: Error, Sendable, CustomStringConvertible {
     recordedMessage = recorded ?? (tellsValues ? code.name : message)
   }
 
-  /// Makes a table's error of any error: of a foreign one, records keep the type alone.
+  /// Creates a table error that describes any error. Of an error that is not a `TableError`,
+  /// records keep only the type.
   init(describing error: any Error) {
     self =
       error as? TableError ?? (error is CancellationError ? Self.stopped : nil)
@@ -56,28 +59,28 @@ public struct TableError: Error, Sendable, CustomStringConvertible {
         .unavailable, String(describing: error), recorded: String(describing: type(of: error)))
   }
 
-  /// The error of a change that was called off before it was made.
+  /// The error of a change that was cancelled before it was made.
   private static let stopped = TableError(
     .unavailable, "the edit was stopped; nothing was saved")
 
-  /// The failure as that of counting: the rows themselves can be read.
+  /// The error that reports this failure as a failure to count the rows.
   var ofCounting: TableError {
     let words = "the rows could not be counted"
     return TableError(
       code, "\(words): \(message)", recorded: "\(words): \(recordedMessage)")
   }
 
-  /// The message as records keep it, since they also keep what a handler throws.
+  /// The message as records keep it, because an error that a handler throws is recorded too.
   public var description: String { recordedMessage }
 }
 
 extension TableError: Hashable {
-  /// Returns whether users are told the same.
+  /// Returns whether two errors have the same code and the same message.
   public static func == (left: TableError, right: TableError) -> Bool {
     left.code == right.code && left.message == right.message
   }
 
-  /// Hashes what equality compares.
+  /// Hashes the code and the message.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(code)
     hasher.combine(message)

@@ -1,30 +1,30 @@
-/// The place where a page lies.
+/// The place in a query's rows where a page begins or ends.
 public enum PageAnchor: Hashable, Sendable {
   /// The page begins at the first row.
   case first
   /// The page ends with the last row.
   case last
-  /// The page begins at the row of that position, or at the next one if it is gone.
+  /// The page begins at the row with the given position, or at the next row if that row is gone.
   case from(RowPosition)
-  /// The page begins right behind that position.
+  /// The page begins directly after the given position.
   case after(RowPosition)
-  /// The page ends right before that position.
+  /// The page ends directly before the given position.
   case before(RowPosition)
-  /// The page begins at the row of that number, counted from 0; if there are fewer rows, it ends
-  /// with the last one.
+  /// The page begins at the row with the given number, counted from 0. If there are fewer rows, the
+  /// page ends with the last row.
   case row(Int)
 }
 
-/// A request for the rows of one window.
+/// A request for one page of rows.
 public struct PageRequest: Hashable, Sendable {
   /// The filter and the order of the rows.
   public var query: TableQuery
-  /// The place where the page lies.
+  /// The place where the page begins or ends.
   public var anchor: PageAnchor
-  /// The number of rows at most; at least 1.
+  /// The greatest number of rows to return; at least 1.
   public var count: Int
 
-  /// Describes a page.
+  /// Creates a request for a page.
   public init(query: TableQuery = TableQuery(), anchor: PageAnchor = .first, count: Int) {
     self.query = query
     self.anchor = anchor
@@ -32,21 +32,21 @@ public struct PageRequest: Hashable, Sendable {
   }
 }
 
-/// Rows next to one another, the first row first.
+/// Some consecutive rows of a query.
 public struct TablePage: Hashable, Sendable {
-  /// The rows, in the order of the query whatever the anchor.
+  /// The rows, always in the order of the query, even if the page ends at its anchor.
   public var rows: [TableRow]
-  /// Whether there are rows before the first one of the page.
+  /// Whether there are rows before the page's first row.
   public var hasRowsBefore: Bool
-  /// Whether there are rows behind the last one of the page.
+  /// Whether there are rows after the page's last row.
   public var hasRowsAfter: Bool
-  /// The row number of the first row, counted from 0, where the source knows it without extra work.
+  /// The number of the first row, counted from 0; nil if the source cannot tell without extra work.
   public var firstRowNumber: Int?
-  /// Whether the source reads only the first rows of the query: more follow the last one that it
-  /// has, and cannot be shown.
+  /// Whether the source can read only the first rows of the query, and there are others after them
+  /// that cannot be shown.
   public var isCut = false
 
-  /// Describes a page.
+  /// Creates a page.
   public init(
     rows: [TableRow], hasRowsBefore: Bool, hasRowsAfter: Bool, firstRowNumber: Int? = nil
   ) {

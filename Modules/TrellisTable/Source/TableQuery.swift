@@ -1,11 +1,11 @@
 /// One column to sort by.
 public struct SortKey: Hashable, Sendable {
-  /// The column.
+  /// The column to sort by.
   public var column: ColumnID
-  /// Whether the greatest value comes first.
+  /// Whether the order is descending, with the greatest value first.
   public var isDescending: Bool
 
-  /// Sorts by a column.
+  /// Creates a key that sorts by a column.
   public init(_ column: ColumnID, isDescending: Bool = false) {
     self.column = column
     self.isDescending = isDescending
@@ -17,11 +17,13 @@ public struct SortKey: Hashable, Sendable {
 public struct TableQuery: Hashable, Sendable {
   /// The columns to sort by, most important first; ties are in key order.
   public var sort: [SortKey]
-  /// Text that one of a row's cells must contain as it is shown, whatever the case of its ASCII
-  /// letters; nil for every row. Bytes and cells without a value contain none.
+  /// The text that at least one cell of a row must contain; nil for all rows.
+  ///
+  /// The cells are searched as they are shown, regardless of the case of ASCII letters. Bytes and
+  /// missing values never match.
   public var filter: String?
 
-  /// Describes the rows to show.
+  /// Creates a query for the rows to show.
   public init(sort: [SortKey] = [], filter: String? = nil) {
     self.sort = sort
     self.filter = filter

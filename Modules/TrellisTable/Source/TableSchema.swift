@@ -1,16 +1,16 @@
 import TrellisText
 
-/// The identity of a column: its name.
+/// The name of a column, which identifies it.
 public struct ColumnID: Hashable, Sendable, CustomStringConvertible {
   /// The column's name, exactly as the source has it.
   public let name: String
 
-  /// Names a column.
+  /// Creates the identity of a column from the column's name.
   public init(_ name: String) {
     self.name = name
   }
 
-  /// The name.
+  /// The column's name.
   public var description: String { name }
 
   /// Returns whether the names have the same bytes.
@@ -24,17 +24,17 @@ public struct ColumnID: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// The sort of values that a column is meant to hold; a cell may hold something else nevertheless.
+/// The type of the values in a column. A cell may still contain a value of another type.
 public enum ColumnType: Sendable, Hashable {
   /// Whole numbers.
   case integer
-  /// Numbers.
+  /// Numbers, whole or floating-point.
   case number
   /// Text.
   case text
   /// Bytes.
   case bytes
-  /// Anything.
+  /// Values of any type.
   case any
 }
 
@@ -42,24 +42,24 @@ public enum ColumnType: Sendable, Hashable {
 public struct TableColumn: Sendable, Hashable {
   /// The column's identity.
   public var id: ColumnID
-  /// The sort of values that the column is meant to hold.
+  /// The type of the column's values.
   public var type: ColumnType
-  /// The type as the source declares it; empty if it declares none.
+  /// The type as the source declares it; empty if the source declares none.
   public var declaredType: String
-  /// Whether it is part of what identifies a row.
+  /// Whether the column is part of a row's key.
   public var isKey: Bool
-  /// Whether a cell may be empty of any value.
+  /// Whether a cell of the column may be NULL.
   public var isNullable: Bool
-  /// The reason why its cells cannot be edited; nil if they can.
+  /// The reason why the column's cells cannot be edited; nil if they can be edited.
   public var readOnlyReason: String?
-  /// The value that a new row holds here by default, in words for the user: `0`, `the next number`;
-  /// nil for no value.
+  /// A description of the column's default value for the user, such as `0` or `the next number`;
+  /// nil if there is no default.
   public var defaultSummary: String?
 
-  /// Whether a new row must be given a value here.
+  /// Whether a new row must be given a value for the column.
   public var isRequired: Bool { !isNullable && defaultSummary == nil }
 
-  /// Describes a column.
+  /// Creates a column.
   public init(
     id: ColumnID, type: ColumnType, declaredType: String = "", isKey: Bool = false,
     isNullable: Bool = true, readOnlyReason: String? = nil, defaultSummary: String? = nil
@@ -74,23 +74,23 @@ public struct TableColumn: Sendable, Hashable {
   }
 }
 
-/// The facts that a source knows of its table before any row is read.
+/// The name and the columns of a table, which a source knows before it reads any row.
 public struct TableSchema: Sendable, Hashable {
   /// The table's name.
   public var name: String
   /// The columns, in the order in which they are shown.
   public var columns: [TableColumn]
-  /// The reason why no cell can be edited; nil if some can.
+  /// The reason why no cell of the table can be edited; nil if some cells can be edited.
   public var readOnlyReason: String?
 
-  /// Describes a table.
+  /// Creates the schema of a table.
   public init(name: String, columns: [TableColumn], readOnlyReason: String? = nil) {
     self.name = name
     self.columns = columns
     self.readOnlyReason = readOnlyReason
   }
 
-  /// Returns the index of a column; nil if there is none of that identity.
+  /// Returns the index of a column; nil if the table has no such column.
   public func index(of column: ColumnID) -> Int? {
     columns.firstIndex { $0.id == column }
   }

@@ -1,32 +1,34 @@
-/// A provider of the rows of a table, a window at a time.
+/// A provider of the rows of a table, one page at a time.
 ///
-/// A source is asked from the main actor and answers when it can; it never blocks its caller. Every
-/// question is cancelled with its task. A source never calls the user's closures, and never reads
-/// the whole table to show a part of it. Scrolling is by ``RowPosition``, not by row number.
+/// A table calls its source from the main actor, and the source must never block its caller. If the
+/// task of a call is cancelled, the call must stop. A source never calls the user's closures, and
+/// never reads the whole table to return a part of it. Tables scroll by ``RowPosition``, not by row
+/// number.
 ///
-/// ``ArrayTableSource`` is the shortest example. To test your own source, run
-/// `TableSourceConformance` of `TrellisTableTesting` on it, `TableEditConformance` if cells can be
-/// changed, and `RowEditConformance` if rows can be added and deleted.
+/// ``ArrayTableSource`` is the simplest example. To test your own source, run
+/// `TableSourceConformance` of `TrellisTableTesting` on it, also `TableEditConformance` if cells
+/// can be changed, and `RowEditConformance` if rows can be added and deleted.
 public protocol TableSource: Sendable {
-  /// Returns the columns, whether rows can be edited and, if not, why.
+  /// Returns the name and the columns of the table, and the reason if it cannot be edited.
   func schema() async throws -> TableSchema
 
-  /// Returns the rows of one window.
+  /// Returns one page of rows.
   ///
-  /// Every query has exactly one order of the rows: ties of its columns are in the order of the
-  /// keys. An anchor at a row that is gone stands where that row would be.
+  /// The order of the rows must be total: rows with equal values in the sort columns are in the
+  /// order of their keys. If the row of an anchor is gone, the anchor marks the position where the
+  /// row would be.
   func page(_ request: PageRequest) async throws -> TablePage
 
   /// Returns the number of rows of a query.
   ///
   /// - Parameters:
-  ///   - query: The query.
-  ///   - limit: Counting may stop here and answer ``RowCount/atLeast(_:)``; nil to count to the
-  ///     end.
+  ///   - query: The filter of the rows to count.
+  ///   - limit: The number at which counting may stop and return ``RowCount/atLeast(_:)``; nil to
+  ///     count all rows.
   func count(_ query: TableQuery, limit: Int?) async throws -> RowCount
 
-  /// Returns a number that differs from the last one if rows may have changed meanwhile, by any
-  /// program.
+  /// Returns the version of the data, a number that differs from the last one if any program may
+  /// have changed rows since.
   func version() async throws -> UInt64
 }
 
@@ -34,8 +36,8 @@ public protocol TableSource: Sendable {
 public protocol EditableTableSource: TableSource {
   /// Changes one cell of one row in a transaction of its own.
   ///
-  /// The change is made only if the cell still has the edit's old value and exactly one row is
-  /// concerned. When this returns, the change is on disk.
+  /// The change is made only if the cell still has the edit's old value and the key identifies
+  /// exactly one row. When this method returns, the change is on disk.
   ///
   /// - Throws: ``TableError`` with code `conflict` if the row is gone or the cell has another
   ///   value.
@@ -44,13 +46,13 @@ public protocol EditableTableSource: TableSource {
 
 /// A source that can add and delete rows.
 public protocol RowEditableTableSource: EditableTableSource {
-  /// Adds or removes one row in a transaction of its own.
+  /// Adds or deletes one row in a transaction of its own.
   ///
-  /// A row is removed only if all its cells are what the deletion expects, and no other rows refer
-  /// to it. When this returns, the change is on disk.
+  /// A row is deleted only if it still has all the cells that the deletion expects, and no other
+  /// rows refer to it. When this method returns, the change is on disk.
   ///
-  /// - Throws: ``TableError``: with code `conflict` if the row is gone or another one by now,
-  ///   `constraint` if a rule of the table forbids it, `invalidValue` if a column does not take its
-  ///   value.
+  /// - Throws: ``TableError`` with code `conflict` if the row to delete is gone or has changed,
+  ///   `constraint` if a rule of the table forbids the change, `invalidValue` if a value does not
+  ///   fit its column.
   func commit(_ edit: RowEdit) async throws -> CommittedRowEdit
 }

@@ -1,10 +1,10 @@
-/// A search for a text in cells as they are shown, whatever the case of its ASCII letters.
+/// A search for a text in cells as they are shown, regardless of the case of ASCII letters.
 ///
 /// Texts and numbers are searched; missing values and bytes never match.
 package struct TextFilter: Hashable, Sendable {
   private let needle: [UInt8]
 
-  /// Makes a search for a text; nil if there is nothing to search for, so that everything matches.
+  /// Creates a search for a text; nil if the text is nil or empty, because then every row matches.
   package init?(_ text: String?) {
     guard let text, !text.isEmpty else { return nil }
     needle = text.utf8.map(Self.lowercase)
