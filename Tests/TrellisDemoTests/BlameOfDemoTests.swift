@@ -33,7 +33,7 @@ struct BlameOfDemoTests {
   ///
   /// - Parameters:
   ///   - demo: The example.
-  ///   - privateNames: The values that records must not have in clear.
+  ///   - privateNames: The values that records must not have in the clear.
   ///   - models: What its models hold now, by their names on record; its states are found.
   private func expectBlame(
     of demo: any Demo, privateNames: Set<String> = [],
@@ -65,7 +65,7 @@ struct BlameOfDemoTests {
         blamed.insert(name)
         if privateNames.contains(name) {
           guard case .sealed? = row.value else {
-            Issue.record("\(line): \(name) is in clear")
+            Issue.record("\(line): \(name) is in the clear")
             continue
           }
         } else {

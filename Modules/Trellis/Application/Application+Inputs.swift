@@ -68,7 +68,7 @@ extension Application {
     onInput(isUsed)
   }
 
-  /// Handles one input as a record, then commits a frame.
+  /// Handles one input, with a record in the journal, then commits a frame.
   package func perform(
     _ subject: String, _ arguments: [RecordArgument], _ body: @MainActor () -> Void
   ) {

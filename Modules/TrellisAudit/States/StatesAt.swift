@@ -18,7 +18,7 @@ public struct StatesAt: Sendable {
   public struct Row: Hashable, Sendable {
     /// The name of the state, or of the cell as `table/key/column`.
     public let name: String
-    /// The value at the moment.
+    /// The value that the state had at that moment.
     public let value: StoredValue
     /// The record that set this value; nil if the value is older than the first change on record.
     public let since: RecordID?

@@ -53,7 +53,7 @@ struct CellRecord {
       .joined(separator: "/")
   }
 
-  /// Whether the record does not have the key in clear.
+  /// Whether the row's key is private, so that the record does not have it in the clear.
   var hasPrivateKey: Bool {
     if case .sealed? = record.value("key") { true } else { false }
   }
@@ -115,8 +115,8 @@ extension CellRecord {
     }
   }
 
-  /// Returns the key of an inserted or deleted row. If the key is not on record in clear, the row
-  /// cannot be identified, and the result is a word that no other row has.
+  /// Returns the key of an inserted or deleted row. If the key is not on record in the clear, the
+  /// row cannot be identified, and the result is a word that no other row has.
   private static func rowKey(_ record: JournalRecord, _ journal: Int) -> String {
     let place = journal == 0 ? "" : " in journal \(journal + 1)"
     switch record.value("key") {

@@ -45,7 +45,7 @@ public class TextControl: Control {
   public var isReadOnly = false {
     didSet { if isReadOnly != oldValue { setNeedsDisplay() } }
   }
-  /// Whether the journal may store typed text in clear; by default the text is private.
+  /// Whether the journal may store typed text in the clear; by default the text is private.
   public var isTextPublic = false
   /// The maximum number of characters that the user can enter; nil for no limit.
   ///

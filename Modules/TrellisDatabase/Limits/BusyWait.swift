@@ -1,8 +1,8 @@
 import CTrellisSQLite
 
-/// A wait for another connection's lock, in short slices, so that it can be interrupted.
-struct BusyWait {
-  /// The lengths of the slices, in milliseconds. The last length is repeated.
+/// A wait for a lock of another connection, in slices, so that it can be interrupted.
+package struct BusyWait {
+  /// Slices of a wait, in milliseconds: short at first, then the last one again and again.
   private static let slices: [Int] = [1, 2, 5, 10, 15, 20, 25, 25, 25, 50]
 
   /// The longest time to wait for a lock; 0 for no waiting.
@@ -11,14 +11,15 @@ struct BusyWait {
   var sleep: (_ milliseconds: Int) -> Void = { sqlite3_sleep(Int32($0)) }
   private var waitedMilliseconds = 0
 
-  init(timeoutMilliseconds: Int) {
+  /// Creates a wait of at most a number of milliseconds.
+  package init(timeoutMilliseconds: Int) {
     self.timeoutMilliseconds = timeoutMilliseconds
   }
 
   /// Waits for one slice, and returns true; returns false if the timeout has expired.
   ///
-  /// - Parameter attempt: The number of earlier attempts to get the lock; 0 begins a new wait.
-  mutating func wait(attempt: Int) -> Bool {
+  /// - Parameter attempt: How often the lock was tried before; 0 begins a new wait.
+  package mutating func wait(attempt: Int) -> Bool {
     if attempt == 0 { waitedMilliseconds = 0 }
     let remaining = timeoutMilliseconds - waitedMilliseconds
     guard remaining > 0 else { return false }

@@ -1,7 +1,8 @@
 /// A recorder of the calls of one dispatch, which reports each call to the sink and handles its
 /// errors.
 ///
-/// The dispatcher is passed with each call, since storing it would cost more than a call.
+/// Its methods take the dispatcher as an argument, because storing it would cost more time than
+/// the handler that is called.
 @MainActor
 struct CallRecorder {
   private let record: RecordID?

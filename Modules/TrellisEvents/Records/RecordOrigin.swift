@@ -1,4 +1,4 @@
-/// The actor, the data source and the reason of a record. All three are stored in clear.
+/// The actor, the data source and the reason of a record. All three are stored in the clear.
 ///
 /// ```swift
 /// dispatcher.withOrigin(RecordOrigin(actor: "ada", reason: "invoice 17 was wrong")) {

@@ -17,10 +17,10 @@ public enum RecordValue: Sendable, Hashable {
   /// A public text that is too long to store, given by its length in UTF-8 and the SHA-256 of its
   /// UTF-8 bytes.
   indirect case digest(byteCount: Int, sha256: [UInt8])
-  /// A value that may leave the process only as a commitment and never in clear.
+  /// A value that may leave the process only as a commitment and never in the clear.
   indirect case `private`(RecordValue)
 
-  /// Whether the value must not be stored in clear.
+  /// Whether the value must not be stored in the clear.
   public var isPrivate: Bool {
     if case .private = self { return true }
     return false

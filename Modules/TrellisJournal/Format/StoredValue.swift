@@ -3,7 +3,7 @@ public import TrellisEvents
 
 /// A value as a journal stores it.
 public enum StoredValue: Hashable, Sendable {
-  /// A value in clear; never `.private`.
+  /// A value in the clear; never `.private`.
   case clear(RecordValue)
   /// A private value, as the bytes that the sealer returned; empty if there was no sealer.
   case sealed([UInt8])

@@ -7,7 +7,7 @@ public struct StoredRegistration: Hashable, Sendable {
   public let path: ControlPath
   /// The name of the event or question.
   public let event: String
-  /// The number of the registration on that control.
+  /// The number of the handler's registration, unique within its control.
   public let handler: HandlerID
   /// The source location of the registration; nil for a delegate.
   public let site: StoredSite?

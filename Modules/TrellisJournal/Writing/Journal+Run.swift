@@ -24,7 +24,7 @@ extension Journal {
   /// }
   /// ```
   /// - Parameters:
-  ///   - name: The name of the work, which is stored in clear.
+  ///   - name: The name of the work, which is stored in the clear.
   ///   - arguments: The arguments of the record.
   ///   - origin: The actor, the data source and the reason, as far as they are known.
   ///   - fileID: The file of the call; by default, the current file.

@@ -28,7 +28,7 @@ public import TrellisEvents
 /// ignored: a second end of a call or a record, calls of a record that has ended or never began, a
 /// cause that did not begin earlier. Texts are cut to ``JournalLimits``.
 ///
-/// Private values are never stored in clear: they are sealed before they reach the ring. See
+/// Private values are never stored in the clear: they are sealed before they reach the ring. See
 /// ``ValueSealer``.
 ///
 /// A process that is forked from this one stores nothing, and its failure hook is called once.

@@ -95,15 +95,18 @@ public actor SQLiteFile {
   }
 
   private func readTables(_ interrupt: InterruptHandle) throws -> [SQLiteTable] {
-    let still = StillFile(path)
-    // The connection must be closed by then.
-    defer { if still != nil { path.clearLog() } }
-    return try translatingErrors(of: nil) { try readTables(interrupt, still) }
+    let hadNoLog = StillFile(path) != nil
+    // The connection has to be closed by then.
+    defer { if hadNoLog { path.clearLog() } }
+    return try translatingErrors(of: nil) {
+      try retryingWhileWritten(busyTimeoutMilliseconds: busyTimeoutMilliseconds, interrupt) {
+        try listTables(interrupt)
+      }
+    }
   }
 
-  private func readTables(
-    _ interrupt: InterruptHandle, _ still: StillFile?
-  ) throws -> [SQLiteTable] {
+  private func listTables(_ interrupt: InterruptHandle) throws -> [SQLiteTable] {
+    let still = StillFile(path)
     let connection = try Connection.viewing(
       path, busyTimeoutMilliseconds: busyTimeoutMilliseconds,
       interrupt: interrupt)

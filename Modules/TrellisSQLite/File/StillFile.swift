@@ -15,11 +15,10 @@ struct StillFile: Hashable {
 }
 
 extension DatabasePath {
-  /// Throws an error unless the file is still in the given state, because the data read from it may
-  /// be wrong.
-  func require(_ still: StillFile?) throws(DatabaseError) {
+  /// Throws ``WrittenMeanwhile`` unless the file is unchanged, since what was read may be wrong.
+  func require(_ still: StillFile?) throws {
     if let still, StillFile(self) == still { return }
     let reason = "another program is writing it, so what was read may be wrong; read it again"
-    throw DatabaseError(.busy, reason, path: self)
+    throw WrittenMeanwhile(error: DatabaseError(.busy, reason, path: self))
   }
 }

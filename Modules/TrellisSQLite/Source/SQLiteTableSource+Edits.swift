@@ -33,24 +33,20 @@ extension SQLiteTableSource {
       throw TableError(
         .conflict, "\(table) \(refusal.place): \(reason)", recorded: "\(table): \(reason)")
     }
-    return try reading(interrupt) { reading in
-      let change = try prepare(reading.shape)
-      let writer = try openWriter(interrupt)
-      let saved = try writer.limitingWork(interrupt: interrupt) {
-        try writer.transaction(.immediate) {
-          // The schema may have changed between the read and the lock.
-          guard try writer.schemaVersion() == reading.schemaVersion else {
-            throw change.conflict("the table was altered meanwhile")
-          }
-          do {
-            return try change.make(writer)
-          } catch let key as FalseKey {
-            throw change.conflict(key.reason.rawValue)
-          }
-        }
+    // Not within the reading: what is saved stays saved, whatever befalls what was read.
+    let (change, schemaVersion) = try reading(interrupt) {
+      (try prepare($0.shape), $0.schemaVersion)
+    }
+    return try writing(interrupt) { writer in
+      // The reader may have seen the file before the lock was taken.
+      guard try writer.schemaVersion() == schemaVersion else {
+        throw change.conflict("the table was altered meanwhile")
       }
-      keepWriter()
-      return saved
+      do {
+        return try change.make(writer)
+      } catch let key as FalseKey {
+        throw change.conflict(key.reason.rawValue)
+      }
     }
   }
 }

@@ -149,10 +149,12 @@ extension SQLiteTableSource {
     _ interrupt: InterruptHandle, _ body: (TableReading) throws -> Result
   ) throws -> Result {
     try translatingErrors(of: table) {
-      let connection = try openReader(interrupt)
-      return try whileStill(connection) {
-        try connection.limitingWork(interrupt: interrupt) {
-          try body(try refresh(connection))
+      try retryingWhileWritten(busyTimeoutMilliseconds: busyTimeoutMilliseconds, interrupt) {
+        let connection = try openReader(interrupt)
+        return try whileStill(connection) {
+          try connection.limitingWork(interrupt: interrupt) {
+            try body(try refresh(connection))
+          }
         }
       }
     }
@@ -174,27 +176,36 @@ extension SQLiteTableSource {
     return try result.get()
   }
 
-  /// Returns the connection for edits. It is opened for the first edit, and again if anything else
-  /// has written the file since.
-  func openWriter(_ interrupt: InterruptHandle) throws -> Connection {
-    let file = try currentFile()
-    if let writer, writer.file == file { return writer.connection }
-    writer = nil
-    do {
-      let connection = try Connection(
-        path, .readWrite, .foreign, busyTimeoutMilliseconds: busyTimeoutMilliseconds,
-        interrupt: interrupt)
-      writer = (connection, file)
-      return connection
-    } catch let error as DatabaseError where error.code == .full {
-      path.clearHalfMadeLog()
-      throw error
+  /// Runs a transaction on the connection for edits, which is opened by the first of them and
+  /// whenever the file was written otherwise than by it.
+  func writing<Result>(
+    _ interrupt: InterruptHandle, _ body: (Connection) throws -> Result
+  ) throws -> Result {
+    try translatingErrors(of: table) {
+      do {
+        let connection = try openWriter(interrupt)
+        let result = try connection.limitingWork(interrupt: interrupt) {
+          try connection.transaction(.immediate) { try body(connection) }
+        }
+        if let file = FileStamp(of: path) { writer = (connection, file) }
+        return result
+      } catch let error as DatabaseError where error.code == .full {
+        writer = nil
+        path.clearHalfMadeLog()
+        throw error
+      }
     }
   }
 
-  /// Notes that the connection for edits has written the file.
-  func keepWriter() {
-    if let writer, let file = FileStamp(of: path) { self.writer = (writer.connection, file) }
+  private func openWriter(_ interrupt: InterruptHandle) throws -> Connection {
+    let file = try currentFile()
+    if let writer, writer.file == file { return writer.connection }
+    writer = nil
+    let connection = try Connection(
+      path, .readWrite, .foreign, busyTimeoutMilliseconds: busyTimeoutMilliseconds,
+      interrupt: interrupt)
+    writer = (connection, file)
+    return connection
   }
 
   private func openReader(_ interrupt: InterruptHandle) throws -> Connection {

@@ -7,7 +7,7 @@ public import TrellisTiming
 /// A driver that runs the lines of a script in place of a user.
 ///
 /// Time and sizes are virtual. Inputs of devices are ignored, but signals are not. Each line runs
-/// when all effects of the last one are over.
+/// once all effects of the previous line are over.
 /// ```swift
 /// let script = ScriptSource(text: "press save\nexpect status saved\n")
 /// let window = Window { Button("Save").id("save") }

@@ -66,7 +66,7 @@ public final class TestHost {
   /// steps fail.
   public var exitStatus: ExitStatus? { application.exitStatus }
 
-  /// Runs the lines of a script, each when all effects of the last one are over.
+  /// Runs the lines of a script, each once all effects of the previous line are over.
   ///
   /// - Throws: ``TestFailure`` with the number of the line, if a line is not a valid command, its
   ///   id matches nothing, or its expectation fails.

@@ -3,7 +3,7 @@ public import TrellisEvents
 /// A view whose value can be given as text, so that scripts and tests can set it.
 @MainActor
 public protocol TextEnterable: View {
-  /// Whether the journal may keep entered text in clear.
+  /// Whether the journal may keep entered text in the clear.
   var isTextPublic: Bool { get }
 
   /// Whether the value is hidden on the screen and in the journal.
@@ -19,7 +19,7 @@ public protocol TextEnterable: View {
 }
 
 extension TextEnterable {
-  /// Whether the journal may keep entered text in clear; true by default.
+  /// Whether the journal may keep entered text in the clear; true by default.
   public var isTextPublic: Bool { true }
 
   /// Whether the value is hidden on the screen and in the journal; false by default.

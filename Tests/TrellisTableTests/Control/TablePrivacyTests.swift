@@ -15,7 +15,7 @@ import TrellisTesting
       ], rows: ["ada", "bob", "eve"].map { [.text("\($0)@private"), .integer(7)] })
   }
 
-  /// Everything that records hold in clear.
+  /// Everything that records hold in the clear.
   private func told(_ host: TestHost) -> String {
     host.journal.map { record in
       let outcomes =
