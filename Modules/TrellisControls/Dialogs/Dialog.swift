@@ -68,8 +68,8 @@ open class Dialog: Control, ModalView, TapDefining {
   final var answerOutcome = Outcome.unhandled
   private let messageLabel = Label()
   let panel: DialogPanel
-  /// Whether the dialog checks after each layout whether the anchor has moved.
-  private final var isFollowing = false
+  /// The tree after whose layouts the dialog checks whether the anchor has moved.
+  private final weak var followedContext: TreeContext?
   /// The last known area of the anchor in the window.
   private final var anchorPlace = Rect.zero
 
@@ -382,7 +382,7 @@ open class Dialog: Control, ModalView, TapDefining {
   open override func placeChildren(in area: Rect, metrics: LayoutMetrics) {
     if anchor != nil {
       lookForAnchor()
-      if !isFollowing { followAnchor() }
+      if let context, followedContext !== context { followAnchor(in: context) }
     }
     panel.place(in: panelFrame(in: area, metrics: metrics))
   }
@@ -392,15 +392,16 @@ open class Dialog: Control, ModalView, TapDefining {
     if let anchor, let context, anchor.context === context { anchorPlace = anchor.frameInRoot }
   }
 
-  /// Keeps the dialog below the anchor when the anchor moves.
-  private func followAnchor() {
-    isFollowing = context != nil
-    context?.afterLayout { [weak self] in
-      guard let self else { return }
+  /// Keeps the dialog below the anchor when the anchor moves, as long as the dialog is in a tree.
+  private func followAnchor(in context: TreeContext) {
+    followedContext = context
+    context.afterLayout { [weak self, weak context] in
+      guard let self, let context, followedContext === context else { return }
+      guard self.context === context else { return followedContext = nil }
       let place = anchorPlace
       lookForAnchor()
       if anchorPlace != place { setNeedsLayout() }
-      followAnchor()
+      followAnchor(in: context)
     }
   }
 

@@ -35,4 +35,21 @@ struct MenuPlaceTests {
       #expect(host.rows[isHidden ? 2 : 3] == "│ Open │", "\(host.rows)")
     }
   }
+
+  @Test func `they follow it in the window of another application, too`() async throws {
+    let menu = Menu("File") { MenuItem("Open") }.id("file")
+    do {
+      let host = try await TestHost(Window { menu }, size: Size(width: 20, height: 9))
+      try await host.run("press file")
+      #expect(menu.isOpen)
+    }
+    let stack = VStack(alignment: .start) { menu }
+    let host = try await TestHost(Window { stack }, size: Size(width: 20, height: 9))
+    if !menu.isOpen { try await host.run("press file") }
+    for count in [0, 3, 1] {
+      stack.setChildren((0..<count).map { Label("news \($0)") } + [menu])
+      await host.settle()
+      #expect(host.rows[count + 2] == "│ Open │", "\(host.rows)")
+    }
+  }
 }
