@@ -10,7 +10,7 @@ public struct JournalStatistics: Sendable {
   public struct Row: Hashable, Sendable {
     /// The source line of the handler, the path of the control, or the name of the event.
     public let name: String
-    /// The figures of the line.
+    /// The statistics of the dispatches that this row summarises.
     public let statistics: DispatchStatistics
   }
 

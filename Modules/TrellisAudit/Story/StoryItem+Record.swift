@@ -144,8 +144,8 @@ extension JournalRecord {
 }
 
 extension StoredSite {
-  /// Whether the source is in a module of the toolkit: the names of all of them begin with Trellis
-  /// and a capital letter.
+  /// Whether the code is in a module of Trellis. The names of these modules are `Trellis`, alone or
+  /// followed by a capital letter.
   var isOfToolkit: Bool {
     let module = fileID.prefix { $0 != "/" }
     guard module.hasPrefix("Trellis") else { return false }

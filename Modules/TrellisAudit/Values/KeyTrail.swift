@@ -15,8 +15,8 @@ struct KeyTrail {
     var isKeyKnown = true
     /// Whether another row has this key now, so that this row must be gone.
     var isGone = false
-    /// Whether an earlier row with this key got a key that is not on record, so that it may be this
-    /// row.
+    /// Whether an earlier row with this key was given a new key that is not on record. That row and
+    /// this one may then be the same.
     var isKeyLost = false
     /// The record that deleted the row; nil if the row was not deleted or has come back.
     var deleted: RecordID?

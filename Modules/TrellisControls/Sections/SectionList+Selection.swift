@@ -28,7 +28,7 @@ extension SectionList {
 
   // MARK: By the user
 
-  /// Whether the user may use the list; if not, the refusal is recorded.
+  /// Whether the user may use the list. If not, reading this property records the refusal.
   var isUsable: Bool {
     guard let refusal else { return true }
     refuse(.primaryAction, because: refusal)

@@ -167,8 +167,9 @@ public final class JournalReader {
       || !JournalLocation.isSameFile(archive, path)
   }
 
-  /// Whether the log of a journal without an end exists. In version 2, an empty log counts only if
-  /// the ring exists too: beside a copy of a journal, reading creates an empty log.
+  /// Whether the journal has not ended and its write-ahead log exists. In version 2, an empty log
+  /// counts only if the ring exists too, because reading a copy of a journal creates an empty log
+  /// next to it.
   public var hasLog: Bool {
     if logState.byteCount > 0 || formatVersion == JournalFormat.oldVersion {
       return logState.byteCount > 0

@@ -1,7 +1,7 @@
 import TrellisDatabase
 
-/// A binding of the columns of a row, from left to right. A column that is NULL, and was NULL in
-/// the previous row, is left as it is.
+/// Binds the values of a row to the parameters of a statement, from left to right. A column that is
+/// NULL, and was NULL in the previous row, is left as it is.
 struct RowBinding {
   private let statement: Statement
   /// The index of the row's first parameter.

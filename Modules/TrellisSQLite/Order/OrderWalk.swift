@@ -76,8 +76,8 @@ struct OrderWalk {
     }
   }
 
-  /// Returns the query for a segment in which an index compares as many terms as possible, and all
-  /// other terms are compared without a conversion to their column's type.
+  /// Returns the query for a segment, written so that SQLite uses an index for as many terms as
+  /// possible. The other terms are compared without their column's affinity.
   private func searching(
     _ segment: OrderSegment, _ query: (OrderSegment) -> RowOrder.Query
   ) throws -> RowOrder.Query {

@@ -1,12 +1,12 @@
 /// A piece of text that a line break never splits: a character, and later ones that combine with
 /// it.
 package struct WrapUnit {
-  /// The range of the piece in the string.
+  /// The unit's range in the string.
   package var range: Range<String.Index>
   var width: Int
   var lineBreak: ScalarProperties.LineBreak
 
-  /// Whether the piece is a hyphen, after which a line may end only inside a word.
+  /// Whether the unit is a hyphen, after which a line may end only inside a word.
   package var isHyphen: Bool { lineBreak == .breakAfter }
 
   /// Returns the pieces of a string without line ends, in order.

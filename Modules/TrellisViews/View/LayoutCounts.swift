@@ -1,4 +1,4 @@
-/// The amount of work for layout and drawing, in views; for tests and benchmarks.
+/// The numbers of views that were laid out and drawn, for tests and benchmarks.
 package struct LayoutCounts: Hashable {
   /// The number of times that a view calculated its size.
   package var measured = 0

@@ -4,7 +4,7 @@ import TrellisEvents
 /// A decoder that creates records of version 2 from the rows of their tables, which are read one
 /// table after another.
 struct RowDecoder {
-  /// The facts in the row of a record about its parts.
+  /// The parts that a record should have, according to its row.
   private struct Expected {
     var parts: PartCounts
     var hasInlineCall: Bool
