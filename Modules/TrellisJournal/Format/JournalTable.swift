@@ -27,16 +27,10 @@ enum JournalTable: UInt8, CaseIterable {
         ("monotonic", "INTEGER NOT NULL"), ("ended", "INTEGER"), ("records", "INTEGER"),
         ("anchors", "INTEGER"), ("gaps", "INTEGER"),
       ]
-    case .anchor:
-      [
-        ("id", "INTEGER PRIMARY KEY"), ("elapsed", "INTEGER NOT NULL"),
-        ("utc", "INTEGER NOT NULL"),
-      ]
-    case .name: [("id", "INTEGER PRIMARY KEY"), ("text", "TEXT NOT NULL")]
-    case .site:
-      [
-        ("id", "INTEGER PRIMARY KEY"), ("file", "INTEGER NOT NULL"), ("line", "INTEGER NOT NULL"),
-      ]
+    case .anchor: StoreTable.anchor.columns.dropLast()
+    case .name: StoreTable.name.columns.dropLast()
+    case .site: StoreTable.site.columns.dropLast()
+    case .gap: StoreTable.gap.columns.dropLast()
     case .record:
       [
         ("sequence", "INTEGER PRIMARY KEY"), ("kind", "INTEGER NOT NULL"), ("path", "INTEGER"),
@@ -63,12 +57,6 @@ enum JournalTable: UInt8, CaseIterable {
         ("record", "INTEGER NOT NULL"), ("position", "INTEGER NOT NULL"),
         ("state", "INTEGER NOT NULL"), ("old", "ANY"), ("new", "ANY"),
       ]
-    case .gap:
-      [
-        ("id", "INTEGER PRIMARY KEY"), ("first", "INTEGER NOT NULL"),
-        ("records", "INTEGER NOT NULL"), ("began", "INTEGER NOT NULL"),
-        ("ended", "INTEGER NOT NULL"), ("reason", "TEXT NOT NULL"),
-      ]
     }
   }
 
@@ -91,12 +79,6 @@ enum JournalTable: UInt8, CaseIterable {
   /// All columns, the checksum last.
   var columnList: String {
     (columns.map(\.name) + ["checksum"]).joined(separator: ", ")
-  }
-
-  /// Adds a row, or with `REPLACE` puts it in place of the one with the same key.
-  func statement(_ verb: String) -> String {
-    let marks = Array(repeating: "?", count: columns.count + 1).joined(separator: ", ")
-    return "\(verb) INTO \(name) (\(columnList)) VALUES (\(marks))"
   }
 
   /// The tables of which the keys are numbers of records or begin with them, and gaps, with these

@@ -129,11 +129,7 @@ struct CandidateWalk {
     // A number that was just given out is no hole.
     if let live, reader.session.end == nil, numbers.lowerBound >= live.settled { return [] }
     guard numbers.lowerBound >= reader.firstSequence else { return [] }
-    let last = numbers.upperBound - 1
-    let which =
-      numbers.count == 1
-      ? "record #\(last) is" : "records #\(numbers.lowerBound) to #\(last) are"
-    return [JournalDamage(RecordID(numbers.lowerBound), "\(which) missing")]
+    return [JournalDamage(missing: numbers.lowerBound...numbers.upperBound - 1)]
   }
 }
 
@@ -153,7 +149,7 @@ extension JournalReader {
   }
 
   /// Returns a record as its row has it or, if it has none yet, as the ring did.
-  func storedOrLive(
+  package func storedOrLive(
     _ sequence: UInt64, _ live: LiveRecords
   ) throws(JournalError) -> JournalEntry? {
     guard let number = Int64(exactly: sequence) else { return nil }

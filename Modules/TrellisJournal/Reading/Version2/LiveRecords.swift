@@ -3,7 +3,7 @@ import TrellisEvents
 
 /// The parts of a journal besides its rows: records that are open in the file, and what is still in
 /// the ring.
-struct LiveRecords {
+package struct LiveRecords {
   /// The state of the ring, which has the rest of a journal.
   enum RingState: Hashable {
     /// The session has ended, so there is none.
@@ -18,13 +18,13 @@ struct LiveRecords {
   private(set) var settled: UInt64 = 0
   /// Whether the ring has overwritten records that were not stored.
   private(set) var hasOverrun = false
-  private(set) var problems: [JournalDamage] = []
+  package private(set) var problems: [JournalDamage] = []
   private var names: [UInt32: StoredName] = [:]
   private var sites: [UInt32: StoredSite] = [:]
 
   /// Takes a picture of the ring first: what leaves it afterwards is in the rows when they are
   /// read.
-  init(_ reader: JournalReader) throws {
+  package init(_ reader: JournalReader) throws {
     let snapshot = reader.ringPath.flatMap { RingSnapshot($0) }
       .flatMap { reader.isFed(by: $0.header) ? $0 : nil }
     let stored = try reader.readingAtOnce { try StoredProgress(reader.connection) }
@@ -38,7 +38,7 @@ struct LiveRecords {
   }
 
   /// The numbers of the drafts, in order.
-  var sequences: [UInt64] { drafts.keys.sorted() }
+  package var sequences: [UInt64] { drafts.keys.sorted() }
 
   private mutating func take(_ snapshot: RingSnapshot, from position: UInt64) {
     var frames = LiveFrames()
