@@ -65,7 +65,7 @@ extension JournalLocation {
 }
 
 /// The number by which the system knows a file or a folder, whatever name leads to it.
-private struct FileNumber: Hashable {
+struct FileNumber: Hashable {
   private let device: UInt64
   private let node: UInt64
 

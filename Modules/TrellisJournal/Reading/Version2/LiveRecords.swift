@@ -24,7 +24,7 @@ package struct LiveRecords {
 
   /// Takes a picture of the ring first: what leaves it afterwards is in the rows when they are
   /// read.
-  package init(_ reader: JournalReader) throws {
+  package init(_ reader: JournalReader) throws(JournalError) {
     let snapshot = reader.ringPath.flatMap { RingSnapshot($0) }
       .flatMap { reader.isFed(by: $0.header) ? $0 : nil }
     let stored = try reader.readingAtOnce { try StoredProgress(reader.connection) }
