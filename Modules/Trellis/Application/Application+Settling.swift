@@ -132,7 +132,7 @@ extension Application {
   /// Stops waiting for open handlers, and reports which they are.
   private func giveUpWaiting() {
     while let run = dispatcher.tasks.outstanding {
-      run.isGivenUp = true
+      run.giveUpWaiting()
       report(
         "handler-awaits-something",
         "the handler at \(run.site) has not ended after \(settling.foreignLimit.inSeconds); the script goes on: "

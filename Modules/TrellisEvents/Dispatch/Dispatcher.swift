@@ -238,7 +238,9 @@ public final class Dispatcher {
   private var causeOfTask: RecordID? {
     // No task knows a funnel without a sink, and looking would take longer than a handler.
     guard session != 0, let cause = TaskCause.current else { return nil }
-    if let run = cause.run, run.session == session, let record = run.record { return record }
+    if let call = cause.run?.suspension, call.session == session, let record = call.record {
+      return record
+    }
     return cause.session == session ? cause.record : nil
   }
 

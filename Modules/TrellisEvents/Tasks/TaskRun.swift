@@ -10,34 +10,32 @@ package final class TaskRun {
   package let subject: String
   /// The place where the closure was registered.
   package let site: SourceSite
-  /// Whether a script waits for it while it is suspended.
-  let isAwaited: Bool
   /// The path of the view that it runs for.
-  private(set) package var path: ControlPath?
-  /// The record that ended with its suspension.
-  private(set) var record: RecordID?
-  /// The dispatcher whose record that is.
-  private(set) var session: UInt64 = 0
-  /// The registration that was called.
-  private(set) var handler = HandlerID(1)
-  /// The place among the runs of its dispatcher; 0 until it has suspended.
-  var number: UInt64 = 0
-  private(set) weak var dispatcher: Dispatcher?
+  package let path: ControlPath?
+  /// Whether a script waits for it while it is suspended.
+  private var isAwaited: Bool
+  private var stage: TaskStage
+  /// The call that has ended with its suspension; nil until then.
+  private(set) var suspension: Suspension?
+  private weak var dispatcher: Dispatcher?
   /// The number of its sleeps on the virtual clock that are not over.
   private var sleepCount = 0
-  /// Whether it is waited for no longer, because it takes too long.
-  package var isGivenUp = false
-  /// The result, once it is over.
-  private(set) var result: Result<Void, any Error>?
-  private(set) var isCancelled = false
-  private var isSuspended = false
-  private(set) package var isOver = false
-  private var body: (@MainActor () async throws -> Void)?
-  private var task: Task<Void, Never>?
   /// The object that it runs for; kept until it is over.
-  private(set) package var sender: AnyObject?
+  package private(set) var sender: AnyObject?
   /// The closures to call when it is over, after the record of that.
   private var onOver: [@MainActor (TaskRun) -> Void] = []
+
+  /// The call of a run that has ended with its suspension.
+  struct Suspension {
+    /// The record of the call.
+    let record: RecordID?
+    /// The dispatcher whose record that is.
+    let session: UInt64
+    /// The registration that was called.
+    let handler: HandlerID
+    /// The place of the run among those of its dispatcher.
+    let number: UInt64
+  }
 
   init(
     _ subject: String, for sender: AnyObject?, path: ControlPath?, site: SourceSite,
@@ -48,38 +46,39 @@ package final class TaskRun {
     self.path = path
     self.site = site
     self.isAwaited = isAwaited
-    self.body = body
+    stage = .new(body)
   }
 
   isolated deinit {}
 
-  /// Whether it sleeps on the virtual clock.
-  private var isSleeping: Bool { sleepCount > 0 }
-
   /// Whether the next line of a script has to wait for it.
   var isOutstanding: Bool {
-    isAwaited && !isOver && !isSleeping && !isGivenUp && body == nil
+    guard isAwaited, sleepCount == 0, case .suspended = stage else { return false }
+    return true
   }
+
+  /// Has scripts wait for it no longer, because it takes too long.
+  package func giveUpWaiting() { isAwaited = false }
 
   // MARK: Running
 
   /// Runs the body until its first suspension, or its end.
   func start() {
-    guard let body = body.take() else { return }
+    guard let body = change({ $0.begin() }) else { return }
     let cause = TaskCause.current
     let own = TaskCause(
       session: cause?.session ?? 0, record: cause?.record, run: self)
-    task = TaskCause.$current.withValue(own) {
+    let task = TaskCause.$current.withValue(own) {
       TaskRun.immediately { [self] in
         do {
           try await body()
-          ended(.success(()))
+          finish(change { $0.end(.success(())) })
         } catch {
-          ended(.failure(error))
+          finish(change { $0.end(.failure(error)) })
         }
       }
     }
-    if isCancelled { task?.cancel() }
+    if change({ $0.keep(task) }) { task.cancel() }
   }
 
   /// Begins a task that runs at once until its first suspension, where the system can do that.
@@ -93,48 +92,40 @@ package final class TaskRun {
     }
   }
 
-  /// Returns if the run is over, with its error if it has one; throws the outcome `suspended` if
-  /// not.
-  func throwUnlessOver() throws {
-    guard let result else {
-      isSuspended = true
-      throw CallOutcome(.suspended, self)
-    }
+  /// Whether the closure has returned or thrown in its call, which has not ended yet.
+  var hasReturned: Bool {
+    if case .returned = stage { true } else { false }
+  }
+
+  /// Ends the call: returns if the run is over, with its error if it has one; throws the outcome
+  /// `suspended` if not.
+  func endCall() throws {
+    guard let result = change({ $0.endCall() }) else { throw CallOutcome(.suspended, self) }
     try result.get()
   }
 
   /// Learns of the call that ended with its suspension.
-  func didSuspend(in call: HandlerID, on dispatcher: Dispatcher?) {
-    handler = call
-    guard let dispatcher else { return }
+  func didSuspend(in call: HandlerID, on dispatcher: Dispatcher) {
     self.dispatcher = dispatcher
-    record = dispatcher.current
-    session = dispatcher.session
-    dispatcher.tasks.add(self)
+    suspension = Suspension(
+      record: dispatcher.current, session: dispatcher.session, handler: call,
+      number: dispatcher.tasks.add(self))
   }
 
-  private func ended(_ result: Result<Void, any Error>) {
-    guard !isOver else { return }
-    self.result = result
-    if isSuspended { finish(result) }
+  private func change<Value>(_ change: (inout TaskStage) -> Value) -> Value {
+    // Kept until the stage is changed, as letting go of a closure may cancel its runs.
+    let former = stage
+    return withExtendedLifetime(former) { change(&stage) }
   }
 
-  /// Puts on record that it is over, once.
-  private func finish(_ result: Result<Void, any Error>) {
-    guard !isOver else { return }
-    isOver = true
+  /// Puts on record that it is over, unless there is no result to tell.
+  private func finish(_ result: TaskStage.Result?) {
+    guard let result else { return }
     dispatcher?.complete(self, result)
     sender = nil
-    body = nil
     let told = onOver
     onOver = []
     for each in told { each(self) }
-  }
-
-  /// Ends a run that was put off and has returned or thrown before it suspended.
-  func finishIfEnded() {
-    isSuspended = true
-    if let result { finish(result) }
   }
 
   /// Adds a closure to call when it is over, after the record of that.
@@ -143,26 +134,15 @@ package final class TaskRun {
   // MARK: Ending
 
   /// Cancels it: it is over when the closure has noticed, at once if the closure has not begun.
-  package func cancel() {
-    guard !isOver, !isCancelled else { return }
-    isCancelled = true
-    if body != nil { finish(.failure(CancellationError())) } else { task?.cancel() }
-  }
+  package func cancel() { follow(change { $0.cancel() }) }
 
   /// Puts on record that it is cancelled, whether or not the closure notices; what the closure does
   /// later is no part of it any more.
-  package func abandon() {
-    isCancelled = true
-    task?.cancel()
-    finish(.failure(CancellationError()))
-  }
+  package func abandon() { follow(change { $0.abandon() }) }
 
-  /// Returns if the result stands for a success; throws the outcome or the error otherwise.
-  func outcome(of result: Result<Void, any Error>) throws {
-    if isCancelled, case .failure(let error) = result, error is CancellationError {
-      throw CallOutcome(.cancelled)
-    }
-    try result.get()
+  private func follow(_ cancelling: TaskStage.Cancelling) {
+    cancelling.task?.cancel()
+    finish(cancelling.result)
   }
 
   // MARK: Sleeping
