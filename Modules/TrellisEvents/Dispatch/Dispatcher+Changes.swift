@@ -1,11 +1,6 @@
 // States are set at any time. While nothing is running, a set is a record of its own, from before
 // its observers are told until the last of them has returned.
 extension Dispatcher {
-  /// A record of changes that stays open until the observers have been told.
-  package struct OpenChange {
-    fileprivate let frame: Frame
-  }
-
   /// Begins a record of what is changed while nothing is running; what happens until its end is its
   /// effect.
   ///
@@ -15,14 +10,12 @@ extension Dispatcher {
   ///   - site: The place where the state is declared.
   package func beginChange(
     _ subject: String, arguments: [RecordArgument], site: SourceSite
-  ) -> OpenChange {
-    OpenChange(
-      frame: enter(.change, subject, path: nil, arguments: arguments, site: site))
+  ) -> Frame {
+    enter(.change, subject, path: nil, arguments: arguments, site: site)
   }
 
   /// Ends such a record, with the changes that were noted meanwhile.
-  package func end(_ change: OpenChange) {
-    leave(change.frame, outcome: .returned)
-    lastChange = change.frame.record
+  package func endChange(_ frame: Frame) {
+    leave(frame, outcome: .returned)
   }
 }

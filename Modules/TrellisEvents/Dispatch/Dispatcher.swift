@@ -32,14 +32,8 @@ public final class Dispatcher {
   @exclusivity(unchecked) private var changes: [StateChangeRecord] = []
   /// The record that began last.
   @exclusivity(unchecked) private var latest = RecordID(0)
-  /// Whether tasks that begin now do not learn yet which record is their cause.
-  @exclusivity(unchecked) private(set) var tellsNoTask = true
-  /// The cause that tasks take with them when they begin while the loop runs; nil once a task has
-  /// taken it, until the next turn.
-  @exclusivity(unchecked) private var keptCause: KeptTaskCause?
-  /// The cause that was offered to tasks during one dispatch and that none took, kept for the next
-  /// one.
-  @exclusivity(unchecked) private var spareCause: TaskCause?
+  /// The cause of tasks that begin now.
+  @exclusivity(unchecked) var taskCauses = TaskCauseSlot()
   /// The async handlers, tasks of views and work of the program that are suspended.
   package let tasks = RunningTasks()
   /// The last change that was made while nothing was running, for the frame that shows it.
@@ -111,14 +105,7 @@ public final class Dispatcher {
       return refuse(.event, subject(), path: path, arguments: arguments, because: .tooDeep)
     }
     let frame = enter(.event, subject(), path: path, arguments: arguments, site: nil)
-    let outcome: Outcome
-    if tellsNoTask, frame.record != nil {
-      outcome = tellingTasks(of: frame) {
-        call(frame, delegate: delegate, run: run)
-      }
-    } else {
-      outcome = call(frame, delegate: delegate, run: run)
-    }
+    let outcome = tellingTasks(of: frame) { call(frame, delegate: delegate, run: run) }
     leave(frame, outcome: outcome)
     return outcome
   }
@@ -149,7 +136,7 @@ public final class Dispatcher {
   // MARK: Running frames
 
   /// The state to restore when a dispatch is over.
-  struct Frame {
+  package struct Frame {
     /// The record that was begun; nil without a sink.
     let record: RecordID?
     let outer: RecordID?
@@ -158,6 +145,11 @@ public final class Dispatcher {
   }
 
   // The sink is asked through `?`, since binding it to a name would retain it.
+    /// Whether it is of changes that were made while nothing was running.
+    let isChange: Bool
+    /// Whether the cause that is kept while a loop runs is that of the current task; nil if the
+    /// cause of the task was not looked up.
+    let isInKeptCause: Bool?
 
   @inline(__always)
   func enter(
@@ -166,7 +158,10 @@ public final class Dispatcher {
   ) -> Frame {
     if depth == 0 { scope?.dispatcherDidStart() }
     let outer = current
-    let cause = cause ?? outer ?? causeOfTask
+    var cause = cause ?? outer
+    var isInKeptCause: Bool?
+    // No task knows a funnel without a sink.
+    if cause == nil, session != 0 { (cause, isInKeptCause) = lookUpTaskCause() }
     let record =
       origin == nil
       ? sink?.begin(
@@ -179,7 +174,9 @@ public final class Dispatcher {
       current = record
       latest = record
     }
-    return Frame(record: record, outer: outer, outerChangeCount: changes.count)
+    return Frame(
+      record: record, outer: outer, outerChangeCount: changes.count, isChange: kind == .change,
+      isInKeptCause: isInKeptCause)
   }
 
   @inline(never)
@@ -219,7 +216,7 @@ public final class Dispatcher {
     _ frame: Frame, outcome: Outcome, answer: RecordValue = .none, isDefault: Bool = false
   ) {
     depth -= 1
-    defer { if depth == 0 { scope?.dispatcherDidStop() } }
+    defer { if depth == 0 { didStop(after: frame) } }
     guard let record = frame.record else { return }
     current = frame.outer
     if changes.count == frame.outerChangeCount {
@@ -231,59 +228,20 @@ public final class Dispatcher {
     }
   }
 
-  /// The cause of the next record: the record that is running; at rest, the one in whose dispatch
-  /// the current task began.
-  package var cause: RecordID? { current ?? causeOfTask }
-
-  private var causeOfTask: RecordID? {
-    // No task knows a funnel without a sink, and looking would take longer than a handler.
-    guard session != 0, let cause = TaskCause.current else { return nil }
-    if let call = cause.run?.suspension, call.session == session, let record = call.record {
-      return record
-    }
-    return cause.session == session ? cause.record : nil
+  @inline(__always)
+  private func didStop(after frame: Frame) {
+    checkInvariants()
+    scope?.dispatcherDidStop()
+    if frame.isChange { lastChange = frame.record }
   }
 
-  /// Runs the closures of a dispatch; tasks that begin in them have the outermost one as their
-  /// cause. Asked for only where there is a record and ``tellsNoTask`` holds, since it costs more
-  /// than a call.
-  @inline(never)
-  func tellingTasks<Result>(of frame: Frame, _ body: () -> Result) -> Result {
-    guard let record = depth == 1 ? frame.record : frame.outer else { return body() }
-    tellsNoTask = false
-    defer { tellsNoTask = true }
-    if keptCause?.isCurrent == true, keptCause?.isFree == true {
-      keptCause?.set(record)
-      defer { if keptCause?.isFree == true { keptCause?.set(nil) } else { keptCause = nil } }
-      return body()
-    }
-    var cause = spareCause.take() ?? TaskCause(session: session)
-    cause.record = record
-    defer {
-      if isKnownUniquelyReferenced(&cause) {
-        cause.record = nil
-        spareCause = cause
-      }
-    }
-    return TaskCause.$current.withValue(cause, operation: body)
+  /// Checks what holds while nothing runs; does nothing in release builds.
+  @inline(__always)
+  private func checkInvariants() {
+    assert(depth == 0, "\(-depth) more dispatches ended than began")
+    assert(changes.isEmpty, "\(changes.count) changes belong to no dispatch")
+    assert(taskCauses.isFree, "tasks that begin now have a dispatch as cause that is over")
   }
-
-  /// Runs turns of the loop of a program, outside of any task, until a task began in one.
-  ///
-  /// Tasks that begin meanwhile find their cause in an object that is set up once, and not for each
-  /// dispatch.
-  package func keepingTaskCause(_ body: () -> Void) {
-    guard session != 0 else { return body() }
-    let outer = keptCause
-    KeptTaskCause.keeping(TaskCause(session: session)) { cause in
-      keptCause = cause
-      body()
-    }
-    keptCause = outer
-  }
-
-  /// Whether no task has taken what ``keepingTaskCause(_:)`` put there.
-  package var keepsTaskCause: Bool { keptCause != nil || session == 0 }
 
   /// Runs toolkit work that belongs to a record which is over, such as laying out what it changed.
   /// Records that begin meanwhile have that record as their cause.
