@@ -2,32 +2,17 @@ import TrellisEvents
 public import TrellisJournal
 import TrellisText
 
-/// The chain of causes of a record, from the input that came from outside down to the record,
-/// drawn.
-public struct CauseChain: Sendable {
-  /// The number of the record.
-  public var sequence: UInt64
-  /// The form of the answer.
-  public var style: AuditStyle
-
-  /// Chooses a record.
-  public init(_ sequence: UInt64, style: AuditStyle) {
-    self.sequence = sequence
-    self.style = style
-  }
-
-  /// Writes the chain, the first cause first.
+extension AuditRecord {
+  /// Draws the chain of causes of the record, from the input that came from outside down to the
+  /// record.
   ///
   /// - Returns: `ok`; `nothingFound` if there is no such record; `incomplete` if it, or what led to
   ///   it, could not be stored; `violation` if one of them is damaged, or the journal as a whole.
-  public func write(
+  public func writeCauses(
     _ reader: JournalReader, to output: (_ line: String) throws -> Void
   ) throws -> AuditStatus {
-    guard let entry = try reader.entry(RecordID(sequence)) else { return .nothingFound }
-    guard case .record(let record) = entry else {
-      for line in style.lines(entry, reader) { try output(line) }
-      return entry.damage.isEmpty ? .incomplete : .violation
-    }
+    let (found, status) = try record(in: reader, to: output)
+    guard let record = found else { return status }
     let chain = try [record] + reader.causes(of: record)
     let lost = chain.last?.cause
     if style.format == .text, let lost { try output("\(lost) is not on record") }

@@ -2,28 +2,17 @@ import TrellisEvents
 public import TrellisJournal
 import TrellisText
 
-/// The consequences of a record, at once and later, drawn as a tree.
-///
-/// In memory is a line for each record of the tree, for at most ``limit`` of them.
-public struct EffectTree: Sendable {
-  /// The greatest number of records that are drawn.
-  public static let limit = 100_000
+extension AuditRecord {
+  /// The greatest number of records that are drawn as a tree.
+  public static let treeLimit = 100_000
 
-  /// The number of the record.
-  public var sequence: UInt64
-  /// The form of the answer.
-  public var style: AuditStyle
-
-  /// Chooses a record.
-  public init(_ sequence: UInt64, style: AuditStyle) {
-    self.sequence = sequence
-    self.style = style
-  }
-
-  /// Writes the tree; for programs its records in their order.
+  /// Draws the consequences of the record, at once and later, as a tree; for programs its records
+  /// in their order.
+  ///
+  /// In memory is a line for each record of the tree, for at most ``treeLimit`` of them.
   ///
   /// - Returns: `ok`; `nothingFound` if there is no such record; `violation` if damage was met.
-  public func write(
+  public func writeEffects(
     _ reader: JournalReader, to output: (_ line: String) throws -> Void
   ) throws -> AuditStatus {
     var filter = RecordFilter.all
@@ -37,7 +26,7 @@ public struct EffectTree: Sendable {
       if style.format == .jsonl {
         return try output(JSONForm(showsClock: style.showsClock).record(record).description)
       }
-      guard nodes.count < Self.limit else { return }
+      guard nodes.count < Self.treeLimit else { return }
       let parent = record.id.sequence == sequence ? nil : record.cause.flatMap { places[$0] }
       places[record.id] = nodes.count
       if let parent { nodes[parent].children.append(nodes.count) }
