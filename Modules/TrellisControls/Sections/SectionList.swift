@@ -29,7 +29,7 @@ public import TrellisViews
 @MainActor
 public final class SectionList: Control, RowSelecting, LineScrolling, Scrolling {
   /// The sections; empty for a list that asks for its content.
-  public private(set) var sections: [ListSection]
+  public var sections: [ListSection] { isAsking ? [] : content }
   /// The name of the list in the semantic tree.
   public var label = "" {
     didSet { if label != oldValue { setNeedsDisplay() } }
@@ -47,12 +47,14 @@ public final class SectionList: Control, RowSelecting, LineScrolling, Scrolling 
     super.slots + contentSlots + labelSlots + selectionSlots
   }
 
-  /// Whether the list was made without sections.
+  /// Whether the list was made without sections, so that its content consists of what it is told.
   let isAsking: Bool
+  /// The sections, or what the slots say instead of them.
+  var content: [ListSection]
   /// The sections and rows of the list; nil if they have to be found out.
   var knownOutline: SectionOutline?
   /// The parts in the window, from top to bottom.
-  var window: [SectionPart] = []
+  var shownParts: [SectionPart] = []
   /// The part at the upper edge.
   var anchor = SectionAnchor()
   /// Whether the parts in the window are placed as the anchor says.
@@ -87,17 +89,17 @@ public final class SectionList: Control, RowSelecting, LineScrolling, Scrolling 
   ///   .didSelectRow { row in print(row.path) }
   /// ```
   public override init() {
-    sections = []
+    content = []
     isAsking = true
     super.init()
   }
 
   /// Makes a list of sections; one that is given twice stands where it was given first.
   public init(@ListBuilder<ListSection> sections: () -> [ListSection]) {
-    self.sections = Self.withoutRepeats(sections())
+    content = Self.withoutRepeats(sections())
     isAsking = false
     super.init()
-    for section in self.sections { connect(section) }
+    for section in content { connect(section) }
   }
 
   /// Returns the sections without repeats; one that is given twice stands where it was given first.
@@ -117,13 +119,13 @@ public final class SectionList: Control, RowSelecting, LineScrolling, Scrolling 
   }
 
   private func index(of section: ListSection?) -> Int? {
-    sections.firstIndex { $0 === section }
+    content.firstIndex { $0 === section }
   }
 
   /// Replaces the sections; those that were there before stay connected.
   func replaceSections(by new: [ListSection]) {
-    let known = Set(sections.map { ObjectIdentifier($0) })
-    sections = new
+    let known = Set(content.map { ObjectIdentifier($0) })
+    content = new
     knownOutline = nil
     for section in new where !known.contains(ObjectIdentifier(section)) {
       connect(section)
@@ -143,8 +145,8 @@ public final class SectionList: Control, RowSelecting, LineScrolling, Scrolling 
   public func reload() {
     knownOutline = nil
     complaints = []
-    drop(window)
-    for section in sections { section.rows.reload() }
+    drop(shownParts)
+    for section in content { section.rows.reload() }
     outlineChanged()
   }
 
@@ -167,7 +169,7 @@ public final class SectionList: Control, RowSelecting, LineScrolling, Scrolling 
   }
 
   public override var focusedArea: Rect {
-    let part = window.first { $0.place.path != nil && $0.place.path == cursor?.path }
+    let part = shownParts.first { $0.place.path != nil && $0.place.path == cursor?.path }
     return part?.frame ?? super.focusedArea
   }
 
@@ -205,14 +207,14 @@ public final class SectionList: Control, RowSelecting, LineScrolling, Scrolling 
 
   public override func didAttach() {
     super.didAttach()
-    for section in sections { section.rows.shownStateChanged(of: self) }
+    for section in content { section.rows.shownStateChanged(of: self) }
     reportMissingSlots()
     reportSections()
   }
 
   public override func didDetach() {
     super.didDetach()
-    for section in sections { section.rows.shownStateChanged(of: self) }
+    for section in content { section.rows.shownStateChanged(of: self) }
   }
 }
 
