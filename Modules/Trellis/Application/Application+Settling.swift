@@ -9,12 +9,12 @@ extension Application {
   ///
   /// A handler that awaits anything but the program's clock has 5 s of real time.
   public func settle() {
-    comeToRest()
+    runToRest()
     backend.didComeToRest()
   }
 
   /// Runs the loop until no work is open.
-  package func comeToRest() {
+  package func runToRest() {
     let end = ContinuousClock.now + settling.foreignLimit
     var turns = 0
     catchUp(after: nil)
@@ -42,12 +42,12 @@ extension Application {
   ///
   /// This is for tests, which run on the main actor themselves.
   public func settled() async {
-    await comeToRest()
+    await waitForRest()
     backend.didComeToRest()
   }
 
   /// Waits until no work is open.
-  package func comeToRest() async {
+  package func waitForRest() async {
     let end = ContinuousClock.now + settling.foreignLimit
     var turns = 0
     catchUp(after: nil)
@@ -133,7 +133,7 @@ extension Application {
   private func giveUpWaiting() {
     while let run = dispatcher.tasks.outstanding {
       run.giveUpWaiting()
-      report(
+      reportAndPrint(
         "handler-awaits-something",
         "the handler at \(run.site) has not ended after \(settling.foreignLimit.inSeconds); the script goes on: "
           + "wait for what it sets with \"wait\", or give it a stand-in for what it awaits",
@@ -142,16 +142,14 @@ extension Application {
   }
 
   private func reportUnrest() {
-    report(
+    reportAndPrint(
       "main-actor-busy",
       "tasks have kept the main actor busy for \(settling.foreignLimit.inSeconds); the script goes on: let a task "
         + "that runs on and on sleep by the clock of a view", path: nil)
   }
 
-  private func report(_ code: String, _ message: String, path: ControlPath?) {
-    dispatcher.note(
-      .lifecycle, "diagnostic", path: path,
-      arguments: [RecordArgument("code", code), RecordArgument("message", message)])
+  private func reportAndPrint(_ code: String, _ message: String, path: ControlPath?) {
+    dispatcher.report(code, message, path: path)
     printError(message)
   }
 }

@@ -18,7 +18,7 @@ extension Dispatcher {
   /// Runs work of the program as a record: until its first suspension; its end is another one.
   ///
   /// - Returns: The way to cancel it.
-  package func perform(
+  package func runWork(
     _ subject: String, path: ControlPath?, site: SourceSite,
     _ body: @escaping @MainActor () async throws -> Void
   ) -> Cancellation {

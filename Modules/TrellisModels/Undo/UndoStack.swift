@@ -152,7 +152,7 @@ public final class UndoStack {
   @discardableResult
   public func undo() -> Bool {
     guard let step = take(from: \.done) else { return false }
-    perform(step, .undoing)
+    replay(step, .undoing)
     return true
   }
 
@@ -162,7 +162,7 @@ public final class UndoStack {
   @discardableResult
   public func redo() -> Bool {
     guard let step = take(from: \.undone) else { return false }
-    perform(step, .redoing)
+    replay(step, .redoing)
     return true
   }
 
@@ -189,7 +189,7 @@ public final class UndoStack {
     return self[keyPath: steps].popLast()
   }
 
-  private func perform(_ step: UndoStep, _ phase: Phase) {
+  private func replay(_ step: UndoStep, _ phase: Phase) {
     self.phase = phase
     group(step.name) {
       transaction {

@@ -110,7 +110,7 @@ public actor SQLiteFile {
       )
     }
     if connection.isUnchanging { try path.require(still) }
-    note(current)
+    learn(current)
     return tables
   }
 
@@ -130,7 +130,7 @@ public actor SQLiteFile {
     return nil
   }
 
-  private func note(_ current: FileDeclarations) {
+  private func learn(_ current: FileDeclarations) {
     // Compared is what comes next.
     if current.areNone { return }
     if declarations.map({ current.isOfAnotherFile(than: $0) }) == true {

@@ -26,8 +26,8 @@ struct RowCheckpoints {
     return index < 0 ? nil : (index * Self.distance, positions[index])
   }
 
-  /// Takes note of a row's position if it is one to be kept.
-  mutating func note(_ row: Int, _ position: () -> RowPosition) {
+  /// Keeps a row's position if it is one to be kept.
+  mutating func keep(_ row: Int, _ position: () -> RowPosition) {
     if row == positions.count * Self.distance { positions.append(position()) }
   }
 }

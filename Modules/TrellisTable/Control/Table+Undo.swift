@@ -37,8 +37,8 @@ extension Table {
 }
 
 extension EditHistory {
-  /// Notes a change that is on disk.
-  mutating func note(_ saved: CommittedChange, for purpose: WritePurpose) {
+  /// Adds a change that is on disk.
+  mutating func add(_ saved: CommittedChange, for purpose: WritePurpose) {
     switch purpose {
     case .edit:
       undoable.append(saved)

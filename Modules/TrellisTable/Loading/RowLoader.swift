@@ -160,7 +160,7 @@ struct RowLoader: Hashable, Sendable {
   /// may be.
   ///
   /// - Returns: Whether that is the version that was known.
-  mutating func note(_ version: UInt64, _ hint: RowNumberHint?) -> Bool {
+  mutating func learn(_ version: UInt64, _ hint: RowNumberHint?) -> Bool {
     defer { (self.version, numberHint) = (version, hint) }
     return version == self.version
   }

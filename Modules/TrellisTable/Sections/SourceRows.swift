@@ -81,10 +81,10 @@ final class SourceRows: SectionRows {
   /// Takes a step, and does what that wants to be done.
   private func update(_ step: (inout ListedRows) -> Void) {
     step(&rows)
-    for action in rows.takeActions() { perform(action) }
+    for action in rows.takeActions() { carryOut(action) }
   }
 
-  private func perform(_ action: ListedRows.Action) {
+  private func carryOut(_ action: ListedRows.Action) {
     switch action {
     case .load(.ask(let ticket, let request)):
       // Handlers that were told since may have called it off.

@@ -58,8 +58,8 @@ package final class Animations {
 
   // MARK: Changing
 
-  /// Notes a change; an animation of which later ones have changed everything is superseded.
-  func note(_ view: View, _ property: String) {
+  /// Adds a change; an animation of which later ones have changed everything is superseded.
+  func add(_ view: View, _ property: String) {
     guard let current else { return }
     let change = Animation.Change(view: ObjectIdentifier(view), property: property)
     current.insert(change)

@@ -75,7 +75,7 @@ extension View {
 
   /// Notes that a property changes.
   func noteChange(_ property: String) {
-    context?.animations.note(self, property)
+    context?.animations.add(self, property)
   }
 
   /// Moves a number that the view draws from its old value, if that is to be seen.

@@ -64,14 +64,14 @@ package final class GestureRouter {
   ///
   /// - Returns: Whether the view has such gestures.
   package func keyPressed(_ key: KeyPress, on view: View) -> Bool {
-    KeyGesture(key).map { perform($0, on: view) } ?? false
+    KeyGesture(key).map { make($0, on: view) } ?? false
   }
 
   /// Makes the gestures of a view of one kind, in the middle of the view or at its edge.
   ///
   /// - Returns: Whether the view has such gestures.
   @discardableResult
-  package func perform(_ key: KeyGesture, on view: View) -> Bool {
+  package func make(_ key: KeyGesture, on view: View) -> Bool {
     let meant = view.gestures.filter { $0.isEnabled && $0.isMade(by: key) }
     guard !meant.isEmpty, !isPressed else { return false }
     let middle = view.frameInRoot.middle
