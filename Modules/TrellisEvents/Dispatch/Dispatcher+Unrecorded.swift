@@ -3,7 +3,8 @@
 extension Dispatcher {
   /// The dispatcher of all sources that are in no tree.
   ///
-  /// They share it, so that together their dispatches nest no deeper than those of a program.
+  /// They share it, so that together their dispatches nest no deeper than those of a program. It has
+  /// no error hook: several programs could run in one process, and none of them shows these sources.
   package static let unrecorded = Dispatcher()
 
   /// Delivers events to the handlers of a source that has no dispatcher.

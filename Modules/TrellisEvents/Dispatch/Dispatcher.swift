@@ -18,6 +18,9 @@ public final class Dispatcher {
   private let tellsCalls: Bool
   let tellsCallStarts: Bool
   /// The closure that gets every error that a handler throws; the journal has it in any case.
+  ///
+  /// A control that was never shown has no dispatcher. Its handlers run, and an error that one of
+  /// them throws is only the outcome of the event.
   public var onError: ErrorHandler?
 
   /// The observer of when the first dispatch begins and when the last one around it is over.
@@ -142,14 +145,14 @@ public final class Dispatcher {
     let outer: RecordID?
     /// The number of recorded changes that belong to the dispatches around this one.
     let outerChangeCount: Int
-  }
-
-  // The sink is asked through `?`, since binding it to a name would retain it.
     /// Whether it is of changes that were made while nothing was running.
     let isChange: Bool
     /// Whether the cause that is kept while a loop runs is that of the current task; nil if the
     /// cause of the task was not looked up.
     let isInKeptCause: Bool?
+  }
+
+  // The sink is asked through `?`, since binding it to a name would retain it.
 
   @inline(__always)
   func enter(

@@ -88,7 +88,8 @@ open class Control: View, RecordedSource {
   /// run in order.
   ///
   /// A control that is disabled, hidden or no longer shown raises nothing; the record says why. A
-  /// control that was never shown has no records: its handlers just run.
+  /// control that was never shown has no records: its handlers just run. An error that one of them
+  /// throws is the outcome and reaches no error hook, since the control belongs to no application.
   ///
   /// - Returns: The outcome; of several events the worst, so that a failure is not told as a
   ///   success.
