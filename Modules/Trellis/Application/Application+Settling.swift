@@ -10,12 +10,12 @@ extension Application {
   /// This method waits at most 5 s of real time for a handler that awaits something other than the
   /// program's clock.
   public func settle() {
-    comeToRest()
+    runToRest()
     backend.didComeToRest()
   }
 
   /// Runs the loop until no work is outstanding.
-  package func comeToRest() {
+  package func runToRest() {
     let end = ContinuousClock.now + settling.foreignLimit
     var turns = 0
     catchUp(after: nil)
@@ -43,12 +43,12 @@ extension Application {
   ///
   /// Use this method in tests, which run on the main actor themselves.
   public func settled() async {
-    await comeToRest()
+    await waitForRest()
     backend.didComeToRest()
   }
 
   /// Waits until no work is outstanding.
-  package func comeToRest() async {
+  package func waitForRest() async {
     let end = ContinuousClock.now + settling.foreignLimit
     var turns = 0
     catchUp(after: nil)
@@ -133,8 +133,8 @@ extension Application {
   /// Stops waiting for outstanding handlers, and reports them.
   private func giveUpWaiting() {
     while let run = dispatcher.tasks.outstanding {
-      run.isGivenUp = true
-      report(
+      run.giveUpWaiting()
+      reportAndPrint(
         "handler-awaits-something",
         "the handler at \(run.site) has not ended after \(settling.foreignLimit.inSeconds); the script goes on: "
           + "wait for what it sets with \"wait\", or give it a stand-in for what it awaits",
@@ -143,16 +143,14 @@ extension Application {
   }
 
   private func reportUnrest() {
-    report(
+    reportAndPrint(
       "main-actor-busy",
       "tasks have kept the main actor busy for \(settling.foreignLimit.inSeconds); the script goes on: let a task "
         + "that runs on and on sleep by the clock of a view", path: nil)
   }
 
-  private func report(_ code: String, _ message: String, path: ControlPath?) {
-    dispatcher.note(
-      .lifecycle, "diagnostic", path: path,
-      arguments: [RecordArgument("code", code), RecordArgument("message", message)])
+  private func reportAndPrint(_ code: String, _ message: String, path: ControlPath?) {
+    dispatcher.report(code, message, path: path)
     printError(message)
   }
 }

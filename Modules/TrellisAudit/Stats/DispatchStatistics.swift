@@ -30,7 +30,7 @@ public struct DispatchStatistics: Hashable, Sendable {
       unfinished += 1
       return
     }
-    note(record, duration)
+    keepLongest(record, duration)
     guard let short = UInt32(exactly: duration) else {
       odd.append(duration)
       return
@@ -42,7 +42,7 @@ public struct DispatchStatistics: Hashable, Sendable {
     durations.append(short)
   }
 
-  private mutating func note(_ record: RecordID, _ duration: Int64) {
+  private mutating func keepLongest(_ record: RecordID, _ duration: Int64) {
     guard duration > longestDuration || duration == longestDuration && record < longest ?? record
     else { return }
     (longest, longestDuration) = (record, duration)
@@ -54,7 +54,7 @@ public struct DispatchStatistics: Hashable, Sendable {
     vetoes += other.vetoes
     throwing += other.throwing
     unfinished += other.unfinished
-    if let record = other.longest { note(record, other.longestDuration) }
+    if let record = other.longest { keepLongest(record, other.longestDuration) }
     if durations.isEmpty {
       durations = other.durations
     } else {

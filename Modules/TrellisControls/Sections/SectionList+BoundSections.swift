@@ -112,14 +112,14 @@ extension SectionList {
     let places = Dictionary(
       uniqueKeysWithValues: new.enumerated().map { (ObjectIdentifier($1), $0) })
     let moved = sections.map { places[ObjectIdentifier($0)] }
-    let gone = window.filter { moved[$0.place.section] == nil }
+    let gone = shownParts.filter { moved[$0.place.section] == nil }
     handFocusOver(
-      from: window.filter { $0.place.path != nil }.sorted { $0.frame.minY < $1.frame.minY },
+      from: shownParts.filter { $0.place.path != nil }.sorted { $0.frame.minY < $1.frame.minY },
       without: Set(gone.map { ObjectIdentifier($0) }))
     drop(gone)
     for section in sections where places[ObjectIdentifier(section)] == nil { disconnect(section) }
     replaceSections(by: new)
-    for part in window {
+    for part in shownParts {
       part.place.section = moved[part.place.section] ?? part.place.section
       part.key = keyText(of: part.place)
     }
@@ -143,6 +143,6 @@ extension SectionList {
     } else {
       anchor = SectionAnchor(place: SectionPlace(section: anchor.place.section, part: .header))
     }
-    moveAnchor(wasAtTop: wasAtTop, with: window)
+    moveAnchor(wasAtTop: wasAtTop, with: shownParts)
   }
 }

@@ -21,9 +21,9 @@ extension SectionList {
     let wasAtTop = isAtTop
     knownOutline = nil
     var gone: [SectionPart] = []
-    let rows = window.filter { $0.place.section == section && $0.place.path != nil }
+    let rows = shownParts.filter { $0.place.section == section && $0.place.path != nil }
       .sorted { ($0.place.path?.row ?? 0) < ($1.place.path?.row ?? 0) }
-    for part in window where part.place.section == section {
+    for part in shownParts where part.place.section == section {
       guard let path = part.place.path, let key = part.rowKey else {
         if isTitle(part.place) { gone.append(part) }
         continue
@@ -36,7 +36,8 @@ extension SectionList {
       }
     }
     let dropped = Set(gone.map(ObjectIdentifier.init))
-    moveAnchor(wasAtTop: wasAtTop, with: window.filter { !dropped.contains(ObjectIdentifier($0)) })
+    let kept = shownParts.filter { !dropped.contains(ObjectIdentifier($0)) }
+    moveAnchor(wasAtTop: wasAtTop, with: kept)
     handFocusOver(from: rows, without: dropped)
     drop(gone)
     marksChanged(in: section)
@@ -56,7 +57,7 @@ extension SectionList {
   /// Updates the list after the header or footer of a section has changed.
   func labelsChanged(in section: Int) {
     knownOutline = nil
-    drop(window.filter { $0.place.section == section && $0.place.path == nil })
+    drop(shownParts.filter { $0.place.section == section && $0.place.path == nil })
     setNeedsLayout()
   }
 
@@ -73,8 +74,7 @@ extension SectionList {
 
   /// Returns whether a header or footer is only a title, which is read again when the rows change.
   private func isTitle(_ place: SectionPlace) -> Bool {
-    guard !isAsking else { return false }
-    let section = sections[place.section]
+    let section = content[place.section]
     return (place.part == .header ? section.header : section.footer).views == nil
   }
 

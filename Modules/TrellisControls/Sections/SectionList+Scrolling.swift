@@ -34,7 +34,7 @@ extension SectionList {
 
   /// The rows in view, from top to bottom, including partly visible rows.
   public var visibleRows: [ListRow] {
-    window.compactMap { $0.place.path }.compactMap(row(at:))
+    shownParts.compactMap { $0.place.path }.compactMap(row(at:))
   }
 
   private func startWindow(at anchor: SectionAnchor) {
@@ -47,7 +47,7 @@ extension SectionList {
   var canScrollBack: Bool { outline.index(of: anchor.place) > 0 || anchor.offset > 0 }
 
   var canScrollOn: Bool {
-    guard let last = window.last, isArranged else { return outline.count > 0 }
+    guard let last = shownParts.last, isArranged else { return outline.count > 0 }
     return last.frame.maxY > frame.size.height - contentInsets.bottom
       || outline.index(of: last.place) < outline.count - 1
   }
@@ -63,13 +63,13 @@ extension SectionList {
   }
 
   var firstVisibleRow: RowMark? {
-    (window.first { $0.place.path != nil && $0.frame.minY >= 0 } ?? window.first)?
+    (shownParts.first { $0.place.path != nil && $0.frame.minY >= 0 } ?? shownParts.first)?
       .place.path.flatMap(mark)
   }
 
   /// The number of rows that are completely visible; at least 1.
   var pageLength: Int {
-    let whole = window.filter {
+    let whole = shownParts.filter {
       $0.place.path != nil && $0.frame.minY >= 0 && $0.frame.maxY <= frame.size.height
     }
     return max(1, whole.count)

@@ -29,7 +29,7 @@ final class WindowRun {
     self.area = area
     self.metrics = metrics
     outline = list.outline
-    known = Dictionary(list.window.map { ($0.place, $0) }) { first, _ in first }
+    known = Dictionary(list.shownParts.map { ($0.place, $0) }) { first, _ in first }
   }
 
   private func item(at index: Int) -> Item? {

@@ -26,10 +26,7 @@ extension Dispatcher {
     }
     let frame = enter(
       kind, subject, path: path, arguments: arguments, site: site, cause: cause)
-    let tellsTasks = tellsNoTask && frame.record != nil
-    let outcome =
-      tellsTasks
-      ? tellingTasks(of: frame) { call(body, site, in: frame) } : call(body, site, in: frame)
+    let outcome = tellingTasks(of: frame) { call(body, site, in: frame) }
     leave(frame, outcome: outcome)
     return outcome
   }

@@ -67,9 +67,12 @@ struct KeptTaskCause {
   }
 
   /// Whether the task-local value is this cause, and not another task's.
-  var isCurrent: Bool {
-    guard let current = TaskCause.current else { return false }
-    return Unmanaged.passUnretained(current).toOpaque() == cause.toOpaque()
+  var isCurrent: Bool { TaskCause.current.map(holds) ?? false }
+
+  /// Returns whether it is this cause.
+  @inline(__always)
+  func holds(_ other: TaskCause) -> Bool {
+    Unmanaged.passUnretained(other).toOpaque() == cause.toOpaque()
   }
 
   /// Sets the record that is the cause of tasks that begin from now on.

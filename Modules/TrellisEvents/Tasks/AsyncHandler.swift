@@ -44,13 +44,13 @@ package final class AsyncHandler {
     list?.add(run)
     if current != nil, whileRunning == .queue {
       waiting.append(run)
-      return try run.throwUnlessOver()
+      return try run.endCall()
     }
     current?.cancel()
     current = run
     run.start()
-    if run.result != nil { isOver(run) }
-    try run.throwUnlessOver()
+    if run.hasReturned { isOver(run) }
+    try run.endCall()
   }
 
   private func isOver(_ run: TaskRun) {
@@ -62,7 +62,6 @@ package final class AsyncHandler {
     let next = waiting.removeFirst()
     current = next
     next.start()
-    next.finishIfEnded()
   }
 
   /// Cancels the current run and the waiting ones.

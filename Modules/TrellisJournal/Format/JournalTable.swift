@@ -28,16 +28,10 @@ enum JournalTable: UInt8, CaseIterable {
         ("monotonic", "INTEGER NOT NULL"), ("ended", "INTEGER"), ("records", "INTEGER"),
         ("anchors", "INTEGER"), ("gaps", "INTEGER"),
       ]
-    case .anchor:
-      [
-        ("id", "INTEGER PRIMARY KEY"), ("elapsed", "INTEGER NOT NULL"),
-        ("utc", "INTEGER NOT NULL"),
-      ]
-    case .name: [("id", "INTEGER PRIMARY KEY"), ("text", "TEXT NOT NULL")]
-    case .site:
-      [
-        ("id", "INTEGER PRIMARY KEY"), ("file", "INTEGER NOT NULL"), ("line", "INTEGER NOT NULL"),
-      ]
+    case .anchor: StoreTable.anchor.columns.dropLast()
+    case .name: StoreTable.name.columns.dropLast()
+    case .site: StoreTable.site.columns.dropLast()
+    case .gap: StoreTable.gap.columns.dropLast()
     case .record:
       [
         ("sequence", "INTEGER PRIMARY KEY"), ("kind", "INTEGER NOT NULL"), ("path", "INTEGER"),
@@ -64,12 +58,6 @@ enum JournalTable: UInt8, CaseIterable {
         ("record", "INTEGER NOT NULL"), ("position", "INTEGER NOT NULL"),
         ("state", "INTEGER NOT NULL"), ("old", "ANY"), ("new", "ANY"),
       ]
-    case .gap:
-      [
-        ("id", "INTEGER PRIMARY KEY"), ("first", "INTEGER NOT NULL"),
-        ("records", "INTEGER NOT NULL"), ("began", "INTEGER NOT NULL"),
-        ("ended", "INTEGER NOT NULL"), ("reason", "TEXT NOT NULL"),
-      ]
     }
   }
 
@@ -92,13 +80,6 @@ enum JournalTable: UInt8, CaseIterable {
   /// The names of all columns, separated by commas, the checksum last.
   var columnList: String {
     (columns.map(\.name) + ["checksum"]).joined(separator: ", ")
-  }
-
-  /// Returns the statement that adds a row. With the verb `REPLACE`, the row replaces one with the
-  /// same key.
-  func statement(_ verb: String) -> String {
-    let marks = Array(repeating: "?", count: columns.count + 1).joined(separator: ", ")
-    return "\(verb) INTO \(name) (\(columnList)) VALUES (\(marks))"
   }
 
   /// The tables of records, of their parts and of gaps, each with the first column of its key.

@@ -20,13 +20,8 @@ enum JournalLeftovers {
 
   /// Removes the drafts of ended processes from a folder.
   static func removeDeadDrafts(in folder: String) {
-    guard let directory = opendir(folder) else { return }
-    defer { closedir(directory) }
-    while let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(validatingCString: $0) }
-      }
-      guard let name, let process = process(ofDraft: name), isGone(process) else { continue }
+    for name in JournalLocation.names(in: folder) {
+      guard let process = process(ofDraft: name), isGone(process) else { continue }
       unlink("\(folder)/\(name)")
     }
   }
@@ -42,7 +37,7 @@ enum JournalLeftovers {
     return pid_t(number).flatMap { $0 > 0 ? $0 : nil }
   }
 
-  private static func isGone(_ process: pid_t) -> Bool {
+  static func isGone(_ process: pid_t) -> Bool {
     kill(process, 0) != 0 && errno == ESRCH
   }
 

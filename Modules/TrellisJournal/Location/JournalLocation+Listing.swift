@@ -65,7 +65,7 @@ extension JournalLocation {
 }
 
 /// The device and the inode of a file or folder, which are the same for all its paths.
-private struct FileNumber: Hashable {
+struct FileNumber: Hashable {
   private let device: UInt64
   private let node: UInt64
 

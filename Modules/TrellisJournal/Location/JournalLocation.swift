@@ -51,9 +51,7 @@ public enum JournalLocation: Sendable {
 
   /// Returns whether two paths lead to the same file.
   static func isSameFile(_ path: String, _ other: String) -> Bool {
-    var (status, otherStatus) = (stat(), stat())
-    return stat(path, &status) == 0 && stat(other, &otherStatus) == 0
-      && status.st_ino == otherStatus.st_ino && status.st_dev == otherStatus.st_dev
+    FileNumber(path).map { $0 == FileNumber(other) } ?? false
   }
 
   private static func stateFolder(

@@ -45,8 +45,15 @@ public struct JournalDamage: Hashable, Sendable {
   /// A description of the damage in one line.
   public let message: String
 
-  init(_ record: RecordID?, _ message: String) {
+  package init(_ record: RecordID?, _ message: String) {
     self.record = record
     self.message = message
+  }
+
+  /// Records that should be there and are not.
+  init(missing numbers: ClosedRange<UInt64>) {
+    let (first, last) = (numbers.lowerBound, numbers.upperBound)
+    let which = first == last ? "record #\(last) is" : "records #\(first) to #\(last) are"
+    self.init(RecordID(first), "\(which) missing")
   }
 }

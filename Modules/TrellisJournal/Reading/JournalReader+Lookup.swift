@@ -24,11 +24,19 @@ extension JournalReader {
     guard let sequence = Int64(exactly: id.sequence) else { return nil }
     return try lookingUp {
       if let record = try storedRecord(id) { return .record(record) }
-      if let gap = try gap("first <= ?1 AND ?1 - first < records", sequence) { return gap }
-      let last = try connection.value("SELECT max(sequence) FROM record")?.asInteger ?? -1
-      let isExpected = sequence < max(last, session.end?.records ?? 0)
-      return isExpected ? .damage(JournalDamage(id, "record \(id) is missing")) : nil
+      return try absence(of: sequence)
     }
+  }
+
+  /// Returns what is known of a number without a record: the gap in which it was lost, or damage if
+  /// there should be one.
+  func absence(of sequence: Int64, isSettled: Bool = true) throws -> JournalEntry? {
+    if let gap = try gap("first <= ?1 AND ?1 - first < records", sequence) { return gap }
+    let last = try connection.value("SELECT max(sequence) FROM record")?.asInteger ?? -1
+    let isExpected =
+      isSettled && sequence >= firstSequence && sequence < max(last, session.end?.records ?? 0)
+    let number = UInt64(clamping: sequence)
+    return isExpected ? .damage(JournalDamage(missing: number...number)) : nil
   }
 
   /// Returns the stored questions that a record led to directly, before another record, in order.

@@ -38,7 +38,7 @@ enum RingLocation {
       where name.hasPrefix("trellis-") && name.hasSuffix(draftSuffix) {
         let parts = name.dropLast(draftSuffix.utf8.count).split(separator: ".")
         guard parts.count == 3, parts[1] == "ring", let process = pid_t(parts[2]), process > 0,
-          kill(process, 0) != 0, errno == ESRCH
+          JournalLeftovers.isGone(process)
         else { continue }
         unlink("\(folder)/\(name)")
       }

@@ -40,7 +40,8 @@ struct RingSnapshot {
     self.data = data
   }
 
-  private static func read(_ descriptor: Int32, from offset: Int, count: Int) -> [UInt8] {
+  /// Returns the bytes of a file from an offset on; fewer where it ends.
+  static func read(_ descriptor: Int32, from offset: Int, count: Int) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
       while filled < count {
         let got = pread(

@@ -133,9 +133,12 @@ final class JournalStore {
       "DELETE FROM open WHERE record = ?", [.integer(Int64(clamping: sequence))])
   }
 
-  /// Returns all rows of a table.
-  func rows(of table: StoreTable) throws -> [[SQLValue]] {
-    try connection.rows("SELECT \(table.columnList) FROM \(table.name)")
+  /// Copies the names, the places and the clock anchors of another file, with their numbers.
+  func copyNames(from other: JournalStore) throws {
+    for table in [StoreTable.name, .site, .anchor] {
+      let rows = try other.connection.rows("SELECT \(table.columnList) FROM \(table.name)")
+      for row in rows { try put(row.dropLast(), in: table) }
+    }
   }
 
   /// Returns the row with the given number; nil if there is none.

@@ -217,9 +217,7 @@ final class JournalWriter: @unchecked Sendable {
     do {
       let (path, store) = try newFile(instead: old, next)
       try store.transaction(syncing: true) {
-        for table in [StoreTable.name, .site, .anchor] {
-          for row in try lostFile.rows(of: table) { try store.put(row.dropLast(), in: table) }
-        }
+        try store.copyNames(from: lostFile)
         try buffer.write(to: store, firstGap: 0, at: now)
         try store.putProgress(position, settled: buffer.sequences.settled)
       }

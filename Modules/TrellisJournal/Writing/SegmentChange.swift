@@ -68,9 +68,7 @@ struct SegmentChange {
   ) throws {
     let store = try JournalStore(draft, faults: faults)
     try store.transaction(syncing: true) {
-      for table in [StoreTable.name, .site, .anchor] {
-        for row in try old.rows(of: table) { try store.put(row.dropLast(), in: table) }
-      }
+      try store.copyNames(from: old)
       try fill(store)
     }
     guard store.settle() else {

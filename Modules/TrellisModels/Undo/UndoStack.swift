@@ -156,7 +156,7 @@ public final class UndoStack {
   @discardableResult
   public func undo() -> Bool {
     guard let step = take(from: \.done) else { return false }
-    perform(step, .undoing)
+    replay(step, .undoing)
     return true
   }
 
@@ -167,7 +167,7 @@ public final class UndoStack {
   @discardableResult
   public func redo() -> Bool {
     guard let step = take(from: \.undone) else { return false }
-    perform(step, .redoing)
+    replay(step, .redoing)
     return true
   }
 
@@ -194,7 +194,7 @@ public final class UndoStack {
     return self[keyPath: steps].popLast()
   }
 
-  private func perform(_ step: UndoStep, _ phase: Phase) {
+  private func replay(_ step: UndoStep, _ phase: Phase) {
     self.phase = phase
     group(step.name) {
       transaction {

@@ -117,7 +117,7 @@ public actor SQLiteFile {
       )
     }
     if connection.isUnchanging { try path.require(still) }
-    note(current)
+    learn(current)
     return tables
   }
 
@@ -137,7 +137,7 @@ public actor SQLiteFile {
     return nil
   }
 
-  private func note(_ current: FileDeclarations) {
+  private func learn(_ current: FileDeclarations) {
     // An empty schema is not kept, so that the next one is compared with the one before.
     if current.areNone { return }
     if declarations.map({ current.isOfAnotherFile(than: $0) }) == true {

@@ -48,7 +48,7 @@ struct PageReader {
       behind: start?.values, includesAnchor: true,
       limit: isTooMany || skipAndPage == .max ? .max : skipAndPage + 1
     ) { met in
-      checkpoints.note(row) { met.position }
+      checkpoints.keep(row) { met.position }
       if row >= number { positions.append(met.position) }
       row += 1
     }

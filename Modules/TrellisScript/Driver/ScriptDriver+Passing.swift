@@ -17,7 +17,7 @@ extension ScriptDriver {
     switch command {
     case .advance(let duration):
       let end = beginAdvance(by: duration)
-      while passToNextTimer(until: end) { await application.comeToRest() }
+      while passToNextTimer(until: end) { await application.waitForRest() }
       endAdvance(at: end)
       return .over
     case .wait(let duration, let id, let text):
@@ -39,8 +39,8 @@ extension ScriptDriver {
   /// Returns whether a view has a text before the time is over.
   private func isThere(_ duration: Duration, _ id: String, _ text: String) async throws -> Bool {
     let end = beginWait(duration, id)
-    await application.comeToRest()
-    while !says(id, text), passToNextTimer(until: end) { await application.comeToRest() }
+    await application.waitForRest()
+    while !says(id, text), passToNextTimer(until: end) { await application.waitForRest() }
     let realEnd = ContinuousClock.now + realLimit(of: duration)
     var turns = 0
     // Many tests share the main actor, so the main actor may have had no turns in that time.
@@ -49,8 +49,8 @@ extension ScriptDriver {
     {
       turns += 1
       try await Task.sleep(for: .milliseconds(1))
-      await application.comeToRest()
-      while !says(id, text), passToNextTimer(until: end) { await application.comeToRest() }
+      await application.waitForRest()
+      while !says(id, text), passToNextTimer(until: end) { await application.waitForRest() }
     }
     if !says(id, text) { application.timers.advance(to: end) }
     application.context.clock.turn()

@@ -118,7 +118,7 @@ final class WatchedNode<Value>: ValueNode<Value> {
     if let isEqual, isEqual(old, new) { return }
     raiseVersion()
     if isRecorded, isConnected, let declared {
-      StateScope.report(
+      StateScope.record(
         StateChangeNotice(
           declaration: declared, old: old, new: new, source: source, unseenCount: unseenCount,
           node: self))

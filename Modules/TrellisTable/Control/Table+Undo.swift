@@ -39,7 +39,7 @@ extension Table {
 
 extension EditHistory {
   /// Adds a change that is on disk.
-  mutating func note(_ saved: CommittedChange, for purpose: WritePurpose) {
+  mutating func add(_ saved: CommittedChange, for purpose: WritePurpose) {
     switch purpose {
     case .edit:
       undoable.append(saved)

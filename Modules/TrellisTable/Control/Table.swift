@@ -86,7 +86,7 @@ public final class Table: Control, RowSelecting, LineScrolling {
     let (changes, actions) = (model.takeChanges(), model.takeActions())
     show(changes)
     tellWatchers()
-    for action in actions { perform(action) }
+    for action in actions { carryOut(action) }
     return result
   }
 

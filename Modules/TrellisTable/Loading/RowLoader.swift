@@ -162,7 +162,7 @@ struct RowLoader: Hashable, Sendable {
   /// Stores the version of the rows that have arrived, and a guess of a row's number.
   ///
   /// - Returns: Whether the version is unchanged.
-  mutating func note(_ version: UInt64, _ hint: RowNumberHint?) -> Bool {
+  mutating func learn(_ version: UInt64, _ hint: RowNumberHint?) -> Bool {
     defer { (self.version, numberHint) = (version, hint) }
     return version == self.version
   }

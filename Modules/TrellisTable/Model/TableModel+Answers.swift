@@ -109,7 +109,7 @@ extension TableModel {
     // check.
     let known = RowNumberHint(of: anchor, in: rows.window, count: count.told)
     let hint = key == nil ? nil : known ?? loader.numberHint
-    let isSameVersion = load { $0.note(opening.version, hint) }
+    let isSameVersion = load { $0.learn(opening.version, hint) }
     var page = opening.page
     if isSameVersion, opening.query == query.shown {
       page.firstRowNumber = page.firstRowNumber ?? known?.number

@@ -81,10 +81,10 @@ final class SourceRows: SectionRows {
   /// Changes the rows, and then carries out the actions that the change requires.
   private func update(_ step: (inout ListedRows) -> Void) {
     step(&rows)
-    for action in rows.takeActions() { perform(action) }
+    for action in rows.takeActions() { carryOut(action) }
   }
 
-  private func perform(_ action: ListedRows.Action) {
+  private func carryOut(_ action: ListedRows.Action) {
     switch action {
     case .load(.ask(let ticket, let request)):
       // A handler that has run since may have cancelled the request.

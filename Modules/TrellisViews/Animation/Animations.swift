@@ -60,7 +60,7 @@ package final class Animations {
 
   /// Adds a change to the current animation, and ends the animations that have no other change
   /// left.
-  func note(_ view: View, _ property: String) {
+  func add(_ view: View, _ property: String) {
     guard let current else { return }
     let change = Animation.Change(view: ObjectIdentifier(view), property: property)
     current.insert(change)

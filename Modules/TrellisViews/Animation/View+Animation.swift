@@ -76,7 +76,7 @@ extension View {
 
   /// Adds a change of a property to the animation under way, if there is one.
   func noteChange(_ property: String) {
-    context?.animations.note(self, property)
+    context?.animations.add(self, property)
   }
 
   /// Animates a number that the view draws, from its old value, if an animation is under way.

@@ -88,7 +88,8 @@ open class Control: View, RecordedSource {
   /// order.
   ///
   /// If the control is disabled, hidden or no longer shown, it raises nothing, and the record says
-  /// why. If it was never shown, it has no records: its handlers just run.
+  /// why. If it was never shown, it has no records: its handlers just run, and an error that one of
+  /// them throws is the outcome of the event and reaches no error hook.
   ///
   /// - Returns: The outcome. If there are several events, this is the worst outcome, so that a
   ///   failure is not reported as a success.

@@ -64,7 +64,7 @@ package final class GestureRouter {
   ///
   /// - Returns: Whether gestures were performed.
   package func keyPressed(_ key: KeyPress, on view: View) -> Bool {
-    KeyGesture(key).map { perform($0, on: view) } ?? false
+    KeyGesture(key).map { make($0, on: view) } ?? false
   }
 
   /// Performs the gestures of a view that match a key's gesture, in the middle of the view or at
@@ -72,7 +72,7 @@ package final class GestureRouter {
   ///
   /// - Returns: Whether gestures were performed.
   @discardableResult
-  package func perform(_ key: KeyGesture, on view: View) -> Bool {
+  package func make(_ key: KeyGesture, on view: View) -> Bool {
     let meant = view.gestures.filter { $0.isEnabled && $0.isMade(by: key) }
     guard !meant.isEmpty, !isPressed else { return false }
     let middle = view.frameInRoot.middle

@@ -28,7 +28,7 @@ extension Window {
     _ name: String, fileID: StaticString = #fileID, line: UInt = #line,
     _ work: @escaping @MainActor () async throws -> Void
   ) -> Cancellation {
-    (dispatcher ?? .unrecorded).perform(
+    (dispatcher ?? .unrecorded).runWork(
       name, path: path, site: SourceSite(fileID: fileID, line: line), work)
   }
 }

@@ -45,8 +45,7 @@ struct CandidateSource {
       let number = row.integer(at: 0) ?? .min
       let isInOrder = found.last.map { isBackward ? number < $0 : number > $0 } ?? true
       guard isInOrder, low <= number, number <= high else {
-        throw DatabaseError(
-          .corrupt, "the rows of its table record are not in order; look for another copy")
+        throw DatabaseError.disorder(of: "record")
       }
       found.append(number)
     }

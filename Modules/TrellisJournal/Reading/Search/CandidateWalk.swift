@@ -130,11 +130,7 @@ struct CandidateWalk {
     // A number that was just assigned is not missing.
     if let live, reader.session.end == nil, numbers.lowerBound >= live.settled { return [] }
     guard numbers.lowerBound >= reader.firstSequence else { return [] }
-    let last = numbers.upperBound - 1
-    let which =
-      numbers.count == 1
-      ? "record #\(last) is" : "records #\(numbers.lowerBound) to #\(last) are"
-    return [JournalDamage(RecordID(numbers.lowerBound), "\(which) missing")]
+    return [JournalDamage(missing: numbers.lowerBound...numbers.upperBound - 1)]
   }
 }
 
@@ -156,7 +152,7 @@ extension JournalReader {
 
   /// Returns a record from its row or, if it has no row yet, from the ring; nil if it is in
   /// neither.
-  func storedOrLive(
+  package func storedOrLive(
     _ sequence: UInt64, _ live: LiveRecords
   ) throws(JournalError) -> JournalEntry? {
     guard let number = Int64(exactly: sequence) else { return nil }

@@ -76,7 +76,7 @@ extension JournalReader {
 
   /// Returns the gaps, in the order in which they were stored.
   package func gaps() throws -> [JournalGap] {
-    try reading { try gapEntries() }.compactMap { if case .gap(let gap) = $0 { gap } else { nil } }
+    try gapEntries().compactMap { if case .gap(let gap) = $0 { gap } else { nil } }
   }
 
   /// Returns the damage that can be found without reading records: damage to the journal as a
@@ -84,7 +84,7 @@ extension JournalReader {
   package func damageAtAGlance() throws -> [JournalDamage] {
     var damage = try openingDamage + damageOfNames()
     guard let end = session.end else { return damage }
-    let entries = try reading { try gapEntries() }
+    let entries = try gapEntries()
     damage += entries.flatMap(\.damage)
     let stored = try reading {
       try connection.value("SELECT count(*) FROM record")?.asInteger ?? 0
