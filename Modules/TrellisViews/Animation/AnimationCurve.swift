@@ -1,4 +1,4 @@
-/// The course of an animation: how much of the change is done at each moment.
+/// The pace of an animation, which is how much of the change is done at each point in time.
 ///
 /// ```swift
 /// AnimationCurve.easeInOut.value(at: 0.5)  // 0.5

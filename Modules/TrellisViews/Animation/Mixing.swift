@@ -24,7 +24,7 @@ nonisolated extension Rect {
 }
 
 nonisolated extension Looks {
-  /// Returns the new looks, with their colours and opacity on the way from the old looks.
+  /// Returns the new looks, with colours and opacity between the old and the new values.
   static func mixed(_ from: Looks, _ to: Looks, _ progress: Double) -> Looks {
     var looks = to
     looks.background = .mixed(from.background, to.background, progress)

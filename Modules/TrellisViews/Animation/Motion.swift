@@ -1,6 +1,6 @@
 package import TrellisLayout
 
-/// The movements on the screen between two commits: where each view starts, and when it arrives.
+/// The movements on the screen between two commits.
 ///
 /// Each movement leads to the committed state, so the last picture is the committed frame.
 @MainActor
@@ -32,7 +32,7 @@ package final class Motion {
 
   private let clock: FrameClock
   private var tracks: [ObjectIdentifier: Tracks] = [:]
-  /// Each view's frame before the animations of this turn: the settled one, and the one on the
+  /// Each view's frame before this turn's animations, once as laid out and once as shown on the
   /// screen.
   private var framesBefore: [ObjectIdentifier: (settled: Rect, shown: Rect)] = [:]
   private var begun: [Animation] = []
@@ -46,7 +46,7 @@ package final class Motion {
 
   // MARK: Beginning
 
-  /// Adds an animation. Before the first one of a turn, remembers the frame of each view.
+  /// Adds an animation. Before a turn's first animation, remembers each view's frame.
   func willChange(_ root: View, _ animation: Animation) {
     begun.append(animation)
     guard begun.count == 1 else { return }

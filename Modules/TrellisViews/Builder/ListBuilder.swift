@@ -1,8 +1,8 @@
 /// A result builder for lists; a block may contain values, optionals, lists, groups, statements,
 /// `if`, `switch` and `for`.
 ///
-/// The block runs once: a plain `if` or `for` in it is not evaluated again when a value in it
-/// changes. Use `When` and `ForEach` for that. The builder makes lists of any type:
+/// The block runs once, so a plain `if` or `for` is not evaluated again when a value changes. To
+/// follow changes, use `When` and `ForEach`. The builder makes lists of any type:
 /// ```swift
 /// func menu(@ListBuilder<String> _ items: () -> [String]) -> [String] { items() }
 /// ```

@@ -15,7 +15,7 @@ open class Control: View, RecordedSource {
   /// A handler that gets the control stops the program if it is called with a sender of another
   /// class.
   public let handlers = HandlerList()
-  /// The handlers of questions; they have the same rule for senders as ``handlers``.
+  /// The handlers of questions, with the same rule for senders as ``handlers``.
   public let questions = QuestionBoard()
 
   /// The dispatcher of the tree that the control was in last.
@@ -32,7 +32,7 @@ open class Control: View, RecordedSource {
   /// A subclass adds its own slots to `super.slots`.
   open class var slots: [Slot] { [] }
 
-  /// The delegate of the control; nil if it has none now.
+  /// The delegate of the control; nil if it has none.
   ///
   /// A subclass with a weak `delegate` of its own type returns that delegate.
   open var delegateObject: AnyObject? { nil }
@@ -84,11 +84,11 @@ open class Control: View, RecordedSource {
 
   // MARK: Raising
 
-  /// Raises events for the user: the delegate gets each event first, then the handlers run in
-  /// order.
+  /// Raises events on behalf of the user. The delegate gets each event first, then the handlers run
+  /// in order.
   ///
   /// If the control is disabled, hidden or no longer shown, it raises nothing, and the record says
-  /// why. If it was never shown, it has no records: its handlers just run.
+  /// why. A control that was never shown has no records, so its handlers just run.
   ///
   /// - Returns: The outcome. If there are several events, this is the worst outcome, so that a
   ///   failure is not reported as a success.
@@ -125,8 +125,8 @@ open class Control: View, RecordedSource {
   /// Raises a custom event.
   ///
   /// A custom event reaches even the handlers of a disabled or hidden control, since it may report
-  /// the program's own changes. A control that raises a custom event for the user checks its
-  /// ``refusal`` first.
+  /// the program's own changes. A control that raises a custom event on behalf of the user checks
+  /// its ``refusal`` first.
   @discardableResult
   public func raise<Payload>(
     _ key: EventKey<Payload>, _ payload: Payload, arguments: [RecordArgument] = []

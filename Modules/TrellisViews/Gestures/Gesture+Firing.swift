@@ -3,7 +3,7 @@ import TrellisLayout
 import TrellisTiming
 
 extension Gesture {
-  /// A firing that waits for the end of the delay.
+  /// A firing that waits until the delay has passed.
   struct WaitingFiring {
     weak var firing: GestureFiring?
   }
@@ -27,7 +27,7 @@ extension Gesture {
     return true
   }
 
-  /// Cancels every firing that waits for the end of the delay. Later firings are not affected.
+  /// Cancels every firing that waits for its delay to pass. Later firings are not affected.
   ///
   /// - Returns: The number of firings that were cancelled.
   @discardableResult

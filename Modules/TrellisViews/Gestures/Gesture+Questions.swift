@@ -12,8 +12,7 @@ extension Question where Argument == PointerInput, Answer == Bool {
 }
 
 extension Question where Argument == Gesture, Answer == Bool {
-  /// Whether a gesture and another one may both be recognised in one press; yes if either of them
-  /// says so.
+  /// Whether two gestures may both be recognised in one press; yes if either gesture answers yes.
   public static var shouldRecognizeSimultaneously: Question {
     Question("gesture.shouldRecognizeSimultaneously", default: false)
   }
@@ -59,7 +58,7 @@ extension Gesture {
     asks(question, other, [RecordArgument("other", other.name)])
   }
 
-  /// Returns whether the gesture takes part in a press, given in the coordinates of the root.
+  /// Returns whether the gesture takes part in a press, given in the root's coordinates.
   func accepts(_ pointer: PointerInput) -> Bool {
     guard isEnabled, let view else { return false }
     let own = pointer.seen(from: view.frameInRoot.origin)

@@ -1,7 +1,7 @@
 public import TrellisEvents
 import TrellisTiming
 
-/// A firing of a gesture that waits for the end of the gesture's delay.
+/// A firing of a gesture that waits until the gesture's delay has passed.
 /// ```swift
 /// let tap = TapGesture()
 /// tap.delay = .milliseconds(180)

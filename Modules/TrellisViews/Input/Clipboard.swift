@@ -17,7 +17,7 @@ public final class Clipboard {
 
   isolated deinit {}
 
-  /// Copies text to the clipboard, replacing the text there.
+  /// Copies text to the clipboard, in place of the previous text.
   public func copy(_ text: String) {
     self.text = text
     onCopy(text)

@@ -5,7 +5,8 @@ public import TrellisState
 extension View {
   /// Draws a border inside the view's edge, which leaves less room for the content.
   ///
-  /// On a screen of characters, the border is one cell thick; from a width of 2 it is a heavy line.
+  /// On a screen of characters, the border is one cell thick. If the width is 2 or more, the border
+  /// is a heavy line.
   /// ```swift
   /// Label("Total").border(width: 1, color: .accent).cornerRadius(1)
   /// ```
@@ -89,7 +90,7 @@ extension View {
 
   /// Sets the opacity of the view and all views in it, from 0 to 1.
   ///
-  /// Characters have no degrees of opacity: below 1 they are faint, and at 0 they are not drawn. A
+  /// Characters have no degrees of opacity. Below 1 they are faint, and at 0 they are not drawn. A
   /// view with opacity 0 keeps its room and can have the focus, but the pointer goes through it. To
   /// remove a view from the screen, hide it.
   @discardableResult

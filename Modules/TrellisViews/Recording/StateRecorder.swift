@@ -92,8 +92,8 @@ package final class StateRecorder: StateScopeDelegate, ChangeRecording {
     }
   }
 
-  /// The recorder for a state that is set now: the responsible one, or the only one whose tree the
-  /// current task shows.
+  /// The recorder for a state that is set now. If no recorder is responsible, this is the only one
+  /// whose tree the current task shows.
   private var responsibleForSets: StateRecorder? {
     if let responsible { return responsible }
     guard let task = withUnsafeCurrentTask(body: { $0?.hashValue }) else { return nil }
@@ -106,7 +106,8 @@ package final class StateRecorder: StateScopeDelegate, ChangeRecording {
     ownTask == task && atRest == .shared && dispatcher.sink != nil
   }
 
-  /// Returns the first recorder that meets a condition, of this one and those below it.
+  /// Returns the first recorder that meets a condition, starting with this one and continuing below
+  /// it.
   ///
   /// Setting a value must not allocate, so the recorders are not collected in an array.
   private func first(where matches: (StateRecorder) -> Bool) -> StateRecorder? {
@@ -143,7 +144,7 @@ package final class StateRecorder: StateScopeDelegate, ChangeRecording {
     responsible?.report(diagnostic, path: nil)
   }
 
-  /// Records a mistake in the use of a state, with the path of the view that observes it, if known.
+  /// Records a mistake in the use of a state, with the observing view's path if it is known.
   func report(_ diagnostic: StateDiagnostic, path: ControlPath?) {
     dispatcher.report(diagnostic.code.rawValue, diagnostic.message, path: path)
   }

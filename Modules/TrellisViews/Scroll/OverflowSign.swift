@@ -17,7 +17,8 @@ package nonisolated struct OverflowSign: Hashable, Sendable {
     self.right = right
   }
 
-  /// Returns the width that is kept free for the sign: one column, or 0 where hardly a word fits.
+  /// Returns the width that is kept free for the sign, which is one column, or 0 if hardly a word
+  /// fits.
   package static func width(in room: Int, _ metrics: LayoutMetrics) -> Int {
     room > 4 * metrics.digitWidth ? metrics.digitWidth : 0
   }

@@ -2,8 +2,8 @@ public import TrellisEvents
 
 /// The meaning of a view, independent of its look.
 ///
-/// Scripts, tests, the log renderer and people who do not see the screen use the tree of these
-/// nodes.
+/// Scripts, tests, the log renderer and people who do not see the screen use the tree that semantic
+/// nodes form.
 public nonisolated final class SemanticNode: Sendable {
   /// The path of the view; unique in the tree.
   public let path: ControlPath
@@ -89,13 +89,13 @@ public nonisolated struct SemanticRole: Hashable, Sendable, CustomStringConverti
   public static let textField = SemanticRole("field")
   /// The role of a table with rows and columns.
   public static let table = SemanticRole("table")
-  /// The role of one row of a table or a list.
+  /// The role of a row in a table or a list.
   public static let row = SemanticRole("row")
   /// The role of one cell in a row.
   public static let cell = SemanticRole("cell")
   /// The role of a list from which one line is selected.
   public static let list = SemanticRole("list")
-  /// The role of one line of a list.
+  /// The role of a line in a list.
   public static let item = SemanticRole("item")
   /// The role of a bar that shows the current state.
   public static let status = SemanticRole("status")

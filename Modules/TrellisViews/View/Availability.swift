@@ -1,5 +1,4 @@
-/// The availability of a view: its own settings, and their effect together with those of its
-/// ancestors.
+/// The availability of a view, which depends on its own settings and those of its ancestors.
 package nonisolated struct Availability: Hashable {
   /// Whether the view takes no room and no input.
   package var isHidden = false

@@ -24,7 +24,7 @@ package struct LayoutAftermath {
     return viewToReveal
   }
 
-  /// Stores the position of the focus and the size of its tree; nil if there is none.
+  /// Stores the focused view's position and the tree's size; nil if no view has the focus.
   ///
   /// - Returns: Whether there is a position, and it or the size of the tree has changed.
   package mutating func moveFocus(to place: FocusedPlace?, in size: Size?) -> Bool {

@@ -32,7 +32,7 @@ public nonisolated struct LayoutAttributes: Hashable, Sendable {
   public var anchors: AnchorDistances {
     didSet { anchors = anchors.limited }
   }
-  /// The priority in a stack: views with a higher priority get room first.
+  /// The priority in a stack, where views with a higher priority get room first.
   public var priority: Int
   /// Whether the view takes all the width that it can get.
   public var fillsWidth: Bool

@@ -104,7 +104,7 @@ public final class PendingWork {
     return open.filter { $0.isEffect && arrived[$0.number] == nil }.map(\.words)
   }
 
-  /// Delivers all results again.
+  /// Delivers all kinds of results again, after ``stopReading()``.
   package func resume() {
     deliversOnlyEffects = false
   }
@@ -113,7 +113,7 @@ public final class PendingWork {
     for ticket in open where isConcerned(ticket) { stops.removeValue(forKey: ticket.number)?() }
   }
 
-  /// Abandons announced work: no result is delivered or recorded.
+  /// Abandons announced work, so that no result is delivered or recorded.
   public func abandon(_ ticket: Ticket) {
     arrive(ticket, nil)
   }

@@ -7,7 +7,7 @@ nonisolated struct RecordedState {
   static let textLimit = 256
 
   let value: RecordValue
-  /// Whether the value is a text that a person may have typed, and not the name of a type.
+  /// Whether the value is text that a person may have typed, rather than the name of a type.
   let isText: Bool
   private let isOutside: Bool
 

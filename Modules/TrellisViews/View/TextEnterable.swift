@@ -14,7 +14,7 @@ public protocol TextEnterable: View {
 
   /// Changes the value as the user would.
   ///
-  /// - Returns: The outcome; nil if the text does not stand for a value.
+  /// - Returns: The outcome; nil if the text represents no value.
   func edit(toText text: String) -> Outcome?
 }
 

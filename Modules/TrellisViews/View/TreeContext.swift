@@ -3,7 +3,8 @@ public import TrellisLayout
 package import TrellisState
 package import TrellisTiming
 
-/// The shared parts of a shown tree: the dispatcher, the units, the focus and the open work.
+/// The objects that the views of a shown tree share, such as the dispatcher, the focus and the open
+/// work.
 ///
 /// Every attached view keeps the context alive. The context refers to views only weakly, so that a
 /// tree ends with its owner.
@@ -49,8 +50,8 @@ public final class TreeContext {
   /// The root of the tree.
   public internal(set) weak var root: View?
 
-  /// Creates the context of one tree. Changes of state are recorded in the dispatches in which they
-  /// happen.
+  /// Creates the context of one tree, which records each change of state in the dispatch that makes
+  /// it.
   public init(dispatcher: Dispatcher, metrics: LayoutMetrics, work: PendingWork) {
     self.dispatcher = dispatcher
     self.metrics = metrics
@@ -77,8 +78,8 @@ public final class TreeContext {
     }
   }
 
-  /// Records the values that the current task sets while nothing is running, as a test does with
-  /// its host.
+  /// Records the values that the current task sets while no dispatch is running, for tests that set
+  /// values directly.
   package func recordCurrentTask() {
     recorder.ownTask = withUnsafeCurrentTask { $0?.hashValue }
   }
@@ -114,8 +115,8 @@ public final class TreeContext {
     appearances.append(view)
   }
 
-  /// Runs the handlers of the views that have appeared or disappeared since the last call, and of
-  /// those that appear because of these handlers.
+  /// Runs the handlers of views that have appeared or disappeared since the last call, including
+  /// views that appear because of the handlers.
   ///
   /// Before that, this method runs the completions of animations that have ended.
   package func tellAppearances() {
@@ -137,7 +138,7 @@ public final class TreeContext {
     if dispatcher.sink != nil, view.hasRegistrations { departed.append((view, view.path)) }
   }
 
-  /// Informs the sink of the handlers of views that have left and not come back.
+  /// Informs the sink about the handlers whose views have left the tree and not come back.
   private func tellRegistrations() {
     guard !departed.isEmpty else { return }
     let gone = departed.filter { $0.view.context !== self }
@@ -145,7 +146,7 @@ public final class TreeContext {
     dispatcher.sink?.registered(gone.flatMap { $0.view.registrations(at: $0.path) })
   }
 
-  /// Informs the sink of all handlers in the tree, at the end of the program.
+  /// Informs the sink about all handlers in the tree when the program ends.
   package func tellAllRegistrations() {
     guard let sink = dispatcher.sink, let root else { return }
     tellRegistrations()

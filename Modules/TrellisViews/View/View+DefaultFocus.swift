@@ -23,7 +23,7 @@ extension View {
     return self
   }
 
-  /// Moves the focus to the view that has it by default: this view or a descendant.
+  /// Moves the focus to the view that has it by default, which is this view or a descendant.
   ///
   /// - Returns: Whether there is such a view, and it now has the focus.
   package func giveDefaultFocus() -> Bool {

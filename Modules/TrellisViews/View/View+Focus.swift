@@ -118,7 +118,7 @@ extension View {
     descendants.filter(\.canTakeFocus)
   }
 
-  /// Returns the next or the previous focusable view; the last one is followed by the first.
+  /// Returns the next or the previous focusable view; the first view follows the last.
   package func nextFocus(after view: View?, forward: Bool) -> View? {
     let ring = focusableViews
     guard let view, let index = ring.firstIndex(where: { $0 === view }) else {
@@ -128,8 +128,8 @@ extension View {
   }
 }
 
-/// The position of the view with the focus. While this stays the same, the user can scroll away
-/// from the view.
+/// The focused view's position. While the position stays the same, the user can scroll away from
+/// the view.
 package struct FocusedPlace: Equatable {
   let view: ObjectIdentifier
   let frame: Rect

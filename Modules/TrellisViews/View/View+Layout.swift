@@ -80,7 +80,7 @@ extension View {
     invalidateDisplay()
   }
 
-  /// Lays out a root: measures changed views again, and places the views that are affected.
+  /// Lays out a root by measuring changed views again and placing the affected views.
   package func layOut(in rect: Rect) {
     var settled: [View] = []
     _ = isMeasuredDifferently(&settled)
@@ -160,7 +160,7 @@ extension View {
     }
   }
 
-  /// The area of the view, in the coordinates of the root.
+  /// The view's area, in the root's coordinates.
   public var frameInRoot: Rect {
     var rect = frame
     var view = parent
@@ -171,8 +171,7 @@ extension View {
     return rect
   }
 
-  /// The visible area of the view, in the coordinates of the root: the part inside all views around
-  /// it.
+  /// The part of the view that is inside all views around it, in the root's coordinates.
   package var visibleAreaInRoot: Rect {
     var area = Rect(origin: .zero, size: frame.size)
     var view: View? = self
