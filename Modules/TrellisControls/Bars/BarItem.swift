@@ -175,7 +175,8 @@ public final class BarItem: Control {
   }
 
   public override func draw(in canvas: inout Canvas) {
-    // A disabled item is dimmed: the style role for disabled controls has another background.
+    // A disabled item is dimmed, because the style role for disabled controls has another
+    // background.
     var style = Style(isFocused ? .focus : .bar, attributes: isEffectivelyEnabled ? [] : .dim)
     if form == .done, children.isEmpty { style.attributes.insert(.bold) }
     let text = children.isEmpty ? line(isCompact: isCompact, canvas.metrics) : ""

@@ -72,8 +72,8 @@ public nonisolated struct CalendarDate: Hashable, Sendable {
 
   /// Returns the day after adding a positive or negative number of months.
   ///
-  /// The day of the month stays the same, unless the resulting month is too short: then the result
-  /// is its last day. The result is never before ``first`` or after ``last``.
+  /// The day of the month stays the same, unless the resulting month is too short; in that case,
+  /// the result is the month's last day. The result is never before ``first`` or after ``last``.
   public func adding(months: Int) -> CalendarDate {
     let (count, overflow) = (year * 12 + month - 1).addingReportingOverflow(months)
     guard !overflow, count >= 12, count < 10_000 * 12 else { return months > 0 ? .last : .first }

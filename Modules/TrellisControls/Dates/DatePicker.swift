@@ -53,7 +53,7 @@ public final class DatePicker: ValueControl<CalendarDate> {
   public var weekdayNames = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"] {
     didSet { if weekdayNames != oldValue { setNeedsDisplay() } }
   }
-  /// The part that Up and Down change.
+  /// The part of the date that Up and Down change.
   private(set) var part = Part.year {
     didSet { if part != oldValue { setNeedsDisplay() } }
   }

@@ -18,7 +18,7 @@ public final class TimePicker: ValueControl<TimeOfDay> {
   nonisolated enum Part: Int, CaseIterable {
     case hour, minute, second
 
-    /// The number of seconds in one unit of the part.
+    /// The length of the part's unit in seconds.
     var seconds: Int {
       switch self {
       case .hour: 3600

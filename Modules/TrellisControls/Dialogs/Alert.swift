@@ -4,7 +4,7 @@ public import TrellisViews
 /// A dialog that is shown in the middle of the window and must be answered before anything else.
 /// ```swift
 /// func askName(in window: Window, name: Binding<String>) {
-///   Alert("New table", message: "How is it called?") {
+///   Alert("New table", message: "What is it called?") {
 ///     TextField().text(name)
 ///     DialogButton("Create", isEnabled: name.map { !$0.isEmpty }) { print(name.wrappedValue) }
 ///     for template in ["Invoices", "Contacts"] {

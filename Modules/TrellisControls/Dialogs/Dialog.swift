@@ -63,8 +63,8 @@ open class Dialog: Control, ModalView, TapDefining {
   private(set) weak var window: Window?
   /// Whether the program closed the dialog while its answer was being handled.
   private var wasTakenAway = false
-  /// The outcome of events that handlers of the answer raised; if such an event fails, the answer
-  /// fails too.
+  /// The outcome of events that the answer's handlers raised; if one of these events fails, the
+  /// answer fails too.
   final var answerOutcome = Outcome.unhandled
   private let messageLabel = Label()
   let panel: DialogPanel
@@ -197,7 +197,7 @@ open class Dialog: Control, ModalView, TapDefining {
     }
   }
 
-  /// The button that the user presses with Enter in a field of the dialog; nil if there is none.
+  /// The button that Enter presses in a field of the dialog; nil if there is none.
   ///
   /// The default button is the first one with the role `normal`, or a cancel button that is the
   /// only button.
@@ -286,8 +286,8 @@ open class Dialog: Control, ModalView, TapDefining {
     isHidden = false
   }
 
-  /// Returns the buttons to show: buttons with a title, at most one cancel button, at least one
-  /// button.
+  /// Returns the buttons to show. There is at least one button, at most one cancel button, and
+  /// every button has a title.
   private func usableButtons() -> [DialogButton] {
     var usable: [DialogButton] = []
     for button in buttons {

@@ -1,7 +1,7 @@
 import TrellisLayout
 import TrellisViews
 
-/// The surface of a dialog: a box that covers the views behind it, with content above its buttons.
+/// The surface of a dialog, which covers the views behind it and has content above its buttons.
 ///
 /// If there is not enough space, the panel drops the border, then scrolls the content, then the
 /// buttons.
@@ -69,8 +69,8 @@ final class DialogPanel: GroupBox {
     return (content, buttonRow.measure(offer).height)
   }
 
-  /// Divides the height: the buttons get the height that they need if the content keeps at least a
-  /// line.
+  /// Divides the height. If the content keeps at least a line, the buttons get the height that they
+  /// need.
   private func share(
     _ room: Int, _ content: Int, _ buttons: Int, isBare: Bool, _ edges: Insets,
     _ metrics: LayoutMetrics

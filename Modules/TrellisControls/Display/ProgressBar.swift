@@ -69,7 +69,7 @@ public final class ProgressBar: View, NumberDrawing {
     fraction.flatMap { $0.isNaN ? nil : min(max(0, $0), 1) }
   }
 
-  /// The fraction that is shown at this moment of an animation.
+  /// The fraction that is shown during an animation; nil at all other times.
   private var way: Double?
 
   package func showNumber(_ way: (from: Double, progress: Double)?) {

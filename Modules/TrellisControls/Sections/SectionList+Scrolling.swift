@@ -15,7 +15,7 @@ extension SectionList {
 
   /// Scrolls by a distance as the user would.
   ///
-  /// - Parameter distance: The distance in units of the backend; negative to scroll up.
+  /// - Parameter distance: The distance in the backend's units; negative to scroll up.
   ///
   /// - Returns: Whether the content moved.
   @discardableResult

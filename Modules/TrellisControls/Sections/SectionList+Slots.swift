@@ -21,7 +21,7 @@ extension SectionList {
 
   // MARK: Counts
 
-  /// The structure of the list: its sections, headers, rows and footers.
+  /// The structure of the list, which consists of sections, headers, rows and footers.
   var outline: SectionOutline {
     if let knownOutline { return knownOutline }
     let hasHeaders = responds(to: .viewForHeader) || responds(to: .heightForHeader)

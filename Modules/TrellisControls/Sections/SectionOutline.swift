@@ -1,4 +1,4 @@
-/// The position of a header, row or footer in a list of sections.
+/// The position of a header, row or footer in a section list.
 nonisolated struct SectionPlace: Hashable, Sendable {
   enum Part: Hashable {
     case header
@@ -19,8 +19,8 @@ nonisolated struct SectionPlace: Hashable, Sendable {
   }
 }
 
-/// The structure of a list of sections: the number of rows of each section, and whether it has a
-/// header and a footer.
+/// The structure of a section list, with each section's number of rows, and whether the section has
+/// a header and a footer.
 nonisolated struct SectionOutline: Equatable, Sendable {
   struct Shape: Hashable {
     var rowCount: Int
@@ -31,9 +31,9 @@ nonisolated struct SectionOutline: Equatable, Sendable {
   }
 
   let shapes: [Shape]
-  /// The number of rows before each section, followed by the number of all rows.
+  /// The number of rows before each section, followed by the total number of rows.
   private let rowStarts: [Int]
-  /// The number of headers, rows and footers before each section, followed by the number of all.
+  /// The number of headers, rows and footers before each section, followed by their total number.
   private let starts: [Int]
 
   init(_ shapes: [Shape]) {

@@ -20,15 +20,15 @@ extension Question where Argument == RowIndexPath, Answer == [View] {
 }
 
 extension Question where Argument == RowIndexPath, Answer == Int? {
-  /// The height of a row in units of the backend; nil for the height that its views need.
+  /// The height of a row in the backend's units; nil for the height that its views need.
   public static var heightForRow: Question { Question("list.heightForRow") }
 }
 
 extension Question where Argument == Int, Answer == Int? {
-  /// The height of a section's header in units of the backend; nil for the height that its views
+  /// The height of a section's header in the backend's units; nil for the height that its views
   /// need.
   public static var heightForHeader: Question { Question("list.heightForHeader") }
-  /// The height of a section's footer in units of the backend; nil for the height that its views
+  /// The height of a section's footer in the backend's units; nil for the height that its views
   /// need.
   public static var heightForFooter: Question { Question("list.heightForFooter") }
 }
@@ -64,7 +64,8 @@ extension Question where Argument == ListRow, Answer == Bool {
 }
 
 extension Question where Argument == ListRow, Answer == RowSelectionTarget {
-  /// The row to select when the user selects a row: the same row, another row, or no row.
+  /// The row to select when the user selects a row, which may be the same row, another row or no
+  /// row.
   public static var willSelectRow: Question { Question("list.willSelectRow", default: .asked) }
 }
 

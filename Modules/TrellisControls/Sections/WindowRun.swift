@@ -20,8 +20,8 @@ final class WindowRun {
   private(set) var known: [SectionPlace: SectionPart]
   private(set) var items: [Item] = []
   private(set) var top = SectionAnchor()
-  /// The heights that closures returned, kept so that none is called again because the area has
-  /// changed.
+  /// The heights that closures returned, kept so that no closure is called again when the area
+  /// changes.
   private var heights: [SectionPlace: Int?] = [:]
 
   init(list: SectionList, area: Rect, metrics: LayoutMetrics) {

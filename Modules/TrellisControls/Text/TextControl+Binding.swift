@@ -9,8 +9,8 @@ extension TextControl {
   ///
   /// If the binding changes the user's text, for example to capital letters, the control shows the
   /// result, and undo reverts it together with the typed text. When handlers run, the bound state
-  /// already has the new text. The binding is not a handler: `set` and `clearHandlers()` leave it
-  /// in place. In the journal, the bound state is as private as the control, starting with its
+  /// already has the new text. The binding is not a handler, so `set` and `clearHandlers()` leave
+  /// it in place. In the journal, the bound state is as private as the control, starting with its
   /// first text.
   @discardableResult
   public func text(

@@ -94,7 +94,7 @@ public class TextControl: Control {
   /// The lines that are shown; nil if there is only one.
   var shownLines: TextLines? { nil }
 
-  /// The number of lines that are shown at once.
+  /// The number of lines that are shown at the same time.
   var pageLineCount: Int { 1 }
 
   /// Returns the index of the text at a point of the control.

@@ -1,4 +1,4 @@
-/// The numbers that the user can choose in a control: a range, with or without steps.
+/// The numbers that the user can choose in a control, as a range with or without steps.
 nonisolated struct NumberScale: Hashable, Sendable {
   var range: ClosedRange<Double>
   /// The distance between two numbers; if nil, zero or negative, all numbers in the range are
@@ -9,7 +9,7 @@ nonisolated struct NumberScale: Hashable, Sendable {
 
   private var origin: Double { range.lowerBound.isFinite ? range.lowerBound : 0 }
 
-  /// The maximum number of decimal places of the numbers.
+  /// The maximum number of decimal places that the numbers have.
   private var decimals: Int {
     if let effectiveStep {
       return max(NumberScale.decimals(of: effectiveStep), NumberScale.decimals(of: origin))
@@ -35,8 +35,8 @@ nonisolated struct NumberScale: Hashable, Sendable {
     return NumberScale.rounded(origin + min(steps, last) * effectiveStep, decimals: decimals)
   }
 
-  /// Returns the number some steps away from a value; without steps, a step is a twentieth of the
-  /// range.
+  /// Returns the number that a number of steps from a value reaches; without steps, a step is a
+  /// twentieth of the range.
   func moved(_ value: Double, by count: Double) -> Double {
     let stride = effectiveStep ?? (range.upperBound - range.lowerBound) / 20
     return nearest(to: value + count * stride)
@@ -60,7 +60,7 @@ nonisolated struct NumberScale: Hashable, Sendable {
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// Returns the number in a text; nil if the text is not a number in the range.
+  /// Returns the number that the text contains; nil if the text is not a number in the range.
   func value(fromText text: String) -> Double? {
     guard let value = Double(text), range.contains(value) else { return nil }
     return value
