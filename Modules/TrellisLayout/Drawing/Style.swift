@@ -1,4 +1,4 @@
-/// The look of text: its purpose, and the program's changes to the theme's look for that purpose.
+/// The look of text, as a purpose with the program's changes to the theme's look for that purpose.
 public struct Style: Hashable, Sendable {
   /// Attributes that set text apart without the use of colour.
   public struct Attributes: OptionSet, Hashable, Sendable {

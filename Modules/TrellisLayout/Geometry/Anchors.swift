@@ -49,7 +49,7 @@ public struct AnchorDistances: Hashable, Sendable {
       return line
     }
 
-    /// Whether the view takes the whole length: it is tied to both ends, or to nothing.
+    /// Whether the view takes the whole length, because it is tied to both ends or to nothing.
     public var fills: Bool {
       (start != nil && end != nil) || (start == nil && end == nil && center == nil)
     }
