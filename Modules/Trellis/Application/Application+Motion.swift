@@ -2,7 +2,8 @@ import TrellisLayout
 import TrellisViews
 
 extension Application {
-  /// Presents a committed frame or, during an animation, the current moment on the way to it.
+  /// Presents a committed frame or, during an animation, the current picture on the way to that
+  /// frame.
   func show(_ next: Frame, isFull: Bool) {
     let last = shownMoment ?? frame?.drawing
     frame = next

@@ -90,7 +90,8 @@ extension Application {
   /// The number of turns without work after which the queue counts as empty.
   private static let quietTurns = 8
 
-  /// Waits until a task has ended or begun to sleep; returns false if the time is over.
+  /// Waits until a task has ended or begun to sleep, or until an instant. Returns false if the
+  /// instant has already passed.
   private func wait(until end: ContinuousClock.Instant) async -> Bool {
     guard ContinuousClock.now < end else { return false }
     let alarm = Task.detached { [weak self] in
@@ -104,7 +105,7 @@ extension Application {
     return true
   }
 
-  /// Wakes the loop and the tasks that wait for the program to be at rest.
+  /// Wakes the loop and the tasks that wait until no work is outstanding.
   func wake() {
     loop.mailbox.wake()
     let woken = settling.waiters

@@ -25,10 +25,11 @@ public final class Application: BackendHost {
   public let loop = EventLoop()
   /// The state that all views of the window share.
   public let context: TreeContext
-  /// The delays and timers, which run on real time, or on virtual time while a script drives.
+  /// The delays and timers, which run on real time, or on virtual time while a script drives the
+  /// program.
   public let timers: TimerQueue
-  /// Whether a script or a test gives the inputs. Inputs of devices are then ignored, and time and
-  /// sizes are virtual.
+  /// Whether a script or a test gives the inputs. If true, inputs from devices are ignored, and
+  /// time and sizes are virtual.
   public let isScripted: Bool
   /// The last frame that was committed.
   public internal(set) var frame: Frame?
@@ -37,7 +38,7 @@ public final class Application: BackendHost {
   /// A closure that shows the user a failure in one line.
   public var printError: @MainActor (String) -> Void = { print($0) }
 
-  /// The capabilities of the backend beyond those that every backend must have.
+  /// The backend's optional capabilities.
   public internal(set) var capabilities = BackendCapabilities()
   /// A closure that is called with the missing capabilities when a backend that lacks any is
   /// attached.
@@ -49,10 +50,10 @@ public final class Application: BackendHost {
   /// The work that is due before the next frame.
   var demand = FrameDemand()
   weak var pointerTarget: View?
-  /// A closure that is called after each input of a device, with whether a view used the input.
+  /// A closure that is called after each input from a device, with whether a view used the input.
   package var onInput: @MainActor (_ isUsed: Bool) -> Void = { _ in }
-  /// The picture that the backend shows, if it is a moment on the way to the last frame; nil if it
-  /// is the frame itself.
+  /// The picture that the backend shows during an animation; nil if the backend shows the last
+  /// frame.
   var shownMoment: DrawNode?
   package var settling = Settling()
 
@@ -77,7 +78,7 @@ public final class Application: BackendHost {
     let ends = EndHook()
     let time: any TimeSource = time ?? (isScripted ? VirtualTime() : SystemTime())
     timers = TimerQueue(time: time, cause: { dispatcher.cause }) { firing, body in
-      // The effects of a task that has slept are recorded, but its waking is not.
+      // The effects of a task that has slept are recorded, but not the end of its sleep.
       if firing.kind == .sleep { body() } else { ends.catchUp(dispatcher.run(firing, body)) }
     }
     context = TreeContext(
@@ -229,7 +230,7 @@ public final class Application: BackendHost {
   public var isEnding: Bool { ending.status != nil }
 }
 
-/// The work that follows each timer; set once the application exists.
+/// The work that follows each timer; set after the application is created.
 @MainActor
 private final class EndHook {
   var catchUp: (RecordID?) -> Void = { _ in }

@@ -46,7 +46,7 @@ public protocol BackendHost: AnyObject {
   /// The loop in which the backend can watch files for input.
   var loop: EventLoop { get }
 
-  /// Whether a script drives the program. Inputs of devices are then ignored, and sizes are
+  /// Whether a script drives the program. If true, inputs from devices are ignored, and sizes are
   /// virtual.
   var isScripted: Bool { get }
 
@@ -59,7 +59,7 @@ public protocol BackendHost: AnyObject {
 }
 
 extension BackendHost {
-  /// Handles an input of a device.
+  /// Handles an input from a device.
   ///
   /// While a script drives the program, the input is dropped, unless the user asks the program to
   /// stop.
@@ -75,7 +75,7 @@ public protocol TitleBackend: Backend {
   func setTitle(_ title: String)
 }
 
-/// A backend that can copy text to the clipboard of the system.
+/// A backend that can copy text to the system's clipboard.
 @MainActor
 public protocol ClipboardBackend: Backend {
   /// Copies text to the clipboard, so that other programs can paste it.
@@ -95,10 +95,10 @@ public protocol TouchBackend: Backend {
 /// A backend that can show animations between two frames.
 @MainActor
 public protocol MotionBackend: Backend {
-  /// Shows a moment of an animation that leads to the last frame.
+  /// Shows one picture of an animation that leads to the last frame.
   ///
-  /// The drawing and the damage belong to the moment, everything else to the frame. The last moment
-  /// is the frame itself.
+  /// The drawing and the damage are those of the picture, and everything else is that of the frame.
+  /// The last picture is the frame itself.
   func presentMoment(_ frame: Frame)
 }
 

@@ -6,8 +6,8 @@ public nonisolated enum BackendCapability: String, Hashable, Sendable, CaseItera
   case clipboard
 }
 
-/// The capabilities of a backend beyond those that every backend must have, resolved once, when it
-/// is attached.
+/// A backend's optional capabilities, which the application determines once, when it attaches the
+/// backend.
 ///
 /// ```swift
 /// if let clipboard = application.capabilities.clipboard { clipboard.copy("text") }

@@ -12,7 +12,7 @@ import TrellisTiming
 /// The loop of the main thread, which waits for files, timers and other threads, and runs the work
 /// that is due.
 ///
-/// The loop stays on its thread and serves the main queue there, so that the main actor keeps
+/// The loop stays on its thread and also serves the main queue, so that the main actor keeps
 /// working while the loop waits. An idle loop sleeps in `poll` and takes no processor time.
 @MainActor
 public final class EventLoop: CancellationList {

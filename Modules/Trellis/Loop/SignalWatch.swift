@@ -13,7 +13,7 @@ import Dispatch
 package final class SignalWatch {
   private let sources: [any DispatchSourceSignal]
   private let formerActions: [(signal: Int32, action: sigaction)]
-  /// A semaphore that each source signals when it has ended.
+  /// A semaphore that each dispatch source signals when it has ended.
   private let ended = DispatchSemaphore(value: 0)
 
   /// Creates a watch that calls a closure on the main loop whenever one of the signals arrives.
