@@ -1,4 +1,4 @@
-/// The identity of a record in a journal: its number in the sequence of all records.
+/// The identity of a record in a journal, which is its number in the sequence of all records.
 public struct RecordID: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// The number in the sequence, which has no gaps; the first record is 0.
   public let sequence: UInt64
