@@ -1,8 +1,8 @@
 import TrellisText
 
-/// A search for the lines of a text, piece by piece, so that it reads no more than necessary.
+/// A search for lines, which reads a text piece by piece, and no further than necessary.
 struct LineBreaker: Sendable {
-  /// Some lines, and the start of the next one; nil at the end of the text.
+  /// Some lines, and the start of the line after them; nil at the end of the text.
   struct Lines {
     var spans: [LineSpans.Span]
     var next: Int?
@@ -13,7 +13,7 @@ struct LineBreaker: Sendable {
   let textWidth: @Sendable (String) -> Int
   /// The number of bytes that are read at a time.
   let pieceSize: Int
-  /// The widths of the visible ASCII characters, which many texts consist of.
+  /// The widths of the visible ASCII characters, of which most texts consist.
   private let widthsOfASCII: [Int]
   private static let visibleASCII: ClosedRange<UInt8> = 0x20...0x7E
 
@@ -29,7 +29,7 @@ struct LineBreaker: Sendable {
     self.pieceSize = pieceSize ?? max(64, enough.overflow ? .max : enough.partialValue)
   }
 
-  /// The number of lines that may end elsewhere after a change below them.
+  /// The number of lines whose ends may move after a change below them.
   ///
   /// The end of a line depends on the word that no longer fits, which is on the next line or at the
   /// start of the line after that. Also, inserted text can join the character before it.

@@ -1,4 +1,4 @@
-/// A text with a caret, a selection and a history, as a value that is independent of any screen.
+/// Text with a caret, a selection and a history, as a value that is independent of any screen.
 ///
 /// Positions are indices of ``text`` between characters. A position inside a character, such as a
 /// family emoji, means the position before that character. Changes are made in two steps, so that
@@ -20,7 +20,7 @@ public struct TextEditing: Hashable, Sendable {
   var goalColumn: Int?
   var history = TextHistory()
 
-  /// Creates a value with a text, with the caret at its end.
+  /// Creates a value with the given text and the caret at its end.
   public init(_ text: String = "") {
     self.text = text
     caret = text.endIndex
