@@ -1,4 +1,4 @@
-/// An error that says why a text is not valid JSON.
+/// An error that says why text is not valid JSON.
 public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A kind of failure.
   public struct Code: Hashable, Sendable {

@@ -12,10 +12,10 @@ public struct DisplayCluster: Hashable, Sendable {
 extension NeutralText {
   /// Returns the display clusters of the text, to fill a grid of cells.
   ///
-  /// A cluster is never longer than a character, but may be shorter: the consonants of an Indic
-  /// conjunct are one character, but each takes a cell. Cut texts between characters, and fill
-  /// cells with clusters. If ``isASCII`` is true, each byte of the string is one cell, and reading
-  /// the bytes is faster.
+  /// A cluster is never longer than a character, but may be shorter. For example, the consonants of
+  /// an Indic conjunct are one character, but each takes a cell. Cut texts between characters, and
+  /// fill cells with clusters. If ``isASCII`` is true, each byte of the string is one cell, and
+  /// reading the bytes is faster.
   ///
   /// ```swift
   /// for cluster in text.clusters() { grid.put(cluster, at: column); column += cluster.width }
@@ -24,7 +24,7 @@ extension NeutralText {
     Clusters(string, scan: ClusterScan(ambiguous: measure.ambiguous))
   }
 
-  /// The display clusters of a text, from first to last.
+  /// The display clusters of a string, from first to last.
   public struct Clusters: Sequence, IteratorProtocol, Sendable {
     private let string: String
     private var scan: ClusterScan

@@ -7,7 +7,7 @@ struct NeutralScan {
   /// A decision about one scalar.
   enum Verdict {
     case kept
-    /// The scalar is replaced by a visible text.
+    /// The scalar is replaced by visible text.
     case shown
     /// The scalar is kept, with a dotted circle before it.
     case based

@@ -1,6 +1,6 @@
 /// The properties of one scalar in the Unicode tables, as bits packed by the generator.
 struct ScalarProperties: Hashable, Sendable {
-  /// The role of a scalar in neutralising and measuring.
+  /// A scalar's role in neutralising and measuring.
   enum Role: UInt8 {
     /// A scalar that takes cells of its own.
     case plain
@@ -20,7 +20,7 @@ struct ScalarProperties: Hashable, Sendable {
     case regional
   }
 
-  /// The class of a scalar in wrapping, with the classes of UAX #14 reduced to those needed here.
+  /// The line-breaking class of a scalar, reduced to the classes of UAX #14 that wrapping needs.
   enum LineBreak: UInt8 {
     case ordinary
     case space
@@ -39,7 +39,7 @@ struct ScalarProperties: Hashable, Sendable {
 
   private let bits: UInt16
 
-  /// The properties that stand for a missing scalar.
+  /// The properties used in place of a missing scalar.
   static let nothing = ScalarProperties(bits: 0)
 
   private init(bits: UInt16) {

@@ -1,4 +1,4 @@
-/// A scan of a text, scalar by scalar, that counts cells and finds the start of each display
+/// A scan that reads text scalar by scalar, counts cells, and finds the start of each display
 /// cluster.
 ///
 /// A display cluster is a scalar that takes cells, followed by all scalars that only combine with

@@ -12,8 +12,8 @@
 /// DisplayWidth.standard.of("日本👩🏽‍🚀")  // 6
 /// ```
 ///
-/// Controls take no cell here, although a terminal acts on them. To be safe, measure and show
-/// ``NeutralText``.
+/// This measure gives controls no cell, although a terminal acts on them. To be safe, measure and
+/// show ``NeutralText``.
 public struct DisplayWidth: Hashable, Sendable {
   /// The width of scalars that are wide only in East Asian fonts, such as `§`, `α` and `─`.
   public enum Ambiguous: Hashable, Sendable {
@@ -69,7 +69,7 @@ public struct DisplayWidth: Hashable, Sendable {
   }
 }
 
-/// Returns the number of bytes if all of them are printable ASCII; otherwise nil.
+/// Returns the number of bytes if all bytes are printable ASCII; nil if not.
 func printableCount(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
   var others: UInt8 = 0
   // The loop has no branches, so that the compiler can vectorise it.
