@@ -1,4 +1,4 @@
-/// One cell of a ``CellGrid``: a small value that has a meaning only in its grid.
+/// One cell of a ``CellGrid``, as a small value that has a meaning only in its grid.
 public nonisolated struct Cell: Hashable, Sendable {
   // The properties that renderers read for every cell of every frame are inlinable.
 
@@ -43,7 +43,7 @@ public nonisolated struct Cell: Hashable, Sendable {
     glyph == 0 ? nil : Unicode.Scalar(glyph)
   }
 
-  /// Returns whether another cell has the same glyph, whatever its style.
+  /// Returns whether another cell has the same glyph, in any style.
   package func hasSameGlyph(as other: Cell) -> Bool {
     glyph == other.glyph && width == other.width
   }

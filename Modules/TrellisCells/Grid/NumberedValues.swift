@@ -1,4 +1,4 @@
-/// A table that gives values small numbers in order of arrival. The numbers never change.
+/// A table that numbers values in order of arrival. The numbers are small and never change.
 nonisolated struct NumberedValues<Element: Hashable & Sendable>: Sendable {
   private(set) var elements: [Element]
   private var indices: [Element: UInt32]
