@@ -16,7 +16,8 @@ public struct TextEditing: Hashable, Sendable {
   public private(set) var anchor: String.Index
   /// The position of the caret.
   public private(set) var caret: String.Index
-  /// The column for vertical movement, in units of the lines; nil after any other command.
+  /// The column that vertical movements keep, in the units of the lines; nil after any other
+  /// command.
   var goalColumn: Int?
   var history = TextHistory()
 

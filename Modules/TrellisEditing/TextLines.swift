@@ -61,12 +61,12 @@ public struct TextLines: Sendable {
   /// The number of lines.
   public var count: Int { spans.count }
 
-  /// Returns the number of the line at a position, counted from 0.
+  /// Returns the number of the line at the given position, counted from 0.
   public func number(at index: String.Index) -> Int {
     spans.number(atByte: text.byteOffset(of: index))
   }
 
-  /// Returns the line at a position.
+  /// Returns the line at the given position.
   public func line(at index: String.Index) -> Line { line(number(at: index)) }
 
   /// Returns the distance between a position and the start of its line.
@@ -98,8 +98,8 @@ public struct TextLines: Sendable {
 
   /// Returns the last position on a line.
   ///
-  /// On a wrapped line, this is before the last character, because the position after it is the
-  /// start of the next line.
+  /// On a wrapped line, the last position is before the last character, because the position after
+  /// that character is the start of the next line.
   private func lastPlace(of line: Line) -> String.Index {
     line.isWrapped && line.end > line.start ? text.index(before: line.end) : line.end
   }

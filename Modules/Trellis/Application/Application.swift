@@ -15,13 +15,13 @@ public import TrellisViews
 /// ```
 @MainActor
 public final class Application: BackendHost {
-  /// The root of the tree.
+  /// The window that the application shows, which is the root of its view tree.
   public let window: Window
   /// The backend that shows the window.
   public let backend: any Backend
   /// The dispatcher of all handlers, questions and effects.
   public let dispatcher: Dispatcher
-  /// The loop of the main thread.
+  /// The event loop of the main thread.
   public let loop = EventLoop()
   /// The state that all views of the window share.
   public let context: TreeContext
@@ -44,7 +44,7 @@ public final class Application: BackendHost {
   /// attached.
   public var onMissingCapabilities: @MainActor ([BackendCapability]) -> Void = { _ in }
 
-  /// The state of the program's end.
+  /// The state of the program with regard to its end.
   package var ending = Ending()
   var inputs = InputQueue()
   /// The work that is due before the next frame.
@@ -60,7 +60,7 @@ public final class Application: BackendHost {
   /// Creates an application, which shows nothing until it runs.
   ///
   /// - Parameters:
-  ///   - window: The root of the tree.
+  ///   - window: The window that the application shows, which is the root of its view tree.
   ///   - backend: The backend that shows the window.
   ///   - sink: The sink that gets the records; nil if nothing is recorded.
   ///   - size: The size in which the window is laid out; nil for the backend's size.

@@ -1,4 +1,4 @@
-/// The inputs that have not been handled yet, in order. One input at a time is handled.
+/// The inputs that have not been handled yet, in order. Inputs are handled one at a time.
 struct InputQueue {
   private var waiting: [Input] = []
   private var isHandling = false

@@ -22,7 +22,7 @@ public struct BackendCapabilities {
   /// content is lost.
   let motion: (any MotionBackend)?
 
-  /// Creates empty capabilities, as before a backend is attached.
+  /// Creates empty capabilities, for the time before a backend is attached.
   public init() {
     title = nil
     clipboard = nil

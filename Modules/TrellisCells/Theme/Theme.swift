@@ -80,8 +80,8 @@ public nonisolated struct Theme: Hashable, Sendable {
 
   /// Returns the background of a role, and the text colour for it.
   ///
-  /// If the role has the ordinary background, its text and background colours are exchanged to
-  /// stand out.
+  /// If the role has the ordinary background, its text and background colours are swapped, so that
+  /// the result stands out.
   fileprivate func pair(of role: StyleRole) -> Look {
     let look = self[role]
     if role == .text || hasGround(role) {

@@ -3,7 +3,7 @@ public import TrellisLayout
 public import TrellisState
 public import TrellisViews
 
-/// A button of a ``Dialog`` that runs its handlers and closes the dialog, unless a handler throws.
+/// A button that runs its handlers and then closes its ``Dialog``, unless a handler throws.
 /// ```swift
 /// let delete = DialogButton("Delete", role: .destructive) { print("deleted") }
 /// ```

@@ -41,12 +41,13 @@ public final class Picker<Element: Equatable>: ValueControl<PickerSelection>, Ro
   public var drawRow: (@MainActor (PickerRow<Element>, inout Canvas, Rect) -> Void)? {
     didSet { setNeedsDisplay() }
   }
-  /// The function that returns the width of the component with an index; nil for the width of its
+  /// The function that returns the width of a component, given its index; nil for the width of its
   /// widest row.
   public var componentWidth: @MainActor (Int) -> Int? = { _ in nil } {
     didSet { setNeedsLayout() }
   }
-  /// The function that returns the row height of the component with an index; nil for one line.
+  /// The function that returns a component's row height, given the component's index; nil for one
+  /// line.
   public var rowHeight: @MainActor (Int) -> Int? = { _ in nil } {
     didSet { setNeedsLayout() }
   }

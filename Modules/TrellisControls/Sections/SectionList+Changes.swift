@@ -107,7 +107,7 @@ extension SectionList {
     path(of: mark.key, lastAt: mark.path).flatMap(self.mark)
   }
 
-  /// Returns the row at a position, or the nearest row; nil if there are no rows.
+  /// Returns the row at the given position, or the nearest row; nil if there are no rows.
   func nearest(to path: RowIndexPath) -> RowMark? {
     guard path.section < outline.shapes.count else {
       return outline.path(ofRow: outline.rowCount - 1).flatMap(mark)

@@ -61,7 +61,7 @@ extension SectionList {
       .map { RowIndexPath(section: path.section, row: $0) }
   }
 
-  /// Returns the row at a position; nil if there is no such row.
+  /// Returns the row at the given position; nil if there is no such row.
   public func row(at path: RowIndexPath) -> ListRow? {
     guard outline.contains(path) else { return nil }
     return ListRow(

@@ -57,7 +57,8 @@ nonisolated struct SectionOutline: Equatable, Sendable {
   /// Returns the number of a row among all rows, counted from 0.
   func number(of path: RowIndexPath) -> Int { rowStarts[path.section] + path.row }
 
-  /// Returns the row with a number, counted from 0, or the nearest row; nil if there are no rows.
+  /// Returns the row with the given number, counted from 0, or the nearest row; nil if there are no
+  /// rows.
   func path(ofRow number: Int) -> RowIndexPath? {
     guard rowCount > 0 else { return nil }
     let number = min(max(0, number), rowCount - 1)
@@ -81,7 +82,7 @@ nonisolated struct SectionOutline: Equatable, Sendable {
     }
   }
 
-  /// Returns the position at an index, or the nearest position; nil if the list is empty.
+  /// Returns the position at the given index, or the nearest position; nil if the list is empty.
   func place(at index: Int) -> SectionPlace? {
     guard count > 0 else { return nil }
     let index = min(max(0, index), count - 1)
@@ -96,7 +97,8 @@ nonisolated struct SectionOutline: Equatable, Sendable {
   /// Returns the position itself if it exists, or else the nearest position.
   func nearest(to place: SectionPlace) -> SectionPlace? { self.place(at: index(of: place)) }
 
-  /// Returns the non-empty section that contains a number, by binary search.
+  /// Returns the section that contains the row or part with the given number, by binary search.
+  /// Empty sections are skipped.
   private static func section(of number: Int, in starts: [Int]) -> Int {
     var (low, high) = (0, starts.count - 1)
     while high - low > 1 {

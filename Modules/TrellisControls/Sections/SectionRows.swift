@@ -28,7 +28,7 @@ package protocol SectionRows: AnyObject {
   func item(at index: Int) -> Any?
   /// Creates the views of a row that comes into view; nil while its content has not been read.
   func makeViews(at index: Int) -> [View]?
-  /// Called after the row with a key has moved out of view.
+  /// Called after the row with the given key has moved out of view.
   func release(_ key: AnyHashable)
   /// Called with the rows that are in view in a list.
   func wanted(_ range: Range<Int>, by list: Control)

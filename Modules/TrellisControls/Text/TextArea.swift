@@ -146,9 +146,9 @@ public final class TextArea: TextControl, RowSelecting, LineScrolling {
     return super.pointerMoved(pointer)
   }
 
-  /// Opens the link or attachment at an index of the text as the user would.
+  /// Opens the link or attachment at the given index of the text, as the user would.
   ///
-  /// `Question.shouldOpenLink` or `Question.shouldOpenAttachment` must allow it.
+  /// The area first asks `Question.shouldOpenLink` or `Question.shouldOpenAttachment`.
   ///
   /// - Returns: Whether there is a link or attachment at the index.
   @discardableResult

@@ -18,7 +18,7 @@ public struct Style: Hashable, Sendable {
     public static let italic = Attributes(rawValue: 4)
     /// Underlined text.
     public static let underline = Attributes(rawValue: 8)
-    /// Text whose colour and background are exchanged.
+    /// Text whose colour and background are swapped.
     public static let reverse = Attributes(rawValue: 16)
     /// Text that is struck through.
     public static let strikethrough = Attributes(rawValue: 32)

@@ -27,7 +27,7 @@ package final class Motion {
     }
   }
 
-  /// The time for which each picture in between is shown.
+  /// The time for which each picture of an animation is shown.
   static let interval = Duration.milliseconds(33)
 
   private let clock: FrameClock

@@ -3,8 +3,8 @@ import TrellisEvents
 extension View {
   /// Runs a closure, and shows its changes as a movement from the old picture to the new one.
   ///
-  /// The changes take effect immediately. The state, the semantic tree and the committed frame are
-  /// those of the end, and the `log` backend reports the changes once. Only a terminal that a
+  /// The changes take effect immediately. The state, the semantic tree and the committed frame
+  /// already show the end, and the `log` backend reports the changes once. Only a terminal that a
   /// person looks at shows pictures in between; scripts and all other backends show none.
   /// Positions, sizes, colours, opacity and progress move; everything else changes immediately.
   /// ```swift
@@ -24,8 +24,8 @@ extension View {
   ///   - duration: The length of the animation; a negative duration counts as zero, and more than a
   ///     year as a year.
   ///   - delay: The time before the animation begins, limited like the duration.
-  ///   - speed: The divisor of the duration, 0.001 to 1000; zero, a negative number or NaN counts
-  ///     as 1.
+  ///   - speed: The number by which the duration is divided, from 0.001 to 1000; zero, a negative
+  ///     number or NaN counts as 1.
   ///   - curve: The pace of the animation.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.

@@ -31,11 +31,11 @@ public enum ListBuilder<Element> {
   }
   /// Returns the list of an `if` without `else`; empty if the condition is false.
   public static func buildOptional(_ elements: [Element]?) -> [Element] { elements ?? [] }
-  /// Returns the list of the first branch.
+  /// Returns the list of the first branch of an `if` or `switch`.
   public static func buildEither(first elements: [Element]) -> [Element] { elements }
-  /// Returns the list of the second branch.
+  /// Returns the list of the second branch of an `if` or `switch`.
   public static func buildEither(second elements: [Element]) -> [Element] { elements }
-  /// Returns the list of a loop.
+  /// Returns the joined lists of a loop.
   public static func buildArray(_ lists: [[Element]]) -> [Element] { lists.flatMap { $0 } }
   /// Returns the list of a branch that depends on the system's version.
   public static func buildLimitedAvailability(_ elements: [Element]) -> [Element] { elements }

@@ -209,7 +209,7 @@ open class Gesture: RecordedSource {
   public var rotation: Double { touchTrack.rotation }
   /// The positions of the touches, in the view's coordinates.
   public var touchLocations: [Point] { touchTrack.touches.map { $0 - origin } }
-  /// The greatest number of touches that the press has had at the same time.
+  /// The greatest number of simultaneous touches in the press so far.
   public var touchCount: Int { touchTrack.mostTouches }
 
   private var origin: Point { view?.frameInRoot.origin ?? .zero }

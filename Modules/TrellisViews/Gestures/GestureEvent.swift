@@ -10,9 +10,9 @@ public nonisolated struct GestureEvent: Sendable {
   /// let still = GestureEvent.Velocity(x: 0, y: 0)
   /// ```
   public struct Velocity: Hashable, Sendable {
-    /// The speed to the right.
+    /// The rightward speed.
     public var x: Double
-    /// The speed downwards.
+    /// The downward speed.
     public var y: Double
 
     /// Creates a velocity.
@@ -43,7 +43,7 @@ public nonisolated struct GestureEvent: Sendable {
   public let rotation: Double
   /// The touch positions, in the coordinates of the gesture's view; a mouse has one.
   public let touches: [Point]
-  /// The greatest number of touches that the press has had at the same time, including touches
-  /// already lifted.
+  /// The greatest number of simultaneous touches in the press so far, including touches already
+  /// lifted.
   public let touchCount: Int
 }

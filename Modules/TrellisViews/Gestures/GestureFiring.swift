@@ -13,7 +13,7 @@ public final class GestureFiring: Cancellable {
   public let event: GestureEvent
   /// Whether the firing was cancelled.
   public private(set) var isCancelled = false
-  /// The timer of the delay.
+  /// The timer for the delay.
   var timer: DelayedRun?
 
   init(_ event: GestureEvent) {

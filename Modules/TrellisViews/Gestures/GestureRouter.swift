@@ -121,7 +121,7 @@ package final class GestureRouter {
     active.removeAll { $0 === gesture }
   }
 
-  /// Returns whether no gesture that is already recognised prevents this one.
+  /// Returns whether a gesture may still be recognised, given the gestures that already are.
   func mayRecognize(_ gesture: Gesture) -> Bool {
     !active.contains { other in
       other !== gesture && other.isRecognized && other.excludes(gesture)

@@ -6,7 +6,7 @@ nonisolated struct TouchTrack {
   private(set) var centre = Point.zero
   /// The positions of the touches.
   private(set) var touches: [Point] = []
-  /// The greatest number of touches that the press has had at the same time.
+  /// The greatest number of simultaneous touches in the press so far.
   private(set) var mostTouches = 0
   /// The speed of the middle point between the last two inputs.
   private(set) var velocity = GestureEvent.Velocity.zero

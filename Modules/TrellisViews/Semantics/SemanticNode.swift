@@ -44,7 +44,7 @@ public nonisolated final class SemanticNode: Sendable {
     children.visit { $0.visit(body) }
   }
 
-  /// Returns the node with a path, which may be this node or one below it; nil if there is none.
+  /// Returns the node at the given path, which is this node or a descendant; nil if there is none.
   public func node(at path: ControlPath) -> SemanticNode? {
     if self.path == path { return self }
     for child in children {
@@ -83,7 +83,7 @@ public nonisolated struct SemanticRole: Hashable, Sendable, CustomStringConverti
   public static let group = SemanticRole("group")
   /// The role of text that cannot be changed.
   public static let label = SemanticRole("label")
-  /// The role of something to press.
+  /// The role of a button or anything else to press.
   public static let button = SemanticRole("button")
   /// The role of text that can be changed.
   public static let textField = SemanticRole("field")

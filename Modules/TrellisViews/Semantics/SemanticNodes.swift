@@ -58,7 +58,7 @@ public nonisolated struct SemanticNodes: RandomAccessCollection, Sendable {
     }
   }
 
-  /// Accesses the node at an index, counted from 0.
+  /// Accesses the node at the given index, counted from 0.
   public subscript(position: Int) -> SemanticNode {
     switch storage {
     case .listed(let nodes): return nodes[position]

@@ -57,10 +57,10 @@ public struct SemanticPart {
     return part
   }
 
-  /// Selects the choice with a title. Returns nil if there is no such choice.
+  /// Selects the choice with the given title. Returns nil if there is no such choice.
   package func choose(title: String) -> Outcome? { titles.firstIndex(of: title).map(choose) }
 
-  /// Selects the choice with a number, counted from 1 and limited to the number of choices.
+  /// Selects the choice with the given number, counted from 1 and limited to the number of choices.
   package func choose(number: Int) {
     if !titles.isEmpty { _ = choose(min(max(1, number), titles.count) - 1) }
   }

@@ -68,7 +68,7 @@ public final class SizeReader: View, ViewportHolder {
   }
 }
 
-/// The size behind a binding that only layout can set.
+/// The size that layout sets, and that a read-only binding returns.
 private final class SizeHolder {
   var size = Size.zero
   var isTelling = false

@@ -9,7 +9,7 @@ package struct LayoutAftermath {
   package weak var viewToReveal: View?
   private var focus: (place: FocusedPlace, size: Size)?
 
-  /// Creates an empty list of work.
+  /// Creates a value without any work to do.
   package init() {}
 
   /// Removes and returns the closures.

@@ -55,7 +55,8 @@ public final class PendingWork {
   ///   - subject: The name of the completion's record.
   ///   - path: The path of the control that the work belongs to, if any.
   ///   - isEffect: Whether the work changes something outside the program, such as a file. A
-  ///     program that is asked to quit waits for such work, so that the journal has its end.
+  ///     program that is asked to quit waits for such work, so that the journal records the end of
+  ///     the work.
   ///   - words: A description for the user if the program ends before an effect is over, such as
   ///     "saving the note"; nil for the subject.
   public func begin(
@@ -98,7 +99,7 @@ public final class PendingWork {
     stop { !$0.isEffect }
   }
 
-  /// Stops the effects that are not over, and returns their descriptions for the user.
+  /// Stops the effects that have not ended, and returns their descriptions for the user.
   package func stopEffects() -> [String] {
     stop(\.isEffect)
     return open.filter { $0.isEffect && arrived[$0.number] == nil }.map(\.words)

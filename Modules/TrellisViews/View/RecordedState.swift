@@ -13,8 +13,8 @@ nonisolated struct RecordedState {
 
   /// Creates the recorded form of a value.
   ///
-  /// - Parameter isOutside: Whether the change is made outside dispatches, as by a long-running
-  ///   task. The record then keeps only the size of large values.
+  /// - Parameter isOutside: Whether the change is made outside dispatches, for example by a
+  ///   long-running task. The record then keeps only the size of large values.
   init(_ value: Any, isOutside: Bool) {
     self.isOutside = isOutside
     guard let recordable = value as? any Recordable else {

@@ -55,7 +55,8 @@ extension View {
     }
   }
 
-  /// The part of ``focusedArea`` that is inside the view's bounds; the whole bounds if none is.
+  /// The part of ``focusedArea`` that is inside the view's bounds; the whole bounds if no part is
+  /// inside.
   private var shownFocusedArea: Rect {
     let bounds = Rect(origin: .zero, size: frame.size)
     let area = focusedArea.intersection(bounds)

@@ -115,7 +115,7 @@ extension View {
     looks.isEmpty || !hasSegment ? nil : SemanticContent(.group, label: id ?? "")
   }
 
-  /// Returns the semantic nodes of some views, in order.
+  /// Returns the semantic nodes of the given views, in order.
   static func semanticNodes(of views: [View]) -> SemanticNodes {
     var lists: [SemanticNodes] = []
     lists.reserveCapacity(views.count)

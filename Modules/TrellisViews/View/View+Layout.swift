@@ -134,13 +134,13 @@ extension View {
     rendering.forget()
   }
 
-  /// Invalidates the view's drawing and description, but not its layout.
+  /// Invalidates the view's drawing and description, but not the view's layout.
   public func setNeedsDisplay() {
     if isAnimating { noteChange("content") }
     invalidateDisplay()
   }
 
-  /// Invalidates the positions of the parts and the view's drawing, but not its size.
+  /// Invalidates the parts' positions and the view's drawing, but not the view's size.
   package func setNeedsPlacement() {
     layoutState.needsPlacement = true
     rendering.drawing = nil

@@ -16,7 +16,7 @@ extension View {
     View.arranged(children)
   }
 
-  /// Returns the views to arrange among some children.
+  /// Returns the views that a container with the given children arranges.
   package static func arranged(_ children: [View]) -> [View] {
     if children.allSatisfy({ !$0.isLeftOut && !$0.isSpliced }) { return children }
     var arranged: [View] = []
@@ -42,7 +42,7 @@ extension View {
     insert(child, at: children.count)
   }
 
-  /// Inserts a view before the child at an index; the view leaves its old parent.
+  /// Inserts a view before the child at the given index; the view leaves its old parent.
   ///
   /// An index below 0 counts as 0, and an index that is too large adds the view after the last
   /// child. If handlers that run because the view loses the focus move the child at the index, the
@@ -71,8 +71,8 @@ extension View {
 
   /// Removes the view from its parent.
   ///
-  /// Handlers that run because the view loses the focus may give it another parent; it is removed
-  /// from that parent too.
+  /// Handlers that run because the view loses the focus may give it another parent. The view is
+  /// then removed from that parent too.
   public func removeFromParent() {
     guard parent != nil else { return }
     TreeChange.prepareToLeave { parent == nil ? [] : [self] }
