@@ -75,7 +75,7 @@ struct LineBreaker: Sendable {
     }
   }
 
-  /// Returns the end of the paragraph, and the start of the next one if it is before a byte.
+  /// Returns the paragraph's end, and the next paragraph's start if it is before a byte.
   private func paragraphEnd(
     in text: String, from start: Int, upTo limit: Int
   ) -> (byte: Int, next: Int?) {

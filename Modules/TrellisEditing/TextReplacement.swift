@@ -80,8 +80,8 @@ package struct SharedEnds {
 }
 
 extension Character {
-  /// Returns whether the scalars are the same. Equality would also accept `é` for `e` with an
-  /// accent.
+  /// Returns whether both characters have the same scalars. Equality ignores whether `é` is one
+  /// scalar or two.
   fileprivate func isIdentical(to other: Character) -> Bool {
     self == other && unicodeScalars.elementsEqual(other.unicodeScalars)
   }

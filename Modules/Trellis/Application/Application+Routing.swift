@@ -58,7 +58,8 @@ extension Application {
 
   /// Offers an input to the view under the pointer, then to each view around it until one takes it.
   ///
-  /// - Returns: The views to which the input was offered, and whether the last one took it.
+  /// - Returns: The views to which the input was offered, and whether the last of these views took
+  ///   it.
   private func offer(_ pointer: PointerInput) -> (views: [View], isTaken: Bool) {
     guard let (view, point) = window.hit(pointer.location) else { return ([], false) }
     var offered: [View] = []

@@ -50,7 +50,8 @@ public final class Application: BackendHost {
   /// The work that is due before the next frame.
   var demand = FrameDemand()
   weak var pointerTarget: View?
-  /// A closure that is called after each input from a device, with whether a view used the input.
+  /// A closure that is called after each input from a device; its argument says whether a view used
+  /// the input.
   package var onInput: @MainActor (_ isUsed: Bool) -> Void = { _ in }
   /// The picture that the backend shows during an animation; nil if the backend shows the last
   /// frame.

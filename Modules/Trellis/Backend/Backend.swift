@@ -16,7 +16,7 @@ public protocol Backend: AnyObject {
   /// The backend's units of measurement.
   var metrics: LayoutMetrics { get }
 
-  /// Sets up the screen, and from now on sends inputs to the host.
+  /// Sets up the screen, and from then on sends inputs to the host.
   ///
   /// - Throws: ``BackendError`` if there is nothing to show frames on.
   func attach(to host: any BackendHost) throws

@@ -18,7 +18,7 @@ public struct BackendCapabilities {
   public let title: (any TitleBackend)?
   /// The backend, if it can offer text to other programs.
   public let clipboard: (any ClipboardBackend)?
-  /// The backend, if it can show animations. Without them it shows committed frames only, and no
+  /// The backend, if it can show animations. Any other backend shows only committed frames, and no
   /// content is lost.
   let motion: (any MotionBackend)?
 

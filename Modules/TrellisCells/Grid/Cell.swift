@@ -2,8 +2,8 @@
 public nonisolated struct Cell: Hashable, Sendable {
   // The properties that renderers read for every cell of every frame are inlinable.
 
-  /// The value of a scalar, or the index of a cluster with ``clusterFlag`` set; 0 in a trailing
-  /// half.
+  /// The value of a scalar, or the index of a cluster with ``clusterFlag`` set; 0 in the right half
+  /// of a wide glyph.
   @usableFromInline let glyph: UInt32
   /// The index of the style, with the width in the two highest bits.
   @usableFromInline let look: UInt32

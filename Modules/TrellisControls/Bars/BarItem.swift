@@ -41,7 +41,7 @@ public final class BarItem: Control {
     public static let refresh = System("Refresh")
     /// The command that undoes the last change.
     public static let undo = System("Undo")
-    /// The command that repeats a change that was undone.
+    /// The command that redoes the change that was undone last.
     public static let redo = System("Redo")
     /// The command that closes a view.
     public static let close = System("Close")
@@ -76,7 +76,7 @@ public final class BarItem: Control {
     didSet { if isCompact != oldValue { setNeedsLayout() } }
   }
 
-  /// Whether the item is at the beginning of its bar; nil until a bar has set it.
+  /// Whether the item is at the beginning of its bar; nil until the item is in a bar.
   var isLeading: Bool?
 
   private init(label: String, icon: String?, compactIcon: String?, form: Form) {

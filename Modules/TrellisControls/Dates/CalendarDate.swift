@@ -13,9 +13,9 @@ public nonisolated struct CalendarDate: Hashable, Sendable {
   /// The day of the month, from 1 to 31.
   public let day: Int
 
-  /// The first possible day: 0001-01-01.
+  /// The first possible day, 0001-01-01.
   public static let first = CalendarDate(dayNumber: -719_162)
-  /// The last possible day: 9999-12-31.
+  /// The last possible day, 9999-12-31.
   public static let last = CalendarDate(dayNumber: 2_932_896)
 
   /// Creates a day; nil if the calendar has no such day.

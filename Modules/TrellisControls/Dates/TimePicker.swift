@@ -133,8 +133,8 @@ public final class TimePicker: ValueControl<TimeOfDay> {
     edit(to: value.adding(seconds: change * part.seconds))
   }
 
-  /// Enters a digit. After the second digit, or after a first digit that no second one can follow,
-  /// moves to the next part.
+  /// Enters a digit. After the second digit, or after a first digit that no second digit can
+  /// follow, moves to the next part.
   private func enter(_ digit: Int) {
     let number = (firstDigit ?? 0) * 10 + digit
     let isFull = firstDigit != nil || digit * 10 >= part.count

@@ -25,7 +25,7 @@ public final class Alert: Dialog {
     super.init(title, message: message, content: content)
   }
 
-  /// Shows an alert with a cancel button, other buttons, and one handler for all of them.
+  /// Shows an alert with a cancel button, other buttons, and one handler for all buttons.
   ///
   /// - Parameters:
   ///   - title: The title of the alert.

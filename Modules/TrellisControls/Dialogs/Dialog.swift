@@ -16,17 +16,17 @@ public nonisolated enum DialogResult: Hashable, Sendable {
 /// ``Sheet`` or a ``FilePicker``.
 ///
 /// Buttons that do not fit in a row are stacked. If there is not enough space, the dialog first
-/// drops its border and then scrolls the content above the buttons. That content follows the focus,
-/// and Page Up, Page Down and the wheel scroll it; so do Up and Down, unless they move between the
-/// buttons. Arrows at the edge show that there is more.
+/// drops its border and then scrolls the content above the buttons. The content scrolls to the view
+/// with the focus, and Page Up, Page Down and the wheel scroll it; so do Up and Down, unless they
+/// move between the buttons. Arrows at the edge show that there is more.
 ///
 /// While a dialog is shown, everything else in the window is disabled and the focus stays inside;
-/// Escape cancels. When the user presses a button, the button's own handler runs first, then the
-/// handlers of `onButton`, of `onCancel` if it is the cancel button, of `onWillDismiss` and, after
-/// the dialog has closed, of `onDidDismiss`. A second press while the handlers run is refused. If a
-/// handler before `onWillDismiss` throws, the handlers after it do not run and the dialog stays
-/// open for another answer, unless the program has closed it. Removing a dialog from its window
-/// dismisses it.
+/// Escape cancels the dialog. When the user presses a button, the button's own handler runs first,
+/// then the handlers of `onButton`, of `onCancel` if it is the cancel button, of `onWillDismiss`
+/// and, after the dialog has closed, of `onDidDismiss`. A second press while the handlers run is
+/// refused. If a handler before `onWillDismiss` throws, the handlers after it do not run and the
+/// dialog stays open for another answer, unless the program has closed it. Removing a dialog from
+/// its window dismisses it.
 @MainActor
 open class Dialog: Control, ModalView, TapDefining {
   /// The phases of a dialog, from its creation to its answer.
@@ -121,8 +121,8 @@ open class Dialog: Control, ModalView, TapDefining {
     return Rect(origin: area.origin + corner, size: size)
   }
 
-  /// Returns an area of a size below the anchor, or above it if only that fits, inside the given
-  /// area.
+  /// Returns an area of the given size below the anchor, or above the anchor if only that fits,
+  /// within the given area.
   private static func place(_ size: Size, below anchor: Rect, in area: Rect) -> Rect {
     let above = anchor.minY - size.height
     let fits = anchor.maxY + size.height <= area.maxY || above < area.minY

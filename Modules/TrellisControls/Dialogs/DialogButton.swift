@@ -13,7 +13,7 @@ public class DialogButton: Control, TaskKeeping {
   public nonisolated enum Role: Hashable, Sendable {
     /// A button with an ordinary action.
     case normal
-    /// A button that cancels the dialog, as Escape does. A dialog has at most one.
+    /// A button that cancels the dialog, as Escape does. A dialog has at most one cancel button.
     case cancel
     /// A button with an action that destroys data.
     case destructive

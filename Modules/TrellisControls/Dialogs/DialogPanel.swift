@@ -20,7 +20,7 @@ final class DialogPanel: GroupBox {
   /// Whether there is a margin between border and content; the lines of a menu have their own
   /// margins.
   var hasMargins = true
-  /// The maximum width of the panel, in widths of a digit; nil for no limit.
+  /// The maximum width of the panel, in digit widths; nil for no limit.
   var maximumDigitCount: Int?
 
   init(buttonAxis: Axis) {

@@ -78,7 +78,7 @@ public final class ProgressBar: View, NumberDrawing {
     }
   }
 
-  /// The percentage as text. It is rounded down, so that only 1 is shown as 100 %.
+  /// The percentage as text, rounded down, so that only a finished task is shown as 100 %.
   private var percentage: String {
     shownFraction.map { "\(Int(($0 * 100).rounded(.down)))%" } ?? "…"
   }

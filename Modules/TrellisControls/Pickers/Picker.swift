@@ -10,10 +10,10 @@ public import TrellisViews
 ///   .onSelect { picker, row in print(row.component, row.element) }
 /// ```
 /// Up, Down, PageUp, PageDown, Home and End choose a row, and Left and Right move between
-/// components. A character chooses the next row that begins with it. Enter raises `primaryAction`.
-/// A click chooses a row, and the wheel chooses the rows before or after. As text, the value is the
-/// titles of the chosen rows, with ` / ` between components. If not all rows fit, `▴` and `▾` in
-/// the last column of the component show that there are more.
+/// components. A typed character chooses the next row that begins with it. Enter raises
+/// `primaryAction`. A click chooses a row, and the wheel chooses the previous or the next row. As
+/// text, the value consists of the titles of the chosen rows, with ` / ` between components. If not
+/// all rows fit, `▴` and `▾` in the last column of the component show that there are more.
 @MainActor
 public final class Picker<Element: Equatable>: ValueControl<PickerSelection>, RowSelecting {
   /// The elements of each component.

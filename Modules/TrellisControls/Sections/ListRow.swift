@@ -37,7 +37,7 @@ public struct ListRow {
 extension View {
   /// The row of a ``SectionList`` that contains the view; nil if there is none.
   ///
-  /// Use the property in the handler of a control to find its row, even after rows have been
+  /// Use the property in a control's handler to find the control's row, even after rows have been
   /// inserted, removed or moved.
   public var listRow: ListRow? {
     var view: View? = self

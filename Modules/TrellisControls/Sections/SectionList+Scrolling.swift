@@ -52,7 +52,7 @@ extension SectionList {
       || outline.index(of: last.place) < outline.count - 1
   }
 
-  /// Scrolls a target into view, and returns the distance by which it has moved.
+  /// Scrolls a target into view, and returns the distance by which the target has moved.
   func scrollIntoWindow(_ target: RevealTarget) -> Point {
     let top = contentInsets.top
     let bottom = max(top, frame.size.height - contentInsets.bottom)

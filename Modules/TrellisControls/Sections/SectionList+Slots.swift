@@ -6,7 +6,8 @@ import TrellisViews
 // the closure, or else of the delegate, the section or the default. The closures only compute the
 // content, so they leave no record.
 extension SectionList {
-  /// Returns the answer of the closure or the delegate; nil if neither is set or if it fails.
+  /// Returns the answer of the closure or the delegate; nil if neither is set, or if the call
+  /// fails.
   private func answer<Argument, Answer>(
     _ question: Question<Argument, Answer>, _ argument: Argument
   ) -> Answer? {

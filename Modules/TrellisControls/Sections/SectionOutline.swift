@@ -68,8 +68,8 @@ nonisolated struct SectionOutline: Equatable, Sendable {
 
   // MARK: Everything in order
 
-  /// Returns the number of headers, rows and footers before a position, even if it no longer
-  /// exists.
+  /// Returns the number of headers, rows and footers before a position, even if the position no
+  /// longer exists.
   func index(of place: SectionPlace) -> Int {
     guard place.section < shapes.count else { return count }
     let shape = shapes[place.section]

@@ -48,7 +48,8 @@ extension Question where Answer == Int? {
 }
 
 extension Question where Answer == [View] {
-  /// Creates a question for views; the default is no views. Records contain only their number.
+  /// Creates a question for views; the default is no views. Records contain only the number of
+  /// views.
   fileprivate init(_ name: String) {
     self.init(name, default: []) { .integer(Int64($0.count)) }
   }
@@ -72,7 +73,7 @@ extension Question where Argument == ListRow, Answer == RowSelectionTarget {
 extension EventKey where Payload == ListRow {
   /// The user selected a row of a list.
   public static var didSelectRow: EventKey { EventKey("list.didSelectRow") }
-  /// The user is about to deselect a row of a list; handlers can no longer prevent it.
+  /// The user is about to deselect a row of a list; handlers can no longer prevent this.
   public static var willDeselectRow: EventKey { EventKey("list.willDeselectRow") }
   /// A row of a list was deselected, by the user or automatically.
   public static var didDeselectRow: EventKey { EventKey("list.didDeselectRow") }

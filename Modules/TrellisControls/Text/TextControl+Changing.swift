@@ -9,7 +9,7 @@ extension TextControl {
 
   /// Replaces the text as if the user had typed it, with the same questions and events.
   ///
-  /// - Returns: `returned`, or the failure of a handler of the change; `vetoed` if the change was
+  /// - Returns: `returned`, or the outcome of a handler that failed; `vetoed` if the change was
   ///   refused, and `cancelled` if the handler of a question set another text, which then stays.
   @discardableResult
   public func edit(to text: String) -> Outcome {

@@ -35,8 +35,8 @@ nonisolated struct NumberScale: Hashable, Sendable {
     return NumberScale.rounded(origin + min(steps, last) * effectiveStep, decimals: decimals)
   }
 
-  /// Returns the number that a number of steps from a value reaches; without steps, a step is a
-  /// twentieth of the range.
+  /// Returns a value moved by a number of steps. In a range without steps, the value moves by
+  /// twentieths of the range.
   func moved(_ value: Double, by count: Double) -> Double {
     let stride = effectiveStep ?? (range.upperBound - range.lowerBound) / 20
     return nearest(to: value + count * stride)
@@ -54,7 +54,8 @@ nonisolated struct NumberScale: Hashable, Sendable {
     nearest(to: range.lowerBound + (range.upperBound - range.lowerBound) * fraction)
   }
 
-  /// Returns a number as text, with the decimal places of the step, or else about three digits.
+  /// Returns a number as text, with the decimal places of the step or, without a step, about three
+  /// digits.
   func text(of value: Double) -> String {
     let text = NumberScale.rounded(value, decimals: decimals).description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

@@ -67,9 +67,9 @@ open class ValueControl<Value: Equatable & Recordable>: Control, TapDefining, Te
 
   /// Sets a two-way binding to the value of the control, in place of an earlier binding.
   ///
-  /// If the binding stores another value than the user chose, the control shows the stored value.
-  /// If the stored value is not allowed, the control shows the nearest allowed value and leaves the
-  /// stored value as it is.
+  /// If the binding stores a different value from the one that the user chose, the control shows
+  /// the stored value. If the stored value is not allowed, the control shows the nearest allowed
+  /// value and leaves the stored value as it is.
   @discardableResult
   public func value(
     _ binding: Binding<Value>, fileID: StaticString = #fileID, line: UInt = #line

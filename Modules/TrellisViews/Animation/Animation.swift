@@ -22,7 +22,7 @@ public final class Animation: Cancellable {
   let cause: RecordID?
   weak var owner: View?
   private(set) weak var registry: Animations?
-  /// The changes that no later animation has taken over by changing the same property.
+  /// The changes to properties that no later animation has changed.
   private(set) var changes: Set<Change> = []
   private var completion: (@MainActor (Bool) -> Void)?
   /// The timer for the animation's end.

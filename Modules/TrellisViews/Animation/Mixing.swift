@@ -39,7 +39,7 @@ nonisolated extension Looks {
 }
 
 nonisolated extension Color? {
-  /// Returns a colour between two others; a colour that only the theme knows changes halfway.
+  /// Returns a colour between two others; a colour of the theme changes halfway.
   fileprivate static func mixed(_ from: Color?, _ to: Color?, _ progress: Double) -> Color? {
     if from == to || progress == 1 { return to }
     guard let from, let to, !from.isRole, !to.isRole, progress != 0 else {

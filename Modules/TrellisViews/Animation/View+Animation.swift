@@ -71,7 +71,7 @@ extension View {
 
 // The setters of properties call these methods while changes are being animated.
 extension View {
-  /// Whether the changes of an animation are being made.
+  /// Whether the closure that makes an animation's changes is running.
   var isAnimating: Bool { context?.animations.current != nil }
 
   /// Adds a change of a property to the animation under way, if there is one.

@@ -11,7 +11,7 @@ extension Control {
     questions.info(of: question) != nil || delegateMethod(for: question) != nil
   }
 
-  /// Returns whether a handler or the delegate handles any of these events.
+  /// Returns whether a handler or the delegate handles any of the given events.
   public func responds(to events: Event) -> Bool {
     hasHandlers(for: events) || events.singles.contains { delegateMethod(for: $0) != nil }
   }

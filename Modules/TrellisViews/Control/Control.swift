@@ -64,7 +64,8 @@ open class Control: View, RecordedSource {
 
   /// Whether the control can be pressed; false by default.
   ///
-  /// Such a control can have the focus, and Enter, Space or a click performs its main action.
+  /// A control that can be pressed can have the focus, and Enter, Space or a click performs its
+  /// main action.
   /// ```swift
   /// final class Key: Control {
   ///   override var isPressable: Bool { true }

@@ -75,7 +75,7 @@ public final class When: View {
   }
 }
 
-/// One of the two lists of views.
+/// A branch of the condition, with one of the two lists of views.
 private final class Branch: View {
   private var content: (@MainActor () -> [View])?
 

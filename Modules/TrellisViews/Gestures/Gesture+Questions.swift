@@ -7,7 +7,8 @@ extension Question where Argument == GestureEvent, Answer == Bool {
 }
 
 extension Question where Argument == PointerInput, Answer == Bool {
-  /// Whether a gesture takes part in a press, given in the coordinates of its view.
+  /// Whether a gesture takes part in a press, which is given in the coordinates of the gesture's
+  /// view.
   public static var shouldReceive: Question { .veto("gesture.shouldReceive") }
 }
 
@@ -27,7 +28,7 @@ extension Question where Argument == Gesture, Answer == Bool {
 }
 
 extension Gesture {
-  /// The questions of gestures, under the names that journals show; `answer` sets a handler.
+  /// The questions that gestures ask. To answer a question, set a handler with `answer`.
   /// ```swift
   /// let pan = PanGesture().answer(.shouldBegin) { event in event.location.y == 0 }
   /// ```

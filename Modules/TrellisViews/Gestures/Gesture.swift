@@ -21,7 +21,8 @@ open class Gesture: RecordedSource {
   public var isEnabled = true {
     didSet { if !isEnabled { cancel() } }
   }
-  /// The time that handlers wait; zero or less, the default, runs them immediately.
+  /// The time by which handlers are delayed. If it is zero, as by default, or less, they run
+  /// immediately.
   public var delay = Duration.zero
   /// The handlers, in order of registration.
   public let handlers = HandlerList()
@@ -58,7 +59,7 @@ open class Gesture: RecordedSource {
   /// Handles a `down`, `drag` or `up` input of a press, in the view's coordinates.
   open func track(_ pointer: PointerInput) {}
 
-  /// Discards the state of the last press; called before the next one.
+  /// Discards the state of the last press; called before the next press.
   open func reset() {}
 
   /// Whether the gesture continues with the next press, for example because it needs two taps.

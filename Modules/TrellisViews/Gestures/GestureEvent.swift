@@ -1,6 +1,6 @@
 public import TrellisLayout
 
-/// A snapshot of a gesture when it fired, which later inputs do not change.
+/// A snapshot of a gesture at the time it fired; later inputs do not change the snapshot.
 /// ```swift
 /// let pan = PanGesture().onRecognize { event in print(event.location, event.velocity.x) }
 /// ```

@@ -24,7 +24,7 @@ public final class TapGesture: Gesture {
   public let touches: Int
   /// The time at which the gesture fires.
   public let timing: Timing
-  /// The time after a tap within which the next one must begin; 0.35 s by default.
+  /// The maximum time between a tap and the beginning of the next one; 0.35 s by default.
   public var maximumInterval = Duration.milliseconds(350)
   private var tapCount = 0
   private var timer: DelayedRun?

@@ -1,6 +1,6 @@
 import TrellisLayout
 
-/// The movement of the touches of a press, in the root's coordinates.
+/// The movement of a press's touches, in the root's coordinates.
 nonisolated struct TouchTrack {
   /// The point in the middle of the touches.
   private(set) var centre = Point.zero

@@ -11,17 +11,17 @@ package final class StateRecorder: StateScopeDelegate, ChangeRecording {
   weak var below: (any StateScopeDelegate)?
   /// Whether texts are recorded without their content.
   var isWithholdingTexts = false
-  /// The privacy of the text that a control is putting into a state; nil if no control is.
+  /// The privacy of the text that a control is putting into a state; nil if no control is doing so.
   ///
   /// Changes that observers of the state make in response do not have this privacy.
   var textPrivacy: StatePrivacy?
   /// The changes that are recorded while no dispatch is running.
   var atRest = RecordingAtRest.none
-  /// The task that shows the tree, by its hash; nil if the task is not known.
+  /// The hash of the task that shows the tree; nil if the task is not known.
   var ownTask: Int?
   private let session: StateSession
-  /// The record of a change made while nothing was running; it is open until the observers have
-  /// run. They may have released the tree by then.
+  /// The record of a change made while no dispatch was running. The record stays open until the
+  /// observers have run, and they may have released the tree by then.
   private var openChange: (record: Dispatcher.OpenChange, dispatcher: Dispatcher)?
 
   /// Creates a recorder; the caller makes it the current one.
@@ -75,7 +75,7 @@ package final class StateRecorder: StateScopeDelegate, ChangeRecording {
     StateScope.openChange(self)
   }
 
-  /// Ends the record of a change made while nothing was running.
+  /// Ends the record of a change made while no dispatch was running.
   package func changeDidSettle() {
     guard let change = openChange.take() else { return }
     change.dispatcher.end(change.record)
@@ -83,8 +83,8 @@ package final class StateRecorder: StateScopeDelegate, ChangeRecording {
 
   /// The recorder for changes that happen now; nil if there is none.
   ///
-  /// Usually, the recorder itself is responsible. While nothing is running and there are several
-  /// trees, it is the recorder in whose dispatch the current task began.
+  /// Usually, the recorder itself is responsible. While no dispatch is running and there are
+  /// several trees, it is the recorder in whose dispatch the current task began.
   private var responsible: StateRecorder? {
     guard atRest == .shared, isAtRest else { return self }
     return first {

@@ -23,7 +23,7 @@ package nonisolated struct Viewport {
   /// Whether the content needs more room than is available.
   package var isShort: Bool { reach != .zero }
 
-  /// Settles the viewport in an area, and returns where to place the whole content.
+  /// Adapts the viewport to an area, and returns the area of the whole content.
   ///
   /// - Parameters:
   ///   - area: The available room.

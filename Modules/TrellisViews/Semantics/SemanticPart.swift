@@ -4,7 +4,7 @@ public import TrellisLayout
 /// A part of a view that is not a view itself, such as a tab, a line in a list or a link in a text
 /// area.
 ///
-/// Scripts and tests can press a part and choose in it. A view that lists parts in
+/// Scripts and tests can press a part and select its choices. A view that lists parts in
 /// `semanticChildren()` returns a `SemanticPart` for each path segment below its own:
 /// ```swift
 /// final class Stars: ValueControl<Int> {

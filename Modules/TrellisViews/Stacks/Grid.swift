@@ -181,7 +181,7 @@ nonisolated extension StackLayout {
 }
 
 extension StackLayout.Child {
-  /// Creates a child of a fixed length.
+  /// Creates a child with a fixed length.
   fileprivate nonisolated init(fixed length: Int) {
     self.init(ideal: length, minimum: length, maximum: length)
   }

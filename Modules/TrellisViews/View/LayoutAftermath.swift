@@ -3,7 +3,7 @@ package import TrellisLayout
 /// The work to do after layout.
 @MainActor
 package struct LayoutAftermath {
-  /// The closures to run after the next layout, once.
+  /// The closures to run once, after the next layout.
   package var closures: [@MainActor () -> Void] = []
   /// The view to bring into view after the next layout.
   package weak var viewToReveal: View?

@@ -1,6 +1,6 @@
 import TrellisEvents
 
-/// A change of the tree in three steps, so that handlers never see a change that is half made.
+/// A change of the tree in three steps, so that handlers never see a half-made change.
 ///
 /// First, ``prepareToLeave(_:)`` runs the handlers of the views that are about to leave; these may
 /// change the tree themselves. Then the lists are changed; no code of the program runs during this

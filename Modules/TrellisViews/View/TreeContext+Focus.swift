@@ -36,7 +36,7 @@ extension TreeContext {
       .lifecycle, "focus", path: path, arguments: [RecordArgument("to", place)])
   }
 
-  /// Returns whether a view is, or is part of, a view that will soon be unusable.
+  /// Returns whether a view, or a view that contains it, will soon be unusable.
   func isLeaving(_ view: View) -> Bool {
     departures.contains { view.isPart(ofAny: $0) }
   }

@@ -3,8 +3,8 @@ public import TrellisLayout
 package import TrellisState
 package import TrellisTiming
 
-/// The objects that the views of a shown tree share, such as the dispatcher, the focus and the open
-/// work.
+/// The objects that the views of a shown tree share, such as the dispatcher, the focus and the
+/// outstanding work.
 ///
 /// Every attached view keeps the context alive. The context refers to views only weakly, so that a
 /// tree ends with its owner.
@@ -92,7 +92,8 @@ public final class TreeContext {
     return body()
   }
 
-  /// Runs a closure that puts a control's text into a state, to be recorded with a privacy.
+  /// Runs a closure that puts a control's text into a state. The change is recorded with the given
+  /// privacy.
   package func puttingText(_ privacy: StatePrivacy, _ body: () -> Void) {
     guard privacy != .withheld else { return withholdingTexts(body) }
     let outer = recorder.textPrivacy

@@ -1,7 +1,7 @@
 public import TrellisLayout
 
 extension View {
-  /// Returns the size that the view needs for an offer, including padding and limits.
+  /// Returns the size that the view needs when it is offered a size, including padding and limits.
   ///
   /// The result is cached until something in the view changes.
   public func measure(_ proposal: ProposedSize) -> Size {
@@ -127,7 +127,7 @@ extension View {
     return !isSame
   }
 
-  /// Discards sizes, positions and drawings, since the view is shown for the first time, in other
+  /// Discards sizes, positions and drawings, since the view is shown for the first time, with other
   /// units, or not at all.
   package func forgetLayout() {
     layoutState = LayoutState()

@@ -87,7 +87,7 @@ extension View {
   /// Moves the view from its position in the layout, together with the area in which it takes the
   /// pointer.
   ///
-  /// The views around it stay where they are. Any part of the view that leaves the container is cut
+  /// The views around it stay where they are. Any part of the view outside the container is cut
   /// off.
   @discardableResult
   public func offset(x: Int? = nil, y: Int? = nil) -> Self {

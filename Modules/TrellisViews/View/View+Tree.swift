@@ -130,7 +130,7 @@ extension View {
     return false
   }
 
-  /// Reports that a view was to be put below itself, as soon as there is a journal.
+  /// Reports the refusal to put a view below itself, as soon as there is a journal.
   func reportUntoldRefusal() {
     guard attachment.hasUntoldRefusal, let context else { return }
     attachment.hasUntoldRefusal = false

@@ -51,7 +51,7 @@ open class View {
   /// The views behind and in front of this one that are not part of its content; nil if there are
   /// none.
   var decorations: Decorations?
-  /// The shared parts of the view's tree; nil while the view is not in a shown tree.
+  /// The objects that the views of the tree share; nil while the view is not in a shown tree.
   ///
   /// The view keeps the context until it is removed from its tree, even if the program that showed
   /// the tree ends. Work that is still under way, such as a write, can then be recorded in the same
@@ -124,7 +124,7 @@ open class View {
 
   // MARK: For subclasses
 
-  /// Returns the size of the content for an offer, without padding and limits.
+  /// Returns the content's size for an offered size, without padding and limits.
   open func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
     arrangedChildren.reduce(Size.zero) { size, child in
       let needed = child.measureAnchored(proposal)
@@ -137,9 +137,9 @@ open class View {
   /// The length is for a given length across the axis, and does not include padding and limits.
   ///
   /// By default, the parts determine the length. A view without parts needs the height that it asks
-  /// for when it is offered none. If such a view takes the focus, it needs at least one line and a
-  /// few characters. Windows and dialogs with less room scroll. Override this method in a view that
-  /// shows a part of its content, such as a list.
+  /// for when the offered height is 0. If such a view takes the focus, it needs at least one line
+  /// and a few characters. Windows and dialogs with less room scroll. Override this method in a
+  /// view that shows a part of its content, such as a list.
   open func minimumContentLength(along axis: Axis, across: Int?, metrics: LayoutMetrics) -> Int {
     let parts = arrangedChildren
     if parts.isEmpty { return ownMinimum(along: axis, across: across, metrics: metrics) }
@@ -202,10 +202,11 @@ open class View {
   ///   window, or move the focus.
   open func keyPressed(_ key: KeyPress) -> Bool { false }
 
-  /// Handles pasted text while the view or a view in it has the focus. Returns whether it was used.
+  /// Handles pasted text while the view or a view in it has the focus. Returns whether the view
+  /// used the text.
   open func pasted(_ text: String) -> Bool { false }
 
-  /// Handles a pointer input, in the view's own coordinates; by default, it is not used.
+  /// Handles a pointer input, in the view's own coordinates; by default, the input is not used.
   ///
   /// The program calls this method on the main thread, within the record of the input. A press
   /// (`down`), a move or a turn of the wheel goes to the topmost view under the pointer, then to

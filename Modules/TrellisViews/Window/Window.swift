@@ -9,8 +9,8 @@ public import TrellisLayout
 /// ```
 ///
 /// Tab moves the focus. If there is less room than the content's minimum, the window scrolls. It
-/// brings the view with the focus into view, and the wheel and the arrow and page keys that no view
-/// uses scroll the content.
+/// brings the view with the focus into view. If no view uses the wheel, an arrow key or a page key,
+/// it scrolls the window.
 @MainActor
 public final class Window: Control, ViewportHolder, TapDefining {
   package var viewport = Viewport()
