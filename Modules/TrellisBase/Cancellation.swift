@@ -17,7 +17,7 @@ public struct Cancellation: Cancellable {
 
   /// Ends the registration.
   ///
-  /// - Returns: Whether there was anything to end; false the second time.
+  /// - Returns: Whether there was anything to end; false for a second call.
   @discardableResult
   public func cancel() -> Bool {
     list?.cancel(number) ?? false

@@ -35,8 +35,7 @@ struct LineBreaker: Sendable {
   /// start of the line after that. Also, inserted text can join the character before it.
   static let uncertainLines = 3
 
-  /// Returns the lines that start at a byte: at least one line, and at most the rest of the
-  /// paragraph.
+  /// Returns one or more lines from a byte on, at most to the end of the paragraph.
   ///
   /// - Parameters:
   ///   - text: The text.

@@ -1,6 +1,6 @@
 extension String {
-  /// Returns the nearest start of a character at or before an index; the end for an index beyond
-  /// it.
+  /// Returns the nearest start of a character at or before an index; the end of the text for an
+  /// index beyond it.
   package func characterStart(_ index: Index) -> Index {
     var index = min(index, endIndex)
     while Index(index, within: self) == nil { index = utf8.index(before: index) }

@@ -66,7 +66,7 @@ package struct ByteSelection: Hashable, Sendable {
   package var caret: Int
 }
 
-/// A replacement of some bytes by others.
+/// A replacement of some bytes by other bytes.
 package struct EditStep: Hashable, Sendable {
   package var offset: Int
   package var removed: String

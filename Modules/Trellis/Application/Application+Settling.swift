@@ -69,7 +69,7 @@ extension Application {
     }
   }
 
-  /// Gives each task in the queue of the main actor its turn, if there are any.
+  /// Lets each task in the main actor's queue run.
   ///
   /// - Returns: Whether anything changed.
   @discardableResult

@@ -5,9 +5,9 @@ public import TrellisViews
 
 /// An application that shows one window on one backend.
 ///
-/// The application handles inputs, routes them to views, and commits frames. Every input is one
-/// record. When the handlers of the input and the notices that they caused have run, one frame is
-/// committed. Between inputs the program sleeps.
+/// The application handles inputs, routes them to views, and commits frames. Every input becomes
+/// one record. When the handlers of the input and the notices that they caused have run, one frame
+/// is committed. Between inputs the program sleeps.
 /// ```swift
 /// let window = Window(title: "Hello") { Button("Quit").onTap { print("bye") } }
 /// let application = Application(window: window, backend: backend, sink: journal)
@@ -40,11 +40,10 @@ public final class Application: BackendHost {
 
   /// The backend's optional capabilities.
   public internal(set) var capabilities = BackendCapabilities()
-  /// A closure that is called with the missing capabilities when a backend that lacks any is
-  /// attached.
+  /// A closure that is called with the missing capabilities when an attached backend lacks any.
   public var onMissingCapabilities: @MainActor ([BackendCapability]) -> Void = { _ in }
 
-  /// The state of the program with regard to its end.
+  /// Whether and how the program is ending.
   package var ending = Ending()
   var inputs = InputQueue()
   /// The work that is due before the next frame.
@@ -108,7 +107,7 @@ public final class Application: BackendHost {
 
   /// Shows the window until it is closed.
   ///
-  /// - Returns: The status of the program.
+  /// - Returns: The program's exit status.
   /// - Throws: ``BackendError`` if there is nothing to show the window on.
   public func run() throws(BackendError) -> ExitStatus {
     try run { serve() }

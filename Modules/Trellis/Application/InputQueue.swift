@@ -5,8 +5,8 @@ struct InputQueue {
 
   mutating func append(_ input: Input) { waiting.append(input) }
 
-  /// Returns whether there is an input to handle and none is being handled. Handling then lasts
-  /// until ``next()`` returns nil.
+  /// Begins to handle inputs, until ``next()`` returns nil. Returns whether there is an input to
+  /// handle and none is being handled.
   mutating func begin() -> Bool {
     guard !waiting.isEmpty, !isHandling else { return false }
     isHandling = true

@@ -2,6 +2,7 @@
 package struct Settling {
   /// The continuations to resume when no work is outstanding.
   var waiters: [CheckedContinuation<Void, Never>] = []
-  /// The real time to wait for a handler that awaits something other than the program's clock.
+  /// The maximum real time to wait for a handler that awaits something other than the program's
+  /// clock.
   package var foreignLimit = Duration.seconds(5)
 }

@@ -13,7 +13,7 @@ public protocol Backend: AnyObject {
   /// The current size of the screen, in the backend's units.
   var size: Size { get }
 
-  /// The backend's units of measurement.
+  /// The backend's measures, such as the height of a line.
   var metrics: LayoutMetrics { get }
 
   /// Sets up the screen, and from then on sends inputs to the host.
@@ -25,8 +25,8 @@ public protocol Backend: AnyObject {
   /// whole frame.
   func present(_ frame: Frame)
 
-  /// Does the work that was delayed until all effects of the last input or script line are over and
-  /// nothing more is due.
+  /// Does the work that was delayed until all effects of the last input or script line have ended
+  /// and nothing more is due.
   ///
   /// The default implementation does nothing.
   func didComeToRest()
@@ -36,7 +36,7 @@ public protocol Backend: AnyObject {
 }
 
 extension Backend {
-  /// Does nothing.
+  /// Does nothing, by default.
   public func didComeToRest() {}
 }
 
@@ -50,7 +50,8 @@ public protocol BackendHost: AnyObject {
   /// virtual.
   var isScripted: Bool { get }
 
-  /// Handles an input before the call returns or, if a handler is running, after the handler.
+  /// Handles an input before the call returns or, if a handler is running, after the handler has
+  /// returned.
   func receive(_ input: Input)
 
   /// Presents the last frame again, as a whole, for example because the screen was lost or

@@ -1,8 +1,9 @@
 /// A capability that only some backends have.
 public nonisolated enum BackendCapability: String, Hashable, Sendable, CaseIterable {
-  /// The backend shows the window's title; otherwise the title is not shown.
+  /// The backend shows the window's title. Without this capability, the title is not shown.
   case title
-  /// The backend offers copied text to other programs; otherwise the text stays in this program.
+  /// The backend offers copied text to other programs. Without this capability, the text stays in
+  /// this program.
   case clipboard
 }
 

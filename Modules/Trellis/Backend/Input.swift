@@ -26,7 +26,7 @@ public nonisolated enum Input: Hashable, Sendable {
   case interrupt
   /// No more inputs can arrive, or the output is no longer read.
   case endOfInput
-  /// The output can no longer be written, for example because a disk is full; the text gives the
-  /// reason in one line.
+  /// The output can no longer be written, for example because a disk is full; the associated value
+  /// gives the reason in one line.
   case outputLost(String)
 }

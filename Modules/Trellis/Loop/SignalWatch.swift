@@ -58,8 +58,8 @@ package final class SignalWatch {
     }
   }
 
-  /// The actions that Dispatch sets for signals. It sets them only once per process, even if they
-  /// were replaced in between.
+  /// The actions that Dispatch sets for signals. Dispatch sets them only once per process, even if
+  /// they were replaced in between.
   private static var libraryActions: [Int32: sigaction] = [:]
 
   private static func keepLibraryAction(of signal: Int32, instead former: sigaction) {

@@ -19,7 +19,7 @@ package nonisolated struct ShortestIDs {
     for child in node.children { count(child) }
   }
 
-  /// Returns the shortest id that matches only a given node, as scripts write it.
+  /// Returns the shortest id that matches only the given node, as scripts write it.
   ///
   /// The id is empty for a node without a path.
   package func id(of node: SemanticNode) -> String {

@@ -40,7 +40,7 @@ nonisolated extension String {
 }
 
 nonisolated extension Unicode.Scalar {
-  /// Returns whether this scalar looks like another one, or would be drawn on top of a character
+  /// Returns whether this scalar looks like another scalar, or would be drawn on top of a character
   /// that does not belong to the id.
   fileprivate func needsEscape(after last: Unicode.Scalar) -> Bool {
     switch properties.generalCategory {

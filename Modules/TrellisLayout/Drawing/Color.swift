@@ -10,8 +10,8 @@
 public enum Color: Hashable, Sendable {
   /// The theme's colour for a purpose.
   ///
-  /// As a background, this is the purpose's background colour, or its text colour if it has no
-  /// background; text on it gets the matching colour.
+  /// As a background, this is the purpose's background colour, or its text colour if the purpose
+  /// has no background. Text on the background gets the matching colour.
   case role(StyleRole)
   /// One of 256 colours, namely the terminal's own 16, a cube of 216, and 24 greys.
   case palette(UInt8)
@@ -69,7 +69,8 @@ extension Color: CustomStringConvertible {
     return "#" + String(repeating: "0", count: 6 - digits.count) + digits
   }
 
-  /// The amounts of red, green and blue, each 0 to 255; the terminal's own 16 colours are xterm's.
+  /// The amounts of red, green and blue, each 0 to 255; the terminal's own 16 colours have the
+  /// values of xterm.
   package var components: (red: Int, green: Int, blue: Int) {
     switch self {
     case .role: return Color.palette(7).components

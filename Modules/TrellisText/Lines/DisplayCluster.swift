@@ -1,11 +1,12 @@
-/// A group of scalars that a terminal draws together in one or two cells: a base scalar, and the
-/// scalars that combine with it.
+/// A group of scalars that a terminal draws together in one or two cells, namely a base scalar and
+/// the scalars that combine with it.
 public struct DisplayCluster: Hashable, Sendable {
   /// The first scalar, which is the only one in most clusters.
   public let scalar: Unicode.Scalar
-  /// The scalars after the first: marks, joiners, selectors and joined emoji. Usually empty.
+  /// The scalars after the first, such as marks, joiners, selectors and joined emoji; usually
+  /// empty.
   public let attached: Substring
-  /// The width in cells: 1 or 2.
+  /// The width in cells, which is 1 or 2.
   public let width: Int
 }
 

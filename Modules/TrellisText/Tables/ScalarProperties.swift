@@ -10,7 +10,7 @@ struct ScalarProperties: Hashable, Sendable {
     case mark
     /// A zero-width joiner or non-joiner (ZWJ or ZWNJ).
     case joiner
-    /// A variation selector for emoji: VS15 or VS16.
+    /// A variation selector for emoji, which is VS15 or VS16.
     case emojiSelector
     /// A variation selector for Han ideographs.
     case ideographSelector
@@ -56,7 +56,7 @@ struct ScalarProperties: Hashable, Sendable {
     bits = ScalarTable.classes[Int(number)]
   }
 
-  /// Returns the width of the scalar by itself: 0 to 2 cells.
+  /// Returns the width of the scalar by itself, which is 0 to 2 cells.
   func width(_ ambiguous: DisplayWidth.Ambiguous) -> Int {
     let width = Int(bits & 3)
     return width < 3 ? width : ambiguous == .wide ? 2 : 1

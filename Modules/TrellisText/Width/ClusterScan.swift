@@ -7,7 +7,7 @@
 struct ClusterScan {
   /// The effect of one scalar on the scan.
   struct Step {
-    /// The number of cells that the scalar adds: 0 to 2.
+    /// The number of cells that the scalar adds, which is 0 to 2.
     var cells: Int
     /// Whether the scalar starts a cluster.
     var begins: Bool

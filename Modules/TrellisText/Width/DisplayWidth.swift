@@ -37,13 +37,14 @@ public struct DisplayWidth: Hashable, Sendable {
     self.ambiguous = ambiguous
   }
 
-  /// Returns the width of a scalar by itself: 0 to 2 cells.
+  /// Returns the width of a scalar by itself, which is 0 to 2 cells.
   public func of(_ scalar: Unicode.Scalar) -> Int {
     if scalar.value < 0x7F { return scalar.value >= 0x20 ? 1 : 0 }
     return ScalarProperties(scalar).width(ambiguous)
   }
 
-  /// Returns the width of a character in cells: 0 to 2, or more if no font draws it as one glyph.
+  /// Returns the width of a character in cells, which is 0 to 2, or more if no font draws it as one
+  /// glyph.
   public func of(_ character: Character) -> Int {
     if let ascii = character.asciiValue { return 0x20...0x7E ~= ascii ? 1 : 0 }
     return measure(character.unicodeScalars)
