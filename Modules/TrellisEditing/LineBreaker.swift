@@ -13,7 +13,7 @@ struct LineBreaker: Sendable {
   let textWidth: @Sendable (String) -> Int
   /// The number of bytes that are read at a time.
   let pieceSize: Int
-  /// The widths of the visible ASCII characters, of which most texts consist.
+  /// The widths of the visible ASCII characters, which are the most common ones.
   private let widthsOfASCII: [Int]
   private static let visibleASCII: ClosedRange<UInt8> = 0x20...0x7E
 
@@ -124,8 +124,8 @@ extension String {
     newline > start && utf8[place(byte: newline - 1)] == 0x0D ? newline - 1 : newline
   }
 
-  /// Returns whether the character at a byte is not a hyphen. Whether a line can break at a hyphen
-  /// depends on the characters before it.
+  /// Returns whether the character at the given byte is not a hyphen. Whether a line can break at a
+  /// hyphen depends on the characters before it.
   func isWordStart(byte offset: Int) -> Bool {
     let place = place(byte: offset)
     guard place < endIndex else { return true }

@@ -53,7 +53,7 @@ extension String {
     return new.distance(from: newStart, to: newEnd) - distance(from: start, to: end)
   }
 
-  /// Returns the position in another text that corresponds to a position in this one.
+  /// Returns the position in another string that corresponds to a position in this string.
   ///
   /// The end corresponds to the end. Any other position stays next to the same characters if they
   /// are still there.

@@ -131,7 +131,7 @@ extension Application {
     dispatcher.tasks.abandonAll()
   }
 
-  /// Stops waiting for outstanding handlers, and reports them.
+  /// Stops waiting for outstanding handlers, and reports the handlers.
   private func giveUpWaiting() {
     while let run = dispatcher.tasks.outstanding {
       run.isGivenUp = true

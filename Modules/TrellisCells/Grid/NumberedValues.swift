@@ -26,7 +26,7 @@ nonisolated struct NumberedValues<Element: Hashable & Sendable>: Sendable {
     return last
   }
 
-  /// Returns whether all numbers of another table have the same meaning in this one.
+  /// Returns whether all numbers of another table have the same meaning in this table.
   func extends(_ other: NumberedValues) -> Bool {
     // Comparing whole arrays is fast if they still share their storage.
     elements == other.elements

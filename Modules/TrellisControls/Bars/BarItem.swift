@@ -9,7 +9,7 @@ public import TrellisViews
 /// ```swift
 /// let save = BarItem(.save) { print("saved") }
 /// let add = BarItem(icon: "✚ New", compactIcon: "✚", label: "New").onTap { item in print(item.label) }
-/// save.set(.primaryAction) { print("saved elsewhere") }  // in the place of the first handler
+/// save.set(.primaryAction) { print("saved elsewhere") }  // replaces the first handler
 /// ```
 @MainActor
 public final class BarItem: Control {

@@ -206,7 +206,8 @@ open class Dialog: Control, ModalView, TapDefining {
     return buttons.count == 1 && buttons[0].role == .cancel ? buttons[0] : nil
   }
 
-  /// Presses the default button as the user would; if the button is disabled, the record says so.
+  /// Presses the default button as the user would. If the button is disabled, the refusal is
+  /// recorded.
   func pressDefaultButton() {
     if isShown { defaultButton?.activate() }
   }

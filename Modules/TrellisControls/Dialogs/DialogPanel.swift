@@ -6,7 +6,7 @@ import TrellisViews
 /// If there is not enough space, the panel drops the border, then scrolls the content, then the
 /// buttons.
 final class DialogPanel: GroupBox {
-  /// The division of the panel's area.
+  /// The areas into which the panel is divided.
   private struct Division {
     /// Whether the panel has no border, so that the title is drawn above the content.
     var isBare: Bool

@@ -80,7 +80,8 @@ final class WindowRun {
     top = SectionAnchor(place: outline.place(at: index) ?? anchor.place, offset: offset)
   }
 
-  /// Returns the index of the part at the upper edge for an anchor, and its length above the edge.
+  /// Returns the index of the part at the upper edge for an anchor, and the part's length above the
+  /// edge.
   private func start(at anchor: SectionAnchor) -> (index: Int, offset: Int) {
     var index = outline.index(of: anchor.place)
     var offset = anchor.offset

@@ -10,7 +10,7 @@ extension TextControl {
   /// Replaces the text as if the user had typed it, with the same questions and events.
   ///
   /// - Returns: `returned`, or the outcome of a handler that failed; `vetoed` if the change was
-  ///   refused, and `cancelled` if the handler of a question set another text, which then stays.
+  ///   refused, and `cancelled` if a question's handler set a different text, which then stays.
   @discardableResult
   public func edit(to text: String) -> Outcome {
     change(editing.replacingAll(with: accepted(text)), as: .other)

@@ -67,7 +67,7 @@ nonisolated struct NumberScale: Hashable, Sendable {
     return value
   }
 
-  /// A description of the accepted texts, for error messages.
+  /// A description of the accepted numbers, for error messages.
   var acceptedText: String {
     "a number from \(text(of: range.lowerBound)) to \(text(of: range.upperBound))"
   }

@@ -121,7 +121,7 @@ open class ValueControl<Value: Equatable & Recordable>: Control, TapDefining, Te
   /// Returns the value that the text describes; nil if the user could not choose that value.
   open func value(fromText text: String) -> Value? { nil }
 
-  /// A description of the accepted texts, for error messages.
+  /// A description of the text that the control accepts, for error messages.
   open var acceptedText: String { "nothing" }
 
   /// Replaces the value with the nearest allowed value; call the method when the limits have

@@ -54,7 +54,7 @@ public final class DrawNode: Sendable {
     }
   }
 
-  /// Returns whether this node and another one draw the same, even if they share no nodes.
+  /// Returns whether this node looks the same as another node, even if they share no nodes.
   public func isEquivalent(to other: DrawNode) -> Bool {
     if self === other || (extent.isEmpty && other.extent.isEmpty) { return true }
     return frame == other.frame && clips == other.clips && commands == other.commands

@@ -26,11 +26,11 @@ public struct Style: Hashable, Sendable {
 
   /// The purpose of the text.
   public var role: StyleRole
-  /// The attributes that are added to the theme's.
+  /// The attributes that are added to those of the theme.
   public var attributes: Attributes
-  /// The text colour; nil for the theme's.
+  /// The text colour; nil for the theme's text colour.
   public var foreground: Color?
-  /// The background colour; nil for the theme's.
+  /// The background colour; nil for the theme's background colour.
   public var background: Color?
   /// The colour of the background around the text; nil for the ordinary background.
   ///

@@ -51,6 +51,6 @@ public enum Axis: Hashable, Sendable {
   /// Top to bottom.
   case vertical
 
-  /// The axis across this one.
+  /// The axis across this axis.
   public var crossing: Axis { self == .horizontal ? .vertical : .horizontal }
 }

@@ -14,7 +14,7 @@ extension NeutralText {
   /// Returns the display clusters of the text, to fill a grid of cells.
   ///
   /// A cluster is never longer than a character, but may be shorter. For example, the consonants of
-  /// an Indic conjunct are one character, but each takes a cell. Cut texts between characters, and
+  /// an Indic conjunct are one character, but each takes a cell. Cut text between characters, and
   /// fill cells with clusters. If ``isASCII`` is true, each byte of the string is one cell, and
   /// reading the bytes is faster.
   ///

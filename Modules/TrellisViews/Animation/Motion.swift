@@ -32,8 +32,8 @@ package final class Motion {
 
   private let clock: FrameClock
   private var tracks: [ObjectIdentifier: Tracks] = [:]
-  /// Each view's frame before this turn's animations, once as laid out and once as shown on the
-  /// screen.
+  /// Each view's frame before the animations since the last layout, once as laid out and once as
+  /// shown.
   private var framesBefore: [ObjectIdentifier: (settled: Rect, shown: Rect)] = [:]
   private var begun: [Animation] = []
   private var lastMoment = Duration.zero
@@ -46,7 +46,8 @@ package final class Motion {
 
   // MARK: Beginning
 
-  /// Adds an animation. Before a turn's first animation, remembers each view's frame.
+  /// Adds an animation. Before the first animation since the last layout, remembers each view's
+  /// frame.
   func willChange(_ root: View, _ animation: Animation) {
     begun.append(animation)
     guard begun.count == 1 else { return }

@@ -172,7 +172,7 @@ open class Control: View, RecordedSource {
   /// ```
   public var refusal: Outcome.Refusal? { dispatcher == nil ? nil : unavailability }
 
-  /// Records that an event of the user did not reach the control.
+  /// Records that a user's event did not reach the control.
   ///
   /// - Returns: The reason as an outcome.
   @discardableResult
@@ -182,7 +182,7 @@ open class Control: View, RecordedSource {
     refuse(event.name, reason, arguments)
   }
 
-  /// Records that a custom event of the user did not reach the control.
+  /// Records that a user's custom event did not reach the control.
   ///
   /// - Returns: The reason as an outcome.
   @discardableResult

@@ -1,6 +1,6 @@
 extension Gesture {
-  /// A gesture that must fail before another one is recognised. The reference is weak, since the
-  /// gesture belongs to its view.
+  /// A gesture that must fail before another gesture is recognised. The reference is weak, since
+  /// the gesture belongs to its view.
   struct Requirement {
     weak var gesture: Gesture?
   }

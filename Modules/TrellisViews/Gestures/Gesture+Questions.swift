@@ -17,7 +17,7 @@ extension Question where Argument == Gesture, Answer == Bool {
   public static var shouldRecognizeSimultaneously: Question {
     Question("gesture.shouldRecognizeSimultaneously", default: false)
   }
-  /// Whether a gesture waits until another one has failed.
+  /// Whether a gesture waits until another gesture has failed.
   public static var requireFailureOf: Question {
     Question("gesture.requireFailureOf", default: false)
   }

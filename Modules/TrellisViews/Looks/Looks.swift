@@ -35,7 +35,7 @@ public nonisolated struct Looks: Hashable, Sendable {
   public var borderWidth: Int? {
     didSet { borderWidth = borderWidth.map { max(0, $0) } }
   }
-  /// The colour of the border; nil for the theme's.
+  /// The colour of the border; nil for the theme's border colour.
   public var borderColor: Color?
   /// The radius of the border's corners; 0 or less for square corners.
   public var cornerRadius: Int? {

@@ -1,15 +1,15 @@
 package import TrellisEvents
 package import TrellisState
 
-/// The recorder that puts changes of state, and the observers that they run, into the dispatcher's
-/// records.
+/// The recorder that adds changes of state, and the observers that run because of them, to the
+/// dispatcher's records.
 @MainActor
 package final class StateRecorder: StateScopeDelegate, ChangeRecording {
   // The dispatcher keeps its recorder, and outlives it together with the tree's context.
   private unowned let dispatcher: Dispatcher
   /// The recorder that becomes the current one when this one has left.
   weak var below: (any StateScopeDelegate)?
-  /// Whether texts are recorded without their content.
+  /// Whether text in states is recorded without its content.
   var isWithholdingTexts = false
   /// The privacy of the text that a control is putting into a state; nil if no control is doing so.
   ///
@@ -149,8 +149,8 @@ package final class StateRecorder: StateScopeDelegate, ChangeRecording {
     dispatcher.report(diagnostic.code.rawValue, diagnostic.message, path: path)
   }
 
-  /// Returns the privacy of a value that is set. Text that a person typed is private, in any state,
-  /// unless its control says otherwise.
+  /// Returns the privacy of a value that is set. Text that a person typed is private in every
+  /// state, unless the control says otherwise.
   private func privacy(ofSetBy source: ChangeSource) -> StatePrivacy {
     if isWithholdingTexts { return .withheld }
     return textPrivacy ?? (source == .user ? .sealed : .open)

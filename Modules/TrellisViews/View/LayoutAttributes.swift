@@ -83,7 +83,7 @@ public nonisolated struct LayoutAttributes: Hashable, Sendable {
     return offer.map { LayoutAttributes.clamp($0, low, high) } ?? high
   }
 
-  /// Returns the length that the view takes along an axis when it fills some room.
+  /// Returns the length that the view takes along an axis when it fills the given room.
   func fill(_ room: Int, along axis: Axis) -> Int {
     let (low, high) = bounds(along: axis)
     return min(room, max(low ?? 0, high ?? Int.max))

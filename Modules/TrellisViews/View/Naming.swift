@@ -26,7 +26,7 @@ package nonisolated struct Naming {
     lastPath = nil
   }
 
-  /// Discards the segments of the parts. Returns whether they were known.
+  /// Discards the segments of the parts. Returns whether the segments were known.
   package mutating func forgetParts() -> Bool {
     defer { arePartsNumbered = false }
     return arePartsNumbered

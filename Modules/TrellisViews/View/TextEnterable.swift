@@ -9,7 +9,7 @@ public protocol TextEnterable: View {
   /// Whether the value is hidden on the screen and in the journal.
   var isSecret: Bool { get }
 
-  /// A description of the accepted texts, for messages, such as `on or off`.
+  /// A description of the text that the view accepts, for messages, such as `on or off`.
   var acceptedText: String { get }
 
   /// Changes the value as the user would.

@@ -67,8 +67,8 @@ struct TreeChange {
     self.parent = parent
   }
 
-  /// Moves a view and its descendants into a shown tree or out of one, except those that are nested
-  /// too deeply.
+  /// Moves a view and its descendants into or out of a shown tree, except views that are nested too
+  /// deeply.
   mutating func show(_ top: View, in context: TreeContext?) {
     guard context !== top.context else { return }
     var found: [View] = []

@@ -84,7 +84,7 @@ public final class TreeContext {
     recorder.ownTask = withUnsafeCurrentTask { $0?.hashValue }
   }
 
-  /// Runs a closure that puts texts into states, which are recorded without their content.
+  /// Runs a closure. Text that the closure puts into states is recorded without its content.
   package func withholdingTexts<Result>(_ body: () -> Result) -> Result {
     let outer = recorder.isWithholdingTexts
     recorder.isWithholdingTexts = true

@@ -1,6 +1,6 @@
 public import TrellisState
 
-/// An object whose properties can be set or bound in a chain of modifiers; every view is one.
+/// An object whose properties can be set or bound in a chain of modifiers. Every view conforms.
 ///
 /// ```swift
 /// @State var isEmpty = true

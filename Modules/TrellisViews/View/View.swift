@@ -167,8 +167,8 @@ open class View {
   /// drawn.
   open func draw(in canvas: inout Canvas) {}
 
-  /// The meaning of the view; nil for a view that only arranges its children, which then replace
-  /// it.
+  /// The meaning of the view; nil for a view that only arranges its children, whose meaning then
+  /// takes its place.
   open var semanticContent: SemanticContent? {
     id == nil ? nil : SemanticContent(.group, label: id ?? "")
   }
