@@ -59,7 +59,7 @@ extension Application {
     (context.focusedView as? TextControl)?.isSecret == true
   }
 
-  /// Handles a device's input as a record, and reports whether a view used it.
+  /// Handles an input from a device as a record, and reports whether a view used the input.
   private func handleInput(
     _ subject: String, _ arguments: [RecordArgument], _ body: () -> Bool
   ) {

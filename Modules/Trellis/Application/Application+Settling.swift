@@ -69,7 +69,7 @@ extension Application {
     }
   }
 
-  /// Gives each task in the queue of the main actor its turn, if there are any.
+  /// Lets each task in the main actor's queue run.
   ///
   /// - Returns: Whether anything changed.
   @discardableResult
@@ -90,7 +90,8 @@ extension Application {
   /// The number of turns without work after which the queue counts as empty.
   private static let quietTurns = 8
 
-  /// Waits until a task has ended or begun to sleep; returns false if the time is over.
+  /// Waits until a task has ended or begun to sleep, or until an instant. Returns false if the
+  /// instant has already passed.
   private func wait(until end: ContinuousClock.Instant) async -> Bool {
     guard ContinuousClock.now < end else { return false }
     let alarm = Task.detached { [weak self] in
@@ -104,7 +105,7 @@ extension Application {
     return true
   }
 
-  /// Wakes the loop and the tasks that wait for the program to be at rest.
+  /// Wakes the loop and the tasks that wait until no work is outstanding.
   func wake() {
     loop.mailbox.wake()
     let woken = settling.waiters
@@ -130,7 +131,7 @@ extension Application {
     dispatcher.tasks.abandonAll()
   }
 
-  /// Stops waiting for outstanding handlers, and reports them.
+  /// Stops waiting for outstanding handlers, and reports the handlers.
   private func giveUpWaiting() {
     while let run = dispatcher.tasks.outstanding {
       run.giveUpWaiting()

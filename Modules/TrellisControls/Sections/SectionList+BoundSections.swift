@@ -24,7 +24,8 @@ final class BoundSections<Element, ID: Hashable> {
     self.content = content
   }
 
-  /// Returns the sections of the elements; elements that were there before keep their sections.
+  /// Returns the sections of the elements; elements that the list already contained keep their
+  /// sections.
   func sections(of elements: [Element]) -> [ListSection] {
     let known = made
     made = [:]
@@ -58,7 +59,7 @@ extension SectionList {
   /// Creates a list that follows a bound array and has a section for each element.
   ///
   /// When the array changes, the sections of remaining elements, as identified by their ids, are
-  /// kept, even if they move: their rows keep focus, text, selection and position in view. The
+  /// kept even if they move, and their rows keep focus, text, selection and position in view. The
   /// closure gets its element as a binding that follows the array; setting the binding changes the
   /// array.
   /// ```swift

@@ -61,7 +61,7 @@ extension SectionList {
     setNeedsLayout()
   }
 
-  /// Updates the list after everything may have changed.
+  /// Updates the list after a change that may affect all rows.
   func outlineChanged() {
     if let cursor { self.cursor = nearest(to: cursor.path) }
     if let selection { self.selection = mark(selection.path) }
@@ -78,10 +78,10 @@ extension SectionList {
     return (place.part == .header ? section.header : section.footer).views == nil
   }
 
-  /// Keeps the position of a part that stays in view: the part with the focus, or else the first
-  /// row.
+  /// Keeps the position of the part with the focus or, if no part has the focus, of the first row.
   ///
-  /// A list at the very top stays there, and shows rows that are inserted above.
+  /// A list that is scrolled to the very top stays at the top, and shows rows that are inserted
+  /// above.
   func moveAnchor(wasAtTop: Bool, with parts: [SectionPart]) {
     let focused = parts.first(where: \.hasFocus)
     if wasAtTop, focused == nil {
@@ -107,7 +107,7 @@ extension SectionList {
     path(of: mark.key, lastAt: mark.path).flatMap(self.mark)
   }
 
-  /// Returns the row at a position, or the nearest row; nil if there are no rows.
+  /// Returns the row at the given position, or the nearest row; nil if there are no rows.
   func nearest(to path: RowIndexPath) -> RowMark? {
     guard path.section < outline.shapes.count else {
       return outline.path(ofRow: outline.rowCount - 1).flatMap(mark)

@@ -15,7 +15,7 @@ extension SectionList {
 
   /// Scrolls by a distance as the user would.
   ///
-  /// - Parameter distance: The distance in units of the backend; negative to scroll up.
+  /// - Parameter distance: The distance in the backend's units; negative to scroll up.
   ///
   /// - Returns: Whether the content moved.
   @discardableResult
@@ -52,7 +52,7 @@ extension SectionList {
       || outline.index(of: last.place) < outline.count - 1
   }
 
-  /// Scrolls a target into view, and returns the distance by which it has moved.
+  /// Scrolls a target into view, and returns the distance by which the target has moved.
   func scrollIntoWindow(_ target: RevealTarget) -> Point {
     let top = contentInsets.top
     let bottom = max(top, frame.size.height - contentInsets.bottom)

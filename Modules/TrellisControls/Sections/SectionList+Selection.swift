@@ -9,8 +9,8 @@ extension SectionList {
   /// The current row, from which the keys move; nil if there is none yet.
   public var currentRow: ListRow? { cursor.flatMap { row(at: $0.path) } }
 
-  /// Selects a row as the program, or no row for nil. The list asks no question and raises no
-  /// event.
+  /// Selects a row as a change by the program; nil clears the selection. The list asks no question
+  /// and raises no event.
   public func select(_ path: RowIndexPath?) {
     selection = path.flatMap(mark)
     if let selection { moveCursor(to: selection.path) } else { setNeedsLayout() }

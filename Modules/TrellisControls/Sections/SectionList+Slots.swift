@@ -6,7 +6,8 @@ import TrellisViews
 // the closure, or else of the delegate, the section or the default. The closures only compute the
 // content, so they leave no record.
 extension SectionList {
-  /// Returns the answer of the closure or the delegate; nil if neither is set or if it fails.
+  /// Returns the answer of the closure or the delegate; nil if neither is set, or if the call
+  /// fails.
   func answer<Argument, Answer>(
     _ question: Question<Argument, Answer>, _ argument: Argument
   ) -> Answer? {
@@ -21,7 +22,7 @@ extension SectionList {
 
   // MARK: Counts
 
-  /// The structure of the list: its sections, headers, rows and footers.
+  /// The structure of the list, which consists of sections, headers, rows and footers.
   var outline: SectionOutline {
     if let knownOutline { return knownOutline }
     let hasHeaders = responds(to: .viewForHeader) || responds(to: .heightForHeader)
@@ -60,7 +61,7 @@ extension SectionList {
       .map { RowIndexPath(section: path.section, row: $0) }
   }
 
-  /// Returns the row at a position; nil if there is no such row.
+  /// Returns the row at the given position; nil if there is no such row.
   public func row(at path: RowIndexPath) -> ListRow? {
     guard outline.contains(path) else { return nil }
     return ListRow(

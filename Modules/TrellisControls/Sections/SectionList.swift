@@ -13,17 +13,17 @@ public import TrellisViews
 /// let list = SectionList {
 ///   Section("Actions") { Button("Add").onTap { names.wrappedValue.append("Edsger") } }
 ///   Section(names.projectedValue, id: \.self, header: "Names") { name in Label(name) }
-///     .onSelect { name, path in print("\(name) stands in row \(path.row)") }
+///     .onSelect { name, path in print("\(name) is in row \(path.row)") }
 /// }
 /// list.deselectsAutomatically = true
 /// ```
 /// A list without sections asks for its content; see ``init()``.
 ///
 /// The arrow, page, Home and End keys move between the rows; `›` marks the current row. Moving to a
-/// row selects it, unless ``deselectsAutomatically`` is true: then Enter, Space or a press selects
-/// the row. Enter also raises `primaryAction`, Space selects or deselects the current row, Tab
-/// moves into the controls of the rows in view, and the wheel scrolls. If not all rows fit, `▴` and
-/// `▾` are shown in the last column, which the rows leave free. A list is six lines high by
+/// row selects it, unless ``deselectsAutomatically`` is true; in that case, Enter, Space or a press
+/// selects the row. Enter also raises `primaryAction`, Space selects or deselects the current row,
+/// Tab moves into the controls of the rows in view, and the wheel scrolls. If not all rows fit, `▴`
+/// and `▾` are shown in the last column, which the rows leave free. A list is six lines high by
 /// default; in a stack, use `fill()` to give it the available space.
 @MainActor
 public final class SectionList: Control, RowSelecting, LineScrolling, Scrolling {
@@ -124,7 +124,7 @@ public final class SectionList: Control, RowSelecting, LineScrolling, Scrolling 
     content.firstIndex { $0 === section }
   }
 
-  /// Replaces the sections; sections that were there before stay connected.
+  /// Replaces the sections; sections that the list already contained stay connected.
   func replaceSections(by new: [ListSection]) {
     let known = Set(content.map { ObjectIdentifier($0) })
     content = new
@@ -222,8 +222,8 @@ public final class SectionList: Control, RowSelecting, LineScrolling, Scrolling 
 extension SectionList {
   // MARK: The short forms
 
-  /// Creates a list of one section with the elements of an array; it does not follow later changes
-  /// of the array.
+  /// Creates a list with one section for the elements of an array. The list does not follow later
+  /// changes to the array.
   ///
   /// ```swift
   /// let list = SectionList(["tea", "milk"]) { name, index in Label("\(index + 1) \(name)") }
@@ -239,7 +239,7 @@ extension SectionList {
     self.init { Section(elements, row: row) }
   }
 
-  /// Creates a list of one section that follows a bound array; see ``Section``.
+  /// Creates a list with one section that follows a bound array; see ``Section``.
   ///
   /// - Parameters:
   ///   - elements: The elements of the rows.
