@@ -1,4 +1,4 @@
-/// The edits of one source that can be undone, and those that were undone and can be redone.
+/// The edits of a source that can be undone, and the undone edits that can be redone.
 ///
 /// A program that shows several sources in one table keeps a history for each:
 /// ```swift

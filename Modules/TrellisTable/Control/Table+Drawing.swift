@@ -38,7 +38,7 @@ extension Table {
     drawArrows(in: outer.maxX..<contentArea.maxX, of: &canvas)
   }
 
-  /// Draws overflow arrows: those for columns in the header, those for rows below it.
+  /// Draws the overflow arrows: in the header for columns, and below the header for rows.
   private func drawArrows(in columns: Range<Int>, of canvas: inout Canvas) {
     guard !columns.isEmpty else { return }
     let area = contentArea

@@ -6,8 +6,7 @@ public struct TableStatus: Hashable, Sendable {
   public private(set) var countSummary = ""
   /// The query that was requested last.
   public private(set) var query = TableQuery()
-  /// The order and the filter of the rows that are shown, in words:
-  /// `sorted by Name, containing aero`.
+  /// The order and filter of the shown rows, in words, such as `sorted by Name, containing aero`.
   public private(set) var querySummary = ""
   /// The table's current work, if it has taken longer than 150 milliseconds.
   public private(set) var activity = TableActivity.none

@@ -6,7 +6,7 @@ enum SourceRequest: Hashable, Sendable {
   /// Some rows and their version.
   case rows(PageRequest)
   case count(TableQuery, CountExtent)
-  /// The number of a row, which is probably near one of some guesses, all counted from 0.
+  /// The number of a row, which is probably near one of the guesses. All numbers count from 0.
   case number(TableQuery, guesses: [Int], of: RowKey)
   /// Whether the rows may have changed since a version.
   case news(since: UInt64)

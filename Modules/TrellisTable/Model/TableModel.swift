@@ -1,10 +1,9 @@
 import TrellisEvents
 
-/// The complete state of a table, as a value. Keys, pages, counts, failures and changes go in;
-/// actions come out.
+/// The complete state of a table, as a value.
 ///
-/// Each method does one step. Then ``takeActions()`` returns the actions that the table must carry
-/// out, in order.
+/// Each method is one step, such as a key press, an answer of the source or a failure. Afterwards,
+/// ``takeActions()`` returns the actions that the table must carry out, in order.
 struct TableModel: Hashable, Sendable {
   /// The space that the table has; it is set before each step.
   var room = ViewRoom()

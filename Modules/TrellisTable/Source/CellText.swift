@@ -1,9 +1,9 @@
-/// The text that shows a cell's value, and the way in which it represents the value.
+/// The text that shows a cell's value, and the way in which the text represents the value.
 ///
 /// The characters are data. They may include control characters, which drawing code must
 /// neutralise.
 public struct CellText: Hashable, Sendable {
-  /// The way in which a text represents a value.
+  /// The way in which the text represents the value.
   public enum Meaning: Hashable, Sendable {
     /// The text is the whole value.
     case value

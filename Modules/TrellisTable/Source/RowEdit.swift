@@ -70,11 +70,11 @@ extension CommittedRowEdit {
     if case .insert = edit { true } else { false }
   }
 
-  /// Returns a line that announces the added or deleted row: `inserted Track 1` or
+  /// Returns a line that announces the added or deleted row, such as `inserted Track 1` or
   /// `deleted Track 1`.
   ///
-  /// The line always has three words: characters of the name or the key that would end a word are
-  /// escaped.
+  /// The line always has three words, because each character of the name or the key that would end
+  /// a word is escaped.
   public func savedLine(table: String) -> String {
     "\(isInsertion ? "inserted" : "deleted") \(PrintableToken(table)) \(key)"
   }

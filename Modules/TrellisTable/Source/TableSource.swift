@@ -6,10 +6,10 @@
 /// number.
 ///
 /// ``ArrayTableSource`` is the simplest example. To test your own source, run
-/// `TableSourceConformance` of `TrellisTableTesting` on it, also `TableEditConformance` if cells
-/// can be changed, and `RowEditConformance` if rows can be added and deleted.
+/// `TableSourceConformance` from `TrellisTableTesting` on it. If cells can be changed, also run
+/// `TableEditConformance`, and if rows can be added and deleted, `RowEditConformance`.
 public protocol TableSource: Sendable {
-  /// Returns the name and the columns of the table, and the reason if it cannot be edited.
+  /// Returns the table's name and columns and, if the table cannot be edited, the reason.
   func schema() async throws -> TableSchema
 
   /// Returns one page of rows.
