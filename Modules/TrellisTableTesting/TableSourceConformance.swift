@@ -43,7 +43,7 @@ public struct TableSourceConformance: Sendable {
     self.oracle = oracle
   }
 
-  /// Runs a number of rounds, each with another random query, and returns the deviations.
+  /// Runs a number of rounds, each with a new random query, and returns the deviations.
   ///
   /// The test stops early after the round in which it has found ten deviations.
   ///
