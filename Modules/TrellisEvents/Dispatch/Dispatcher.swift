@@ -1,9 +1,9 @@
 /// An object that calls handlers, asks questions and runs effects, and reports all of them to a
 /// sink.
 ///
-/// A dispatcher knows what is running, and so the cause of every record. Controls reach it through
-/// the root of their tree. A control that was never attached has no dispatcher, and its handlers
-/// run without a record.
+/// A dispatcher keeps track of the running dispatches, and therefore knows the cause of every
+/// record. Controls reach it through the root of their tree. A control that was never attached has
+/// no dispatcher, and its handlers run without a record.
 @MainActor
 public final class Dispatcher {
   /// A closure that gets every error that a handler throws, with the source location of the
@@ -19,11 +19,11 @@ public final class Dispatcher {
   // What the sink asked for when it was installed.
   private let tellsCalls: Bool
   let tellsCallStarts: Bool
-  /// The closure that gets every error that a handler throws; the journal gets the errors in any
-  /// case.
+  /// The closure that gets every error that a handler throws. The sink gets the errors even if the
+  /// closure is nil.
   public var onError: ErrorHandler?
 
-  /// The observer that is told when the outermost dispatch begins and ends.
+  /// The observer of when the outermost dispatch begins and ends.
   @exclusivity(unchecked) package var scope: (any DispatcherScope)?
 
   /// The record that is running, which is the cause of everything that happens next.
@@ -37,8 +37,8 @@ public final class Dispatcher {
   @exclusivity(unchecked) private var latest = RecordID(0)
   /// Whether tasks that begin now do not yet get a cause.
   @exclusivity(unchecked) private(set) var tellsNoTask = true
-  /// The cause that tasks take with them when they begin while the loop runs; nil once a task has
-  /// taken it, until the next turn.
+  /// The cause of tasks that begin while the loop runs; nil from when a task has taken the cause
+  /// until the next turn.
   @exclusivity(unchecked) private var keptCause: KeptTaskCause?
   /// A cause that no task took during a dispatch, kept for reuse by the next dispatch.
   @exclusivity(unchecked) private var spareCause: TaskCause?
@@ -195,8 +195,8 @@ public final class Dispatcher {
       depth: depth, origin: origin ?? RecordOrigin())
   }
 
-  /// Runs a closure whose records name an actor, a data source and a reason. A part that is nil is
-  /// taken from the enclosing call.
+  /// Runs a closure whose records name an actor, a data source and a reason. Parts of the origin
+  /// that are nil come from the enclosing call.
   @discardableResult
   public func withOrigin<Value, Failure: Error>(
     _ origin: RecordOrigin, _ body: () throws(Failure) -> Value
@@ -270,10 +270,10 @@ public final class Dispatcher {
     return TaskCause.$current.withValue(cause, operation: body)
   }
 
-  /// Runs turns of a program's loop, outside of any task, until a task has begun in one.
+  /// Runs turns of a program's loop, outside of any task, until a task begins in one of them.
   ///
-  /// Tasks that begin in these turns find their cause in an object that is set up once and not for
-  /// each dispatch.
+  /// Tasks that begin in these turns find their cause in an object that is set up only once, and
+  /// not for each dispatch.
   package func keepingTaskCause(_ body: () -> Void) {
     guard session != 0 else { return body() }
     let outer = keptCause

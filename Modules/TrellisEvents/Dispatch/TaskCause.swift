@@ -12,8 +12,8 @@ final class TaskCause: Sendable {
 
   /// The dispatcher that made the record.
   let session: UInt64
-  /// The run of an async closure that the task belongs to; once the run has suspended, the record
-  /// of its call is the cause.
+  /// The run of an async closure to which the task belongs. Once the run has suspended, the cause
+  /// is the record of the run's call.
   let run: TaskRun?
   private let sequence: Atomic<UInt64>
 

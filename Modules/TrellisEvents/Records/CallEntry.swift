@@ -11,7 +11,7 @@ public struct CallEntry: Sendable {
 
   /// The index of the call in its dispatch, counted from 0.
   public var order: Int
-  /// The registration that is called.
+  /// The identity of the called registration.
   public var handler: HandlerID
   /// The source location of the registration; nil for a delegate.
   public var site: SourceSite?

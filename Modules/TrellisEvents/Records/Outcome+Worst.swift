@@ -12,8 +12,8 @@ extension Outcome {
     }
   }
 
-  /// Returns the worse of two outcomes of one activation; if they are equally bad, this one, which
-  /// came first.
+  /// Returns the worse of two outcomes of one activation. If they are equally bad, returns this
+  /// outcome, which came first.
   package func worse(_ next: Outcome) -> Outcome {
     next.badness > badness ? next : self
   }
