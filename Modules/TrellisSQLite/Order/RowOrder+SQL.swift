@@ -135,8 +135,8 @@ extension RowOrder {
     }?.0
   }
 
-  /// Returns a query for one row with a NULL in a unique NOT NULL column, if the segment requires a
-  /// NULL there and finding its rows takes a scan; nil for any other segment.
+  /// Returns a query for one row with a NULL in a unique NOT NULL column, if the segment requires
+  /// the NULL and finding its rows takes a scan; nil for any other segment.
   func misplacedNull(in segment: OrderSegment) -> Query? {
     var values = segment.equal
     if case .null = segment.bound { values.append(.null) }

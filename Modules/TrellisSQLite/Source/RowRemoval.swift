@@ -59,7 +59,7 @@ struct RowRemoval: GuardedChange {
     }
   }
 
-  /// Throws an error unless every cell is as it was shown. Of a long value, only the beginning was
+  /// Throws an error unless every cell is as it was shown. Only the beginning of a long value was
   /// shown.
   private func check(_ shown: [CellValue], _ whole: [CellValue]) throws(TableError) {
     let seen = deletion.row

@@ -37,10 +37,10 @@ public actor SQLiteTableSource: RowEditableTableSource {
   private var querySnapshot: (rows: RowSnapshot, query: TableQuery, version: UInt64)?
   var checkpoints: RowCheckpoints?
 
-  /// The number of read requests that are running or waiting, for tests.
+  /// The number of read requests that are running or waiting. Tests read it.
   package nonisolated var runningReadCount: Int { reads.count }
 
-  /// The work that reading the last page took, for tests.
+  /// The work that was needed to read the last page. Tests read it.
   package internal(set) var lastPageWork = WorkCounters()
 
   /// The executor of the actor, which has a thread of its own because databases block.
@@ -60,7 +60,7 @@ public actor SQLiteTableSource: RowEditableTableSource {
     executor = try DatabaseExecutor.forFile(path)
   }
 
-  /// Returns the current schema of the table, with the reason if nothing can be edited.
+  /// Returns the table's current schema and, if nothing can be edited, the reason.
   public nonisolated func schema() async throws -> TableSchema {
     var schema = try await reads.answering { try await self.reading($0) { $0.shape.schema } }
     if schema.readOnlyReason == nil, !path.isWritable {
@@ -176,8 +176,8 @@ extension SQLiteTableSource {
     return try result.get()
   }
 
-  /// Runs a transaction on the connection for edits, which is opened by the first of them and
-  /// whenever the file was written otherwise than by it.
+  /// Runs a transaction on the connection for edits. The connection is opened for the first edit,
+  /// and again whenever anything else has written the file.
   func writing<Result>(
     _ interrupt: InterruptHandle, _ body: (Connection) throws -> Result
   ) throws -> Result {
