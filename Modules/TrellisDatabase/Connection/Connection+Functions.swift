@@ -1,10 +1,10 @@
 import CTrellisSQLite
 
 extension Connection {
-  /// A condition on a number and a text that statements can call as an SQL function.
+  /// A condition on a number and text, which statements can call as an SQL function.
   package typealias NumberTest = @Sendable (_ number: Double, _ text: SQLText) -> Bool
 
-  /// Adds an SQL function to the connection that takes a number and a text, and returns 1 or 0.
+  /// Adds to the connection an SQL function that takes a number and text, and returns 1 or 0.
   ///
   /// Views and triggers in the file cannot call the function.
   ///

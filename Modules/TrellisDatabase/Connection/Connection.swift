@@ -35,7 +35,7 @@ public final class Connection {
   /// - Parameters:
   ///   - path: The path of the file.
   ///   - mode: Whether the file may be written or created.
-  ///   - profile: Whether the file is another program's or the program's own.
+  ///   - profile: The settings, which depend on whether the file belongs to this program.
   ///   - busyTimeoutMilliseconds: The longest time to wait for another connection's lock, while
   ///     opening the file and later.
   ///   - interrupt: A handle that can stop opening the file early; nil for none.
@@ -49,7 +49,7 @@ public final class Connection {
       faults: nil)
   }
 
-  /// Creates a connection to a file whose operations can be made to fail, for tests.
+  /// Creates a connection whose file operations a test can make fail.
   package convenience init(
     _ path: DatabasePath, _ mode: OpenMode, _ profile: ConnectionProfile,
     busyTimeoutMilliseconds: Int = 5000, interrupt: InterruptHandle? = nil,

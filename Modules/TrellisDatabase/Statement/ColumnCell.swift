@@ -6,7 +6,7 @@ package struct ColumnCell {
   package fileprivate(set) var storage = StorageClass.null
   /// The value of an integer, or the bit pattern of a real; undefined for any other value.
   package fileprivate(set) var integer: Int64 = 0
-  /// The bytes of a text or a blob, valid until the next step; undefined for any other value.
+  /// The bytes of a text value or a blob, valid until the next step; undefined for any other value.
   package fileprivate(set) var bytes = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
 
   package init() {}
