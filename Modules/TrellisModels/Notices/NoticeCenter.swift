@@ -14,7 +14,7 @@ import TrellisState
 /// }
 /// center.post(.saved, "chapter 1", from: document)
 /// ```
-/// There is no global center: a program creates the centers that it needs and passes them on. A
+/// There is no global center, so a program creates the centers that it needs and passes them on. A
 /// center retains neither senders nor the owners of observers. When a center is released, its
 /// observers end.
 @MainActor

@@ -1,6 +1,6 @@
 import TrellisState
 
-/// The end of a path from a model at one moment: its value, and a function to observe later values.
+/// The current end of a path from a model, with its value and a function to observe later values.
 struct PathEnd<Value> {
   typealias Report = (Change<Value>, StateDeclaration?) -> Void
 
