@@ -39,9 +39,10 @@ public struct Binding<Value> {
 
   /// Registers an observer. Observers are notified of changes in the order of registration.
   ///
-  /// The observer runs on the main actor before the assignment returns. If the assignment happens
-  /// while other observers are being notified, it runs after those. The observer is removed when it
-  /// is cancelled, or when its owner or the state is deallocated. It keeps neither of them alive.
+  /// The observer runs on the main actor before the assignment returns. If other observers are
+  /// being notified during the assignment, the new observer runs after them. The observer is
+  /// removed when it is cancelled, or when its owner or the state is deallocated. It keeps neither
+  /// of them alive.
   ///
   /// - Parameters:
   ///   - owner: An object, held weakly; once it is deallocated, the observer no longer runs.
@@ -90,7 +91,7 @@ final class Upstream {
     self.owner = owner
   }
 
-  /// Releases the objects above one by one, since releasing a long chain recursively could overflow
+  /// Releases the kept objects one by one, since releasing a long chain recursively could overflow
   /// the stack.
   isolated deinit {
     var waiting = above

@@ -1,4 +1,5 @@
-/// A node in the graph of values, with its type erased: a state, or a value derived from states.
+/// A node in the graph of values, which is a state or a value derived from states. Its type is
+/// erased.
 ///
 /// A change marks all derived nodes as possibly changed. A derived node then compares version
 /// numbers to find out whether it must fetch a new value. A node holds its derived nodes while they
@@ -23,8 +24,8 @@ class AnyNode: CancellationList {
   /// The state whose change made this node pending; `source` is the source of that change.
   final var cause: AnyNode?
   final var source = ChangeSource.program
-  /// The number of the last push that reached the node. It keeps a push linear in a graph with many
-  /// paths between two nodes.
+  /// The number of the last push that reached the node. The number keeps a push linear in a graph
+  /// with many paths between two nodes.
   private var lastPush: UInt64 = 0
 
   @usableFromInline
@@ -83,7 +84,7 @@ class AnyNode: CancellationList {
     }
   }
 
-  /// Reports changes that were made elsewhere and that observers have not been notified of.
+  /// Reports a change that was made without this node and that observers have not been notified of.
   func catchUp() {}
 
   /// Makes all sources of the value report their changes, before a part of the value is set.

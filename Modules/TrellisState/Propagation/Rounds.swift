@@ -8,12 +8,12 @@ struct Delivery {
 /// The rounds in which observers are notified of changes.
 ///
 /// A round calls every observer that is due, in order of registration, with the values as they were
-/// when the round began. A value that is set during a round waits for the next one. Nodes are held
-/// here only while a round is running.
+/// when the round began. A value that is set during a round waits for the next one. This type
+/// retains nodes only while a round is running.
 ///
-/// Here and in the nodes, the properties that every assignment reads are exempt from the dynamic
-/// exclusivity check, which would take most of the time. All access is on the main actor, and none
-/// runs foreign code.
+/// In this type and in the nodes, the properties that every assignment reads are exempt from the
+/// dynamic exclusivity check, which would take most of the time. All access is on the main actor,
+/// and none runs foreign code.
 @usableFromInline
 enum Rounds {
   private static var pending: [AnyNode] = []
@@ -127,8 +127,8 @@ enum Rounds {
     if hasPending { drain() } else { number = 0 }
   }
 
-  /// Runs the call that an observer gets at registration; values that it sets wait until it
-  /// returns.
+  /// Makes the call that an observer gets at registration. Values that the observer sets wait until
+  /// the call returns.
   static func runInitial(_ body: () -> Void) {
     guard number == 0 else { return body() }
     number = 1
@@ -179,8 +179,8 @@ enum Rounds {
   }
 }
 
-/// Runs a closure, and then notifies the observers of the values that it set: once per observer,
-/// with the value before the transaction and the value after it.
+/// Runs a closure, and then notifies the observers of the values that it set. Each observer is
+/// notified once, with the value before the transaction and the value after it.
 ///
 /// If a value is the same after the transaction as before, its observers are not notified. If the
 /// closure throws, the values that it set stay set, and observers are notified.

@@ -133,9 +133,10 @@ package struct WatchedChange: Sendable {
   /// A closure to call on the main actor before the value is set. It returns whether to report the
   /// next assignment too.
   package let willBegin: @MainActor @Sendable () -> Bool
-  /// A closure to call once, when the value was set or another thread is about to have set it.
+  /// A closure to call once, after the value was set. If another thread sets the value, the call
+  /// may come shortly before.
   package let didEnd: @MainActor @Sendable () -> Void
-  /// A closure to call when the value may have been set since. It returns whether values can be
+  /// A closure to call if the value may have been set later. It returns whether values can be
   /// compared, and keeps no object alive.
   package let lookAgain: @MainActor @Sendable () -> Bool
 }
