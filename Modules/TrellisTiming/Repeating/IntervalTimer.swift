@@ -1,7 +1,7 @@
 /// A timer that ticks once or at a fixed interval, until it is cancelled or its owner is
 /// deallocated.
 ///
-/// The timer keeps itself alive while it runs. Ticks stay at whole intervals from the start: if the
+/// The timer keeps itself alive while it runs. Ticks stay at whole intervals from the start. If the
 /// loop was busy for several ticks, the handler is called once for all of them, and ``missedTicks``
 /// is the number of ticks that were skipped.
 @MainActor
