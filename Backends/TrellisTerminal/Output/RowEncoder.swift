@@ -185,9 +185,9 @@ nonisolated struct RowEncoder {
 
   /// Writes a glyph after which terminals disagree on the position of the cursor.
   ///
-  /// Its cells are cleared first, so that nothing is left in them on a terminal that shows the
-  /// glyph narrow. Later cells are written again if a terminal may show its parts as separate
-  /// glyphs.
+  /// The glyph's cells are cleared first, so that nothing is left in them on a terminal that shows
+  /// the glyph in one column. Later cells are written again if a terminal may show the glyph's
+  /// parts as separate glyphs.
   private mutating func writeUncertain(_ cell: Cell, from start: Int, room: Int) {
     bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: cell.width))
     cursor?.column = nil

@@ -21,7 +21,7 @@ final class TerminalDevice {
   /// The result of reading from the terminal.
   enum Reading {
     case bytes([UInt8])
-    /// There is no input at the moment.
+    /// No input is waiting to be read.
     case nothing
     /// The terminal no longer exists.
     case end
