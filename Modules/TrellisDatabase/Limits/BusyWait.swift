@@ -17,8 +17,8 @@ package struct BusyWait {
   }
 
   /// Waits for one slice, and returns true; returns false if the timeout has expired.
+  ///
   /// - Parameter attempt: The number of earlier attempts to take the lock; 0 begins a new wait.
-  /// - Parameter attempt: How often the lock was tried before; 0 begins a new wait.
   package mutating func wait(attempt: Int) -> Bool {
     if attempt == 0 { waitedMilliseconds = 0 }
     let remaining = timeoutMilliseconds - waitedMilliseconds

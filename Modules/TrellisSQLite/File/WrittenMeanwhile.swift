@@ -6,7 +6,6 @@ import TrellisDatabase
 /// If the disk has no space for a write-ahead log, each connection that is opened creates a part of
 /// a log and removes it again. Another connection that looks at the part cannot tell it from a log
 /// in use.
-/// it away again. Another one that looks at that moment cannot tell it from a log in use.
 struct WrittenMeanwhile: Error {
   /// The error to throw if the file stays in use.
   let error: DatabaseError
