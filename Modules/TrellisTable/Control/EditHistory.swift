@@ -13,7 +13,7 @@
 public struct EditHistory: Sendable {
   /// The changes that can be undone, the most recent one last.
   public internal(set) var undoable: [CommittedChange] = []
-  /// The changes that undid others, the most recent one last. Redoing inverts them.
+  /// The changes that undid earlier changes, the most recent one last. Redoing inverts them.
   public internal(set) var redoable: [CommittedChange] = []
   /// The changes that ended while another source was shown.
   let late = LateChanges()

@@ -56,8 +56,7 @@ public final class Table: Control, RowSelecting, LineScrolling {
   var firstColumn = 0
   /// The reader that sends the requests to the source.
   let reader = SourceReader()
-  /// The tasks of the changes that are being saved, by the number of the change, so that they can
-  /// be stopped.
+  /// The tasks that save changes, by the number of the change, so that they can be stopped.
   var writes: [Int: Task<Void, Never>] = [:]
   /// The closures to call when the status of the table changes.
   var statusWatchers: [@MainActor () -> Void] = []

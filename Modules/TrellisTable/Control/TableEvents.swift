@@ -82,8 +82,8 @@ extension EventKey where Payload == RowCount {
 }
 
 extension EventKey where Payload == TableActivity {
-  /// The table's `activity` changed: it has been reading or saving for 150 milliseconds, or has
-  /// finished. ``Table/stopLoading()`` stops reading rows.
+  /// The table's `activity` changed, because the table has been reading or saving for 150
+  /// milliseconds, or has finished. ``Table/stopLoading()`` stops reading rows.
   public static var activityChanged: EventKey { EventKey("table.activityChanged") }
 }
 

@@ -1,8 +1,8 @@
-/// The status of a table at one moment. ``Table/status`` is a binding that follows its changes.
+/// The current status of a table. ``Table/status`` is a binding that follows its changes.
 public struct TableStatus: Hashable, Sendable {
-  /// The number of rows of the query, as far as it is known; nil if nothing is known yet.
+  /// The number of rows that match the query, as far as it is known; nil if nothing is known yet.
   public private(set) var count: RowCount?
-  /// The number of rows of the query, in words; empty if the number is not known.
+  /// The number of rows that match the query, in words; empty if the number is not known.
   public private(set) var countSummary = ""
   /// The query that was requested last.
   public private(set) var query = TableQuery()

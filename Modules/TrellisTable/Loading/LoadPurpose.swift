@@ -2,7 +2,7 @@
 enum RowsPurpose: Hashable, Sendable {
   /// The schema and some rows together, so that the shown columns and rows always match.
   case table(PageAnchor, selecting: RowKey?)
-  /// The rows of another query of the same table.
+  /// The rows of the same table for another query.
   case query(PageAnchor)
   /// Other rows of the same query, with the cursor on the requested one.
   case jump(PageAnchor)

@@ -1,8 +1,8 @@
 /// The loaded rows, which are consecutive, and the facts known about the rows around them.
 ///
-/// A window is a value: a loader requests pages, and adds them here. A row that has moved in the
-/// source may also appear on the page before or after the window. Such a row is not added a second
-/// time, and keeps its position until the rows are read again.
+/// A window is a value, to which a loader adds the pages that it requests. A row that has moved in
+/// the source may also appear on the page before or after the window. Such a row is not added a
+/// second time, and keeps its position until the rows are read again.
 struct RowWindow: Hashable, Sendable {
   private(set) var rows: [TableRow] = []
   private(set) var hasRowsBefore = false

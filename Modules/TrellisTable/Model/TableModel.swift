@@ -14,7 +14,7 @@ struct TableModel: Hashable, Sendable {
   var column = 0
   var query = ShownQuery()
   var rows = CursorRows()
-  /// The number of rows of the query, as far as it is known.
+  /// The number of rows that match the query, as far as it is known.
   var count = ShownCount()
   var editing = CellEditing.none
   /// The number of the last edit session.
@@ -62,7 +62,7 @@ struct TableModel: Hashable, Sendable {
     reload(at: .first)
   }
 
-  /// Shows the rows of another query of the same source, beginning at the first row.
+  /// Shows the rows that match another query of the same source, beginning at the first row.
   mutating func show(_ query: TableQuery) {
     guard query != self.query.wanted else { return }
     self.query.want(query)

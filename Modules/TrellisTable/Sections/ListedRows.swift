@@ -95,8 +95,8 @@ struct ListedRows: Hashable, Sendable {
     fill()
   }
 
-  /// The number of rows to read before and after the visible ones: another screenful, so that the
-  /// next page is loaded too.
+  /// The number of rows to read before and after the visible ones, which is another screenful, so
+  /// that the next page is loaded too.
   var margin: Int { max(view.count, 20) }
 
   /// The greatest number of rows to keep, including those near the visible ones.

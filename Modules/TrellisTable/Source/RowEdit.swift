@@ -49,8 +49,8 @@ public struct CommittedRowEdit: Hashable, Sendable {
   public var edit: RowEdit
   /// The key of the row.
   public var key: RowKey
-  /// All cells of the row, in the order of the schema's columns: those stored for an added row, or
-  /// those that a deleted row had.
+  /// All cells of the row, in the order of the schema's columns. For an added row they are as
+  /// stored, and for a deleted row as they were before.
   public var row: [CellValue]
   /// The change that undoes this one.
   public var inverse: RowEdit
