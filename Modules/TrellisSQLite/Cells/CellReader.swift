@@ -1,11 +1,11 @@
 import TrellisDatabase
 import TrellisTable
 
-/// A reader of the cells of rows. Values that are too long to be shown are read as previews.
+/// A reader of row cells. Values that are too long to be shown are read as previews.
 struct CellReader {
   /// The size in bytes up to which text is read as a whole.
   static let wholeTextBytes = 65_536
-  /// The greatest number of bytes in the preview of a longer text.
+  /// The greatest number of bytes in the preview of longer text.
   static let textPrefixBytes = 1_024
   /// The size in bytes up to which a blob is read as a whole.
   static let wholeBlobBytes = 1_024

@@ -2,7 +2,7 @@ import Synchronization
 public import TrellisDatabase
 public import TrellisTable
 
-/// An SQLite file of any program, with a list of its tables and a source for each of them.
+/// Any program's SQLite file, with a list of its tables and a source for each table.
 ///
 /// ```swift
 /// let file = try SQLiteFile("Chinook.sqlite")
@@ -11,7 +11,7 @@ public import TrellisTable
 /// let page = try await tracks.page(PageRequest(count: 50))
 /// ```
 ///
-/// The file is not trusted: it is opened for reading only, its journal mode is not changed, and
+/// The file is not trusted. It is opened for reading only, its journal mode is not changed, and
 /// nothing in it can call functions with side effects. Only the first edit of a source opens it for
 /// writing.
 public actor SQLiteFile {
@@ -36,7 +36,7 @@ public actor SQLiteFile {
   /// Whether the file is in WAL mode and had no write-ahead log, so that reading must leave none.
   private nonisolated let hadNoLog: Bool
 
-  /// The executor of the actor, which has a thread of its own because a locked file blocks.
+  /// The actor's executor, which has its own thread because work on a locked file blocks.
   public nonisolated var unownedExecutor: UnownedSerialExecutor {
     executor.asUnownedSerialExecutor()
   }

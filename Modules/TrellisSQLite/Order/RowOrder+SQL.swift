@@ -127,8 +127,8 @@ extension RowOrder {
     }.map { terms[$0].name }
   }
 
-  /// Returns the first term before another one that has a value and a unique index; nil if there is
-  /// none.
+  /// Returns the first term that has a value and a unique index and precedes the term at an index;
+  /// nil if there is none.
   private func uniqueTerm(before index: Int, in segment: OrderSegment) -> Term? {
     zip(terms[..<index], segment.equal).first { term, value in
       term.comparison.isUnique && term.place < sortCount && value != .null

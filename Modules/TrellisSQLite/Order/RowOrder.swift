@@ -31,7 +31,7 @@ struct RowOrder {
 
   /// The terms to compare by, most important first.
   let terms: [Term]
-  /// The result columns: the sort columns of the query, followed by the key columns.
+  /// The result columns, which are the sort columns of the query, followed by the key columns.
   let results: [String]
   /// The number of sort columns at the beginning of ``results``.
   let sortCount: Int
