@@ -43,7 +43,7 @@ private func answerNumberTest(
   sqlite3_result_int(context, isTrue ? 1 : 0)
 }
 
-/// Releases a function. SQLite calls this even if the function could not be created.
+/// Releases the object of an SQL function. SQLite calls this even if it could not add the function.
 private func releaseNumberTest(_ function: UnsafeMutableRawPointer?) {
   if let function { Unmanaged<NumberFunction>.fromOpaque(function).release() }
 }

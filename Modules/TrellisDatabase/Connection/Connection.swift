@@ -2,10 +2,10 @@ import CTrellisSQLite
 
 /// A connection to an SQLite database.
 ///
-/// Use a connection and its statements from only one thread or actor at a time: they are not
-/// `Sendable`, and SQLite does not protect them. Calls block, so an actor that owns a connection
-/// should run on a ``DatabaseExecutor``. The file is closed when the connection and all of its
-/// statements are released.
+/// Use a connection and its statements from only one thread or actor at a time, because they are
+/// not `Sendable`, and SQLite does not protect them. Calls block, so an actor that owns a
+/// connection should run on a ``DatabaseExecutor``. The file is closed when the connection and all
+/// of its statements are released.
 ///
 /// ```swift
 /// let connection = try Connection("notes.db", .create, .own(applicationID: 0x6E6F7465))

@@ -1,6 +1,6 @@
 import CTrellisSQLite
 
-/// A column value of a row, in a form that is fast to read for millions of rows.
+/// A column's value in a row, in a form that is fast to read for millions of rows.
 package struct ColumnCell {
   /// The storage class of the value.
   package fileprivate(set) var storage = StorageClass.null
