@@ -19,8 +19,8 @@ import TrellisState
 /// observers end.
 @MainActor
 public final class NoticeCenter {
-  /// The greatest number of notices that may be posted inside one another's observers. A notice
-  /// beyond this depth is dropped, and a diagnostic is reported.
+  /// The greatest depth to which observers may post notices while they are called for other
+  /// notices. A notice beyond this depth is dropped, and a diagnostic is reported.
   public static let maximumDepth = 64
 
   private var observers: [NoticeKind: [NoticeObserver]] = [:]
@@ -64,7 +64,7 @@ public final class NoticeCenter {
     post(notice, (), from: sender)
   }
 
-  /// The number of observers of the center.
+  /// The number of observers in the center.
   public var observerCount: Int {
     for kind in observers.keys { endObserversOfDeadSenders(kind) }
     return observers.values.reduce(0) { $0 + $1.count }

@@ -9,7 +9,7 @@ public import TrellisState
 /// ```
 @MainActor
 public struct ObserverRegistration: Cancellable {
-  /// The identifier of the observer among those of its owner.
+  /// The identifier of the observer, which is unique among its owner's observers.
   public let id: ObserverID
   private weak var observer: OwnedObserver?
 
