@@ -23,7 +23,7 @@ public final class Dispatcher {
   /// closure is nil.
   public var onError: ErrorHandler?
 
-  /// The observer of when the outermost dispatch begins and ends.
+  /// The observer that is called when the outermost dispatch begins and ends.
   @exclusivity(unchecked) package var scope: (any DispatcherScope)?
 
   /// The record that is running, which is the cause of everything that happens next.

@@ -1,7 +1,7 @@
 import Synchronization
 import TrellisBase
 
-/// The cause of a task: the outermost record that was running when the task began.
+/// The cause of a task, which is the outermost record that was running when the task began.
 ///
 /// A detached task has no cause. A task keeps the object that was in ``current`` when it began. A
 /// dispatcher therefore writes its record only into an object that no task has taken.

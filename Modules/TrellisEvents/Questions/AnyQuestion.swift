@@ -26,7 +26,7 @@ public protocol AnyQuestion<Argument, Answer>: Sendable {
   var typed: Question<Argument, Answer> { get }
 }
 
-/// The identity of a question, made of its name and its types.
+/// The identity of a question, which consists of its name and its types.
 public struct QuestionIdentity: Hashable, Sendable {
   private let name: String
   private let types: ObjectIdentifier

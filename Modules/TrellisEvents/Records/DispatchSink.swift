@@ -48,7 +48,7 @@ public protocol DispatchSink: AnyObject, Sendable {
   ) -> RecordID
 
   /// Records the start of a dispatch with an actor, a data source or a reason. A sink that does not
-  /// store these need not implement this method.
+  /// store this information need not implement this method.
   func begin(
     kind: RecordKind, path: ControlPath?, subject: () -> String, arguments: [RecordArgument],
     cause: RecordID?, site: SourceSite?, depth: Int, origin: RecordOrigin

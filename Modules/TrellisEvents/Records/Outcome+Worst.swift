@@ -18,7 +18,7 @@ extension Outcome {
     next.badness > badness ? next : self
   }
 
-  /// Returns this outcome, or the outcome of a later effect of the activation if only that one
+  /// Returns this outcome, or the outcome of the activation's later effect if only the effect
   /// failed.
   package func orFailure(of next: Outcome) -> Outcome {
     !isFailure && next.isFailure ? next : self

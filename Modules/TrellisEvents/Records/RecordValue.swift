@@ -1,4 +1,4 @@
-/// A value as a record stores it: small, typed, and without references to the program.
+/// A value as a record stores it, which is small and typed and does not refer to objects.
 public enum RecordValue: Sendable, Hashable {
   /// No value.
   case none

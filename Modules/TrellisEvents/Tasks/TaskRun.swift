@@ -1,4 +1,4 @@
-/// One run of an async handler, of a view's task or of other work of the program, from its first
+/// One run of an async handler, of a view's task or of the program's other work, from its first
 /// line until it is over.
 ///
 /// Up to its first suspension, a run is part of the dispatch that began it. If it suspends, the
