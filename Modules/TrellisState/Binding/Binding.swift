@@ -1,4 +1,4 @@
-/// A two-way reference to a value that is stored elsewhere, which can be read, set and observed.
+/// A two-way reference to a stored value, which can be read, set and observed.
 ///
 /// Bindings come from a state (`$x`), from other bindings (`$person.name`, `$x.map { }`,
 /// `combine($a, $b)`, `$a + $b`), from a constant, or from a getter and a setter. Copies refer to
@@ -62,8 +62,8 @@ public struct Binding<Value> {
       handler: handler)
   }
 
-  /// The number of observers of this value and of all values derived from it, not counting those
-  /// whose owners have been deallocated.
+  /// The number of observers of this value and of all values derived from it, not counting
+  /// observers whose owners have been deallocated.
   public var observerCount: Int { node.observerCount }
 }
 

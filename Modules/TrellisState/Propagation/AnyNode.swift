@@ -60,7 +60,7 @@ class AnyNode: CancellationList {
   /// Updates the value and the version.
   func refresh() {}
 
-  /// Whether a read may return another value than the last one.
+  /// Whether reading the value may return a different value than the last time.
   var needsRefresh: Bool { false }
 
   /// Updates the value and the version, if all sources are already up to date.
@@ -87,7 +87,7 @@ class AnyNode: CancellationList {
   /// Reports a change that was made without this node and that observers have not been notified of.
   func catchUp() {}
 
-  /// Makes all sources of the value report their changes, before a part of the value is set.
+  /// Makes all of the value's sources report their changes, before a part of the value is set.
   final func catchUpSources() {
     var seen: Set<ObjectIdentifier> = []
     var waiting: [AnyNode] = []
@@ -144,7 +144,8 @@ class AnyNode: CancellationList {
   /// The source locations where the observers of this node were registered.
   var observerSites: [SourceSite] { [] }
 
-  /// The number of observers of this node, not counting those whose owners have been deallocated.
+  /// The number of observers of this node, not counting observers whose owners have been
+  /// deallocated.
   var ownObserverCount: Int { 0 }
 
   /// Stores the current value as the old value of the next round.

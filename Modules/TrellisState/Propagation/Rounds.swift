@@ -23,7 +23,7 @@ enum Rounds {
   /// The nodes that a push has not yet reached; kept from push to push to reuse the memory.
   @exclusivity(unchecked) static var staging: [AnyNode] = []
   @exclusivity(unchecked) @usableFromInline static var transactionDepth = 0
-  /// The number of rounds since observers were last at rest; 0 at rest.
+  /// The number of the running round, where the first round has number 1; 0 if none is running.
   @exclusivity(unchecked) @usableFromInline static var number = 0
   /// The source location of the running closure that must only compute.
   private static var pureSite: SourceSite?

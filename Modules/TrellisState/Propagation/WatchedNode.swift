@@ -1,6 +1,6 @@
 /// A node whose value is stored in an object, which the node watches while it has observers.
 ///
-/// While the node has observers, its value is the last one that they saw. Otherwise, a derived
+/// While the node has observers, its value is the last value that they saw. Otherwise, a derived
 /// value that is read before the observers are notified would already be the new one, and its own
 /// observers would never be notified.
 final class WatchedNode<Value>: ValueNode<Value> {
@@ -13,7 +13,7 @@ final class WatchedNode<Value>: ValueNode<Value> {
   private let watch: (WatchedChange) -> Void
   /// The last value that observers saw; nil if there are no observers.
   private var told: Value?
-  /// The number of watches so far; only the last one matters.
+  /// The number of watches so far. Only the last watch matters.
   private var generation: UInt64 = 0
   private var isConnected = false
   private let order = Rounds.nextOrder()
