@@ -31,7 +31,7 @@ extension MonotonicInstant: InstantProtocol {
     return MonotonicInstant(nanoseconds: step < 0 ? .min : .max)
   }
 
-  /// Returns the duration from this instant to another one; negative if the other one is earlier.
+  /// Returns the duration from this instant to another; negative if the other instant is earlier.
   public func duration(to other: MonotonicInstant) -> Duration {
     .nanoseconds(other.nanoseconds) - .nanoseconds(nanoseconds)
   }

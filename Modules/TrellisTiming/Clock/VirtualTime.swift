@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A clock that only moves when it is told to, for scripts and tests.
+/// A clock for scripts and tests that moves only when ``advance(by:)`` is called.
 ///
 /// Any thread may read and move the clock. To fire timers too, call ``TimerQueue/advance(by:)`` on
 /// the queue that uses this clock.

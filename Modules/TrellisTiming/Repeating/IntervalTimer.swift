@@ -14,7 +14,7 @@ public final class IntervalTimer: Cancellable {
 
   /// The time between two ticks, or from the start to the only tick.
   public let interval: Duration
-  /// The number of calls of the handler, including the current one.
+  /// The number of times that the handler has been called, including the current call.
   public private(set) var tickCount = 0
   /// The number of ticks that were skipped just before the current call.
   public private(set) var missedTicks = 0
