@@ -2,8 +2,8 @@ public import Trellis
 public import TrellisCells
 public import TrellisLayout
 
-/// A backend that shows frames on a terminal at the other end of a stream of bytes, instead of a
-/// terminal on this machine.
+/// A backend that shows frames on a terminal that is connected by a stream of bytes, instead of the
+/// terminal of this machine.
 ///
 /// Tests run whole programs on this backend without a device, and a program can serve a terminal
 /// that is connected to it. The backend has no clock, so the reader of the stream calls

@@ -5,7 +5,7 @@ import TrellisText
 nonisolated struct TextReport {
   private var entries: [Entry] = []
   private var tallies: [Tally.Key: Int] = [:]
-  /// The sentences about the focus, which come last because the user is there now.
+  /// The sentences about the focus, which come last because they say where the user is.
   private var focused: [String] = []
   /// The nodes that became disabled or enabled. The nodes inside them follow, and are not
   /// mentioned.

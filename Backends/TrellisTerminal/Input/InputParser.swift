@@ -49,11 +49,11 @@ public nonisolated struct InputParser: Sendable {
   /// keys.
   static let silence = Duration.seconds(2)
 
-  /// Whether a silence would end the current input.
+  /// Whether the current input ends if no more bytes come.
   public var awaitsTimeOut: Bool { patience != nil }
 
-  /// The silence after which to call ``timeOut()``; nil if silence means nothing. The value may
-  /// change after bytes and after a time-out.
+  /// The time without bytes after which to call ``timeOut()``; nil if no call is needed. The value
+  /// may change after bytes and after a time-out.
   public var patience: Duration? {
     switch state {
     case .ground, .scalar, .oldMouseReport: nil

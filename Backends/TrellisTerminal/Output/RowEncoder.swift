@@ -138,7 +138,7 @@ nonisolated struct RowEncoder {
 
   // MARK: Cells
 
-  /// Moves the cursor, or writes the existing cells on the way if that is not longer.
+  /// Moves the cursor, or writes the unchanged cells in between if that takes no more bytes.
   private mutating func move(to row: Int, _ column: Int, _ range: Range<Int>) {
     let target = ScreenCursor(row: row, column: column)
     guard cursor != target else { return }
