@@ -1,6 +1,6 @@
 /// A request to a source. Its answer is a `TableAnswer`.
 enum SourceRequest: Hashable, Sendable {
-  /// The schema and some rows; `isFirst` tells whether the source has just been opened.
+  /// The schema and some rows; `isFirst` is true if the source has just been opened.
   case table(PageRequest, isFirst: Bool)
   case page(PageRequest)
   /// Some rows and their version.

@@ -54,7 +54,7 @@ extension TableModel {
     }
   }
 
-  /// Moves the cursor to a line of the view, counted from 0, and to a column unless it is nil.
+  /// Moves the cursor to a line of the view, counted from 0, and to a column if one is given.
   mutating func select(line: Int, column: Int?) {
     if let column { self.column = column }
     moveCursor(by: rows.top + line - rows.cursor)

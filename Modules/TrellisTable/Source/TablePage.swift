@@ -40,7 +40,7 @@ public struct TablePage: Hashable, Sendable {
   public var hasRowsBefore: Bool
   /// Whether there are rows after the page's last row.
   public var hasRowsAfter: Bool
-  /// The number of the first row, counted from 0; nil if the source cannot tell without extra work.
+  /// The number of the first row, counted from 0; nil if finding the number would need extra work.
   public var firstRowNumber: Int?
   /// Whether the query has more rows than the source can read, so that its last rows cannot be
   /// shown.
