@@ -68,7 +68,7 @@ private func freeRowIDName(_ columns: [SchemaColumn]) -> String? {
   }
 }
 
-/// Compares names as SQLite does, regardless of the case of ASCII letters.
+/// Returns whether SQLite considers two names equal, regardless of the case of ASCII letters.
 private func isSameName(_ name: String, _ other: String) -> Bool {
   name.utf8.elementsEqual(other.utf8) { lowercased($0) == lowercased($1) }
 }
