@@ -1,7 +1,7 @@
 // A state can be set at any time. If nothing is running, the change is a record of its own, from
 // before its observers run until the last of them has returned.
 extension Dispatcher {
-  /// A record of changes that stays open until the observers have been told.
+  /// A record of changes that stays open until the observers have been notified.
   package struct OpenChange {
     fileprivate let frame: Frame
   }

@@ -5,7 +5,7 @@ public struct CallEntry: Sendable {
   public enum Phase: Sendable, Hashable {
     /// The closure is about to run.
     case started
-    /// The closure has ended.
+    /// The closure has ended, with an answer and an outcome.
     case finished(answer: RecordValue, outcome: Outcome)
   }
 

@@ -4,8 +4,8 @@
 /// the thread that dispatches, and reads the clock itself. When `begin` returns, the record must
 /// already survive the end of the process, since the first closure runs right after.
 ///
-/// The requirements take the parts of ``DispatchStart``, ``CallEntry`` and ``DispatchEnd``. A sink
-/// that needs whole values creates them, at no cost to other sinks.
+/// The required methods take the parts of ``DispatchStart``, ``CallEntry`` and ``DispatchEnd`` as
+/// arguments. A sink that needs whole values creates them itself, at no cost to other sinks.
 /// ```swift
 /// import Synchronization
 ///

@@ -120,7 +120,7 @@ package final class TaskRun {
     if isSuspended { finish(result) }
   }
 
-  /// Records that the run is over, once.
+  /// Records once that the run is over.
   private func finish(_ result: Result<Void, any Error>) {
     guard !isOver else { return }
     isOver = true
@@ -143,8 +143,8 @@ package final class TaskRun {
 
   // MARK: Ending
 
-  /// Cancels the run. It is over when the closure notices, or immediately if the closure has not
-  /// begun.
+  /// Cancels the run. The run is over when the closure notices the cancellation, or immediately if
+  /// the closure has not begun.
   package func cancel() {
     guard !isOver, !isCancelled else { return }
     isCancelled = true
