@@ -24,8 +24,7 @@ class AnyNode: CancellationList {
   /// The state whose change made this node pending; `source` is the source of that change.
   final var cause: AnyNode?
   final var source = ChangeSource.program
-  /// The number of the last push that reached the node. The number keeps a push linear in a graph
-  /// with many paths between two nodes.
+  /// The number of the last push that reached the node, so that a push visits each node only once.
   private var lastPush: UInt64 = 0
 
   @usableFromInline
@@ -84,7 +83,7 @@ class AnyNode: CancellationList {
     }
   }
 
-  /// Reports a change that was made without this node and that observers have not been notified of.
+  /// Reports a change that was not made through this node, before observers are notified of it.
   func catchUp() {}
 
   /// Makes all of the value's sources report their changes, before a part of the value is set.

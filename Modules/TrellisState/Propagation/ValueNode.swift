@@ -38,7 +38,7 @@ class ValueNode<Value>: AnyNode {
   @usableFromInline
   func set(_ new: Value, source: ChangeSource) {}
 
-  /// Sets the value or, if the calls would nest too deep, returns the next step towards that.
+  /// Sets the value or, if the calls would nest too deep, returns the next step of setting it.
   func stepToSet(_ new: Value, source: ChangeSource) -> SetStep? {
     set(new, source: source)
     return nil

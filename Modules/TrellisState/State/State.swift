@@ -1,4 +1,4 @@
-/// A value that tells its observers when it changes.
+/// A value that notifies its observers when it changes.
 ///
 /// ```swift
 /// final class Cart {
