@@ -7,7 +7,7 @@ nonisolated struct TextReport {
   private var tallies: [Tally.Key: Int] = [:]
   /// The sentences about the focus, which come last because they say where the user is.
   private var focused: [String] = []
-  /// The nodes that became disabled or enabled. The nodes inside them follow, and are not
+  /// The nodes that became disabled or enabled. The nodes inside them change with them, and are not
   /// mentioned.
   private var disabling: [SemanticAddress: SemanticStates] = [:]
   private let ids: ShortestIDs?

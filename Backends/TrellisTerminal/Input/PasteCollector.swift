@@ -41,7 +41,7 @@ nonisolated struct PasteCollector {
     return false
   }
 
-  /// Adds bytes without an escape, which starts the mark.
+  /// Adds bytes that contain no escape byte, so that no end mark starts in them.
   mutating func take(plain run: ArraySlice<UInt8>) {
     isPaused = false
     if countsAtPause != nil {
