@@ -4,6 +4,7 @@ extension Event {
   ///
   /// A source declares one such property for each of its events. Each property accepts synchronous
   /// and asynchronous closures that take the source and the payload, only the payload, or nothing.
+  /// If the event has no payload, a closure can take only the source.
   /// ```swift
   /// @MainActor final class Download: EventSource {
   ///   let handlers = HandlerList()
