@@ -4,7 +4,7 @@
 /// A change marks all derived nodes as possibly changed. A derived node then compares version
 /// numbers to find out whether it must fetch a new value. A node holds its derived nodes while they
 /// have observers. A derived node holds its sources weakly, so that a state is deallocated with its
-/// owner, whatever was derived from it. Bindings to derived values keep the sources alive.
+/// owner, even if values are derived from it. Bindings to derived values keep the sources alive.
 @MainActor
 @usableFromInline
 class AnyNode: CancellationList {

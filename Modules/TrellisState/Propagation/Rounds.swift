@@ -49,8 +49,8 @@ enum Rounds {
     return lastPush
   }
 
-  /// Returns the level up to which a derived value may ask its sources recursively. Every value
-  /// derived from a volatile one asks it anew, so volatile values get fewer levels.
+  /// Returns the level up to which a derived value may ask its sources recursively. Each value
+  /// derived from a volatile value asks it again, so volatile values get fewer levels.
   static func shallowLevels(isVolatile: Bool) -> Int { isVolatile ? 4 : 32 }
 
   // MARK: Permission
