@@ -88,7 +88,7 @@ nonisolated struct TextReport {
 }
 
 extension SemanticChange {
-  /// Whether a node was added whose id people may need.
+  /// Whether a usable node was added, whose id people may need for a script.
   fileprivate nonisolated var isOfSomethingUsable: Bool {
     if case .appeared(let node, _, _) = self { return !node.isOneOfMany }
     return false
