@@ -38,7 +38,7 @@ extension Dispatcher {
     return calls.takeOutcome()
   }
 
-  /// Begins a record of work that continues elsewhere, for example on another thread.
+  /// Begins a record of work that continues after this call, for example on another thread.
   ///
   /// - Returns: The record, which ``finish(_:outcome:answer:)`` ends; nil without a sink.
   public func begin(

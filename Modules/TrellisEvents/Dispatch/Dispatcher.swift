@@ -1,9 +1,9 @@
 /// An object that calls handlers, asks questions and runs effects, and reports all of them to a
 /// sink.
 ///
-/// A dispatcher knows what is running, and so the cause of every record. Controls reach it through
-/// the root of their tree. A control that was never attached has no dispatcher, and its handlers
-/// run without a record.
+/// A dispatcher keeps track of the running dispatches, and therefore knows the cause of every
+/// record. Controls reach it through the root of their tree. A control that was never attached has
+/// no dispatcher, and its handlers run without a record.
 @MainActor
 public final class Dispatcher {
   /// A closure that gets every error that a handler throws, with the source location of the
@@ -19,14 +19,14 @@ public final class Dispatcher {
   // What the sink asked for when it was installed.
   private let tellsCalls: Bool
   let tellsCallStarts: Bool
-  /// The closure that gets every error that a handler throws; the journal gets the errors in any
-  /// case.
+  /// The closure that gets every error that a handler throws. The sink gets the errors even if the
+  /// closure is nil.
   ///
   /// A control that was never shown has no dispatcher. Its handlers run, and an error that one of
   /// them throws is only the outcome of the event.
   public var onError: ErrorHandler?
 
-  /// The observer that is told when the outermost dispatch begins and ends.
+  /// The observer that is called when the outermost dispatch begins and ends.
   @exclusivity(unchecked) package var scope: (any DispatcherScope)?
 
   /// The record that is running, which is the cause of everything that happens next.
@@ -196,8 +196,8 @@ public final class Dispatcher {
       depth: depth, origin: origin ?? RecordOrigin())
   }
 
-  /// Runs a closure whose records name an actor, a data source and a reason. A part that is nil is
-  /// taken from the enclosing call.
+  /// Runs a closure whose records name an actor, a data source and a reason. Parts of the origin
+  /// that are nil come from the enclosing call.
   @discardableResult
   public func withOrigin<Value, Failure: Error>(
     _ origin: RecordOrigin, _ body: () throws(Failure) -> Value

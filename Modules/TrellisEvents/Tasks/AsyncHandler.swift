@@ -8,7 +8,7 @@ package final class AsyncHandler {
   private let isAwaited: Bool
   private let site: SourceSite
   private weak var list: HandlerList?
-  /// The number of times that it may still be called; nil for no limit.
+  /// The number of times that the handler may still be called; nil for no limit.
   private var remainingCount: Int?
   /// The run that prevents others from beginning.
   private var current: TaskRun?

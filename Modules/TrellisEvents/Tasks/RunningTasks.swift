@@ -1,4 +1,4 @@
-/// The runs that are suspended and not over, in the order of their first suspension.
+/// The runs that have suspended and are not over, in the order of their first suspension.
 @MainActor
 package final class RunningTasks: CancellationList {
   package private(set) var all: [TaskRun] = []

@@ -1,4 +1,4 @@
-/// One run of an async handler, of a view's task or of other work of the program, from its first
+/// One run of an async handler, of a view's task or of the program's other work, from its first
 /// line until it is over.
 ///
 /// Up to its first suspension, a run is part of the dispatch that began it. If it suspends, the
@@ -119,7 +119,7 @@ package final class TaskRun {
     return withExtendedLifetime(former) { change(&stage) }
   }
 
-  /// Puts on record that it is over, unless there is no result to tell.
+  /// Records the result of the run; nil for none.
   private func finish(_ result: TaskStage.Result?) {
     guard let result else { return }
     dispatcher?.complete(self, result)
@@ -134,8 +134,8 @@ package final class TaskRun {
 
   // MARK: Ending
 
-  /// Cancels the run. It is over when the closure notices, or immediately if the closure has not
-  /// begun.
+  /// Cancels the run. The run is over when the closure notices the cancellation, or immediately if
+  /// the closure has not begun.
   package func cancel() { follow(change { $0.cancel() }) }
 
   /// Records the run as cancelled, whether or not the closure notices. Later work of the closure is

@@ -3,7 +3,7 @@ import TrellisState
 /// A stack of steps that can be undone and redone while the program runs.
 ///
 /// Code that makes a change registers the call that reverts it. Undoing a step makes its registered
-/// calls, and redoing makes the calls that these register in turn:
+/// calls, and these calls in turn register the calls that redo the step:
 /// ```swift
 /// final class Document {
 ///   @State private(set) var title = ""

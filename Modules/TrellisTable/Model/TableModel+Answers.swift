@@ -14,8 +14,8 @@ extension TableModel {
     }
   }
 
-  /// Returns whether an answer contains nothing new: the source has not changed, or fails with the
-  /// same message as before while the editor is open.
+  /// Returns whether an answer contains nothing new, because the source has not changed, or fails
+  /// with the same message as before while the editor is open.
   func isNoNews(_ answer: TableAnswer) -> Bool {
     guard case .news(let news) = answer else { return false }
     return switch news {
@@ -147,8 +147,8 @@ extension TableModel {
 }
 
 extension TableSchema {
-  /// The index of the column where the cursor starts: the first editable column that is not part of
-  /// the key.
+  /// The index of the column where the cursor starts, which is the first editable column that is
+  /// not part of the key.
   var firstEditableColumn: Int {
     columns.firstIndex { !$0.isKey && $0.readOnlyReason == nil } ?? 0
   }

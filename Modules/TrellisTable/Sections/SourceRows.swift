@@ -2,8 +2,8 @@ import TrellisControls
 import TrellisEvents
 import TrellisState
 
-/// The rows of a section that come from a source. Only those near the visible ones are read, and a
-/// row is blank until it arrives.
+/// The rows of a section that come from a source. Only the rows near the visible ones are read, and
+/// a row is blank until it arrives.
 @MainActor
 final class SourceRows: SectionRows {
   private typealias Row = ForEachRow<TableRow, RowKey>
