@@ -1,5 +1,4 @@
-/// The tables of a version 1 journal. The raw value of a table is part of the checksums of its
-/// rows.
+/// The tables of a version 1 journal. A table's raw value is part of its rows' checksums.
 ///
 /// Every table ends with the column `checksum`, which covers all columns before it. There are no
 /// indexes, because a journal is written far more often than it is searched.
@@ -94,14 +93,14 @@ enum JournalTable: UInt8, CaseIterable {
     (columns.map(\.name) + ["checksum"]).joined(separator: ", ")
   }
 
-  /// Returns the statement that adds a row. With the verb `REPLACE`, the row replaces one with the
+  /// Returns the statement that adds a row or, with the verb `REPLACE`, replaces the row with the
   /// same key.
   func statement(_ verb: String) -> String {
     let marks = Array(repeating: "?", count: columns.count + 1).joined(separator: ", ")
     return "\(verb) INTO \(name) (\(columnList)) VALUES (\(marks))"
   }
 
-  /// The tables of records, of their parts and of gaps, each with the first column of its key.
+  /// The tables for records, their parts and gaps, each with the first column of its key.
   static var numbered: [(name: String, key: String)] {
     [JournalTable.record, .argument, .call, .change, .gap].map { ($0.name, $0.columns[0].name) }
   }

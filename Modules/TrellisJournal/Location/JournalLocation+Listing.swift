@@ -44,7 +44,7 @@ extension JournalLocation {
   private static func entries(of folder: String) throws(JournalError) -> [String] {
     guard let stream = opendir(folder) else {
       let isMissing = errno == ENOENT
-      // The same words as in `DatabaseFile`, for files and folders alike.
+      // Uses the same words as `DatabaseFile`, for files and folders alike.
       let reason = String(cString: strerror(errno))
       let message =
         isMissing

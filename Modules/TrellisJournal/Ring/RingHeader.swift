@@ -15,7 +15,7 @@ struct RingHeader: Hashable {
   var process: Int64
   /// The identifier of the session.
   var uuid: [UInt8]
-  /// The position at which the frames begin. They end at `head`.
+  /// The position at which the frames begin. The frames end at `head`.
   var tail: UInt64 = 0
   var head: UInt64 = 0
   /// The path of the journal to which the ring belongs.

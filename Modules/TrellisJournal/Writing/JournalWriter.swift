@@ -248,7 +248,7 @@ final class JournalWriter: @unchecked Sendable {
     guard buffer.sequences.isWhole, !control.request.isClosing,
       schedule.isDue(at: now, byteCount: store.byteCount, isQuiet: buffer.assembler.isEmpty)
     else { return }
-    // If a reader has the file open, the log stays, and rotation is tried again later.
+    // If a reader has the file open, the write-ahead log stays, and rotation is tried again later.
     guard store.settle() else { return giveUpRotation(at: now) }
     let change = SegmentChange(path: control.path, number: segment.number, faults: setup.faults)
     var carried = buffer

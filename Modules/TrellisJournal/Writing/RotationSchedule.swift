@@ -7,8 +7,8 @@ struct RotationSchedule {
   /// are in nanoseconds since the start of the session.
   private var began: Int64 = 0
   private var earliest: Int64 = 0
-  /// The size of the file when it began, in bytes. It matters because a segment that contains
-  /// mostly names would otherwise soon be followed by another of the same kind.
+  /// The size of the file when it began, in bytes. Without this size, a segment that contains
+  /// mostly names would soon be followed by another of the same kind.
   private var firstByteCount: Int64
 
   init(_ rotation: JournalOptions.Rotation, byteCount: Int64) {

@@ -10,8 +10,8 @@ import TrellisDatabase
 /// number to the finished one.
 ///
 /// At any moment, a file has the journal's name and contains all records that are not in an earlier
-/// segment or in the ring. If the process is killed, that file is either the old segment or the new
-/// one.
+/// segment or in the ring. If the process is killed, that file is either the old or the new
+/// segment.
 struct SegmentChange {
   /// The path of the journal, which is that of its newest segment.
   let path: String
@@ -35,10 +35,10 @@ struct SegmentChange {
   /// Creates the next segment and gives both segments their names.
   ///
   /// - Parameters:
-  ///   - old: The file that has the name now, with no log beside it.
+  ///   - old: The file that has the name now, with no write-ahead log beside it.
   ///   - session: The row of the session in the next segment.
   ///   - fill: A closure that writes the first rows of the next segment.
-  /// - Throws: An error if the change fails; the old file still has its name then.
+  /// - Throws: An error if the change fails. In that case, the old file still has its name.
   func run(
     from old: JournalStore, session: [SQLValue], fill: (JournalStore) throws -> Void
   ) throws {
@@ -102,7 +102,8 @@ struct SegmentChange {
     if reader.session.end == nil {
       try? earlier.endArchive(at: elapsed)
     } else if reader.hasLog {
-      // The end was written, but the process was killed before the log was moved into the file.
+      // The end was written, but the process was killed before the write-ahead log was moved into
+      // the file.
       (try? JournalStore(earlier.archive, faults: earlier.faults))?.settle()
     }
   }

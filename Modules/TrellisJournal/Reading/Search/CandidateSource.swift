@@ -63,7 +63,7 @@ struct CandidateSource {
       try family?.next(limit, isBackward: isBackward, in: reader) ?? []
     guard !members.isEmpty else { return [] }
     let meant = members.filter(range.contains)
-    // None of these is in the range, but later ones may be.
+    // None of these numbers is in the range, but later ones may be.
     return meant.isEmpty ? try nextOfFamily(limit, in: reader) : meant
   }
 }

@@ -1,8 +1,8 @@
 import TrellisDatabase
 import TrellisEvents
 
-/// The figures of a dispatch, or of a call in it, for statistics. Names and source locations are
-/// given as their numbers in the journal.
+/// The figures of a dispatch or a call, for statistics. Names and source locations are given as
+/// their numbers in the journal.
 package struct DispatchFigures {
   /// The number of a dispatch's record, or of the record in which a call ran.
   package var record: UInt64
@@ -33,7 +33,7 @@ extension JournalReader {
     let live = try LiveRecords(self)
     for problem in live.problems { try body(.other(.damage(problem))) }
     var accounted = 0
-    // The records that had no rows at first, but have been found in one since.
+    // The records that had no row at first, but whose rows were found later.
     var met: Set<UInt64> = []
     for entry in try reading({ try gapEntries() }) {
       try body(.other(entry))
@@ -105,8 +105,8 @@ extension JournalReader {
   private static var vetoed: Int64 { Int64(Outcome.vetoed.code) }
   private static var threw: Int64 { Int64(Outcome.threw(type: "", message: "").code) }
 
-  /// Reads rows in the order of their keys, in several transactions. Between two of them, a running
-  /// program can empty its log.
+  /// Reads rows in the order of their keys, in several transactions. Between two transactions, a
+  /// running program can empty its write-ahead log.
   private func inPasses(_ sql: String, _ body: (Statement) throws -> Void) throws {
     let size: Int64 = 50_000
     var next: Int64? = 0

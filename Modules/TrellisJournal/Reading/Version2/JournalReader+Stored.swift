@@ -92,8 +92,8 @@ extension JournalReader {
     }
   }
 
-  /// Calls a closure with the live records before the given number. A live record with the number
-  /// itself is left out: it has ended, and its row says more.
+  /// Calls a closure with the live records before the given number. A live record with that same
+  /// number is left out, because it has ended and its row says more.
   private func tellLive(
     before end: UInt64, _ pass: inout StoredPass, _ body: (StoredEntry) throws -> Void
   ) throws {
@@ -140,8 +140,7 @@ extension JournalReader {
     return nil
   }
 
-  /// Returns the next records. If the file cannot be read at some place, returns the records before
-  /// it.
+  /// Returns the next records or, if a part of the file cannot be read, those before that part.
   private func readableStoredBatch(
     from first: Int64, limit: Int
   ) throws(JournalError) -> StoredBatch {
