@@ -2,7 +2,7 @@ import TrellisEvents
 public import TrellisJournal
 import TrellisText
 
-/// A drawing of the chain of causes that leads from an input to a record.
+/// A drawing of the causes that lead from an input to a record.
 public struct CauseChain: Sendable {
   /// The number of the record.
   public var sequence: UInt64

@@ -4,9 +4,9 @@ import TrellisText
 
 /// A drawing of a record's consequences, direct and indirect, as a tree.
 ///
-/// Memory holds one line for each record in the tree, for at most ``limit`` records.
+/// Memory use is one line for each record in the tree, up to ``limit`` records.
 public struct EffectTree: Sendable {
-  /// The greatest number of records in a drawing.
+  /// The maximum number of records in a drawing.
   public static let limit = 100_000
 
   /// The number of the record.
@@ -20,7 +20,7 @@ public struct EffectTree: Sendable {
     self.style = style
   }
 
-  /// Writes the tree. For programs, it writes the records in order of their numbers.
+  /// Writes the tree. In the format for programs, writes the records in order of their numbers.
   ///
   /// - Returns: `ok`; `nothingFound` if there is no such record; `violation` if damage was found.
   public func write(

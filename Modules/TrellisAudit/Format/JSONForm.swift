@@ -2,8 +2,8 @@ import TrellisEvents
 import TrellisJournal
 import TrellisText
 
-/// A builder of the JSON objects of a log. The names of members are stable: members are added,
-/// never renamed or removed.
+/// A builder of JSON objects for a log. The names of members are stable, because members are added
+/// but never renamed or removed.
 struct JSONForm {
   let showsClock: Bool
 

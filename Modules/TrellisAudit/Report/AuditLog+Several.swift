@@ -7,9 +7,9 @@ extension AuditLog {
   ///
   /// Where the log switches to another journal, a line with the journal's path comes first, as with
   /// `tail`. Journals that do not overlap in time are read one after the other; if journals
-  /// overlap, some records of each are in memory.
+  /// overlap, some records of each are kept in memory.
   ///
-  /// - Returns: The same as for one journal; `violation` if any of the journals is damaged.
+  /// - Returns: The same status as for one journal; `violation` if any of the journals is damaged.
   public func write(
     _ readers: [JournalReader], to output: (_ line: String) throws -> Void
   ) throws -> AuditStatus {

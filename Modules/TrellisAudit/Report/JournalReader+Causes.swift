@@ -13,7 +13,7 @@ extension JournalReader {
     return causes
   }
 
-  /// Returns the cause of a record; nil if there is none that is older and stored.
+  /// Returns the cause of a record; nil if the record has no cause that is older and stored.
   func cause(of record: JournalRecord) throws -> JournalRecord? {
     guard let id = record.cause, id < record.id else { return nil }
     return try self.record(id)

@@ -13,7 +13,7 @@ struct StoryActs {
   /// Whether one of the act's records passes the filter, for each of the two acts.
   private var isToldWanted = false
   private var isCurrentWanted = false
-  /// The roots of the acts that are part of `told`.
+  /// The roots of the acts that were merged into `told`.
   private var openRoots: Set<RecordID> = []
   /// The finished acts that have not been returned yet.
   private var over: [StoryAct] = []
