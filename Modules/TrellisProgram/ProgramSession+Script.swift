@@ -65,13 +65,13 @@ extension ProgramSession {
     return isLog || backend is HeadlessBackend ? ScriptSource(text: "") : nil
   }
 
-  /// Whether standard input can be read. A program may be started without one if it needs no
-  /// script.
+  /// Whether standard input can be read. A program that needs no script may be started without
+  /// standard input.
   private static var isInputReadable: Bool {
     fcntl(STDIN_FILENO, F_GETFL) & O_ACCMODE != O_WRONLY
   }
 
-  /// Returns the script from standard input; if that is a terminal, the user is prompted.
+  /// Returns the script from standard input. If standard input is a terminal, the user is prompted.
   private static func standardInput() -> ScriptSource {
     let script = ScriptSource(descriptor: STDIN_FILENO)
     guard isatty(STDIN_FILENO) == 1 else { return script }

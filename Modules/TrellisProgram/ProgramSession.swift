@@ -198,8 +198,8 @@ extension ProgramSession {
     }
   }
 
-  /// Returns the folder of a path if that folder does not exist. A mistyped path must not create
-  /// one.
+  /// Returns the folder of a path if that folder does not exist. A mistyped path must not create a
+  /// folder.
   private static func missingFolder(of path: String) -> Substring? {
     guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return nil }
     let folder = path[..<slash]
@@ -233,7 +233,7 @@ extension ProgramSession {
     return stat(path, &facts) == 0 && facts.st_size == 0
   }
 
-  /// The command that starts the audit tool: the one next to this program, if it exists.
+  /// The command that starts the audit tool, which is the tool next to this program if it exists.
   private var auditProgram: String {
     let name = "trellis-audit"
     guard let program = CommandLine.arguments.first,
