@@ -10,7 +10,7 @@ extension ScriptDriver {
     case unmet(String)
   }
 
-  /// Runs a command that lets time pass; tasks continue at each timer on the way.
+  /// Runs a command that lets time pass. Tasks continue whenever a timer is due.
   ///
   /// - Returns: The outcome; nil for any other command.
   package func passTime(for command: ScriptCommand) async throws -> PassedTime? {

@@ -34,15 +34,15 @@ public final class ScriptDriver {
   var lineEffect: LineEffect?
   private let script: ScriptSource
 
-  /// Creates an application that a script drives, and that shows nothing until it runs.
+  /// Creates a driver and its application, which shows nothing until ``run()`` is called.
   ///
   /// - Parameters:
   ///   - window: The root of the tree.
   ///   - backend: The backend that shows the window.
   ///   - sink: The sink that gets the records; nil if nothing is recorded.
   ///   - size: The size in which the window is laid out; nil for the backend's size.
-  ///   - script: The source of the lines; by default it is empty, for tests that run lines one by
-  ///     one.
+  ///   - script: The source of the lines. By default, the source is empty, for tests that run lines
+  ///     one by one.
   ///   - time: The clock; nil for virtual time.
   public init(
     window: Window, backend: any Backend, sink: (any DispatchSink)? = nil, size: Size? = nil,

@@ -7,7 +7,7 @@ import TrellisViews
 struct ScriptTarget {
   /// The view, or the view that the part belongs to.
   let view: View
-  /// The part; nil if the target is the view itself.
+  /// The part of the view; nil if the target is the view itself.
   var part: SemanticNode?
 
   /// The path of the target.
@@ -31,7 +31,7 @@ struct ScriptTarget {
     return { semanticPart.choose(number: $0) }
   }
 
-  /// The way to enter a text; nil if the target has no value.
+  /// The value of the target, which can be entered as text; nil if the target has no value.
   var textEntry: ScriptTextEntry? {
     guard part == nil else {
       guard let semanticPart, !semanticPart.titles.isEmpty else { return nil }
