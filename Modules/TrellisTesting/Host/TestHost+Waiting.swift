@@ -1,7 +1,8 @@
 public import Trellis
 
 extension TestHost {
-  /// Waits until a condition is true, for a number of turns of the run loop rather than for a time.
+  /// Waits until a condition is true, for a maximum number of run-loop turns rather than for a
+  /// time.
   ///
   /// Every step already waits for results that controls have requested. Use this method for work
   /// that the window does not know of, such as a task of the program on the main actor. A turn

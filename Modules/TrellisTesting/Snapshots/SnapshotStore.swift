@@ -1,5 +1,5 @@
-/// A folder of snapshots, in which new snapshots are either stored or compared with the stored
-/// ones.
+/// A folder of snapshots. A new snapshot is either stored in the folder or compared with the stored
+/// one.
 ///
 /// A test rarely needs a store of its own, since `TestHost` stores snapshots in the folder
 /// `Snapshots` beside the test's file.
