@@ -32,7 +32,7 @@ public nonisolated struct ConformanceReport: Sendable, CustomStringConvertible {
   /// The number of checks that passed.
   public var passedCount: Int { checks.count { $0.outcome == .passed } }
 
-  /// The missing devices and capabilities because of which checks were skipped, each once.
+  /// The missing devices and capabilities for which checks were skipped, each listed once.
   public var skipped: [String] {
     var reasons: [String] = []
     for case .skipped(let reason) in checks.map(\.outcome) where !reasons.contains(reason) {
