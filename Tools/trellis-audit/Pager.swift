@@ -53,7 +53,7 @@ nonisolated final class Pager {
   }
 }
 
-/// The terminal for an answer, as it is before a pager starts.
+/// The properties of the terminal before a pager starts.
 nonisolated enum Screen {
   /// The number of cells in a line; nil if the output is not a terminal, or if its width is
   /// unknown.

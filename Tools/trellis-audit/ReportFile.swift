@@ -19,7 +19,7 @@ nonisolated struct ReportFile {
     self.name = name
     var status = stat()
     guard stat(name, &status) == 0 else {
-      // A link without a target: opening it for writing creates the target, as in any other
+      // If a link has no target, opening the link for writing creates the target, as in any other
       // program.
       var link = stat()
       place = lstat(name, &link) == 0 ? nil : name
