@@ -16,7 +16,7 @@ public import TrellisJournal
 /// // … later, with a value from the journal
 /// sealer.matches(PlainValue(.text("Ada")), sealed: bytes)  // true
 /// ```
-/// If you give no key, the sealer creates a random one, which is lost when the process ends. Use a
+/// If you give no key, the sealer creates a random key, which is lost when the process ends. Use a
 /// key for one journal only, because the same key and index always give the same salt.
 public final class CommitmentSealer: ValueSealer {
   private let key: SymmetricKey

@@ -7,7 +7,7 @@ import Synchronization
   import Darwin
 #endif
 
-/// The signals that ask the program to end. After the first one, the program has two seconds to
+/// The signals that ask the program to end. After the first signal, the program has two seconds to
 /// close everything. A second signal ends the process immediately, whatever the main thread is
 /// doing.
 nonisolated final class EndingSignals: Sendable {

@@ -56,9 +56,9 @@ extension ProgramSession {
     return fstat(descriptor, &facts) == 0 && facts.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// Returns the script of a program without `--script`: standard input for the log, an empty
-  /// script for the headless backend, which then shows one frame and ends, and nil for the
-  /// terminal.
+  /// Returns the script of a program that was started without `--script`. The log reads standard
+  /// input. The headless backend gets an empty script, so that it shows one frame and ends. For the
+  /// terminal, the result is nil.
   static func defaultScript(for backend: any Backend) -> ScriptSource? {
     let isLog = backend is LogBackend
     if isLog, isInputReadable { return standardInput() }

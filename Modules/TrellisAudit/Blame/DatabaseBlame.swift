@@ -102,7 +102,7 @@ public struct DatabaseBlame: Sendable {
 }
 
 extension DatabaseRow {
-  /// Returns the verdict on all cells if the database does not have the row, and nil if it does.
+  /// Returns the verdict on all cells if the database does not contain the row; otherwise nil.
   fileprivate func absence(_ changes: LastChanges, hasPrivateKeys: Bool) -> BlameVerdict? {
     guard cells == nil else { return nil }
     let trail = changes.trail

@@ -1,7 +1,7 @@
 import TrellisJournal
 
 extension JournalReader {
-  /// Returns the cause of a record, the cause of that cause, and so on, up to the first one. The
+  /// Returns the cause of a record, the cause of that cause, and so on, up to the first cause. The
   /// list is finite, since a cause is older than its effects.
   func causes(of record: JournalRecord) throws -> [JournalRecord] {
     var causes: [JournalRecord] = []

@@ -34,7 +34,7 @@ struct StoryActs {
   /// Whether no further act can have begun before the first record.
   var isCertain: Bool { begun >= 3 }
 
-  /// Whether the acts that have not been returned are of no interest.
+  /// Whether no act that passes the filter is still to be returned.
   var isIdle: Bool { !isToldWanted && !isCurrentWanted }
 
   /// Adds a record, and returns the acts that end with it.

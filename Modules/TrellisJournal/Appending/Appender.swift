@@ -51,7 +51,7 @@ final class Appender: @unchecked Sendable {
     writerThread.store(trellis_journal_current_thread(), ordering: .relaxed)
   }
 
-  /// Closes the appender. Only the writer's thread can append after that.
+  /// Closes the appender, so that only the writer's thread can still append.
   func close() {
     isClosed.store(true, ordering: .releasing)
   }

@@ -88,7 +88,7 @@ enum StoreTable: UInt8, CaseIterable {
   /// The maximum number of parts of one kind in a record.
   static var partLimit: Int { 1 << positionBits }
 
-  /// Returns the key of a part of a record.
+  /// Returns the key of a record's part.
   static func key(record: UInt64, position: Int) -> SQLValue {
     .integer(Int64(clamping: record) << positionBits | Int64(position))
   }

@@ -5,7 +5,7 @@ struct RingHeader: Hashable {
   static let size = Int(TRELLIS_RING_HEADER)
   static let magic: [UInt8] = Array("TrlRing2".utf8)
   private static let pathOffset = 192
-  /// The maximum capacity in bytes. A file with a larger one is not a ring.
+  /// The maximum capacity in bytes. A file with a larger capacity is not a ring.
   private static let mostCapacity: UInt64 = 1 << 26
   /// The maximum length of the journal's path, in bytes.
   static let longestPath = size - pathOffset - 4

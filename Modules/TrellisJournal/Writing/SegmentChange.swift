@@ -78,7 +78,8 @@ struct SegmentChange {
     }
   }
 
-  /// Writes the end of the finished segment, which says that the session continues in the next one.
+  /// Writes the end of the finished segment, which says that the session continues in the next
+  /// segment.
   func endArchive(at elapsed: Int64) throws {
     let store = try JournalStore(archive, faults: faults)
     let settled = try store.settledCount()

@@ -46,7 +46,7 @@ final class WriterControl: Sendable {
     }
   }
 
-  /// Answers all requests up to the given one, with the same result.
+  /// Answers all requests up to the given request, with the same result.
   func answer(_ request: Request, with failure: JournalError?) {
     state.withLock { state in
       state.served = request.number

@@ -36,7 +36,7 @@ extension ScriptDriver {
     application.quit(.different)
   }
 
-  /// Returns whether a view has a text before the time is over.
+  /// Returns whether a view gets the given text before the time is over.
   private func isThere(_ duration: Duration, _ id: String, _ text: String) async throws -> Bool {
     let end = beginWait(duration, id)
     await application.comeToRest()

@@ -39,7 +39,7 @@ nonisolated final class ScriptWatch: DispatchSink {
   /// The first refusal since the last call of ``forgetRefusal()``.
   var firstRefusal: Refusal? { content.withLock(\.firstRefusal) }
 
-  /// Forgets the first refusal, so that the next one becomes the first.
+  /// Forgets the first refusal, so that the next refusal becomes the first.
   func forgetRefusal() { content.withLock { $0.firstRefusal = nil } }
 
   func begin(

@@ -7,8 +7,8 @@ extension TestHost {
   /// Every step already waits for results that controls have requested. Use this method for work
   /// that the window does not know of, such as a task of the program on the main actor. A turn
   /// takes microseconds if there is nothing to do, so this method does not wait for work that takes
-  /// real time, such as a network request: replace the request with a stand-in, and delay it with
-  /// the timers of a view.
+  /// real time, such as a network request. Replace the request with a stand-in, and delay the
+  /// stand-in with the timers of a view.
   /// ```swift
   /// try await host.wait("3 rows are there") { host.all(.role(.row)).count == 3 }
   /// ```

@@ -5,9 +5,9 @@ package import TrellisScript
 /// A host that shows a window without a screen and without a real clock, so that a test can drive
 /// and read it step by step.
 ///
-/// Each step returns when all its effects are over: handlers, results of asynchronous work, and the
-/// frame. The host needs no test framework. A failure is thrown as an error, with the screen and
-/// the last records.
+/// Each step returns when all its effects are over, including handlers, results of asynchronous
+/// work, and the frame. The host needs no test framework. A failure is thrown as an error, with the
+/// screen and the last records.
 /// ```swift
 /// let host = try await TestHost(Window { Button("Save").id("save").onTap { saved = true } })
 /// try await host.press("save")

@@ -160,7 +160,7 @@ extension JournalReader {
     }
   }
 
-  /// Returns the gaps of the journal, or damage in place of invalid ones.
+  /// Returns the gaps of the journal, or damage in place of invalid gaps.
   func gapEntries() throws -> [JournalEntry] {
     try connection.rows(of: .gap, where: "1", [], limit: Self.mostGaps).map { gap($0) }
   }
