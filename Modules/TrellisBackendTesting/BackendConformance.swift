@@ -19,7 +19,7 @@ public struct BackendConformance {
 
   let make: Maker
 
-  /// Creates the checks for backends that a closure creates.
+  /// Creates a suite that checks the backends that a closure creates.
   public init(_ make: @escaping Maker) {
     self.make = make
   }

@@ -9,7 +9,7 @@ public import TrellisJournal
 /// 16-byte salt is derived from the sealer's key and the index. The salt is never stored, because a
 /// short value such as a PIN could then be found by trying all possible values.
 ///
-/// With the key, you can prove later what a value was. Without it, the value cannot be found:
+/// With the key, you can prove later what a value was. Without the key, the value cannot be found:
 /// ```swift
 /// let sealer = CommitmentSealer(key: key)
 /// let journal = try Journal(session: session, sealer: sealer)

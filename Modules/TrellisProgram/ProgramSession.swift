@@ -233,7 +233,7 @@ extension ProgramSession {
     return stat(path, &facts) == 0 && facts.st_size == 0
   }
 
-  /// The command that starts the audit tool, which is the tool next to this program if it exists.
+  /// The command that starts the audit tool. If the tool is next to this program, this is its path.
   private var auditProgram: String {
     let name = "trellis-audit"
     guard let program = CommandLine.arguments.first,

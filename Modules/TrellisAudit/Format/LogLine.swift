@@ -43,7 +43,7 @@ struct LogLine {
         + (showsClock ? [padded(duration, to: Width.duration)] : []) + [origin(record)])
   }
 
-  /// Returns a line below the record with the reason for a failure or refusal, which is the broken
+  /// Returns a line below the record with the reason for a failure or refusal, such as the broken
   /// rule or an error message.
   private func reason(_ record: JournalRecord) -> [String] {
     let text: NeutralText
@@ -112,8 +112,9 @@ struct LogLine {
     return record.arguments.reduce(subject) { $0 + " " + $1.value.neutralText }.fitted(to: cells)
   }
 
-  /// Returns a change of a cell, never cut: `saved Artist 3 Name "Aerosmith" → "The Bad Boys"`. An
-  /// inserted or deleted row has its cells: `inserted Artist 3 ArtistId 3, Name "Aerosmith"`.
+  /// Returns the text for a change of a cell, never cut, such as `saved Artist 3 Name "Aerosmith" →
+  /// "The Bad Boys"`. An inserted or deleted row has its cells: `inserted Artist 3 ArtistId 3, Name
+  /// "Aerosmith"`.
   func rowChange(_ record: JournalRecord) -> NeutralText {
     func argument(_ name: String) -> NeutralText {
       record.arguments.first { $0.name == name }?.value.neutralText ?? .empty
@@ -139,7 +140,8 @@ struct LogLine {
     }
   }
 
-  /// Returns the changes of states outside any dispatch, never cut: `count 1 → 2, sum 3 → 5`.
+  /// Returns the text for state changes outside any dispatch, never cut, such as `count 1 → 2, sum
+  /// 3 → 5`.
   private func stateChanges(_ record: JournalRecord) -> NeutralText? {
     guard let changes = record.end?.changes, !changes.isEmpty else { return nil }
     let texts = changes.map { change in
@@ -148,8 +150,8 @@ struct LogLine {
     return NeutralText(texts.map(\.string).joined(separator: ", "))
   }
 
-  /// Returns a mistake in the program, never cut: `diagnostic duplicateID: siblings have the same
-  /// id a; …`.
+  /// Returns the text for a mistake in the program, never cut, such as `diagnostic duplicateID:
+  /// siblings have the same id a; …`.
   func diagnostic(_ record: JournalRecord) -> NeutralText? {
     guard record.kind == .lifecycle, record.subject == "diagnostic" else { return nil }
     let texts = record.arguments.map { argument in

@@ -2,7 +2,7 @@ import TrellisEvents
 import TrellisJournal
 import TrellisText
 
-/// The data for a page's tables, which are the story, the changes and a few numbers.
+/// The data for a page's tables, consisting of the story, the changes and a few numbers.
 struct PageFacts {
   struct Act {
     let time: UTCTime

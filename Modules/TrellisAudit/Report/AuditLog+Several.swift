@@ -44,7 +44,8 @@ extension AuditLog {
     return statuses.contains(.ok) ? .ok : .nothingFound
   }
 
-  /// Returns the last entries of all journals, which are among the last entries of each.
+  /// Returns the last entries of all journals together, which are among the last entries of each
+  /// journal.
   private func lastEntries(
     of readers: [JournalReader], _ count: Int, _ statuses: inout Set<AuditStatus>
   ) throws -> [TimedEntry] {
@@ -94,7 +95,8 @@ struct JournalGroups {
   }
 }
 
-/// The lines of several journals. A line with the path comes first where another journal continues.
+/// The lines of several journals. Where another journal continues, a line with that journal's path
+/// comes first.
 struct SeveralLines {
   private let style: AuditStyle
   private var current: (path: String, lines: LogLines)?

@@ -28,8 +28,8 @@ public struct IncrementalLog: Sendable {
   /// Writes the records since the last call.
   ///
   /// - Parameters:
-  ///   - reader: The journal, opened just before this call. Later records are left to the next
-  ///     call.
+  ///   - reader: The journal, opened just before this call. Records that were written after the
+  ///     journal was opened are left to the next call.
   ///   - isRunning: Whether the program may still be writing. If so, reading stops at the first
   ///     unfinished record, which a later call reads as a whole.
   ///   - output: A closure that writes a line.
@@ -107,7 +107,7 @@ public struct ReadingCursor: Hashable, Sendable {
       .map { $0 + "\n" }.joined()
   }
 
-  /// The number of the first record of a journal that has not been read.
+  /// The number of the journal's first record that has not been read.
   public subscript(reader: JournalReader) -> RecordID {
     get { RecordID(places[hexadecimal(reader.session.uuid)] ?? 0) }
     set { places[hexadecimal(reader.session.uuid)] = newValue.sequence }

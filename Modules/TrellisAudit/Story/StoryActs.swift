@@ -7,7 +7,7 @@ struct StoryActs {
   private let filter: RecordFilter?
   private var roots: StoryRoots
   private var stage: StoryStage
-  /// The next act to return, and the one after it, which may continue it.
+  /// The next act to return, followed by the act after it, which may continue it.
   private var told: StoryAct?
   private var current: StoryAct?
   /// Whether one of the act's records passes the filter, for each of the two acts.

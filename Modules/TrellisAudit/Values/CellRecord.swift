@@ -2,8 +2,7 @@ import TrellisEvents
 import TrellisJournal
 import TrellisText
 
-/// The part of a record that is about one table cell, which is a change or the beginning of a
-/// write.
+/// The part of a record about one table cell, either a change or the beginning of a write.
 struct CellRecord {
   /// A kind of effect on a cell.
   enum Sort {

@@ -1,4 +1,4 @@
-/// A parser of durations as people write them, such as `5ms`, `1.5 s`, `10minutes`.
+/// A parser of durations as people write them, such as `5ms`, `1.5 s` or `10minutes`.
 public enum DurationText: Sendable {
   private static let units: [(names: [String], nanoseconds: Int64)] = [
     (["ns"], 1), (["us", "µs", "μs"], 1000), (["ms"], 1_000_000),

@@ -1,17 +1,18 @@
 import TrellisDatabase
 public import TrellisJournal
 
-/// The names that people give for journals, which are file paths or names of programs.
+/// Functions that find journals by name, which is either the path of a file or the name of a
+/// program.
 public enum JournalName: Sendable {
   /// Returns the path of the journal that a name refers to.
   ///
   /// - Parameters:
   ///   - name: A path or the name of a program. If the name contains no `/` and no file has it, the
   ///     result is the newest journal of the program with this name, in the standard folder.
-  ///   - environment: A closure that returns the value of an environment variable; by default, a
-  ///     variable of the process.
-  /// - Returns: The path, or the name itself if there is no such program. In that case, opening it
-  ///   reports the error.
+  ///   - environment: A closure that returns the value of an environment variable; by default, it
+  ///     looks the variable up in the environment of the process.
+  /// - Returns: The path. If the name refers to neither a file nor a program, this is the name
+  ///   itself, so that opening the journal reports the error.
   public static func path(
     _ name: String,
     environment: (_ variable: String) -> String? = JournalLocation.processEnvironment

@@ -2,7 +2,7 @@ import TrellisText
 
 /// The names of controls, as people know them.
 enum StoryPlace {
-  /// Returns the end of a control's path that people recognise, which is the last id and the row
+  /// Returns the end of a control's path that people recognise, namely the last id and the row
   /// around it.
   ///
   /// For `content/list/row[basket,2]/more`, the result is `row[basket,2]/more`. Types with numbers,

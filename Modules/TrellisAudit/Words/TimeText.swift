@@ -1,6 +1,6 @@
 public import TrellisJournal
 
-/// A parser of times as people write them, such as `10:01`, `2026-11-22 10:01`, `10 minutes ago`,
+/// A parser of times as people write them, such as `10:01`, `2026-11-22 10:01`, `10 minutes ago` or
 /// `yesterday`.
 ///
 /// ```swift

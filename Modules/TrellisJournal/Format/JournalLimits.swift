@@ -12,8 +12,8 @@ public enum JournalLimits: Sendable {
   /// The limit for error and failure messages: 64 KiB of UTF-8.
   public static let messageBytes = 1 << 16
   /// The limit for the values of arguments, answers and states: 1 MiB of UTF-8 or bytes. Longer
-  /// text is cut, and a longer private value is cut before it is sealed. If public bytes exceed the
-  /// limit, only their number is stored.
+  /// text is cut, and a longer private value is cut before it is sealed. If public binary data
+  /// exceeds the limit, only its length is stored.
   public static let valueBytes = 1 << 20
 
   /// The number of bytes before the limit that are searched for the end of a character. A longer

@@ -3,8 +3,8 @@ extension JournalLocation {
   /// then `NAME.journal`, which is the newest.
   ///
   /// - Parameter path: The path of any segment.
-  /// - Returns: The files that have such a name and belong to the same session; `path` alone if it
-  ///   cannot be read.
+  /// - Returns: The paths of the files that have one of these names and belong to the same session.
+  ///   If the file at `path` cannot be read, only `path` is returned.
   public static func segments(of path: String) -> [String] {
     let siblings = withoutSecondNames(siblings(of: path))
     guard siblings.contains(where: { $0 != path }), let uuid = uuid(of: path) else { return [path] }

@@ -184,8 +184,8 @@ public final class JournalReader {
     if case .truncated = file.condition { file.message } else { nil }
   }
 
-  /// Returns the faults of the database file, which are a missing end and the problems that
-  /// SQLite's own check reports; empty if there are none.
+  /// Returns the faults of the database file, namely that it is truncated, and those that SQLite's
+  /// own check reports; empty if there are none.
   public func storageProblems() throws(JournalError) -> [String] {
     let cut = Self.cut(DatabaseFile.probe(DatabasePath(path)))
     return (cut.map { [$0] } ?? []) + (try integrityProblems())

@@ -87,7 +87,8 @@ public final class Journal: DispatchSink {
       ringCapacity: Ring.defaultCapacity, faults: faults, onFailure: onFailure)
   }
 
-  /// Creates a journal for a test that needs a ring of another capacity, which is a power of two.
+  /// Creates a journal for a test that needs a ring of another capacity, which must be a power of
+  /// two.
   package convenience init(
     at path: String, session: SessionDescription, ringCapacity: Int,
     options: JournalOptions = JournalOptions(), onFailure: @escaping FailureHook = { _ in }

@@ -13,7 +13,7 @@ struct JournalFile {
   /// Creates the file with its tables and the row of its session, and opens it for records.
   ///
   /// - Parameters:
-  ///   - faults: The faults that tests inject into operations of the disk.
+  ///   - faults: The faults that tests inject into disk operations.
   ///   - session: The row of the table `session`.
   func create(
     faults: FaultInjector?, session: [SQLValue]

@@ -17,7 +17,7 @@ struct SegmentChange {
   let path: String
   /// The number of the finished segment.
   let number: Int64
-  /// The faults that tests inject into operations of the disk.
+  /// The faults that tests inject into disk operations.
   var faults: FaultInjector?
 
   /// The path of the finished segment after the change.

@@ -68,7 +68,7 @@ extension ScriptDriver {
     }
   }
 
-  /// Returns the part of a command that was not done although something changed, which is its own
+  /// Returns the part of a command that was not done although something changed, namely its own
   /// action or a part of the typed text.
   private func lateReason(after command: ScriptCommand, _ effect: LineEffect) -> String? {
     switch command {

@@ -63,8 +63,8 @@ extension ScriptDriver {
     return application.timers.time.now.advanced(by: duration)
   }
 
-  /// Returns the real time for which `wait` waits for changes that no timer causes, which is its
-  /// own duration, but no longer than the limit for a handler.
+  /// Returns the real time for which `wait` waits for changes that no timer causes. This is its own
+  /// duration, but no longer than the limit for a handler.
   func realLimit(of duration: Duration) -> Duration {
     min(duration, application.settling.foreignLimit)
   }

@@ -2,7 +2,7 @@ import Trellis
 import TrellisEvents
 import TrellisViews
 
-/// The target of a script's id, which is a view, or a part of a view with its own description.
+/// The target of a script's id, either a view, or a part of a view with its own description.
 @MainActor
 struct ScriptTarget {
   /// The view, or the view that the part belongs to.

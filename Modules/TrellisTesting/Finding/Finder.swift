@@ -34,8 +34,8 @@ public nonisolated struct Finder: Sendable, ExpressibleByStringLiteral, CustomSt
 
   // MARK: Searches
 
-  /// Returns a finder for the view with the given id, which is the last segments of its path, or a
-  /// `/` followed by the whole path.
+  /// Returns a finder for the view with the given id. An id is the last segments of a view's path,
+  /// or a `/` followed by the whole path.
   ///
   /// Write the id without the quotation marks that scripts need around an id with spaces.
   public static func id(_ id: String) -> Finder {

@@ -61,7 +61,7 @@ extension TestHost {
     try find(finder, fileID: fileID, line: line).value ?? ""
   }
 
-  /// Returns the text of a view, which is its value or, if it has none, its label.
+  /// Returns the text of a view: its value or, if it has none, its label.
   ///
   /// - Throws: ``TestFailure`` if no view or more than one is found.
   public func text(

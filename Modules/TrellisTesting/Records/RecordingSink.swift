@@ -17,8 +17,8 @@ public nonisolated final class RecordingSink: DispatchSink {
     var places: [RecordID: Int] = [:]
   }
 
-  /// The calls that the sink wants to receive, which are the ends of calls and, if the other sink
-  /// wants them, the starts.
+  /// The parts of calls that the sink receives: the ends and, if the other sink wants them, the
+  /// starts.
   public let wantedCalls: WantedCalls
   private let next: (any DispatchSink)?
   private let content = Mutex(Content())

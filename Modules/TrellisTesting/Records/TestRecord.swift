@@ -53,8 +53,8 @@ public nonisolated struct TestRecord: Sendable, CustomStringConvertible {
     return line
   }
 
-  /// The parts of the record that must be the same on every backend, which are the number, the
-  /// cause, the line, the source locations and the depth.
+  /// The number, cause, line, source locations and depth of the record, which must be the same on
+  /// every backend.
   public var trace: String {
     let sites = ([start.site] + calls.map(\.site)).map { $0.map { "\($0)" } ?? "-" }
     let cause = start.cause.map { "\($0)" } ?? "-"

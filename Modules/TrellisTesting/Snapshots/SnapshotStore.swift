@@ -47,8 +47,8 @@ public nonisolated struct SnapshotStore: Hashable, Sendable {
     "\(folder)/\(name).\(form.fileExtension)"
   }
 
-  /// Compares a snapshot with the stored one of the same name or, if the store is recording, stores
-  /// it.
+  /// Compares a snapshot with the stored snapshot of the same name or, if the store is recording,
+  /// stores the new one.
   ///
   /// - Throws: ``TestFailure`` with the lines that differ, and the path of a page that shows both
   ///   snapshots.

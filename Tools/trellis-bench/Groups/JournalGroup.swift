@@ -5,8 +5,8 @@ import TrellisIntegrity
 import TrellisJournal
 
 extension Group {
-  /// The cost of a journal on the thread that dispatches, which is that of the sink's methods
-  /// `begin`, `call` and `end`.
+  /// The cost of a journal on the thread that dispatches, measured for the sink's methods `begin`,
+  /// `call` and `end`.
   static let journal = Group(
     name: "journal",
     figures: [
