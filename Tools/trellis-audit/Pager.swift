@@ -65,7 +65,8 @@ nonisolated enum Screen {
     return Int(size.ws_col)
   }()
 
-  /// Whether to use colours: on a terminal, unless `NO_COLOR` has a value (<https://no-color.org>).
+  /// Whether to use colours, which is true on a terminal unless `NO_COLOR` has a value
+  /// (<https://no-color.org>).
   static let hasColours: Bool = {
     let environment = ProcessInfo.processInfo.environment
     return isTerminal && environment["TERM"] ?? "dumb" != "dumb"

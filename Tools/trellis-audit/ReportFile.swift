@@ -34,8 +34,8 @@ nonisolated struct ReportFile {
     if place != nil { try requireNoDatabase() }
   }
 
-  /// Writes the text that a closure passes on. If the closure throws, a regular file keeps its old
-  /// content.
+  /// Writes the text that a closure passes to the writer. If the closure throws, a regular file
+  /// keeps its old content.
   ///
   /// - Returns: The result of the closure.
   func write<Result>(

@@ -72,7 +72,8 @@ public struct ValueHistory: Sendable {
     namesJournals = readers.count > 1
   }
 
-  /// The result: `violation` if damage was found, `nothingFound` if nothing changed.
+  /// The status of the answer: `violation` if damage was found, `nothingFound` if nothing changed;
+  /// otherwise `ok`.
   public var status: AuditStatus {
     hasDamage ? .violation : rows.isEmpty ? .nothingFound : .ok
   }

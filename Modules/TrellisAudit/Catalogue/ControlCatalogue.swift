@@ -48,7 +48,8 @@ public struct ControlCatalogue: Sendable {
     .sorted { $0.path < $1.path }
   }
 
-  /// The result: `violation` if damage was found, `nothingFound` if no control is on record.
+  /// The status of the answer: `violation` if damage was found, `nothingFound` if no control is on
+  /// record; otherwise `ok`.
   public var status: AuditStatus { hasDamage ? .violation : rows.isEmpty ? .nothingFound : .ok }
 
   /// Returns one line for each control. In the format for people, the first line has the column

@@ -50,7 +50,8 @@ public struct HandlerCatalogue: Sendable {
     .sorted { ($1.statistics.count, $0.place) < ($0.statistics.count, $1.place) }
   }
 
-  /// The result: `violation` if damage was found, `nothingFound` if no handler was called.
+  /// The status of the answer: `violation` if damage was found, `nothingFound` if no handler was
+  /// called; otherwise `ok`.
   public var status: AuditStatus { hasDamage ? .violation : rows.isEmpty ? .nothingFound : .ok }
 
   /// Returns one line for each handler. In the format for people, the first line has the column

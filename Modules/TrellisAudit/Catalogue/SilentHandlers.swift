@@ -42,7 +42,8 @@ public struct SilentHandlers: Sendable {
       .sorted { ($0.path.text, $0.event, $0.handler) < ($1.path.text, $1.event, $1.handler) }
   }
 
-  /// The result: `violation` if damage was found, `nothingFound` if every handler was called.
+  /// The status of the answer: `violation` if damage was found, `nothingFound` if every handler was
+  /// called; otherwise `ok`.
   public var status: AuditStatus {
     hasDamage ? .violation : registrations.isEmpty ? .nothingFound : .ok
   }

@@ -98,8 +98,7 @@ struct JSONForm {
     return .object(members + duration(call.duration))
   }
 
-  /// Returns the members for the actor, the data source and the reason, without those that are
-  /// missing.
+  /// Returns the members for the actor, the data source and the reason, if the record has them.
   private func origin(_ origin: RecordOrigin) -> [JSONValue.Member] {
     [("actor", origin.actor), ("source", origin.source), ("reason", origin.reason)].compactMap {
       name, text in text.map { .init(name, .string($0)) }

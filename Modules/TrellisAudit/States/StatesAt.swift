@@ -41,8 +41,8 @@ public struct StatesAt: Sendable {
   /// The highest record number in the journal; nil if there is none. Later numbers give the same
   /// values.
   public let end: RecordID?
-  /// The number of records that were lost up to the requested one. Each of them may have changed a
-  /// value.
+  /// The number of records that were lost up to the requested record. Each of them may have changed
+  /// a value.
   public let lost: Int
 
   /// Creates the list of the values just after a record in a journal.
@@ -91,8 +91,8 @@ public struct StatesAt: Sendable {
     self.lost = lost
   }
 
-  /// The result: `violation` if damage was found, `nothingFound` if no value is on record,
-  /// `incomplete` if records were lost.
+  /// The status of the answer: `violation` if damage was found, `nothingFound` if no value is on
+  /// record, `incomplete` if records were lost; otherwise `ok`.
   public var status: AuditStatus {
     hasDamage ? .violation : rows.isEmpty ? .nothingFound : lost > 0 ? .incomplete : .ok
   }

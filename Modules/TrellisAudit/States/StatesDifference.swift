@@ -82,7 +82,8 @@ public struct StatesDifference: Sendable {
     hasDamage = status == .violation
   }
 
-  /// The result: `violation` if damage was found, `nothingFound` if there is no difference.
+  /// The status of the answer: `violation` if damage was found, `nothingFound` if there is no
+  /// difference; otherwise `ok`.
   public var status: AuditStatus { hasDamage ? .violation : rows.isEmpty ? .nothingFound : .ok }
 
   /// Returns one line for each state or cell.

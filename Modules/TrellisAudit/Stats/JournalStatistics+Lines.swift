@@ -3,7 +3,8 @@ import TrellisJournal
 import TrellisText
 
 extension JournalStatistics {
-  /// The result: `violation` if damage was found, `nothingFound` if there are no records.
+  /// The status of the answer: `violation` if damage was found, `nothingFound` if there are no
+  /// records; otherwise `ok`.
   public var status: AuditStatus {
     hasDamage ? .violation : total.count == 0 ? .nothingFound : .ok
   }

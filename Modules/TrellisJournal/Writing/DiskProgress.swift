@@ -1,8 +1,7 @@
 /// The state of commits on their way to the disk, which decides when the write-ahead log is moved
 /// into the file.
 struct DiskProgress {
-  /// The size at which the write-ahead log is moved into the file, counted in approximate record
-  /// bytes.
+  /// The approximate number of record bytes at which the write-ahead log is moved into the file.
   private static let longestLog = 8 << 20
   /// The approximate number of bytes that a record takes in the write-ahead log.
   private static let recordBytes = 128

@@ -9,8 +9,8 @@ final class JournalStore {
   /// The statement that inserts a group of records. Running it once is cheaper than running a
   /// statement for each record.
   private var groupStatement: Statement?
-  /// The columns that are bound to NULL: first in the statement for one record, then in each row of
-  /// the statement for a group.
+  /// The columns that are bound to NULL. The first element is for the statement for one record, and
+  /// the others are for the rows of the statement for a group.
   @exclusivity(unchecked)
   private var recordNulls = Array(repeating: 0 as UInt64, count: groupSize + 1)
   private static let groupSize = 16

@@ -92,8 +92,8 @@ final class JournalWriter: @unchecked Sendable {
     }
   }
 
-  /// The time in nanoseconds for which records are gathered. Even if the disk is slow, they are on
-  /// it within twice that time.
+  /// The time in nanoseconds for which records are gathered. Even if the disk is slow, the records
+  /// reach it within twice that time.
   private static let interval: Int64 = 40_000_000
 
   /// The current time by the system's monotonic clock. Disk writes are timed by this clock,
