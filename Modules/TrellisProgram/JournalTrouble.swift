@@ -31,7 +31,8 @@ nonisolated final class JournalTrouble: Sendable {
     tellAtOpening("no journal is kept of this session: \(error)")
   }
 
-  /// Reports how an earlier run of the program ended without closing its journal.
+  /// Reports that an earlier run of the program ended without closing its journal, and its last
+  /// work.
   func tell(of end: EarlierEnd) {
     tellAtOpening("last time this program ended in \(end); its journal is \(end.journal)")
   }

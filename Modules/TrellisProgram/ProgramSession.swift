@@ -156,8 +156,7 @@ public final class ProgramSession {
     }
   }
 
-  /// Ends the program that is being shown, since it cannot continue, and gives the reason in one
-  /// line.
+  /// Ends the running program, which cannot continue, and gives the reason in one line.
   package func end(_ status: ExitStatus, because message: String) {
     application?.printError("\(name): \(NeutralText(message).string)")
     application?.quit(status)

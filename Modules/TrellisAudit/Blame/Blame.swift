@@ -58,7 +58,7 @@ public struct Blame: Sendable {
   public let rows: [Row]
   /// Whether damage was found in the journals. If so, a later change may be missing.
   public let hasDamage: Bool
-  /// Whether each line names its journal, because there are several.
+  /// Whether each line names its journal, because there are several journals.
   let namesJournals: Bool
 
   /// Creates the list of the last changes in journals.

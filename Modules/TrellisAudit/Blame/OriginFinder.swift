@@ -66,8 +66,8 @@ extension OriginFinder {
   /// The maximum number of causes to examine.
   private static var mostCauses: Int { 8 }
 
-  /// Returns the last question about the changed row that the program answered before the write,
-  /// among the effects of the change's causes.
+  /// Searches the effects of a change's causes for the last question about the changed row that the
+  /// program answered before the write. Returns nil if there is none.
   fileprivate func question(before change: JournalRecord) throws -> JournalRecord? {
     var effect = change
     for _ in 0..<Self.mostCauses {

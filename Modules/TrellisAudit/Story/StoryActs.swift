@@ -75,7 +75,7 @@ struct StoryActs {
     isCurrentWanted = isWanted
   }
 
-  /// Moves the current act to `told`, or merges it into the act there.
+  /// Moves the current act to `told`, or merges it into the act in `told`.
   private mutating func fold() {
     guard let act = current else { return }
     current = nil

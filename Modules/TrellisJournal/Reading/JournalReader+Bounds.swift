@@ -6,8 +6,8 @@ import TrellisDatabase
 
 extension DatabaseFile {
   /// The maximum number of steps in a query, which is more than any query on an intact journal of
-  /// this size takes. A row of a few bytes takes some dozens of steps, and SQLite's own check a few
-  /// times as many.
+  /// this size takes. A row of a few bytes takes dozens of steps, and SQLite's own check takes a
+  /// few times as many.
   var stepBudget: Int { 10_000_000 + 16 * min(storedBytes, 1 << 32) }
 
   /// The size of the file and its write-ahead log in bytes.

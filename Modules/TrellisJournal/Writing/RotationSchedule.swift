@@ -21,7 +21,7 @@ struct RotationSchedule {
   /// - Parameters:
   ///   - now: The number of nanoseconds since the start of the session.
   ///   - byteCount: The size of the file in bytes.
-  ///   - isQuiet: Whether no record is open. If one is, the limits are higher by a quarter.
+  ///   - isQuiet: Whether no record is open. If a record is open, the limits are a quarter higher.
   func isDue(at now: Int64, byteCount: Int64, isQuiet: Bool) -> Bool {
     func isOver(_ value: Int64, _ limit: Int64) -> Bool {
       value >= (isQuiet ? limit : limit &+ limit / 4)

@@ -20,7 +20,8 @@ public final class ScriptDriver {
   public let application: Application
   /// A closure that shows the lines that a script requests, such as those of a tree or a frame.
   public var printLine: @MainActor (String) -> Void = { print($0) }
-  /// A closure that shows, in one line, that a line of the script had no effect, and why.
+  /// A closure that shows one line of text, which says that a line of the script had no effect, and
+  /// why.
   ///
   /// The script then continues. `Application.printError` shows the reason that ends a script.
   public var printNotice: @MainActor (String) -> Void = { print($0) }

@@ -23,7 +23,7 @@ nonisolated final class ScriptWatch: DispatchSink {
   private let sink: (any DispatchSink)?
   private let content = Mutex(Content())
 
-  /// - Parameter sink: The sink to pass the records to, which then numbers them; nil for none.
+  /// - Parameter sink: The sink to pass the records to, which assigns their numbers; nil for none.
   init(of sink: (any DispatchSink)?) {
     self.sink = sink
     if case .startsAndEnds = sink?.wantedCalls {

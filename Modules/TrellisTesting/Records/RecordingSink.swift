@@ -25,7 +25,8 @@ public nonisolated final class RecordingSink: DispatchSink {
 
   /// Creates a sink without records.
   ///
-  /// - Parameter next: Another sink that gets the records and then numbers them; nil for none.
+  /// - Parameter next: Another sink, which gets the records and assigns their numbers; nil for
+  ///   none.
   public init(forwardingTo next: (any DispatchSink)? = nil) {
     self.next = next
     if case .startsAndEnds = next?.wantedCalls {

@@ -39,7 +39,7 @@ final class BrowserWindow {
   @State("opening") private(set) var isOpening = true
   /// The tables and views in the list.
   @State("tables") private(set) var entries: [Entry] = []
-  /// A fault of the file, found while it is shown; nil if there is none.
+  /// A fault of the file that was found while the file is shown; nil if there is none.
   @State("damage") var damage: String? = nil
   /// A message about the last action.
   @State("notice") var notice: String? = nil
@@ -176,8 +176,8 @@ final class BrowserWindow {
 
   /// Reads the list of tables, and shows another table if the current one is gone.
   ///
-  /// - Parameter forGood: Whether to accept the tables of an empty or unfinished file. An empty or
-  ///   unfinished file may be about to be replaced, so the first call ignores its tables.
+  /// - Parameter forGood: Whether to accept the tables of an empty or unfinished file. The first
+  ///   call ignores these tables, because another program may be replacing the file.
   func refreshTables(forGood: Bool = false) {
     guard let readEntries, let work = rows.context?.work, !rows.isEditing else { return }
     let ticket = work.begin("tables.read", path: tables.path)
