@@ -3,7 +3,7 @@ public import TrellisJournal
 import TrellisText
 
 extension AuditRecord {
-  /// The greatest number of records in a drawing.
+  /// The maximum number of records in a drawing.
   public static let treeLimit = 100_000
 
   /// Draws the record's consequences, direct and indirect, as a tree. In the JSON form, the records

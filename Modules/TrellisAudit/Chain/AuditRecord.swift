@@ -20,8 +20,8 @@ public struct AuditRecord: Sendable {
   /// Writes the record and its causes.
   ///
   /// - Returns: `ok`; `nothingFound` if there is no such record; `incomplete` if the record was
-  ///   lost, with the line of the gap; `violation` if the record or the journal as a whole is
-  ///   damaged.
+  ///   lost, in which case the line is about the gap; `violation` if the record or the journal as a
+  ///   whole is damaged.
   public func write(
     _ reader: JournalReader, to output: (_ line: String) throws -> Void
   ) throws -> AuditStatus {

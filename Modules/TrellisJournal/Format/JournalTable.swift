@@ -1,5 +1,4 @@
-/// The tables of a version 1 journal. The raw value of a table is part of the checksums of its
-/// rows.
+/// The tables of a version 1 journal. A table's raw value is part of its rows' checksums.
 ///
 /// Every table ends with the column `checksum`, which covers all columns before it. There are no
 /// indexes, because a journal is written far more often than it is searched.
@@ -82,7 +81,7 @@ enum JournalTable: UInt8, CaseIterable {
     (columns.map(\.name) + ["checksum"]).joined(separator: ", ")
   }
 
-  /// The tables of records, of their parts and of gaps, each with the first column of its key.
+  /// The tables for records, their parts and gaps, each with the first column of its key.
   static var numbered: [(name: String, key: String)] {
     [JournalTable.record, .argument, .call, .change, .gap].map { ($0.name, $0.columns[0].name) }
   }

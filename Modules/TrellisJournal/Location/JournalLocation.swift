@@ -7,7 +7,7 @@
 /// The default locations of journals.
 ///
 /// By default, a journal is at `$XDG_STATE_HOME/trellis/PROGRAM/UTC-PID.journal`. If the variable
-/// is not set or not absolute, `~/.local/state` is used in its place:
+/// is not set or not absolute, `~/.local/state` is used instead; see
 /// <https://specifications.freedesktop.org/basedir-spec/latest/>.
 public enum JournalLocation: Sendable {
   /// The suffix of the name of every journal.

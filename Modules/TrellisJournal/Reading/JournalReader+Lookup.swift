@@ -39,8 +39,9 @@ extension JournalReader {
     return isExpected ? .damage(JournalDamage(missing: number...number)) : nil
   }
 
-  /// Returns the stored questions that a record led to directly, before another record, in order.
-  /// At most 64 questions are returned, from the last 4,096 records before `end`.
+  /// Returns the numbers of the stored questions that one record caused directly and that come
+  /// before another record, in order. At most 64 numbers are returned, from the last 4,096 records
+  /// before `end`.
   package func questions(
     by cause: RecordID, before end: RecordID
   ) throws(JournalError) -> [RecordID] {
@@ -64,8 +65,8 @@ extension JournalReader {
     return batch.records.first { $0.id == id }
   }
 
-  /// Returns the gap that meets an SQL condition on the given number, or damage if the gap's row is
-  /// damaged; nil if there is no gap.
+  /// Returns the gap whose row meets an SQL condition with the given number as its parameter, or
+  /// damage if that row is damaged; nil if there is no gap.
   func gap(_ condition: String, _ number: Int64) throws -> JournalEntry? {
     let table = JournalTable.gap
     guard

@@ -31,8 +31,8 @@ extension JournalReader {
     return (site, true)
   }
 
-  /// Returns the damage to names, source locations and registrations, including those that belong
-  /// to no record. ``forEachEntry(from:_:)`` checks only those that records refer to.
+  /// Returns the damage to names, source locations and registrations, including any that no record
+  /// uses. ``forEachEntry(from:_:)`` checks only the names and source locations that records use.
   public func damageOfNames() throws(JournalError) -> [JournalDamage] {
     var damage: [JournalDamage] = []
     for (table, what) in [(JournalTable.name, "names"), (.site, "places in the source")] {

@@ -6,7 +6,7 @@ import CTrellisJournal
   import Darwin
 #endif
 
-/// A frame that is too long for the ring, in a file of its own. The name of the file is that of the
+/// A frame that is too long for the ring, in a file of its own. The file's name is that of the
 /// ring, followed by a number. Like the ring, the file outlives the process.
 struct FrameFile {
   var checksum: UInt32

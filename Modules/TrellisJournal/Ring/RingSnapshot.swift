@@ -55,7 +55,8 @@ struct RingSnapshot {
   }
 
   /// Passes all frames at or after the given position to a receiver, in order. Frames that were
-  /// never published are skipped: a published frame contains its own position.
+  /// never published are skipped. They are recognised because a published frame contains its own
+  /// position.
   func read(from position: UInt64, into receiver: inout some FrameReceiver) {
     let capacity = header.capacity
     var position = max(position, header.tail, header.head > capacity ? header.head - capacity : 0)

@@ -10,7 +10,7 @@ extension ScriptDriver {
     case unmet(String)
   }
 
-  /// Runs a command that lets time pass; tasks continue at each timer on the way.
+  /// Runs a command that lets time pass. Tasks continue whenever a timer is due.
   ///
   /// - Returns: The outcome; nil for any other command.
   package func passTime(for command: ScriptCommand) async throws -> PassedTime? {
@@ -36,7 +36,7 @@ extension ScriptDriver {
     application.quit(.different)
   }
 
-  /// Returns whether a view has a text before the time is over.
+  /// Returns whether a view gets the given text before the time is over.
   private func isThere(_ duration: Duration, _ id: String, _ text: String) async throws -> Bool {
     let end = beginWait(duration, id)
     await application.waitForRest()

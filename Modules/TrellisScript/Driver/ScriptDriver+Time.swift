@@ -3,7 +3,7 @@ import TrellisEvents
 import TrellisTiming
 
 // Time passes from timer to timer, and the program comes to rest at each. A task that sleeps
-// continues at its own instant, and may sleep again until a later one on the way.
+// continues at its own instant, and may sleep again until a later instant on the way.
 extension ScriptDriver {
   /// Runs the command `advance`.
   func advance(by duration: Duration) {
@@ -63,7 +63,7 @@ extension ScriptDriver {
     return application.timers.time.now.advanced(by: duration)
   }
 
-  /// Returns the real time for which `wait` waits for changes that no timer causes: its own
+  /// Returns the real time for which `wait` waits for changes that no timer causes. This is its own
   /// duration, but no longer than the limit for a handler.
   func realLimit(of duration: Duration) -> Duration {
     min(duration, application.settling.foreignLimit)

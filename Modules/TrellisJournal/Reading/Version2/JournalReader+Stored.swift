@@ -92,8 +92,8 @@ extension JournalReader {
     }
   }
 
-  /// Calls a closure with the live records before the given number. A live record with the number
-  /// itself is left out: it has ended, and its row says more.
+  /// Calls a closure with the live records before the given number. A live record with that same
+  /// number is left out, because it has ended and its row says more.
   private func tellLive(
     before end: UInt64, _ pass: inout StoredPass, _ body: (StoredEntry) throws -> Void
   ) throws {

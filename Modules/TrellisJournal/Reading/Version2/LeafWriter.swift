@@ -1,7 +1,7 @@
 import TrellisDatabase
 import TrellisEvents
 
-/// The texts of a journal that leaves contain.
+/// A journal's names and source locations, as leaves contain them.
 struct ReaderTexts {
   var names = LeafTexts()
   /// The source locations: the file and the line of each.
