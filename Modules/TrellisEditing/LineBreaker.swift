@@ -109,7 +109,7 @@ struct LineBreaker: Sendable {
 }
 
 extension String {
-  /// Returns the position before a byte.
+  /// Returns the position at the given byte offset.
   package func place(byte offset: Int) -> Index {
     utf8.index(startIndex, offsetBy: offset)
   }

@@ -33,7 +33,7 @@ extension TextEditing {
     }
   }
 
-  /// Moves the caret up or down. After shorter lines, the caret returns to its column.
+  /// Moves the caret up or down. The caret keeps its column, even across shorter lines.
   ///
   /// - Parameters:
   ///   - count: The number of lines; a negative number moves up.

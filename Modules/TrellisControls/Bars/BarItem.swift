@@ -116,7 +116,7 @@ public final class BarItem: Control {
   ///   - form: The emphasis of the item.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
-  ///   - action: A closure to run when the item is pressed; add more with `onTap`.
+  ///   - action: A closure to run when the item is pressed; `onTap` adds more handlers.
   public convenience init(
     icon: String, compactIcon: String? = nil, label: String, form: Form = .plain,
     fileID: StaticString = #fileID, line: UInt = #line,

@@ -22,7 +22,7 @@ public final class Button: Control {
   ///   - title: The title of the button.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
-  ///   - action: A closure to run when the button is pressed; add more with `onTap`.
+  ///   - action: A closure to run when the button is pressed; `onTap` adds more handlers.
   public init(
     _ title: String, fileID: StaticString = #fileID, line: UInt = #line,
     action: (@MainActor () throws -> Void)? = nil

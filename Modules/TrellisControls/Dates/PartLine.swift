@@ -26,7 +26,7 @@ nonisolated struct PartLine {
 }
 
 extension ValueControl {
-  /// Returns the size of a line of parts, including the signs around it.
+  /// Returns the size of a line of parts, including the room for parentheses around the line.
   func size(of line: PartLine, _ metrics: LayoutMetrics) -> Size {
     Size(width: metrics.textWidth(line.text) + metrics.signWidth, height: metrics.lineHeight)
   }

@@ -284,7 +284,7 @@ open class Dialog: Control, ModalView, TapDefining {
     endAppearing()
   }
 
-  /// Ends the presentation, so that the code that shows the dialog finds it gone.
+  /// Marks the dialog as no longer shown, so that the code that is showing the dialog stops.
   private func endAppearing() {
     guard phase == .appearing || phase == .shown else { return }
     phase = .idle

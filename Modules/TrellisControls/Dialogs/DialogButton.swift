@@ -34,7 +34,7 @@ public class DialogButton: Control, TaskKeeping {
   ///   - isEnabled: A binding that enables or disables the button; nil to leave the button enabled.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
-  ///   - action: A closure to run when the button is pressed; add more with `onTap`.
+  ///   - action: A closure to run when the button is pressed; `onTap` adds more handlers.
   public init(
     _ title: String, role: Role = .normal, isEnabled: Binding<Bool>? = nil,
     fileID: StaticString = #fileID, line: UInt = #line,

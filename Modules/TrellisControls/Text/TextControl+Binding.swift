@@ -11,7 +11,7 @@ extension TextControl {
   /// result, and undo reverts this change together with the typed text. When handlers run, the
   /// bound state already has the new text. The binding is not a handler, so `set` and
   /// `clearHandlers()` leave it in place. In the journal, the bound state is as private as the
-  /// control, starting with its first text.
+  /// control, including its initial text.
   @discardableResult
   public func text(
     _ binding: Binding<String>, fileID: StaticString = #fileID, line: UInt = #line

@@ -36,7 +36,7 @@ struct SegmentStrip {
     places(in: width, metrics).firstIndex { $0.contains(x) }
   }
 
-  /// Returns the part of the control that shows a title; nil if the path segment names no title.
+  /// Returns the part of the control that a path segment names; nil if the segment names no title.
   func part(
     _ segment: String, _ name: String, in area: Rect = .zero, _ metrics: LayoutMetrics? = nil,
     press: @escaping @MainActor (Int) -> Void

@@ -200,7 +200,7 @@ open class Control: View, RecordedSource {
     return reason.outcome
   }
 
-  /// Records that a call of the program was ignored; the message is one line.
+  /// Records that a call by the program was ignored; the message is one line.
   package func report(_ code: String, _ message: String) {
     dispatcher?.report(code, message, path: path)
   }

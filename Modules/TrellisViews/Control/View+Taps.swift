@@ -13,7 +13,7 @@ extension View {
   /// - Parameters:
   ///   - count: The number of taps.
   ///   - touches: The number of touches in each tap; a mouse has 1.
-  ///   - timing: Whether the gesture fires immediately, the default, or waits until handlers for
+  ///   - timing: Whether the gesture fires immediately, as by default, or waits until handlers for
   ///     more taps can no longer run.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.

@@ -17,7 +17,7 @@ public nonisolated final class SemanticNode: Sendable {
   public let states: SemanticStates
   /// The view's position among its siblings, such as 3 of 275; nil if it has none.
   public let position: SemanticPosition?
-  /// The looks that the program set, each name once; usually empty.
+  /// The looks that the program set, sorted by name, each name once; usually empty.
   public let looks: [SemanticLook]
   /// The nodes of the view's parts, in reading order.
   public let children: SemanticNodes

@@ -33,7 +33,7 @@ public final class TreeContext {
   /// The clipboard, which keeps cut and copied text.
   public let clipboard = Clipboard()
   let recorder: StateRecorder
-  /// The view that is being informed that it loses the focus because it was hidden, disabled or
+  /// The view that is being informed that it has lost the focus because it was hidden, disabled or
   /// removed.
   package weak var viewLosingFocus: View?
   /// The views that are being hidden, disabled or removed; they cannot take the focus.

@@ -9,8 +9,8 @@ public import TrellisLayout
 /// ```
 ///
 /// Tab moves the focus. If there is less room than the content's minimum, the window scrolls. It
-/// brings the view with the focus into view. If no view uses the wheel, an arrow key or a page key,
-/// it scrolls the window.
+/// brings the view with the focus into view. The wheel, the arrow keys and the page keys scroll the
+/// window if no view uses them.
 @MainActor
 public final class Window: Control, ViewportHolder, TapDefining {
   package var viewport = Viewport()
