@@ -11,10 +11,11 @@
 // for the program. None of this happens if standard error is not the terminal that the program
 // uses.
 
-/// Prepares for a terminal. Call `open`, `begin` and `close` from the same thread.
+/// Prepares to keep the output for a terminal. Call `open`, `begin` and `close` from the same
+/// thread.
 void kept_errors_open(int descriptor);
 
-/// Starts to keep what is written to standard error.
+/// Starts to keep the output to standard error.
 void kept_errors_begin(void);
 
 /// Restores standard error, then writes the kept output in up to three parts. Safe in a signal

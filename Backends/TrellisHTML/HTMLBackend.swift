@@ -5,8 +5,8 @@ import TrellisText
 /// A backend that writes each frame as a static HTML page, with its picture and, below it, its
 /// meaning in words.
 ///
-/// This backend is the example in `docs/writing-a-backend.md`: the smallest one that shows a
-/// picture. It has no inputs, so a script drives the program.
+/// This backend is the example in `docs/writing-a-backend.md`, and the smallest backend that shows
+/// a picture. It has no inputs, so a script drives the program.
 /// ```swift
 /// let backend = HTMLBackend { page in latestPage = page }
 /// ```

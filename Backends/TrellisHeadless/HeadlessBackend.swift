@@ -10,7 +10,7 @@ public import TrellisCells
 public final class HeadlessBackend: Backend {
   /// The name of the backend, `headless`.
   public let name: String = "headless"
-  /// The size in which frames are laid out.
+  /// The size for which frames are laid out.
   public let size: Size
   /// The metrics of the layout.
   public let metrics: LayoutMetrics

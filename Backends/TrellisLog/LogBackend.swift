@@ -86,8 +86,8 @@ public final class LogBackend: Backend {
     }
   }
 
-  /// Writes a burst. If that fails, the program is asked to end, once; without a message if the
-  /// pipe no longer has a reader.
+  /// Writes a burst. If writing fails, this method asks the program to end, but only once, and
+  /// without a message if the pipe no longer has a reader.
   private func write(_ lines: [NeutralText]) {
     if lines.isEmpty { return }
     do {

@@ -1,4 +1,4 @@
-/// An error in writing or reading a log. Its message is one line: what, where, what to do.
+/// An error in writing or reading a log. Its message is one line: what failed, where, what to do.
 public nonisolated struct LogError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A kind of failure.
   public struct Code: Hashable, Sendable {

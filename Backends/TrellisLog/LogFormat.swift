@@ -2,7 +2,6 @@
 public nonisolated enum LogFormat: String, Hashable, Sendable, CaseIterable {
   /// Short sentences for people, in reading order.
   case text
-  /// One JSON object per line, for programs. ``SemanticReplay`` rebuilds every tree from these
-  /// lines.
+  /// One JSON object per line, for programs. ``SemanticReplay`` rebuilds every tree from the lines.
   case jsonl
 }

@@ -7,7 +7,7 @@ public import TrellisLayout
 ///
 /// The backend takes over the terminal when it is attached. It restores the terminal when it is
 /// detached, when the program ends, when a signal ends the program, and while the program is
-/// stopped. It never queries the terminal: the environment says what the terminal can do, and
+/// stopped. It never queries the terminal, because the environment says what the terminal can do.
 /// `NO_COLOR` turns colours off.
 ///
 /// ```swift
@@ -83,23 +83,23 @@ public final class TerminalBackend: Backend {
     session = nil
   }
 
-  /// Restores the terminal for good, if a backend uses it, since the process is about to end. May
-  /// be called from any thread.
+  /// Restores the terminal for good, because the process is about to end. Does nothing if no
+  /// backend uses the terminal. May be called from any thread.
   package nonisolated static func giveBackForGood() {
     trellis_terminal_end()
   }
 }
 
 extension TerminalBackend: MotionBackend {
-  /// Shows a moment of an animation like a frame.
+  /// Shows one moment of an animation in the same way as a frame.
   public func presentMoment(_ frame: Frame) {
     present(frame)
   }
 }
 
 extension TerminalBackend: TitleBackend {
-  /// Sets the title of the window, up to 256 characters. The old title comes back with the
-  /// terminal.
+  /// Sets the title of the window, up to 256 characters. Restoring the terminal restores the old
+  /// title.
   public func setTitle(_ title: String) {
     if profile.hasTitle { session?.send(OperatingSystemCommand.title(title)) }
   }

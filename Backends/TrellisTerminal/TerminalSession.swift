@@ -58,7 +58,8 @@ final class TerminalSession {
   /// Sends bytes after those that were sent before.
   ///
   /// A terminal that accepts no bytes does not delay the program, since the user must still be able
-  /// to end it. A script has no such user, so it waits for the terminal.
+  /// to end it. While a script drives the program, it waits for the terminal, because there is no
+  /// user.
   func send(_ bytes: [UInt8]) {
     device.write(bytes)
     if host.isScripted { device.flush(mayWait: true) }

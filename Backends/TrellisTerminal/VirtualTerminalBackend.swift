@@ -2,12 +2,12 @@ public import Trellis
 public import TrellisCells
 public import TrellisLayout
 
-/// A backend that shows frames on a terminal at the other end of a stream of bytes, instead of a
-/// terminal on this machine.
+/// A backend that shows frames on a terminal that is connected by a stream of bytes, instead of the
+/// terminal of this machine.
 ///
-/// Tests run whole programs on it without a device, and a program can serve a terminal that is
-/// connected to it. The backend has no clock: the reader of the stream calls ``timeOut()`` if no
-/// more bytes come.
+/// Tests run whole programs on this backend without a device, and a program can serve a terminal
+/// that is connected to it. The backend has no clock, so the reader of the stream calls
+/// ``timeOut()`` if no more bytes come.
 /// ```swift
 /// let backend = VirtualTerminalBackend { bytes in connection.write(bytes) }
 /// backend.receive([0x1B, 0x5B, 0x41])  // the key up
@@ -96,7 +96,7 @@ public final class VirtualTerminalBackend: Backend {
 }
 
 extension VirtualTerminalBackend: MotionBackend {
-  /// Shows a moment of an animation like a frame.
+  /// Shows one moment of an animation in the same way as a frame.
   public func presentMoment(_ frame: Frame) {
     present(frame)
   }

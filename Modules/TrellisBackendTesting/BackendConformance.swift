@@ -2,8 +2,8 @@ public import Trellis
 
 /// A suite of checks that test what every backend must do.
 ///
-/// Each check uses a new backend. Checks of capabilities that a backend lacks are skipped: a
-/// backend without a mouse gets no mouse input.
+/// Each check uses a new backend. Checks of capabilities that a backend lacks are skipped; for
+/// example, a backend without a mouse gets no mouse input.
 /// ```swift
 /// let kit = BackendConformance { size in
 ///   let backend = HeadlessBackend(size: size)
@@ -19,7 +19,7 @@ public struct BackendConformance {
 
   let make: Maker
 
-  /// Creates the checks for backends that a closure creates.
+  /// Creates a suite that checks the backends that a closure creates.
   public init(_ make: @escaping Maker) {
     self.make = make
   }

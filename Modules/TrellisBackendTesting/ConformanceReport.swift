@@ -12,7 +12,7 @@ public nonisolated struct ConformanceReport: Sendable, CustomStringConvertible {
 
   /// A check and its result.
   public struct Check: Hashable, Sendable {
-    /// The statement that should be true.
+    /// The name of the check, which is the statement that should be true.
     public let name: String
     /// The result of the check.
     public let outcome: Outcome
@@ -32,7 +32,7 @@ public nonisolated struct ConformanceReport: Sendable, CustomStringConvertible {
   /// The number of checks that passed.
   public var passedCount: Int { checks.count { $0.outcome == .passed } }
 
-  /// The missing devices and capabilities because of which checks were skipped, each once.
+  /// The missing devices and capabilities for which checks were skipped, each listed once.
   public var skipped: [String] {
     var reasons: [String] = []
     for case .skipped(let reason) in checks.map(\.outcome) where !reasons.contains(reason) {

@@ -62,8 +62,8 @@ struct AttachedSubject {
     try Showing.demand(frame, on: subject)
   }
 
-  /// Makes a device send an input, and waits until the backend has read all of it; returns false if
-  /// there is no such device.
+  /// Makes a device send an input, and waits until the backend has read the whole input. Returns
+  /// false if there is no such device.
   func deliver(_ input: Input) -> Bool {
     guard subject.deliver(input) else { return false }
     repeat { host.loop.turn(mayWait: false) } while subject.isBusy()
@@ -117,9 +117,9 @@ enum Showing {
     rows.prefix((rows.lastIndex { !$0.isEmpty } ?? -1) + 1).map(withoutIdleJoiners)
   }
 
-  /// Returns a row without the joiners that join no emoji. A backend may leave these out, since
-  /// terminals attach the next text that is written to a joiner at the end of a text, wherever that
-  /// is.
+  /// Returns a row without the joiners that join no emoji. A backend may leave these out, because a
+  /// terminal attaches a joiner at the end of one text to the next text that is written, wherever
+  /// that text is.
   private static func withoutIdleJoiners(_ row: String) -> String {
     let scalars = Array(row.unicodeScalars)
     var kept = String.UnicodeScalarView()

@@ -1,6 +1,6 @@
 import Trellis
 
-/// A host that takes the place of an application and stores the inputs that the backend sends.
+/// A host that replaces an application and stores the inputs that the backend sends.
 @MainActor
 final class KitHost: BackendHost {
   let loop = EventLoop()

@@ -1,6 +1,6 @@
 public import Trellis
 
-/// A backend that wraps another one and hides some of its optional capabilities.
+/// A backend that wraps another backend and hides some of its optional capabilities.
 ///
 /// ```swift
 /// let poor = LimitedBackend.make(backend, with: [])

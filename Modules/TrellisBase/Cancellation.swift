@@ -1,8 +1,8 @@
 /// A handle that ends one registration, such as that of a handler or an observer.
 ///
-/// Dropping a cancellation does not end the registration, and keeping one keeps nothing alive. A
-/// registration that has been ended never runs again, not even in a dispatch or a round of notices
-/// that is under way.
+/// Dropping a cancellation does not end the registration, and keeping a cancellation keeps nothing
+/// alive. A registration that has been ended never runs again, not even in a dispatch or a round of
+/// notices that is under way.
 @MainActor
 public struct Cancellation: Cancellable {
   private weak let list: (any CancellationList)?
@@ -17,7 +17,7 @@ public struct Cancellation: Cancellable {
 
   /// Ends the registration.
   ///
-  /// - Returns: Whether there was anything to end; false the second time.
+  /// - Returns: Whether there was anything to end; false for a second call.
   @discardableResult
   public func cancel() -> Bool {
     list?.cancel(number) ?? false
@@ -27,6 +27,6 @@ public struct Cancellation: Cancellable {
 /// A list that numbers its registrations and can end each of them.
 @MainActor
 package protocol CancellationList: AnyObject {
-  /// Ends a registration. Returns whether there was one with that number.
+  /// Ends a registration. Returns whether there was a registration with that number.
   func cancel(_ number: UInt64) -> Bool
 }

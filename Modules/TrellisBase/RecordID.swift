@@ -1,9 +1,9 @@
-/// The identity of a record in a journal: its number in the sequence of all records.
+/// The identity of a record in a journal, which is its number in the sequence of all records.
 public struct RecordID: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// The number in the sequence, which has no gaps; the first record is 0.
   public let sequence: UInt64
 
-  /// Creates the identity of the record with a sequence number.
+  /// Creates the identity of the record with the given sequence number.
   @inlinable
   public init(_ sequence: UInt64) {
     self.sequence = sequence

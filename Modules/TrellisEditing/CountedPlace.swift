@@ -1,4 +1,4 @@
-/// A position in a text, with the number of characters before it.
+/// A position in text, with the number of characters before it.
 ///
 /// Other positions are counted from this one, from the start or from the end, whichever is nearest,
 /// so that a small move of the caret takes little time.
@@ -26,7 +26,7 @@ package struct CountedPlace: Sendable {
     return count
   }
 
-  /// Returns the position after a number of characters; the end if the text has fewer.
+  /// Returns the position after a number of characters; the end if the text has fewer characters.
   package func place(behind count: Int, of text: String) -> String.Index {
     let offset = count - self.count
     let limit = offset < 0 ? text.startIndex : text.endIndex

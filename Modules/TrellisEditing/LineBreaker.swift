@@ -1,8 +1,8 @@
 import TrellisText
 
-/// A search for the lines of a text, piece by piece, so that it reads no more than necessary.
+/// A search for lines, which reads a text piece by piece, and no further than necessary.
 struct LineBreaker: Sendable {
-  /// Some lines, and the start of the next one; nil at the end of the text.
+  /// Some lines, and the start of the line after them; nil at the end of the text.
   struct Lines {
     var spans: [LineSpans.Span]
     var next: Int?
@@ -13,7 +13,7 @@ struct LineBreaker: Sendable {
   let textWidth: @Sendable (String) -> Int
   /// The number of bytes that are read at a time.
   let pieceSize: Int
-  /// The widths of the visible ASCII characters, which many texts consist of.
+  /// The widths of the visible ASCII characters, which are the most common ones.
   private let widthsOfASCII: [Int]
   private static let visibleASCII: ClosedRange<UInt8> = 0x20...0x7E
 
@@ -29,14 +29,13 @@ struct LineBreaker: Sendable {
     self.pieceSize = pieceSize ?? max(64, enough.overflow ? .max : enough.partialValue)
   }
 
-  /// The number of lines that may end elsewhere after a change below them.
+  /// The number of lines whose ends may move after a change below them.
   ///
   /// The end of a line depends on the word that no longer fits, which is on the next line or at the
   /// start of the line after that. Also, inserted text can join the character before it.
   static let uncertainLines = 3
 
-  /// Returns the lines that start at a byte: at least one line, and at most the rest of the
-  /// paragraph.
+  /// Returns one or more lines from a byte on, at most to the end of the paragraph.
   ///
   /// - Parameters:
   ///   - text: The text.
@@ -75,7 +74,7 @@ struct LineBreaker: Sendable {
     }
   }
 
-  /// Returns the end of the paragraph, and the start of the next one if it is before a byte.
+  /// Returns the paragraph's end, and the next paragraph's start if it is before a byte.
   private func paragraphEnd(
     in text: String, from start: Int, upTo limit: Int
   ) -> (byte: Int, next: Int?) {
@@ -125,8 +124,8 @@ extension String {
     newline > start && utf8[place(byte: newline - 1)] == 0x0D ? newline - 1 : newline
   }
 
-  /// Returns whether the character at a byte is not a hyphen. Whether a line can break at a hyphen
-  /// depends on the characters before it.
+  /// Returns whether the character at the given byte is not a hyphen. Whether a line can break at a
+  /// hyphen depends on the characters before it.
   func isWordStart(byte offset: Int) -> Bool {
     let place = place(byte: offset)
     guard place < endIndex else { return true }

@@ -1,4 +1,4 @@
-/// The lines of a text, by their byte offsets.
+/// The lines of a text, as byte offsets.
 ///
 /// The lines are stored so that a change affects only the lines near it.
 ///

@@ -1,6 +1,6 @@
 extension String {
-  /// Returns the nearest start of a character at or before an index; the end for an index beyond
-  /// it.
+  /// Returns the nearest start of a character at or before an index; the end of the text for an
+  /// index beyond it.
   package func characterStart(_ index: Index) -> Index {
     var index = min(index, endIndex)
     while Index(index, within: self) == nil { index = utf8.index(before: index) }
@@ -53,7 +53,7 @@ extension String {
     return new.distance(from: newStart, to: newEnd) - distance(from: start, to: end)
   }
 
-  /// Returns the position in another text that corresponds to a position in this one.
+  /// Returns the position in another string that corresponds to a position in this string.
   ///
   /// The end corresponds to the end. Any other position stays next to the same characters if they
   /// are still there.

@@ -29,7 +29,7 @@ extension String {
   }
 }
 
-/// A search for line ends in UTF-8, which skips eight bytes at a time where there are none.
+/// A search for line ends in UTF-8, which skips eight bytes at a time if they contain no line end.
 private struct LineEndScan {
   let bytes: UnsafeBufferPointer<UInt8>
   let includesTabs: Bool
@@ -57,7 +57,8 @@ private struct LineEndScan {
     UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: index, as: UInt64.self)
   }
 
-  /// Returns whether a word may contain the first byte of a line end: 0x09 to 0x0D, 0xC2 or 0xE2.
+  /// Returns whether a word may contain the first byte of a line end, which is 0x09 to 0x0D, 0xC2
+  /// or 0xE2.
   private func mayHold(_ word: UInt64) -> Bool {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let tops: UInt64 = 0x8080_8080_8080_8080

@@ -20,7 +20,7 @@ extension Character {
   }
 }
 
-/// A kind of punctuation inside words, by the characters that it joins.
+/// A kind of punctuation inside words, distinguished by the characters that it joins.
 private enum WordJoint {
   /// Punctuation that joins letters.
   case letters

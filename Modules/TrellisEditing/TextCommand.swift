@@ -1,8 +1,9 @@
-/// A command of a text control, as sent by a key, a menu or a test.
+/// A command for a text control, sent by a key, a menu or a test.
 public enum TextCommand: Hashable, Sendable {
   /// Moves the caret, and extends or drops the selection.
   case move(TextEditing.Movement, selecting: Bool)
-  /// Deletes the selection or, if nothing is selected, the text up to the end of a movement.
+  /// Deletes the selection or, if nothing is selected, the text between the caret and the end of a
+  /// movement.
   case delete(TextEditing.Movement)
   /// Moves the caret by a number of pages; a negative number moves up.
   case page(Int, selecting: Bool)
@@ -14,7 +15,7 @@ public enum TextCommand: Hashable, Sendable {
   case cut
   /// Copies the selection to the clipboard.
   case copy
-  /// Inserts the text of the clipboard.
+  /// Inserts the clipboard's text.
   case paste
   /// Undoes the last change.
   case undo

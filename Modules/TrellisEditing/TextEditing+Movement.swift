@@ -55,8 +55,8 @@ extension TextEditing {
     goalColumn = column
   }
 
-  /// Returns the change that deletes the selection or, if nothing is selected, the text up to the
-  /// end of a movement; nil if there is nothing to delete.
+  /// Returns the change that deletes the selection or, if nothing is selected, the text between the
+  /// caret and the end of a movement; nil if there is nothing to delete.
   ///
   /// If no characters follow the caret on its line, deleting to the end of the line removes the
   /// line end.

@@ -3,7 +3,7 @@ extension TextEditing {
   public enum Unit: Hashable, Sendable, CaseIterable {
     /// Single characters.
     case character
-    /// Words, or the text between them: spaces, or one punctuation mark.
+    /// Words, or the spaces or the punctuation mark between words.
     case word
     /// Lines, without their line ends.
     case line

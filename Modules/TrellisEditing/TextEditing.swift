@@ -1,9 +1,9 @@
-/// A text with a caret, a selection and a history, as a value that is independent of any screen.
+/// Text with a caret, a selection and a history, as a value that is independent of any screen.
 ///
 /// Positions are indices of ``text`` between characters. A position inside a character, such as a
 /// family emoji, means the position before that character. Changes are made in two steps, so that
-/// the owner of the text can refuse them: the first step returns a ``TextReplacement``, and the
-/// second applies it.
+/// the owner of the text can refuse them. The first step returns a ``TextReplacement``, and the
+/// second step applies it.
 /// ```swift
 /// var editing = TextEditing("one two")
 /// if let change = editing.deleting(.wordLeft) { editing.apply(change) }
@@ -16,11 +16,12 @@ public struct TextEditing: Hashable, Sendable {
   public private(set) var anchor: String.Index
   /// The position of the caret.
   public private(set) var caret: String.Index
-  /// The column for vertical movement, in units of the lines; nil after any other command.
+  /// The column that vertical movements keep, in the units of the lines; nil after any other
+  /// command.
   var goalColumn: Int?
   var history = TextHistory()
 
-  /// Creates a value with a text, with the caret at its end.
+  /// Creates a value with the given text and the caret at its end.
   public init(_ text: String = "") {
     self.text = text
     caret = text.endIndex

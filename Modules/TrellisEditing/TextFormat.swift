@@ -1,14 +1,15 @@
-/// A format for the text that a user types, as a function from the whole text to the formatted one.
+/// A format for the text that a user types, as a function that returns the formatted text for the
+/// whole text.
 ///
 /// A text control formats each change by the user before it asks questions about the change, so
-/// that the questions are about the final text. Formatting a text twice must give the same result
-/// as formatting it once.
+/// that the questions are about the final text. Formatting text twice must give the same result as
+/// formatting it once.
 /// ```swift
 /// let phone = TextField().format(.mask("(###) ###-####"))
 /// let code = TextField().format(TextFormat { $0.uppercased() })
 /// ```
 public struct TextFormat: Sendable {
-  /// The function that formats a text.
+  /// The function that returns the formatted text.
   public let apply: @Sendable (String) -> String
 
   /// Creates a format with a function.
@@ -23,8 +24,8 @@ public struct TextFormat: Sendable {
   /// A format that keeps only the digits 0 to 9.
   public static let digits = TextFormat { $0.filter { "0"..."9" ~= $0 } }
 
-  /// Returns a format with fixed characters between those that the user types. The fixed characters
-  /// are inserted automatically.
+  /// Returns a format that automatically inserts fixed characters between the characters that the
+  /// user types.
   ///
   /// - Parameter pattern: The characters of the format. `#` accepts a digit, `@` a letter and `*`
   ///   any character. All other characters are fixed, including a character after `\`.

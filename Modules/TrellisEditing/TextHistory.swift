@@ -1,4 +1,4 @@
-/// The changes of a text, to undo and redo them.
+/// The changes to a text that can be undone and redone.
 ///
 /// Undo removes typed text one word at a time, and restores characters deleted in a row together.
 /// Every other change, such as a paste, is undone by itself.
@@ -30,8 +30,8 @@ struct TextHistory: Hashable, Sendable {
     isOpen = true
   }
 
-  /// Adds a change to the last one. Changes that were undone before belong to another text, so they
-  /// are removed.
+  /// Adds a change to the last one. Changes that were undone no longer fit the text, so they are
+  /// removed.
   mutating func amend(_ step: EditStep, after: ByteSelection) {
     redoable.removeAll()
     guard !undoable.isEmpty else { return }
@@ -66,7 +66,7 @@ package struct ByteSelection: Hashable, Sendable {
   package var caret: Int
 }
 
-/// A replacement of some bytes by others.
+/// A replacement of some bytes by other bytes.
 package struct EditStep: Hashable, Sendable {
   package var offset: Int
   package var removed: String

@@ -1,4 +1,4 @@
-/// The lines of a text, according to its line ends and the width of a control.
+/// The lines into which a text is divided by its line ends and a control's width.
 ///
 /// A line that is too wide is wrapped, between words if possible. Spaces at the end of a wrapped
 /// line stay there, even beyond the edge. The position between two wrapped lines belongs to the
@@ -8,7 +8,7 @@
 /// print(lines.count)  // 2
 /// ```
 public struct TextLines: Sendable {
-  /// One line of a text.
+  /// One line of the text.
   public struct Line: Hashable, Sendable {
     /// The start of the line.
     public var start: String.Index
@@ -26,12 +26,12 @@ public struct TextLines: Sendable {
   private var spans: LineSpans
   private let breaker: LineBreaker
 
-  /// Creates the lines of a text.
+  /// Creates lines by dividing a text.
   ///
   /// - Parameters:
   ///   - text: The text.
   ///   - width: The greatest width of a line, 1 or more; nil if lines end only at line ends.
-  ///   - textWidth: A closure that returns the width of a text; by default, its number of
+  ///   - textWidth: A closure that returns the width of a string; by default, its number of
   ///     characters.
   public init(
     _ text: String, width: Int? = nil,
@@ -47,7 +47,7 @@ public struct TextLines: Sendable {
     breakLines(from: 0, isParagraphStart: true, unchangedFrom: .max)
   }
 
-  /// The lines from first to last. There is at least one.
+  /// The lines, from first to last; there is at least one line.
   public var lines: [Line] { (0..<count).map(line) }
 
   /// Returns a line by its number, counted from 0.
@@ -61,15 +61,15 @@ public struct TextLines: Sendable {
   /// The number of lines.
   public var count: Int { spans.count }
 
-  /// Returns the number of the line at a position, counted from 0.
+  /// Returns the number of the line at the given position, counted from 0.
   public func number(at index: String.Index) -> Int {
     spans.number(atByte: text.byteOffset(of: index))
   }
 
-  /// Returns the line at a position.
+  /// Returns the line at the given position.
   public func line(at index: String.Index) -> Line { line(number(at: index)) }
 
-  /// Returns the distance of a position from the start of its line.
+  /// Returns the distance between a position and the start of its line.
   public func column(of index: String.Index) -> Int {
     let line = line(at: index)
     return breaker.textWidth(String(text[line.start..<min(max(line.start, index), line.end)]))
@@ -80,7 +80,8 @@ public struct TextLines: Sendable {
     lastPlace(of: line(at: index))
   }
 
-  /// Returns the position on a line that is nearest to a column, at or before the character there.
+  /// Returns the position of the character that covers a column of a line; the last position if the
+  /// line ends before the column.
   public func index(atColumn column: Int, ofLine number: Int) -> String.Index {
     let line = line(min(max(0, number), count - 1))
     let last = lastPlace(of: line)
@@ -97,8 +98,8 @@ public struct TextLines: Sendable {
 
   /// Returns the last position on a line.
   ///
-  /// On a wrapped line, this is before the last character, because the position after it is the
-  /// start of the next line.
+  /// On a wrapped line, the last position is before the last character, because the position after
+  /// that character is the start of the next line.
   private func lastPlace(of line: Line) -> String.Index {
     line.isWrapped && line.end > line.start ? text.index(before: line.end) : line.end
   }
@@ -123,7 +124,7 @@ public struct TextLines: Sendable {
       unchangedFrom: step.insertedBytes.upperBound + 1, lastDropped: last)
   }
 
-  /// Returns the number of the first line that may end elsewhere after a change.
+  /// Returns the number of the first line whose end may move after a change.
   private func firstLine(changedAt offset: Int) -> Int {
     var number = spans.number(atByte: offset)
     guard breaker.width != nil else { return number }

@@ -1,4 +1,4 @@
-/// A pattern of fixed characters, and of positions for typed ones.
+/// A pattern of fixed characters, and positions for typed characters.
 struct TextMask: Sendable {
   private enum Place: Sendable {
     case digit, letter, any
@@ -34,7 +34,7 @@ struct TextMask: Sendable {
     self.places = places
   }
 
-  /// Returns the pattern as far as a text fills it. Characters that do not fit are left out.
+  /// Returns the part of the pattern that a text fills. Characters that do not fit are left out.
   func fill(with text: String) -> String {
     var rest = text[...]
     var result = ""

@@ -1,4 +1,4 @@
-/// A change to a text that has not been made yet: a range, and the string that replaces it.
+/// A change to text that has not been made yet, as a range and the string that replaces it.
 public struct TextReplacement: Hashable, Sendable {
   /// The range to replace, in the current text.
   public var range: Range<String.Index>
@@ -11,12 +11,13 @@ public struct TextReplacement: Hashable, Sendable {
     self.string = string
   }
 
-  /// Creates the smallest change, in whole characters, from one text to another.
+  /// Creates the smallest change, in whole characters, from one string to another.
   public init(from old: String, to new: String) {
     self.init(from: old, to: new, sharing: SharedEnds(prefix: 0, suffix: 0))
   }
 
-  /// Creates the smallest change, in whole characters, between two texts with known common ends.
+  /// Creates the smallest change, in whole characters, between two strings whose common ends are
+  /// known.
   package init(from old: String, to new: String, sharing shared: SharedEnds) {
     // A character that begins before the change begins at the same position in both texts.
     var lower = old.characterStart(byte: shared.prefix - 1)
@@ -47,7 +48,7 @@ public struct TextReplacement: Hashable, Sendable {
     self.init(range: lower..<upper, string: String(new[newLower..<newUpper]))
   }
 
-  /// Returns a text with the change applied.
+  /// Returns the given text with the change applied.
   public func applied(to text: String) -> String {
     var text = text
     text.replaceSubrange(text.wholeCharacters(range), with: string)
@@ -55,7 +56,7 @@ public struct TextReplacement: Hashable, Sendable {
   }
 }
 
-/// The numbers of bytes that two texts are known to have in common at the start and at the end.
+/// The numbers of bytes that two strings are known to have in common at the start and at the end.
 package struct SharedEnds {
   package var prefix: Int
   package var suffix: Int
@@ -79,8 +80,8 @@ package struct SharedEnds {
 }
 
 extension Character {
-  /// Returns whether the scalars are the same. Equality would also accept `é` for `e` with an
-  /// accent.
+  /// Returns whether both characters have the same scalars. Equality ignores whether `é` is one
+  /// scalar or two.
   fileprivate func isIdentical(to other: Character) -> Bool {
     self == other && unicodeScalars.elementsEqual(other.unicodeScalars)
   }

@@ -18,9 +18,9 @@ extension Binding {
   /// Observers are notified immediately of values that are set through the binding. They are
   /// notified of other changes when the dispatch that made them is over. If no dispatch made a
   /// change, or another thread did, they are notified in the next turn of the main actor, once for
-  /// all changes until then. While the binding has observers, its value is the last one that they
-  /// saw; otherwise, it is the model's value. The binding keeps the model alive. Its observers do
-  /// not, and are removed when the model is deallocated.
+  /// all changes until then. While the binding has observers, its value is the last value that they
+  /// saw; otherwise, it is the model's value. The binding keeps the model alive. Observers do not
+  /// keep it alive, and are removed when it is deallocated.
   ///
   /// While the binding has observers, such as a control that shows it, the changes of the property
   /// are recorded like those of a state. Their cause is the record that was running when the

@@ -38,7 +38,7 @@ final class ModelProperty<Model: AnyObject & Observable, Value> {
     }
   }
 
-  /// Reports the next change when it begins, if that is on the main actor, and again in the
+  /// Reports the next change just before it is made, if that is on the main actor, and again in the
   /// following turn of the main actor.
   func watch(_ change: WatchedChange) {
     track { [weak self] in
@@ -98,7 +98,8 @@ final class ModelProperty<Model: AnyObject & Observable, Value> {
 private let settlingPauses: [Duration?] =
   [nil, nil, nil, nil] + (0...10).map { .milliseconds(1 << $0) }
 
-/// Runs a closure immediately if this is the main actor, and not otherwise; returns whether it ran.
+/// Runs a closure immediately if the caller is on the main actor, and does nothing otherwise.
+/// Returns whether the closure ran.
 @discardableResult
 private nonisolated func runIfOnMainActor(
   _ body: @escaping @MainActor @Sendable () -> Void

@@ -4,28 +4,28 @@ public import TrellisJournal
 
 /// A sealer that commits to private values with salted SHA-256.
 ///
-/// For each value, the journal stores `index ‖ SHA-256(02 ‖ salt ‖ type ‖ bytes)`: an index of 8
-/// bytes, which counts the values that the sealer has sealed, and a hash of 32 bytes. The salt of
-/// 16 bytes is derived from the sealer's key and the index. It is never stored, because with the
-/// salt, a short value such as a PIN could be found by trying all possible values.
+/// For each value, the journal stores `index ‖ SHA-256(02 ‖ salt ‖ type ‖ bytes)`, which is an
+/// 8-byte index and a 32-byte hash. The index counts the values that the sealer has sealed. The
+/// 16-byte salt is derived from the sealer's key and the index. The salt is never stored, because a
+/// short value such as a PIN could then be found by trying all possible values.
 ///
-/// With the key, you can prove later what a value was. Without it, the value cannot be found:
+/// With the key, you can prove later what a value was. Without the key, the value cannot be found:
 /// ```swift
 /// let sealer = CommitmentSealer(key: key)
 /// let journal = try Journal(session: session, sealer: sealer)
 /// // … later, with a value from the journal
 /// sealer.matches(PlainValue(.text("Ada")), sealed: bytes)  // true
 /// ```
-/// If you give no key, the sealer creates a random one, which is lost when the process ends. Use a
-/// key for one journal only: the same key and index always give the same salt.
+/// If you give no key, the sealer creates a random key, which is lost when the process ends. Use a
+/// key for one journal only, because the same key and index always give the same salt.
 public final class CommitmentSealer: ValueSealer {
   private let key: SymmetricKey
   private let nextIndex = Atomic<UInt64>(0)
 
   /// Creates a sealer.
   ///
-  /// - Parameter key: Random bytes, which must be kept apart from the journal; nil for a random key
-  ///   that cannot be read.
+  /// - Parameter key: Random bytes, which must be kept apart from the journal; nil to create a
+  ///   random key that cannot be read.
   /// - Precondition: A key has at least 16 bytes.
   public init(key: [UInt8]? = nil) {
     if let key { precondition(key.count >= 16, "a key of \(key.count) bytes can be guessed") }

@@ -1,8 +1,8 @@
 package import TrellisState
 
 extension StateDiagnostic.Code {
-  /// A notice was posted inside the observers of ``NoticeCenter/maximumDepth`` others, and was
-  /// dropped.
+  /// A notice was posted while observers of ``NoticeCenter/maximumDepth`` other notices were
+  /// running inside one another, and was dropped.
   package nonisolated static let noticesTooDeep = Self("noticesTooDeep")
   /// A value was added to a ``Cache`` while ``Cache/maximumDepth`` of its ``Cache/onEvict``
   /// closures were running inside one another, and was not kept.

@@ -7,7 +7,8 @@ import TrellisTerminal
 #endif
 
 /// An error that a command throws when a signal has asked it to end, after it has closed everything
-/// it had open. The program then ends by that signal, so that its parent process sees the cause.
+/// that it had opened. The program then ends by that signal, so that its parent process sees the
+/// cause.
 package nonisolated struct EndedBySignal: Error, Hashable, Sendable {
   /// The signal's number.
   package let number: Int32

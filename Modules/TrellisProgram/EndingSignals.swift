@@ -7,10 +7,11 @@ import Synchronization
   import Darwin
 #endif
 
-/// The signals that ask the program to end. After the first one, the program has two seconds to
-/// close everything. A second one ends the process immediately, whatever the main thread does.
+/// The signals that ask the program to end. After the first signal, the program has two seconds to
+/// close everything. A second signal ends the process immediately, whatever the main thread is
+/// doing.
 nonisolated final class EndingSignals: Sendable {
-  /// The maximum time for closing. All other waits take 1.5 seconds at most.
+  /// The maximum time for closing. All other waits take at most 1.5 seconds.
   private static let limitMilliseconds = 1900
 
   private let first = Mutex<Int32?>(nil)

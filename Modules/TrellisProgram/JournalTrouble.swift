@@ -2,8 +2,9 @@ import Synchronization
 import Trellis
 import TrellisJournal
 
-/// The messages about a journal: that there is none, that records cannot be stored (once each time
-/// that this begins), and how the last run of the program ended, if it did not end well.
+/// The messages about the journal of a program. They say that there is no journal, that records can
+/// no longer be stored (once for each outage), or how the last run of the program ended, if it did
+/// not end well.
 nonisolated final class JournalTrouble: Sendable {
   private let teller = Mutex<@Sendable (JournalError) -> Void> { error in
     StandardStream.tell(JournalTrouble.message(error))
@@ -17,18 +18,21 @@ nonisolated final class JournalTrouble: Sendable {
     return "the journal is not being written: \(error)"
   }
 
-  /// Reports an error of the journal, as its failure closure; any thread can call this.
+  /// Reports an error of the journal. This method is the journal's failure hook, and any thread can
+  /// call it.
   func tell(_ error: JournalError) {
     let teller = teller.withLock { $0 }
     teller(error)
   }
 
-  /// Reports that a session has no journal, immediately and again on top of its picture.
+  /// Reports that a session has no journal, immediately and then again in a note on top of its
+  /// picture.
   func tellOfNone(because error: JournalError) {
     tellAtOpening("no journal is kept of this session: \(error)")
   }
 
-  /// Reports how an earlier run of the program ended without closing its journal.
+  /// Reports that an earlier run of the program ended without closing its journal, and its last
+  /// work.
   func tell(of end: EarlierEnd) {
     tellAtOpening("last time this program ended in \(end); its journal is \(end.journal)")
   }
@@ -38,8 +42,8 @@ nonisolated final class JournalTrouble: Sendable {
     opening.withLock { $0.append(message) }
   }
 
-  /// Shows messages from now on in a note on top of the picture, since lines on the screen would
-  /// spoil it, and again as a line when the picture is gone.
+  /// Shows later messages in a note on top of the picture, because lines on the screen would spoil
+  /// the picture, and again as lines when the picture is gone.
   @MainActor
   func tell(over application: Application) {
     let inbox = application.loop.mailbox

@@ -15,7 +15,7 @@ public struct ProgramOptions: ParsableArguments, Sendable {
     case headless
   }
 
-  /// The form in which the log, and a script's tree and frame, are written.
+  /// The form in which the log backend, and a script's `tree` and `frame`, write their output.
   public nonisolated enum OutputName: String, ExpressibleByArgument, CaseIterable, Sendable {
     /// Lines of text for people.
     case text
@@ -46,7 +46,7 @@ public struct ProgramOptions: ParsableArguments, Sendable {
       "The size of the screen in a script or without a terminal, such as 100x30; 80x24 by default.")
   public var size: SizeArgument?
 
-  /// The form in which the log, and a script's tree and frame, are written.
+  /// The form in which the log backend, and a script's `tree` and `frame`, write their output.
   @Option(help: "The format of the log, and of a script's tree and frame.")
   public var output: OutputName = .text
 

@@ -56,22 +56,22 @@ extension ProgramSession {
     return fstat(descriptor, &facts) == 0 && facts.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// Returns the script of a program without `--script`: standard input for the log, an empty
-  /// script for the headless backend, which then shows one frame and ends, and nil for the
-  /// terminal.
+  /// Returns the script of a program that was started without `--script`. The log reads standard
+  /// input. The headless backend gets an empty script, so that it shows one frame and ends. For the
+  /// terminal, the result is nil.
   static func defaultScript(for backend: any Backend) -> ScriptSource? {
     let isLog = backend is LogBackend
     if isLog, isInputReadable { return standardInput() }
     return isLog || backend is HeadlessBackend ? ScriptSource(text: "") : nil
   }
 
-  /// Whether standard input can be read. A program may be started without one if it needs no
-  /// script.
+  /// Whether standard input can be read. A program that needs no script may be started without
+  /// standard input.
   private static var isInputReadable: Bool {
     fcntl(STDIN_FILENO, F_GETFL) & O_ACCMODE != O_WRONLY
   }
 
-  /// Returns the script from standard input; if that is a terminal, the user is prompted.
+  /// Returns the script from standard input. If standard input is a terminal, the user is prompted.
   private static func standardInput() -> ScriptSource {
     let script = ScriptSource(descriptor: STDIN_FILENO)
     guard isatty(STDIN_FILENO) == 1 else { return script }

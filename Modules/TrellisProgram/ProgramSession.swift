@@ -156,8 +156,7 @@ public final class ProgramSession {
     }
   }
 
-  /// Ends the program that is being shown, since it cannot continue, and gives the reason in one
-  /// line.
+  /// Ends the running program, which cannot continue, and gives the reason in one line.
   package func end(_ status: ExitStatus, because message: String) {
     application?.printError("\(name): \(NeutralText(message).string)")
     application?.quit(status)
@@ -198,8 +197,8 @@ extension ProgramSession {
     }
   }
 
-  /// Returns the folder of a path if that folder does not exist. A mistyped path must not create
-  /// one.
+  /// Returns the folder of a path if that folder does not exist. A mistyped path must not create a
+  /// folder.
   private static func missingFolder(of path: String) -> Substring? {
     guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return nil }
     let folder = path[..<slash]
@@ -233,7 +232,7 @@ extension ProgramSession {
     return stat(path, &facts) == 0 && facts.st_size == 0
   }
 
-  /// The command that starts the audit tool: the one next to this program, if it exists.
+  /// The command that starts the audit tool. If the tool is next to this program, this is its path.
   private var auditProgram: String {
     let name = "trellis-audit"
     guard let program = CommandLine.arguments.first,

@@ -27,8 +27,8 @@ public import Trellis
 ///
 /// - Parameters:
 ///   - name: The name of the program, for its journal and for the folder of its journals.
-///   - version: The program's version, for the journal and for `--version`; if it is empty, there
-///     is no such option.
+///   - version: The program's version, for the journal and for `--version`; if the version is
+///     empty, there is no option `--version`.
 ///   - makeWindow: A closure that creates the window. If it throws an error, the error is shown,
 ///     and the status is 3.
 public func runProgram(

@@ -7,14 +7,14 @@ import TrellisText
 #endif
 
 /// An error of a standard stream that can no longer be written, for example because a disk is full.
-/// A reader that has closed a pipe does not cause one.
+/// A reader that closes a pipe does not cause this error.
 package nonisolated struct StreamError: Error, Hashable, Sendable, CustomStringConvertible {
   /// One line that says what failed and why.
   package let description: String
 }
 
-/// A standard stream of the process. Each line is written as a whole, so that the order of lines is
-/// kept.
+/// A standard stream of the process. Each line is written as a whole, so that lines keep their
+/// order.
 package nonisolated enum StandardStream {
   /// The standard output, which may be piped to another program.
   case output
@@ -34,7 +34,7 @@ package nonisolated enum StandardStream {
     }
   }
 
-  /// Writes a text unchanged, for example to redraw a progress line.
+  /// Writes text unchanged, for example to redraw a progress line.
   package func write(_ text: String) throws(StreamError) {
     let descriptor = self == .output ? STDOUT_FILENO : STDERR_FILENO
     var bytes = Array(text.utf8)[...]

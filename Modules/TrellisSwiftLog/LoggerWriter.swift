@@ -3,10 +3,10 @@ public import TrellisLog
 public import TrellisText
 
 /// A line writer that passes the lines of the log backend to a swift-log logger, so that they
-/// appear among the other messages of a server or command.
+/// appear among the other messages of a server or command-line program.
 ///
-/// Each line is one message. The metadata `burst` is the number of the burst, so that the lines of
-/// a burst can be recognised among other messages.
+/// Each line is one message. The metadata value `burst` is the number of the burst, which
+/// identifies a burst's lines among other messages.
 /// ```swift
 /// let output = LoggerWriter(Logger(label: "app.screen"))
 /// let backend = LogBackend(bursts: .turn, output: output)

@@ -19,7 +19,7 @@ public struct RowEditConformance: Sendable {
     self.newRow = newRow
   }
 
-  /// Adds and deletes rows at random, undoes, redoes and again undoes all changes, and returns the
+  /// Adds and deletes random rows, then undoes, redoes and again undoes all changes. Returns the
   /// deviations.
   ///
   /// - Parameters:

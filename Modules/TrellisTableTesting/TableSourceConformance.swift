@@ -30,7 +30,8 @@ public struct TableSourceConformance: Sendable {
   ///
   /// - Parameters:
   ///   - source: The source.
-  ///   - filters: The texts to search for. Some of them should be found in only some of the rows.
+  ///   - filters: The texts to search for. Some of the texts should be found in only some of the
+  ///     rows.
   ///   - disturb: Inserts or deletes rows between two pages; nil if the rows must not change.
   ///   - oracle: Returns the correct order.
   public init(
@@ -43,7 +44,7 @@ public struct TableSourceConformance: Sendable {
     self.oracle = oracle
   }
 
-  /// Runs a number of rounds, each with another random query, and returns the deviations.
+  /// Runs a number of rounds, each with a new random query, and returns the deviations.
   ///
   /// The test stops early after the round in which it has found ten deviations.
   ///

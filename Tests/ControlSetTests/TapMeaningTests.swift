@@ -56,7 +56,7 @@ struct TapMeaningTests {
       try await host.run("press it")
       #expect(runs == 1)
     }
-    if isContainer { host.application.context.gestures.perform(.tap, on: control) }
+    if isContainer { host.application.context.gestures.make(.tap, on: control) }
   }
 
   /// The controls that Enter presses, with what they are filled with for that.

@@ -12,15 +12,15 @@ struct ChainTests {
 
   private func why(_ number: UInt64, _ reader: JournalReader) throws -> (AuditStatus, [String]) {
     var status = AuditStatus.ok
-    let chain = CauseChain(number, style: AuditStyle(showsClock: false))
-    let shown = try lines { status = try chain.write(reader, to: $0) }
+    let record = AuditRecord(number, style: AuditStyle(showsClock: false))
+    let shown = try lines { status = try record.writeCauses(reader, to: $0) }
     return (status, shown)
   }
 
   private func tree(
     _ number: UInt64, _ reader: JournalReader, _ style: AuditStyle = AuditStyle(showsClock: false)
   ) throws -> [String] {
-    try lines { _ = try EffectTree(number, style: style).write(reader, to: $0) }
+    try lines { _ = try AuditRecord(number, style: style).writeEffects(reader, to: $0) }
   }
 
   @Test func `why draws the chain from the input down to the record`() throws {

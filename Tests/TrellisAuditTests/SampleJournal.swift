@@ -76,7 +76,7 @@ final class SampleJournal {
       "DELETE FROM record WHERE sequence >= ?1 AND sequence - ?1 < ?2",
       [.integer(first), .integer(count)])
     try connection.execute(
-      JournalTable.gap.statement("INSERT"), row + [Checksum.of(row, in: .gap)])
+      "INSERT INTO gap VALUES (?, ?, ?, ?, ?, ?, ?)", row + [Checksum.of(row, in: .gap)])
   }
 
   /// A dispatch whose calls have these answers; what happens inside of it is its effect.

@@ -99,7 +99,7 @@ struct StatesTests {
         #"#0 input press id="load""#, "#1 change \(words) by #0",
         "#2 effect observer Form.swift:7 by #1",
       ])
-    let why = try told { try CauseChain(2, style: style).write(reader, to: $0) }
+    let why = try told { try AuditRecord(2, style: style).writeCauses(reader, to: $0) }
     #expect(
       why == [
         #"#0 input press "load""#, "└─ #1 change \(words)",

@@ -41,7 +41,7 @@ struct CraftedJournalTests {
       .integer(0), .integer(first), .integer(records), .integer(0), .integer(0), .text("full"),
     ]
     try connection.execute(
-      JournalTable.gap.statement("INSERT"), row + [Checksum.of(row, in: .gap)])
+      "INSERT INTO gap VALUES (?, ?, ?, ?, ?, ?, ?)", row + [Checksum.of(row, in: .gap)])
   }
 
   @Test(arguments: [5, 6, 1 << 62, .max - 5, .max - 4, .max] as [Int64])

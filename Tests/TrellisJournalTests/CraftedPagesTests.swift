@@ -26,8 +26,9 @@ struct CraftedPagesTests {
     for row: ([SQLValue], JournalTable) in [
       ([0, 0, 0], .anchor), ([0, 7, 1, 0, 0, .text("full")], .gap),
     ] {
+      let marks = Array(repeating: "?", count: row.0.count + 1).joined(separator: ", ")
       try connection.execute(
-        row.1.statement("INSERT OR REPLACE"), row.0 + [Checksum.of(row.0, in: row.1)])
+        "REPLACE INTO \(row.1.name) VALUES (\(marks))", row.0 + [Checksum.of(row.0, in: row.1)])
     }
   }
 

@@ -102,6 +102,18 @@ import TrellisTiming
     #expect(sink.lines.last == "  event go primaryAction: threw [1 threw] [2]")
   }
 
+  @Test func `an error in a control that was never shown is its outcome and reaches no hook`()
+    async throws
+  {
+    struct Oops: Error {}
+    let host = try await TestHost(Window { Label("x") })
+    var heard = 0
+    host.application.dispatcher.onError = { _, _ in heard += 1 }
+    let button = Button("Go").onTap { throw Oops() }
+    #expect(button.activate() == .threw(type: "Oops", message: "Oops()"))
+    #expect(heard == 0)
+  }
+
   @Test func `results arrive in the order of the requests while a script drives`() async throws {
     let host = try await TestHost(Window { Label("x") })
     let work = host.application.context.work

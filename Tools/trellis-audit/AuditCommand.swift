@@ -15,7 +15,8 @@ nonisolated protocol AuditCommand: ParsableCommand {
 extension AuditCommand {
   nonisolated var mayBePaged: Bool { true }
 
-  /// Writes the answer. If that fails, the reason follows the part that was written.
+  /// Writes the answer, and returns its status. An error is reported after the part that was
+  /// already written.
   nonisolated func audit() -> AuditStatus {
     Screen.look()
     let pager = mayBePaged ? Pager() : nil

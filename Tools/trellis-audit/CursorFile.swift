@@ -60,8 +60,8 @@ nonisolated struct CursorFile {
 }
 
 extension JournalSession {
-  /// Whether the program may continue to write, because its session has no end and its process
-  /// still runs on this machine.
+  /// Whether the program may still be writing, because its session has no end and its process runs
+  /// on this machine.
   nonisolated var isRunning: Bool {
     guard end == nil, pid > 0, pid <= Int64(Int32.max), host == Self.ownHost else {
       return false

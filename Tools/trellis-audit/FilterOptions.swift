@@ -72,7 +72,7 @@ struct FilterOptions: ParsableArguments {
     }
   }
 
-  /// Returns the filter for the conditions.
+  /// Returns a filter with the conditions.
   ///
   /// - Parameters:
   ///   - day: The day of a time without a date.
@@ -105,7 +105,7 @@ struct FilterOptions: ParsableArguments {
     return filter
   }
 
-  /// Whether there is any condition.
+  /// Whether any condition was given.
   var isNarrow: Bool {
     !named.isEmpty || !grep.isEmpty || failed || slowerThan != nil || since != nil || until != nil
   }

@@ -5,7 +5,8 @@ import TrellisJournal
 
 /// A writer of the records in journals, which waits for new records until the sessions end.
 nonisolated struct Following {
-  /// The time between two reads, in microseconds, since a ring does not report when it is written.
+  /// The time between two reads, in microseconds. The journal must be read repeatedly, because a
+  /// ring does not report new records.
   private static let pause: UInt32 = 50_000
 
   private let paths: [String]
@@ -33,7 +34,8 @@ nonisolated struct Following {
         if logs.count <= index {
           logs.append(try start(reader, filter(reader.session.start)))
         }
-        // This is checked before reading, so that records from just before the end are still read.
+        // The session is checked before reading, so that records from just before the end are still
+        // read.
         let isRunning = reader.session.isRunning
         let status = try logs[index].write(reader, isRunning: isRunning) { line in
           if paths.count > 1, shown != index { try output.write("==> \(paths[index]) <==\n") }

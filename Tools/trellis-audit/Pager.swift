@@ -53,7 +53,7 @@ nonisolated final class Pager {
   }
 }
 
-/// The terminal for an answer, as it is before a pager starts.
+/// The properties of the terminal before a pager starts.
 nonisolated enum Screen {
   /// The number of cells in a line; nil if the output is not a terminal, or if its width is
   /// unknown.
@@ -65,7 +65,8 @@ nonisolated enum Screen {
     return Int(size.ws_col)
   }()
 
-  /// Whether to use colours: on a terminal, unless `NO_COLOR` has a value (<https://no-color.org>).
+  /// Whether to use colours, which is true on a terminal unless `NO_COLOR` has a value
+  /// (<https://no-color.org>).
   static let hasColours: Bool = {
     let environment = ProcessInfo.processInfo.environment
     return isTerminal && environment["TERM"] ?? "dumb" != "dumb"

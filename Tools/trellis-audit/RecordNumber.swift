@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The number of a record, with or without `#`, as in `#12`.
+/// A record number, which may begin with `#`, as in `#12`.
 nonisolated struct RecordNumber {
   let sequence: UInt64
 

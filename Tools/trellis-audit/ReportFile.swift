@@ -19,7 +19,7 @@ nonisolated struct ReportFile {
     self.name = name
     var status = stat()
     guard stat(name, &status) == 0 else {
-      // A link without a target: opening it for writing creates the target, as in any other
+      // If a link has no target, opening the link for writing creates the target, as in any other
       // program.
       var link = stat()
       place = lstat(name, &link) == 0 ? nil : name
@@ -34,8 +34,8 @@ nonisolated struct ReportFile {
     if place != nil { try requireNoDatabase() }
   }
 
-  /// Writes the text that a closure passes on. If the closure throws, a regular file keeps its old
-  /// content.
+  /// Writes the text that a closure passes to the writer. If the closure throws, a regular file
+  /// keeps its old content.
   ///
   /// - Returns: The result of the closure.
   func write<Result>(

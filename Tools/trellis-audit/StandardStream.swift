@@ -47,7 +47,7 @@ nonisolated final class StandardStream {
     }
   }
 
-  /// Writes the last text. If that fails, there is no way to report it.
+  /// Writes the last text. A failure is ignored, because there is no way to report it.
   func writeLast(_ text: String) {
     try? write(text)
     try? flush()

@@ -3,7 +3,7 @@ import TrellisAudit
 import TrellisJournal
 
 /// The command `why`, which draws the causes of a record.
-struct WhyCommand: JournalCommand {
+struct WhyCommand: RecordCommand {
   static let configuration = CommandConfiguration(
     commandName: "why", abstract: "Draw the chain from what the user did down to a record.",
     discussion: """
@@ -11,22 +11,15 @@ struct WhyCommand: JournalCommand {
         trellis-audit why 42 a.journal
       """)
 
-  @Argument(
-    help: ArgumentHelp("The record's number, with or without #.", valueName: "seq"),
-    transform: RecordNumber.init)
-  var sequence: RecordNumber
-
-  @OptionGroup var source: SourceOptions
+  @OptionGroup var options: RecordOptions
 
   func answer(_ reader: JournalReader, to output: StandardStream) throws -> AuditStatus {
-    let chain = CauseChain(sequence.sequence, style: source.style)
-    let status = try chain.write(reader) { try output.write($0 + "\n") }
-    return try found(status, "there is no record #\(sequence.sequence)")
+    try found(record.writeCauses(reader) { try output.write($0 + "\n") })
   }
 }
 
 /// The command `tree`, which draws the consequences of a record.
-struct TreeCommand: JournalCommand {
+struct TreeCommand: RecordCommand {
   static let configuration = CommandConfiguration(
     commandName: "tree", abstract: "Draw what a record led to, at once and later.",
     discussion: """
@@ -34,16 +27,9 @@ struct TreeCommand: JournalCommand {
         trellis-audit tree 33 a.journal
       """)
 
-  @Argument(
-    help: ArgumentHelp("The record's number, with or without #.", valueName: "seq"),
-    transform: RecordNumber.init)
-  var sequence: RecordNumber
-
-  @OptionGroup var source: SourceOptions
+  @OptionGroup var options: RecordOptions
 
   func answer(_ reader: JournalReader, to output: StandardStream) throws -> AuditStatus {
-    let tree = EffectTree(sequence.sequence, style: source.style)
-    let status = try tree.write(reader) { try output.write($0 + "\n") }
-    return try found(status, "there is no record #\(sequence.sequence)")
+    try found(record.writeEffects(reader) { try output.write($0 + "\n") })
   }
 }

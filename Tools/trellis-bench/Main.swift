@@ -3,7 +3,7 @@ import Foundation
 /// The program `trellis-bench [NAME…] [--list]`, which prints each measured figure as a line of
 /// JSON.
 ///
-/// A name means a group or a figure. Without names, everything is measured.
+/// A name selects a group or a figure. Without names, everything is measured.
 @main
 enum TrellisBench {
   static let groups: [Group] = [

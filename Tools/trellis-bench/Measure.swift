@@ -3,15 +3,15 @@ import CTrellisAllocations
 /// Functions that repeat a piece of work and return the cost of one run.
 enum Measure {
   /// Returns the nanoseconds of one run. The result is the median of several samples, each of which
-  /// is the fastest of a few short rounds, since other work of the machine can only add time.
+  /// is the fastest of a few short rounds, because other work on the machine can only add time.
   static func nanoseconds(
     runs: Int, samples: Int = 11, rounds: Int = 10, _ work: () -> Void
   ) -> Double {
     median((0..<samples).map { _ in fastest(runs: runs, rounds: rounds, work) })
   }
 
-  /// Returns the nanoseconds of one run of each of several pieces of work. They take turns, so that
-  /// other work of the machine affects them all equally.
+  /// Returns the nanoseconds of one run for each of several pieces of work. The pieces take turns,
+  /// so that other work on the machine affects them all equally.
   static func nanoseconds(
     runs: Int, samples: Int = 11, rounds: Int = 10, of works: [() -> Void]
   ) -> [Double] {
@@ -60,7 +60,7 @@ enum Measure {
     return Double(trellis_allocation_count() - before) / Double(runs)
   }
 
-  /// Returns the growth of memory by a piece of work, in bytes; nil if it is not counted.
+  /// Returns the memory that a piece of work adds, in bytes; nil if memory is not counted.
   static func bytes(_ work: () -> Void) -> Int? {
     guard countsAllocations else { return nil }
     let before = trellis_allocated_bytes()

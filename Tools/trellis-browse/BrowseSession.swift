@@ -48,7 +48,7 @@ final class BrowseSession {
     }
   }
 
-  /// A file that is being opened, which takes long if it is locked.
+  /// A file that is being opened, which takes long if the file is locked.
   private struct Opening {
     let file: SQLiteFile
     let browser: BrowserWindow
@@ -96,7 +96,8 @@ final class BrowseSession {
     }
   }
 
-  /// Continues to open the file behind the window. The user can close the window in the meantime.
+  /// Continues to open the file while the window is shown. The user can close the window before the
+  /// file is open.
   private func openLater(_ opening: Opening, _ session: ProgramSession) {
     guard let work = opening.browser.window.context?.work else { return }
     let ticket = work.begin("file.opened")
@@ -126,8 +127,8 @@ final class BrowseSession {
     browser.open(try tables.map { try entry(of: $0, in: opening.file) })
   }
 
-  /// Returns the tables and views for the user, without the internal ones of SQLite and of virtual
-  /// tables.
+  /// Returns the tables and views for the user, without the internal tables of SQLite and of
+  /// virtual tables.
   private func readTables(of file: SQLiteFile) async throws -> [SQLiteTable] {
     try await file.tables().filter { $0.kind != .shadow && !$0.name.hasPrefix("sqlite_") }
   }

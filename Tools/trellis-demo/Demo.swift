@@ -8,10 +8,10 @@ protocol Demo: AnyObject {
   static var summary: String { get }
 
   init() throws
-  /// Creates the example, which keeps its files in a folder if it has any.
+  /// Creates the example. If the example has files, they are in the given folder.
   init(folder: String) throws
 
-  /// Builds the window. Called once.
+  /// Creates the window. This method is called once.
   func makeWindow() -> Window
 }
 

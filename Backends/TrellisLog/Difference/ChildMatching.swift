@@ -1,8 +1,8 @@
 import Trellis
 import TrellisText
 
-/// A match between the old and the new children of a node: which of them stayed, moved, were
-/// removed or were added.
+/// A match between the old and the new children of a node. It tells which children stayed, moved,
+/// were removed or were added.
 nonisolated struct ChildMatching {
   /// A child that moves to another index.
   struct Move {

@@ -1,7 +1,7 @@
 import Trellis
 
-/// The position of a node: the indices from the root to the node, each in its parent. The root has
-/// the empty address.
+/// The position of a node in the tree. Each index on the way from the root to the node is that of a
+/// child in its parent; the root has the empty address.
 typealias SemanticAddress = [Int]
 
 /// One step from a tree to the next one.
@@ -13,9 +13,9 @@ nonisolated enum SemanticChange: Sendable {
   case appeared(SemanticNode, at: SemanticAddress, depth: Int)
   /// A node was removed, with everything below it.
   case gone(SemanticNode, at: SemanticAddress)
-  /// A node moved within its parent. Apart from its children, it may also have changed.
+  /// A node moved within its parent, and may also have changed itself.
   case moved(from: SemanticNode, to: SemanticNode, at: SemanticAddress, place: Int)
-  /// A node changed, apart from its children.
+  /// A node itself changed. Changes of its children are steps of their own.
   case changed(from: SemanticNode, to: SemanticNode, at: SemanticAddress)
 
   /// The states that the node has now and did not have before.

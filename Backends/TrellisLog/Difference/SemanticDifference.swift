@@ -2,9 +2,9 @@ import Trellis
 
 /// The steps from one tree to the next one, in the order in which the log shows them.
 ///
-/// A node comes before its children. Of its children, the removed ones come first, then the moved
-/// ones, then in reading order the added or changed ones, each with everything below it. Nodes are
-/// identified by their paths. Nodes that both trees share are not compared.
+/// A node comes before its children. Among its children, the removed ones come first, then the
+/// moved ones, then the added and changed ones in reading order, each with everything below it.
+/// Nodes are identified by their paths. Nodes that both trees share are not compared.
 nonisolated struct SemanticDifference {
   private(set) var changes: [SemanticChange] = []
   private var address: SemanticAddress = []

@@ -6,10 +6,10 @@ public import TrellisText
   import Darwin
 #endif
 
-/// A writer of lines to standard output. Text that the program has printed before comes first.
+/// A writer of lines to standard output. Text that the program has already printed comes first.
 ///
-/// If the reader of a pipe has left, the result is an error and never a signal, however the program
-/// treats `SIGPIPE`.
+/// If the reader of a pipe has closed it, writing throws an error and never raises a signal,
+/// however the program treats `SIGPIPE`.
 @MainActor
 public final class StandardOutputWriter: LineWriter {
   private let descriptor: Int32

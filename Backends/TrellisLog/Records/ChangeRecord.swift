@@ -1,7 +1,7 @@
 import Trellis
 import TrellisText
 
-/// One line of a log in JSONL. Reading it is strict: anything unexpected is an error.
+/// One line of a log in JSONL. Reading is strict, so anything unexpected is an error.
 nonisolated struct ChangeRecord {
   let value: JSONValue
 

@@ -1,14 +1,14 @@
 import Trellis
 import TrellisText
 
-/// The JSONL records for a frame: one per change, then one that ends the burst.
+/// A frame's JSONL records, which are one for each change, and then one that ends the burst.
 nonisolated struct ChangeRecords {
   /// The version of the format, which is in the first record of a log.
   static let version = 1
 
   private var records: [JSONValue] = []
 
-  /// Creates the records from a tree to that of a frame. Without a tree, they begin a log.
+  /// Creates the records for the changes from a tree to a frame. Without a tree, they begin a log.
   init(from old: SemanticNode?, to frame: Frame) {
     if old === nil { records.append(["op": "begin", "version": .integer(Self.version)]) }
     let changes = SemanticDifference(from: old, to: frame.semantics).changes

@@ -29,8 +29,8 @@ nonisolated struct NodeContent: Hashable, Sendable {
 // MARK: Writing
 
 nonisolated extension NodeContent {
-  /// Returns the members that differ from another content; without another one, all that are not
-  /// empty.
+  /// Returns the members that differ from the old content. If there is no old content, returns all
+  /// members that are not empty.
   func members(changedFrom old: NodeContent?) -> [JSONValue.Member] {
     let base = old ?? NodeContent(role: role)
     var members: [JSONValue.Member] = []

@@ -3,8 +3,8 @@ import TrellisText
 
 /// A reader of JSONL logs that rebuilds the semantic trees of the program.
 ///
-/// The tree is valid after every line. After the last line of a burst, it is the tree of a frame. A
-/// line that does not fit throws an error and changes nothing.
+/// The tree is valid after every line. After the last line of a burst, it is the tree of a frame.
+/// If a line does not fit, ``apply(_:)`` throws an error and changes nothing.
 /// ```swift
 /// var replay = SemanticReplay()
 /// for line in lines { try replay.apply(line) }

@@ -3,10 +3,10 @@ import TrellisText
 
 /// The news about a node that stayed in the tree.
 nonisolated struct NodeNews {
-  /// The current state of the node, and the states that it lost: `button "Save", no longer
-  /// disabled`.
+  /// The current state of the node, and the states that it lost, such as
+  /// `button "Save", no longer disabled`.
   let sentence: String
-  /// Whether there is news besides a changed number.
+  /// Whether anything besides the node's number has changed.
   let isWorthALine: Bool
   /// Whether the node has a new number.
   let isRenumbered: Bool

@@ -5,9 +5,9 @@ import TrellisText
 nonisolated struct TextReport {
   private var entries: [Entry] = []
   private var tallies: [Tally.Key: Int] = [:]
-  /// The sentences about the focus, which come last because the user is there now.
+  /// The sentences about the focus, which come last because they say where the user is.
   private var focused: [String] = []
-  /// The nodes that became disabled or enabled. The nodes inside them follow, and are not
+  /// The nodes that became disabled or enabled. The nodes inside them change with them, and are not
   /// mentioned.
   private var disabling: [SemanticAddress: SemanticStates] = [:]
   private let ids: ShortestIDs?
@@ -88,7 +88,7 @@ nonisolated struct TextReport {
 }
 
 extension SemanticChange {
-  /// Whether a node was added whose id people may need.
+  /// Whether a usable node was added, whose id people may need for a script.
   fileprivate nonisolated var isOfSomethingUsable: Bool {
     if case .appeared(let node, _, _) = self { return !node.isOneOfMany }
     return false

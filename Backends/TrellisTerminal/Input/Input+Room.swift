@@ -2,8 +2,9 @@ import Trellis
 import TrellisLayout
 
 extension Input {
-  /// Returns the input as it is meant on a screen of some size. A screen that is too small for a
-  /// picture shows no controls, so inputs there are for none of them.
+  /// Returns the input that a screen of the given size can accept; nil if there is none. A screen
+  /// that is too small for a picture shows no controls, so its keys are sent to none of them, and
+  /// pastes and mouse events are dropped.
   nonisolated func meant(on screen: Size) -> Input? {
     if ScreenPainter.isLargeEnough(screen) { return self }
     switch self {

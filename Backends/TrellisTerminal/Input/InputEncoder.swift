@@ -8,7 +8,7 @@ import TrellisLayout
 /// of a key is ambiguous, the code of the kitty protocol is used, so that no byte waits for a
 /// time-out.
 public nonisolated enum InputEncoder: Sendable {
-  /// Returns the bytes of an input; nil if terminals send none for it, as for a new size.
+  /// Returns the bytes of an input; nil if terminals send no bytes for it, such as for a new size.
   public static func bytes(of input: Input) -> [UInt8]? {
     switch input {
     case .key(let press), .unseenKey(let press): key(press)

@@ -15,9 +15,9 @@ public import Trellis
 /// ```
 ///
 /// An unfinished report or character waits for its rest without a time limit, since the rest would
-/// look like typed text. A sequence that could swallow all later keys does not wait: a paste
-/// without an end mark ends after two seconds of silence, or when the user presses Ctrl-C in a
-/// pause. The same applies to a string that the program did not request.
+/// look like typed text. A sequence that could swallow all later keys does not wait. For example, a
+/// paste without an end mark ends after two seconds of silence, or when the user presses Ctrl-C in
+/// a pause. The same applies to a string that the program did not request.
 public nonisolated struct InputParser: Sendable {
   enum State {
     case ground
@@ -29,8 +29,8 @@ public nonisolated struct InputParser: Sendable {
     case sequence(ControlSequence)
     /// A mouse report of the oldest kind needs this number of bytes.
     case oldMouseReport(Int)
-    /// A string has begun, as for a program that requested it. The introducer, which is the byte
-    /// after the escape, is kept until another byte follows.
+    /// A string has begun, such as a reply to a request. The introducer, which is the byte after
+    /// the escape, is kept until another byte follows.
     case string(introducer: UInt8?)
     /// The last byte in a string was an escape.
     case stringEscape
@@ -49,11 +49,11 @@ public nonisolated struct InputParser: Sendable {
   /// keys.
   static let silence = Duration.seconds(2)
 
-  /// Whether a silence would end the current input.
+  /// Whether the current input ends if no more bytes come.
   public var awaitsTimeOut: Bool { patience != nil }
 
-  /// The silence after which to call ``timeOut()``; nil if silence means nothing. The value may
-  /// change after bytes and after a time-out.
+  /// The time without bytes after which to call ``timeOut()``; nil if no call is needed. The value
+  /// may change after bytes and after a time-out.
   public var patience: Duration? {
     switch state {
     case .ground, .scalar, .oldMouseReport: nil

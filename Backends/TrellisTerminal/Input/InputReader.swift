@@ -14,7 +14,8 @@ final class InputReader {
   private var timeOut: (any Cancellable)?
 
   /// - Parameters:
-  ///   - after: The timer of the loop that watches the device, so that one wait serves both.
+  ///   - after: The timer of the loop that watches the device, so that one wait serves the timer
+  ///     and the device.
   ///   - hasMore: A closure that returns whether unread bytes are waiting. If so, a busy program
   ///     has not seen a silence.
   ///   - receive: A closure that gets the inputs.

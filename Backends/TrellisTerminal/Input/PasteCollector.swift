@@ -41,7 +41,7 @@ nonisolated struct PasteCollector {
     return false
   }
 
-  /// Adds bytes without an escape, which starts the mark.
+  /// Adds bytes that contain no escape byte, so that no end mark starts in them.
   mutating func take(plain run: ArraySlice<UInt8>) {
     isPaused = false
     if countsAtPause != nil {
@@ -56,7 +56,7 @@ nonisolated struct PasteCollector {
   /// paste.
   var takesRuns: Bool { matched == 0 }
 
-  /// Notes that no bytes came for a moment.
+  /// Notes that no bytes came for a while.
   mutating func pause() {
     isPaused = true
     countsAtPause = (bytes.count, droppedCount)
@@ -97,8 +97,8 @@ nonisolated struct PasteCollector {
     return lines
   }
 
-  /// The text with every line end as `
-  /// `, and the number of bytes that were dropped. The limit never splits a character's bytes.
+  /// The text with every line end as `\n`, and the number of bytes that were dropped. The limit
+  /// never splits a character's bytes.
   var result: (text: String, lostBytes: Int) {
     var lines = linesOfBytes()
     var lost = droppedCount

@@ -2,11 +2,11 @@ import Trellis
 package import TrellisCells
 package import TrellisLayout
 
-/// An encoder of the bytes that change the picture on a terminal into another one.
+/// An encoder that returns the bytes which change a terminal's picture into another one.
 ///
 /// The encoder never queries the terminal, since it knows the picture from the bytes that were
-/// sent. Text comes from the cells of a `CellGrid`, which have no controls; all other bytes are
-/// made here.
+/// sent. Text comes from the cells of a `CellGrid`, which have no controls. The encoder creates all
+/// other bytes itself.
 package nonisolated struct FrameEncoder: Sendable {
   let theme: Theme
   let depth: ColorDepth
@@ -37,7 +37,7 @@ package nonisolated struct FrameEncoder: Sendable {
     showsCaret = nil
   }
 
-  /// Returns the bytes that make the terminal show a picture and a caret; nil for no caret.
+  /// Returns the bytes that make the terminal show a picture and, unless the caret is nil, a caret.
   package mutating func encode(_ next: CellGrid, caret: Point?) -> [UInt8] {
     var bytes: [UInt8] = []
     let old: CellGrid

@@ -16,7 +16,7 @@ nonisolated enum OperatingSystemCommand {
     Array("\u{1B}]52;c;".utf8) + base64(text.utf8) + Array("\u{1B}\\".utf8)
   }
 
-  /// Returns bytes in base 64: RFC 4648, section 4.
+  /// Returns the base 64 encoding of bytes, as in section 4 of RFC 4648.
   static func base64(_ bytes: some Collection<UInt8>) -> [UInt8] {
     let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
     var result: [UInt8] = []

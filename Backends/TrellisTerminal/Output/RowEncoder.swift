@@ -138,7 +138,7 @@ nonisolated struct RowEncoder {
 
   // MARK: Cells
 
-  /// Moves the cursor, or writes the existing cells on the way if that is not longer.
+  /// Moves the cursor, or writes the unchanged cells in between if that takes no more bytes.
   private mutating func move(to row: Int, _ column: Int, _ range: Range<Int>) {
     let target = ScreenCursor(row: row, column: column)
     guard cursor != target else { return }
@@ -185,9 +185,9 @@ nonisolated struct RowEncoder {
 
   /// Writes a glyph after which terminals disagree on the position of the cursor.
   ///
-  /// Its cells are cleared first, so that nothing is left in them on a terminal that shows the
-  /// glyph narrow. Later cells are written again if a terminal may show its parts as separate
-  /// glyphs.
+  /// The glyph's cells are cleared first, so that nothing is left in them on a terminal that shows
+  /// the glyph in one column. Later cells are written again if a terminal may show the glyph's
+  /// parts as separate glyphs.
   private mutating func writeUncertain(_ cell: Cell, from start: Int, room: Int) {
     bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: cell.width))
     cursor?.column = nil

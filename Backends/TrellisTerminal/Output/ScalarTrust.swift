@@ -8,15 +8,15 @@ nonisolated enum ScalarTrust {
     0xA000...0xA48C, 0xAC00...0xD7A3, 0xF900...0xFA2D, 0xFF01...0xFF60, 0xFFE0...0xFFE6,
   ]
 
-  /// The scalars that are narrow here and wide elsewhere: trigrams and similar signs, which are
-  /// wide since Unicode 16, circled numbers, and some former emoji.
+  /// The scalars that are narrow in Trellis but wide on some terminals: trigrams and similar signs,
+  /// which are wide since Unicode 16, circled numbers, and some former emoji.
   private static let wideElsewhere: [ClosedRange<UInt32>] = [
     0x2630...0x2637, 0x268A...0x268F, 0x3248...0x324F, 0x4DC0...0x4DFF, 0x1D300...0x1D376,
     0x1F93B...0x1F93B, 0x1F946...0x1F946,
   ]
 
-  /// The scalars that take a column here and none elsewhere: signs before numbers, spacing marks
-  /// that join nothing, and scripts that are new in Unicode 15.
+  /// The scalars that take a column in Trellis but none on some terminals: signs before numbers,
+  /// spacing marks that join nothing, and scripts that are new in Unicode 15.
   private static let nothingElsewhere: [ClosedRange<UInt32>] = [
     0x600...0x605, 0x6DD...0x6DE, 0x70F...0x70F, 0x890...0x891, 0x8E2...0x8E2, 0x102B...0x102C,
     0x1038...0x1038, 0x1062...0x1064, 0x1067...0x106D, 0x1083...0x1083, 0x1087...0x108C,
@@ -25,7 +25,7 @@ nonisolated enum ScalarTrust {
     0x1342F...0x13446, 0x1D2C0...0x1D2D3, 0x1DF25...0x1DF2A, 0x1E030...0x1E06D, 0x1E4D0...0x1E4F9,
   ]
 
-  /// Marks that elsewhere are as wide as a letter of their script.
+  /// Marks that are as wide on some terminals as a letter of their script.
   private static let wideMarks: [ClosedRange<UInt32>] = [
     0x302A...0x302F, 0x3099...0x309A, 0x16FF0...0x16FF1,
   ]
@@ -39,7 +39,7 @@ nonisolated enum ScalarTrust {
   static func isAdvanceCertain(of scalar: Unicode.Scalar, width: Int) -> Bool {
     guard width == 1 else { return wide.hold(scalar) }
     switch scalar.value {
-    // Most texts and all borders consist of these scalars, which need no search.
+    // Most text and all borders consist of these scalars, which need no search.
     case ..<0x600, 0x2000..<0x2630: return true
     case 0x1F000...: return false
     default: return !wideElsewhere.hold(scalar) && !nothingElsewhere.hold(scalar)

@@ -8,7 +8,7 @@ import TrellisLayout
   import Darwin
 #endif
 
-/// The terminal as a file: its modes, its size, its input and output, and its signals.
+/// The terminal as a file, with its modes, its size, its input and output, and its signals.
 ///
 /// A process can have only one device at a time, because there is only one set of signal handlers.
 @MainActor
@@ -21,7 +21,7 @@ final class TerminalDevice {
   /// The result of reading from the terminal.
   enum Reading {
     case bytes([UInt8])
-    /// There is no input at the moment.
+    /// No input is waiting to be read.
     case nothing
     /// The terminal no longer exists.
     case end

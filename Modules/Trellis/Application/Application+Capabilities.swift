@@ -1,7 +1,7 @@
 import TrellisViews
 
 extension Application {
-  /// Resolves the backend's capabilities once, and reports those that it lacks.
+  /// Determines the backend's capabilities once, and reports the missing ones.
   ///
   /// Without a clipboard, copied text can only be pasted in this program. Without a title, the
   /// title is not shown.

@@ -9,10 +9,11 @@ extension Application {
     loop.mailbox.wake()
   }
 
-  /// Does the work that waits until nothing is running: delivers results that have arrived, commits
-  /// a frame, and handles the inputs that arrived in the meantime.
+  /// Does the work that waits until no dispatch is running. The method delivers results that have
+  /// arrived, commits a frame, and handles the inputs that arrived in the meantime.
   ///
-  /// - Parameter record: The record that has ended, if any; for a task, its last change.
+  /// - Parameter record: The record that has ended, if any; for a task, the record of its last
+  ///   change.
   func catchUp(after record: RecordID?) {
     guard !dispatcher.isRunning else { return }
     context.work.deliverArrived()

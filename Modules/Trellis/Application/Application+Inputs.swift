@@ -18,10 +18,10 @@ extension Application {
   private func handle(_ input: Input) {
     switch input {
     case .attention: break
-    case .interrupt: perform("interrupt", []) { quit(.interrupted) }
-    case .endOfInput: perform("end-of-input", []) { end(.ok) }
+    case .interrupt: runInput("interrupt", []) { quit(.interrupted) }
+    case .endOfInput: runInput("end-of-input", []) { end(.ok) }
     case .outputLost(let reason):
-      perform("output-lost", [RecordArgument("reason", reason)]) { endWithoutOutput(reason) }
+      runInput("output-lost", [RecordArgument("reason", reason)]) { endWithoutOutput(reason) }
     case .key(let key):
       handleInput("key", [key.recordArgument(isSecret: isInputSecret)]) { routeKey(key) }
     case .unseenKey(let key):
@@ -30,11 +30,11 @@ extension Application {
       let value = isInputSecret ? RecordValue.none : .text(text)
       handleInput("paste", [RecordArgument("text", .private(value))]) { routePaste(text) }
     case .pasteCut(let lost):
-      perform("paste-cut", [RecordArgument("lostBytes", lost)]) { tellOfCutPaste(lost) }
+      runInput("paste-cut", [RecordArgument("lostBytes", lost)]) { tellOfCutPaste(lost) }
     case .pointer(let pointer):
       handleInput("pointer", pointer.recordArguments) { routePointer(pointer) }
     case .resize(let size):
-      perform("resize", [RecordArgument("size", size.description)]) { resize(to: size) }
+      runInput("resize", [RecordArgument("size", size.description)]) { resize(to: size) }
     }
   }
 
@@ -59,17 +59,17 @@ extension Application {
     (context.focusedView as? TextControl)?.isSecret == true
   }
 
-  /// Handles a device's input as a record, and reports whether a view used it.
+  /// Handles an input from a device as a record, and reports whether a view used the input.
   private func handleInput(
     _ subject: String, _ arguments: [RecordArgument], _ body: () -> Bool
   ) {
     var isUsed = false
-    perform(subject, arguments) { isUsed = body() }
+    runInput(subject, arguments) { isUsed = body() }
     onInput(isUsed)
   }
 
   /// Handles one input, with a record in the journal, then commits a frame.
-  package func perform(
+  package func runInput(
     _ subject: String, _ arguments: [RecordArgument], _ body: @MainActor () -> Void
   ) {
     var record: RecordID?

@@ -2,7 +2,8 @@ import TrellisLayout
 import TrellisViews
 
 extension Application {
-  /// Presents a committed frame or, during an animation, the current moment on the way to it.
+  /// Presents a committed frame or, during an animation, the current picture on the way to that
+  /// frame.
   func show(_ next: Frame, isFull: Bool) {
     let last = shownMoment ?? frame?.drawing
     frame = next
@@ -12,7 +13,7 @@ extension Application {
     backend.present(picture(of: next, moment, after: isFull ? nil : last))
   }
 
-  /// Presents the movements since the last picture.
+  /// Presents the views that have moved since the last picture.
   func showMoment() {
     guard let frame, let backend = capabilities.motion else { return }
     let moment = context.animations.motion.moment(of: window)

@@ -4,7 +4,7 @@ import TrellisViews
 // An input goes to the focused view or to the view under the pointer, and then to the views around
 // it.
 extension Application {
-  /// Passes a key to the focused view and the views around it; returns whether one of them used it.
+  /// Passes a key to the focused view and the views around it. Returns whether a view used the key.
   func routeKey(_ key: KeyPress) -> Bool {
     bubble { view in
       if view.keyPressed(key) { return true }
@@ -14,14 +14,14 @@ extension Application {
     }
   }
 
-  /// Passes pasted text to the focused view and the views around it; returns whether one of them
-  /// used it.
+  /// Passes pasted text to the focused view and the views around it. Returns whether a view used
+  /// the text.
   func routePaste(_ text: String) -> Bool {
     bubble { $0.pasted(text) }
   }
 
-  /// Offers an input to the focused view, then to each view around it; returns whether one of them
-  /// took it.
+  /// Offers an input to the focused view, then to each view around it. Returns whether a view took
+  /// the input.
   private func bubble(_ offer: (View) -> Bool) -> Bool {
     var view: View? = context.focusedView ?? window
     while let current = view {
@@ -31,7 +31,7 @@ extension Application {
     return false
   }
 
-  /// Passes a pointer input to the views under the pointer; returns whether one of them used it.
+  /// Passes a pointer input to the views under the pointer. Returns whether a view used the input.
   func routePointer(_ input: PointerInput) -> Bool {
     let pointer = dragging(input)
     switch pointer.action {
@@ -56,9 +56,11 @@ extension Application {
     _ = target.pointerMoved(pointer.seen(from: target.frameInRoot.origin))
   }
 
-  /// Offers an input to the view under the pointer, then to each view around it until one takes it.
+  /// Offers an input to the view under the pointer, then to each view around it, until a view takes
+  /// the input.
   ///
-  /// - Returns: The views to which the input was offered, and whether the last one took it.
+  /// - Returns: The views to which the input was offered, and whether the last of these views took
+  ///   it.
   private func offer(_ pointer: PointerInput) -> (views: [View], isTaken: Bool) {
     guard let (view, point) = window.hit(pointer.location) else { return ([], false) }
     var offered: [View] = []
@@ -77,7 +79,7 @@ extension Application {
     return (offered, false)
   }
 
-  /// Returns a move with a button held as a drag, since scripts and some terminals do not
+  /// Returns a drag in place of a move if a button is held, since scripts and some terminals do not
   /// distinguish the two.
   private func dragging(_ pointer: PointerInput) -> PointerInput {
     guard pointer.action == .move, pointerTarget != nil || context.gestures.isPressed else {

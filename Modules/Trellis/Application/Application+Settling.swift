@@ -10,12 +10,12 @@ extension Application {
   /// This method waits at most 5 s of real time for a handler that awaits something other than the
   /// program's clock.
   public func settle() {
-    comeToRest()
+    runToRest()
     backend.didComeToRest()
   }
 
   /// Runs the loop until no work is outstanding.
-  package func comeToRest() {
+  package func runToRest() {
     let end = ContinuousClock.now + settling.foreignLimit
     var turns = 0
     catchUp(after: nil)
@@ -43,12 +43,12 @@ extension Application {
   ///
   /// Use this method in tests, which run on the main actor themselves.
   public func settled() async {
-    await comeToRest()
+    await waitForRest()
     backend.didComeToRest()
   }
 
   /// Waits until no work is outstanding.
-  package func comeToRest() async {
+  package func waitForRest() async {
     let end = ContinuousClock.now + settling.foreignLimit
     var turns = 0
     catchUp(after: nil)
@@ -69,7 +69,7 @@ extension Application {
     }
   }
 
-  /// Gives each task in the queue of the main actor its turn, if there are any.
+  /// Lets each task in the main actor's queue run.
   ///
   /// - Returns: Whether anything changed.
   @discardableResult
@@ -90,7 +90,8 @@ extension Application {
   /// The number of turns without work after which the queue counts as empty.
   private static let quietTurns = 8
 
-  /// Waits until a task has ended or begun to sleep; returns false if the time is over.
+  /// Waits until a task has ended or begun to sleep, or until an instant. Returns false if the
+  /// instant has already passed.
   private func wait(until end: ContinuousClock.Instant) async -> Bool {
     guard ContinuousClock.now < end else { return false }
     let alarm = Task.detached { [weak self] in
@@ -104,7 +105,7 @@ extension Application {
     return true
   }
 
-  /// Wakes the loop and the tasks that wait for the program to be at rest.
+  /// Wakes the loop and the tasks that wait until no work is outstanding.
   func wake() {
     loop.mailbox.wake()
     let woken = settling.waiters
@@ -130,11 +131,11 @@ extension Application {
     dispatcher.tasks.abandonAll()
   }
 
-  /// Stops waiting for outstanding handlers, and reports them.
+  /// Stops waiting for outstanding handlers, and reports the handlers.
   private func giveUpWaiting() {
     while let run = dispatcher.tasks.outstanding {
-      run.isGivenUp = true
-      report(
+      run.giveUpWaiting()
+      reportAndPrint(
         "handler-awaits-something",
         "the handler at \(run.site) has not ended after \(settling.foreignLimit.inSeconds); the script goes on: "
           + "wait for what it sets with \"wait\", or give it a stand-in for what it awaits",
@@ -143,16 +144,14 @@ extension Application {
   }
 
   private func reportUnrest() {
-    report(
+    reportAndPrint(
       "main-actor-busy",
       "tasks have kept the main actor busy for \(settling.foreignLimit.inSeconds); the script goes on: let a task "
         + "that runs on and on sleep by the clock of a view", path: nil)
   }
 
-  private func report(_ code: String, _ message: String, path: ControlPath?) {
-    dispatcher.note(
-      .lifecycle, "diagnostic", path: path,
-      arguments: [RecordArgument("code", code), RecordArgument("message", message)])
+  private func reportAndPrint(_ code: String, _ message: String, path: ControlPath?) {
+    dispatcher.report(code, message, path: path)
     printError(message)
   }
 }

@@ -5,9 +5,9 @@ public import TrellisViews
 
 /// An application that shows one window on one backend.
 ///
-/// The application handles inputs, routes them to views, and commits frames. Every input is one
-/// record. When the handlers of the input and the notices that they caused have run, one frame is
-/// committed. Between inputs the program sleeps.
+/// The application handles inputs, routes them to views, and commits frames. Every input becomes
+/// one record. When the handlers of the input and the notices that they caused have run, one frame
+/// is committed. Between inputs the program sleeps.
 /// ```swift
 /// let window = Window(title: "Hello") { Button("Quit").onTap { print("bye") } }
 /// let application = Application(window: window, backend: backend, sink: journal)
@@ -15,20 +15,21 @@ public import TrellisViews
 /// ```
 @MainActor
 public final class Application: BackendHost {
-  /// The root of the tree.
+  /// The window that the application shows, which is the root of its view tree.
   public let window: Window
   /// The backend that shows the window.
   public let backend: any Backend
   /// The dispatcher of all handlers, questions and effects.
   public let dispatcher: Dispatcher
-  /// The loop of the main thread.
+  /// The event loop of the main thread.
   public let loop = EventLoop()
   /// The state that all views of the window share.
   public let context: TreeContext
-  /// The delays and timers, which run on real time, or on virtual time while a script drives.
+  /// The delays and timers, which run on real time, or on virtual time while a script drives the
+  /// program.
   public let timers: TimerQueue
-  /// Whether a script or a test gives the inputs. Inputs of devices are then ignored, and time and
-  /// sizes are virtual.
+  /// Whether a script or a test gives the inputs. If true, inputs from devices are ignored, and
+  /// time and sizes are virtual.
   public let isScripted: Bool
   /// The last frame that was committed.
   public internal(set) var frame: Frame?
@@ -37,29 +38,29 @@ public final class Application: BackendHost {
   /// A closure that shows the user a failure in one line.
   public var printError: @MainActor (String) -> Void = { print($0) }
 
-  /// The capabilities of the backend beyond those that every backend must have.
+  /// The backend's optional capabilities.
   public internal(set) var capabilities = BackendCapabilities()
-  /// A closure that is called with the missing capabilities when a backend that lacks any is
-  /// attached.
+  /// A closure that is called with the missing capabilities when an attached backend lacks any.
   public var onMissingCapabilities: @MainActor ([BackendCapability]) -> Void = { _ in }
 
-  /// The state of the program's end.
+  /// Whether and how the program is ending.
   package var ending = Ending()
   var inputs = InputQueue()
   /// The work that is due before the next frame.
   var demand = FrameDemand()
   weak var pointerTarget: View?
-  /// A closure that is called after each input of a device, with whether a view used the input.
+  /// A closure that is called after each input from a device; its argument says whether a view used
+  /// the input.
   package var onInput: @MainActor (_ isUsed: Bool) -> Void = { _ in }
-  /// The picture that the backend shows, if it is a moment on the way to the last frame; nil if it
-  /// is the frame itself.
+  /// The picture that the backend shows during an animation; nil if the backend shows the last
+  /// frame.
   var shownMoment: DrawNode?
   package var settling = Settling()
 
   /// Creates an application, which shows nothing until it runs.
   ///
   /// - Parameters:
-  ///   - window: The root of the tree.
+  ///   - window: The window that the application shows, which is the root of its view tree.
   ///   - backend: The backend that shows the window.
   ///   - sink: The sink that gets the records; nil if nothing is recorded.
   ///   - size: The size in which the window is laid out; nil for the backend's size.
@@ -77,7 +78,7 @@ public final class Application: BackendHost {
     let ends = EndHook()
     let time: any TimeSource = time ?? (isScripted ? VirtualTime() : SystemTime())
     timers = TimerQueue(time: time, cause: { dispatcher.cause }) { firing, body in
-      // The effects of a task that has slept are recorded, but its waking is not.
+      // The effects of a task that has slept are recorded, but not the end of its sleep.
       if firing.kind == .sleep { body() } else { ends.catchUp(dispatcher.run(firing, body)) }
     }
     context = TreeContext(
@@ -106,7 +107,7 @@ public final class Application: BackendHost {
 
   /// Shows the window until it is closed.
   ///
-  /// - Returns: The status of the program.
+  /// - Returns: The program's exit status.
   /// - Throws: ``BackendError`` if there is nothing to show the window on.
   public func run() throws(BackendError) -> ExitStatus {
     try run { serve() }
@@ -229,7 +230,7 @@ public final class Application: BackendHost {
   public var isEnding: Bool { ending.status != nil }
 }
 
-/// The work that follows each timer; set once the application exists.
+/// The work that follows each timer; set after the application is created.
 @MainActor
 private final class EndHook {
   var catchUp: (RecordID?) -> Void = { _ in }

@@ -1,4 +1,4 @@
-/// The state of a program's end.
+/// Whether and how a program is ending.
 package struct Ending {
   /// The status with which the program will end; nil while it runs.
   var status: ExitStatus?

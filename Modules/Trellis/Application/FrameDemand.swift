@@ -4,7 +4,7 @@ struct FrameDemand {
   var needsLayout = true
   /// Whether the backend needs the whole frame, even if nothing changed.
   var needsWholeFrame = false
-  /// Whether layout is running. Inputs wait until it is over, since it changes the tree.
+  /// Whether layout is running. Inputs wait until layout is over, since layout changes the tree.
   var isLayingOut = false
   /// Whether the focus must still move to the default view.
   var givesDefaultFocus = true

@@ -1,12 +1,12 @@
-/// The inputs that have not been handled yet, in order. One input at a time is handled.
+/// The inputs that have not been handled yet, in order. Inputs are handled one at a time.
 struct InputQueue {
   private var waiting: [Input] = []
   private var isHandling = false
 
   mutating func append(_ input: Input) { waiting.append(input) }
 
-  /// Returns whether there is an input to handle and none is being handled. Handling then lasts
-  /// until ``next()`` returns nil.
+  /// Begins to handle inputs, until ``next()`` returns nil. Returns whether there is an input to
+  /// handle and none is being handled.
   mutating func begin() -> Bool {
     guard !waiting.isEmpty, !isHandling else { return false }
     isHandling = true

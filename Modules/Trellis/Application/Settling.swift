@@ -1,7 +1,8 @@
-/// The state of waiting until a program has come to rest.
+/// The state of a wait until a program has no outstanding work.
 package struct Settling {
-  /// The continuations to resume when the program is at rest.
+  /// The continuations to resume when no work is outstanding.
   var waiters: [CheckedContinuation<Void, Never>] = []
-  /// The real time to wait for a handler that awaits something other than the program's clock.
+  /// The maximum real time to wait for a handler that awaits something other than the program's
+  /// clock.
   package var foreignLimit = Duration.seconds(5)
 }

@@ -4,9 +4,9 @@ public import TrellisViews
 extension View {
   /// The delays and timers of the program that shows the view; nil while no program shows it.
   ///
-  /// They are those of ``Application/timers``, on real time, or on virtual time in tests and while
-  /// a script drives. Their closures are recorded as a `timer`, whose cause is the record that
-  /// scheduled them.
+  /// The queue is ``Application/timers``. It runs on real time, or on virtual time in tests and
+  /// while a script drives the program. Each closure is recorded as a `timer`, whose cause is the
+  /// record that scheduled it.
   ///
   /// ```swift
   /// let status = Label("").id("status")

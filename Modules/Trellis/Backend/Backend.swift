@@ -13,10 +13,10 @@ public protocol Backend: AnyObject {
   /// The current size of the screen, in the backend's units.
   var size: Size { get }
 
-  /// The backend's units of measurement.
+  /// The backend's measures, such as the height of a line.
   var metrics: LayoutMetrics { get }
 
-  /// Sets up the screen, and from now on sends inputs to the host.
+  /// Sets up the screen, and from then on sends inputs to the host.
   ///
   /// - Throws: ``BackendError`` if there is nothing to show frames on.
   func attach(to host: any BackendHost) throws
@@ -25,8 +25,8 @@ public protocol Backend: AnyObject {
   /// whole frame.
   func present(_ frame: Frame)
 
-  /// Does the work that was delayed until all effects of the last input or script line are over and
-  /// nothing more is due.
+  /// Does the work that was delayed until all effects of the last input or script line have ended
+  /// and nothing more is due.
   ///
   /// The default implementation does nothing.
   func didComeToRest()
@@ -36,7 +36,7 @@ public protocol Backend: AnyObject {
 }
 
 extension Backend {
-  /// Does nothing.
+  /// Does nothing, by default.
   public func didComeToRest() {}
 }
 
@@ -46,11 +46,12 @@ public protocol BackendHost: AnyObject {
   /// The loop in which the backend can watch files for input.
   var loop: EventLoop { get }
 
-  /// Whether a script drives the program. Inputs of devices are then ignored, and sizes are
+  /// Whether a script drives the program. If true, inputs from devices are ignored, and sizes are
   /// virtual.
   var isScripted: Bool { get }
 
-  /// Handles an input before the call returns or, if a handler is running, after the handler.
+  /// Handles an input before the call returns or, if a handler is running, after the handler has
+  /// returned.
   func receive(_ input: Input)
 
   /// Presents the last frame again, as a whole, for example because the screen was lost or
@@ -59,7 +60,7 @@ public protocol BackendHost: AnyObject {
 }
 
 extension BackendHost {
-  /// Handles an input of a device.
+  /// Handles an input from a device.
   ///
   /// While a script drives the program, the input is dropped, unless the user asks the program to
   /// stop.
@@ -75,7 +76,7 @@ public protocol TitleBackend: Backend {
   func setTitle(_ title: String)
 }
 
-/// A backend that can copy text to the clipboard of the system.
+/// A backend that can copy text to the system's clipboard.
 @MainActor
 public protocol ClipboardBackend: Backend {
   /// Copies text to the clipboard, so that other programs can paste it.
@@ -95,10 +96,10 @@ public protocol TouchBackend: Backend {
 /// A backend that can show animations between two frames.
 @MainActor
 public protocol MotionBackend: Backend {
-  /// Shows a moment of an animation that leads to the last frame.
+  /// Shows one picture of an animation that leads to the last frame.
   ///
-  /// The drawing and the damage belong to the moment, everything else to the frame. The last moment
-  /// is the frame itself.
+  /// The drawing and the damage are those of the picture, and everything else is that of the frame.
+  /// The last picture is the frame itself.
   func presentMoment(_ frame: Frame)
 }
 

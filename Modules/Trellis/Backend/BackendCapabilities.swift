@@ -1,13 +1,14 @@
 /// A capability that only some backends have.
 public nonisolated enum BackendCapability: String, Hashable, Sendable, CaseIterable {
-  /// The backend shows the window's title; otherwise the title is not shown.
+  /// The backend shows the window's title. Without this capability, the title is not shown.
   case title
-  /// The backend offers copied text to other programs; otherwise the text stays in this program.
+  /// The backend offers copied text to other programs. Without this capability, the text stays in
+  /// this program.
   case clipboard
 }
 
-/// The capabilities of a backend beyond those that every backend must have, resolved once, when it
-/// is attached.
+/// A backend's optional capabilities, which the application determines once, when it attaches the
+/// backend.
 ///
 /// ```swift
 /// if let clipboard = application.capabilities.clipboard { clipboard.copy("text") }
@@ -18,11 +19,11 @@ public struct BackendCapabilities {
   public let title: (any TitleBackend)?
   /// The backend, if it can offer text to other programs.
   public let clipboard: (any ClipboardBackend)?
-  /// The backend, if it can show animations. Without them it shows committed frames only, and no
+  /// The backend, if it can show animations. Any other backend shows only committed frames, and no
   /// content is lost.
   let motion: (any MotionBackend)?
 
-  /// Creates empty capabilities, as before a backend is attached.
+  /// Creates empty capabilities, for the time before a backend is attached.
   public init() {
     title = nil
     clipboard = nil

@@ -24,9 +24,9 @@ public nonisolated enum Input: Hashable, Sendable {
   case attention(Bool)
   /// The user asked the program to stop immediately, for example with Ctrl-C.
   case interrupt
-  /// The source of inputs has ended, or the output is no longer read.
+  /// No more inputs can arrive, or the output is no longer read.
   case endOfInput
-  /// The output can no longer be written, for example because a disk is full; the text gives the
-  /// reason in one line.
+  /// The output can no longer be written, for example because a disk is full; the associated value
+  /// gives the reason in one line.
   case outputLost(String)
 }

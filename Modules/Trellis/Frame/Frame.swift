@@ -2,9 +2,10 @@ public import TrellisEvents
 public import TrellisLayout
 public import TrellisViews
 
-/// One finished picture of the window, with its content in words and the position of the focus.
+/// One finished picture of the window, with its content in words and the control that has the
+/// focus.
 ///
-/// A backend only gets whole frames. Between two frames, nothing on the screen changes, apart from
+/// A backend gets only whole frames. Between two frames, nothing on the screen changes, apart from
 /// animations.
 public nonisolated struct Frame: Sendable {
   /// The number of the frame, counted from 1.

@@ -4,8 +4,8 @@ extension EventLoop {
   /// Calls a closure once after a delay of real time, without a record. Inputs that have arrived by
   /// then are handled first.
   ///
-  /// Backends use this method to wait for further input of a device. For delayed work of a program,
-  /// which must be recorded, use the application's ``Application/timers``.
+  /// Backends use this method to wait for further input from a device. For delayed work of a
+  /// program, which must be recorded, use the application's ``Application/timers``.
   ///
   /// - Returns: The delayed call, which can be cancelled.
   @discardableResult

@@ -31,7 +31,7 @@ extension EventLoop {
   }
 }
 
-/// An async closure and its answer, once it has one.
+/// An async closure, with its answer after it has returned.
 @MainActor
 private final class AskedQuestion<Answer: Sendable> {
   private(set) var result: Result<Answer, any Error>?

@@ -12,7 +12,7 @@ import TrellisTiming
 /// The loop of the main thread, which waits for files, timers and other threads, and runs the work
 /// that is due.
 ///
-/// The loop stays on its thread and serves the main queue there, so that the main actor keeps
+/// The loop stays on its thread and also serves the main queue, so that the main actor keeps
 /// working while the loop waits. An idle loop sleeps in `poll` and takes no processor time.
 @MainActor
 public final class EventLoop: CancellationList {
@@ -82,15 +82,15 @@ public final class EventLoop: CancellationList {
     return turn(mayWait: false, until: nil) || hadMail
   }
 
-  /// Runs one turn: waits until work is due, then does all work that is due.
+  /// Runs one turn, which waits until work is due and then does all of that work.
   ///
   /// - Parameter mayWait: Whether the turn may wait if no work is due now.
   public func turn(mayWait: Bool) {
     turn(mayWait: mayWait, until: nil)
   }
 
-  /// Runs one turn like ``turn(mayWait:)``, but waits no longer than until an instant; returns
-  /// whether the queue of the main actor had jobs.
+  /// Runs one turn like ``turn(mayWait:)``, but waits at most until an instant. Returns whether the
+  /// main actor's queue had jobs.
   @discardableResult
   package func turn(mayWait: Bool, until end: ContinuousClock.Instant?) -> Bool {
     let timeout = timeoutMilliseconds(mayWait: mayWait, until: end)

@@ -13,7 +13,7 @@ import Dispatch
 package final class SignalWatch {
   private let sources: [any DispatchSourceSignal]
   private let formerActions: [(signal: Int32, action: sigaction)]
-  /// A semaphore that each source signals when it has ended.
+  /// A semaphore that each dispatch source signals when it has ended.
   private let ended = DispatchSemaphore(value: 0)
 
   /// Creates a watch that calls a closure on the main loop whenever one of the signals arrives.
@@ -58,8 +58,8 @@ package final class SignalWatch {
     }
   }
 
-  /// The actions that Dispatch sets for signals. It sets them only once per process, even if they
-  /// were replaced in between.
+  /// The actions that Dispatch sets for signals. Dispatch sets them only once per process, even if
+  /// they were replaced in between.
   private static var libraryActions: [Int32: sigaction] = [:]
 
   private static func keepLibraryAction(of signal: Int32, instead former: sigaction) {

@@ -5,8 +5,9 @@ extension SemanticNode {
   /// The node in words, such as `button "Save", disabled`, `row 3 of 275 Aerosmith, selected` or
   /// `label Total, background=warning`.
   ///
-  /// The order is: role, position among its siblings, label, value, states, looks. The phrase is a
-  /// single line, and no character in it can control a terminal, whatever the data.
+  /// The phrase has, in this order, the role, the position among siblings, the label, the value,
+  /// the states and the looks. The phrase is a single line, and no character in it can control a
+  /// terminal, whatever the data.
   public nonisolated var phrase: NeutralText {
     var text = role.name
     if let position {

@@ -3,8 +3,8 @@ public import TrellisViews
 
 // The semantic tree as text for people and as JSON for programs.
 nonisolated extension SemanticNode {
-  /// The lines of the tree as text: one line per node, with indented children. Each line contains
-  /// the shortest id by which scripts find the node.
+  /// The tree as text, with one line per node and indented children. Each line contains the
+  /// shortest id by which scripts find the node.
   public var textLines: [String] {
     var lines: [String] = []
     write(indent: "", ids: ShortestIDs(of: self), to: &lines)

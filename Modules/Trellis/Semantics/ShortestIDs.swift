@@ -19,7 +19,7 @@ package nonisolated struct ShortestIDs {
     for child in node.children { count(child) }
   }
 
-  /// Returns the shortest id that matches only a given node, as scripts write it.
+  /// Returns the shortest id that matches only the given node, as scripts write it.
   ///
   /// The id is empty for a node without a path.
   package func id(of node: SemanticNode) -> String {
@@ -30,8 +30,8 @@ package nonisolated struct ShortestIDs {
     return (unique.map(String.init) ?? "/" + String(whole)).writtenID
   }
 
-  /// Returns whether an id that begins with a slash is the whole path of another node, which it
-  /// would then match.
+  /// Returns whether an id that begins with a slash is the whole path of another node, and would
+  /// match that node.
   private func isWholePathOfAnother(_ id: Substring) -> Bool {
     id.utf8.first == UInt8(ascii: "/") && wholePaths.contains(id.dropFirst())
   }
@@ -44,8 +44,8 @@ package nonisolated struct ShortestIDs {
 }
 
 extension ControlPath {
-  /// The ids that match the path: its last segment, its last two segments, and so on, up to the
-  /// whole path.
+  /// The ids that match the path, from its last segment and its last two segments up to the whole
+  /// path.
   fileprivate nonisolated var trailingParts: [Substring] {
     let bytes = text.utf8
     let slashes = bytes.indices.filter { bytes[$0] == UInt8(ascii: "/") }

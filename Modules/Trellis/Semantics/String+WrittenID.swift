@@ -2,7 +2,8 @@ import TrellisText
 
 // Ids of views as scripts write them, so that an id that is shown can be copied into a script.
 nonisolated extension String {
-  /// The id as scripts write it: unchanged if it is readable and can be typed, otherwise quoted.
+  /// The id as scripts write it. An id that is readable and can be typed is unchanged; any other id
+  /// is quoted.
   package var writtenID: String {
     let isPlain = unicodeScalars.allSatisfy { $0 != " " && !$0.needsEscape(after: "x") }
     return isPlain && unicodeScalars.first != "\"" && isShownAsItIs ? self : quotedID
@@ -39,7 +40,7 @@ nonisolated extension String {
 }
 
 nonisolated extension Unicode.Scalar {
-  /// Returns whether this scalar looks like another one, or would be drawn on top of a character
+  /// Returns whether this scalar looks like another scalar, or would be drawn on top of a character
   /// that does not belong to the id.
   fileprivate func needsEscape(after last: Unicode.Scalar) -> Bool {
     switch properties.generalCategory {

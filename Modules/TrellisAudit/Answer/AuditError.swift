@@ -1,7 +1,7 @@
 public import TrellisJournal
 public import TrellisText
 
-/// A reason why an audit has no answer.
+/// An error that says why an audit has no answer.
 public struct AuditError: Error, Hashable, Sendable {
   /// The kind of failure, as the exit status of a tool.
   public let status: AuditStatus

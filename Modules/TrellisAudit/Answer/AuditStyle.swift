@@ -10,13 +10,13 @@ public struct AuditStyle: Hashable, Sendable {
 
   /// A layout of the records in a list for people.
   public enum Listing: String, CaseIterable, Sendable {
-    /// One line in columns per record.
+    /// One line per record, in columns.
     case short
     /// One sentence per record.
     case text
-    /// All details of each record, in several lines.
+    /// All details of each record, on several lines.
     case verbose
-    /// One row per record for a spreadsheet, below a row with the names of the columns.
+    /// One spreadsheet row per record, below a row with the column names.
     case csv
   }
 
@@ -27,9 +27,9 @@ public struct AuditStyle: Hashable, Sendable {
   /// Whether the answer includes everything that differs between two equal runs: times, durations,
   /// the session, the process, the backend, the terminal, and the commitments to private values.
   public var showsClock: Bool
-  /// Whether lines for people have colours, by escape sequences that every terminal knows.
+  /// Whether lines for people have colours, set by escape sequences that every terminal supports.
   public var hasColours = false
-  /// The greatest width of a line in a paragraph, in cells; nil for no limit.
+  /// The maximum width of a line in a paragraph, in cells; nil for no limit.
   public var width: Int?
 
   /// Creates a style with a format and a width.

@@ -1,7 +1,7 @@
 import TrellisEvents
 import TrellisJournal
 
-/// The look of a line on a terminal: failures stand out, and unimportant lines are faint.
+/// The look of a line on a terminal, which makes failures stand out and unimportant lines faint.
 enum LineColour: String {
   case error = "31"
   case warning = "33"
@@ -30,7 +30,7 @@ enum LineColour: String {
 }
 
 extension AuditStyle {
-  /// Returns the lines in a colour, or as they are if the style has no colours.
+  /// Returns the lines in a colour, or unchanged if the style has no colours.
   func coloured(_ lines: [String], _ colour: LineColour?) -> [String] {
     guard hasColours, format == .text, listing != .csv, let colour else { return lines }
     return lines.map { colour.applied(to: $0) }

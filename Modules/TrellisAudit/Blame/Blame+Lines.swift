@@ -3,7 +3,8 @@ import TrellisJournal
 import TrellisText
 
 extension Blame {
-  /// The result: `violation` if damage was found, `nothingFound` if nothing changed.
+  /// The status of the answer: `violation` if damage was found, `nothingFound` if nothing changed;
+  /// otherwise `ok`.
   public var status: AuditStatus {
     hasDamage ? .violation : rows.isEmpty ? .nothingFound : .ok
   }

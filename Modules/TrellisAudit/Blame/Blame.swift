@@ -1,8 +1,8 @@
 import TrellisEvents
 public import TrellisJournal
 
-/// The last change of each state and each table cell: the value that it ended with, the record that
-/// set this value, and the first cause of that record.
+/// The last change of each state and table cell, with the new value, the record that set it, and
+/// that record's first cause.
 ///
 /// ```swift
 /// func tell(_ reader: JournalReader) throws {
@@ -12,10 +12,10 @@ public import TrellisJournal
 /// }
 /// ```
 ///
-/// A state has its declared name, and states with the same name count as one. A cell has the name
-/// `table/key/column`, with the last key of its row: if the key changes and the record has the new
-/// one, the row keeps its history. Memory holds three records for each name, and a few bytes for
-/// each of their causes.
+/// A state is listed under its declared name, and states with the same name count as one. A cell is
+/// listed as `table/key/column`, with the last key of its row. A row keeps its history when its key
+/// changes, if the record contains the new key. Memory use is three records for each name, and a
+/// few bytes for each of their causes.
 public struct Blame: Sendable {
   /// The insertion or deletion of a whole row.
   public enum RowTurn: String, Hashable, Sendable {
@@ -25,18 +25,18 @@ public struct Blame: Sendable {
     case deleted
   }
 
-  /// The last change of one value on record.
+  /// The last recorded change of one value.
   public struct Row: Hashable, Sendable {
     /// The name of the state, or of the cell as `table/key/column`.
     public let name: String
-    /// The value before the change; nil if the record does not have it.
+    /// The value before the change; nil if the record does not contain that value.
     public let old: StoredValue?
     /// The value after the change; nil if the only record is a write that may not have been saved.
     public let value: StoredValue?
     /// Whether the change inserted or deleted the cell's whole row; nil if one value replaced
     /// another.
     public let turn: RowTurn?
-    /// The number of changes on record.
+    /// The number of recorded changes of the value.
     public let changes: Int
     /// The record that made the change.
     public let record: JournalRecord
@@ -46,26 +46,26 @@ public struct Blame: Sendable {
     /// nearest cause with handlers. If the program had none, these are the handlers of the toolkit.
     public let handlers: [JournalCall]
     /// The question that the handlers answered before the row was written, such as
-    /// `table.shouldSaveCell`; nil if they took part in the change itself.
+    /// `table.shouldSaveCell`; nil if the handlers took part in the change itself.
     public let question: String?
     /// The reasons why the value may have changed since; empty if there are none.
     public let doubts: [BlameDoubt]
-    /// The path of the journal that has the record.
+    /// The path of the journal that contains the record.
     public let journal: String
   }
 
   /// The last changes, one for each name, sorted by name.
   public let rows: [Row]
-  /// Whether damage was found. If so, a later change may be missing.
+  /// Whether damage was found in the journals. If so, a later change may be missing.
   public let hasDamage: Bool
-  /// Whether each line names its journal, because there are several.
+  /// Whether each line names its journal, because there are several journals.
   let namesJournals: Bool
 
-  /// Creates the list of last changes in journals.
+  /// Creates the list of the last changes in journals.
   ///
   /// - Parameters:
-  ///   - readers: The journals, in any order. If several have the same value, the later session
-  ///     counts.
+  ///   - readers: The journals, in any order. If several journals contain the same value, the
+  ///     latest session counts.
   ///   - names: The states and cells to look for; nil for all.
   public init(_ readers: [JournalReader], of names: Glob? = nil) throws {
     var journals = try JournalSet(readers)

@@ -11,7 +11,7 @@ public enum BlameDoubt: Hashable, Sendable {
   /// The last records of a session may be missing, because its ring does not exist.
   case lostEnd
   /// A later write of the same cell began, but no record says whether it was saved. The value is
-  /// the one to be written, or nil if the record does not have it.
+  /// the one that was to be written; nil if the record does not contain it.
   case unfinishedWrite(RecordID, value: StoredValue?)
   /// An insertion of a matching row began, but no record says whether it added this row.
   case unfinishedInsertion(RecordID)
@@ -23,7 +23,7 @@ public enum BlameDoubt: Hashable, Sendable {
     record.damage.isEmpty ? [] : [.damage(record.id)]
   }
 
-  /// The meaning, in words for the end of an answer.
+  /// The doubt in words, for the end of an answer.
   var words: String {
     switch self {
     case .damage(let record): "\(record) is damaged: its values may be others"

@@ -4,9 +4,10 @@ import TrellisText
 
 /// The result of comparing a cell of a database with its last change on record.
 public enum BlameVerdict: Hashable, Sendable {
-  /// The database has the value on record. The doubts say what may have happened since.
+  /// The database has the recorded value. The doubts are reasons why there may have been later
+  /// changes.
   case asRecorded([BlameDoubt])
-  /// The database has the value of a write whose end is not on record.
+  /// The database has the value of a write whose end was not recorded.
   case savedBy(RecordID)
   /// The database has another value, and no journal that was read explains it.
   case changedSince([BlameDoubt])
@@ -28,7 +29,7 @@ public enum BlameVerdict: Hashable, Sendable {
     {
       self = .savedBy(saved.record.id)
     } else if let last, last.turn == .deleted {
-      // Yet the row exists.
+      // The row exists nevertheless.
       self = .changedSince(open + since)
     } else if let last {
       switch last.value?.isEqual(to: current) {
@@ -45,7 +46,7 @@ public enum BlameVerdict: Hashable, Sendable {
     }
   }
 
-  /// The meaning, in words for the end of an answer; empty if the value is as recorded.
+  /// The verdict in words, for the end of an answer; empty if the value is as recorded.
   var words: String {
     switch self {
     case .asRecorded(let doubts): doubts.first?.words ?? ""
@@ -76,8 +77,8 @@ public enum BlameVerdict: Hashable, Sendable {
 }
 
 extension StoredValue {
-  /// Returns whether a recorded value equals the one in a database; nil if the record has only a
-  /// part of it.
+  /// Returns whether a recorded value equals the one in a database; nil if the record contains only
+  /// a part of the value.
   fileprivate func isEqual(to current: StoredValue?) -> Bool? {
     switch self {
     case .sealed, .elided, .clear(.private), .clear(.digest), .clear(.count): nil

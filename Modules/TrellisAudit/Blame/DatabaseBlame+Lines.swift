@@ -3,8 +3,8 @@ import TrellisJournal
 import TrellisText
 
 extension DatabaseBlame {
-  /// The result: `violation` if damage was found, `nothingFound` if no change of the cells is on
-  /// record.
+  /// The status of the answer: `violation` if damage was found, `nothingFound` if no change of the
+  /// cells is on record; otherwise `ok`.
   public var status: AuditStatus {
     if hasDamage { return .violation }
     return cells.contains { $0.isOnRecord } ? .ok : .nothingFound

@@ -1,11 +1,10 @@
 import TrellisEvents
 public import TrellisJournal
 
-/// The origin of the current values in a row of a database, according to the journals of the
-/// programs that wrote them.
+/// The origins of a database row's current values, according to the journals of the programs that
+/// wrote them.
 ///
-/// The value in the database decides: a change on record counts as the last one only if the
-/// database still has its value.
+/// A recorded change counts as the last change only if the database still has its value.
 ///
 /// ```swift
 /// func tell(_ reader: JournalReader) throws {
@@ -21,7 +20,7 @@ public struct DatabaseBlame: Sendable {
     public let name: String
     /// The value in the database; nil if there is no such row, or if its text is not valid.
     public let current: StoredValue?
-    /// The last change on record; nil if there is none.
+    /// The last recorded change; nil if there is none.
     public let last: Blame.Row?
     /// The comparison of the current value with the last change.
     public let verdict: BlameVerdict
@@ -29,16 +28,16 @@ public struct DatabaseBlame: Sendable {
 
   /// The answers, one for each requested column, in the order of the table.
   public let cells: [Cell]
-  /// Whether damage was found.
+  /// Whether damage was found in the journals.
   public let hasDamage: Bool
 
-  /// Creates the answer about a row of a database, from the row and from journals.
+  /// Creates the answer about a database row, from the row itself and from journals.
   ///
   /// - Parameters:
   ///   - database: The path of the database.
   ///   - table: The name of the table, in any case.
-  ///   - key: The key of the row as in records, such as `42` or `ALFKI`, with commas between
-  ///     several values.
+  ///   - key: The key of the row in the form that records use, such as `42` or `ALFKI`, with commas
+  ///     between several values.
   ///   - column: The name of the column; nil for all columns.
   ///   - readers: The journals, in any order.
   public init(
@@ -70,7 +69,8 @@ public struct DatabaseBlame: Sendable {
         (last.map { BlameDoubt.of($0.record) } ?? [])
         + journals.doubts(behind: last?.record.id, in: last == nil ? 0 : found?.journal ?? 0)
       let current = row.cells?[index]
-      // If a record says how the row came to exist, it is not the row of an unfinished insertion.
+      // If a record explains how the row came to exist, the row is not that of an unfinished
+      // insertion.
       let comings =
         last == nil || last?.turn == .deleted
         ? insertion.map { [BlameDoubt.unfinishedInsertion($0)] } ?? [] : []
@@ -102,12 +102,12 @@ public struct DatabaseBlame: Sendable {
 }
 
 extension DatabaseRow {
-  /// Returns the verdict on all cells if the database does not have the row, and nil if it does.
+  /// Returns the verdict on all cells if the database does not contain the row; otherwise nil.
   fileprivate func absence(_ changes: LastChanges, hasPrivateKeys: Bool) -> BlameVerdict? {
     guard cells == nil else { return nil }
     let trail = changes.trail
     if let number = trail.row(table, key.text) {
-      // The last record of its cells says that they were deleted with the row.
+      // The last record about the cells says that they were deleted with the row.
       if trail.rows[number].deleted != nil { return .asRecorded([]) }
       if let deletion = changes.deletion(ofRow: number) {
         return .unknown(

@@ -14,7 +14,7 @@ struct DatabaseRow {
   let identity: [String]
   /// The requested columns, in order.
   let columns: [String]
-  /// The values; nil if there is no such row. A value is nil if no record could have it.
+  /// The values; nil if there is no such row. A value is nil if no record could contain it.
   let cells: [StoredValue?]?
 
   /// Creates a row by reading it from a database.
@@ -70,7 +70,7 @@ struct DatabaseRow {
       (self.key, self.cells) = (key, cells.map(Self.stored))
       return
     }
-    // People know a row by its primary key, even where records have its number.
+    // People know a row by its primary key, even if records contain its number.
     let primary = isByNumber ? try connection.primaryKey(of: object.name) : []
     if let number = try row(primary, values, "\(SQLIdentifier(identity[0]))")?.first?.asInteger {
       self.key = KeyWords(String(number))

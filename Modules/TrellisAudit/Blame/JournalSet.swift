@@ -28,7 +28,7 @@ struct JournalSet {
     }
   }
 
-  /// Returns the reasons why a change after a record may not be on record.
+  /// Returns the reasons why a change may be missing after a record.
   func doubts(behind record: RecordID?, in journal: Int) -> [BlameDoubt] {
     var doubts: [BlameDoubt] = []
     for index in journal..<readers.count {

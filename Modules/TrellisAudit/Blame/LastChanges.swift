@@ -1,7 +1,7 @@
 import TrellisEvents
 import TrellisJournal
 
-/// The last change on record of each state and cell.
+/// The last recorded change of each state and cell.
 struct LastChanges {
   struct Change {
     /// The name; for a cell, the name that it had at its first write.
@@ -90,7 +90,7 @@ struct LastChanges {
   mutating func add(_ cell: CellRecord) {
     guard cell.sort != .insertion || cell.mayHaveSaved else { return }
     let slot = slots.slot(of: cell)
-    // The row of an unfinished insertion is known by its own key now.
+    // The row of an unfinished insertion now has a known key.
     for slot in rows.take(cell, slot) { last[slot] = nil }
     guard cell.sort != .deletion else { return }
     let none = Change(name: cell.name, record: cell.record, journal: cell.journal)
@@ -99,7 +99,7 @@ struct LastChanges {
 }
 
 extension LastChanges.Change {
-  /// The greatest number of unfinished writes to keep.
+  /// The maximum number of unfinished writes to keep.
   private static var mostPending: Int { 16 }
 
   fileprivate mutating func take(_ cell: CellRecord) {

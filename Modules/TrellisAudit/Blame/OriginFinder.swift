@@ -2,7 +2,7 @@ import TrellisEvents
 import TrellisJournal
 
 /// A search for the first cause of a record, and for the program's handlers that took part. Each
-/// cause is read only once, however long the chains are and however many share it.
+/// cause is read only once, however long the chains are and however many chains share the cause.
 struct OriginFinder {
   /// The result for all chains of causes that pass through a record.
   private struct Way {
@@ -63,11 +63,11 @@ struct OriginFinder {
 }
 
 extension OriginFinder {
-  /// The greatest number of causes to look at.
+  /// The maximum number of causes to examine.
   private static var mostCauses: Int { 8 }
 
-  /// Returns the last question about the changed row that the program answered before the write,
-  /// among the effects of the change's causes.
+  /// Searches the effects of a change's causes for the last question about the changed row that the
+  /// program answered before the write. Returns nil if there is none.
   fileprivate func question(before change: JournalRecord) throws -> JournalRecord? {
     var effect = change
     for _ in 0..<Self.mostCauses {
@@ -86,8 +86,8 @@ extension OriginFinder {
 }
 
 extension JournalRecord {
-  /// Whether a question is about the row and column that another record changed, in the same
-  /// control.
+  /// Returns whether the question is about the row and column that another record changed, in the
+  /// same control.
   fileprivate func isAbout(_ change: JournalRecord) -> Bool {
     guard path == change.path, end?.outcome == .returned else { return false }
     return ["key", "column"].allSatisfy { name in
@@ -98,6 +98,6 @@ extension JournalRecord {
 }
 
 extension JournalCall {
-  /// Whether the program registered the handler, rather than the toolkit for its own use.
+  /// Whether the handler was registered by the program, not by the toolkit for its own use.
   fileprivate var isOfProgram: Bool { site?.isOfToolkit != true }
 }

@@ -10,15 +10,16 @@ public import TrellisJournal
 /// }
 /// ```
 ///
-/// Memory holds a line for each change that matches, and a few bytes for each other change.
+/// Memory use is one line for each matching change, and a few bytes for every other change.
 public struct ValueHistory: Sendable {
-  /// The position of a change: the journal, the record, and the index among the record's changes.
+  /// The position of a change, given by the journal, the record, and the index among the record's
+  /// changes.
   private typealias Place = (journal: Int, record: RecordID, position: Int)
 
-  /// The changes that match. ``Blame/Row/changes`` counts the changes of the same name so far, and
-  /// each row has its last key.
+  /// The changes that match, in which ``Blame/Row/changes`` counts the changes of the same name so
+  /// far. A cell is named with the last key of its row.
   public let rows: [Blame.Row]
-  /// Whether damage was found. If so, a change may be missing.
+  /// Whether damage was found in the journals. If so, a change may be missing.
   public let hasDamage: Bool
   private let namesJournals: Bool
 
@@ -71,7 +72,8 @@ public struct ValueHistory: Sendable {
     namesJournals = readers.count > 1
   }
 
-  /// The result: `violation` if damage was found, `nothingFound` if nothing changed.
+  /// The status of the answer: `violation` if damage was found, `nothingFound` if nothing changed;
+  /// otherwise `ok`.
   public var status: AuditStatus {
     hasDamage ? .violation : rows.isEmpty ? .nothingFound : .ok
   }

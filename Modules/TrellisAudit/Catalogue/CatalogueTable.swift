@@ -1,7 +1,7 @@
 import TrellisEvents
 import TrellisText
 
-/// The columns of a list with counts and durations, and with the record of the longest duration.
+/// The columns of a list with counts, durations, and the record with the longest duration.
 struct CatalogueTable {
   private static let widest = 48
 

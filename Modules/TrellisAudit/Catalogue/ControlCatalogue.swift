@@ -2,9 +2,9 @@ public import TrellisEvents
 public import TrellisJournal
 import TrellisText
 
-/// The controls on record, with the number, kinds and durations of their records.
+/// The controls in a journal, with the number, results and durations of their records.
 ///
-/// Memory holds a few numbers for each control, and eight bytes for each record.
+/// Memory use is a few numbers for each control, and eight bytes for each record.
 public struct ControlCatalogue: Sendable {
   /// The figures of one control.
   public struct Row: Sendable {
@@ -25,7 +25,7 @@ public struct ControlCatalogue: Sendable {
 
   /// The controls, sorted by path.
   public let rows: [Row]
-  /// Whether damage was found. If so, records may be missing.
+  /// Whether damage was found in the journal. If so, records may be missing.
   public let hasDamage: Bool
 
   /// Creates the list of the controls in a journal.
@@ -48,10 +48,12 @@ public struct ControlCatalogue: Sendable {
     .sorted { $0.path < $1.path }
   }
 
-  /// The result: `violation` if damage was found, `nothingFound` if no control is on record.
+  /// The status of the answer: `violation` if damage was found, `nothingFound` if no control is on
+  /// record; otherwise `ok`.
   public var status: AuditStatus { hasDamage ? .violation : rows.isEmpty ? .nothingFound : .ok }
 
-  /// Returns one line for each control. For people, the names of the columns come first.
+  /// Returns one line for each control. In the format for people, the first line has the column
+  /// names.
   public func lines(_ style: AuditStyle) -> [String] {
     switch style.format {
     case .text:

@@ -4,7 +4,7 @@ import TrellisText
 
 /// The handlers that were called, with the number, events and durations of their calls.
 ///
-/// Memory holds a few numbers for each handler, and eight bytes for each call.
+/// Memory use is a few numbers for each handler, and eight bytes for each call.
 public struct HandlerCatalogue: Sendable {
   /// The figures of one handler.
   public struct Row: Sendable {
@@ -22,9 +22,9 @@ public struct HandlerCatalogue: Sendable {
     public fileprivate(set) var last: JournalRecord
   }
 
-  /// The handlers, with the most often called first.
+  /// The handlers, sorted by the number of their calls, the highest first.
   public let rows: [Row]
-  /// Whether damage was found. If so, calls may be missing.
+  /// Whether damage was found in the journal. If so, calls may be missing.
   public let hasDamage: Bool
 
   /// Creates the list of called handlers in a journal.
@@ -50,10 +50,12 @@ public struct HandlerCatalogue: Sendable {
     .sorted { ($1.statistics.count, $0.place) < ($0.statistics.count, $1.place) }
   }
 
-  /// The result: `violation` if damage was found, `nothingFound` if no handler was called.
+  /// The status of the answer: `violation` if damage was found, `nothingFound` if no handler was
+  /// called; otherwise `ok`.
   public var status: AuditStatus { hasDamage ? .violation : rows.isEmpty ? .nothingFound : .ok }
 
-  /// Returns one line for each handler. For people, the names of the columns come first.
+  /// Returns one line for each handler. In the format for people, the first line has the column
+  /// names.
   public func lines(_ style: AuditStyle) -> [String] {
     switch style.format {
     case .text:

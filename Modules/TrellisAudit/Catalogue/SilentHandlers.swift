@@ -4,15 +4,15 @@ import TrellisText
 
 /// The handlers that were registered but never called.
 ///
-/// A program reports the handlers of a view when the view leaves the window, and the others when
-/// the program ends. A program that was killed has not reported all of them.
+/// A program reports a view's handlers when the view leaves the window, and all other handlers when
+/// the program ends. If the program was killed, some handlers were never reported.
 public struct SilentHandlers: Sendable {
   /// The handlers, sorted by path, event and number.
   public let registrations: [StoredRegistration]
-  /// Whether damage was found. If so, calls may be missing.
+  /// Whether damage was found in the journal. If so, calls may be missing.
   public let hasDamage: Bool
 
-  /// The properties that tell one handler from another in records.
+  /// The properties that distinguish one handler from another in records.
   private struct Call: Hashable {
     let path: ControlPath
     let event: String
@@ -42,7 +42,8 @@ public struct SilentHandlers: Sendable {
       .sorted { ($0.path.text, $0.event, $0.handler) < ($1.path.text, $1.event, $1.handler) }
   }
 
-  /// The result: `violation` if damage was found, `nothingFound` if every handler was called.
+  /// The status of the answer: `violation` if damage was found, `nothingFound` if every handler was
+  /// called; otherwise `ok`.
   public var status: AuditStatus {
     hasDamage ? .violation : registrations.isEmpty ? .nothingFound : .ok
   }
@@ -65,7 +66,7 @@ public struct SilentHandlers: Sendable {
 }
 
 extension RecordFilter {
-  /// Whether a handler's control, event and source line are among those that the filter wants.
+  /// Returns whether a handler's control, event and source line match the filter.
   fileprivate func means(_ registration: StoredRegistration) -> Bool {
     let path = registration.path.text
     return (controls.isEmpty || controls.contains { $0.matches(path) })

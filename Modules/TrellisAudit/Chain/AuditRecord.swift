@@ -2,7 +2,7 @@ import TrellisEvents
 public import TrellisJournal
 import TrellisText
 
-/// One record in full, followed by its causes up to the input that started the chain.
+/// One record, to be shown in full, with its causes or with its consequences.
 public struct AuditRecord: Sendable {
   /// The number of the record.
   public var sequence: UInt64
@@ -20,8 +20,8 @@ public struct AuditRecord: Sendable {
   /// Writes the record and its causes.
   ///
   /// - Returns: `ok`; `nothingFound` if there is no such record; `incomplete` if the record was
-  ///   lost, with the line of the gap; `violation` if the record or the journal as a whole is
-  ///   damaged.
+  ///   lost, in which case the line is about the gap; `violation` if the record or the journal as a
+  ///   whole is damaged.
   public func write(
     _ reader: JournalReader, to output: (_ line: String) throws -> Void
   ) throws -> AuditStatus {
@@ -35,11 +35,8 @@ public struct AuditRecord: Sendable {
   private func writeEntry(
     _ reader: JournalReader, to output: (_ line: String) throws -> Void
   ) throws -> AuditStatus {
-    guard let entry = try reader.entry(RecordID(sequence)) else { return .nothingFound }
-    guard case .record(let record) = entry else {
-      for line in style.lines(entry, reader) { try output(line) }
-      return entry.damage.isEmpty ? .incomplete : .violation
-    }
+    let (found, status) = try record(in: reader, to: output)
+    guard let record = found else { return status }
     let causes = try reader.causes(of: record)
     let children = try Children(of: record.id, reader, limit: Self.childrenLimit)
     switch style.format {
@@ -55,5 +52,14 @@ public struct AuditRecord: Sendable {
       for cause in causes { try output(form.record(cause).description) }
     }
     return record.damage.isEmpty ? .ok : .violation
+  }
+  /// Reads the record; writes what is in its place if there is none, and returns the status of that.
+  func record(
+    in reader: JournalReader, to output: (_ line: String) throws -> Void
+  ) throws -> (JournalRecord?, AuditStatus) {
+    guard let entry = try reader.entry(RecordID(sequence)) else { return (nil, .nothingFound) }
+    if case .record(let record) = entry { return (record, .ok) }
+    for line in style.lines(entry, reader) { try output(line) }
+    return (nil, entry.damage.isEmpty ? .incomplete : .violation)
   }
 }

@@ -38,7 +38,7 @@ public struct Glob: Hashable, Sendable {
   }
 
   /// Reads the text once and keeps all positions in the pattern that may match so far. The time is
-  /// at most the product of both lengths.
+  /// at most proportional to the product of both lengths.
   private func matches(_ text: ArraySlice<Unicode.Scalar>) -> Bool {
     var places = afterStars([0])
     for scalar in text {

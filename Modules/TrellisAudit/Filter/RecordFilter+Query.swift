@@ -11,7 +11,7 @@ extension RecordFilter {
       || !reasons.isEmpty
   }
 
-  /// Whether the filter asks for some of the kinds, but not all.
+  /// Whether the filter selects some kinds of records, but not all.
   private var hasFewKinds: Bool { kinds.map { $0 != Set(RecordKind.allCases) } ?? false }
 
   /// The query for the journal's tables. Its results may still fail ``matches(_:)``.

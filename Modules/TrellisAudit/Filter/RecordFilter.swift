@@ -12,41 +12,43 @@ public import TrellisJournal
 public struct RecordFilter: Hashable, Sendable {
   /// The paths of controls; empty for records with any path or none.
   public var controls: [Glob]
-  /// The names of events, questions, inputs or effects, whole or by their last part; empty for any.
+  /// The names of events, questions, inputs or effects, in full or only the last part; empty for
+  /// any.
   public var events: Set<String>
-  /// The kinds of records; nil for those that ``isShownUnasked(_:subject:)`` allows.
+  /// The kinds of records; nil for the kinds that ``isShownUnasked(_:subject:)`` allows.
   public var kinds: Set<RecordKind>?
-  /// The names of outcomes, with `unfinished` for records without one; empty for any.
+  /// The names of outcomes, where `unfinished` means no outcome; empty for any outcome or none.
   public var outcomes: Set<String>
   /// The source files or lines of handlers that ran, such as `Form.swift:88`, `Form.swift` or
   /// `Notes/Form.swift:88`; empty for any or none.
   public var handlers: Set<String>
 
-  /// The actors that records name; empty for any or none.
+  /// The actors that records name; empty for any actor or none.
   public var actors: [Glob] = []
-  /// The data sources that records name, read or written; empty for any or none.
+  /// The data sources that records name, whether read or written; empty for any data source or
+  /// none.
   public var sources: [Glob] = []
-  /// The reasons that records give; empty for any or none.
+  /// The reasons that records give; empty for any reason or none.
   public var reasons: [Glob] = []
 
-  /// The shortest duration, in nanoseconds; nil for any, including records without an end.
+  /// The minimum duration, in nanoseconds; nil for any duration, including records without an end.
   public var slowerThan: Int64?
   /// The earliest time at which a record began; nil for any.
   public var since: UTCTime?
   /// The latest time at which a record began; nil for any.
   public var until: UTCTime?
-  /// Whether to show only failures: records that threw, failed, were too deep or did not end, and
-  /// records that report a failure.
+  /// Whether to show only failures, which are records that threw, failed, were too deep or did not
+  /// end, and records that report a failure.
   public var onlyFailures = false
-  /// The texts to look for, of which a record must contain one; empty for any record. See
-  /// ``TextPattern``.
+  /// The text patterns, one of which a record must contain; empty for any record.
   public var texts: [TextPattern]
 
-  /// The record to show together with all its direct and indirect consequences; nil for any.
+  /// The record to show together with all its direct and indirect consequences; nil for all
+  /// records.
   public var origin: RecordID?
   /// The range of record numbers; nil for any.
   public var numbers: ClosedRange<UInt64>?
-  /// The greatest number of matching records, counted from the end of the journal; nil for all.
+  /// The maximum number of matching records, counted from the end of the journal; nil for all.
   public var last: Int?
   /// Whether the newest record comes first.
   public var isReversed: Bool
@@ -78,12 +80,13 @@ public struct RecordFilter: Hashable, Sendable {
   public static var all: RecordFilter { RecordFilter(kinds: Set(RecordKind.allCases)) }
 
   /// Returns whether records of a kind are shown if a filter names no kinds. Steps in the life of
-  /// the program are hidden, except diagnostics, which report mistakes of the program.
+  /// the program are hidden, except diagnostics, which report mistakes in the program.
   public static func isShownUnasked(_ kind: RecordKind, subject: String) -> Bool {
     kind != .lifecycle || subject == "diagnostic"
   }
 
-  /// Returns whether a record meets the conditions, except ``origin``, ``last`` and ``isReversed``.
+  /// Returns whether a record meets the conditions, not counting ``origin``, ``last`` and
+  /// ``isReversed``.
   public func matches(_ record: JournalRecord) -> Bool {
     matchesNames(record) && matchesPlace(record) && matchesOrigin(record.origin)
       && (!onlyFailures || record.isFailure)
@@ -125,14 +128,14 @@ extension JournalRecord {
 }
 
 extension JournalRecord {
-  /// Whether the record failed, or reports a failure or a mistake of the program.
+  /// Whether the record failed, or reports a failure or a mistake in the program.
   fileprivate var isFailure: Bool {
     JournalQuery.failedOutcomes.contains(outcomeName) || JournalQuery.isFailure(subject)
   }
 }
 
 extension StoredSite {
-  /// Returns whether the site is at a source location, which may lack the module or the line.
+  /// Returns whether the handler is at a source location, which may lack the module or the line.
   func isAt(_ place: String) -> Bool {
     let whole = "\(fileID):\(line)"
     return [whole, fileID].contains { $0 == place || $0.hasSuffix("/" + place) }

@@ -96,7 +96,8 @@ private struct Answer {
     self.filter = filter
   }
 
-  /// Passes on a record that passes the filter, and every gap, damage and damaged record.
+  /// Calls a closure with a record that passes the filter, and with every gap, damage and damaged
+  /// record.
   mutating func take(_ entry: JournalEntry, _ body: (JournalEntry) throws -> Void) throws {
     hasDamage = hasDamage || !entry.damage.isEmpty
     if case .record(let record) = entry {

@@ -1,8 +1,8 @@
 import TrellisEvents
 public import TrellisJournal
 
-/// A text to look for in all public parts of a record: control, event, arguments, source lines,
-/// answers, outcomes and changes.
+/// A pattern to look for in a record's public parts, which are its control, event, arguments,
+/// source lines, answers, outcomes and changes.
 ///
 /// A pattern without capital letters ignores case; a pattern with capitals is case-sensitive.
 ///
@@ -14,7 +14,7 @@ public struct TextPattern: Hashable, Sendable {
   public let text: String
   private let ignoresCase: Bool
 
-  /// Creates a pattern from a text. An empty pattern is in every record.
+  /// Creates a pattern from text. Every record contains the empty pattern.
   public init(_ text: String) {
     ignoresCase = text == text.lowercased()
     self.text = text
@@ -49,7 +49,7 @@ extension JournalRecord {
 }
 
 extension StoredValue {
-  /// The value as a text, without quotation marks; nil for no value, a private value, or bytes.
+  /// The value as text, without quotation marks; nil for no value, a private value, or bytes.
   fileprivate var publicText: String? {
     switch self {
     case .clear(.text(let text)): text

@@ -2,8 +2,8 @@ import TrellisEvents
 import TrellisJournal
 import TrellisText
 
-/// A builder of the rows of a log for spreadsheets, as in RFC 4180 but with a line feed at the end
-/// of each row. The text is neutral.
+/// A builder of spreadsheet rows for a log, as in RFC 4180 but with a line feed at the end of each
+/// row. The text is neutral.
 struct CSVForm {
   let showsClock: Bool
   /// Whether a column names the journal of each row.

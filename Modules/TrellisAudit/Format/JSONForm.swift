@@ -2,8 +2,8 @@ import TrellisEvents
 import TrellisJournal
 import TrellisText
 
-/// A builder of the JSON objects of a log. The names of members are stable: members are added,
-/// never renamed or removed.
+/// A builder of JSON objects for a log. The names of members are stable, because members are added
+/// but never renamed or removed.
 struct JSONForm {
   let showsClock: Bool
 
@@ -98,8 +98,7 @@ struct JSONForm {
     return .object(members + duration(call.duration))
   }
 
-  /// Returns the members for the actor, the data source and the reason, without those that are
-  /// missing.
+  /// Returns the members for the actor, the data source and the reason, if the record has them.
   private func origin(_ origin: RecordOrigin) -> [JSONValue.Member] {
     [("actor", origin.actor), ("source", origin.source), ("reason", origin.reason)].compactMap {
       name, text in text.map { .init(name, .string($0)) }

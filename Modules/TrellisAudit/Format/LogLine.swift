@@ -2,11 +2,11 @@ import TrellisEvents
 import TrellisJournal
 import TrellisText
 
-/// A builder of the lines of a log for people: one line per record, in columns, at most about 120
+/// A builder of a log's lines for people, with one line per record, in columns, at most about 120
 /// cells wide.
 ///
-/// Text that is too long for its column is cut; the command `show` has all of it. If a record has
-/// no control or no outcome, its event gets the free columns. Numbers, durations, diagnostics,
+/// Text that is too long for its column is cut; the command `show` shows it in full. If a record
+/// has no control or no outcome, its event gets the free columns. Numbers, durations, diagnostics,
 /// handlers and causes are never cut.
 struct LogLine {
   let showsClock: Bool
@@ -43,8 +43,8 @@ struct LogLine {
         + (showsClock ? [padded(duration, to: Width.duration)] : []) + [origin(record)])
   }
 
-  /// Returns a line below the record with the reason of a failure or refusal: the broken rule, or
-  /// the message of an error.
+  /// Returns a line below the record with the reason for a failure or refusal, such as the broken
+  /// rule or an error message.
   private func reason(_ record: JournalRecord) -> [String] {
     let text: NeutralText
     switch record.end?.outcome {
@@ -90,7 +90,7 @@ struct LogLine {
     return line.trimmingTrailingSpaces
   }
 
-  /// Returns a text aligned to the right of its column, never cut.
+  /// Returns text aligned to the right of its column, never cut.
   private func padded(_ string: String, to width: Int) -> NeutralText {
     let text = NeutralText(string)
     return text.fitted(to: max(width, text.width), alignment: .trailing)
@@ -112,8 +112,9 @@ struct LogLine {
     return record.arguments.reduce(subject) { $0 + " " + $1.value.neutralText }.fitted(to: cells)
   }
 
-  /// Returns a change of a cell, never cut: `saved Artist 3 Name "Aerosmith" → "The Bad Boys"`. An
-  /// inserted or deleted row has its cells: `inserted Artist 3 ArtistId 3, Name "Aerosmith"`.
+  /// Returns the text for a change of a cell, never cut, such as `saved Artist 3 Name "Aerosmith" →
+  /// "The Bad Boys"`. An inserted or deleted row has its cells: `inserted Artist 3 ArtistId 3, Name
+  /// "Aerosmith"`.
   func rowChange(_ record: JournalRecord) -> NeutralText {
     func argument(_ name: String) -> NeutralText {
       record.arguments.first { $0.name == name }?.value.neutralText ?? .empty
@@ -129,8 +130,8 @@ struct LogLine {
     return NeutralText(place) + " " + argument("old") + " → " + argument("new")
   }
 
-  /// Returns the text for a record that has its own wording, never cut; nil if the record is told
-  /// by its event and arguments.
+  /// Returns the text for a record that has its own wording, never cut; nil if the event and its
+  /// arguments describe the record.
   func whole(_ record: JournalRecord) -> NeutralText? {
     switch record.kind {
     case .rowChange: rowChange(record)
@@ -139,7 +140,8 @@ struct LogLine {
     }
   }
 
-  /// Returns the changes of states outside any dispatch, never cut: `count 1 → 2, sum 3 → 5`.
+  /// Returns the text for state changes outside any dispatch, never cut, such as `count 1 → 2, sum
+  /// 3 → 5`.
   private func stateChanges(_ record: JournalRecord) -> NeutralText? {
     guard let changes = record.end?.changes, !changes.isEmpty else { return nil }
     let texts = changes.map { change in
@@ -148,8 +150,8 @@ struct LogLine {
     return NeutralText(texts.map(\.string).joined(separator: ", "))
   }
 
-  /// Returns a mistake of the program, never cut: `diagnostic duplicateID: siblings have the same
-  /// id a; …`.
+  /// Returns the text for a mistake in the program, never cut, such as `diagnostic duplicateID:
+  /// siblings have the same id a; …`.
   func diagnostic(_ record: JournalRecord) -> NeutralText? {
     guard record.kind == .lifecycle, record.subject == "diagnostic" else { return nil }
     let texts = record.arguments.map { argument in

@@ -4,8 +4,9 @@ import TrellisText
 
 extension StoredValue {
   /// Returns the value for programs. If JSON has no form for the value, the result is an object
-  /// whose member names the type: `{"bytes":"00ff"}`, `{"real":"nan"}`, `{"elided":2097152}`,
-  /// `{"private":true}`, `{"count":3,"type":"Array<Int>"}`, `{"digest":"9f86…","bytes":300}`.
+  /// whose member names the type, such as `{"bytes":"00ff"}`, `{"real":"nan"}`,
+  /// `{"elided":2097152}`, `{"private":true}`, `{"count":3,"type":"Array<Int>"}` or
+  /// `{"digest":"9f86…","bytes":300}`.
   func json(showsCommitment: Bool) -> JSONValue {
     switch self {
     case .sealed(let bytes) where showsCommitment && !bytes.isEmpty:

@@ -32,7 +32,7 @@ extension RecordValue {
 }
 
 extension RecordValue {
-  /// Returns a text with escaped quotation marks, so that one value cannot look like two.
+  /// Returns text with escaped quotation marks, so that one value cannot look like two.
   private static func escaped(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) else {
       return text

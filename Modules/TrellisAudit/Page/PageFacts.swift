@@ -2,7 +2,7 @@ import TrellisEvents
 import TrellisJournal
 import TrellisText
 
-/// The data for the tables of a page: the story, the changes and a few numbers.
+/// The data for a page's tables, consisting of the story, the changes and a few numbers.
 struct PageFacts {
   struct Act {
     let time: UTCTime
@@ -26,7 +26,7 @@ struct PageFacts {
   private(set) var changeCount = 0
   private(set) var recordCount = 0
   private(set) var problems = 0
-  /// The time when the last record ended, in nanoseconds since the start.
+  /// The time when the last record ended, in nanoseconds since the start of the session.
   private(set) var end: Int64 = 0
 
   private let reader: JournalReader
@@ -35,7 +35,8 @@ struct PageFacts {
     self.reader = reader
   }
 
-  /// - Parameter limit: The greatest number of acts, and of changes, to keep from the end.
+  /// - Parameter limit: The maximum number of acts, and the maximum number of changes, to keep from
+  ///   the end.
   mutating func read(limit: Int) throws {
     var stories = StoryActs(reader, nil)
     let reading = Result {

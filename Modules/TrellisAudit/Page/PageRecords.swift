@@ -48,11 +48,11 @@ struct PageRecords {
       .integer(Int(record.began / 1000)), record.duration.map { .integer(Int($0)) } ?? -1,
       number(record.outcomeName), .array(handlers),
       .string((values + (answer.isEmpty ? [] : ["→ " + answer])).joined(separator: " ")),
-      .array(changes), .string(note(record)),
+      .array(changes), .string(remark(on: record)),
     ]
   }
 
-  private func note(_ record: JournalRecord) -> String {
+  private func remark(on record: JournalRecord) -> String {
     let damage = record.damage.map(\.message)
     let error: [String] =
       switch record.end?.outcome {

@@ -11,12 +11,12 @@ import TrellisText
 /// }
 /// ```
 ///
-/// The page has neither private values nor commitments to them. Of a very long session, it has only
-/// the last records.
+/// The page contains neither private values nor commitments to them. If a session is very long, the
+/// page contains only the last records.
 public struct ReportPage: Sendable {
-  /// The greatest number of records on the page, counted from the end.
+  /// The maximum number of records on the page, counted from the end.
   public var limit: Int
-  /// The greatest number of lines in the story, and of changes, counted from the end.
+  /// The maximum number of story lines, and the maximum number of changes, counted from the end.
   private static let tableLimit = 2000
 
   /// Creates a page with a limit for its records.

@@ -7,9 +7,9 @@ extension AuditLog {
   ///
   /// Where the log switches to another journal, a line with the journal's path comes first, as with
   /// `tail`. Journals that do not overlap in time are read one after the other; if journals
-  /// overlap, some records of each are in memory.
+  /// overlap, some records of each are kept in memory.
   ///
-  /// - Returns: The same as for one journal; `violation` if any of the journals is damaged.
+  /// - Returns: The same status as for one journal; `violation` if any of the journals is damaged.
   public func write(
     _ readers: [JournalReader], to output: (_ line: String) throws -> Void
   ) throws -> AuditStatus {
@@ -44,7 +44,8 @@ extension AuditLog {
     return statuses.contains(.ok) ? .ok : .nothingFound
   }
 
-  /// Returns the last entries of all journals, which are among the last entries of each.
+  /// Returns the last entries of all journals together, which are among the last entries of each
+  /// journal.
   private func lastEntries(
     of readers: [JournalReader], _ count: Int, _ statuses: inout Set<AuditStatus>
   ) throws -> [TimedEntry] {
@@ -94,7 +95,8 @@ struct JournalGroups {
   }
 }
 
-/// The lines of several journals. A line with the path comes first where another journal continues.
+/// The lines of several journals. Where another journal continues, a line with that journal's path
+/// comes first.
 struct SeveralLines {
   private let style: AuditStyle
   private var current: (path: String, lines: LogLines)?

@@ -2,7 +2,7 @@ public import TrellisEvents
 public import TrellisJournal
 import TrellisText
 
-/// A log that is read in parts. Each part has the records since the previous part.
+/// A log that is read in parts. Each part contains the records since the previous part.
 ///
 /// ```swift
 /// func tell(_ path: String) throws {
@@ -11,7 +11,7 @@ import TrellisText
 /// }
 /// ```
 public struct IncrementalLog: Sendable {
-  /// The records to show, and their style. Its ``RecordFilter/origin``, ``RecordFilter/last`` and
+  /// The log's filter and style. The filter's ``RecordFilter/origin``, ``RecordFilter/last`` and
   /// ``RecordFilter/isReversed`` are ignored.
   public let log: AuditLog
   /// The number of the first record that has not been read yet.
@@ -28,10 +28,10 @@ public struct IncrementalLog: Sendable {
   /// Writes the records since the last call.
   ///
   /// - Parameters:
-  ///   - reader: The journal, opened just before this call. Later records are left to the next
-  ///     call.
-  ///   - isRunning: Whether the program may still be writing. If so, the reading stops at the first
-  ///     unfinished record, and a later call reads that record as a whole.
+  ///   - reader: The journal, opened just before this call. Records that were written after the
+  ///     journal was opened are left to the next call.
+  ///   - isRunning: Whether the program may still be writing. If so, reading stops at the first
+  ///     unfinished record, which a later call reads as a whole.
   ///   - output: A closure that writes a line.
   public mutating func write(
     _ reader: JournalReader, isRunning: Bool, to output: (_ line: String) throws -> Void
@@ -82,7 +82,8 @@ public struct ReadingCursor: Hashable, Sendable {
   /// Creates a cursor at the start of every journal.
   public init() {}
 
-  /// Creates a cursor from the ``text`` of another one. An empty text is a cursor at the start.
+  /// Creates a cursor from another cursor's ``text``. If the text is empty, the cursor is at the
+  /// start of every journal.
   ///
   /// - Throws: ``AuditError`` with status `unreadable` if the text is not that of a cursor.
   public init(_ text: String) throws(AuditError) {
@@ -106,7 +107,7 @@ public struct ReadingCursor: Hashable, Sendable {
       .map { $0 + "\n" }.joined()
   }
 
-  /// The number of the first record of a journal that has not been read.
+  /// The number of the journal's first record that has not been read.
   public subscript(reader: JournalReader) -> RecordID {
     get { RecordID(places[hexadecimal(reader.session.uuid)] ?? 0) }
     set { places[hexadecimal(reader.session.uuid)] = newValue.sequence }

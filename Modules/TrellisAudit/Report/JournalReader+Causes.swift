@@ -1,7 +1,7 @@
 import TrellisJournal
 
 extension JournalReader {
-  /// Returns the cause of a record, the cause of that cause, and so on, up to the first one. The
+  /// Returns the cause of a record, the cause of that cause, and so on, up to the first cause. The
   /// list is finite, since a cause is older than its effects.
   func causes(of record: JournalRecord) throws -> [JournalRecord] {
     var causes: [JournalRecord] = []
@@ -13,7 +13,7 @@ extension JournalReader {
     return causes
   }
 
-  /// Returns the cause of a record; nil if there is none that is older and stored.
+  /// Returns the cause of a record; nil if the record has no cause that is older and stored.
   func cause(of record: JournalRecord) throws -> JournalRecord? {
     guard let id = record.cause, id < record.id else { return nil }
     return try self.record(id)

@@ -2,7 +2,7 @@ import TrellisEvents
 import TrellisJournal
 
 extension JournalReader {
-  /// Returns the highest number on record, including missing records; nil if there is none.
+  /// Returns the highest record number, including those of missing records; nil if there is none.
   func lastNumber() throws -> RecordID? {
     var query = JournalQuery()
     query.isBackward = true

@@ -1,6 +1,6 @@
 import TrellisJournal
 
-/// The lines of a log, one after the other. The date precedes the first line of each day.
+/// The lines of a log, one after another. The date precedes the first line of each day.
 struct LogLines {
   private let style: AuditStyle
   private let reader: JournalReader

@@ -2,7 +2,7 @@ import TrellisEvents
 import TrellisJournal
 
 /// The entries of journals that overlap in time, merged by time. Some entries of each journal are
-/// in memory.
+/// kept in memory.
 struct MergedEntries {
   private let filter: RecordFilter
   private var sources: [EntrySource]
@@ -58,7 +58,7 @@ private struct EntrySource {
     while waiting.isEmpty, !isAtEnd {
       let range = try read(&statuses)
       isFirst = false
-      // The next portion begins there.
+      // The next portion begins with these numbers.
       if let range, !isAtEnd { filter.numbers = range } else { isAtEnd = true }
     }
   }

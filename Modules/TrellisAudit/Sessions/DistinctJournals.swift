@@ -10,8 +10,9 @@ public import TrellisJournal
 /// }
 /// ```
 ///
-/// Two files are the same journal if they have the same session id, segment and first record. Of a
-/// journal and its copies, the most complete file is used; an earlier copy is a part of it.
+/// Two files are the same journal if they have the same session id, segment and first record. If a
+/// journal has copies, only the most complete file is used, which contains all that the others
+/// contain.
 public struct DistinctJournals {
   /// A file that was left out because it is a copy.
   public struct Copy: Hashable, Sendable {
@@ -69,7 +70,7 @@ public struct DistinctJournals {
     init(_ reader: JournalReader) {
       hasEnd = reader.session.end != nil
       hasRing = reader.hasItsRing
-      // An unreadable journal has no records that another one lacks.
+      // An unreadable journal has no records that another journal lacks.
       last = (try? reader.lastNumber())?.sequence ?? 0
     }
 

@@ -10,19 +10,20 @@ import TrellisText
 /// }
 /// ```
 ///
-/// A state or cell that changed only later has the value before its first change. A cell has the
-/// key of its row at the moment, and is missing if its row did not exist. Memory holds one value
-/// for each name.
+/// If a state or cell first changed after that record, its value is the one before that change. A
+/// cell is named with the key that its row had then, and is left out if the row did not exist.
+/// Memory use is one value for each name.
 public struct StatesAt: Sendable {
   /// The value of one state or cell.
   public struct Row: Hashable, Sendable {
     /// The name of the state, or of the cell as `table/key/column`.
     public let name: String
-    /// The value that the state had at that moment.
+    /// The value of the state or cell just after the requested record.
     public let value: StoredValue
     /// The record that set this value; nil if the value is older than the first change on record.
     public let since: RecordID?
-    /// The first record that changed the value, if it is after the moment; otherwise nil.
+    /// The first record that changed the value, if it comes after the requested record; otherwise
+    /// nil.
     public let until: RecordID?
   }
 
@@ -35,15 +36,16 @@ public struct StatesAt: Sendable {
 
   /// The values, one for each name, sorted by name.
   public let rows: [Row]
-  /// Whether damage was found. If so, a change may be missing.
+  /// Whether damage was found in the journal. If so, a change may be missing.
   public let hasDamage: Bool
-  /// The highest number on record; nil if there is none. Moments after this record have the same
+  /// The highest record number in the journal; nil if there is none. Later numbers give the same
   /// values.
   public let end: RecordID?
-  /// The number of lost records up to the moment, each of which may have changed a value.
+  /// The number of records that were lost up to the requested record. Each of them may have changed
+  /// a value.
   public let lost: Int
 
-  /// Creates the list of the values at a moment in a journal.
+  /// Creates the list of the values just after a record in a journal.
   ///
   /// - Parameters:
   ///   - moment: The last record to take into account; nil for the end of the journal.
@@ -89,8 +91,8 @@ public struct StatesAt: Sendable {
     self.lost = lost
   }
 
-  /// The result: `violation` if damage was found, `nothingFound` if no value is on record,
-  /// `incomplete` if records were lost.
+  /// The status of the answer: `violation` if damage was found, `nothingFound` if no value is on
+  /// record, `incomplete` if records were lost; otherwise `ok`.
   public var status: AuditStatus {
     hasDamage ? .violation : rows.isEmpty ? .nothingFound : lost > 0 ? .incomplete : .ok
   }

@@ -4,8 +4,8 @@ import TrellisText
 
 /// The states and table cells whose values after two records differ.
 ///
-/// A value that changed and changed back is not a difference. A cell has the last key of its row up
-/// to the second record. For private values, only the fact that they were set is known.
+/// A value that changed and changed back is not a difference. A cell is named with the last key of
+/// its row up to the second record. For private values, only the fact that they were set is known.
 public struct StatesDifference: Sendable {
   /// The values of one state or cell.
   public struct Row: Hashable, Sendable {
@@ -29,9 +29,9 @@ public struct StatesDifference: Sendable {
 
   /// The differences, one for each name, sorted by name.
   public let rows: [Row]
-  /// Whether damage was found. If so, a change may be missing.
+  /// Whether damage was found in the journal. If so, a change may be missing.
   public let hasDamage: Bool
-  /// The highest number on record; nil if there is none. Moments after this record have the same
+  /// The highest record number in the journal; nil if there is none. Later numbers give the same
   /// values.
   public let end: RecordID?
 
@@ -82,7 +82,8 @@ public struct StatesDifference: Sendable {
     hasDamage = status == .violation
   }
 
-  /// The result: `violation` if damage was found, `nothingFound` if there is no difference.
+  /// The status of the answer: `violation` if damage was found, `nothingFound` if there is no
+  /// difference; otherwise `ok`.
   public var status: AuditStatus { hasDamage ? .violation : rows.isEmpty ? .nothingFound : .ok }
 
   /// Returns one line for each state or cell.

@@ -1,8 +1,8 @@
 public import TrellisEvents
 
-/// The number, the results and the durations of dispatches, or of calls of a handler.
+/// The number, results and durations of dispatches, or of a handler's calls.
 public struct DispatchStatistics: Hashable, Sendable {
-  /// The number of dispatches, or of calls of a handler.
+  /// The number of dispatches or calls.
   public private(set) var count = 0
   /// The number of dispatches that ended in a veto, or of calls that answered no.
   public private(set) var vetoes = 0
@@ -10,11 +10,12 @@ public struct DispatchStatistics: Hashable, Sendable {
   public private(set) var throwing = 0
   /// The number of dispatches or calls that were still running when the process ended.
   public private(set) var unfinished = 0
-  /// The record of the longest dispatch or call, or of the first of several; nil if none ended.
+  /// The record of the longest dispatch or call, or of the first if several are equally long; nil
+  /// if none ended.
   public private(set) var longest: RecordID?
   private var longestDuration = Int64.min
-  /// The durations in nanoseconds, sorted at the end. Hardly any is longer than 4 s, the limit of
-  /// the type.
+  /// The durations in nanoseconds, sorted at the end. Few durations exceed 4 s, which is the limit
+  /// of the type.
   private var durations: [UInt32] = []
   /// The durations that do not fit into 32 bits.
   private var odd: [Int64] = []
@@ -30,7 +31,7 @@ public struct DispatchStatistics: Hashable, Sendable {
       unfinished += 1
       return
     }
-    note(record, duration)
+    keepLongest(record, duration)
     guard let short = UInt32(exactly: duration) else {
       odd.append(duration)
       return
@@ -42,19 +43,19 @@ public struct DispatchStatistics: Hashable, Sendable {
     durations.append(short)
   }
 
-  private mutating func note(_ record: RecordID, _ duration: Int64) {
+  private mutating func keepLongest(_ record: RecordID, _ duration: Int64) {
     guard duration > longestDuration || duration == longestDuration && record < longest ?? record
     else { return }
     (longest, longestDuration) = (record, duration)
   }
 
-  /// Adds other statistics to these.
+  /// Adds other statistics to this value.
   mutating func add(_ other: DispatchStatistics) {
     count += other.count
     vetoes += other.vetoes
     throwing += other.throwing
     unfinished += other.unfinished
-    if let record = other.longest { note(record, other.longestDuration) }
+    if let record = other.longest { keepLongest(record, other.longestDuration) }
     if durations.isEmpty {
       durations = other.durations
     } else {
@@ -69,11 +70,11 @@ public struct DispatchStatistics: Hashable, Sendable {
     odd.sort()
   }
 
-  /// Returns the duration that a given part of all dispatches or calls did not exceed, in
-  /// nanoseconds; nil if none ended.
+  /// Returns the duration, in nanoseconds, that a given fraction of the dispatches or calls did not
+  /// exceed; nil if none ended.
   ///
-  /// The part is from 0 to 1: 0.5 gives the median, and 1 gives the longest duration. The result is
-  /// a duration that was measured (nearest rank).
+  /// The fraction `part` is from 0 to 1, where 0.5 gives the median and 1 the longest duration. The
+  /// result is always a duration that was measured, chosen by the nearest-rank method.
   public func percentile(_ part: Double) -> Int64? {
     let total = durations.count + odd.count
     guard total > 0 else { return nil }

@@ -3,12 +3,13 @@ import TrellisJournal
 import TrellisText
 
 extension JournalStatistics {
-  /// The result: `violation` if damage was found, `nothingFound` if there are no records.
+  /// The status of the answer: `violation` if damage was found, `nothingFound` if there are no
+  /// records; otherwise `ok`.
   public var status: AuditStatus {
     hasDamage ? .violation : total.count == 0 ? .nothingFound : .ok
   }
 
-  /// Whether there are no records, neither stored nor lost.
+  /// Whether there are neither stored nor lost records.
   var isEmpty: Bool { total.count == 0 && lost == 0 }
 
   /// A table of the figures.
@@ -16,7 +17,8 @@ extension JournalStatistics {
     case handler, control, event
   }
 
-  /// Returns the figures, one line each. For people, there are no lines if there are no records.
+  /// Returns the figures, one line each. In the format for people, the result is empty if there are
+  /// no records.
   ///
   /// - Parameters:
   ///   - style: The style of the lines.

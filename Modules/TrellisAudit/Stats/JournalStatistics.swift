@@ -3,12 +3,12 @@ public import TrellisJournal
 
 /// The figures of a journal by handler, control and event.
 ///
-/// Durations are kept exactly, with 12 bytes for each record and 4 bytes for each call. In a
-/// journal of version 2, rows are counted without checking them; ``Verification`` checks them.
+/// All durations are kept in memory, in 12 bytes for each record and 4 bytes for each call. In a
+/// version 2 journal, rows are counted without being checked; use ``Verification`` to check them.
 public struct JournalStatistics: Sendable {
   /// One line of a table of figures.
   public struct Row: Hashable, Sendable {
-    /// The source line of the handler, the path of the control, or the name of the event.
+    /// The handler's source line, the control's path, or the event's name.
     public let name: String
     /// The statistics of the dispatches that this row summarises.
     public let statistics: DispatchStatistics
@@ -18,7 +18,7 @@ public struct JournalStatistics: Sendable {
   public private(set) var total = DispatchStatistics()
   /// The number of records that could not be stored.
   public private(set) var lost = 0
-  /// Whether damage was found. If so, the figures cover only the readable records.
+  /// Whether damage was found in the journal. If so, the figures cover only the readable records.
   public private(set) var hasDamage = false
 
   private var handlers: [String: DispatchStatistics] = [:]
@@ -92,11 +92,11 @@ public struct JournalStatistics: Sendable {
     return Self.name(site)
   }
 
-  /// The figures by handler, with the most often called first.
+  /// The figures by handler, sorted by the number of calls, the highest first.
   public var byHandler: [Row] { Self.rows(handlers) }
-  /// The figures by control, with the busiest first.
+  /// The figures by control, sorted by the number of dispatches, the highest first.
   public var byControl: [Row] { Self.rows(controls) }
-  /// The figures by event, question, input and effect, with the most frequent first.
+  /// The figures by event, question, input and effect, the most frequent first.
   public var byEvent: [Row] { Self.rows(events) }
 
   private mutating func add(_ record: JournalRecord) {

@@ -11,8 +11,9 @@ import TrellisText
 /// }
 /// ```
 ///
-/// Keystrokes in the same control are one line. The story leaves out questions and events without a
-/// handler, and actions of the program without consequences. Memory does not grow with the journal.
+/// Successive keystrokes in the same control share one line. The story leaves out questions and
+/// events without a handler, and actions of the program without consequences. Memory use does not
+/// grow with the journal.
 public struct Story: Sendable {
   /// The style of the lines.
   public var style: AuditStyle

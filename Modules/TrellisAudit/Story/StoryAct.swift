@@ -43,8 +43,8 @@ struct StoryAct {
   mutating func add(_ record: JournalRecord, movedTo focus: NeutralText?) {
     records += 1
     if record.id > last { last = record.id }
-    // The first effect of a key tells where the focus was, but later effects may be elsewhere. If
-    // that first effect moves the focus, the earlier focus is unknown.
+    // The first effect of a key tells where the focus was, but later effects may be in other
+    // controls. If that first effect moves the focus, the earlier focus is unknown.
     if path == nil, let place = record.path?.text { path = focus == nil ? place : "" }
     if let end = record.end {
       span = max(span, end.elapsed &- began)
@@ -64,8 +64,8 @@ struct StoryAct {
     }
   }
 
-  /// Returns whether people see two acts as one, such as the same key at the same place without
-  /// remarkable consequences, or two actions of the program.
+  /// Returns whether people would see two acts as one, such as the same key in the same control
+  /// without remarkable consequences, or two actions of the program.
   func isContinued(by next: StoryAct) -> Bool {
     guard isOrdinary, next.isOrdinary, isLate == next.isLate, !isUnfinished else { return false }
     if isOfProgram && next.isOfProgram { return true }

@@ -7,13 +7,13 @@ struct StoryActs {
   private let filter: RecordFilter?
   private var roots: StoryRoots
   private var stage: StoryStage
-  /// The next act to return, and the one after it, which may continue it.
+  /// The next act to return, followed by the act after it, which may continue it.
   private var told: StoryAct?
   private var current: StoryAct?
   /// Whether one of the act's records passes the filter, for each of the two acts.
   private var isToldWanted = false
   private var isCurrentWanted = false
-  /// The roots of the acts that are part of `told`.
+  /// The roots of the acts that were merged into `told`.
   private var openRoots: Set<RecordID> = []
   /// The finished acts that have not been returned yet.
   private var over: [StoryAct] = []
@@ -34,7 +34,7 @@ struct StoryActs {
   /// Whether no further act can have begun before the first record.
   var isCertain: Bool { begun >= 3 }
 
-  /// Whether the acts that have not been returned are of no interest.
+  /// Whether no act that passes the filter is still to be returned.
   var isIdle: Bool { !isToldWanted && !isCurrentWanted }
 
   /// Adds a record, and returns the acts that end with it.
@@ -75,7 +75,7 @@ struct StoryActs {
     isCurrentWanted = isWanted
   }
 
-  /// Moves the current act to `told`, or merges it into the act there.
+  /// Moves the current act to `told`, or merges it into the act in `told`.
   private mutating func fold() {
     guard let act = current else { return }
     current = nil

@@ -7,7 +7,7 @@ extension StoryItem {
   ///
   /// - Parameters:
   ///   - record: The record of an input, or a record that the input led to.
-  ///   - focus: The place that the record moved the focus to; nil if it did not move the focus.
+  ///   - focus: The place that the record moved the focus to; nil if the focus stayed.
   static func items(_ record: JournalRecord, movedTo focus: NeutralText?) -> [StoryItem] {
     var items: [StoryItem] = []
     if let focus, record.kind != .input {
@@ -91,7 +91,7 @@ extension StoryItem {
 }
 
 extension JournalRecord {
-  /// Whether the outcome was ordinary: the handlers returned, or there were none.
+  /// Whether the outcome was ordinary, because the handlers returned or there were none.
   var isUneventful: Bool {
     switch end?.outcome {
     case .returned, .unhandled: true

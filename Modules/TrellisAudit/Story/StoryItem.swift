@@ -30,7 +30,7 @@ struct StoryItem {
   var isFailure = false
   /// The event in words, neutral.
   var text: NeutralText
-  /// The failure in words, after a colon.
+  /// The failure in words, which follows a colon.
   var remark = NeutralText.empty
   /// The first old value and the last new value of a change.
   var change: (old: NeutralText, new: NeutralText)?

@@ -2,7 +2,7 @@ import TrellisEvents
 import TrellisJournal
 import TrellisText
 
-/// The lines of a story, one after the other. The date precedes the first line of each day.
+/// The lines of a story, one after another. The date precedes the first line of each day.
 struct StoryLines {
   private static let timeWidth = 12
   private static let numbersWidth = 11
@@ -70,7 +70,7 @@ struct StoryLines {
 }
 
 extension StoryAct {
-  /// The colour of the line: failures stand out, and actions of the program are faint.
+  /// The colour of the line, which makes failures stand out and actions of the program faint.
   var colour: LineColour? {
     if isUnfinished || items.contains(where: { !$0.remark.isEmpty || $0.isFailure }) {
       return .error
@@ -81,8 +81,8 @@ extension StoryAct {
     return isRefused ? .warning : isOfProgram ? .faint : nil
   }
 
-  /// The duration in words, until all consequences ended. For several actions, this is the longest
-  /// duration.
+  /// The time from an action to the end of all its consequences, in words. For several actions,
+  /// this is the longest time.
   var durationWords: String {
     let time = durationText(span)
     return repeats > 1 && !isOfProgram ? "at most \(time) each" : time

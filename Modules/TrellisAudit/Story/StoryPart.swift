@@ -38,7 +38,7 @@ struct StoryPart {
 }
 
 extension StoryStage {
-  /// The greatest number of records to read for the stage.
+  /// The maximum number of records to read for the stage.
   private static var depth: Int { 64 }
 
   /// Creates the stage from the records before a number.

@@ -2,8 +2,8 @@ import TrellisEvents
 import TrellisJournal
 import TrellisText
 
-/// The facts from earlier records that the next record of a story needs: the focus, and the edited
-/// row.
+/// The facts from earlier records that a story's next record needs, which are the focus and the
+/// edited row.
 struct StoryStage {
   /// The path of the focused control, if it is known.
   private(set) var focus: String?
@@ -21,7 +21,7 @@ struct StoryStage {
   ]
 
   /// Updates the stage with a record, and returns the place that the record moved the focus to, in
-  /// words; nil if it did not move the focus.
+  /// words; nil if the focus stayed.
   mutating func follow(_ record: JournalRecord) -> NeutralText? {
     let before = focus
     switch (record.subject, record.path?.text) {
@@ -52,7 +52,7 @@ extension JournalRecord {
     return value.neutralText
   }
 
-  /// Returns an argument that is a public text; nil if it is missing, private or not a text.
+  /// Returns an argument that is public text; nil if it is missing, private or of another type.
   func text(_ name: String) -> String? {
     guard case .clear(.text(let text)) = value(name) else { return nil }
     return text

@@ -2,7 +2,7 @@ import TrellisEvents
 import TrellisJournal
 import TrellisText
 
-/// The part of a record about one cell of a table: a change, or the beginning of a write.
+/// The part of a record about one table cell, either a change or the beginning of a write.
 struct CellRecord {
   /// A kind of effect on a cell.
   enum Sort {
@@ -24,12 +24,12 @@ struct CellRecord {
   let table: String
   let key: String
   let column: String
-  /// The value before the change, if the record has it.
+  /// The value before the change, if the record contains it.
   let old: StoredValue?
-  /// The value after the change, if the record has it.
+  /// The value after the change, if the record contains it.
   let new: StoredValue?
   let record: JournalRecord
-  /// The index of the journal that has the record.
+  /// The index of the journal that contains the record.
   let journal: Int
 
   /// The effects that write cells or rows, and that end in a row change.
@@ -53,7 +53,7 @@ struct CellRecord {
       .joined(separator: "/")
   }
 
-  /// Whether the row's key is private, so that the record does not have it in the clear.
+  /// Whether the row's key is private, so that the record does not contain it in the clear.
   var hasPrivateKey: Bool {
     if case .sealed? = record.value("key") { true } else { false }
   }

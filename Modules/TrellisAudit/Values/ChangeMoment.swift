@@ -1,8 +1,8 @@
 import TrellisEvents
 import TrellisJournal
 
-/// The moment of a change, by which changes are sorted. A record can have changes from before and
-/// after those of the records inside it.
+/// The moment of a change, by which changes are sorted. A record can contain changes that were made
+/// before or after those of the records inside it.
 struct ChangeMoment: Hashable, Comparable {
   /// The record that began last before the change.
   let latest: RecordID

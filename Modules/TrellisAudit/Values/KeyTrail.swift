@@ -1,13 +1,13 @@
 import TrellisEvents
 import TrellisJournal
 
-/// The keys of rows, as records are read in order of time. A row stays the same when its key
-/// changes.
+/// The keys of rows, updated while records are read in order of time. A row keeps its identity when
+/// its key changes.
 struct KeyTrail {
   /// A row on record.
   struct Row {
     let table: String
-    /// The first key of the row on record.
+    /// The row's first recorded key.
     let firstKey: String
     /// The current key, or a word in brackets if the key is not on record.
     var key: String
@@ -24,7 +24,7 @@ struct KeyTrail {
     var moved: RecordID?
   }
 
-  /// A table and a key as bytes, since texts that look alike may be different keys.
+  /// A table and a key as bytes, because strings that look alike may be different keys.
   private struct Place: Hashable {
     let table: [UInt8]
     let key: [UInt8]
@@ -41,12 +41,12 @@ struct KeyTrail {
   private let identities: [String: [String]]
 
   /// - Parameter identities: The key columns of each table where they are known. In other tables, a
-  ///   change of a key is noticed only if its record says so.
+  ///   key has changed only if a record says so.
   init(identities: [String: [String]] = [:]) {
     self.identities = identities
   }
 
-  /// Returns the row that has a key now; nil if there is none on record.
+  /// Returns the row that now has the given key; nil if there is none on record.
   func row(_ table: String, _ key: String) -> Int? { numbers[Place(table, key)] }
 
   /// Returns the row that a record is about, and updates the row's key.
@@ -83,7 +83,7 @@ struct KeyTrail {
     return rows.count - 1
   }
 
-  /// Returns the newest row that began with a key and has another one now.
+  /// Returns the newest row that began with the given key and has another key now.
   func departed(_ table: String, _ key: String) -> Row? {
     rows.last { $0.table == table && $0.firstKey == key && $0.key != key && $0.isKeyKnown }
   }

@@ -2,7 +2,7 @@ import TrellisDatabase
 import TrellisEvents
 import TrellisJournal
 
-/// The key of a row as records have it: its values as words, separated by commas.
+/// The key of a row in the form that records use: its values as words, separated by commas.
 struct KeyWords: Hashable {
   private(set) var words: [String]
 

@@ -29,7 +29,7 @@ extension ValueChange {
 }
 
 extension JournalRecord {
-  /// The changes that the record has, in order.
+  /// The changes that the record contains, in order.
   var valueChanges: [ValueChange] {
     let states = (end?.changes ?? []).map {
       ValueChange(name: $0.state, old: $0.old, new: $0.new, latest: $0.latest)

@@ -1,7 +1,8 @@
 import TrellisEvents
 import TrellisJournal
 
-/// The identity of a value: the name of a state, or a column of a row whatever the row's key.
+/// The identity of a value, either the name of a state, or a column of a row regardless of the
+/// row's key.
 enum ValueSlot: Hashable {
   /// A state, by the bytes of its name, since names that look alike may differ.
   case state([UInt8])

@@ -42,7 +42,7 @@ struct Findings {
   }
 }
 
-/// A list that counts all lines and keeps the first ones, since there may be one line for each
+/// A list that counts all lines and keeps the first lines, since there may be one line for each
 /// record.
 struct ToldLines {
   private let limit: Int

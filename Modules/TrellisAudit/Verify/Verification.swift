@@ -2,10 +2,10 @@ import TrellisEvents
 public import TrellisJournal
 import TrellisText
 
-/// A check of whether a journal is complete and unchanged since it was written.
+/// A check that a journal is complete and has not changed since it was written.
 ///
-/// Checksums detect accidental damage. They do not detect a change made on purpose with new
-/// checksums.
+/// Checksums detect accidental damage. They do not detect a deliberate change for which new
+/// checksums were computed.
 public struct Verification: Sendable {
   /// One check of a verification, with its result.
   public struct Check: Hashable, Sendable {
@@ -13,7 +13,7 @@ public struct Verification: Sendable {
     public let name: String
     /// The result: `ok`, `incomplete` or `violation`.
     public let status: AuditStatus
-    /// The findings, one line each. They are not neutralised.
+    /// The findings, one line each. The lines are not neutralised.
     public let findings: [String]
   }
 
@@ -31,9 +31,9 @@ public struct Verification: Sendable {
   /// - Parameters:
   ///   - reader: The journal.
   ///   - storageProblems: A closure that returns the result of `JournalReader.storageProblems()`
-  ///     from another thread; nil to compute it here.
-  /// - Throws: `JournalError` if the journal cannot be read. Damage is a finding instead of an
-  ///   error.
+  ///     from another thread; nil to compute the result on this thread.
+  /// - Throws: `JournalError` if the journal cannot be read. Damage is reported as a finding, not
+  ///   as an error.
   public init(
     _ reader: JournalReader, storageProblems: (() throws -> [String])? = nil
   ) throws {

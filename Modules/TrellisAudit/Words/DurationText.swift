@@ -1,4 +1,4 @@
-/// A parser of durations as people write them: `5ms`, `1.5 s`, `10minutes`.
+/// A parser of durations as people write them, such as `5ms`, `1.5 s` or `10minutes`.
 public enum DurationText: Sendable {
   private static let units: [(names: [String], nanoseconds: Int64)] = [
     (["ns"], 1), (["us", "µs", "μs"], 1000), (["ms"], 1_000_000),
@@ -9,7 +9,7 @@ public enum DurationText: Sendable {
   ]
 
   /// Returns the number of nanoseconds in a duration; nil if the text has no unit, is negative, or
-  /// means more than 100 years.
+  /// is longer than 100 years.
   public static func nanoseconds(_ text: String) -> Int64? {
     let compact = text.filter { $0 != " " }
     let digits = compact.prefix { $0.isASCIIDigit || $0 == "." }

@@ -13,7 +13,7 @@ extension JournalGap {
       : "\(records) records\(place) were not stored: \(reasonWords)"
   }
 
-  /// The reason in words, or as recorded if it is unknown.
+  /// The reason in words, or as recorded if the reason is unknown.
   private var reasonWords: String {
     switch reason {
     case "full": "the disk was full"

@@ -1,17 +1,18 @@
 import TrellisDatabase
 public import TrellisJournal
 
-/// Names of journals as people write them: the path of a file, or the name of a program.
+/// Functions that find journals by name, which is either the path of a file or the name of a
+/// program.
 public enum JournalName: Sendable {
-  /// Returns the path of the journal that a name means.
+  /// Returns the path of the journal that a name refers to.
   ///
   /// - Parameters:
-  ///   - name: A path or the name of a program. If the name has no `/` and no file has this name,
-  ///     the result is the program's newest session in the standard folder.
-  ///   - environment: A closure that returns the value of an environment variable; by default, a
-  ///     variable of the process.
-  /// - Returns: The path, or the name itself if there is no such program. Opening it then reports
-  ///   the error.
+  ///   - name: A path or the name of a program. If the name contains no `/` and no file has it, the
+  ///     result is the newest journal of the program with this name, in the standard folder.
+  ///   - environment: A closure that returns the value of an environment variable; by default, it
+  ///     looks the variable up in the environment of the process.
+  /// - Returns: The path. If the name refers to neither a file nor a program, this is the name
+  ///   itself, so that opening the journal reports the error.
   public static func path(
     _ name: String,
     environment: (_ variable: String) -> String? = JournalLocation.processEnvironment
@@ -19,8 +20,8 @@ public enum JournalName: Sendable {
     program(name, environment: environment) ?? name
   }
 
-  /// Returns the files of all segments of journals, each once even if several segments of a journal
-  /// are named.
+  /// Returns the paths of all segments of the given journals. Each path is returned once, even if
+  /// several segments of a journal are given.
   public static func segments(of paths: [String]) -> [String] {
     var seen: Set<String> = []
     return paths.flatMap { path in
@@ -29,8 +30,8 @@ public enum JournalName: Sendable {
     }
   }
 
-  /// Returns the newest session of a program; nil if a file has the name, or if the program has no
-  /// session.
+  /// Returns the path of a program's newest journal; nil if a file has the name, or if the program
+  /// has no journal.
   public static func program(
     _ name: String,
     environment: (_ variable: String) -> String? = JournalLocation.processEnvironment
@@ -38,7 +39,7 @@ public enum JournalName: Sendable {
     guard !name.isEmpty, !name.contains("/"), name != ".", name != "..", !isThere(name) else {
       return nil
     }
-    // Without a home folder or a folder of the program, there is no session.
+    // Without a home folder or a folder of the program, there is no journal.
     guard let folder = try? JournalLocation.standardFolder(environment: environment),
       let journals = try? JournalLocation.journals(below: "\(folder)/\(name)")
     else { return nil }

@@ -2,8 +2,8 @@ import TrellisText
 
 /// The names of controls, as people know them.
 enum StoryPlace {
-  /// Returns the end of a control's path by which people know it: the last id, and the row around
-  /// it.
+  /// Returns the end of a control's path that people recognise, namely the last id and the row
+  /// around it.
   ///
   /// For `content/list/row[basket,2]/more`, the result is `row[basket,2]/more`. Types with numbers,
   /// such as `VStack[1]`, are left out unless the path has nothing else.

@@ -1,6 +1,6 @@
 public import TrellisJournal
 
-/// A parser of times as people write them: `10:01`, `2026-11-22 10:01`, `10 minutes ago`,
+/// A parser of times as people write them, such as `10:01`, `2026-11-22 10:01`, `10 minutes ago` or
 /// `yesterday`.
 ///
 /// ```swift
@@ -16,16 +16,16 @@ public struct TimeText: Sendable {
 
   /// The current time, which `now`, `today`, `yesterday` and `ago` refer to.
   public var now: UTCTime
-  /// The day of a time without a date.
+  /// The day for times without a date.
   public var day: UTCTime
 
-  /// Creates a parser with the current time, and with the day of a time without a date.
+  /// Creates a parser with the current time and the day for times without a date.
   public init(now: UTCTime, day: UTCTime) {
     self.now = now
     self.day = day
   }
 
-  /// Returns the time that a text means.
+  /// Returns the time that the text refers to.
   ///
   /// - Throws: ``AuditError`` with status `usage` if the text is not a time.
   public func moment(_ text: String) throws(AuditError) -> UTCTime {
@@ -67,7 +67,7 @@ public struct TimeText: Sendable {
     return start &+ time
   }
 
-  /// Returns the time for a text such as `10 minutes ago` or `1.5 h ago`.
+  /// Returns the time for text such as `10 minutes ago` or `1.5 h ago`.
   private func ago(_ words: [String]) -> Int64? {
     guard words.last == "ago" else { return nil }
     return before(words.dropLast().joined())
@@ -84,8 +84,8 @@ public struct TimeText: Sendable {
     return time.nanoseconds &- (inDay < 0 ? inDay + Self.day : inDay)
   }
 
-  /// Returns the nanoseconds since midnight for a text such as `10:01`, `10:01:30` or
-  /// `10:01:30.250`, each with or without `z` at the end.
+  /// Returns the nanoseconds since midnight for text such as `10:01`, `10:01:30` or `10:01:30.250`,
+  /// each with or without `z` at the end.
   private func timeOfDay(_ word: String) -> Int64? {
     let text = word.hasSuffix("z") ? String(word.dropLast()) : word
     let parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)

@@ -1,7 +1,7 @@
 import Trellis
 
-/// Checks that a program runs without optional capabilities, and that missing ones are reported
-/// once.
+/// Checks that a program runs without optional capabilities, and that missing capabilities are
+/// reported once.
 @MainActor
 enum CapabilityChecks {
   static var all: [PlannedCheck] {

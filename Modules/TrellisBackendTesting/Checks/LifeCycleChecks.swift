@@ -1,6 +1,6 @@
 import Trellis
 
-/// Checks of attaching and detaching, and of objects that must not outlive them.
+/// Checks of attaching and detaching, and of objects that must not outlive the attachment.
 @MainActor
 enum LifeCycleChecks {
   private static let hello = [DrawCommand.text(.zero, "hello", Style())]

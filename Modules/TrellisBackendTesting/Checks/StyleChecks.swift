@@ -1,6 +1,6 @@
 import Trellis
 
-/// Checks that a style changes how a text looks but not what it says.
+/// Checks that a style changes how text looks but not what it says.
 @MainActor
 enum StyleChecks {
   static var all: [PlannedCheck] {

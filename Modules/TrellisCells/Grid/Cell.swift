@@ -1,9 +1,9 @@
-/// One cell of a ``CellGrid``: a small value that has a meaning only in its grid.
+/// One cell of a ``CellGrid``, as a small value that has a meaning only in its grid.
 public nonisolated struct Cell: Hashable, Sendable {
   // The properties that renderers read for every cell of every frame are inlinable.
 
-  /// The value of a scalar, or the index of a cluster with ``clusterFlag`` set; 0 in a trailing
-  /// half.
+  /// The value of a scalar, or the index of a cluster with ``clusterFlag`` set; 0 in the right half
+  /// of a wide glyph.
   @usableFromInline let glyph: UInt32
   /// The index of the style, with the width in the two highest bits.
   @usableFromInline let look: UInt32
@@ -19,7 +19,7 @@ public nonisolated struct Cell: Hashable, Sendable {
 
   static let clusterFlag: UInt32 = 0x8000_0000
 
-  /// The width of the glyph in columns: 1, 2, or 0 for the right half of a wide glyph.
+  /// The width of the glyph in columns, which is 1, 2, or 0 for the right half of a wide glyph.
   @inlinable public var width: Int { Int(look >> 30) }
 
   /// The index of the cell's style in the grid's table of styles.
@@ -43,7 +43,7 @@ public nonisolated struct Cell: Hashable, Sendable {
     glyph == 0 ? nil : Unicode.Scalar(glyph)
   }
 
-  /// Returns whether another cell has the same glyph, whatever its style.
+  /// Returns whether another cell has the same glyph, in any style.
   package func hasSameGlyph(as other: Cell) -> Bool {
     glyph == other.glyph && width == other.width
   }

@@ -2,7 +2,8 @@ import TrellisLayout
 import TrellisText
 
 nonisolated extension CellGrid {
-  /// Writes one line of raw text. A wide glyph across the edge of the clip becomes blanks.
+  /// Writes one line of raw text. A wide glyph across the edge of the clipping rectangle becomes
+  /// blanks.
   mutating func write(_ text: String, at start: Point, _ style: Style, clip: Rect) {
     guard start.y >= clip.minY, start.y < clip.maxY, start.x < clip.maxX else { return }
     let style = styles.index(of: style)

@@ -2,8 +2,8 @@ public import TrellisLayout
 
 /// A frame drawn as a grid of character cells.
 ///
-/// A grid is drawn from the `DrawNode` of a frame. It can be read as plain ``rows``, as styled
-/// ``runs(inRow:)``, or cell by cell. Raw text is made safe here: no cell ever has a control
+/// A grid is drawn from the `DrawNode` of a frame. The grid can be read as plain ``rows``, as
+/// styled ``runs(inRow:)``, or cell by cell. Raw text is made safe, so no cell ever has a control
 /// character.
 ///
 /// ```swift
@@ -52,7 +52,7 @@ nonisolated extension CellGrid: Equatable {
     return left.cells == left.adopt(right).cells
   }
 
-  /// Returns whether equal cells mean the same in this grid and in an older one.
+  /// Returns whether equal cells have the same meaning in this grid and in an older one.
   package func sharesTables(with older: CellGrid) -> Bool {
     styles.extends(older.styles) && clusters.extends(older.clusters)
   }

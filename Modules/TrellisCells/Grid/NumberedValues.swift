@@ -1,4 +1,4 @@
-/// A table that gives values small numbers in order of arrival. The numbers never change.
+/// A table that numbers values in order of arrival. The numbers are small and never change.
 nonisolated struct NumberedValues<Element: Hashable & Sendable>: Sendable {
   private(set) var elements: [Element]
   private var indices: [Element: UInt32]
@@ -26,7 +26,7 @@ nonisolated struct NumberedValues<Element: Hashable & Sendable>: Sendable {
     return last
   }
 
-  /// Returns whether all numbers of another table have the same meaning in this one.
+  /// Returns whether all numbers of another table have the same meaning in this table.
   func extends(_ other: NumberedValues) -> Bool {
     // Comparing whole arrays is fast if they still share their storage.
     elements == other.elements

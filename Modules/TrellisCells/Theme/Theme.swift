@@ -39,8 +39,7 @@ public nonisolated struct Theme: Hashable, Sendable {
   ///   - usesColor: Whether the theme uses colours. If not, colours set by the program are left out
   ///     too.
   ///   - text: The look of ordinary text, and of roles that are not in `looks`.
-  ///   - looks: The looks of other roles. A colour here cannot be a role; if it is, it counts as
-  ///     nil.
+  ///   - looks: The looks of other roles. A look's colours cannot be roles; a role counts as nil.
   public init(
     name: String, usesColor: Bool = true, text: Look = Look(), _ looks: [StyleRole: Look]
   ) {
@@ -54,7 +53,7 @@ public nonisolated struct Theme: Hashable, Sendable {
     looks[Int(role.rawValue)]
   }
 
-  /// Returns the look of a style: the look of its role with the style's own changes.
+  /// Returns the look of a style, which is the look of its role with the style's own changes.
   ///
   /// The colours of the result are never roles.
   public func look(of style: Style) -> Look {
@@ -81,8 +80,8 @@ public nonisolated struct Theme: Hashable, Sendable {
 
   /// Returns the background of a role, and the text colour for it.
   ///
-  /// If the role has the ordinary background, its text and background colours are exchanged to
-  /// stand out.
+  /// If the role has the ordinary background, its text and background colours are swapped, so that
+  /// the result stands out.
   fileprivate func pair(of role: StyleRole) -> Look {
     let look = self[role]
     if role == .text || hasGround(role) {

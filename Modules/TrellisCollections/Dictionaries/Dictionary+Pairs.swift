@@ -16,8 +16,8 @@ extension Dictionary {
     return mapped
   }
 
-  /// Returns a dictionary with the non-nil results of a closure for each pair, under the pair's
-  /// key.
+  /// Returns a dictionary with the non-nil results of a closure for each pair. Each result has the
+  /// key of its pair.
   ///
   /// ```swift
   /// let many = ["tea": 3, "milk": 1].compactMapPairs { name, count in count > 1 ? name : nil }

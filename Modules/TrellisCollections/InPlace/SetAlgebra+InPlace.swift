@@ -1,5 +1,5 @@
-// For `Set` and for ordered sets, which keep their order because the elements are inserted anew. If
-// a closure throws, the set is unchanged.
+// These methods are for `Set` and for ordered sets, which keep their order because the elements are
+// inserted anew. If a closure throws, the set is unchanged.
 extension SetAlgebra where Self: Sequence {
   /// Keeps only the elements that satisfy a predicate.
   public mutating func keep(where isWanted: (Element) throws -> Bool) rethrows {

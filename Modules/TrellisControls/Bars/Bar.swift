@@ -10,8 +10,8 @@ public import TrellisViews
 /// }
 /// ```
 /// If the bar is too narrow for all items, they show their compact icons and the title is cut off.
-/// Items that still do not fit are scrolled: the item with the focus stays in view, the wheel
-/// scrolls to the others, and arrows in the last column show that there are more.
+/// Items that still do not fit are scrolled. The item with the focus stays in view, the wheel
+/// scrolls to the other items, and arrows in the last column show that there are more.
 @MainActor
 public final class Bar: View, ViewportHolder {
   package var viewport = Viewport()

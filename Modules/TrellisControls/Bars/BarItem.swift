@@ -9,7 +9,7 @@ public import TrellisViews
 /// ```swift
 /// let save = BarItem(.save) { print("saved") }
 /// let add = BarItem(icon: "✚ New", compactIcon: "✚", label: "New").onTap { item in print(item.label) }
-/// save.set(.primaryAction) { print("saved elsewhere") }  // in the place of the first handler
+/// save.set(.primaryAction) { print("saved elsewhere") }  // replaces the first handler
 /// ```
 @MainActor
 public final class BarItem: Control {
@@ -41,7 +41,7 @@ public final class BarItem: Control {
     public static let refresh = System("Refresh")
     /// The command that undoes the last change.
     public static let undo = System("Undo")
-    /// The command that repeats a change that was undone.
+    /// The command that redoes the change that was undone last.
     public static let redo = System("Redo")
     /// The command that closes a view.
     public static let close = System("Close")
@@ -76,7 +76,7 @@ public final class BarItem: Control {
     didSet { if isCompact != oldValue { setNeedsLayout() } }
   }
 
-  /// Whether the item is at the beginning of its bar; nil until a bar has set it.
+  /// Whether the item is at the beginning of its bar; nil until the item is in a bar.
   var isLeading: Bool?
 
   private init(label: String, icon: String?, compactIcon: String?, form: Form) {
@@ -175,7 +175,8 @@ public final class BarItem: Control {
   }
 
   public override func draw(in canvas: inout Canvas) {
-    // A disabled item is dimmed: the style role for disabled controls has another background.
+    // A disabled item is dimmed, because the style role for disabled controls has another
+    // background.
     var style = Style(isFocused ? .focus : .bar, attributes: isEffectivelyEnabled ? [] : .dim)
     if form == .done, children.isEmpty { style.attributes.insert(.bold) }
     let text = children.isEmpty ? line(isCompact: isCompact, canvas.metrics) : ""

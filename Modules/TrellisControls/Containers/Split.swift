@@ -12,8 +12,8 @@ public import TrellisViews
 /// }.onChange { fraction in print(fraction) }
 /// ```
 /// The value is the first view's share of the space, from 0 to 1. While the line has the focus, the
-/// arrow keys move it by one digit or line, and Home and End move it to the ends. The pointer can
-/// drag the line. As text, the value is a percentage, such as `30%`.
+/// arrow keys move it by a digit's width or a line's height, and Home and End move it to the ends.
+/// The pointer can drag the line. As text, the value is a percentage, such as `30%`.
 @MainActor
 public final class Split: ValueControl<Double> {
   /// The axis along which the two views are arranged.

@@ -27,12 +27,13 @@ public final class Tab: Stack {
 /// ```
 /// The value is the index of the page, counted from 0. As text, the value is the title of the page.
 /// A click on a tab shows its page. While the line of tabs has the focus, Left, Right, Home and End
-/// change the page; Ctrl-PageUp and Ctrl-PageDown also work inside the page. If there is not enough
-/// space for all titles, the selected title is in view, and an ellipsis at an end shows that there
-/// are more. A page that is larger than the available space scrolls with the `Window`.
+/// change the page. Ctrl-PageUp and Ctrl-PageDown change the page even while a view inside it has
+/// the focus. If there is not enough space for all titles, the selected title is in view, and an
+/// ellipsis at an end shows that there are more. A page that is larger than the available space
+/// scrolls with the `Window`.
 @MainActor
 public final class Tabs: ValueControl<Int>, RowSelecting, HiddenPartsMeasuring {
-  /// Creates tabs; if no page has the index, the nearest page is selected.
+  /// Creates tabs. If no page has the given index, the nearest page is selected.
   public init(
     _ label: String = "", selectedIndex: Int = 0, @ListBuilder<Tab> tabs: () -> [Tab]
   ) {

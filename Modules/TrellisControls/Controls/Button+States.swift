@@ -36,7 +36,7 @@ extension Button {
     return self
   }
 
-  /// Sets a binding that provides the title of the button for a state.
+  /// Makes the button's title for a state follow a binding.
   @discardableResult
   public func title(
     _ title: Binding<String>, for state: ButtonState = .normal, fileID: StaticString = #fileID,
@@ -59,7 +59,7 @@ extension Button {
     return self
   }
 
-  /// Sets a binding that provides the colour of the title for a state.
+  /// Makes the title's colour for a state follow a binding.
   @discardableResult
   public func textColor(
     _ color: Binding<Color>, for state: ButtonState, fileID: StaticString = #fileID,
@@ -71,7 +71,7 @@ extension Button {
     return self
   }
 
-  /// The title and colour of a button in one state; nil for the normal title and colour.
+  /// A button's title and colour in one state; nil for the normal title and colour.
   struct Variant {
     var title: String?
     var textColor: Color?

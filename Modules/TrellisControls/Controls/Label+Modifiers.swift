@@ -10,7 +10,7 @@ extension Label {
     return self
   }
 
-  /// Sets a binding that provides the maximum number of lines.
+  /// Makes the maximum number of lines follow a binding.
   @discardableResult
   public func maximumLineCount(
     _ count: Binding<Int>, fileID: StaticString = #fileID, line: UInt = #line
@@ -18,7 +18,7 @@ extension Label {
     follow(count, fileID, line) { $0.looks.maximumLineCount = $1 }
   }
 
-  /// Sets a binding that provides the text of the label.
+  /// Makes the label's text follow a binding.
   @discardableResult
   public func text(
     _ text: Binding<String>, fileID: StaticString = #fileID, line: UInt = #line

@@ -49,7 +49,7 @@ public final class Label: View {
     didSet { if role != oldValue { setNeedsDisplay() } }
   }
 
-  /// Creates a label with a text.
+  /// Creates a label with the given text.
   public init(_ text: String = "", style: Style = Style()) {
     self.text = text
     self.style = style

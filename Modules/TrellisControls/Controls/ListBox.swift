@@ -19,7 +19,7 @@ public nonisolated struct ListItem: Hashable, Sendable {
   }
 }
 
-/// A list of lines in which the user selects one.
+/// A list in which the user selects one line.
 ///
 /// Selecting another line raises `valueChanged`, and Enter raises `primaryAction`. The arrow and
 /// page keys, Home, End and a press move the selection; the wheel scrolls. If not all lines fit,
@@ -48,7 +48,7 @@ public final class ListBox: Control, RowSelecting, LineScrolling {
   private var topIndex = 0
   /// Whether the selected line is kept in view; false after the user has scrolled away from it.
   private var followsSelection = true
-  /// The semantic nodes of the lines without a selection, in lists that several frames share.
+  /// The semantic nodes of the lines, without the selection, in lists that several frames share.
   private var described: (path: ControlPath, lists: [SemanticNodes])?
   private var widestItem: Int?
 

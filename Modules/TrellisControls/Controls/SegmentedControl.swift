@@ -3,7 +3,7 @@ public import TrellisLayout
 public import TrellisState
 public import TrellisViews
 
-/// A row of choices in which the user selects one.
+/// A row of choices, of which the user selects one.
 /// ```swift
 /// SegmentedControl("Span", ["Day", "Week", "Month"], selectedIndex: 1)
 ///   .onChange { index in print(index.map(String.init) ?? "none") }

@@ -9,7 +9,7 @@ public import TrellisViews
 ///   .onChange { slider, volume in print(slider.label, volume) }
 /// ```
 /// Left, Right, Up and Down move by one step, PageUp and PageDown by ten, and Home and End to the
-/// ends. A press or a drag chooses the number at that position.
+/// ends of the range. A press or a drag chooses the number at the pointer.
 @MainActor
 public final class Slider: ValueControl<Double> {
   /// The range of numbers that can be chosen.

@@ -13,9 +13,9 @@ public nonisolated struct CalendarDate: Hashable, Sendable {
   /// The day of the month, from 1 to 31.
   public let day: Int
 
-  /// The first possible day: 0001-01-01.
+  /// The first possible day, 0001-01-01.
   public static let first = CalendarDate(dayNumber: -719_162)
-  /// The last possible day: 9999-12-31.
+  /// The last possible day, 9999-12-31.
   public static let last = CalendarDate(dayNumber: 2_932_896)
 
   /// Creates a day; nil if the calendar has no such day.
@@ -72,8 +72,8 @@ public nonisolated struct CalendarDate: Hashable, Sendable {
 
   /// Returns the day after adding a positive or negative number of months.
   ///
-  /// The day of the month stays the same, unless the resulting month is too short: then the result
-  /// is its last day. The result is never before ``first`` or after ``last``.
+  /// The day of the month stays the same, unless the resulting month is too short; in that case,
+  /// the result is the month's last day. The result is never before ``first`` or after ``last``.
   public func adding(months: Int) -> CalendarDate {
     let (count, overflow) = (year * 12 + month - 1).addingReportingOverflow(months)
     guard !overflow, count >= 12, count < 10_000 * 12 else { return months > 0 ? .last : .first }

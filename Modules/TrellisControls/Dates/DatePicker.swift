@@ -10,11 +10,12 @@ public import TrellisViews
 ///   due.range = day...CalendarDate.last
 /// }
 /// ```
-/// In one line, Left and Right move between year, month and day, and Up and Down change the current
-/// part, at first the year. In the calendar, the arrow keys move by days and weeks. PageUp and
-/// PageDown move by months. Home and End choose the first and last value of the part, or the first
-/// and last day of the month. Enter raises `primaryAction`. A click selects the part to change, or
-/// chooses a day in the calendar. As text, the value is the day in the form `2026-11-21`.
+/// In the one-line form, Left and Right move between year, month and day, and Up and Down change
+/// the current part, at first the year. In the calendar, the arrow keys move by days and weeks.
+/// PageUp and PageDown move by months. Home and End choose the first and last value of the part, or
+/// the first and last day of the month. Enter raises `primaryAction`. A click selects the part to
+/// change, or chooses a day in the calendar. As text, the value is the day in the form
+/// `2026-11-21`.
 @MainActor
 public final class DatePicker: ValueControl<CalendarDate> {
   /// The ways to show a day.
@@ -53,7 +54,7 @@ public final class DatePicker: ValueControl<CalendarDate> {
   public var weekdayNames = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"] {
     didSet { if weekdayNames != oldValue { setNeedsDisplay() } }
   }
-  /// The part that Up and Down change.
+  /// The part of the date that Up and Down change.
   private(set) var part = Part.year {
     didSet { if part != oldValue { setNeedsDisplay() } }
   }

@@ -6,7 +6,7 @@ nonisolated struct PartLine {
   let text: String
   private let parts: [Range<String.Index>]
 
-  /// Splits a text into parts at a separator.
+  /// Creates a line by splitting text into parts at a separator.
   init(_ text: String, between separator: Character) {
     self.text = text
     parts = text.split(separator: separator).map { $0.startIndex..<$0.endIndex }

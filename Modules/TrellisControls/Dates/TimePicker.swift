@@ -18,7 +18,7 @@ public final class TimePicker: ValueControl<TimeOfDay> {
   nonisolated enum Part: Int, CaseIterable {
     case hour, minute, second
 
-    /// The number of seconds in one unit of the part.
+    /// The length of the part's unit in seconds.
     var seconds: Int {
       switch self {
       case .hour: 3600
@@ -133,8 +133,8 @@ public final class TimePicker: ValueControl<TimeOfDay> {
     edit(to: value.adding(seconds: change * part.seconds))
   }
 
-  /// Enters a digit. After the second digit, or after a first digit that no second one can follow,
-  /// moves to the next part.
+  /// Enters a digit. After the second digit, or after a first digit that no second digit can
+  /// follow, moves to the next part.
   private func enter(_ digit: Int) {
     let number = (firstDigit ?? 0) * 10 + digit
     let isFull = firstDigit != nil || digit * 10 >= part.count

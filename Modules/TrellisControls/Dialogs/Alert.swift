@@ -4,7 +4,7 @@ public import TrellisViews
 /// A dialog that is shown in the middle of the window and must be answered before anything else.
 /// ```swift
 /// func askName(in window: Window, name: Binding<String>) {
-///   Alert("New table", message: "How is it called?") {
+///   Alert("New table", message: "What is it called?") {
 ///     TextField().text(name)
 ///     DialogButton("Create", isEnabled: name.map { !$0.isEmpty }) { print(name.wrappedValue) }
 ///     for template in ["Invoices", "Contacts"] {
@@ -25,7 +25,7 @@ public final class Alert: Dialog {
     super.init(title, message: message, content: content)
   }
 
-  /// Shows an alert with a cancel button, other buttons, and one handler for all of them.
+  /// Shows an alert with a cancel button, other buttons, and one handler for all buttons.
   ///
   /// - Parameters:
   ///   - title: The title of the alert.

@@ -16,17 +16,17 @@ public nonisolated enum DialogResult: Hashable, Sendable {
 /// ``Sheet`` or a ``FilePicker``.
 ///
 /// Buttons that do not fit in a row are stacked. If there is not enough space, the dialog first
-/// drops its border and then scrolls the content above the buttons. That content follows the focus,
-/// and Page Up, Page Down and the wheel scroll it; so do Up and Down, unless they move between the
-/// buttons. Arrows at the edge show that there is more.
+/// drops its border and then scrolls the content above the buttons. The content scrolls to the view
+/// with the focus, and Page Up, Page Down and the wheel scroll it; so do Up and Down, unless they
+/// move between the buttons. Arrows at the edge show that there is more.
 ///
 /// While a dialog is shown, everything else in the window is disabled and the focus stays inside;
-/// Escape cancels. When the user presses a button, the button's own handler runs first, then the
-/// handlers of `onButton`, of `onCancel` if it is the cancel button, of `onWillDismiss` and, after
-/// the dialog has closed, of `onDidDismiss`. A second press while the handlers run is refused. If a
-/// handler before `onWillDismiss` throws, the handlers after it do not run and the dialog stays
-/// open for another answer, unless the program has closed it. Removing a dialog from its window
-/// dismisses it.
+/// Escape cancels the dialog. When the user presses a button, the button's own handler runs first,
+/// then the handlers of `onButton`, of `onCancel` if it is the cancel button, of `onWillDismiss`
+/// and, after the dialog has closed, of `onDidDismiss`. A second press while the handlers run is
+/// refused. If a handler before `onWillDismiss` throws, the handlers after it do not run and the
+/// dialog stays open for another answer, unless the program has closed it. Removing a dialog from
+/// its window dismisses it.
 @MainActor
 open class Dialog: Control, ModalView, TapDefining {
   /// The phases of a dialog, from its creation to its answer.
@@ -63,8 +63,8 @@ open class Dialog: Control, ModalView, TapDefining {
   private(set) weak var window: Window?
   /// Whether the program closed the dialog while its answer was being handled.
   private var wasTakenAway = false
-  /// The outcome of events that handlers of the answer raised; if such an event fails, the answer
-  /// fails too.
+  /// The outcome of events that the answer's handlers raised; if one of these events fails, the
+  /// answer fails too.
   final var answerOutcome = Outcome.unhandled
   private let messageLabel = Label()
   let panel: DialogPanel
@@ -121,8 +121,8 @@ open class Dialog: Control, ModalView, TapDefining {
     return Rect(origin: area.origin + corner, size: size)
   }
 
-  /// Returns an area of a size below the anchor, or above it if only that fits, inside the given
-  /// area.
+  /// Returns an area of the given size below the anchor, or above the anchor if only that fits,
+  /// within the given area.
   private static func place(_ size: Size, below anchor: Rect, in area: Rect) -> Rect {
     let above = anchor.minY - size.height
     let fits = anchor.maxY + size.height <= area.maxY || above < area.minY
@@ -148,7 +148,9 @@ open class Dialog: Control, ModalView, TapDefining {
   package var isComingOrGoing: Bool { phase == .appearing || phase == .leaving }
 
   /// Whether the dialog is shown and has not been answered.
-  public var isShown: Bool { phase == .shown }
+  ///
+  /// A dialog is no longer shown when the application of its window has ended.
+  public var isShown: Bool { phase == .shown && context != nil }
 
   /// Shows the dialog over a window, which must already be shown.
   ///
@@ -156,6 +158,8 @@ open class Dialog: Control, ModalView, TapDefining {
   ///   not shown.
   @discardableResult
   public func present(in window: Window) -> Bool {
+    // The application of an earlier window may have ended while the dialog was shown there.
+    if context == nil { endAppearing() }
     guard phase == .idle, window.context != nil else { return false }
     formerFocus = window.context?.focusedView
     self.window = window
@@ -197,7 +201,7 @@ open class Dialog: Control, ModalView, TapDefining {
     }
   }
 
-  /// The button that the user presses with Enter in a field of the dialog; nil if there is none.
+  /// The button that Enter presses in a field of the dialog; nil if there is none.
   ///
   /// The default button is the first one with the role `normal`, or a cancel button that is the
   /// only button.
@@ -206,7 +210,8 @@ open class Dialog: Control, ModalView, TapDefining {
     return buttons.count == 1 && buttons[0].role == .cancel ? buttons[0] : nil
   }
 
-  /// Presses the default button as the user would; if the button is disabled, the record says so.
+  /// Presses the default button as the user would. If the button is disabled, the refusal is
+  /// recorded.
   func pressDefaultButton() {
     if isShown { defaultButton?.activate() }
   }
@@ -286,8 +291,8 @@ open class Dialog: Control, ModalView, TapDefining {
     isHidden = false
   }
 
-  /// Returns the buttons to show: buttons with a title, at most one cancel button, at least one
-  /// button.
+  /// Returns the buttons to show. There is at least one button, at most one cancel button, and
+  /// every button has a title.
   private func usableButtons() -> [DialogButton] {
     var usable: [DialogButton] = []
     for button in buttons {

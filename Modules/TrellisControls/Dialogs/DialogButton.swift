@@ -3,7 +3,7 @@ public import TrellisLayout
 public import TrellisState
 public import TrellisViews
 
-/// A button of a ``Dialog`` that runs its handlers and closes the dialog, unless a handler throws.
+/// A button that runs its handlers and then closes its ``Dialog``, unless a handler throws.
 /// ```swift
 /// let delete = DialogButton("Delete", role: .destructive) { print("deleted") }
 /// ```
@@ -13,7 +13,7 @@ public class DialogButton: Control, TaskKeeping {
   public nonisolated enum Role: Hashable, Sendable {
     /// A button with an ordinary action.
     case normal
-    /// A button that cancels the dialog, as Escape does. A dialog has at most one.
+    /// A button that cancels the dialog, as Escape does. A dialog has at most one cancel button.
     case cancel
     /// A button with an action that destroys data.
     case destructive

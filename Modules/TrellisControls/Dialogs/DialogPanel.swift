@@ -1,12 +1,12 @@
 import TrellisLayout
 import TrellisViews
 
-/// The surface of a dialog: a box that covers the views behind it, with content above its buttons.
+/// The surface of a dialog, which covers the views behind it and has content above its buttons.
 ///
 /// If there is not enough space, the panel drops the border, then scrolls the content, then the
 /// buttons.
 final class DialogPanel: GroupBox {
-  /// The division of the panel's area.
+  /// The areas into which the panel is divided.
   private struct Division {
     /// Whether the panel has no border, so that the title is drawn above the content.
     var isBare: Bool
@@ -20,7 +20,7 @@ final class DialogPanel: GroupBox {
   /// Whether there is a margin between border and content; the lines of a menu have their own
   /// margins.
   var hasMargins = true
-  /// The maximum width of the panel, in widths of a digit; nil for no limit.
+  /// The maximum width of the panel, in digit widths; nil for no limit.
   var maximumDigitCount: Int?
 
   init(buttonAxis: Axis) {
@@ -69,8 +69,8 @@ final class DialogPanel: GroupBox {
     return (content, buttonRow.measure(offer).height)
   }
 
-  /// Divides the height: the buttons get the height that they need if the content keeps at least a
-  /// line.
+  /// Divides the height. If the content keeps at least a line, the buttons get the height that they
+  /// need.
   private func share(
     _ room: Int, _ content: Int, _ buttons: Int, isBare: Bool, _ edges: Insets,
     _ metrics: LayoutMetrics

@@ -11,7 +11,7 @@ public import TrellisViews
 /// ```
 @MainActor
 public final class Image: View {
-  /// The characters of the picture, in lines.
+  /// The characters that form the picture, in lines.
   public var art: String {
     didSet { if art != oldValue { setNeedsLayout() } }
   }

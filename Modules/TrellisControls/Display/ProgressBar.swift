@@ -69,7 +69,7 @@ public final class ProgressBar: View, NumberDrawing {
     fraction.flatMap { $0.isNaN ? nil : min(max(0, $0), 1) }
   }
 
-  /// The fraction that is shown at this moment of an animation.
+  /// The fraction that is shown during an animation; nil at all other times.
   private var way: Double?
 
   package func showNumber(_ way: (from: Double, progress: Double)?) {
@@ -78,7 +78,7 @@ public final class ProgressBar: View, NumberDrawing {
     }
   }
 
-  /// The percentage as text. It is rounded down, so that only 1 is shown as 100 %.
+  /// The percentage as text, rounded down, so that only a finished task is shown as 100 %.
   private var percentage: String {
     shownFraction.map { "\(Int(($0 * 100).rounded(.down)))%" } ?? "…"
   }

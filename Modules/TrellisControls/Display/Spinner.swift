@@ -22,7 +22,8 @@ public final class Spinner: View {
       setNeedsDisplay()
     }
   }
-  /// The marks to show in turn, all of the same width; without animations, only the first is shown.
+  /// The marks to show in turn, all of the same width; without animations, only the first mark is
+  /// shown.
   public var marks = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"] {
     didSet { if marks != oldValue { setNeedsLayout() } }
   }

@@ -11,9 +11,9 @@ public import TrellisViews
 /// }.onChoose { item in print(item.title) }
 /// ```
 /// Enter, Space, Down or a click raises `menuAction` and then shows the commands. The arrow keys
-/// move from command to command, Enter chooses one, and Escape or a click elsewhere closes the
-/// menu. The shortcut of a command works even while the menu is closed, if nothing else in the
-/// window uses the key. If there is not enough room for all commands, they scroll: the command with
+/// move from command to command, Enter chooses a command, and Escape or a click outside the menu
+/// closes it. The shortcut of a command works even while the menu is closed, if nothing else in the
+/// window uses the key. If there is not enough room for all commands, they scroll. The command with
 /// the focus stays in view, and arrows at the edge show that there are more.
 @MainActor
 public final class Menu: Control, ShortcutView, TapDefining {

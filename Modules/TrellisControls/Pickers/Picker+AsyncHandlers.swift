@@ -3,7 +3,7 @@ public import TrellisEvents
 extension Picker {
   /// Adds an async handler that runs when the user chooses a row; the handler gets the element.
   ///
-  /// The handler follows the rules of `on` with `whileRunning`.
+  /// The parameter `whileRunning` works as in `on`.
   @discardableResult
   public func onSelect(
     whileRunning: HandlerOptions.WhileRunning = .ignore, fileID: StaticString = #fileID,

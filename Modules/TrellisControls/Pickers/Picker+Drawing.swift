@@ -19,7 +19,7 @@ extension Picker {
     return rows.map { metrics.textWidth("[\(rowTitle(row($0, of: component)))]") }.max() ?? 0
   }
 
-  /// Returns the first row in view, so that the chosen row is as close to the middle as possible.
+  /// Returns the row that is first in view if the chosen row is as close to the middle as possible.
   func firstRow(of component: Int, _ metrics: LayoutMetrics) -> Int {
     let room = room(for: component, metrics)
     let last = max(0, components[component].count - room)

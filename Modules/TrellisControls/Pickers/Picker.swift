@@ -10,10 +10,10 @@ public import TrellisViews
 ///   .onSelect { picker, row in print(row.component, row.element) }
 /// ```
 /// Up, Down, PageUp, PageDown, Home and End choose a row, and Left and Right move between
-/// components. A character chooses the next row that begins with it. Enter raises `primaryAction`.
-/// A click chooses a row, and the wheel chooses the rows before or after. As text, the value is the
-/// titles of the chosen rows, with ` / ` between components. If not all rows fit, `▴` and `▾` in
-/// the last column of the component show that there are more.
+/// components. A typed character chooses the next row that begins with it. Enter raises
+/// `primaryAction`. A click chooses a row, and the wheel chooses the previous or the next row. As
+/// text, the value consists of the titles of the chosen rows, with ` / ` between components. If not
+/// all rows fit, `▴` and `▾` in the last column of the component show that there are more.
 @MainActor
 public final class Picker<Element: Equatable>: ValueControl<PickerSelection>, RowSelecting {
   /// The elements of each component.
@@ -41,12 +41,13 @@ public final class Picker<Element: Equatable>: ValueControl<PickerSelection>, Ro
   public var drawRow: (@MainActor (PickerRow<Element>, inout Canvas, Rect) -> Void)? {
     didSet { setNeedsDisplay() }
   }
-  /// The function that returns the width of the component with an index; nil for the width of its
+  /// The function that returns the width of a component, given its index; nil for the width of its
   /// widest row.
   public var componentWidth: @MainActor (Int) -> Int? = { _ in nil } {
     didSet { setNeedsLayout() }
   }
-  /// The function that returns the row height of the component with an index; nil for one line.
+  /// The function that returns a component's row height, given the component's index; nil for one
+  /// line.
   public var rowHeight: @MainActor (Int) -> Int? = { _ in nil } {
     didSet { setNeedsLayout() }
   }
@@ -132,7 +133,7 @@ public final class Picker<Element: Equatable>: ValueControl<PickerSelection>, Ro
     return outcome
   }
 
-  /// Returns a row as it is passed to closures and handlers.
+  /// Returns a row in the form that closures and handlers get.
   func row(_ row: Int, of component: Int) -> PickerRow<Element> {
     PickerRow(
       element: components[component][row], component: component, row: row,

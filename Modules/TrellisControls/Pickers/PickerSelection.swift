@@ -21,7 +21,7 @@ public nonisolated struct PickerSelection: Hashable, Sendable, Recordable {
     .text(rows.map { $0.map(String.init) ?? "-" }.joined(separator: ","))
   }
 
-  /// Splits a text at ` / `.
+  /// Splits text at ` / `.
   static func parts(of text: String) -> [String] {
     var parts = [""]
     var rest = Substring(text)
@@ -38,7 +38,7 @@ public nonisolated struct PickerSelection: Hashable, Sendable, Recordable {
   }
 }
 
-/// A row of a ``Picker``, as passed to its closures and handlers.
+/// A row of a ``Picker``, in the form that its closures and handlers get.
 public struct PickerRow<Element> {
   /// The element of the row.
   public let element: Element

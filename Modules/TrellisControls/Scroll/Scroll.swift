@@ -28,9 +28,9 @@ public final class Scroll: Control, LineScrolling, Scrolling, TapDefining {
   public var isPaging = false {
     didSet { if isPaging != oldValue { setNeedsDisplay() } }
   }
-  /// The length of the content at the last layout, in units of the backend.
+  /// The length of the content at the last layout, in the backend's units.
   public private(set) var contentLength = 0
-  /// The length of the visible part at the last layout, in units of the backend.
+  /// The length of the visible part at the last layout, in the backend's units.
   public private(set) var viewportLength = 0
   private var offset = 0
   private var toldOffset = 0
@@ -62,7 +62,7 @@ public final class Scroll: Control, LineScrolling, Scrolling, TapDefining {
     append(self.content)
   }
 
-  /// The distance by which the content is scrolled, in units of the backend.
+  /// The distance by which the content is scrolled, in the backend's units.
   ///
   /// Setting the offset is a change by the program. An offset beyond the end becomes
   /// ``maximumOffset`` at the next layout.
@@ -75,7 +75,7 @@ public final class Scroll: Control, LineScrolling, Scrolling, TapDefining {
     }
   }
 
-  /// The maximum content offset, in units of the backend.
+  /// The maximum content offset, in the backend's units.
   public var maximumOffset: Int { max(0, contentLength - viewportLength) }
 
   /// The content offset in pages; a page has the length of the visible part.
@@ -92,7 +92,7 @@ public final class Scroll: Control, LineScrolling, Scrolling, TapDefining {
 
   /// Scrolls by a distance as the user would, up to the ends of the content.
   ///
-  /// - Parameter distance: The distance in units of the backend; negative to scroll towards the
+  /// - Parameter distance: The distance in the backend's units; negative to scroll towards the
   ///   beginning.
   ///
   /// - Returns: Whether the content moved.

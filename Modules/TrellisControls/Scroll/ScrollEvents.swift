@@ -3,12 +3,12 @@ public import TrellisState
 
 /// The scroll position of a view, with the source of the last change.
 public nonisolated struct ScrollPosition: Hashable, Sendable {
-  /// The distance by which the content is scrolled, in units of the backend.
+  /// The distance by which the content is scrolled, in the backend's units.
   public var offset: Int
   /// The distance by which the content is scrolled, in pages; a page has the length of the visible
   /// part.
   public var page: Double
-  /// The source of the change: the user, or the program, including layout.
+  /// The source of the change, which is the user or the program. Layout counts as the program.
   public var source: ChangeSource
 }
 

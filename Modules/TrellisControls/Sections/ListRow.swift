@@ -1,7 +1,7 @@
 import TrellisEvents
 public import TrellisViews
 
-/// A row of a ``SectionList``, with its position and its element, as passed to handlers.
+/// A row of a ``SectionList``, with its position and its element, in the form that handlers get.
 /// ```swift
 /// let list = SectionList(["tea", "milk"]) { name, _ in
 ///   Label(name)
@@ -11,7 +11,7 @@ public import TrellisViews
 /// ```
 @MainActor
 public struct ListRow {
-  /// The position of the row: its section, and its index in the section.
+  /// The position of the row, as a section and an index in the section.
   public let path: RowIndexPath
   /// The number of the row among all rows of the list, counted from 1.
   public let number: Int
@@ -37,7 +37,7 @@ public struct ListRow {
 extension View {
   /// The row of a ``SectionList`` that contains the view; nil if there is none.
   ///
-  /// Use the property in the handler of a control to find its row, even after rows have been
+  /// Use the property in a control's handler to find the control's row, even after rows have been
   /// inserted, removed or moved.
   public var listRow: ListRow? {
     var view: View? = self

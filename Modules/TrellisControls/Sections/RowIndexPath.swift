@@ -1,6 +1,6 @@
 public import TrellisEvents
 
-/// The position of a row in a ``SectionList``: its section, and its index in the section.
+/// The position of a row in a ``SectionList``, as a section and an index in the section.
 /// ```swift
 /// let list = SectionList().heightForRow { path in path.section == 0 ? 2 : nil }
 /// list.select(RowIndexPath(section: 0, row: 3))
@@ -28,7 +28,7 @@ nonisolated extension RowIndexPath: CustomStringConvertible {
   public var description: String { "\(section).\(row)" }
 }
 
-/// An answer to `Question.willSelectRow`: the row to select when the user selects a row.
+/// An answer to `Question.willSelectRow`, which is the row to select when the user selects a row.
 public nonisolated enum RowSelectionTarget: Hashable, Sendable, Recordable {
   /// The row that the user selects.
   case asked

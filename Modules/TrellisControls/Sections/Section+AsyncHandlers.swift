@@ -4,7 +4,7 @@ extension Section {
   /// Adds an async handler that runs when the user selects a row of the section; the handler gets
   /// the element.
   ///
-  /// The handler follows the rules of `on` with `whileRunning`.
+  /// The parameter `whileRunning` works as in `on`.
   @discardableResult
   public func onSelect(
     whileRunning: HandlerOptions.WhileRunning = .ignore, fileID: StaticString = #fileID,

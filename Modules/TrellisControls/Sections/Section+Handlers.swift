@@ -3,8 +3,8 @@ import TrellisEvents
 extension Section {
   /// Adds a handler that runs when the user selects a row of the section.
   ///
-  /// The handler gets the element and the position of the row. It runs after the handlers of the
-  /// list.
+  /// The handler gets the element and the position of the row. The handler runs after the list's
+  /// handlers.
   /// ```swift
   /// let section = Section(["tea", "milk"]) { name in Label(name) }
   ///   .onSelect { name, path in print(name, path.row) }

@@ -9,7 +9,7 @@ public import TrellisViews
 /// struct Task: Identifiable { var id: Int; var title: String }
 /// let tasks = State(wrappedValue: [Task(id: 1, title: "Write")])
 /// let list = SectionList {
-///   Section("Settings", footer: "They hold for this machine.") {
+///   Section("Settings", footer: "They apply to this machine.") {
 ///     Toggle("Wifi")
 ///     Toggle("Bluetooth")
 ///   }
@@ -27,8 +27,8 @@ public final class Section<Element>: ListSection, EventSource {
 
   // MARK: An array
 
-  /// Creates a section with the elements of an array; it does not follow later changes of the
-  /// array.
+  /// Creates a section with the elements of an array. The section does not follow later changes to
+  /// the array.
   ///
   /// - Parameters:
   ///   - elements: The elements of the rows.

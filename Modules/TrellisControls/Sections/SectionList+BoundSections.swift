@@ -24,7 +24,8 @@ final class BoundSections<Element, ID: Hashable> {
     self.content = content
   }
 
-  /// Returns the sections of the elements; elements that were there before keep their sections.
+  /// Returns the sections of the elements; elements that the list already contained keep their
+  /// sections.
   func sections(of elements: [Element]) -> [ListSection] {
     let known = made
     made = [:]
@@ -58,7 +59,7 @@ extension SectionList {
   /// Creates a list that follows a bound array and has a section for each element.
   ///
   /// When the array changes, the sections of remaining elements, as identified by their ids, are
-  /// kept, even if they move: their rows keep focus, text, selection and position in view. The
+  /// kept even if they move, and their rows keep focus, text, selection and position in view. The
   /// closure gets its element as a binding that follows the array; setting the binding changes the
   /// array.
   /// ```swift
@@ -112,14 +113,14 @@ extension SectionList {
     let places = Dictionary(
       uniqueKeysWithValues: new.enumerated().map { (ObjectIdentifier($1), $0) })
     let moved = sections.map { places[ObjectIdentifier($0)] }
-    let gone = window.filter { moved[$0.place.section] == nil }
+    let gone = shownParts.filter { moved[$0.place.section] == nil }
     handFocusOver(
-      from: window.filter { $0.place.path != nil }.sorted { $0.frame.minY < $1.frame.minY },
+      from: shownParts.filter { $0.place.path != nil }.sorted { $0.frame.minY < $1.frame.minY },
       without: Set(gone.map { ObjectIdentifier($0) }))
     drop(gone)
     for section in sections where places[ObjectIdentifier(section)] == nil { disconnect(section) }
     replaceSections(by: new)
-    for part in window {
+    for part in shownParts {
       part.place.section = moved[part.place.section] ?? part.place.section
       part.key = keyText(of: part.place)
     }
@@ -143,6 +144,6 @@ extension SectionList {
     } else {
       anchor = SectionAnchor(place: SectionPlace(section: anchor.place.section, part: .header))
     }
-    moveAnchor(wasAtTop: wasAtTop, with: window)
+    moveAnchor(wasAtTop: wasAtTop, with: shownParts)
   }
 }

@@ -21,9 +21,9 @@ extension SectionList {
     let wasAtTop = isAtTop
     knownOutline = nil
     var gone: [SectionPart] = []
-    let rows = window.filter { $0.place.section == section && $0.place.path != nil }
+    let rows = shownParts.filter { $0.place.section == section && $0.place.path != nil }
       .sorted { ($0.place.path?.row ?? 0) < ($1.place.path?.row ?? 0) }
-    for part in window where part.place.section == section {
+    for part in shownParts where part.place.section == section {
       guard let path = part.place.path, let key = part.rowKey else {
         if isTitle(part.place) { gone.append(part) }
         continue
@@ -36,7 +36,8 @@ extension SectionList {
       }
     }
     let dropped = Set(gone.map(ObjectIdentifier.init))
-    moveAnchor(wasAtTop: wasAtTop, with: window.filter { !dropped.contains(ObjectIdentifier($0)) })
+    let kept = shownParts.filter { !dropped.contains(ObjectIdentifier($0)) }
+    moveAnchor(wasAtTop: wasAtTop, with: kept)
     handFocusOver(from: rows, without: dropped)
     drop(gone)
     marksChanged(in: section)
@@ -56,11 +57,11 @@ extension SectionList {
   /// Updates the list after the header or footer of a section has changed.
   func labelsChanged(in section: Int) {
     knownOutline = nil
-    drop(window.filter { $0.place.section == section && $0.place.path == nil })
+    drop(shownParts.filter { $0.place.section == section && $0.place.path == nil })
     setNeedsLayout()
   }
 
-  /// Updates the list after everything may have changed.
+  /// Updates the list after a change that may affect all rows.
   func outlineChanged() {
     if let cursor { self.cursor = nearest(to: cursor.path) }
     if let selection { self.selection = mark(selection.path) }
@@ -73,15 +74,14 @@ extension SectionList {
 
   /// Returns whether a header or footer is only a title, which is read again when the rows change.
   private func isTitle(_ place: SectionPlace) -> Bool {
-    guard !isAsking else { return false }
-    let section = sections[place.section]
+    let section = content[place.section]
     return (place.part == .header ? section.header : section.footer).views == nil
   }
 
-  /// Keeps the position of a part that stays in view: the part with the focus, or else the first
-  /// row.
+  /// Keeps the position of the part with the focus or, if no part has the focus, of the first row.
   ///
-  /// A list at the very top stays there, and shows rows that are inserted above.
+  /// A list that is scrolled to the very top stays at the top, and shows rows that are inserted
+  /// above.
   func moveAnchor(wasAtTop: Bool, with parts: [SectionPart]) {
     let focused = parts.first(where: \.hasFocus)
     if wasAtTop, focused == nil {
@@ -107,7 +107,7 @@ extension SectionList {
     path(of: mark.key, lastAt: mark.path).flatMap(self.mark)
   }
 
-  /// Returns the row at a position, or the nearest row; nil if there are no rows.
+  /// Returns the row at the given position, or the nearest row; nil if there are no rows.
   func nearest(to path: RowIndexPath) -> RowMark? {
     guard path.section < outline.shapes.count else {
       return outline.path(ofRow: outline.rowCount - 1).flatMap(mark)

@@ -39,7 +39,7 @@ extension SectionList {
 
   /// A delegate that answers `Question.heightForRow`.
   @MainActor public protocol HeightForRow: Delegate {
-    /// Returns the height of a row in units of the backend; nil for the height that its views need.
+    /// Returns the height of a row in the backend's units; nil for the height that its views need.
     func list(_ list: SectionList, heightForRowAt path: RowIndexPath) throws -> Int?
   }
 
@@ -64,15 +64,15 @@ extension SectionList {
 
   /// A delegate that answers `Question.heightForHeader`.
   @MainActor public protocol HeightForHeader: Delegate {
-    /// Returns the height of a section's header in units of the backend; nil for the height that
-    /// its views need.
+    /// Returns the height of a section's header in the backend's units; nil for the height that its
+    /// views need.
     func list(_ list: SectionList, heightForHeaderOf section: Int) throws -> Int?
   }
 
   /// A delegate that answers `Question.heightForFooter`.
   @MainActor public protocol HeightForFooter: Delegate {
-    /// Returns the height of a section's footer in units of the backend; nil for the height that
-    /// its views need.
+    /// Returns the height of a section's footer in the backend's units; nil for the height that its
+    /// views need.
     func list(_ list: SectionList, heightForFooterOf section: Int) throws -> Int?
   }
 

@@ -23,7 +23,7 @@ extension SectionList {
     case .down where !isUsable: return true
     case .down:
       takeFocus()
-      let part = window.first { $0.frame.contains(pointer.location) }
+      let part = shownParts.first { $0.frame.contains(pointer.location) }
       if let path = part?.place.path {
         moveCursor(to: path)
         choose(path)
@@ -33,10 +33,11 @@ extension SectionList {
     }
   }
 
-  /// Moves by rows, from the row that contains the focus, or else from the current row.
+  /// Moves by a number of rows, from the row that contains the focus or, if there is none, from the
+  /// current row.
   private func move(by count: Int) -> Bool {
     if !isFocused {
-      let part = window.first(where: \.hasFocus)
+      let part = shownParts.first(where: \.hasFocus)
       guard takeFocus() else { return false }
       if let path = part?.place.path { cursor = mark(path) }
     }

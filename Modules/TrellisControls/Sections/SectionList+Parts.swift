@@ -6,14 +6,7 @@ import TrellisViews
 extension SectionList {
   /// Creates the header, row or footer at a position.
   func makePart(at place: SectionPlace) -> SectionPart {
-    let part: SectionPart
-    switch place.part {
-    case .header: part = SectionPart(place, rowKey: nil, views: headerViews(of: place.section))
-    case .footer: part = SectionPart(place, rowKey: nil, views: footerViews(of: place.section))
-    case .row(let row):
-      let path = RowIndexPath(section: place.section, row: row)
-      part = SectionPart(place, rowKey: key(of: path), views: views(of: path))
-    }
+    let part = SectionPart(place, rowKey: place.path.flatMap(key(of:)), views: views(at: place))
     part.key = keyText(of: place)
     append(part)
     return part
@@ -37,7 +30,7 @@ extension SectionList {
   func drop(_ parts: [SectionPart]) {
     guard !parts.isEmpty else { return }
     let dropped = Set(parts.map(ObjectIdentifier.init))
-    window.removeAll { dropped.contains(ObjectIdentifier($0)) }
+    shownParts.removeAll { dropped.contains(ObjectIdentifier($0)) }
     // A handler of the view that lost the focus may have removed other parts.
     for part in parts where part.parent === self {
       release(part)
@@ -46,9 +39,7 @@ extension SectionList {
   }
 
   func release(_ part: SectionPart) {
-    guard let key = part.rowKey, !isAsking, sections.indices.contains(part.place.section) else {
-      return
-    }
-    sections[part.place.section].rows.release(key)
+    guard let key = part.rowKey else { return }
+    section(at: part.place)?.rows.release(key)
   }
 }

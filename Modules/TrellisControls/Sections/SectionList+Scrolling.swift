@@ -15,7 +15,7 @@ extension SectionList {
 
   /// Scrolls by a distance as the user would.
   ///
-  /// - Parameter distance: The distance in units of the backend; negative to scroll up.
+  /// - Parameter distance: The distance in the backend's units; negative to scroll up.
   ///
   /// - Returns: Whether the content moved.
   @discardableResult
@@ -34,7 +34,7 @@ extension SectionList {
 
   /// The rows in view, from top to bottom, including partly visible rows.
   public var visibleRows: [ListRow] {
-    window.compactMap { $0.place.path }.compactMap(row(at:))
+    shownParts.compactMap { $0.place.path }.compactMap(row(at:))
   }
 
   private func startWindow(at anchor: SectionAnchor) {
@@ -47,12 +47,12 @@ extension SectionList {
   var canScrollBack: Bool { outline.index(of: anchor.place) > 0 || anchor.offset > 0 }
 
   var canScrollOn: Bool {
-    guard let last = window.last, isArranged else { return outline.count > 0 }
+    guard let last = shownParts.last, isArranged else { return outline.count > 0 }
     return last.frame.maxY > frame.size.height - contentInsets.bottom
       || outline.index(of: last.place) < outline.count - 1
   }
 
-  /// Scrolls a target into view, and returns the distance by which it has moved.
+  /// Scrolls a target into view, and returns the distance by which the target has moved.
   func scrollIntoWindow(_ target: RevealTarget) -> Point {
     let top = contentInsets.top
     let bottom = max(top, frame.size.height - contentInsets.bottom)
@@ -63,13 +63,13 @@ extension SectionList {
   }
 
   var firstVisibleRow: RowMark? {
-    (window.first { $0.place.path != nil && $0.frame.minY >= 0 } ?? window.first)?
+    (shownParts.first { $0.place.path != nil && $0.frame.minY >= 0 } ?? shownParts.first)?
       .place.path.flatMap(mark)
   }
 
   /// The number of rows that are completely visible; at least 1.
   var pageLength: Int {
-    let whole = window.filter {
+    let whole = shownParts.filter {
       $0.place.path != nil && $0.frame.minY >= 0 && $0.frame.maxY <= frame.size.height
     }
     return max(1, whole.count)

@@ -9,8 +9,8 @@ extension SectionList {
   /// The current row, from which the keys move; nil if there is none yet.
   public var currentRow: ListRow? { cursor.flatMap { row(at: $0.path) } }
 
-  /// Selects a row as the program, or no row for nil. The list asks no question and raises no
-  /// event.
+  /// Selects a row as a change by the program; nil clears the selection. The list asks no question
+  /// and raises no event.
   public func select(_ path: RowIndexPath?) {
     selection = path.flatMap(mark)
     if let selection { moveCursor(to: selection.path) } else { setNeedsLayout() }
@@ -62,9 +62,8 @@ extension SectionList {
     selection = target
     markRows()
     outcome = outcome.worse(raise(.didSelectRow, row, arguments: row.recordArguments))
-    if !isAsking {
-      outcome = outcome.worse(sections[target.path.section].didSelect(row, in: self))
-    }
+    let section = section(at: .row(target.path))
+    outcome = outcome.worse(section?.didSelect(row, in: self) ?? .unhandled)
     if deselectsAutomatically, let selection, selection == stillThere(target) {
       outcome = outcome.worse(end(selection))
     }
@@ -120,7 +119,7 @@ extension SectionList {
 
   func markRows() {
     let count = isCountExact ? outline.rowCount : nil
-    for part in window {
+    for part in shownParts {
       guard let path = part.place.path else { continue }
       let isSelected = selection?.path == path
       part.mark(
@@ -140,7 +139,7 @@ extension SectionList {
   }
 
   /// Whether the total number of rows is known.
-  private var isCountExact: Bool { sections.allSatisfy(\.rows.isCountExact) }
+  private var isCountExact: Bool { content.allSatisfy(\.rows.isCountExact) }
 }
 
 extension Section {

@@ -35,7 +35,7 @@ extension SectionList {
     fill(.cellForRow, fileID, line, views)
   }
 
-  /// Sets the closure that returns the height of a row in units of the backend.
+  /// Sets the closure that returns the height of a row in the backend's units.
   ///
   /// If the closure is not set or returns nil, a row has the height that its views need.
   @discardableResult
@@ -46,7 +46,7 @@ extension SectionList {
     fill(.heightForRow, fileID, line, height)
   }
 
-  /// Sets the closure that returns the height of a section's header in units of the backend.
+  /// Sets the closure that returns the height of a section's header in the backend's units.
   ///
   /// If the closure is not set or returns nil, a header has the height that its views need.
   @discardableResult
@@ -57,7 +57,7 @@ extension SectionList {
     fill(.heightForHeader, fileID, line, height)
   }
 
-  /// Sets the closure that returns the height of a section's footer in units of the backend.
+  /// Sets the closure that returns the height of a section's footer in the backend's units.
   ///
   /// If the closure is not set or returns nil, a footer has the height that its views need.
   @discardableResult

@@ -6,8 +6,9 @@ import TrellisViews
 // the closure, or else of the delegate, the section or the default. The closures only compute the
 // content, so they leave no record.
 extension SectionList {
-  /// Returns the answer of the closure or the delegate; nil if neither is set or if it fails.
-  private func answer<Argument, Answer>(
+  /// Returns the answer of the closure or the delegate; nil if neither is set, or if the call
+  /// fails.
+  func answer<Argument, Answer>(
     _ question: Question<Argument, Answer>, _ argument: Argument
   ) -> Answer? {
     do {
@@ -21,32 +22,32 @@ extension SectionList {
 
   // MARK: Counts
 
-  /// The structure of the list: its sections, headers, rows and footers.
+  /// The structure of the list, which consists of sections, headers, rows and footers.
   var outline: SectionOutline {
     if let knownOutline { return knownOutline }
     let hasHeaders = responds(to: .viewForHeader) || responds(to: .heightForHeader)
     let hasFooters = responds(to: .viewForFooter) || responds(to: .heightForFooter)
+    if isAsking { askForSections() }
     let outline = SectionOutline(
-      (0..<sectionCount).map { index in
-        let section = isAsking ? nil : sections[index]
-        return SectionOutline.Shape(
-          rowCount: section?.rows.count ?? max(0, answer(.numberOfRows, index) ?? 0),
-          hasHeader: hasHeaders || section?.header.exists == true,
-          hasFooter: hasFooters || section?.footer.exists == true)
+      content.map { section in
+        SectionOutline.Shape(
+          rowCount: section.rows.count, hasHeader: hasHeaders || section.header.exists,
+          hasFooter: hasFooters || section.footer.exists)
       })
     knownOutline = outline
     return outline
   }
 
-  private var sectionCount: Int {
-    isAsking ? max(0, answer(.numberOfSections, ()) ?? 1) : sections.count
+  private func askForSections() {
+    let count = max(0, answer(.numberOfSections, ()) ?? 1)
+    content = (0..<count).map { ListSection(rows: AskedRows(of: $0, in: self)) }
   }
 
   // MARK: Places
 
   func key(of path: RowIndexPath) -> AnyHashable? {
     guard outline.contains(path) else { return nil }
-    return isAsking ? path.row : sections[path.section].rows.key(at: path.row)
+    return content[path.section].rows.key(at: path.row)
   }
 
   /// Returns the current position of a row; nil if the row no longer exists.
@@ -56,31 +57,33 @@ extension SectionList {
   ///   - path: The last known position of the row.
   func path(of key: AnyHashable, lastAt path: RowIndexPath) -> RowIndexPath? {
     guard outline.shapes.indices.contains(path.section) else { return nil }
-    if isAsking { return outline.contains(path) ? path : nil }
-    return sections[path.section].rows.index(of: key, lastAt: path.row)
+    return content[path.section].rows.index(of: key, lastAt: path.row)
       .map { RowIndexPath(section: path.section, row: $0) }
   }
 
-  /// Returns the row at a position; nil if there is no such row.
+  /// Returns the row at the given position; nil if there is no such row.
   public func row(at path: RowIndexPath) -> ListRow? {
     guard outline.contains(path) else { return nil }
     return ListRow(
       path: path, number: outline.number(of: path) + 1,
-      item: isAsking ? nil : sections[path.section].rows.item(at: path.row))
+      item: content[path.section].rows.item(at: path.row))
   }
 
-  func views(of path: RowIndexPath) -> [View]? {
-    isAsking ? answer(.cellForRow, path) ?? [] : sections[path.section].rows.makeViews(at: path.row)
+  /// Returns the section of a place; nil if it is gone, since a closure may read everything anew.
+  func section(at place: SectionPlace) -> ListSection? {
+    content.indices.contains(place.section) ? content[place.section] : nil
   }
 
-  func headerViews(of section: Int) -> [View] {
-    answer(.viewForHeader, section)
-      ?? (isAsking ? [] : sections[section].header.makeViews(Style(.header)))
-  }
-
-  func footerViews(of section: Int) -> [View] {
-    answer(.viewForFooter, section)
-      ?? (isAsking ? [] : sections[section].footer.makeViews(Style(.secondary)))
+  /// Returns the views of a place; nil while their content is not read.
+  func views(at place: SectionPlace) -> [View]? {
+    guard let section = section(at: place) else { return [] }
+    return switch place.part {
+    case .header:
+      answer(.viewForHeader, place.section) ?? section.header.makeViews(Style(.header))
+    case .row(let row): section.rows.makeViews(at: row)
+    case .footer:
+      answer(.viewForFooter, place.section) ?? section.footer.makeViews(Style(.secondary))
+    }
   }
 
   /// Returns the requested height; nil for the height that the views need.
@@ -94,10 +97,10 @@ extension SectionList {
   }
 
   func keyText(of place: SectionPlace) -> String {
-    let section = (isAsking ? nil : sections[place.section].id) ?? "\(place.section)"
-    guard case .row(let row) = place.part else { return ControlPath.segmentText(section) }
-    let key = isAsking ? "\(row)" : sections[place.section].rows.keyText(at: row)
-    return ControlPath.segmentText("\(section),\(key)")
+    let section = section(at: place)
+    let name = section?.id ?? "\(place.section)"
+    guard case .row(let row) = place.part else { return ControlPath.segmentText(name) }
+    return ControlPath.segmentText("\(name),\(section?.rows.keyText(at: row) ?? "\(row)")")
   }
 
   // MARK: Diagnostics

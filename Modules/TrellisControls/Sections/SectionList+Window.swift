@@ -47,7 +47,7 @@ extension SectionList {
     let leaving = made.filter { !shown.contains(ObjectIdentifier($0)) }
     // Layout itself runs no handlers, but removing the focus does.
     let (focused, others) = (leaving.filter(\.hasFocus), leaving.filter { !$0.hasFocus })
-    window = parts
+    shownParts = parts
     for part in others { release(part) }
     setChildren(parts + focused)
     for item in items {
@@ -72,13 +72,12 @@ extension SectionList {
 
   /// Informs the sections which of their rows are in view.
   private func tellSources() {
-    guard !isAsking else { return }
-    let paths = window.compactMap { $0.place.path }
+    let paths = shownParts.compactMap { $0.place.path }
     // The order matters, since requests to a source are recorded.
     let groups = Dictionary(grouping: paths, by: \.section).sorted { $0.key < $1.key }
-    for (section, rows) in groups {
-      guard let first = rows.first?.row, let last = rows.last?.row else { continue }
-      sections[section].rows.wanted(first..<last + 1, by: self)
+    for (_, rows) in groups {
+      guard let first = rows.first, let last = rows.last else { continue }
+      section(at: .row(first))?.rows.wanted(first.row..<last.row + 1, by: self)
     }
   }
 }

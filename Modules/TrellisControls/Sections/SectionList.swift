@@ -13,22 +13,22 @@ public import TrellisViews
 /// let list = SectionList {
 ///   Section("Actions") { Button("Add").onTap { names.wrappedValue.append("Edsger") } }
 ///   Section(names.projectedValue, id: \.self, header: "Names") { name in Label(name) }
-///     .onSelect { name, path in print("\(name) stands in row \(path.row)") }
+///     .onSelect { name, path in print("\(name) is in row \(path.row)") }
 /// }
 /// list.deselectsAutomatically = true
 /// ```
 /// A list without sections asks for its content; see ``init()``.
 ///
 /// The arrow, page, Home and End keys move between the rows; `›` marks the current row. Moving to a
-/// row selects it, unless ``deselectsAutomatically`` is true: then Enter, Space or a press selects
-/// the row. Enter also raises `primaryAction`, Space selects or deselects the current row, Tab
-/// moves into the controls of the rows in view, and the wheel scrolls. If not all rows fit, `▴` and
-/// `▾` are shown in the last column, which the rows leave free. A list is six lines high by
+/// row selects it, unless ``deselectsAutomatically`` is true; in that case, Enter, Space or a press
+/// selects the row. Enter also raises `primaryAction`, Space selects or deselects the current row,
+/// Tab moves into the controls of the rows in view, and the wheel scrolls. If not all rows fit, `▴`
+/// and `▾` are shown in the last column, which the rows leave free. A list is six lines high by
 /// default; in a stack, use `fill()` to give it the available space.
 @MainActor
 public final class SectionList: Control, RowSelecting, LineScrolling, Scrolling {
   /// The sections of the list; empty if the list asks for its content.
-  public private(set) var sections: [ListSection]
+  public var sections: [ListSection] { isAsking ? [] : content }
   /// The name of the list in the semantic tree.
   public var label = "" {
     didSet { if label != oldValue { setNeedsDisplay() } }
@@ -46,12 +46,15 @@ public final class SectionList: Control, RowSelecting, LineScrolling, Scrolling 
     super.slots + contentSlots + labelSlots + selectionSlots
   }
 
-  /// Whether the list was created without sections and asks for its content.
+  /// Whether the list was created without sections, so that its closures and its delegate provide
+  /// the content.
   let isAsking: Bool
+  /// The sections, or what the slots say instead of them.
+  var content: [ListSection]
   /// The structure of the list; nil if it must be determined again.
   var knownOutline: SectionOutline?
   /// The headers, rows and footers in view, from top to bottom.
-  var window: [SectionPart] = []
+  var shownParts: [SectionPart] = []
   /// The header, row or footer at the upper edge.
   var anchor = SectionAnchor()
   /// Whether the parts in view are placed according to the anchor.
@@ -87,7 +90,7 @@ public final class SectionList: Control, RowSelecting, LineScrolling, Scrolling 
   ///   .didSelectRow { row in print(row.path) }
   /// ```
   public override init() {
-    sections = []
+    content = []
     isAsking = true
     super.init()
   }
@@ -95,10 +98,10 @@ public final class SectionList: Control, RowSelecting, LineScrolling, Scrolling 
   /// Creates a list of sections. If a section is listed more than once, only the first occurrence
   /// counts.
   public init(@ListBuilder<ListSection> sections: () -> [ListSection]) {
-    self.sections = Self.withoutRepeats(sections())
+    content = Self.withoutRepeats(sections())
     isAsking = false
     super.init()
-    for section in self.sections { connect(section) }
+    for section in content { connect(section) }
   }
 
   /// Returns the sections without duplicates; the first occurrence counts.
@@ -118,13 +121,13 @@ public final class SectionList: Control, RowSelecting, LineScrolling, Scrolling 
   }
 
   private func index(of section: ListSection?) -> Int? {
-    sections.firstIndex { $0 === section }
+    content.firstIndex { $0 === section }
   }
 
-  /// Replaces the sections; sections that were there before stay connected.
+  /// Replaces the sections; sections that the list already contained stay connected.
   func replaceSections(by new: [ListSection]) {
-    let known = Set(sections.map { ObjectIdentifier($0) })
-    sections = new
+    let known = Set(content.map { ObjectIdentifier($0) })
+    content = new
     knownOutline = nil
     for section in new where !known.contains(ObjectIdentifier(section)) {
       connect(section)
@@ -143,8 +146,8 @@ public final class SectionList: Control, RowSelecting, LineScrolling, Scrolling 
   public func reload() {
     knownOutline = nil
     complaints = []
-    drop(window)
-    for section in sections { section.rows.reload() }
+    drop(shownParts)
+    for section in content { section.rows.reload() }
     outlineChanged()
   }
 
@@ -167,7 +170,7 @@ public final class SectionList: Control, RowSelecting, LineScrolling, Scrolling 
   }
 
   public override var focusedArea: Rect {
-    let part = window.first { $0.place.path != nil && $0.place.path == cursor?.path }
+    let part = shownParts.first { $0.place.path != nil && $0.place.path == cursor?.path }
     return part?.frame ?? super.focusedArea
   }
 
@@ -205,22 +208,22 @@ public final class SectionList: Control, RowSelecting, LineScrolling, Scrolling 
 
   public override func didAttach() {
     super.didAttach()
-    for section in sections { section.rows.shownStateChanged(of: self) }
+    for section in content { section.rows.shownStateChanged(of: self) }
     reportMissingSlots()
     reportSections()
   }
 
   public override func didDetach() {
     super.didDetach()
-    for section in sections { section.rows.shownStateChanged(of: self) }
+    for section in content { section.rows.shownStateChanged(of: self) }
   }
 }
 
 extension SectionList {
   // MARK: The short forms
 
-  /// Creates a list of one section with the elements of an array; it does not follow later changes
-  /// of the array.
+  /// Creates a list with one section for the elements of an array. The list does not follow later
+  /// changes to the array.
   ///
   /// ```swift
   /// let list = SectionList(["tea", "milk"]) { name, index in Label("\(index + 1) \(name)") }
@@ -236,7 +239,7 @@ extension SectionList {
     self.init { Section(elements, row: row) }
   }
 
-  /// Creates a list of one section that follows a bound array; see ``Section``.
+  /// Creates a list with one section that follows a bound array; see ``Section``.
   ///
   /// - Parameters:
   ///   - elements: The elements of the rows.

@@ -1,4 +1,4 @@
-/// The position of a header, row or footer in a list of sections.
+/// The position of a header, row or footer in a section list.
 nonisolated struct SectionPlace: Hashable, Sendable {
   enum Part: Hashable {
     case header
@@ -19,8 +19,8 @@ nonisolated struct SectionPlace: Hashable, Sendable {
   }
 }
 
-/// The structure of a list of sections: the number of rows of each section, and whether it has a
-/// header and a footer.
+/// The structure of a section list, with each section's number of rows, and whether the section has
+/// a header and a footer.
 nonisolated struct SectionOutline: Equatable, Sendable {
   struct Shape: Hashable {
     var rowCount: Int
@@ -31,9 +31,9 @@ nonisolated struct SectionOutline: Equatable, Sendable {
   }
 
   let shapes: [Shape]
-  /// The number of rows before each section, followed by the number of all rows.
+  /// The number of rows before each section, followed by the total number of rows.
   private let rowStarts: [Int]
-  /// The number of headers, rows and footers before each section, followed by the number of all.
+  /// The number of headers, rows and footers before each section, followed by their total number.
   private let starts: [Int]
 
   init(_ shapes: [Shape]) {
@@ -57,7 +57,8 @@ nonisolated struct SectionOutline: Equatable, Sendable {
   /// Returns the number of a row among all rows, counted from 0.
   func number(of path: RowIndexPath) -> Int { rowStarts[path.section] + path.row }
 
-  /// Returns the row with a number, counted from 0, or the nearest row; nil if there are no rows.
+  /// Returns the row with the given number, counted from 0, or the nearest row; nil if there are no
+  /// rows.
   func path(ofRow number: Int) -> RowIndexPath? {
     guard rowCount > 0 else { return nil }
     let number = min(max(0, number), rowCount - 1)
@@ -67,8 +68,8 @@ nonisolated struct SectionOutline: Equatable, Sendable {
 
   // MARK: Everything in order
 
-  /// Returns the number of headers, rows and footers before a position, even if it no longer
-  /// exists.
+  /// Returns the number of headers, rows and footers before a position, even if the position no
+  /// longer exists.
   func index(of place: SectionPlace) -> Int {
     guard place.section < shapes.count else { return count }
     let shape = shapes[place.section]
@@ -81,7 +82,7 @@ nonisolated struct SectionOutline: Equatable, Sendable {
     }
   }
 
-  /// Returns the position at an index, or the nearest position; nil if the list is empty.
+  /// Returns the position at the given index, or the nearest position; nil if the list is empty.
   func place(at index: Int) -> SectionPlace? {
     guard count > 0 else { return nil }
     let index = min(max(0, index), count - 1)
@@ -96,7 +97,8 @@ nonisolated struct SectionOutline: Equatable, Sendable {
   /// Returns the position itself if it exists, or else the nearest position.
   func nearest(to place: SectionPlace) -> SectionPlace? { self.place(at: index(of: place)) }
 
-  /// Returns the non-empty section that contains a number, by binary search.
+  /// Returns the section that contains the row or part with the given number, by binary search.
+  /// Empty sections are skipped.
   private static func section(of number: Int, in starts: [Int]) -> Int {
     var (low, high) = (0, starts.count - 1)
     while high - low > 1 {

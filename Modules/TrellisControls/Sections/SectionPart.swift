@@ -31,7 +31,7 @@ final class SectionPart: Stack, ViewportHolder {
       }
   }
 
-  /// Sets how the part is shown: as the current row, as the selected row, and at which position.
+  /// Marks the part as the current or the selected row, and sets its position.
   func mark(isCurrent: Bool, selection: StyleRole?, position: SemanticPosition?) {
     if position != self.position {
       self.position = position

@@ -20,15 +20,15 @@ extension Question where Argument == RowIndexPath, Answer == [View] {
 }
 
 extension Question where Argument == RowIndexPath, Answer == Int? {
-  /// The height of a row in units of the backend; nil for the height that its views need.
+  /// The height of a row in the backend's units; nil for the height that its views need.
   public static var heightForRow: Question { Question("list.heightForRow") }
 }
 
 extension Question where Argument == Int, Answer == Int? {
-  /// The height of a section's header in units of the backend; nil for the height that its views
+  /// The height of a section's header in the backend's units; nil for the height that its views
   /// need.
   public static var heightForHeader: Question { Question("list.heightForHeader") }
-  /// The height of a section's footer in units of the backend; nil for the height that its views
+  /// The height of a section's footer in the backend's units; nil for the height that its views
   /// need.
   public static var heightForFooter: Question { Question("list.heightForFooter") }
 }
@@ -48,7 +48,8 @@ extension Question where Answer == Int? {
 }
 
 extension Question where Answer == [View] {
-  /// Creates a question for views; the default is no views. Records contain only their number.
+  /// Creates a question for views; the default is no views. Records contain only the number of
+  /// views.
   fileprivate init(_ name: String) {
     self.init(name, default: []) { .integer(Int64($0.count)) }
   }
@@ -64,14 +65,15 @@ extension Question where Argument == ListRow, Answer == Bool {
 }
 
 extension Question where Argument == ListRow, Answer == RowSelectionTarget {
-  /// The row to select when the user selects a row: the same row, another row, or no row.
+  /// The row to select when the user selects a row, which may be the same row, another row or no
+  /// row.
   public static var willSelectRow: Question { Question("list.willSelectRow", default: .asked) }
 }
 
 extension EventKey where Payload == ListRow {
   /// The user selected a row of a list.
   public static var didSelectRow: EventKey { EventKey("list.didSelectRow") }
-  /// The user is about to deselect a row of a list; handlers can no longer prevent it.
+  /// The user is about to deselect a row of a list; handlers can no longer prevent this.
   public static var willDeselectRow: EventKey { EventKey("list.willDeselectRow") }
   /// A row of a list was deselected, by the user or automatically.
   public static var didDeselectRow: EventKey { EventKey("list.didDeselectRow") }

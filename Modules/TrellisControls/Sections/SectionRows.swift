@@ -1,6 +1,6 @@
 package import TrellisViews
 
-/// A source of the rows of one section and of their views.
+/// A source of one section's rows and their views.
 ///
 /// Views are created only when their row comes into view, and released when the row leaves. A row
 /// is identified by its key, which stays the same when the row moves.
@@ -21,14 +21,14 @@ package protocol SectionRows: AnyObject {
   func key(at index: Int) -> AnyHashable
   /// Returns the key of a row as text for paths.
   func keyText(at index: Int) -> String
-  /// Returns the current index of a row, given its key and last known index; nil if the row is
-  /// gone.
+  /// Returns the current index of a row, given its key and last known index; nil if the row no
+  /// longer exists.
   func index(of key: AnyHashable, lastAt index: Int) -> Int?
   /// Returns the element of a row; nil if there is none, or if it has not been read yet.
   func item(at index: Int) -> Any?
   /// Creates the views of a row that comes into view; nil while its content has not been read.
   func makeViews(at index: Int) -> [View]?
-  /// Called after the row with a key has moved out of view.
+  /// Called after the row with the given key has moved out of view.
   func release(_ key: AnyHashable)
   /// Called with the rows that are in view in a list.
   func wanted(_ range: Range<Int>, by list: Control)

@@ -20,8 +20,8 @@ final class WindowRun {
   private(set) var known: [SectionPlace: SectionPart]
   private(set) var items: [Item] = []
   private(set) var top = SectionAnchor()
-  /// The heights that closures returned, kept so that none is called again because the area has
-  /// changed.
+  /// The heights that closures returned, kept so that no closure is called again when the area
+  /// changes.
   private var heights: [SectionPlace: Int?] = [:]
 
   init(list: SectionList, area: Rect, metrics: LayoutMetrics) {
@@ -29,7 +29,7 @@ final class WindowRun {
     self.area = area
     self.metrics = metrics
     outline = list.outline
-    known = Dictionary(list.window.map { ($0.place, $0) }) { first, _ in first }
+    known = Dictionary(list.shownParts.map { ($0.place, $0) }) { first, _ in first }
   }
 
   private func item(at index: Int) -> Item? {
@@ -80,7 +80,8 @@ final class WindowRun {
     top = SectionAnchor(place: outline.place(at: index) ?? anchor.place, offset: offset)
   }
 
-  /// Returns the index of the part at the upper edge for an anchor, and its length above the edge.
+  /// Returns the index of the part at the upper edge for an anchor, and the part's length above the
+  /// edge.
   private func start(at anchor: SectionAnchor) -> (index: Int, offset: Int) {
     var index = outline.index(of: anchor.place)
     var offset = anchor.offset

@@ -1,7 +1,7 @@
 import TrellisEditing
 import TrellisLayout
 
-/// A counter for consecutive presses at one position in a text.
+/// A counter for consecutive presses at one position in the text.
 nonisolated struct ClickCounter {
   /// The maximum time between two consecutive presses.
   static let maximumInterval = Duration.milliseconds(350)

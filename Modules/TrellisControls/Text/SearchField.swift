@@ -8,7 +8,7 @@ public import TrellisViews
 /// `Question.shouldClear` allows it; in an empty or read-only field, Escape cancels the search
 /// (`EventKey.searchCancelled`). Alt-Up and Alt-Down choose a scope
 /// (`EventKey.searchScopeChanged`). If the field offers bookmarks or results, Ctrl-D asks for the
-/// bookmarks and Down for the list of results. The scope, bookmarks and results are also shown
+/// bookmarks, and Down asks for the results list. The scope, bookmarks and results are also shown
 /// after the text and can be clicked.
 /// ```swift
 /// let search = SearchField(placeholder: "find", scopes: ["all", "mine"])
@@ -31,7 +31,7 @@ public final class SearchField: TextField {
   public var offersBookmarks = false {
     didSet { if offersBookmarks != oldValue { setNeedsDisplay() } }
   }
-  /// Whether the user can ask for the list of results.
+  /// Whether the user can ask for the results list.
   public var offersResults = false {
     didSet { if offersResults != oldValue { setNeedsDisplay() } }
   }
@@ -72,7 +72,7 @@ public final class SearchField: TextField {
   @discardableResult
   public func requestBookmarks() -> Outcome { request(.searchBookmarksRequested) }
 
-  /// Asks for the list of results as the user would.
+  /// Asks for the results list as the user would.
   @discardableResult
   public func requestResults() -> Outcome { request(.searchResultsRequested) }
 
@@ -194,14 +194,14 @@ public final class SearchField: TextField {
 extension EventKey where Payload == Void {
   /// The user cancelled a search.
   public static var searchCancelled: EventKey { EventKey("search.cancelled") }
-  /// The user asked for the bookmarks of a search field.
+  /// The user asked for a search field's bookmarks.
   public static var searchBookmarksRequested: EventKey { EventKey("search.bookmarksRequested") }
-  /// The user asked for the list of results of a search field.
+  /// The user asked for the results list of a search field.
   public static var searchResultsRequested: EventKey { EventKey("search.resultsRequested") }
 }
 
 extension EventKey where Payload == Int {
-  /// The user chose the scope of a search; the payload is its index, counted from 0.
+  /// The user chose a search scope; the payload is the scope's index, counted from 0.
   public static var searchScopeChanged: EventKey { EventKey("search.scopeChanged") }
 }
 

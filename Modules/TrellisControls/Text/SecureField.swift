@@ -49,7 +49,7 @@ public final class SecureField: TextField {
   }
 
   private static let mark = "•"
-  /// The marks that were shown last, kept so that a change only adds or removes some of them.
+  /// The marks that were shown last, kept so that a change only adds or removes a few marks.
   private var marks = ""
   private var counted = CountedPlace()
 

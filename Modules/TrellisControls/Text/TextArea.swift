@@ -9,8 +9,8 @@ public import TrellisViews
 /// Enter starts a new line, Alt-Enter asks `Question.shouldReturn` and raises `primaryAction`, and
 /// Tab moves the focus. Long lines are wrapped, between words if possible. If not all lines fit,
 /// `▴` and `▾` in the last column show that there are more. A press moves the caret or opens a
-/// link, dragging selects, and the wheel scrolls. All other questions and events are those of every
-/// ``TextControl``.
+/// link, dragging selects, and the wheel scrolls. All other questions and events are the same as in
+/// every ``TextControl``.
 /// ```swift
 /// let notes = TextArea(placeholder: "notes").frame(height: 5)
 /// notes.on(.editingChanged) { print($0.text.count) }
@@ -125,7 +125,8 @@ public final class TextArea: TextControl, RowSelecting, LineScrolling {
     insert("\n", as: .typing)
   }
 
-  /// Submits the text as Alt-Enter does: asks `Question.shouldReturn`, then raises `primaryAction`.
+  /// Submits the text as Alt-Enter does, by asking `Question.shouldReturn` and then raising
+  /// `primaryAction`.
   ///
   /// - Returns: The outcome of the action; `vetoed` if the answer was no.
   @discardableResult
@@ -145,9 +146,9 @@ public final class TextArea: TextControl, RowSelecting, LineScrolling {
     return super.pointerMoved(pointer)
   }
 
-  /// Opens the link or attachment at an index of the text as the user would.
+  /// Opens the link or attachment at the given index of the text, as the user would.
   ///
-  /// `Question.shouldOpenLink` or `Question.shouldOpenAttachment` must allow it.
+  /// The area first asks `Question.shouldOpenLink` or `Question.shouldOpenAttachment`.
   ///
   /// - Returns: Whether there is a link or attachment at the index.
   @discardableResult

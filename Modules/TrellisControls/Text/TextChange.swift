@@ -1,7 +1,7 @@
 public import TrellisEvents
 public import TrellisState
 
-/// The new text of a text control, and the source of the change.
+/// A text control's new text, and the source of the change.
 public nonisolated struct TextChange: Hashable, Sendable {
   /// The new text.
   public var text: String
@@ -15,7 +15,7 @@ public nonisolated struct TextChange: Hashable, Sendable {
   }
 }
 
-/// The new selection of a text control, and the source of the change.
+/// A text control's new selection, and the source of the change.
 public nonisolated struct TextSelectionChange: Hashable, Sendable {
   /// The new selection; an empty range is a caret.
   public var range: Range<String.Index>

@@ -7,10 +7,10 @@ import TrellisViews
 extension TextControl {
   // MARK: As the user
 
-  /// Replaces the text as if the user had typed it: questions are asked and events raised.
+  /// Replaces the text as if the user had typed it, with the same questions and events.
   ///
-  /// - Returns: `returned`, or the failure of a handler of the change; `vetoed` if the change was
-  ///   refused, and `cancelled` if the handler of a question set another text, which then stays.
+  /// - Returns: `returned`, or the outcome of a handler that failed; `vetoed` if the change was
+  ///   refused, and `cancelled` if a question's handler set a different text, which then stays.
   @discardableResult
   public func edit(to text: String) -> Outcome {
     change(editing.replacingAll(with: accepted(text)), as: .other)

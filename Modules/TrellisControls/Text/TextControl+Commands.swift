@@ -7,7 +7,7 @@ extension TextControl {
   /// The selected range; an empty range is a caret.
   ///
   /// Setting the range is a change by the program. The caret moves to the end of the range, and a
-  /// range that splits a character is extended to include it.
+  /// range that splits a character is extended to the whole character.
   public var selection: Range<String.Index> {
     get { editing.selection }
     set { selecting(.program) { $0.select(newValue) } }

@@ -37,6 +37,6 @@ extension Question where Argument == TextReplacement, Answer == Bool {
 }
 
 extension Question where Argument == TextChangeProposal, Answer == Bool {
-  /// Whether the user may make a change, given as the texts before and after the change.
+  /// Whether the user may make a change, given as the text before and after the change.
   public static var shouldChange: Question { .veto("field.shouldChange") }
 }

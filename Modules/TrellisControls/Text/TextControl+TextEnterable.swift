@@ -2,7 +2,7 @@ public import TrellisEvents
 public import TrellisViews
 
 extension TextControl: TextEnterable {
-  /// A description of the accepted texts, for error messages.
+  /// A description of the text that the control accepts, for error messages.
   public var acceptedText: String { "any text" }
 
   /// Replaces the text as the user would.

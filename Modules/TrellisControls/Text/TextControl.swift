@@ -91,16 +91,16 @@ public class TextControl: Control {
   /// Returns the user's text in a form that the control accepts, for example without line ends.
   func accepted(_ text: String) -> String { text }
 
-  /// The lines that are shown; nil if there is only one.
+  /// The lines that are shown; nil if there is only one line.
   var shownLines: TextLines? { nil }
 
-  /// The number of lines that are shown at once.
+  /// The number of lines that are shown at the same time.
   var pageLineCount: Int { 1 }
 
   /// Returns the index of the text at a point of the control.
   func place(at point: Point) -> String.Index { text.endIndex }
 
-  /// Handles a key that only this kind of control uses, and returns whether it did.
+  /// Handles a key that only this kind of control uses. Returns whether the control used the key.
   func ownKeyPressed(_ key: KeyPress) -> Bool { false }
 
   /// Called after the text has changed.

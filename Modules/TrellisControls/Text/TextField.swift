@@ -7,7 +7,7 @@ public import TrellisViews
 ///
 /// Enter asks `Question.shouldReturn` and raises `editingDidEndOnExit` and `primaryAction`. In a
 /// dialog, it then presses the default button, unless a handler threw. Line ends and tabs in pasted
-/// text become spaces. All other questions and events are those of every ``TextControl``.
+/// text become spaces. All other questions and events are the same as in every ``TextControl``.
 /// ```swift
 /// let name = TextField(placeholder: "your name").on(.primaryAction) { print($0.text) }
 /// ```

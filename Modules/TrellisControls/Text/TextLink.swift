@@ -1,6 +1,6 @@
 public import TrellisEvents
 
-/// A part of a text that links to a destination.
+/// A range of text that links to a destination.
 public nonisolated struct TextLink: Hashable, Sendable {
   /// The destination of a link.
   public enum Target: Hashable, Sendable {
@@ -15,7 +15,7 @@ public nonisolated struct TextLink: Hashable, Sendable {
   /// The destination of the link.
   public var target: Target
 
-  /// Creates a link from a part of a text.
+  /// Creates a link from a range of text to a destination.
   public init(range: Range<String.Index>, target: Target) {
     self.range = range
     self.target = target
@@ -23,13 +23,13 @@ public nonisolated struct TextLink: Hashable, Sendable {
 }
 
 extension Question where Argument == TextLink, Answer == Bool {
-  /// Whether the address of a link that the user chose in a text may be opened.
+  /// Whether the address of a link that the user chose may be opened.
   public static var shouldOpenLink: Question { .veto("field.shouldOpenLink") }
-  /// Whether an attachment that the user chose in a text may be opened.
+  /// Whether an attachment that the user chose may be opened.
   public static var shouldOpenAttachment: Question { .veto("field.shouldOpenAttachment") }
 }
 
 extension EventKey where Payload == TextLink {
-  /// The user opened a link or an attachment in a text.
+  /// The user opened a link or an attachment in a text area.
   public static var linkOpened: EventKey { EventKey("trellis.linkOpened") }
 }

@@ -1,4 +1,4 @@
-/// The numbers that the user can choose in a control: a range, with or without steps.
+/// The numbers that the user can choose in a control, as a range with or without steps.
 nonisolated struct NumberScale: Hashable, Sendable {
   var range: ClosedRange<Double>
   /// The distance between two numbers; if nil, zero or negative, all numbers in the range are
@@ -9,7 +9,7 @@ nonisolated struct NumberScale: Hashable, Sendable {
 
   private var origin: Double { range.lowerBound.isFinite ? range.lowerBound : 0 }
 
-  /// The maximum number of decimal places of the numbers.
+  /// The maximum number of decimal places that the numbers have.
   private var decimals: Int {
     if let effectiveStep {
       return max(NumberScale.decimals(of: effectiveStep), NumberScale.decimals(of: origin))
@@ -35,8 +35,8 @@ nonisolated struct NumberScale: Hashable, Sendable {
     return NumberScale.rounded(origin + min(steps, last) * effectiveStep, decimals: decimals)
   }
 
-  /// Returns the number some steps away from a value; without steps, a step is a twentieth of the
-  /// range.
+  /// Returns a value moved by a number of steps. In a range without steps, the value moves by
+  /// twentieths of the range.
   func moved(_ value: Double, by count: Double) -> Double {
     let stride = effectiveStep ?? (range.upperBound - range.lowerBound) / 20
     return nearest(to: value + count * stride)
@@ -54,19 +54,20 @@ nonisolated struct NumberScale: Hashable, Sendable {
     nearest(to: range.lowerBound + (range.upperBound - range.lowerBound) * fraction)
   }
 
-  /// Returns a number as text, with the decimal places of the step, or else about three digits.
+  /// Returns a number as text, with the decimal places of the step or, without a step, about three
+  /// digits.
   func text(of value: Double) -> String {
     let text = NumberScale.rounded(value, decimals: decimals).description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// Returns the number in a text; nil if the text is not a number in the range.
+  /// Returns the number that the text contains; nil if the text is not a number in the range.
   func value(fromText text: String) -> Double? {
     guard let value = Double(text), range.contains(value) else { return nil }
     return value
   }
 
-  /// A description of the accepted texts, for error messages.
+  /// A description of the accepted numbers, for error messages.
   var acceptedText: String {
     "a number from \(text(of: range.lowerBound)) to \(text(of: range.upperBound))"
   }

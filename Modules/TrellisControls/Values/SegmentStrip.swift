@@ -80,7 +80,7 @@ struct SegmentStrip {
     }
   }
 
-  /// Draws the part of a text that is inside a span.
+  /// Draws the part of the text that is inside a span.
   private func draw(
     _ text: String, at place: Range<Int>, in span: Range<Int>, of area: Rect,
     _ canvas: inout Canvas, _ style: Style

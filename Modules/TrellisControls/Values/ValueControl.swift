@@ -5,9 +5,9 @@ public import TrellisViews
 /// A control with a value that the user can change, such as a toggle, a slider or a picker.
 ///
 /// A change by the user raises `valueChanged`; a change by the program does not. Both raise
-/// ``changed``, whose payload has the source of the change. When handlers run, the control and a
-/// bound state already have the new value. Subclass it to make a control of your own, whose value a
-/// script can `set`:
+/// ``changed``, whose payload contains the source of the change. When handlers run, the control and
+/// a bound state already have the new value. To make a control of your own whose value a script can
+/// `set`, subclass `ValueControl`:
 /// ```swift
 /// final class Rating: ValueControl<Int> {
 ///   override func permitted(_ value: Int) -> Int { min(max(0, value), 5) }
@@ -48,7 +48,8 @@ open class ValueControl<Value: Equatable & Recordable>: Control, TapDefining, Te
   }
   private var stored: Value
   private var bound: BoundValue<Value>?
-  /// The closure that renews a binding that depends on the limits; nil if the binding does not.
+  /// The closure that creates the binding again when the limits change; nil if the binding does not
+  /// depend on them.
   private var rebind: (@MainActor () -> Void)?
 
   package class var tapMeaning: TapMeaning { .noAction }
@@ -61,14 +62,14 @@ open class ValueControl<Value: Equatable & Recordable>: Control, TapDefining, Te
 
   /// The user or the program changed the value of a control.
   ///
-  /// The payload has the old value, the new value and the source of the change.
+  /// The payload contains the old value, the new value and the source of the change.
   public static var changed: EventKey<Change<Value>> { EventKey("trellis.valueChanged") }
 
   /// Sets a two-way binding to the value of the control, in place of an earlier binding.
   ///
-  /// If the binding stores another value than the user chose, the control shows the stored value.
-  /// If the stored value is not allowed, the control shows the nearest allowed value and leaves the
-  /// stored value as it is.
+  /// If the binding stores a different value from the one that the user chose, the control shows
+  /// the stored value. If the stored value is not allowed, the control shows the nearest allowed
+  /// value and leaves the stored value as it is.
   @discardableResult
   public func value(
     _ binding: Binding<Value>, fileID: StaticString = #fileID, line: UInt = #line
@@ -117,10 +118,10 @@ open class ValueControl<Value: Equatable & Recordable>: Control, TapDefining, Te
   /// Returns a value as text, as in the semantic tree.
   open func text(of value: Value) -> String { String(describing: value) }
 
-  /// Returns the value that a text describes; nil if the user could not choose that value.
+  /// Returns the value that the text describes; nil if the user could not choose that value.
   open func value(fromText text: String) -> Value? { nil }
 
-  /// A description of the accepted texts, for error messages.
+  /// A description of the text that the control accepts, for error messages.
   open var acceptedText: String { "nothing" }
 
   /// Replaces the value with the nearest allowed value; call the method when the limits have
@@ -133,7 +134,7 @@ open class ValueControl<Value: Equatable & Recordable>: Control, TapDefining, Te
 
   // MARK: Changing the value
 
-  /// Changes the value as the user would: bound states are updated and handlers run.
+  /// Changes the value as the user would, which updates bound states and runs handlers.
   ///
   /// - Returns: The outcome of `valueChanged`, or of another event of the change that failed. The
   ///   outcome is `unhandled` if the control already has the value, and `vetoed` if the binding
@@ -156,7 +157,7 @@ open class ValueControl<Value: Equatable & Recordable>: Control, TapDefining, Te
     return outcome.orFailure(of: notice).orFailure(of: tellOfUsersChange(change))
   }
 
-  /// Changes the value as the user would, to the value that a text describes.
+  /// Changes the value, as the user would, to the value that the text describes.
   ///
   /// - Returns: The outcome; nil if the text describes no value.
   public func edit(toText text: String) -> Outcome? {

@@ -5,9 +5,9 @@ extension Connection {
   ///
   /// Rows are reported directly before they change, in order, including changes by triggers and
   /// foreign keys and the rows that `REPLACE` deletes. A reported change may still be rolled back,
-  /// so wait until the transaction has returned before you use the changes. Changes of SQLite's
-  /// internal tables and of virtual tables are not reported, but those of shadow tables are. The
-  /// values include generated columns only if these are stored.
+  /// so wait until the transaction has returned before you use the changes. Changes to SQLite's
+  /// internal tables and to virtual tables are not reported, but changes to shadow tables are. The
+  /// values include generated columns only if they are stored.
   ///
   /// ```swift
   /// var changes: [RowChange] = []

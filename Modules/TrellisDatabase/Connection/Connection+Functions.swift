@@ -1,10 +1,10 @@
 import CTrellisSQLite
 
 extension Connection {
-  /// A condition on a number and a text that statements can call as an SQL function.
+  /// A condition on a number and text, which statements can call as an SQL function.
   package typealias NumberTest = @Sendable (_ number: Double, _ text: SQLText) -> Bool
 
-  /// Adds an SQL function to the connection that takes a number and a text, and returns 1 or 0.
+  /// Adds to the connection an SQL function that takes a number and text, and returns 1 or 0.
   ///
   /// Views and triggers in the file cannot call the function.
   ///
@@ -43,7 +43,7 @@ private func answerNumberTest(
   sqlite3_result_int(context, isTrue ? 1 : 0)
 }
 
-/// Releases a function. SQLite calls this even if the function could not be created.
+/// Releases the object of an SQL function. SQLite calls this even if it could not add the function.
 private func releaseNumberTest(_ function: UnsafeMutableRawPointer?) {
   if let function { Unmanaged<NumberFunction>.fromOpaque(function).release() }
 }

@@ -12,7 +12,7 @@ extension Connection {
   /// Removes the index of the write-ahead log (the `-shm` file). SQLite creates it again when
   /// necessary.
   ///
-  /// - Precondition: The connection has locked all others out, so no other one uses the index.
+  /// - Precondition: The connection has locked out all others, so that none of them uses the index.
   package func removeIndexOfLog() {
     precondition(isAlone, "others may use the index of the log; open the file alone")
     // SQLite's own name of the file is the target of a link, and does not depend on the current

@@ -1,7 +1,7 @@
 import CTrellisSQLite
 
 extension Connection {
-  /// Reads a part of a text or a blob in place, without reading the rest.
+  /// Reads a part of a text value or a blob in place, without reading the rest.
   ///
   /// This method can read values longer than ``ConnectionLimits/valueBytes``, which no query can
   /// read. Text is returned in the encoding of the file, and may be cut in the middle of a

@@ -2,10 +2,10 @@ import CTrellisSQLite
 
 /// A connection to an SQLite database.
 ///
-/// Use a connection and its statements from only one thread or actor at a time: they are not
-/// `Sendable`, and SQLite does not protect them. Calls block, so an actor that owns a connection
-/// should run on a ``DatabaseExecutor``. The file is closed when the connection and all of its
-/// statements are released.
+/// Use a connection and its statements from only one thread or actor at a time, because they are
+/// not `Sendable`, and SQLite does not protect them. Calls block, so an actor that owns a
+/// connection should run on a ``DatabaseExecutor``. The file is closed when the connection and all
+/// of its statements are released.
 ///
 /// ```swift
 /// let connection = try Connection("notes.db", .create, .own(applicationID: 0x6E6F7465))
@@ -35,7 +35,7 @@ public final class Connection {
   /// - Parameters:
   ///   - path: The path of the file.
   ///   - mode: Whether the file may be written or created.
-  ///   - profile: Whether the file is another program's or the program's own.
+  ///   - profile: The settings, which depend on whether the file belongs to this program.
   ///   - busyTimeoutMilliseconds: The longest time to wait for another connection's lock, while
   ///     opening the file and later.
   ///   - interrupt: A handle that can stop opening the file early; nil for none.
@@ -49,7 +49,7 @@ public final class Connection {
       faults: nil)
   }
 
-  /// Creates a connection to a file whose operations can be made to fail, for tests.
+  /// Creates a connection whose file operations a test can make fail.
   package convenience init(
     _ path: DatabasePath, _ mode: OpenMode, _ profile: ConnectionProfile,
     busyTimeoutMilliseconds: Int = 5000, interrupt: InterruptHandle? = nil,

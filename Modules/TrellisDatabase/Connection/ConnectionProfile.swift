@@ -15,8 +15,8 @@ public struct ConnectionProfile: Hashable, Sendable {
     /// A power failure may lose the last transactions, but never corrupts the file
     /// (`synchronous=NORMAL`).
     case normal
-    /// A power failure may corrupt the file, because commits do not wait for the disk
-    /// (`synchronous=OFF`), until another connection has made the file durable.
+    /// Until another connection has made the file durable, a power failure may corrupt it, because
+    /// commits do not wait for the disk (`synchronous=OFF`).
     case none
     /// A power failure loses no committed transaction (`synchronous=FULL`).
     case full

@@ -54,7 +54,7 @@ extension DatabaseError.Code {
   public static let otherApplication = Self("other-application")
   /// The value has the wrong type for the column.
   public static let typeMismatch = Self("type-mismatch")
-  /// The caller used this module in a way that it does not allow.
+  /// The caller used this module in a way that the module does not allow.
   public static let misuse = Self("misuse")
   /// SQLite does not accept the statement.
   public static let invalidSQL = Self("invalid-sql")

@@ -50,8 +50,8 @@ extension DatabaseError: CustomStringConvertible {
   }
 }
 
-/// Returns a text in which control and format characters are written as `\u{…}`, so that no
-/// terminal obeys them.
+/// Returns the text with control and format characters written as `\u{…}`, so that no terminal
+/// obeys them.
 private func escapingControls(_ text: String) -> String {
   var line = ""
   for scalar in text.unicodeScalars {

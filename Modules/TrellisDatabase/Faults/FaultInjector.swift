@@ -38,8 +38,8 @@ package final class FaultInjector {
     trellis_fault_vfs_destroy(pointer)
   }
 
-  /// Makes the operation with the given number fail, counted from 1 beginning now. If `lasting` is
-  /// true, all later operations fail too.
+  /// Makes the operation with the given number fail, where the next operation has number 1. If
+  /// `lasting` is true, all later operations fail too.
   package func fail(_ fault: Fault, atOperation number: Int, lasting: Bool = false) {
     let kind =
       switch fault {

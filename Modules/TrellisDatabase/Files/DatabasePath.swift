@@ -1,6 +1,6 @@
 /// The path of a database file, which may contain any bytes except NUL.
 ///
-/// Unlike in SQLite, `file:x`, `:memory:` and `?` have no special meaning: they are ordinary file
+/// Unlike in SQLite, `file:x`, `:memory:` and `?` have no special meaning but are ordinary file
 /// names.
 public struct DatabasePath: Hashable, Sendable {
   /// The bytes of the path, without a terminating NUL.

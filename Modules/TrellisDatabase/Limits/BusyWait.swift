@@ -2,7 +2,7 @@ import CTrellisSQLite
 
 /// A wait for a lock of another connection, in slices, so that it can be interrupted.
 package struct BusyWait {
-  /// Slices of a wait, in milliseconds: short at first, then the last one again and again.
+  /// The lengths of a wait's slices, in milliseconds. The last length repeats until the wait ends.
   private static let slices: [Int] = [1, 2, 5, 10, 15, 20, 25, 25, 25, 50]
 
   /// The longest time to wait for a lock; 0 for no waiting.
@@ -18,7 +18,7 @@ package struct BusyWait {
 
   /// Waits for one slice, and returns true; returns false if the timeout has expired.
   ///
-  /// - Parameter attempt: How often the lock was tried before; 0 begins a new wait.
+  /// - Parameter attempt: The number of earlier attempts to take the lock; 0 begins a new wait.
   package mutating func wait(attempt: Int) -> Bool {
     if attempt == 0 { waitedMilliseconds = 0 }
     let remaining = timeoutMilliseconds - waitedMilliseconds

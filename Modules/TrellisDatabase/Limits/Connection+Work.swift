@@ -37,6 +37,6 @@ extension Connection {
   /// _ = try source.page(at: 5_000_000)
   /// #expect((connection.work - before).virtualMachineSteps < 5_000)
   /// ```
-  /// Of a statement that is still running, only its rows are counted.
+  /// For a statement that is still running, only its rows are counted.
   public var work: WorkCounters { handle.work }
 }

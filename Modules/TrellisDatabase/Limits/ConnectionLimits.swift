@@ -18,7 +18,7 @@ public struct ConnectionLimits: Hashable, Sendable {
   public var instructions = 250_000_000
   /// The greatest number of attached databases.
   public var attachedDatabases = 10
-  /// The greatest depth of triggers that fire triggers.
+  /// The greatest depth of triggers that fire other triggers.
   public var triggerDepth = 1000
 
   /// Creates limits with SQLite's own defaults, except for the length of statements.

@@ -4,10 +4,10 @@ import Synchronization
 /// A handle that stops work on connections, from any thread and at any time.
 ///
 /// Create one handle for each piece of work that can be cancelled, and pass it to
-/// ``Connection/limitingWork(interrupt:budget:_:)``. Interrupting is final: work that is running
+/// ``Connection/limitingWork(interrupt:budget:_:)``. Interrupting is final. Work that is running
 /// with the handle ends with ``DatabaseError/Code/interrupted``, even while it waits for a lock,
 /// and later work with the same handle does not start. Other work on the connection is not
-/// affected, with one exception: if the work runs while a query is between two of its rows, SQLite
+/// affected, unless the interrupted work runs while a query is between two of its rows. SQLite then
 /// ends that query too. After its connection is closed, a handle has no effect.
 ///
 /// ```swift

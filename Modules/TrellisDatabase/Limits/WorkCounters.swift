@@ -16,7 +16,7 @@ public struct WorkCounters: Hashable, Sendable {
   /// Creates counters that are all 0.
   public init() {}
 
-  /// Returns the work done between two moments.
+  /// Returns the work done between two readings of a connection's counters.
   public static func - (later: WorkCounters, earlier: WorkCounters) -> WorkCounters {
     var difference = later
     difference.rows -= earlier.rows

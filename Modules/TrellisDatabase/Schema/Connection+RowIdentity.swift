@@ -3,8 +3,8 @@ extension Connection {
   /// otherwise the rowid by a name that no column has, otherwise the primary key, otherwise a
   /// unique index without NULLs.
   ///
-  /// A key is used only if comparing its columns with `=` finds at most one row: it has no NULLs,
-  /// its index contains all rows, and the index compares text as the columns do.
+  /// A key is used only if comparing its columns with `=` finds at most one row, which means that
+  /// it has no NULLs, its index contains all rows, and the index compares text as the columns do.
   public func rowIdentity(
     of table: String, in schema: String = "main"
   ) throws(DatabaseError) -> RowIdentity {
@@ -68,7 +68,7 @@ private func freeRowIDName(_ columns: [SchemaColumn]) -> String? {
   }
 }
 
-/// Compares names as SQLite does, regardless of the case of ASCII letters.
+/// Returns whether SQLite considers two names equal, regardless of the case of ASCII letters.
 private func isSameName(_ name: String, _ other: String) -> Bool {
   name.utf8.elementsEqual(other.utf8) { lowercased($0) == lowercased($1) }
 }

@@ -1,7 +1,7 @@
 import CTrellisSQLite
 
-// The facts come from SQLite itself, not from parsing CREATE statements. Names are bound as values,
-// so any name works.
+// The facts come from SQLite itself, not from parsing CREATE statements. Names are passed as
+// parameter values, so any name works.
 extension Connection {
   /// Returns the tables and views of a schema, sorted by name, without SQLite's internal tables.
   public func schemaObjects(in schema: String = "main") throws(DatabaseError) -> [SchemaObject] {

@@ -2,7 +2,7 @@
 public enum RowIdentity: Hashable, Sendable {
   /// A column declared INTEGER PRIMARY KEY, which is the rowid itself.
   case integerPrimaryKey(column: String)
-  /// The rowid, by a name that no column has. VACUUM may change the rowids.
+  /// The rowid, under a name that no column has. VACUUM may change the rowids.
   case rowID(name: String)
   /// The columns of the primary key, in order. None of them is ever NULL.
   case primaryKey(columns: [String])

@@ -89,6 +89,6 @@ public struct SchemaIndex: Hashable, Sendable {
   public let isPartial: Bool
   /// The reason why the index exists.
   public let origin: Origin
-  /// The columns of the key, in order.
+  /// The key columns of the index, in order.
   public let columns: [Column]
 }

@@ -1,12 +1,12 @@
 import CTrellisSQLite
 
-/// A column value of a row, in a form that is fast to read for millions of rows.
+/// A column's value in a row, in a form that is fast to read for millions of rows.
 package struct ColumnCell {
   /// The storage class of the value.
   package fileprivate(set) var storage = StorageClass.null
   /// The value of an integer, or the bit pattern of a real; undefined for any other value.
   package fileprivate(set) var integer: Int64 = 0
-  /// The bytes of a text or a blob, valid until the next step; undefined for any other value.
+  /// The bytes of a text value or a blob, valid until the next step; undefined for any other value.
   package fileprivate(set) var bytes = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
 
   package init() {}

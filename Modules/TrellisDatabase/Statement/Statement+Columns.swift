@@ -58,8 +58,8 @@ extension Statement {
     return withBytes(at: index) { String(validating: $0, as: UTF8.self) }
   }
 
-  /// Calls a closure with the bytes of a text or a blob without copying them, or with an empty
-  /// buffer for any other value.
+  /// Calls a closure with the bytes of a text value or a blob, without copying them, or with an
+  /// empty buffer for any other value.
   ///
   /// The bytes are valid only during the call.
   public func withBytes<Result>(

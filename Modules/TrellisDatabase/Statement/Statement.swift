@@ -30,7 +30,7 @@ public final class Statement {
     sqlite3_finalize(pointer)
   }
 
-  /// Whether the statement has a current row, and perhaps more to come. A running statement holds a
+  /// Whether the statement has a current row, and may have more rows. A running statement holds a
   /// read lock.
   public var isRunning: Bool { sqlite3_stmt_busy(pointer) != 0 }
 
@@ -93,7 +93,7 @@ public final class Statement {
 extension Statement: Sendable {}
 
 extension Statement {
-  /// Creates a statement from a text that contains exactly one.
+  /// Creates a statement from SQL text that contains exactly one statement.
   convenience init(_ sql: String, on handle: DatabaseHandle) throws(DatabaseError) {
     let bytes = Array(sql.utf8)
     let first = try Self.compile(bytes[...], on: handle)
@@ -106,7 +106,8 @@ extension Statement {
     }
   }
 
-  /// Returns the first statement of a text, and the rest of the text; nil if there is no statement.
+  /// Returns the first statement in SQL text, and the rest of the text; nil if there is no
+  /// statement.
   static func compileFirst(
     of sql: ArraySlice<UInt8>, on handle: DatabaseHandle
   ) throws(DatabaseError) -> (Statement, tail: ArraySlice<UInt8>)? {
@@ -120,7 +121,7 @@ extension Statement {
     return nil
   }
 
-  /// Returns whether a text contains only comments and empty statements.
+  /// Returns whether SQL text contains only comments and empty statements.
   private static func isBlank(_ sql: ArraySlice<UInt8>, on handle: DatabaseHandle) -> Bool {
     do {
       return try compileFirst(of: sql, on: handle) == nil
@@ -129,7 +130,7 @@ extension Statement {
     }
   }
 
-  /// Compiles the beginning of a text, and returns a statement, or nil for a comment or an empty
+  /// Compiles the beginning of SQL text, and returns a statement, or nil for a comment or an empty
   /// statement.
   private static func compile(
     _ sql: ArraySlice<UInt8>, on handle: DatabaseHandle

@@ -6,7 +6,7 @@ struct StatementCache {
   private var entries: [String: (statement: Statement, lastUse: Int)] = [:]
   private var uses = 0
 
-  /// Returns the cached statement for a text; nil if there is none or it is running.
+  /// Returns the cached statement for SQL text; nil if there is none or the statement is running.
   mutating func take(_ sql: String) -> Statement? {
     guard let statement = entries[sql]?.statement, !statement.isRunning else { return nil }
     insert(statement)

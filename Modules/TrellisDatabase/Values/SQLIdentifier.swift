@@ -5,9 +5,9 @@
 /// try connection.execute("DELETE FROM \(SQLIdentifier(table))")
 /// ```
 ///
-/// Use this type for every name in SQL text that comes from a file or a user; bind values instead.
-/// A name cannot contain a NUL: the whole statement would be refused, see
-/// ``Connection/statement(_:)``.
+/// Use this type for every name in SQL text that comes from a file or a user. Pass values as
+/// parameters instead. A name cannot contain a NUL, because the whole statement would be refused;
+/// see ``Connection/statement(_:)``.
 public struct SQLIdentifier: Hashable, Sendable, CustomStringConvertible {
   /// The name without quotes.
   public let name: String

@@ -1,18 +1,18 @@
-/// A text value in a database: bytes that should be UTF-8, but may be invalid.
+/// A text value in a database, whose bytes should be UTF-8 but may be invalid.
 ///
-/// SQLite stores any bytes, so a text may contain NULs or invalid UTF-8. A `SQLText` keeps every
-/// byte, and ``string`` is nil if the bytes are not valid UTF-8. Two texts are equal if their bytes
-/// are equal, unlike `String`, which compares by canonical equivalence.
+/// SQLite stores any bytes, so a text value may contain NULs or invalid UTF-8. A `SQLText` keeps
+/// every byte, and ``string`` is nil if the bytes are not valid UTF-8. Two text values are equal if
+/// their bytes are equal, unlike `String`, which compares by canonical equivalence.
 public struct SQLText: Hashable, Sendable {
   /// The bytes of the text, without a terminating NUL.
   public let bytes: [UInt8]
 
-  /// Creates a text from bytes, which may be invalid UTF-8.
+  /// Creates a text value from bytes, which may be invalid UTF-8.
   public init(bytes: [UInt8]) {
     self.bytes = bytes
   }
 
-  /// Creates a text from a string, in UTF-8.
+  /// Creates a text value from a string, in UTF-8.
   public init(_ string: String) {
     bytes = Array(string.utf8)
   }
@@ -33,7 +33,7 @@ public struct SQLText: Hashable, Sendable {
 }
 
 extension SQLText: ExpressibleByStringLiteral {
-  /// Creates a text from a string literal.
+  /// Creates a text value from a string literal.
   public init(stringLiteral value: String) {
     self.init(value)
   }

@@ -10,8 +10,8 @@ struct CallRecorder {
   private(set) var count = 0
   private(set) var failure: Outcome?
 
-  /// Creates a recorder for one record; with nil, calls are not recorded, and errors only reach
-  /// `onError`.
+  /// Creates a recorder for the calls of one record. If the record is nil, calls are not recorded,
+  /// and errors only reach `onError`.
   @inline(__always)
   init(record: RecordID?) {
     self.record = record
@@ -50,7 +50,7 @@ struct CallRecorder {
       phase: .finished(answer: .none, outcome: .returned), in: record)
   }
 
-  /// A separate function, so that calls that return stay short.
+  /// Records the error of a call. A separate function keeps the code of calls that return short.
   @inline(never)
   private mutating func tell(
     _ error: any Error, order: Int, handler: HandlerID, site: SourceSite?, in record: RecordID,

@@ -1,11 +1,6 @@
 // A state can be set at any time. If nothing is running, the change is a record of its own, from
 // before its observers run until the last of them has returned.
 extension Dispatcher {
-  /// A record of changes that stays open until the observers have been told.
-  package struct OpenChange {
-    fileprivate let frame: Frame
-  }
-
   /// Begins a record of a change that is made while nothing is running. Everything that happens
   /// before the record ends is an effect of the change.
   ///
@@ -15,14 +10,12 @@ extension Dispatcher {
   ///   - site: The source location of the declaration of the state.
   package func beginChange(
     _ subject: String, arguments: [RecordArgument], site: SourceSite
-  ) -> OpenChange {
-    OpenChange(
-      frame: enter(.change, subject, path: nil, arguments: arguments, site: site))
+  ) -> Frame {
+    enter(.change, subject, path: nil, arguments: arguments, site: site)
   }
 
   /// Ends the record of a change, with the changes of state that were noted since it began.
-  package func end(_ change: OpenChange) {
-    leave(change.frame, outcome: .returned)
-    lastChange = change.frame.record
+  package func endChange(_ frame: Frame) {
+    leave(frame, outcome: .returned)
   }
 }

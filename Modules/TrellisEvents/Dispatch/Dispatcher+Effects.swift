@@ -26,10 +26,7 @@ extension Dispatcher {
     }
     let frame = enter(
       kind, subject, path: path, arguments: arguments, site: site, cause: cause)
-    let tellsTasks = tellsNoTask && frame.record != nil
-    let outcome =
-      tellsTasks
-      ? tellingTasks(of: frame) { call(body, site, in: frame) } : call(body, site, in: frame)
+    let outcome = tellingTasks(of: frame) { call(body, site, in: frame) }
     leave(frame, outcome: outcome)
     return outcome
   }
@@ -41,7 +38,7 @@ extension Dispatcher {
     return calls.takeOutcome()
   }
 
-  /// Begins a record of work that continues elsewhere, for example on another thread.
+  /// Begins a record of work that continues after this call, for example on another thread.
   ///
   /// - Returns: The record, which ``finish(_:outcome:answer:)`` ends; nil without a sink.
   public func begin(

@@ -29,8 +29,7 @@ extension Dispatcher {
       self.answers(
         to: question, argument, of: board, sender: sender, delegate: delegate, calls: &calls)
     }
-    let tellsTasks = tellsNoTask && frame.record != nil
-    let answer = question.combine(tellsTasks ? tellingTasks(of: frame, answers) : answers())
+    let answer = question.combine(tellingTasks(of: frame, answers))
     let value = answer ?? question.defaultAnswer
     let outcome = question.outcome(of: answer, failure: calls.failure)
     leave(

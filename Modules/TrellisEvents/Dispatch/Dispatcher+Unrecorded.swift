@@ -4,7 +4,8 @@ extension Dispatcher {
   /// The dispatcher of all sources that belong to no tree.
   ///
   /// The sources share one dispatcher, so that the limit on nesting applies to all of them
-  /// together.
+  /// together. The dispatcher has no error hook, because several programs could run in one process
+  /// and none of them shows these sources.
   package static let unrecorded = Dispatcher()
 
   /// Delivers events to the delegate and handlers of a source that has no dispatcher.

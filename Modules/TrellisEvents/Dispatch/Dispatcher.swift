@@ -1,9 +1,9 @@
 /// An object that calls handlers, asks questions and runs effects, and reports all of them to a
 /// sink.
 ///
-/// A dispatcher knows what is running, and so the cause of every record. Controls reach it through
-/// the root of their tree. A control that was never attached has no dispatcher, and its handlers
-/// run without a record.
+/// A dispatcher keeps track of the running dispatches, and therefore knows the cause of every
+/// record. Controls reach it through the root of their tree. A control that was never attached has
+/// no dispatcher, and its handlers run without a record.
 @MainActor
 public final class Dispatcher {
   /// A closure that gets every error that a handler throws, with the source location of the
@@ -19,11 +19,14 @@ public final class Dispatcher {
   // What the sink asked for when it was installed.
   private let tellsCalls: Bool
   let tellsCallStarts: Bool
-  /// The closure that gets every error that a handler throws; the journal gets the errors in any
-  /// case.
+  /// The closure that gets every error that a handler throws. The sink gets the errors even if the
+  /// closure is nil.
+  ///
+  /// A control that was never shown has no dispatcher. Its handlers run, and an error that one of
+  /// them throws is only the outcome of the event.
   public var onError: ErrorHandler?
 
-  /// The observer that is told when the outermost dispatch begins and ends.
+  /// The observer that is called when the outermost dispatch begins and ends.
   @exclusivity(unchecked) package var scope: (any DispatcherScope)?
 
   /// The record that is running, which is the cause of everything that happens next.
@@ -35,13 +38,8 @@ public final class Dispatcher {
   @exclusivity(unchecked) private var changes: [StateChangeRecord] = []
   /// The record that began last.
   @exclusivity(unchecked) private var latest = RecordID(0)
-  /// Whether tasks that begin now do not yet get a cause.
-  @exclusivity(unchecked) private(set) var tellsNoTask = true
-  /// The cause that tasks take with them when they begin while the loop runs; nil once a task has
-  /// taken it, until the next turn.
-  @exclusivity(unchecked) private var keptCause: KeptTaskCause?
-  /// A cause that no task took during a dispatch, kept for reuse by the next dispatch.
-  @exclusivity(unchecked) private var spareCause: TaskCause?
+  /// The cause of tasks that begin now.
+  @exclusivity(unchecked) var taskCauses = TaskCauseSlot()
   /// The suspended async handlers, view tasks and other work of the program.
   package let tasks = RunningTasks()
   /// The last change that was made while nothing was running; the cause of the frame that shows it.
@@ -114,14 +112,7 @@ public final class Dispatcher {
       return refuse(.event, subject(), path: path, arguments: arguments, because: .tooDeep)
     }
     let frame = enter(.event, subject(), path: path, arguments: arguments, site: nil)
-    let outcome: Outcome
-    if tellsNoTask, frame.record != nil {
-      outcome = tellingTasks(of: frame) {
-        call(frame, delegate: delegate, run: run)
-      }
-    } else {
-      outcome = call(frame, delegate: delegate, run: run)
-    }
+    let outcome = tellingTasks(of: frame) { call(frame, delegate: delegate, run: run) }
     leave(frame, outcome: outcome)
     return outcome
   }
@@ -152,12 +143,17 @@ public final class Dispatcher {
   // MARK: Running frames
 
   /// The state to restore when a dispatch is over.
-  struct Frame {
+  package struct Frame {
     /// The record that began; nil without a sink.
     let record: RecordID?
     let outer: RecordID?
     /// The number of recorded changes that belong to the dispatches around this one.
     let outerChangeCount: Int
+    /// Whether it is of changes that were made while nothing was running.
+    let isChange: Bool
+    /// Whether the cause that is kept while a loop runs is that of the current task; nil if the
+    /// cause of the task was not looked up.
+    let isInKeptCause: Bool?
   }
 
   // The sink is called through `?`, since binding it to a name would retain it.
@@ -169,7 +165,10 @@ public final class Dispatcher {
   ) -> Frame {
     if depth == 0 { scope?.dispatcherDidStart() }
     let outer = current
-    let cause = cause ?? outer ?? causeOfTask
+    var cause = cause ?? outer
+    var isInKeptCause: Bool?
+    // No task knows a funnel without a sink.
+    if cause == nil, session != 0 { (cause, isInKeptCause) = lookUpTaskCause() }
     let record =
       origin == nil
       ? sink?.begin(
@@ -182,7 +181,9 @@ public final class Dispatcher {
       current = record
       latest = record
     }
-    return Frame(record: record, outer: outer, outerChangeCount: changes.count)
+    return Frame(
+      record: record, outer: outer, outerChangeCount: changes.count, isChange: kind == .change,
+      isInKeptCause: isInKeptCause)
   }
 
   @inline(never)
@@ -195,8 +196,8 @@ public final class Dispatcher {
       depth: depth, origin: origin ?? RecordOrigin())
   }
 
-  /// Runs a closure whose records name an actor, a data source and a reason. A part that is nil is
-  /// taken from the enclosing call.
+  /// Runs a closure whose records name an actor, a data source and a reason. Parts of the origin
+  /// that are nil come from the enclosing call.
   @discardableResult
   public func withOrigin<Value, Failure: Error>(
     _ origin: RecordOrigin, _ body: () throws(Failure) -> Value
@@ -222,7 +223,7 @@ public final class Dispatcher {
     _ frame: Frame, outcome: Outcome, answer: RecordValue = .none, isDefault: Bool = false
   ) {
     depth -= 1
-    defer { if depth == 0 { scope?.dispatcherDidStop() } }
+    defer { if depth == 0 { didStop(after: frame) } }
     guard let record = frame.record else { return }
     current = frame.outer
     if changes.count == frame.outerChangeCount {
@@ -234,58 +235,20 @@ public final class Dispatcher {
     }
   }
 
-  /// The cause of the next record: the running record or, if none is running, the record in whose
-  /// dispatch the current task began.
-  package var cause: RecordID? { current ?? causeOfTask }
-
-  private var causeOfTask: RecordID? {
-    // No task belongs to a dispatcher without a sink, and the lookup would take longer than a
-    // handler.
-    guard session != 0, let cause = TaskCause.current else { return nil }
-    if let run = cause.run, run.session == session, let record = run.record { return record }
-    return cause.session == session ? cause.record : nil
+  @inline(__always)
+  private func didStop(after frame: Frame) {
+    checkInvariants()
+    scope?.dispatcherDidStop()
+    if frame.isChange { lastChange = frame.record }
   }
 
-  /// Runs the closures of a dispatch, so that tasks that begin in them have the outermost record as
-  /// their cause. Call it only if there is a record and ``tellsNoTask`` is true, since it costs
-  /// more than a call.
-  @inline(never)
-  func tellingTasks<Result>(of frame: Frame, _ body: () -> Result) -> Result {
-    guard let record = depth == 1 ? frame.record : frame.outer else { return body() }
-    tellsNoTask = false
-    defer { tellsNoTask = true }
-    if keptCause?.isCurrent == true, keptCause?.isFree == true {
-      keptCause?.set(record)
-      defer { if keptCause?.isFree == true { keptCause?.set(nil) } else { keptCause = nil } }
-      return body()
-    }
-    var cause = spareCause.take() ?? TaskCause(session: session)
-    cause.record = record
-    defer {
-      if isKnownUniquelyReferenced(&cause) {
-        cause.record = nil
-        spareCause = cause
-      }
-    }
-    return TaskCause.$current.withValue(cause, operation: body)
+  /// Checks what holds while nothing runs; does nothing in release builds.
+  @inline(__always)
+  private func checkInvariants() {
+    assert(depth == 0, "\(-depth) more dispatches ended than began")
+    assert(changes.isEmpty, "\(changes.count) changes belong to no dispatch")
+    assert(taskCauses.isFree, "tasks that begin now have a dispatch as cause that is over")
   }
-
-  /// Runs turns of a program's loop, outside of any task, until a task has begun in one.
-  ///
-  /// Tasks that begin in these turns find their cause in an object that is set up once and not for
-  /// each dispatch.
-  package func keepingTaskCause(_ body: () -> Void) {
-    guard session != 0 else { return body() }
-    let outer = keptCause
-    KeptTaskCause.keeping(TaskCause(session: session)) { cause in
-      keptCause = cause
-      body()
-    }
-    keptCause = outer
-  }
-
-  /// Whether no task has taken the cause that ``keepingTaskCause(_:)`` set up.
-  package var keepsTaskCause: Bool { keptCause != nil || session == 0 }
 
   /// Runs work of the toolkit on behalf of a record that has ended, such as the layout of the views
   /// that it changed. That record is the cause of all records that begin in the closure.

@@ -1,4 +1,4 @@
-/// An observer that is told when a dispatcher begins to run something and when it is idle again.
+/// An observer that is called when a dispatcher begins to run something, and when it is idle again.
 @MainActor
 package protocol DispatcherScope: AnyObject {
   /// Notes that the outermost dispatch has begun.

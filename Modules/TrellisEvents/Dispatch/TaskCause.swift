@@ -1,7 +1,7 @@
 import Synchronization
 import TrellisBase
 
-/// The cause of a task: the outermost record that was running when the task began.
+/// The cause of a task, which is the outermost record that was running when the task began.
 ///
 /// A detached task has no cause. A task keeps the object that was in ``current`` when it began. A
 /// dispatcher therefore writes its record only into an object that no task has taken.
@@ -12,8 +12,8 @@ final class TaskCause: Sendable {
 
   /// The dispatcher that made the record.
   let session: UInt64
-  /// The run of an async closure that the task belongs to; once the run has suspended, the record
-  /// of its call is the cause.
+  /// The run of an async closure to which the task belongs. Once the run has suspended, the cause
+  /// is the record of the run's call.
   let run: TaskRun?
   private let sequence: Atomic<UInt64>
 
@@ -67,9 +67,12 @@ struct KeptTaskCause {
   }
 
   /// Whether the task-local value is this cause, and not another task's.
-  var isCurrent: Bool {
-    guard let current = TaskCause.current else { return false }
-    return Unmanaged.passUnretained(current).toOpaque() == cause.toOpaque()
+  var isCurrent: Bool { TaskCause.current.map(holds) ?? false }
+
+  /// Returns whether it is this cause.
+  @inline(__always)
+  func holds(_ other: TaskCause) -> Bool {
+    Unmanaged.passUnretained(other).toOpaque() == cause.toOpaque()
   }
 
   /// Sets the record that is the cause of tasks that begin from now on.

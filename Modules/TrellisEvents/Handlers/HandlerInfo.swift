@@ -8,9 +8,9 @@ public struct HandlerInfo: Sendable, Hashable {
   public let events: Event
   /// The name of the event key that the handler is registered for, if any.
   public let key: String?
-  /// Whether the handler has an owner, and no longer runs once that is deallocated.
+  /// Whether the handler has an owner. The handler no longer runs after its owner is deallocated.
   public let hasOwner: Bool
-  /// The number of times that the handler will still run; nil without a limit.
+  /// The number of times that the handler can still run; nil if there is no limit.
   public let remainingCount: Int?
   /// The source location of the registration.
   public let site: SourceSite

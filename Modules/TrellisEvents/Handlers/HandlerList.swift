@@ -15,7 +15,7 @@ public final class HandlerList: CancellationList {
   /// The runs of the list's async handlers that are not over.
   private var runs: [TaskRun] = []
 
-  /// The number of handlers that are registered on all lists together, for leak checks.
+  /// The number of handlers registered on all lists, for leak checks.
   public private(set) static var liveCount = 0
 
   /// Creates an empty list.

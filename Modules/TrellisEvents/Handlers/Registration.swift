@@ -10,7 +10,7 @@ struct Registration {
   let conditions: Conditions?
   let site: SourceSite
 
-  /// The conditions of one registration. A class, since the remaining count changes.
+  /// One registration's conditions. The type is a class because the remaining count changes.
   @MainActor
   final class Conditions {
     let keyed: KeyedHandler?

@@ -1,7 +1,7 @@
 /// A question with its types erased, for lists of a control's questions.
 ///
-/// Every ``Question`` conforms to this protocol; a generic function that takes one gets the types
-/// back.
+/// Every ``Question`` conforms to this protocol. A generic function with a parameter of this type
+/// can use the question with its types.
 /// ```swift
 /// func show(_ questions: [any AnyQuestion]) {
 ///   for question in questions { print(question.name, question.rule) }
@@ -17,15 +17,16 @@ public protocol AnyQuestion<Argument, Answer>: Sendable {
   var name: String { get }
   /// The rule that combines the answers.
   var rule: QuestionRule { get }
-  /// The default answer as records store it, for when neither a delegate nor a handler answers.
+  /// The default answer as records store it, which is used if neither a delegate nor a handler
+  /// answers.
   var defaultRecord: RecordValue { get }
-  /// The identity that distinguishes the question from every other.
+  /// The identity that distinguishes the question from all other questions.
   var identity: QuestionIdentity { get }
   /// The question with its types.
   var typed: Question<Argument, Answer> { get }
 }
 
-/// The identity of a question, made of its name and its types.
+/// The identity of a question, which consists of its name and its types.
 public struct QuestionIdentity: Hashable, Sendable {
   private let name: String
   private let types: ObjectIdentifier
@@ -37,9 +38,10 @@ public struct QuestionIdentity: Hashable, Sendable {
 }
 
 extension Question: AnyQuestion {
-  /// The default answer as records store it, for when neither a delegate nor a handler answers.
+  /// The default answer as records store it, which is used if neither a delegate nor a handler
+  /// answers.
   public var defaultRecord: RecordValue { recordValue(defaultAnswer) }
-  /// The identity that distinguishes the question from every other.
+  /// The identity that distinguishes the question from all other questions.
   public var identity: QuestionIdentity { QuestionIdentity(self) }
   /// The question itself.
   public var typed: Question<Argument, Answer> { self }

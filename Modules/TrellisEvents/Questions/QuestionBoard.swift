@@ -32,7 +32,7 @@ public final class QuestionBoard {
     slot(question)?.answer
   }
 
-  /// Returns a description of the handler of a question; nil if none is set.
+  /// Returns a description of a question's handler; nil if none is set.
   public func info<Argument, Answer>(of question: Question<Argument, Answer>) -> AnswerInfo? {
     slots[question.identity]?.info
   }

@@ -2,6 +2,6 @@
 public enum QuestionRule: Sendable {
   /// The delegate and then the handler are asked; the answer is no if either says no.
   case veto
-  /// The handler's answer counts, else the delegate's, else the default.
+  /// The handler's answer is used, or else the delegate's, or else the default.
   case value
 }

@@ -5,13 +5,13 @@ public struct CallEntry: Sendable {
   public enum Phase: Sendable, Hashable {
     /// The closure is about to run.
     case started
-    /// The closure has ended.
+    /// The closure has ended, with an answer and an outcome.
     case finished(answer: RecordValue, outcome: Outcome)
   }
 
   /// The index of the call in its dispatch, counted from 0.
   public var order: Int
-  /// The registration that is called.
+  /// The identity of the called registration.
   public var handler: HandlerID
   /// The source location of the registration; nil for a delegate.
   public var site: SourceSite?

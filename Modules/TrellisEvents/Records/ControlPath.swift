@@ -1,4 +1,4 @@
-/// The path of a control in the tree: segments joined by `/`.
+/// A control's path in the tree, which consists of segments joined by `/`.
 ///
 /// A segment is the control's explicit id, or `Type[n]`, where n counts the siblings of that type
 /// that have no id, or `id[key]` inside a keyed list. Paths identify controls in records and
@@ -7,12 +7,12 @@ public struct ControlPath: Hashable, Sendable, CustomStringConvertible {
   /// The whole path as text.
   public let text: String
 
-  /// Creates a path from its whole text.
+  /// Creates a path from its text.
   public init(_ text: String) {
     self.text = text
   }
 
-  /// Returns a text as it may appear in a segment, with each `/` replaced by a similar character.
+  /// Returns the text as it may appear in a segment, with each `/` replaced by a similar character.
   public static func segmentText(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "/")) else { return text }
     return String(String.UnicodeScalarView(text.unicodeScalars.map { $0 == "/" ? "∕" : $0 }))
@@ -49,7 +49,7 @@ public struct ControlPath: Hashable, Sendable, CustomStringConvertible {
     return slashes == 0 && text[start...] == suffix
   }
 
-  /// Returns whether the text can end with another one, judged by the last byte of each.
+  /// Returns whether the path can end with a suffix, judged by the last byte of each.
   ///
   /// An ASCII byte is always a character of its own, whether letters with marks are composed or
   /// not.

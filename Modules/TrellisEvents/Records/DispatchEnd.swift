@@ -29,8 +29,8 @@ public struct StateChangeRecord: Sendable, Hashable {
   public let old: RecordValue
   /// The value after the change.
   public let new: RecordValue
-  /// The record that had begun last when the state changed; nil if that is the record to which the
-  /// change belongs. It tells which of two nested dispatches made its change first.
+  /// The record that had begun last when the state changed; nil if the change belongs to that
+  /// record. The value tells which of two nested dispatches made its change first.
   public internal(set) var latest: RecordID?
 
   /// Creates a record of a change of state.

@@ -4,8 +4,8 @@
 /// the thread that dispatches, and reads the clock itself. When `begin` returns, the record must
 /// already survive the end of the process, since the first closure runs right after.
 ///
-/// The requirements take the parts of ``DispatchStart``, ``CallEntry`` and ``DispatchEnd``. A sink
-/// that needs whole values creates them, at no cost to other sinks.
+/// The required methods take the parts of ``DispatchStart``, ``CallEntry`` and ``DispatchEnd`` as
+/// arguments. A sink that needs whole values creates them itself, at no cost to other sinks.
 /// ```swift
 /// import Synchronization
 ///
@@ -48,7 +48,7 @@ public protocol DispatchSink: AnyObject, Sendable {
   ) -> RecordID
 
   /// Records the start of a dispatch with an actor, a data source or a reason. A sink that does not
-  /// store these need not implement this method.
+  /// store this information need not implement this method.
   func begin(
     kind: RecordKind, path: ControlPath?, subject: () -> String, arguments: [RecordArgument],
     cause: RecordID?, site: SourceSite?, depth: Int, origin: RecordOrigin

@@ -9,7 +9,7 @@
 public struct HandlerRegistration: Sendable, Hashable {
   /// The path of the control.
   public var path: ControlPath
-  /// The name of the event or question, as in the subject of its records.
+  /// The name of the event or question, which is the subject of its records.
   public var event: String
   /// The identity of the registration on that control.
   public var handler: HandlerID

@@ -12,13 +12,13 @@ extension Outcome {
     }
   }
 
-  /// Returns the worse of two outcomes of one activation; if they are equally bad, this one, which
-  /// came first.
+  /// Returns the worse of two outcomes of one activation. If they are equally bad, returns this
+  /// outcome, which came first.
   package func worse(_ next: Outcome) -> Outcome {
     next.badness > badness ? next : self
   }
 
-  /// Returns this outcome, or the outcome of a later effect of the activation if only that one
+  /// Returns this outcome, or the outcome of the activation's later effect if only the effect
   /// failed.
   package func orFailure(of next: Outcome) -> Outcome {
     !isFailure && next.isFailure ? next : self

@@ -2,7 +2,7 @@
 public struct RecordArgument: Sendable, Hashable {
   /// The argument's name, which is the same in every record with the same subject.
   public let name: String
-  /// The value.
+  /// The argument's value.
   public let value: RecordValue
   /// Whether a private value must not be stored, not even as a commitment. Use it for values with
   /// so few possibilities that each could be tried, such as single keys.

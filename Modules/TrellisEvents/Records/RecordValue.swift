@@ -1,4 +1,4 @@
-/// A value as a record stores it: small, typed, and without references to the program.
+/// A value as a record stores it, which is small and typed and does not refer to objects.
 public enum RecordValue: Sendable, Hashable {
   /// No value.
   case none
@@ -8,14 +8,14 @@ public enum RecordValue: Sendable, Hashable {
   case integer(Int64)
   /// A number with a fraction.
   case real(Double)
-  /// A text, exactly as it was; code that shows it must neutralise it.
+  /// Text, exactly as it was. Code that shows the text must neutralise it.
   case text(String)
   /// A series of bytes.
   case bytes([UInt8])
-  /// A collection, given by the name of its type and the number of its elements.
+  /// A collection, represented by the name of its type and the number of its elements.
   indirect case count(type: String, elements: Int)
-  /// A public text that is too long to store, given by its length in UTF-8 and the SHA-256 of its
-  /// UTF-8 bytes.
+  /// Public text that is too long to store, represented by its length in UTF-8 and the SHA-256 of
+  /// its UTF-8 bytes.
   indirect case digest(byteCount: Int, sha256: [UInt8])
   /// A value that may leave the process only as a commitment and never in the clear.
   indirect case `private`(RecordValue)
@@ -26,7 +26,7 @@ public enum RecordValue: Sendable, Hashable {
     return false
   }
 
-  /// Returns the length and the digest of a text.
+  /// Returns the length and the digest of the text.
   public static func digest(of text: String) -> RecordValue {
     let bytes = Array(text.utf8)
     return .digest(byteCount: bytes.count, sha256: SHA256.digest(of: bytes))

@@ -1,4 +1,4 @@
-/// The hash function of FIPS 180-4, for texts that records store as a digest.
+/// The hash function of FIPS 180-4, for text that records store as a digest.
 ///
 /// The core links no cryptography library; TrellisIntegrity signs and seals.
 enum SHA256 {

@@ -2,9 +2,9 @@ extension Event {
   /// An event property of a source, such as `onChange`, which registers a handler when it is
   /// called.
   ///
-  /// A source declares one such property for each of its events. Each property accepts closures
-  /// that take the source and the payload, the payload alone, or nothing, and that are synchronous
-  /// or asynchronous.
+  /// A source declares one such property for each of its events. Each property accepts synchronous
+  /// and asynchronous closures that take the source and the payload, only the payload, or nothing.
+  /// If the event has no payload, a closure can take only the source.
   /// ```swift
   /// @MainActor final class Download: EventSource {
   ///   let handlers = HandlerList()
@@ -19,7 +19,8 @@ extension Event {
   ///   .onFinish { count in try await store(count) }
   ///   .onFinish { print("finished") }
   /// ```
-  /// Each call does the same as a call of `on`, with the same rules and the same record.
+  /// Calling the property has the same effect as calling `on`, with the same rules and the same
+  /// record.
   @MainActor
   public struct On<Source: EventSource, Payload> {
     private enum Subject {
@@ -106,8 +107,8 @@ extension Event.On {
 
   // MARK: Closures that await
 
-  /// Adds an async handler that gets the source and the payload. The rules are those of `on` with
-  /// `whileRunning`.
+  /// Adds an async handler that gets the source and the payload. The rules of `on` with
+  /// `whileRunning` apply.
   ///
   /// - Parameters:
   ///   - whileRunning: The treatment of an event that arrives while the handler still runs; by

@@ -13,7 +13,7 @@ extension EventSource {
 
   // MARK: Removing
 
-  /// Removes events from all handlers; a handler stays registered for its other events.
+  /// Removes all handlers for these events. A handler stays registered for its other events.
   ///
   /// A removed handler never runs again, not even in a dispatch that is already running.
   /// ```swift

@@ -75,7 +75,7 @@ extension EventSource {
 
   // MARK: Recording replacements
 
-  /// Adds a handler; a handler with the same name is replaced, and the replacement recorded.
+  /// Adds a handler. If it replaces a handler with the same name, the replacement is recorded.
   @discardableResult
   func add(
     _ events: Event, options: HandlerOptions, site: SourceSite,
@@ -90,8 +90,8 @@ extension EventSource {
     return new
   }
 
-  /// Adds a handler for an event key; a handler with the same name is replaced, and the replacement
-  /// recorded.
+  /// Adds a handler for an event key. If it replaces a handler with the same name, the replacement
+  /// is recorded.
   @discardableResult
   func add<Payload>(
     _ key: EventKey<Payload>, options: HandlerOptions, site: SourceSite,

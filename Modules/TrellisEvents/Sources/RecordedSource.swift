@@ -61,7 +61,7 @@ extension RecordedSource {
 
   // MARK: Replacing
 
-  /// Records that a handler was replaced by another one.
+  /// Records that another handler has replaced a handler.
   func noteReplaced(_ old: HandlerID, _ subject: String, by new: HandlerID) {
     dispatcher?.note(
       .lifecycle, "replaced", path: recordedPath,

@@ -1,9 +1,9 @@
 /// Returns the sender of a handler with the static type that it had when the handler was
 /// registered.
 ///
-/// A list of handlers is accessible from outside, so a call may pass another sender.
+/// Code outside the toolkit can call a list of handlers, and may pass another sender.
 ///
-/// - Precondition: The sender is of that type.
+/// - Precondition: The sender has the type that it had when the handler was registered.
 @inline(__always)
 func typed<Sender: AnyObject>(_ sender: AnyObject, as type: Sender.Type) -> Sender {
   // The second check runs only for handlers that were registered for a superclass.

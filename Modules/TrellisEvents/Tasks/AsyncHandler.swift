@@ -8,7 +8,7 @@ package final class AsyncHandler {
   private let isAwaited: Bool
   private let site: SourceSite
   private weak var list: HandlerList?
-  /// The number of times that it may still be called; nil for no limit.
+  /// The number of times that the handler may still be called; nil for no limit.
   private var remainingCount: Int?
   /// The run that prevents others from beginning.
   private var current: TaskRun?
@@ -44,13 +44,13 @@ package final class AsyncHandler {
     list?.add(run)
     if current != nil, whileRunning == .queue {
       waiting.append(run)
-      return try run.throwUnlessOver()
+      return try run.endCall()
     }
     current?.cancel()
     current = run
     run.start()
-    if run.result != nil { isOver(run) }
-    try run.throwUnlessOver()
+    if run.hasReturned { isOver(run) }
+    try run.endCall()
   }
 
   private func isOver(_ run: TaskRun) {
@@ -62,7 +62,6 @@ package final class AsyncHandler {
     let next = waiting.removeFirst()
     current = next
     next.start()
-    next.finishIfEnded()
   }
 
   /// Cancels the current run and the waiting ones.

@@ -1,15 +1,16 @@
 extension Dispatcher {
   /// Records that a suspended run is over, with its outcome.
-  func complete(_ run: TaskRun, _ result: Result<Void, any Error>) {
+  func complete(_ run: TaskRun, _ result: TaskStage.Result) {
     tasks.remove(run)
     guard canGoDeeper else {
       refuse(.completion, run.subject, path: run.path, because: .tooDeep)
       return
     }
     let frame = enter(
-      .completion, run.subject, path: run.path, arguments: [], site: run.site, cause: run.record)
+      .completion, run.subject, path: run.path, arguments: [], site: run.site,
+      cause: run.suspension?.record)
     var calls = recorder(of: frame)
-    calls.call(run.handler.number, run.site, on: self) { try run.outcome(of: result) }
+    calls.call(run.suspension?.handler.number ?? 1, run.site, on: self) { try result.get() }
     leave(frame, outcome: calls.takeOutcome())
     tasks.onEnd(frame.record)
   }
@@ -18,19 +19,19 @@ extension Dispatcher {
   /// another record.
   ///
   /// - Returns: A cancellation that cancels the work.
-  package func perform(
+  package func runWork(
     _ subject: String, path: ControlPath?, site: SourceSite,
     _ body: @escaping @MainActor () async throws -> Void
   ) -> Cancellation {
     let work = TaskRun(subject, for: nil, path: path, site: site, isAwaited: false, body)
     run(.effect, subject, path: path, site: site) {
       work.start()
-      try work.throwUnlessOver()
+      try work.endCall()
     }
-    return Cancellation(in: tasks, number: work.number)
+    return Cancellation(in: tasks, number: work.suspension?.number ?? 0)
   }
 
-  /// Notes that the calling task sleeps on the virtual clock from now on.
+  /// Notes that the calling task begins to sleep on the virtual clock.
   ///
   /// - Returns: A closure to call when the sleep is over.
   package static func beginSleep() -> @MainActor () -> Void {

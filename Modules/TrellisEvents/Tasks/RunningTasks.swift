@@ -1,4 +1,4 @@
-/// The runs that are suspended and not over, in the order of their first suspension.
+/// The runs that have suspended and are not over, in the order of their first suspension.
 @MainActor
 package final class RunningTasks: CancellationList {
   package private(set) var all: [TaskRun] = []
@@ -15,11 +15,12 @@ package final class RunningTasks: CancellationList {
   /// The first run that the next line of a script must wait for; nil if there is none.
   package var outstanding: TaskRun? { all.first(where: \.isOutstanding) }
 
-  func add(_ run: TaskRun) {
+  /// Adds a run, and returns its number.
+  func add(_ run: TaskRun) -> UInt64 {
     lastNumber += 1
-    run.number = lastNumber
     changeCount += 1
     all.append(run)
+    return lastNumber
   }
 
   func remove(_ run: TaskRun) {
@@ -32,7 +33,7 @@ package final class RunningTasks: CancellationList {
 
   /// Cancels a run; called by its ``Cancellation``.
   package func cancel(_ number: UInt64) -> Bool {
-    guard let run = all.first(where: { $0.number == number }) else { return false }
+    guard let run = all.first(where: { $0.suspension?.number == number }) else { return false }
     run.cancel()
     return true
   }

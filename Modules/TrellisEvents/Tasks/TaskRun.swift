@@ -1,4 +1,4 @@
-/// One run of an async handler, of a view's task or of other work of the program, from its first
+/// One run of an async handler, of a view's task or of the program's other work, from its first
 /// line until it is over.
 ///
 /// Up to its first suspension, a run is part of the dispatch that began it. If it suspends, the
@@ -11,34 +11,32 @@ package final class TaskRun {
   package let subject: String
   /// The source location where the closure was registered.
   package let site: SourceSite
-  /// Whether a script waits for the run while it is suspended.
-  let isAwaited: Bool
   /// The path of the view that the run belongs to.
-  private(set) package var path: ControlPath?
-  /// The record that ended when the run first suspended.
-  private(set) var record: RecordID?
-  /// The number of the dispatcher that made the record.
-  private(set) var session: UInt64 = 0
-  /// The registration that was called.
-  private(set) var handler = HandlerID(1)
-  /// The number of the run on its dispatcher; 0 until the run has suspended.
-  var number: UInt64 = 0
-  private(set) weak var dispatcher: Dispatcher?
+  package let path: ControlPath?
+  /// Whether a script waits for the run while it is suspended.
+  private var isAwaited: Bool
+  private var stage: TaskStage
+  /// The call that has ended with its suspension; nil until then.
+  private(set) var suspension: Suspension?
+  private weak var dispatcher: Dispatcher?
   /// The number of sleeps on the virtual clock that are not over.
   private var sleepCount = 0
-  /// Whether scripts no longer wait for the run because it takes too long.
-  package var isGivenUp = false
-  /// The result, once the closure has ended.
-  private(set) var result: Result<Void, any Error>?
-  private(set) var isCancelled = false
-  private var isSuspended = false
-  private(set) package var isOver = false
-  private var body: (@MainActor () async throws -> Void)?
-  private var task: Task<Void, Never>?
   /// The object that the run belongs to; kept until the run is over.
-  private(set) package var sender: AnyObject?
+  package private(set) var sender: AnyObject?
   /// The closures to call when the run is over, after its end has been recorded.
   private var onOver: [@MainActor (TaskRun) -> Void] = []
+
+  /// The call of a run that has ended with its suspension.
+  struct Suspension {
+    /// The record of the call.
+    let record: RecordID?
+    /// The dispatcher whose record that is.
+    let session: UInt64
+    /// The registration that was called.
+    let handler: HandlerID
+    /// The place of the run among those of its dispatcher.
+    let number: UInt64
+  }
 
   init(
     _ subject: String, for sender: AnyObject?, path: ControlPath?, site: SourceSite,
@@ -49,38 +47,39 @@ package final class TaskRun {
     self.path = path
     self.site = site
     self.isAwaited = isAwaited
-    self.body = body
+    stage = .new(body)
   }
 
   isolated deinit {}
 
-  /// Whether the run sleeps on the virtual clock.
-  private var isSleeping: Bool { sleepCount > 0 }
-
   /// Whether the next line of a script must wait for the run.
   var isOutstanding: Bool {
-    isAwaited && !isOver && !isSleeping && !isGivenUp && body == nil
+    guard isAwaited, sleepCount == 0, case .suspended = stage else { return false }
+    return true
   }
+
+  /// Has scripts wait for it no longer, because it takes too long.
+  package func giveUpWaiting() { isAwaited = false }
 
   // MARK: Running
 
   /// Runs the body until its first suspension or its end.
   func start() {
-    guard let body = body.take() else { return }
+    guard let body = change({ $0.begin() }) else { return }
     let cause = TaskCause.current
     let own = TaskCause(
       session: cause?.session ?? 0, record: cause?.record, run: self)
-    task = TaskCause.$current.withValue(own) {
+    let task = TaskCause.$current.withValue(own) {
       TaskRun.immediately { [self] in
         do {
           try await body()
-          ended(.success(()))
+          finish(change { $0.end(.success(())) })
         } catch {
-          ended(.failure(error))
+          finish(change { $0.end(.failure(error)) })
         }
       }
     }
-    if isCancelled { task?.cancel() }
+    if change({ $0.keep(task) }) { task.cancel() }
   }
 
   /// Begins a task that, if the system supports it, runs immediately until its first suspension.
@@ -94,48 +93,40 @@ package final class TaskRun {
     }
   }
 
-  /// Returns if the run is over, or throws its error if it failed; throws the outcome `suspended`
-  /// if it still runs.
-  func throwUnlessOver() throws {
-    guard let result else {
-      isSuspended = true
-      throw CallOutcome(.suspended, self)
-    }
+  /// Whether the closure has returned or thrown in its call, which has not ended yet.
+  var hasReturned: Bool {
+    if case .returned = stage { true } else { false }
+  }
+
+  /// Ends the call: returns if the run is over, with its error if it has one; throws the outcome
+  /// `suspended` if not.
+  func endCall() throws {
+    guard let result = change({ $0.endCall() }) else { throw CallOutcome(.suspended, self) }
     try result.get()
   }
 
   /// Notes the call that ended when the run suspended.
-  func didSuspend(in call: HandlerID, on dispatcher: Dispatcher?) {
-    handler = call
-    guard let dispatcher else { return }
+  func didSuspend(in call: HandlerID, on dispatcher: Dispatcher) {
     self.dispatcher = dispatcher
-    record = dispatcher.current
-    session = dispatcher.session
-    dispatcher.tasks.add(self)
+    suspension = Suspension(
+      record: dispatcher.current, session: dispatcher.session, handler: call,
+      number: dispatcher.tasks.add(self))
   }
 
-  private func ended(_ result: Result<Void, any Error>) {
-    guard !isOver else { return }
-    self.result = result
-    if isSuspended { finish(result) }
+  private func change<Value>(_ change: (inout TaskStage) -> Value) -> Value {
+    // Kept until the stage is changed, as letting go of a closure may cancel its runs.
+    let former = stage
+    return withExtendedLifetime(former) { change(&stage) }
   }
 
-  /// Records that the run is over, once.
-  private func finish(_ result: Result<Void, any Error>) {
-    guard !isOver else { return }
-    isOver = true
+  /// Records the result of the run; nil for none.
+  private func finish(_ result: TaskStage.Result?) {
+    guard let result else { return }
     dispatcher?.complete(self, result)
     sender = nil
-    body = nil
     let told = onOver
     onOver = []
     for each in told { each(self) }
-  }
-
-  /// Ends a run that was delayed and returned or threw before its first suspension.
-  func finishIfEnded() {
-    isSuspended = true
-    if let result { finish(result) }
   }
 
   /// Adds a closure to call when the run is over, after its end has been recorded.
@@ -143,28 +134,17 @@ package final class TaskRun {
 
   // MARK: Ending
 
-  /// Cancels the run. It is over when the closure notices, or immediately if the closure has not
-  /// begun.
-  package func cancel() {
-    guard !isOver, !isCancelled else { return }
-    isCancelled = true
-    if body != nil { finish(.failure(CancellationError())) } else { task?.cancel() }
-  }
+  /// Cancels the run. The run is over when the closure notices the cancellation, or immediately if
+  /// the closure has not begun.
+  package func cancel() { follow(change { $0.cancel() }) }
 
   /// Records the run as cancelled, whether or not the closure notices. Later work of the closure is
   /// no longer part of the run.
-  package func abandon() {
-    isCancelled = true
-    task?.cancel()
-    finish(.failure(CancellationError()))
-  }
+  package func abandon() { follow(change { $0.abandon() }) }
 
-  /// Returns if the run succeeded; throws its outcome or its error otherwise.
-  func outcome(of result: Result<Void, any Error>) throws {
-    if isCancelled, case .failure(let error) = result, error is CancellationError {
-      throw CallOutcome(.cancelled)
-    }
-    try result.get()
+  private func follow(_ cancelling: TaskStage.Cancelling) {
+    cancelling.task?.cancel()
+    finish(cancelling.result)
   }
 
   // MARK: Sleeping

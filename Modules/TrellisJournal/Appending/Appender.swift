@@ -51,7 +51,7 @@ final class Appender: @unchecked Sendable {
     writerThread.store(trellis_journal_current_thread(), ordering: .relaxed)
   }
 
-  /// Closes the appender. Only the writer's thread can append after that.
+  /// Closes the appender, so that only the writer's thread can still append.
   func close() {
     isClosed.store(true, ordering: .releasing)
   }
@@ -99,7 +99,7 @@ final class Appender: @unchecked Sendable {
     let size = 48 + 4 * arguments.count + values.frameSize + (originNumbers == nil ? 0 : 12)
     guard var slot = reserve(size) else { return lose() }
     // Assigned after room is reserved, so that a record with a number is in the ring or on its way
-    // there.
+    // to the ring.
     let sequence = nextSequence.add(1, ordering: .relaxed).oldValue
     slot.cursor.put(FrameKind.begin.rawValue)
     slot.cursor.put(kind.rawValue)
@@ -128,7 +128,7 @@ final class Appender: @unchecked Sendable {
     return RecordID(sequence)
   }
 
-  /// Assigns a number to a record for which there is no room, and counts the record as lost.
+  /// Assigns a number to a record that does not fit into the ring, and counts the record as lost.
   private func lose() -> RecordID {
     lose(RecordID(nextSequence.add(1, ordering: .relaxed).oldValue))
   }
@@ -248,7 +248,8 @@ final class Appender: @unchecked Sendable {
     if !publish(slot) { lose(record) }
   }
 
-  /// Appends a frame for each registered handler, up to the first one for which there is no room.
+  /// Appends a frame for each registered handler, up to the first frame that does not fit into the
+  /// ring.
   func register(_ registrations: [HandlerRegistration]) {
     guard mayAppend else { return }
     for registration in registrations {
@@ -394,7 +395,7 @@ final class Appender: @unchecked Sendable {
     return mayAppend
   }
 
-  /// Makes a frame visible to readers. Returns false if there is no room for it.
+  /// Makes a frame visible to readers. Returns false if the frame does not fit.
   @inline(__always)
   private func publish(_ slot: FrameSlot) -> Bool {
     guard slot.memory == nil else { return publishElsewhere(slot) }
@@ -424,8 +425,8 @@ final class Appender: @unchecked Sendable {
   }
 }
 
-/// The stored values of arguments. If one of them is private, all are converted in advance, so that
-/// each is sealed only once; otherwise, each is converted when it is needed.
+/// The stored values of arguments. If an argument is private, all values are converted in advance,
+/// so that each is sealed only once; otherwise, each value is converted when it is needed.
 private struct StoredArguments {
   private let arguments: [RecordArgument]
   private let sealed: [StoredValue]

@@ -2,9 +2,9 @@ import TrellisEvents
 
 /// A cache of the numbers of names and source locations.
 ///
-/// A text is first looked up by the address of its storage, without reading its contents. The cache
-/// keeps that storage alive, so no other text can have the same address. A full cache is emptied;
-/// therefore a text may get several numbers.
+/// A string is first looked up by the address of its storage, without reading its contents. The
+/// cache keeps that storage alive, so no other string can have the same address. When the cache is
+/// full, it is emptied, so a string may get several numbers.
 final class NumberCache {
   private static var slotCount: Int { 1024 }
   private static var capacity: Int { 1 << 14 }
@@ -13,11 +13,11 @@ final class NumberCache {
     var low: UInt64 = 0
     var high: UInt64 = 0
     var number: UInt32 = 0
-    /// The text, which is kept so that its storage stays alive.
+    /// The string, which is kept so that its storage stays alive.
     var text = ""
   }
 
-  /// A text that is compared by its bytes, because paths that are equal as strings can belong to
+  /// A string that is compared by its bytes, because paths that are equal as strings can belong to
   /// different controls.
   private struct Key: Hashable {
     var text: String

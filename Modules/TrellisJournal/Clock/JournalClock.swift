@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// A clock for the times in a journal. Tests can use one that stands still.
+/// A clock for the times in a journal. Tests can use a clock that stands still.
 public protocol JournalClock: Sendable {
   /// Returns the number of nanoseconds since a fixed moment. The number never decreases.
   func monotonicNanoseconds() -> UInt64

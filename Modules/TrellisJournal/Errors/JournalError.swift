@@ -35,13 +35,14 @@ public struct JournalError: Error, Hashable, Sendable {
 extension JournalError.Code {
   /// The file or folder does not exist.
   public static let missing = Self("missing")
-  /// The file cannot be opened or read: it is a folder or a device, or there is no permission.
+  /// The file cannot be opened or read, because it is a folder or a device, or because permission
+  /// is missing.
   public static let cannotOpen = Self("cannot-open")
   /// The file is not a journal.
   public static let notAJournal = Self("not-a-journal")
   /// The journal has a later version of the format.
   public static let newerFormat = Self("newer-format")
-  /// The journal is damaged: its data is not what was written.
+  /// The journal is damaged, which means that its data differs from what was written.
   public static let damaged = Self("damaged")
   /// A file with the journal's name exists. Journals are never overwritten.
   public static let exists = Self("exists")

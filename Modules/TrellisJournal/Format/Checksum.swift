@@ -5,7 +5,7 @@ import TrellisDatabase
 ///
 /// The reflected polynomial is 0x82F63B78, and the start and the final inversion are those of RFC
 /// 3720; the checksum of `123456789` is 0xE3069283. The storage class of each value is included,
-/// and the length of texts and blobs, so different rows never have the same bytes.
+/// and so is the length of text and blobs, so different rows never have the same bytes.
 struct Checksum {
   private var remainder: UInt32 = 0xFFFF_FFFF
 
@@ -40,7 +40,7 @@ struct Checksum {
 }
 
 extension Checksum {
-  /// Returns the checksum of a row of a version 1 table. A version 2 table of the same name has the
+  /// Returns the checksum of a row in a version 1 table. A version 2 table of the same name has the
   /// same number.
   static func of(_ row: some Sequence<SQLValue>, in table: JournalTable) -> SQLValue {
     of(row, in: table.rawValue)

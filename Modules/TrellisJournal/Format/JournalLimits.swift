@@ -1,26 +1,26 @@
-/// The limits for the length of texts in a journal, so that long texts cannot delay the program.
+/// The limits on the length of text in a journal, so that long text cannot delay the program.
 ///
-/// A longer text is cut after a whole character, and a mark at its end says how much is missing:
-/// `…[4096 bytes cut]`. The limit does not include the mark.
+/// Longer text is cut after a whole character. A mark at the end, such as `…[4096 bytes cut]`, says
+/// how much is missing; it does not count towards the limit.
 ///
 /// ```swift
 /// let kept = JournalLimits.cut(message, to: JournalLimits.messageBytes)
 /// ```
 public enum JournalLimits: Sendable {
-  /// The limit for paths, subjects, names, error types and the texts of a session: 4 KiB of UTF-8.
+  /// The limit for paths, subjects, names, error types and session descriptions: 4 KiB of UTF-8.
   public static let nameBytes = 1 << 12
-  /// The limit for messages of errors and failures: 64 KiB of UTF-8.
+  /// The limit for error and failure messages: 64 KiB of UTF-8.
   public static let messageBytes = 1 << 16
-  /// The limit for the values of arguments, answers and states: 1 MiB of UTF-8 or bytes. A longer
-  /// text is cut, and a longer private value is cut before it is sealed. If a public value has more
-  /// bytes, only their number is stored.
+  /// The limit for the values of arguments, answers and states: 1 MiB of UTF-8 or bytes. Longer
+  /// text is cut, and a longer private value is cut before it is sealed. If public binary data
+  /// exceeds the limit, only its length is stored.
   public static let valueBytes = 1 << 20
 
   /// The number of bytes before the limit that are searched for the end of a character. A longer
   /// character is cut.
   private static let longestCharacter = 256
 
-  /// Returns the part of a text that a journal stores, with a mark if something was cut.
+  /// Returns text as a journal stores it: within the limit, with a mark if something was cut.
   ///
   /// - Parameters:
   ///   - text: The text.

@@ -1,5 +1,4 @@
-/// The tables of a version 1 journal. The raw value of a table is part of the checksums of its
-/// rows.
+/// The tables of a version 1 journal. A table's raw value is part of its rows' checksums.
 ///
 /// Every table ends with the column `checksum`, which covers all columns before it. There are no
 /// indexes, because a journal is written far more often than it is searched.
@@ -28,16 +27,10 @@ enum JournalTable: UInt8, CaseIterable {
         ("monotonic", "INTEGER NOT NULL"), ("ended", "INTEGER"), ("records", "INTEGER"),
         ("anchors", "INTEGER"), ("gaps", "INTEGER"),
       ]
-    case .anchor:
-      [
-        ("id", "INTEGER PRIMARY KEY"), ("elapsed", "INTEGER NOT NULL"),
-        ("utc", "INTEGER NOT NULL"),
-      ]
-    case .name: [("id", "INTEGER PRIMARY KEY"), ("text", "TEXT NOT NULL")]
-    case .site:
-      [
-        ("id", "INTEGER PRIMARY KEY"), ("file", "INTEGER NOT NULL"), ("line", "INTEGER NOT NULL"),
-      ]
+    case .anchor: StoreTable.anchor.columns.dropLast()
+    case .name: StoreTable.name.columns.dropLast()
+    case .site: StoreTable.site.columns.dropLast()
+    case .gap: StoreTable.gap.columns.dropLast()
     case .record:
       [
         ("sequence", "INTEGER PRIMARY KEY"), ("kind", "INTEGER NOT NULL"), ("path", "INTEGER"),
@@ -64,12 +57,6 @@ enum JournalTable: UInt8, CaseIterable {
         ("record", "INTEGER NOT NULL"), ("position", "INTEGER NOT NULL"),
         ("state", "INTEGER NOT NULL"), ("old", "ANY"), ("new", "ANY"),
       ]
-    case .gap:
-      [
-        ("id", "INTEGER PRIMARY KEY"), ("first", "INTEGER NOT NULL"),
-        ("records", "INTEGER NOT NULL"), ("began", "INTEGER NOT NULL"),
-        ("ended", "INTEGER NOT NULL"), ("reason", "TEXT NOT NULL"),
-      ]
     }
   }
 
@@ -94,14 +81,7 @@ enum JournalTable: UInt8, CaseIterable {
     (columns.map(\.name) + ["checksum"]).joined(separator: ", ")
   }
 
-  /// Returns the statement that adds a row. With the verb `REPLACE`, the row replaces one with the
-  /// same key.
-  func statement(_ verb: String) -> String {
-    let marks = Array(repeating: "?", count: columns.count + 1).joined(separator: ", ")
-    return "\(verb) INTO \(name) (\(columnList)) VALUES (\(marks))"
-  }
-
-  /// The tables of records, of their parts and of gaps, each with the first column of its key.
+  /// The tables for records, their parts and gaps, each with the first column of its key.
   static var numbered: [(name: String, key: String)] {
     [JournalTable.record, .argument, .call, .change, .gap].map { ($0.name, $0.columns[0].name) }
   }

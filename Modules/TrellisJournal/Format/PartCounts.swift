@@ -1,5 +1,6 @@
-/// The value of a record's column `parts`: whether the answer is the default, and how many rows the
-/// record has in other tables. For most records it is 0, which takes no room in the file.
+/// The value of a record's column `parts`, which says whether the answer is the default, and how
+/// many rows the record has in other tables. For most records it is 0, which takes no room in the
+/// file.
 struct PartCounts: Hashable {
   var isDefault = false
   var arguments = 0

@@ -2,9 +2,9 @@ import TrellisDatabase
 
 /// The tables of a version 2 journal.
 ///
-/// A table whose rows do not depend on others ends with the column `checksum`. The checksum of a
-/// record also covers its arguments, calls, changes and details: it is that of the record's `Leaf`.
-/// There are no indexes.
+/// A table whose rows do not depend on others ends with the column `checksum`. A record's checksum
+/// is computed from its `Leaf`, so it also covers the record's arguments, calls, changes and
+/// details. There are no indexes.
 enum StoreTable: UInt8, CaseIterable {
   case session = 1
   case anchor = 2
@@ -78,8 +78,8 @@ enum StoreTable: UInt8, CaseIterable {
     [("id", "INTEGER PRIMARY KEY")] + columns
   }
 
-  /// The number of bits in a part's key that hold its position in the record. The bits above them
-  /// hold the number of the record.
+  /// The number of bits in a part's key that contain its position in the record. The bits above
+  /// them contain the record's number.
   ///
   /// The key is a single number because SQLite reads a row with all its overflow pages if it
   /// searches by anything else.
@@ -88,7 +88,7 @@ enum StoreTable: UInt8, CaseIterable {
   /// The maximum number of parts of one kind in a record.
   static var partLimit: Int { 1 << positionBits }
 
-  /// Returns the key of a part of a record.
+  /// Returns the key of a record's part.
   static func key(record: UInt64, position: Int) -> SQLValue {
     .integer(Int64(clamping: record) << positionBits | Int64(position))
   }
@@ -118,7 +118,7 @@ enum StoreTable: UInt8, CaseIterable {
     ("call_lasted", "INTEGER"), ("checksum", "INTEGER NOT NULL"),
   ].map { (name: $0.0, type: $0.1) }
 
-  /// Whether the rows are parts of records. The key of a part contains the number of its record.
+  /// Whether the rows are parts of records. A part's key contains the number of its record.
   var isPartOfRecords: Bool {
     switch self {
     case .argument, .call, .change, .detail: true
@@ -144,7 +144,7 @@ enum StoreTable: UInt8, CaseIterable {
     return "REPLACE INTO \(name) (\(columnList)) VALUES \(values)"
   }
 
-  /// The tables of records, of their parts and of gaps, each with its key.
+  /// The tables for records, their parts and gaps, each with its key.
   static var numbered: [(name: String, key: String)] {
     [StoreTable.record, .argument, .call, .change, .detail, .gap].map {
       ($0.name, $0.columns[0].name)

@@ -7,8 +7,8 @@ public enum StoredValue: Hashable, Sendable {
   case clear(RecordValue)
   /// A private value, as the bytes that the sealer returned; empty if there was no sealer.
   case sealed([UInt8])
-  /// A value that is too long to be stored: bytes or, in a journal from before ``JournalLimits``, a
-  /// text. The length is in bytes.
+  /// A value that was too long to be stored, and its length in bytes. The value is either bytes or,
+  /// in a journal written before ``JournalLimits`` existed, text.
   case elided(byteCount: Int)
 }
 

@@ -6,8 +6,8 @@
 
 /// The files that killed programs and deleted journals leave in a folder.
 enum JournalLeftovers {
-  /// The suffixes of the files of a draft. The draft of a journal is named `NAME.PID.draft`, and
-  /// files of SQLite may be beside it.
+  /// The suffixes of a draft's files. A journal's draft is named `NAME.PID.draft`, and files of
+  /// SQLite may be beside it.
   private static let suffixes = ["", "-wal", "-shm", "-journal"]
 
   static func draft(of path: String) -> String {
@@ -20,13 +20,8 @@ enum JournalLeftovers {
 
   /// Removes the drafts of ended processes from a folder.
   static func removeDeadDrafts(in folder: String) {
-    guard let directory = opendir(folder) else { return }
-    defer { closedir(directory) }
-    while let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(validatingCString: $0) }
-      }
-      guard let name, let process = process(ofDraft: name), isGone(process) else { continue }
+    for name in JournalLocation.names(in: folder) {
+      guard let process = process(ofDraft: name), isGone(process) else { continue }
       unlink("\(folder)/\(name)")
     }
   }
@@ -42,17 +37,17 @@ enum JournalLeftovers {
     return pid_t(number).flatMap { $0 > 0 ? $0 : nil }
   }
 
-  private static func isGone(_ process: pid_t) -> Bool {
+  static func isGone(_ process: pid_t) -> Bool {
     kill(process, 0) != 0 && errno == ESRCH
   }
 
-  /// Renames the log of a journal that no longer exists, because SQLite would use it for the
-  /// journal that has the name now.
+  /// Renames the write-ahead log of a journal that no longer exists, because SQLite would use that
+  /// log for the journal that now has the name.
   ///
   /// The log may contain records of a killed program that belong to a copy of the old journal, so
   /// it is not deleted. Its new name is `PATH-wal.1`, or the next number that is free.
   ///
-  /// - Returns: Whether no log is left under the old name.
+  /// - Returns: Whether no write-ahead log is left under the old name.
   static func putAwayLogs(beside path: String) -> Bool {
     unlink(path + "-shm")
     return ["-wal", "-journal"].allSatisfy { suffix in

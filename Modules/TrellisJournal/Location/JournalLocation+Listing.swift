@@ -9,7 +9,8 @@ extension JournalLocation {
   /// the oldest session of each program comes first.
   ///
   /// A journal is any file whose name ends in `.journal`; the files are not opened. A subfolder
-  /// that cannot be read is skipped, and so is a link to a folder that is listed anyway.
+  /// that cannot be read is skipped. A link to a folder is skipped too, if that folder is listed
+  /// itself.
   /// - Throws: ``JournalError`` with code `missing` or `cannot-open` if the folder cannot be read.
   public static func journals(below folder: String) throws(JournalError) -> [String] {
     let entries = try entries(of: folder).map { "\(folder)/\($0)" }
@@ -44,7 +45,7 @@ extension JournalLocation {
   private static func entries(of folder: String) throws(JournalError) -> [String] {
     guard let stream = opendir(folder) else {
       let isMissing = errno == ENOENT
-      // The same words as in `DatabaseFile`, for files and folders alike.
+      // Uses the same words as `DatabaseFile`, for files and folders alike.
       let reason = String(cString: strerror(errno))
       let message =
         isMissing
@@ -65,7 +66,7 @@ extension JournalLocation {
 }
 
 /// The device and the inode of a file or folder, which are the same for all its paths.
-private struct FileNumber: Hashable {
+struct FileNumber: Hashable {
   private let device: UInt64
   private let node: UInt64
 

@@ -7,7 +7,7 @@
 /// The default locations of journals.
 ///
 /// By default, a journal is at `$XDG_STATE_HOME/trellis/PROGRAM/UTC-PID.journal`. If the variable
-/// is not set or not absolute, `~/.local/state` is used in its place:
+/// is not set or not absolute, `~/.local/state` is used instead; see
 /// <https://specifications.freedesktop.org/basedir-spec/latest/>.
 public enum JournalLocation: Sendable {
   /// The suffix of the name of every journal.
@@ -51,9 +51,7 @@ public enum JournalLocation: Sendable {
 
   /// Returns whether two paths lead to the same file.
   static func isSameFile(_ path: String, _ other: String) -> Bool {
-    var (status, otherStatus) = (stat(), stat())
-    return stat(path, &status) == 0 && stat(other, &otherStatus) == 0
-      && status.st_ino == otherStatus.st_ino && status.st_dev == otherStatus.st_dev
+    FileNumber(path).map { $0 == FileNumber(other) } ?? false
   }
 
   private static func stateFolder(

@@ -1,10 +1,10 @@
 extension JournalOptions {
   /// A rule that says when a journal continues in another file. `NAME.journal` is always the newest
-  /// file, and those before it are `NAME-0001.journal` and so on.
+  /// file; the earlier files are `NAME-0001.journal`, `NAME-0002.journal` and so on.
   ///
   /// The journal waits for a moment when no dispatch is running and no reader has the file open. If
-  /// dispatches are always running, it continues in another file when a limit is exceeded by a
-  /// quarter.
+  /// dispatches are always running, the journal continues in another file when a limit is exceeded
+  /// by a quarter.
   ///
   /// ```swift
   /// var options = JournalOptions()
@@ -12,20 +12,20 @@ extension JournalOptions {
   /// options.retention.maximumAgeSeconds = 90 * 24 * 3600
   /// ```
   public struct Rotation: Hashable, Sendable {
-    /// The size in bytes at which the journal continues in another file, but at least twice the
-    /// size that the file had at its beginning; 256 MiB by default, nil for no limit.
+    /// The size in bytes at which the journal continues in another file; 256 MiB by default, nil
+    /// for no limit. A file always grows to at least twice its initial size.
     public var maximumBytes: Int64? = 256 << 20
-    /// The age of a file in seconds after which the next write continues in another file; nil, the
-    /// default, for no limit.
+    /// The file's age in seconds after which the journal continues in another file at its next
+    /// write; nil, the default, for no limit.
     public var maximumAgeSeconds: Int64?
 
     /// Creates a rule with a limit of 256 MiB.
     public init() {}
   }
 
-  /// A rule for removing old journals. When a journal begins or continues in another file, finished
-  /// journals of the same program in the same folder are removed, the oldest first. A record names
-  /// each removed journal.
+  /// A rule for removing old journals. When a journal is created or continues in another file,
+  /// finished journals of the same program in the same folder are removed, the oldest first. A
+  /// record names each removed journal.
   ///
   /// If the program has chosen the path of the journal, only segments of that journal are removed.
   public struct Retention: Hashable, Sendable {

@@ -15,7 +15,7 @@ public struct JournalOptions: Hashable, Sendable {
     case strict
   }
 
-  /// The behaviour of a dispatch when the ring is full, because the disk is slow.
+  /// The behaviour of a dispatch when the ring is full, which happens if the disk is slow.
   public enum WhenFull: Hashable, Sendable {
     /// The dispatching thread waits until the ring has room.
     case wait
@@ -29,7 +29,8 @@ public struct JournalOptions: Hashable, Sendable {
   /// The behaviour of a dispatch when the ring is full; by default, the dispatching thread waits.
   public var whenFull = WhenFull.wait
   /// Whether the program exits with status 3, after a line on standard error, as soon as records
-  /// cannot be stored; false by default. Set it in programs that must not act unrecorded.
+  /// cannot be stored; false by default. Set this property in programs that must not act without a
+  /// record.
   public var stopsOnFailure = false
   /// The maximum number of bytes of records kept in memory while they cannot be stored; 64 MiB by
   /// default. Further records are counted in a gap.

@@ -1,6 +1,6 @@
 import TrellisDatabase
 
-/// The gaps of a journal by their first record. Each gap is read from the file only once.
+/// A journal's gaps, found by their first records. Each gap is read from the file only once.
 struct GapIndex {
   private var gaps: [Int64: JournalEntry] = [:]
   private var nextID: Int64 = 0

@@ -1,12 +1,12 @@
 public import TrellisEvents
 
-/// An entry of a journal. A reader returns entries in the order of the sequence.
+/// An entry of a journal. A reader returns entries in the order of their sequence numbers.
 public enum JournalEntry: Hashable, Sendable {
   /// A record.
   case record(JournalRecord)
   /// A range of records that the file does not contain.
   case gap(JournalGap)
-  /// Data that is missing or is not what was written.
+  /// Data that is missing or differs from what was written.
   case damage(JournalDamage)
 
   /// The damage to the entry; empty if there is none.
@@ -19,7 +19,7 @@ public enum JournalEntry: Hashable, Sendable {
   }
 }
 
-/// A range of records that were counted, but that the file does not contain.
+/// A range of records that were counted but are not in the file.
 public struct JournalGap: Hashable, Sendable {
   /// The first record of the gap.
   public let first: RecordID
@@ -38,15 +38,22 @@ public struct JournalGap: Hashable, Sendable {
   static let rotated = "rotated"
 }
 
-/// Damage to a journal: a part of it is missing or is not what was written.
+/// Damage to a journal, such as a part that is missing or differs from what was written.
 public struct JournalDamage: Hashable, Sendable {
   /// The record concerned; nil if the damage concerns the journal as a whole.
   public let record: RecordID?
   /// A description of the damage in one line.
   public let message: String
 
-  init(_ record: RecordID?, _ message: String) {
+  package init(_ record: RecordID?, _ message: String) {
     self.record = record
     self.message = message
+  }
+
+  /// Records that should be there and are not.
+  init(missing numbers: ClosedRange<UInt64>) {
+    let (first, last) = (numbers.lowerBound, numbers.upperBound)
+    let which = first == last ? "record #\(last) is" : "records #\(first) to #\(last) are"
+    self.init(RecordID(first), "\(which) missing")
   }
 }

@@ -3,16 +3,16 @@ extension JournalLocation {
   /// then `NAME.journal`, which is the newest.
   ///
   /// - Parameter path: The path of any segment.
-  /// - Returns: The files that have such a name and belong to the same session; `path` alone if it
-  ///   cannot be read.
+  /// - Returns: The paths of the files that have one of these names and belong to the same session.
+  ///   If the file at `path` cannot be read, only `path` is returned.
   public static func segments(of path: String) -> [String] {
     let siblings = withoutSecondNames(siblings(of: path))
     guard siblings.contains(where: { $0 != path }), let uuid = uuid(of: path) else { return [path] }
     return siblings.filter { $0 == path || Self.uuid(of: $0) == uuid }
   }
 
-  /// Returns the paths of files that have the name of a segment of a journal but cannot be read.
-  /// They may be segments, so a result without them may be incomplete.
+  /// Returns the paths of files that are named like a segment of the journal but cannot be read. An
+  /// answer without these files may be incomplete, because they may be segments.
   ///
   /// - Parameter path: The path of any segment.
   public static func unreadableSegments(of path: String) -> [String] {
@@ -24,13 +24,13 @@ extension JournalLocation {
   }
 
   /// Returns the paths without any second name of the newest segment. A program that is killed
-  /// while it begins the next segment leaves the old one with two names.
+  /// while it begins the next segment leaves the old segment with two names.
   private static func withoutSecondNames(_ paths: [String]) -> [String] {
     guard let newest = paths.last else { return paths }
     return paths.filter { $0 == newest || !isSameFile($0, newest) }
   }
 
-  /// Returns the paths of the files that have the name of a segment of a journal.
+  /// Returns the paths of the files that are named like a segment of the journal.
   private static func siblings(of path: String) -> [String] {
     let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map {
       path[path.utf8.index(after: $0)...]

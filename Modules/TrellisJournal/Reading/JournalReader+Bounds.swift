@@ -5,19 +5,19 @@ import TrellisDatabase
 // limits.
 
 extension DatabaseFile {
-  /// The maximum number of steps of a query, which is more than any query on an intact journal of
-  /// this size takes. A row of a few bytes takes some dozens of steps, and SQLite's own check a few
-  /// times as many.
+  /// The maximum number of steps in a query, which is more than any query on an intact journal of
+  /// this size takes. A row of a few bytes takes dozens of steps, and SQLite's own check takes a
+  /// few times as many.
   var stepBudget: Int { 10_000_000 + 16 * min(storedBytes, 1 << 32) }
 
-  /// The size of the file and of its log in bytes.
+  /// The size of the file and its write-ahead log in bytes.
   var storedBytes: Int { Int(min(size, 1 << 60) + min(logSize, 1 << 60)) }
 }
 
 extension ConnectionLimits {
   /// The limits for reading a journal. They allow the longest value that a journal stores, with its
-  /// tag and its mark. SQLite rejects a longer value by the length in its row, before it reads the
-  /// bytes.
+  /// tag and its mark. SQLite rejects a longer value because of the length in its row, before it
+  /// reads the value's bytes.
   static var journal: ConnectionLimits {
     var limits = ConnectionLimits()
     limits.valueBytes = JournalLimits.valueBytes + 64
@@ -26,17 +26,17 @@ extension ConnectionLimits {
 }
 
 extension JournalReader {
-  /// Counts the bytes of rows that were read. Throws an error if a pass reads more bytes than the
+  /// Counts the bytes in rows that were read. Throws an error if a pass reads more bytes than the
   /// file has.
   func count(_ rows: [[SQLValue]]) throws {
     try count(bytes: rows.reduce(0) { sum, row in row.reduce(sum) { $0 + $1.byteCount } })
   }
 
-  /// Counts bytes of texts and blobs that were read. Throws an error if a pass reads more bytes
-  /// than the file has.
+  /// Counts text and blob bytes that were read. Throws an error if a pass reads more bytes than the
+  /// file has.
   func count(bytes: Int) throws {
     passBytes += bytes
-    // The first megabyte needs no look at the file.
+    // The size of the file is not needed for the first megabyte.
     guard passBytes > 1 << 20 else { return }
     let file = DatabaseFile.probe(DatabasePath(path))
     guard passBytes > file.storedBytes else { return }
@@ -58,7 +58,7 @@ extension JournalReader {
 }
 
 extension SQLValue {
-  /// The number of bytes of a text or blob; 0 for other values.
+  /// The number of bytes in text or a blob; 0 for other values.
   fileprivate var byteCount: Int {
     switch self {
     case .text(let text): text.bytes.count

@@ -3,7 +3,7 @@ public import TrellisEvents
 
 extension JournalReader {
   /// The number of records that are read in one transaction. A reader that pauses in a transaction
-  /// would keep a running program from emptying its log.
+  /// would keep a running program from emptying its write-ahead log.
   private static var batchSize: Int { 256 }
 
   /// Calls a closure with every entry, in order, including entries that are stored during the call.
@@ -84,8 +84,8 @@ extension JournalReader {
     }
   }
 
-  /// Compares the entries that were read with the end of the session, and calls a closure with any
-  /// difference. If the session has no end, a gap may be the last entry.
+  /// Compares the entries that were read with the session's end, and calls a closure with any
+  /// difference. If the session has no end, the last entry may be a gap.
   func accountForEnd(
     from next: Int64, _ gaps: inout GapIndex, _ body: (JournalEntry) throws -> Void
   ) throws {

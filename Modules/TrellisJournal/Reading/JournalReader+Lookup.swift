@@ -24,15 +24,24 @@ extension JournalReader {
     guard let sequence = Int64(exactly: id.sequence) else { return nil }
     return try lookingUp {
       if let record = try storedRecord(id) { return .record(record) }
-      if let gap = try gap("first <= ?1 AND ?1 - first < records", sequence) { return gap }
-      let last = try connection.value("SELECT max(sequence) FROM record")?.asInteger ?? -1
-      let isExpected = sequence < max(last, session.end?.records ?? 0)
-      return isExpected ? .damage(JournalDamage(id, "record \(id) is missing")) : nil
+      return try absence(of: sequence)
     }
   }
 
-  /// Returns the stored questions that a record led to directly, before another record, in order.
-  /// At most 64 questions are returned, from the last 4,096 records before `end`.
+  /// Returns what is known of a number without a record: the gap in which it was lost, or damage if
+  /// there should be one.
+  func absence(of sequence: Int64, isSettled: Bool = true) throws -> JournalEntry? {
+    if let gap = try gap("first <= ?1 AND ?1 - first < records", sequence) { return gap }
+    let last = try connection.value("SELECT max(sequence) FROM record")?.asInteger ?? -1
+    let isExpected =
+      isSettled && sequence >= firstSequence && sequence < max(last, session.end?.records ?? 0)
+    let number = UInt64(clamping: sequence)
+    return isExpected ? .damage(JournalDamage(missing: number...number)) : nil
+  }
+
+  /// Returns the numbers of the stored questions that one record caused directly and that come
+  /// before another record, in order. At most 64 numbers are returned, from the last 4,096 records
+  /// before `end`.
   package func questions(
     by cause: RecordID, before end: RecordID
   ) throws(JournalError) -> [RecordID] {
@@ -56,8 +65,8 @@ extension JournalReader {
     return batch.records.first { $0.id == id }
   }
 
-  /// Returns the gap that meets an SQL condition on the given number, or damage if the gap's row is
-  /// damaged; nil if there is no gap.
+  /// Returns the gap whose row meets an SQL condition with the given number as its parameter, or
+  /// damage if that row is damaged; nil if there is no gap.
   func gap(_ condition: String, _ number: Int64) throws -> JournalEntry? {
     let table = JournalTable.gap
     guard

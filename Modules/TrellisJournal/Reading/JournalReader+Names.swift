@@ -31,8 +31,8 @@ extension JournalReader {
     return (site, true)
   }
 
-  /// Returns the damage to names, source locations and registrations, including those that belong
-  /// to no record. ``forEachEntry(from:_:)`` checks only those that records refer to.
+  /// Returns the damage to names, source locations and registrations, including any that no record
+  /// uses. ``forEachEntry(from:_:)`` checks only the names and source locations that records use.
   public func damageOfNames() throws(JournalError) -> [JournalDamage] {
     var damage: [JournalDamage] = []
     for (table, what) in [(JournalTable.name, "names"), (.site, "places in the source")] {
@@ -46,22 +46,16 @@ extension JournalReader {
   }
 
   private func damagedRows(of table: JournalTable) throws(JournalError) -> Int {
-    let batchSize = 256
     var damaged = 0
     passBytes = 0
-    var next = Int64.min
-    while true {
-      let rows = try readingAtOnce {
-        let rows = try connection.rows(of: table, where: "id >= ?1", [next], limit: batchSize)
-        try count(rows)
-        return rows
-      }
-      damaged += rows.count { !isSound($0, in: table) }
-      guard rows.count == batchSize, let last = rows.last?.first?.asInteger, last < .max else {
-        return damaged
-      }
-      next = last + 1
+    let sql =
+      "SELECT \(table.columnList) FROM \(table.name) WHERE id >= ?1 ORDER BY id LIMIT ?2"
+    try forEachRow(of: table.name, sql, from: .min) { row in
+      let values = row.values
+      try count([values])
+      if !isSound(values, in: table) { damaged += 1 }
     }
+    return damaged
   }
 
   private func isSound(_ row: [SQLValue], in table: JournalTable) -> Bool {

@@ -11,9 +11,10 @@ public import TrellisEvents
 /// }
 /// ```
 ///
-/// The reader checks checksums while it reads, and reports damage where it finds it; everything
-/// else is returned as it is. If a log is beside the journal, the folder must be writable, since
-/// SQLite keeps its index of the log there. The journal and its log are not changed.
+/// The reader verifies checksums while it reads. It reports the damage that it finds, and returns
+/// all other data unchanged. If a write-ahead log is beside the journal, the folder must be
+/// writable, because SQLite creates the log's index in it. The journal and its write-ahead log are
+/// not changed.
 ///
 /// Use a reader on one thread at a time.
 public final class JournalReader {
@@ -26,8 +27,8 @@ public final class JournalReader {
   public let anchors: [ClockAnchor]
   private let logState: (byteCount: Int64, isThere: Bool)
 
-  /// The damage to the journal as a whole that was found when the reader was created: a wrong
-  /// length, a damaged session or clock anchor, or tables that no journal has.
+  /// The damage to the journal as a whole that was found when the reader was created: a truncated
+  /// file, a damaged session or clock anchor, or tables that no journal has.
   /// ``forEachEntry(from:_:)`` reports it first.
   public let openingDamage: [JournalDamage]
 
@@ -44,7 +45,7 @@ public final class JournalReader {
   private let hasStrangers: Bool
   /// Whether it is known that no part of a record is longer than a journal stores.
   var hasShortParts = false
-  /// The number of bytes of texts and blobs that were read in the current pass.
+  /// The number of text and blob bytes that were read in the current pass.
   var passBytes = 0
   // Not checked for exclusive access, because a reader is used on one thread and needs these for
   // each record.
@@ -53,7 +54,7 @@ public final class JournalReader {
   var batchQueries: BatchQueries?
   /// The buffer for leaves, reused for each record.
   var leaf = Leaf()
-  /// The texts of names and source locations, as leaves contain them.
+  /// The names and source locations, as leaves contain them.
   var leafTexts = ReaderTexts()
 
   /// Creates a reader of the journal at a path.
@@ -147,8 +148,9 @@ public final class JournalReader {
   /// file.
   public var firstRecord: RecordID { RecordID(firstSequence) }
 
-  /// Whether the ring of a journal without an end is still in its place. Without the ring, the
-  /// latest records may be missing. Always true if the session has ended, and in version 1.
+  /// Whether the journal has its ring, which contains the latest records until the session ends.
+  /// False for a copy of the journal, because the ring belongs to the original. Always true if the
+  /// session has ended, and in version 1.
   public var hasItsRing: Bool {
     guard let ringPath else { return true }
     // The ring of a copy belongs to the file that was copied.
@@ -158,8 +160,8 @@ public final class JournalReader {
     return JournalLocation.isSameFile(header.journal, path)
   }
 
-  /// Returns whether the records in a ring belong to this file, or to the file that it was copied
-  /// from. A finished segment gets no more records, even before it is marked as finished.
+  /// Returns whether the records in a ring belong to this file, or to the file of which this one is
+  /// a copy. A finished segment gets no more records, even before it is marked as finished.
   func isFed(by ring: RingHeader) -> Bool {
     guard ring.uuid == session.uuid else { return false }
     let archive = SegmentChange.archive(of: ring.journal, number: Int64(session.segment))
@@ -177,14 +179,13 @@ public final class JournalReader {
     return logState.isThere && hasItsRing
   }
 
-  /// Returns a message if the end of a file is missing; nil if the file has the length in its
-  /// header.
+  /// Returns a message if a file is shorter than its header says; otherwise nil.
   private static func cut(_ file: DatabaseFile) -> String? {
     if case .truncated = file.condition { file.message } else { nil }
   }
 
-  /// Returns the faults of the database file: a wrong length, and those that SQLite's own check
-  /// finds, in its words. Empty if there are none.
+  /// Returns the faults of the database file, namely that it is truncated, and those that SQLite's
+  /// own check reports; empty if there are none.
   public func storageProblems() throws(JournalError) -> [String] {
     let cut = Self.cut(DatabaseFile.probe(DatabasePath(path)))
     return (cut.map { [$0] } ?? []) + (try integrityProblems())
@@ -202,7 +203,7 @@ public final class JournalReader {
     }
   }
 
-  /// Runs work in one transaction, so that all its queries see the database as it is at one moment.
+  /// Runs work in one transaction, so that all its queries see the same state of the database.
   /// Between transactions, a running program may commit.
   func readingAtOnce<Result>(_ work: () throws -> Result) throws(JournalError) -> Result {
     try reading { try connection.transaction(.deferred, work) }

@@ -1,7 +1,7 @@
 public import TrellisEvents
 
-/// A record that was read from a journal. Its texts are exactly as they were, so code that shows
-/// them must neutralise them.
+/// A record that was read from a journal. Its strings may contain control characters, so code that
+/// shows them on a terminal must neutralise them first.
 public struct JournalRecord: Hashable, Sendable {
   /// The sequence number of the record.
   public let id: RecordID
@@ -94,7 +94,7 @@ public struct StoredChange: Hashable, Sendable {
   public let old: StoredValue
   /// The value after the change.
   public let new: StoredValue
-  /// The record that had most recently begun when the state changed; nil if that is the record with
-  /// the change.
+  /// The record that had most recently begun when the state changed; nil if that was the record
+  /// that contains the change.
   public let latest: RecordID?
 }

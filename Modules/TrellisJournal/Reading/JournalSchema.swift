@@ -25,7 +25,7 @@ struct JournalSchema {
       if let expected = missing[name], type == "table", texts[3] == expected {
         missing[name] = nil
       } else if type == "index", tables[table] != nil {
-        // A search could use the index, and find its contents in place of those of the table.
+        // A search could use the index, and find the index's contents instead of the table's.
         throw Self.notReadable("its table \(table) has an index that no journal has (\(name))")
       } else if tables[name] == nil {
         strangers.append("there is a \(type) \(name), which no journal has")

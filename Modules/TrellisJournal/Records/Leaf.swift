@@ -1,7 +1,7 @@
 import CTrellisJournal
 import TrellisEvents
 
-/// A provider of the texts for the numbers in a record.
+/// A provider of the names and source locations that the numbers in a record stand for.
 protocol LeafNames {
   /// Calls a closure with the UTF-8 of a name.
   func withText<Result>(
@@ -14,8 +14,8 @@ protocol LeafNames {
   ) throws -> Result
 }
 
-/// The canonical bytes of a record, with all names as text. The checksum of the record is computed
-/// from them.
+/// A record's canonical bytes, with all names as text. The record's checksum is computed from these
+/// bytes.
 struct Leaf: ~Copyable {
   /// The buffer, which is reused for one leaf after another.
   private var room = UnsafeMutablePointer<UInt8>.allocate(capacity: 512)

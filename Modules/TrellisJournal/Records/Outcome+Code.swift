@@ -2,7 +2,7 @@ import TrellisEvents
 
 extension Outcome {
   /// The number of the outcome in journals. Numbers are never reused for other outcomes.
-  var code: UInt8 {
+  package var code: UInt8 {
     switch self {
     case .returned: 1
     case .unhandled: 2

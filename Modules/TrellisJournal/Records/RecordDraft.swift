@@ -1,6 +1,7 @@
 import TrellisEvents
 
-/// A record as frames and rows contain it: names and source locations are numbers, 0 for none.
+/// A record as frames and rows contain it, with numbers in place of names and source locations; 0
+/// means none.
 ///
 /// The parts that most records have are stored inline, and all others in a separate object. Most
 /// records can therefore be copied as cheaply as numbers.
@@ -40,7 +41,7 @@ struct RecordDraft: Hashable {
       var answer: StoredValue
     }
 
-    /// The order that the caller gave the call. It is used only while the record is open.
+    /// The order number that the caller gave the call, which is used only while the record is open.
     var order: Int64
     var handler: UInt32
     var site: UInt32
@@ -142,7 +143,7 @@ extension RecordDraft {
     var hasCall = false
     var hasCallEnd = false
     var hasEnd = false
-    /// The outcome of the call; `outcome` is that of the record.
+    /// The outcome of the call, while `outcome` is that of the record.
     var callOutcome: UInt8 = 0
     var outcome: UInt8 = 0
 
@@ -154,8 +155,8 @@ extension RecordDraft {
     }
   }
 
-  /// Whether the record is plain: it has no arguments, at most one call, and no answers, messages
-  /// or changes.
+  /// Whether the record is plain, which means that it has no arguments, at most one call, and no
+  /// answers, messages or changes.
   @inline(__always)
   var isPlain: Bool { box == nil }
 

@@ -32,7 +32,7 @@ struct FrameCursor {
   }
 }
 
-/// Returns the size of a text in a frame, in bytes.
+/// Returns the size of text in a frame, in bytes.
 func frameSize(_ text: String) -> Int { 4 + text.utf8.count }
 
 extension StoredValue {

@@ -6,7 +6,7 @@ import CTrellisJournal
   import Darwin
 #endif
 
-/// A frame that is too long for the ring, in a file of its own. The name of the file is that of the
+/// A frame that is too long for the ring, in a file of its own. The file's name is that of the
 /// ring, followed by a number. Like the ring, the file outlives the process.
 struct FrameFile {
   var checksum: UInt32
@@ -52,15 +52,7 @@ struct FrameFile {
     guard fstat(descriptor, &status) == 0, UInt64(status.st_size) == length,
       let count = Int(exactly: length), count <= Self.longest
     else { return }
-    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-      while filled < count {
-        let got = pread(
-          descriptor, buffer.baseAddress.map { $0 + filled }, count - filled, off_t(filled))
-        guard got > 0 else { return }
-        filled += got
-      }
-    }
-    bytes.withUnsafeBytes { body in
+    RingSnapshot.read(descriptor, from: 0, count: count).withUnsafeBytes { body in
       guard body.count == count, trellis_crc32c(0, body.baseAddress, count) == checksum else {
         return
       }

@@ -8,7 +8,7 @@ enum FrameKind: UInt8 {
   case callFinished = 3
   /// A dispatch ends.
   case end = 4
-  /// A text gets a number.
+  /// A name gets a number.
   case name = 5
   /// A source location gets a number.
   case site = 6

@@ -26,7 +26,7 @@ struct RecordAssembler {
     remove(sequence) != nil
   }
 
-  /// Returns the index of a record in `recent`. Most often it is the last one.
+  /// Returns the index of a record in `recent`. Usually, the record is the last in `recent`.
   @inline(__always)
   private func index(of sequence: UInt64) -> Int? {
     var index = recent.count - 1

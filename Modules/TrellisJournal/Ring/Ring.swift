@@ -6,10 +6,9 @@ import CTrellisJournal
   import Darwin
 #endif
 
-/// The ring of a running journal. Any thread can append frames; one thread reads them and frees
-/// their room.
-// Unchecked because the properties never change, and the words in memory that change are atomic
-// ones in C.
+/// The ring of a running journal. Any thread can append frames, but only one thread reads them and
+/// frees their room.
+// Unchecked because the properties never change, and C code accesses the shared memory atomically.
 final class Ring: @unchecked Sendable {
   static let defaultCapacity: UInt64 = 1 << 22
   static let leastCapacity: UInt64 = 1 << 16
@@ -24,7 +23,7 @@ final class Ring: @unchecked Sendable {
 
   /// Creates the file of a ring and maps it into memory.
   ///
-  /// - Throws: ``JournalError`` with code `cannot-write`; no file is left then.
+  /// - Throws: ``JournalError`` with code `cannot-write`. In that case, no file is left.
   static func make(path: String, header: RingHeader) throws(JournalError) -> Ring {
     let ring = UnsafeMutablePointer<trellis_ring>.allocate(capacity: 1)
     // The file has another name until it is complete, so that a search for rings never finds one
@@ -108,7 +107,7 @@ final class Ring: @unchecked Sendable {
     trellis_ring_advance(ring, position)
   }
 
-  /// Stores a new path of the journal in the ring.
+  /// Stores the journal's new path in the ring.
   func tell(journal: String, from header: RingHeader) {
     var header = header
     header.journal = journal

@@ -28,8 +28,8 @@ enum RingFrame {
   }
 }
 
-/// A receiver of the contents of frames, with a method for each kind of frame. Reading a frame
-/// therefore needs no intermediate value for frames of any kind.
+/// A receiver of frame contents, with one method for each kind of frame, so that reading a frame
+/// needs no intermediate value.
 protocol FrameReceiver {
   /// Receives the start of a dispatch.
   mutating func begin(_ draft: RecordDraft)

@@ -5,7 +5,7 @@ struct RingHeader: Hashable {
   static let size = Int(TRELLIS_RING_HEADER)
   static let magic: [UInt8] = Array("TrlRing2".utf8)
   private static let pathOffset = 192
-  /// The maximum capacity in bytes. A file with a larger one is not a ring.
+  /// The maximum capacity in bytes. A file with a larger capacity is not a ring.
   private static let mostCapacity: UInt64 = 1 << 26
   /// The maximum length of the journal's path, in bytes.
   static let longestPath = size - pathOffset - 4
@@ -15,7 +15,7 @@ struct RingHeader: Hashable {
   var process: Int64
   /// The identifier of the session.
   var uuid: [UInt8]
-  /// The position at which the frames begin. They end at `head`.
+  /// The position at which the frames begin. The frames end at `head`.
   var tail: UInt64 = 0
   var head: UInt64 = 0
   /// The path of the journal to which the ring belongs.

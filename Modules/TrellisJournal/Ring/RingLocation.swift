@@ -4,8 +4,8 @@
   import Darwin
 #endif
 
-/// The location of a journal's ring: a folder in memory if there is one, otherwise the folder of
-/// the journal.
+/// The location of a journal's ring: a folder in memory if there is one, otherwise the journal's
+/// folder.
 enum RingLocation {
   private static let suffix = ".ring"
 
@@ -22,7 +22,7 @@ enum RingLocation {
     "trellis-" + uuid.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined() + suffix
   }
 
-  /// Returns the paths of all rings in the folders in which the ring of a journal can be.
+  /// Returns the paths of all rings in the folders that can contain a journal's ring.
   static func rings(for journal: String) -> [String] {
     folders(for: journal).flatMap { folder in
       JournalLocation.names(in: folder)
@@ -38,7 +38,7 @@ enum RingLocation {
       where name.hasPrefix("trellis-") && name.hasSuffix(draftSuffix) {
         let parts = name.dropLast(draftSuffix.utf8.count).split(separator: ".")
         guard parts.count == 3, parts[1] == "ring", let process = pid_t(parts[2]), process > 0,
-          kill(process, 0) != 0, errno == ESRCH
+          JournalLeftovers.isGone(process)
         else { continue }
         unlink("\(folder)/\(name)")
       }

@@ -40,7 +40,8 @@ struct RingSnapshot {
     self.data = data
   }
 
-  private static func read(_ descriptor: Int32, from offset: Int, count: Int) -> [UInt8] {
+  /// Returns the bytes of a file from an offset on; fewer where it ends.
+  static func read(_ descriptor: Int32, from offset: Int, count: Int) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
       while filled < count {
         let got = pread(
@@ -54,7 +55,8 @@ struct RingSnapshot {
   }
 
   /// Passes all frames at or after the given position to a receiver, in order. Frames that were
-  /// never published are skipped: a published frame contains its own position.
+  /// never published are skipped. They are recognised because a published frame contains its own
+  /// position.
   func read(from position: UInt64, into receiver: inout some FrameReceiver) {
     let capacity = header.capacity
     var position = max(position, header.tail, header.head > capacity ? header.head - capacity : 0)

@@ -1,6 +1,7 @@
 public import TrellisEvents
 
-/// The bytes of a value to which a sealer commits. They are part of the journal's format.
+/// A value's type and bytes, to which a sealer commits. The numbers and bytes are part of the
+/// journal's format.
 ///
 /// | value | type | bytes |
 /// |---|---|---|
@@ -18,7 +19,7 @@ public struct PlainValue: Hashable, Sendable {
   /// The bytes of the value.
   public let bytes: [UInt8]
 
-  /// Creates the bytes of a value or, if the value is private, of its content.
+  /// Creates the type and bytes of a value. A private value is replaced by the value that it hides.
   public init(_ value: RecordValue) {
     switch value {
     case .none: (type, bytes) = (0, [])

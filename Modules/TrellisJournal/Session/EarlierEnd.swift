@@ -9,8 +9,8 @@ public import TrellisEvents
 public struct EarlierEnd: Hashable, Sendable {
   /// The path of the program's journal.
   public let journal: String
-  /// The record that was open when the program ended; if there were several, the one that began
-  /// last.
+  /// The record that was open when the program ended. If several records were open, this is the one
+  /// that began last.
   public let record: RecordID
   /// The path of the control concerned; nil if there is none.
   public let path: ControlPath?

@@ -1,4 +1,4 @@
-/// One run of a program, which a journal records. A journal has one session.
+/// One run of a program, which a journal records. Each journal has one session.
 public struct JournalSession: Hashable, Sendable {
   /// The identifier of the session: 16 random bytes.
   public let uuid: [UInt8]
@@ -34,7 +34,7 @@ public struct JournalSession: Hashable, Sendable {
     case recovered
   }
 
-  /// The end of a session, or of a segment of it.
+  /// The end of a session or of one of its segments.
   public struct End: Hashable, Sendable {
     /// The reason for the end; always ``Ending/closed`` in version 1.
     public var ending = Ending.closed
@@ -49,10 +49,10 @@ public struct JournalSession: Hashable, Sendable {
   }
 }
 
-/// A moment at which both clocks were read. The wall-clock times of later records are computed from
-/// it, up to the next anchor.
+/// A moment at which the monotonic clock and the wall clock were both read. The wall-clock times of
+/// records up to the next anchor are computed from it.
 public struct ClockAnchor: Hashable, Sendable {
-  /// The time by the monotonic clock, in nanoseconds since the start of the session.
+  /// The time by the monotonic clock, in nanoseconds since the session started.
   public let elapsed: Int64
   /// The time by the wall clock.
   public let utc: UTCTime

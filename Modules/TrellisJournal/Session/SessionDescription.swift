@@ -1,6 +1,6 @@
 /// A program's description of itself, which its journal stores.
 public struct SessionDescription: Hashable, Sendable {
-  /// The name of the program, which is part of the default path of the journal.
+  /// The program's name, which is part of the journal's default path.
   public var program: String
   /// The version of the program; empty if it has none.
   public var version: String

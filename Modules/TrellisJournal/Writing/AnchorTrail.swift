@@ -23,7 +23,7 @@ struct AnchorTrail {
   ///     session.
   ///   - utc: The current time by the wall clock, in nanoseconds since 1970.
   ///   - first: The time when the first of the new records began. The clock is assumed to have been
-  ///     set before it.
+  ///     set before that time.
   mutating func needed(at elapsed: Int64, utc: Int64, first: Int64?) -> [SQLValue]? {
     let expected = kept.utc.nanoseconds &+ (elapsed &- kept.elapsed)
     let drift = utc &- expected

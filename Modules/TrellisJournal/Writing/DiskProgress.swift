@@ -1,10 +1,9 @@
-/// The state of commits on their way to the disk, which decides when the log is moved into the
-/// file.
+/// The state of commits on their way to the disk, which decides when the write-ahead log is moved
+/// into the file.
 struct DiskProgress {
-  /// The size of the log at which it is moved into the file, as an approximate number of bytes of
-  /// records.
+  /// The approximate number of record bytes at which the write-ahead log is moved into the file.
   private static let longestLog = 8 << 20
-  /// The approximate number of bytes that a record takes in the log.
+  /// The approximate number of bytes that a record takes in the write-ahead log.
   private static let recordBytes = 128
 
   /// The time of the last commit that waited for the disk, by the monotonic clock.
@@ -20,8 +19,8 @@ struct DiskProgress {
   ///   - count: The number of records in the commit.
   ///   - syncing: Whether the commit waited for the disk.
   ///   - now: The time by the monotonic clock.
-  /// - Returns: Whether to move the log into the file. This is also due after the first commit that
-  ///   waits for the disk, because the file itself was created without waiting.
+  /// - Returns: Whether to move the write-ahead log into the file. The first commit that waits for
+  ///   the disk also requires it, because the file itself was created without waiting.
   mutating func commit(of count: Int, syncing: Bool, at now: UInt64) -> Bool {
     bytesInLog += count * Self.recordBytes
     isUnsynced = !syncing

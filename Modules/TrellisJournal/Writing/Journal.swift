@@ -12,8 +12,8 @@ public import TrellisEvents
 /// try journal.close()
 /// ```
 ///
-/// A record is in a ring of shared memory before `begin` returns, and so is the start of each
-/// handler. Both survive the end of the process, however it ends, so the journal of a crashed
+/// A record is in a ring of shared memory before `begin` returns, and a handler's start before the
+/// handler runs. Both survive the end of the process, however it ends, so the journal of a crashed
 /// program names the handler that was running. A thread of the journal moves records from the ring
 /// into the file. A power cut can destroy the records of the last 100 ms; see
 /// ``JournalOptions/durability``.
@@ -25,11 +25,11 @@ public import TrellisEvents
 ///
 /// The methods of the sink can be called in any order. Each start of a call adds a call to the
 /// record, and each end belongs to the last running call with the same order. Impossible parts are
-/// ignored: a second end of a call or a record, calls of a record that has ended or never began, a
-/// cause that did not begin earlier. Texts are cut to ``JournalLimits``.
+/// ignored: a second end of a call or a record, calls of a record that has ended or never began,
+/// and a cause that did not begin before its effect. Text is cut to ``JournalLimits``.
 ///
-/// Private values are never stored in the clear: they are sealed before they reach the ring. See
-/// ``ValueSealer``.
+/// Private values are never stored in the clear, because they are sealed before they reach the
+/// ring. See ``ValueSealer``.
 ///
 /// A process that is forked from this one stores nothing, and its failure hook is called once.
 public final class Journal: DispatchSink {
@@ -45,7 +45,7 @@ public final class Journal: DispatchSink {
   public let wantedCalls = WantedCalls.startsAndEnds
 
   /// The last work of programs that kept journals in the same folder and ended without closing
-  /// them. Their journals are complete now. Usually empty.
+  /// them; usually empty. Creating this journal has completed theirs.
   public let earlierEnds: [EarlierEnd]
 
   private let onFailure: FailureHook
@@ -64,7 +64,8 @@ public final class Journal: DispatchSink {
   ///   - clock: The source of the times.
   ///   - options: The options of the journal.
   ///   - onFailure: A closure that is called when records cannot be stored.
-  /// - Throws: ``JournalError`` with code `exists` or `cannot-write`; no new file is left then.
+  /// - Throws: ``JournalError`` with code `exists` or `cannot-write`. In that case, no new file is
+  ///   left.
   public convenience init(
     at path: String? = nil, session: SessionDescription, sealer: (any ValueSealer)? = nil,
     clock: any JournalClock = SystemJournalClock(), options: JournalOptions = JournalOptions(),
@@ -75,7 +76,7 @@ public final class Journal: DispatchSink {
       ringCapacity: Ring.defaultCapacity, faults: nil, onFailure: onFailure)
   }
 
-  /// Creates a journal whose disk can be made to fail, for tests.
+  /// Creates a journal for a test that makes disk operations fail.
   package convenience init(
     at path: String, session: SessionDescription, sealer: (any ValueSealer)? = nil,
     clock: any JournalClock, options: JournalOptions = JournalOptions(),
@@ -86,7 +87,8 @@ public final class Journal: DispatchSink {
       ringCapacity: Ring.defaultCapacity, faults: faults, onFailure: onFailure)
   }
 
-  /// Creates a journal with a ring of another capacity, a power of two, for tests.
+  /// Creates a journal for a test that needs a ring of another capacity, which must be a power of
+  /// two.
   package convenience init(
     at path: String, session: SessionDescription, ringCapacity: Int,
     options: JournalOptions = JournalOptions(), onFailure: @escaping FailureHook = { _ in }
@@ -121,8 +123,8 @@ public final class Journal: DispatchSink {
     try? close()
   }
 
-  /// Writes the end of the session and closes the journal. One file is left, which needs no other
-  /// beside it.
+  /// Writes the end of the session and closes the journal. The journal is then a single file, which
+  /// needs no write-ahead log.
   ///
   /// Later records are not stored, and closing the journal again does nothing. If the program calls
   /// `exit` or returns from `main`, the journal is closed automatically.
@@ -146,7 +148,7 @@ public final class Journal: DispatchSink {
     if let failure = control.ask(appender.ring) { throw failure }
   }
 
-  /// Ends the program, because it must not act unrecorded.
+  /// Ends the program, because it must not act without a record.
   static func stop(because failure: JournalError) {
     StopLine.write("\(failure); the program ends, since it may not act unrecorded\n")
   }

@@ -13,7 +13,7 @@ struct JournalFile {
   /// Creates the file with its tables and the row of its session, and opens it for records.
   ///
   /// - Parameters:
-  ///   - faults: The faults that tests inject into operations of the disk.
+  ///   - faults: The faults that tests inject into disk operations.
   ///   - session: The row of the table `session`.
   func create(
     faults: FaultInjector?, session: [SQLValue]
@@ -25,7 +25,7 @@ struct JournalFile {
       defer { JournalLeftovers.removeDraft(draft) }
       try JournalStore.createTables(in: draft, faults: faults, session)
       try publish(draft)
-      // The name belongs to this journal now, so any log beside it is left over.
+      // The name belongs to this journal now, so any write-ahead log beside it is left over.
       guard JournalLeftovers.putAwayLogs(beside: path) else {
         unlink(path)
         throw failure("the log of another journal of that name cannot be put away")
@@ -55,7 +55,7 @@ struct JournalFile {
     JournalLeftovers.removeDeadDrafts(in: folder)
   }
 
-  /// Returns a free path: the old one or, if a file has it, one with a number.
+  /// Returns the old path or, if a file has that path, a free path with a number.
   static func freeName(instead old: String) -> String {
     let name = old.hasSuffix(".journal") ? String(old.dropLast(8)) : old
     let others = (2...99).lazy.map { "\(name)-\($0).journal" }
@@ -77,8 +77,8 @@ struct JournalFile {
     close(descriptor)
   }
 
-  /// Gives the draft its final name. A link is used because a rename would replace a file that has
-  /// the name.
+  /// Gives the draft its final name. A link is used because a rename would replace an existing
+  /// file.
   private func publish(_ draft: String) throws(JournalError) {
     if link(draft, path) == 0 { return }
     switch errno {

@@ -16,7 +16,8 @@ struct JournalStart {
 
   /// Recovers the journals of killed programs in the folder, then creates the ring and the file.
   ///
-  /// - Throws: ``JournalError`` with code `exists` or `cannot-write`; neither is left then.
+  /// - Throws: ``JournalError`` with code `exists` or `cannot-write`. In that case, neither file is
+  ///   left.
   init(
     path: String, opening: SessionOpening, ringCapacity: UInt64, _ faults: FaultInjector?
   ) throws(JournalError) {

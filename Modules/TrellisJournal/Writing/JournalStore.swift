@@ -9,8 +9,8 @@ final class JournalStore {
   /// The statement that inserts a group of records. Running it once is cheaper than running a
   /// statement for each record.
   private var groupStatement: Statement?
-  /// The columns that are bound to NULL: first in the statement for one record, then in each row of
-  /// the statement for a group.
+  /// The columns that are bound to NULL. The first element is for the statement for one record, and
+  /// the others are for the rows of the statement for a group.
   @exclusivity(unchecked)
   private var recordNulls = Array(repeating: 0 as UInt64, count: groupSize + 1)
   private static let groupSize = 16
@@ -23,7 +23,7 @@ final class JournalStore {
       DatabasePath(path), .readWrite,
       .own(applicationID: JournalFormat.applicationID, durability: durability),
       busyTimeoutMilliseconds: 50, faults: faults)
-    // The writer empties the log itself, at a moment when nothing waits for it.
+    // The writer empties the write-ahead log itself, when nothing waits for the writer.
     try connection.execute("PRAGMA wal_autocheckpoint=0")
   }
 
@@ -42,8 +42,8 @@ final class JournalStore {
   /// Runs work in a transaction and commits it. The commit survives the end of the process and,
   /// with `syncing`, a power cut.
   ///
-  /// If the disk or a quota is full, the log is emptied and the transaction is tried once more,
-  /// since the log takes many times the room of its contents.
+  /// If the disk or a quota is full, the write-ahead log is emptied and the transaction is tried
+  /// once more, because the log takes many times the room of its contents.
   func transaction(syncing: Bool?, _ work: () throws -> Void) throws {
     if let syncing, syncing != isSyncing {
       try connection.execute("PRAGMA synchronous=\(syncing ? "FULL" : "NORMAL")")
@@ -133,9 +133,12 @@ final class JournalStore {
       "DELETE FROM open WHERE record = ?", [.integer(Int64(clamping: sequence))])
   }
 
-  /// Returns all rows of a table.
-  func rows(of table: StoreTable) throws -> [[SQLValue]] {
-    try connection.rows("SELECT \(table.columnList) FROM \(table.name)")
+  /// Copies the names, the places and the clock anchors of another file, with their numbers.
+  func copyNames(from other: JournalStore) throws {
+    for table in [StoreTable.name, .site, .anchor] {
+      let rows = try other.connection.rows("SELECT \(table.columnList) FROM \(table.name)")
+      for row in rows { try put(row.dropLast(), in: table) }
+    }
   }
 
   /// Returns the row with the given number; nil if there is none.
@@ -208,22 +211,22 @@ final class JournalStore {
     return counts[0] * counts[1]
   }
 
-  /// Whether the file was removed, renamed or replaced, so that records stored in it would not be
-  /// found.
+  /// Whether the file was removed, renamed or replaced, so that readers would not find records
+  /// stored in it.
   var isRemoved: Bool { connection.hasMoved }
 
-  /// Moves the log into the file, as far as no reader prevents it.
+  /// Moves the write-ahead log into the file, as far as readers allow.
   func checkpoint() {
     _ = try? connection.firstRow("PRAGMA wal_checkpoint(PASSIVE)")
   }
 
-  /// Moves the log into the file and removes it, so that the file can be read in a folder that is
-  /// not writable.
+  /// Moves the write-ahead log into the file and removes it, so that the file can be read in a
+  /// folder that is not writable.
   ///
   /// Everything has been committed before, so a failure loses nothing. If a reader has the journal
-  /// open or the disk fails, the log stays beside the file.
+  /// open or the disk fails, the write-ahead log stays beside the file.
   ///
-  /// - Returns: Whether the file needs no log.
+  /// - Returns: Whether the file needs no write-ahead log.
   @discardableResult
   func settle() -> Bool {
     statements = Array(repeating: nil, count: statements.count)
@@ -246,8 +249,8 @@ final class JournalStore {
     _ = try? connection.value("PRAGMA journal_mode=WAL")
   }
 
-  /// Moves the log into the file and empties it. Returns false if a reader prevents that or the
-  /// disk fails.
+  /// Moves the write-ahead log into the file and empties it. Returns false if a reader prevents
+  /// this or the disk fails.
   @discardableResult
   private func emptyLog() -> Bool {
     let answer = try? connection.firstRow("PRAGMA wal_checkpoint(TRUNCATE)")

@@ -21,8 +21,8 @@ struct JournalUpkeep {
     self.retention = retention
   }
 
-  /// Removes the journals that are too old and, if the others take too much room, the oldest of
-  /// them.
+  /// Removes the journals that are too old and, if the others take too much room, the oldest of the
+  /// others.
   ///
   /// - Parameter path: The path of the journal that is being written. Its size counts, but it is
   ///   not removed.
@@ -53,7 +53,7 @@ struct JournalUpkeep {
   }
 
   /// Returns the names of journals that can be removed. If the journal has a default name, these
-  /// are all journals with default names in the folder; otherwise, they are the segments of the
+  /// are all journals with default names in the folder; otherwise, these are the segments of the
   /// same journal.
   private static func names(for path: String, in folder: String) -> [String] {
     let own = String(path.dropFirst(RingLocation.folder(of: path).utf8.count + 1))

@@ -92,8 +92,8 @@ final class JournalWriter: @unchecked Sendable {
     }
   }
 
-  /// The time in nanoseconds for which records are gathered. Even if the disk is slow, they are on
-  /// it within twice that time.
+  /// The time in nanoseconds for which records are gathered. Even if the disk is slow, the records
+  /// reach it within twice that time.
   private static let interval: Int64 = 40_000_000
 
   /// The current time by the system's monotonic clock. Disk writes are timed by this clock,
@@ -217,9 +217,7 @@ final class JournalWriter: @unchecked Sendable {
     do {
       let (path, store) = try newFile(instead: old, next)
       try store.transaction(syncing: true) {
-        for table in [StoreTable.name, .site, .anchor] {
-          for row in try lostFile.rows(of: table) { try store.put(row.dropLast(), in: table) }
-        }
+        try store.copyNames(from: lostFile)
         try buffer.write(to: store, firstGap: 0, at: now)
         try store.putProgress(position, settled: buffer.sequences.settled)
       }
@@ -248,7 +246,7 @@ final class JournalWriter: @unchecked Sendable {
     guard buffer.sequences.isWhole, !control.request.isClosing,
       schedule.isDue(at: now, byteCount: store.byteCount, isQuiet: buffer.assembler.isEmpty)
     else { return }
-    // If a reader has the file open, the log stays, and rotation is tried again later.
+    // If a reader has the file open, the write-ahead log stays, and rotation is tried again later.
     guard store.settle() else { return giveUpRotation(at: now) }
     let change = SegmentChange(path: control.path, number: segment.number, faults: setup.faults)
     var carried = buffer

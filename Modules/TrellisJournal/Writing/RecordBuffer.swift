@@ -7,8 +7,8 @@ struct RecordBuffer {
   private var footprint = 0
   private(set) var sequences: SequenceCount
   private(set) var lost = LostRecords()
-  /// The numbers of the records that are open in the file, and the state in which each is stored
-  /// there.
+  /// The numbers of the records that are open in the file, each with the state in which it is
+  /// stored.
   private var carried: [UInt64: Int] = [:]
   /// The number after the highest of the carried records.
   private var carriedEnd: UInt64 = 0
@@ -129,8 +129,8 @@ struct RecordBuffer {
     firstBegan = nil
   }
 
-  /// Prepares the buffer for another file. Open records are written there again; all other records
-  /// so far are counted in gaps.
+  /// Prepares the buffer for another file. Open records are written to that file again; all other
+  /// records so far are counted in gaps.
   ///
   /// - Returns: The lowest sequence number of the other file.
   mutating func beginAnew(at now: Int64, because reason: String) -> UInt64 {

@@ -121,7 +121,7 @@ extension RecordDraft {
 }
 
 extension RecordDraft.Call {
-  /// Whether the call can be stored in the row of its record: it is running, or it has returned
+  /// Whether the call can be stored in its record's row, because it is running or has returned
   /// without an answer.
   fileprivate var fitsInline: Bool {
     guard let end else { return true }

@@ -12,8 +12,8 @@ import TrellisEvents
 /// program's journal when another journal begins in the same folder.
 struct Recovery {
   private let snapshot: RingSnapshot
-  /// The reader of the journal. It is closed before the store is, because the log would stay if
-  /// there were a second connection.
+  /// The reader of the journal. It is closed before the store is, because the write-ahead log would
+  /// stay if there were a second connection.
   private var reader: JournalReader?
   private let store: JournalStore
   private let names = NameTable()
@@ -32,7 +32,7 @@ struct Recovery {
   private static func recover(_ ring: String, in folder: String) -> EarlierEnd? {
     let descriptor = trellis_ring_open(ring, 1)
     guard descriptor >= 0 else { return nil }
-    // The lock is held until the end, so that no other process recovers the same ring.
+    // The lock is held until the end, so that no other process can recover the same ring.
     defer { close(descriptor) }
     guard let header = RingSnapshot.header(descriptor) else { return nil }
     let home = RingLocation.folder(of: header.journal)

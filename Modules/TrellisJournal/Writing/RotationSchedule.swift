@@ -7,8 +7,8 @@ struct RotationSchedule {
   /// are in nanoseconds since the start of the session.
   private var began: Int64 = 0
   private var earliest: Int64 = 0
-  /// The size of the file when it began, in bytes. It matters because a segment that contains
-  /// mostly names would otherwise soon be followed by another of the same kind.
+  /// The size of the file when it began, in bytes. Without this size, a segment that contains
+  /// mostly names would soon be followed by another of the same kind.
   private var firstByteCount: Int64
 
   init(_ rotation: JournalOptions.Rotation, byteCount: Int64) {
@@ -21,7 +21,7 @@ struct RotationSchedule {
   /// - Parameters:
   ///   - now: The number of nanoseconds since the start of the session.
   ///   - byteCount: The size of the file in bytes.
-  ///   - isQuiet: Whether no record is open. If one is, the limits are higher by a quarter.
+  ///   - isQuiet: Whether no record is open. If a record is open, the limits are a quarter higher.
   func isDue(at now: Int64, byteCount: Int64, isQuiet: Bool) -> Bool {
     func isOver(_ value: Int64, _ limit: Int64) -> Bool {
       value >= (isQuiet ? limit : limit &+ limit / 4)

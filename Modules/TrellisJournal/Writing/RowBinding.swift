@@ -1,16 +1,16 @@
 import TrellisDatabase
 
-/// Binds the values of a row to the parameters of a statement, from left to right. A column that is
-/// NULL, and was NULL in the previous row, is left as it is.
+/// A helper that binds a row's values to a statement's parameters, from left to right. A column
+/// that is NULL, and was NULL in the previous row, is skipped.
 struct RowBinding {
   private let statement: Statement
   /// The index of the row's first parameter.
   private let first: Int
   private var column = 0
-  /// The columns that are bound to NULL, as a bit set. The binding of the next row needs it.
+  /// The columns that are bound to NULL, as a bit set, for binding the next row.
   private(set) var nulls: UInt64
 
-  /// Creates a binding of a row.
+  /// Creates a helper for one row.
   ///
   /// - Parameters:
   ///   - first: The index of the parameter for the first column.

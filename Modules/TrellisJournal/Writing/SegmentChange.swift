@@ -10,14 +10,14 @@ import TrellisDatabase
 /// number to the finished one.
 ///
 /// At any moment, a file has the journal's name and contains all records that are not in an earlier
-/// segment or in the ring. If the process is killed, that file is either the old segment or the new
-/// one.
+/// segment or in the ring. If the process is killed, that file is either the old or the new
+/// segment.
 struct SegmentChange {
   /// The path of the journal, which is that of its newest segment.
   let path: String
   /// The number of the finished segment.
   let number: Int64
-  /// The faults that tests inject into operations of the disk.
+  /// The faults that tests inject into disk operations.
   var faults: FaultInjector?
 
   /// The path of the finished segment after the change.
@@ -35,10 +35,10 @@ struct SegmentChange {
   /// Creates the next segment and gives both segments their names.
   ///
   /// - Parameters:
-  ///   - old: The file that has the name now, with no log beside it.
+  ///   - old: The file that has the name now, with no write-ahead log beside it.
   ///   - session: The row of the session in the next segment.
   ///   - fill: A closure that writes the first rows of the next segment.
-  /// - Throws: An error if the change fails; the old file still has its name then.
+  /// - Throws: An error if the change fails. In that case, the old file still has its name.
   func run(
     from old: JournalStore, session: [SQLValue], fill: (JournalStore) throws -> Void
   ) throws {
@@ -68,9 +68,7 @@ struct SegmentChange {
   ) throws {
     let store = try JournalStore(draft, faults: faults)
     try store.transaction(syncing: true) {
-      for table in [StoreTable.name, .site, .anchor] {
-        for row in try old.rows(of: table) { try store.put(row.dropLast(), in: table) }
-      }
+      try store.copyNames(from: old)
       try fill(store)
     }
     guard store.settle() else {
@@ -78,7 +76,8 @@ struct SegmentChange {
     }
   }
 
-  /// Writes the end of the finished segment, which says that the session continues in the next one.
+  /// Writes the end of the finished segment, which says that the session continues in the next
+  /// segment.
   func endArchive(at elapsed: Int64) throws {
     let store = try JournalStore(archive, faults: faults)
     let settled = try store.settledCount()
@@ -102,7 +101,8 @@ struct SegmentChange {
     if reader.session.end == nil {
       try? earlier.endArchive(at: elapsed)
     } else if reader.hasLog {
-      // The end was written, but the process was killed before the log was moved into the file.
+      // The end was written, but the process was killed before the write-ahead log was moved into
+      // the file.
       (try? JournalStore(earlier.archive, faults: earlier.faults))?.settle()
     }
   }

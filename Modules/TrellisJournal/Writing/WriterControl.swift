@@ -7,7 +7,8 @@ final class WriterControl: Sendable {
     var path: String
     /// The number of requests so far.
     var asked: UInt64 = 0
-    /// The number of requests that have been carried out. `failure` is the result of the last one.
+    /// The number of requests that have been carried out. `failure` is the result of the last
+    /// request.
     var served: UInt64 = 0
     var failure: JournalError?
     var isClosing = false
@@ -45,7 +46,7 @@ final class WriterControl: Sendable {
     }
   }
 
-  /// Answers all requests up to the given one, with the same result.
+  /// Answers all requests up to the given request, with the same result.
   func answer(_ request: Request, with failure: JournalError?) {
     state.withLock { state in
       state.served = request.number
@@ -68,7 +69,7 @@ final class WriterControl: Sendable {
   }
 
   /// Asks the writer to store all records so far and, with `closing`, the end of the session. Waits
-  /// until the writer has tried, and returns its error; nil if all is stored.
+  /// until the writer has tried, and returns the error; nil if everything is stored.
   func ask(closing: Bool = false, _ ring: Ring) -> JournalError? {
     guard !isCurrent else { return nil }
     let ticket = state.withLock { state in

@@ -7,7 +7,7 @@ struct WriterSetup {
   let header: RingHeader
   let clock: any JournalClock
   let options: JournalOptions
-  /// The faults that tests inject into operations of the disk.
+  /// The faults that tests inject into disk operations.
   let faults: FaultInjector?
   /// The hook that is called when records cannot be stored.
   let tell: Journal.FailureHook

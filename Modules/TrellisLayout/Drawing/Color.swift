@@ -1,19 +1,19 @@
 /// A colour of the theme, or a colour that the program chooses itself.
 ///
-/// A colour of the theme changes with the theme. Without colours, it still shows as an attribute of
-/// the text. Any other colour becomes the nearest one that the screen has, and is left out if
-/// colours are not wanted, as with `NO_COLOR`. The program must make sure that text in its own
-/// colours can be read.
+/// A colour of the theme changes with the theme. On a screen without colours, it still shows as a
+/// text attribute. Any other colour becomes the nearest colour that the screen has, and is left out
+/// if the user wants no colours, as with `NO_COLOR`. The program must make sure that text in its
+/// own colours can be read.
 /// ```swift
 /// Label("Total").background(.warning).textColor(.rgb(0x20, 0x20, 0x20))
 /// ```
 public enum Color: Hashable, Sendable {
   /// The theme's colour for a purpose.
   ///
-  /// As a background, this is the purpose's background colour, or its text colour if it has no
-  /// background; text on it gets the matching colour.
+  /// As a background, this is the purpose's background colour, or its text colour if the purpose
+  /// has no background. Text on the background gets the matching colour.
   case role(StyleRole)
-  /// One of 256 colours: the terminal's own 16, a cube of 216, and 24 greys.
+  /// One of 256 colours, namely the terminal's own 16, a cube of 216, and 24 greys.
   case palette(UInt8)
   /// A mixture of red, green and blue, each from 0 to 255.
   case rgb(UInt8, UInt8, UInt8)
@@ -46,7 +46,7 @@ extension Color {
 }
 
 extension Color: CustomStringConvertible {
-  /// The colour as logs show it: `warning`, `palette(3)`, `#5fd7ff`.
+  /// The colour as logs show it, such as `warning`, `palette(3)` or `#5fd7ff`.
   public var description: String {
     switch self {
     case .role(let role): "\(role)"
@@ -69,7 +69,8 @@ extension Color: CustomStringConvertible {
     return "#" + String(repeating: "0", count: 6 - digits.count) + digits
   }
 
-  /// The amounts of red, green and blue, each 0 to 255; the terminal's own 16 colours are xterm's.
+  /// The amounts of red, green and blue, each 0 to 255; the terminal's own 16 colours have the
+  /// values of xterm.
   package var components: (red: Int, green: Int, blue: Int) {
     switch self {
     case .role: return Color.palette(7).components

@@ -1,16 +1,16 @@
-/// The drawing of a view, with the drawings of its children on top.
+/// A view's drawing, with the drawings of its children on top.
 ///
 /// A node never changes, so frames can share the nodes that are the same.
 public final class DrawNode: Sendable {
-  /// The node's area, in the coordinates of its parent.
+  /// The node's area, in its parent's coordinates.
   public let frame: Rect
   /// The commands, in drawing order.
   public let commands: [DrawCommand]
   /// The child nodes, drawn on top in this order.
   public let children: [DrawNode]
-  /// Whether the children are cut off at the frame; the node's own drawing always is.
+  /// Whether the children are cut off at the frame, as the node's own drawing always is.
   public let clips: Bool
-  /// The area that the node and its children may draw on, in the coordinates of the parent.
+  /// The area that the node and its children may draw on, in the parent's coordinates.
   let extent: Rect
 
   /// Creates a node.
@@ -54,7 +54,7 @@ public final class DrawNode: Sendable {
     }
   }
 
-  /// Returns whether this node and another one draw the same, even if they share no nodes.
+  /// Returns whether this node looks the same as another node, even if they share no nodes.
   public func isEquivalent(to other: DrawNode) -> Bool {
     if self === other || (extent.isEmpty && other.extent.isEmpty) { return true }
     return frame == other.frame && clips == other.clips && commands == other.commands

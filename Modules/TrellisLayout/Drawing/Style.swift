@@ -1,4 +1,4 @@
-/// The look of text: its purpose, and the program's changes to the theme's look for that purpose.
+/// The look of text, as a purpose with the program's changes to the theme's look for that purpose.
 public struct Style: Hashable, Sendable {
   /// Attributes that set text apart without the use of colour.
   public struct Attributes: OptionSet, Hashable, Sendable {
@@ -18,7 +18,7 @@ public struct Style: Hashable, Sendable {
     public static let italic = Attributes(rawValue: 4)
     /// Underlined text.
     public static let underline = Attributes(rawValue: 8)
-    /// Text whose colour and background are exchanged.
+    /// Text whose colour and background are swapped.
     public static let reverse = Attributes(rawValue: 16)
     /// Text that is struck through.
     public static let strikethrough = Attributes(rawValue: 32)
@@ -26,11 +26,11 @@ public struct Style: Hashable, Sendable {
 
   /// The purpose of the text.
   public var role: StyleRole
-  /// The attributes that are added to the theme's.
+  /// The attributes that are added to those of the theme.
   public var attributes: Attributes
-  /// The text colour; nil for the theme's.
+  /// The text colour; nil for the theme's text colour.
   public var foreground: Color?
-  /// The background colour; nil for the theme's.
+  /// The background colour; nil for the theme's background colour.
   public var background: Color?
   /// The colour of the background around the text; nil for the ordinary background.
   ///

@@ -1,10 +1,10 @@
 /// The position of an item in a larger space, along one axis.
 public enum Alignment: Hashable, Sendable {
-  /// The beginning of the space: the leading edge or the top.
+  /// The beginning of the space, which is the leading edge or the top.
   case start
   /// The middle of the space; if the room around the item is odd, the extra unit is at the end.
   case center
-  /// The end of the space: the trailing edge or the bottom.
+  /// The end of the space, which is the trailing edge or the bottom.
   case end
   /// The whole space; the item is stretched.
   case fill

@@ -16,13 +16,13 @@ public struct Anchors: OptionSet, Hashable, Sendable {
   public static let top = Anchors(rawValue: 4)
   /// The lower edge.
   public static let bottom = Anchors(rawValue: 8)
-  /// The middle between the leading and the trailing edge.
+  /// The middle between the leading and the trailing edges.
   public static let centerX = Anchors(rawValue: 16)
-  /// The middle between the upper and the lower edge.
+  /// The middle between the upper and the lower edges.
   public static let centerY = Anchors(rawValue: 32)
   /// All four edges.
   public static let allEdges: Anchors = [.leading, .trailing, .top, .bottom]
-  /// The middle of both axes.
+  /// The middle along both axes.
   public static let center: Anchors = [.centerX, .centerY]
 }
 
@@ -37,10 +37,10 @@ public struct AnchorDistances: Hashable, Sendable {
     /// The distance from the middle towards the end; ignored if the view is tied to an edge.
     public var center: Int?
 
-    /// Creates a line without anchors.
+    /// Creates distances without anchors along the axis.
     public init() {}
 
-    /// The line with its distances limited to their range.
+    /// The distances, limited to ``LayoutRange/distances``.
     fileprivate var limited: Line {
       var line = self
       line.start = start?.limited(to: LayoutRange.distances)
@@ -49,7 +49,7 @@ public struct AnchorDistances: Hashable, Sendable {
       return line
     }
 
-    /// Whether the view takes the whole length: it is tied to both ends, or to nothing.
+    /// Whether the view takes the whole length, because it is tied to both ends or to nothing.
     public var fills: Bool {
       (start != nil && end != nil) || (start == nil && end == nil && center == nil)
     }

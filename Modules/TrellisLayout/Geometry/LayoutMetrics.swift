@@ -1,6 +1,6 @@
 /// The measures of a backend, which let one tree fit both cells and points.
 public struct LayoutMetrics: Sendable {
-  /// The height of one line of text.
+  /// The height of a line of text.
   public var lineHeight: Int
   /// The width of one digit, used for carets and narrow columns.
   public var digitWidth: Int
@@ -8,13 +8,14 @@ public struct LayoutMetrics: Sendable {
   public var spacing: Int
   /// The thickness of a border or a rule.
   public var borderWidth: Int
-  /// The function that returns the width of one line of text with neutralised control characters.
+  /// The function that returns the width of a line of text whose control characters are
+  /// neutralised.
   public var textWidth: @Sendable (String) -> Int
 
   /// Whether the screen can show faint or coloured text; true by default.
   ///
-  /// If it cannot, a control that cannot be used is shown in parentheses, which replace its
-  /// brackets if it has any.
+  /// If false, a control that cannot be used is shown in parentheses, which replace its brackets if
+  /// it has any.
   public var showsFaintText = true
 
   /// Creates the measures of a backend.

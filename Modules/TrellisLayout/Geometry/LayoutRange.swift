@@ -1,25 +1,25 @@
 /// The ranges of the numbers in layout, pointer input and scrolling.
 ///
-/// Numbers are limited to their ranges, so that no sum overflows: padding of `Int.max` becomes a
-/// padding of 1,000,000 units, which is far beyond any screen.
+/// Numbers are limited to their ranges, so that no sum overflows. For example, padding of `Int.max`
+/// becomes padding of 1,000,000 units, which is far beyond any screen.
 /// ```swift
 /// let widest = LayoutRange.lengths.upperBound
 /// ```
 public enum LayoutRange: Sendable {
-  /// The range of padding, spacing, offsets and anchor distances, in units of the backend.
+  /// The range of padding, spacing, offsets and anchor distances, in the backend's units.
   ///
   /// The number of wheel steps in one event has the same range.
   public static let distances = -1_000_000...1_000_000
-  /// The range of widths and heights that a program sets, in units of the backend.
+  /// The range of widths and heights that a program sets, in the backend's units.
   public static let lengths = 0...1_000_000
-  /// The range of the pointer's coordinates, in units of the backend.
+  /// The range of the pointer's coordinates, in the backend's units.
   public static let places = -1_000_000_000...1_000_000_000
-  /// The range of scroll distances in rows or units, and of row numbers: up to 2⁵³.
+  /// The range of row numbers, and of scroll distances in rows or units, up to 2⁵³.
   public static let rows = -9_007_199_254_740_992...9_007_199_254_740_992
 }
 
 extension Int {
-  /// Returns the number, limited to a range: a number outside it becomes the nearer end.
+  /// Returns the number or, if the number is outside a range, the nearer end of the range.
   package func limited(to range: ClosedRange<Int>) -> Int {
     Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
   }

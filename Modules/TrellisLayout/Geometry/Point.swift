@@ -1,4 +1,4 @@
-/// A point, in units of the backend: cells of a terminal, points of a screen.
+/// A point, in the backend's units, such as cells on a terminal.
 public struct Point: Hashable, Sendable {
   /// The distance from the left edge.
   public var x: Int

@@ -1,4 +1,4 @@
-/// A rectangle, in units of the backend.
+/// A rectangle, in the backend's units.
 public struct Rect: Hashable, Sendable {
   /// The top left corner.
   public var origin: Point
@@ -71,7 +71,7 @@ public struct Rect: Hashable, Sendable {
   }
 }
 
-/// Margins on the four sides, in units of the backend; positive margins point inward.
+/// Margins on the four sides, in the backend's units; positive margins point inward.
 public struct Insets: Hashable, Sendable {
   /// The margin at the top.
   public var top: Int

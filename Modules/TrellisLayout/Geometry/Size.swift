@@ -1,4 +1,4 @@
-/// A width and a height, in units of the backend; never negative.
+/// A width and a height, in the backend's units; never negative.
 public struct Size: Hashable, Sendable {
   /// The width.
   public var width: Int
@@ -31,7 +31,7 @@ public struct Size: Hashable, Sendable {
 }
 
 extension Size: LosslessStringConvertible {
-  /// The size as text: `80x24`.
+  /// The size as text, such as `80x24`.
   public var description: String { "\(width)x\(height)" }
 
   /// Creates a size from text such as `80x24`; nil if the text has another form.
@@ -51,6 +51,6 @@ public enum Axis: Hashable, Sendable {
   /// Top to bottom.
   case vertical
 
-  /// The other axis.
+  /// The axis across this axis.
   public var crossing: Axis { self == .horizontal ? .vertical : .horizontal }
 }

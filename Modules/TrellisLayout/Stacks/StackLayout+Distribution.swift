@@ -6,7 +6,7 @@ extension StackLayout {
     /// The length of the child.
     public var length: Int
 
-    /// Creates a place from an offset and a length.
+    /// Creates a position from an offset and a length.
     public init(offset: Int, length: Int) {
       self.offset = offset
       self.length = length
@@ -21,7 +21,7 @@ extension StackLayout {
     return longest * children.count + spacing * max(0, children.count - 1)
   }
 
-  /// Returns the place that each child gets in the available length.
+  /// Returns each child's position and length within the available length.
   public func places(
     of children: [Child], in available: Int, _ distribution: Distribution
   ) -> [Place] {

@@ -89,7 +89,7 @@ public struct StackLayout: Hashable, Sendable {
     }
   }
 
-  /// Shortens the longest children of a group until the excess is gone or they reach their floor.
+  /// Shortens a group's longest children until the excess is gone or every child has its minimum.
   private func lower(
     _ lengths: inout [Int], _ group: [Int], floor: (Int) -> Int, by excess: Int
   ) -> Int {

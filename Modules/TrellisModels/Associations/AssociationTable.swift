@@ -2,8 +2,8 @@ import TrellisState
 
 /// A table of values of any type, by namespace and key.
 ///
-/// A replaced value is returned instead of being released here, because its deinitializer may
-/// access the same table.
+/// A replaced value is returned instead of being released by the table, because its deinitializer
+/// may access the same table.
 nonisolated struct AssociationTable {
   private var values: [ObjectIdentifier: [ObjectIdentifier: Any]] = [:]
 

@@ -1,8 +1,8 @@
 import TrellisState
 
 nonisolated extension Array where Element: Hashable {
-  /// Returns the steps that turn this array into another one: first removals, then replacements,
-  /// moves and insertions.
+  /// Returns the steps that turn this array into another one. Removals come first, followed by
+  /// replacements, moves and insertions.
   ///
   /// If an element is removed and another one is inserted at the same position, the result has one
   /// replacement. If an element is removed at one position and inserted at another, the result has

@@ -7,7 +7,7 @@ public import TrellisState
 /// var list = ["a", "b", "c"]
 /// list.apply(changes)   // ["c", "a", "x"]
 /// ```
-/// Steps are applied in order: the indices of a step are those of the array after all previous
+/// Steps are applied in order, so the indices of a step are those of the array after all previous
 /// steps.
 public nonisolated enum ElementChange<Element> {
   /// An element is inserted at an index.
@@ -26,7 +26,7 @@ extension ElementChange: Sendable where Element: Sendable {}
 nonisolated extension Array {
   /// Applies steps to the array, in order.
   ///
-  /// The steps must be valid for this array, as are the steps from this array to another one.
+  /// The steps must be valid for this array, as are those that `changes(to:)` returns for it.
   public mutating func apply(_ changes: [ElementChange<Element>]) {
     for change in changes {
       switch change {

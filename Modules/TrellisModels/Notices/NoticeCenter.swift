@@ -14,13 +14,13 @@ import TrellisState
 /// }
 /// center.post(.saved, "chapter 1", from: document)
 /// ```
-/// There is no global center: a program creates the centers that it needs and passes them on. A
+/// There is no global center, so a program creates the centers that it needs and passes them on. A
 /// center retains neither senders nor the owners of observers. When a center is released, its
 /// observers end.
 @MainActor
 public final class NoticeCenter {
-  /// The greatest number of notices that may be posted inside one another's observers. A notice
-  /// beyond this depth is dropped, and a diagnostic is reported.
+  /// The greatest depth to which observers may post notices while they are called for other
+  /// notices. A notice beyond this depth is dropped, and a diagnostic is reported.
   public static let maximumDepth = 64
 
   private var observers: [NoticeKind: [NoticeObserver]] = [:]
@@ -64,7 +64,7 @@ public final class NoticeCenter {
     post(notice, (), from: sender)
   }
 
-  /// The number of observers of the center.
+  /// The number of observers in the center.
   public var observerCount: Int {
     for kind in observers.keys { endObserversOfDeadSenders(kind) }
     return observers.values.reduce(0) { $0 + $1.count }

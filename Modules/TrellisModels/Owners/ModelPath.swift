@@ -12,7 +12,7 @@ public typealias ModelKeyPath<Model: AnyObject, Value> = KeyPath<
 /// A ``ModelKeyPath`` to a value of any type. Compare it with a path, as in `path == \.$title`.
 public typealias AnyModelKeyPath<Model: AnyObject> = PartialKeyPath<ModelPathStart<Model>>
 
-/// The start of the paths through a model. You need this type only to write the types of paths.
+/// The start of every path through a model. You need this type only to write the types of paths.
 ///
 /// ```swift
 /// view.observe(document, \.$title) { view in view.isHidden = false }
@@ -28,7 +28,7 @@ public struct ModelPathStart<Model: AnyObject> {
   }
 }
 
-/// A sequence of steps from a model to a value. Key paths such as `\.$author.$name` create it.
+/// A sequence of steps from a model to a value. A key path such as `\.$author.$name` creates it.
 ///
 /// ```swift
 /// view.observe(document, \.$author.$name) { view in view.isHidden = false }

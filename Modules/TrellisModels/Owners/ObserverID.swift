@@ -1,6 +1,7 @@
 import TrellisState
 
-/// The identifier of an observer among the observers of its owner: a name, or a generated number.
+/// The identifier of an observer among its owner's observers, which is a name or a generated
+/// number.
 ///
 /// ```swift
 /// view.observe(document, \.$title, id: "title") { view in view.isHidden = false }

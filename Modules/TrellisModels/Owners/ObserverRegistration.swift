@@ -9,7 +9,7 @@ public import TrellisState
 /// ```
 @MainActor
 public struct ObserverRegistration: Cancellable {
-  /// The identifier of the observer among those of its owner.
+  /// The identifier of the observer, which is unique among its owner's observers.
   public let id: ObserverID
   private weak var observer: OwnedObserver?
 
@@ -18,8 +18,8 @@ public struct ObserverRegistration: Cancellable {
     self.observer = observer
   }
 
-  /// Whether the observer may still be called: it has not been cancelled, and neither its owner nor
-  /// all of its sources have been released.
+  /// Whether the observer may still be called. If not, it has been cancelled, or its owner or all
+  /// of its sources have been released.
   public var isActive: Bool { observer?.isActive ?? false }
 
   /// Ends the observer. Its closure is not called again, not even for a change whose observers are

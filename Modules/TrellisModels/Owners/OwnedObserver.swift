@@ -48,7 +48,7 @@ package final class OwnedObserver {
   }
 }
 
-/// A source of an observer: one path of a model, or one kind of notice.
+/// A source of an observer, which is one path of a model or one kind of notice.
 @MainActor
 package final class ObservedSource {
   let path: AnyKeyPath?

@@ -1,6 +1,6 @@
 import TrellisState
 
-/// The end of a path from a model at one moment: its value, and a function to observe later values.
+/// The current end of a path from a model, with its value and a function to observe later values.
 struct PathEnd<Value> {
   typealias Report = (Change<Value>, StateDeclaration?) -> Void
 
@@ -52,8 +52,8 @@ extension PathEnd {
   }
 }
 
-/// The part of a path after one of its objects, which follows when the object is replaced with
-/// another one.
+/// The part of a path after one of its objects. When another object replaces that object, the tail
+/// follows the new one.
 ///
 /// The closure that observes the first part of the path retains the tail, so both end together.
 private final class PathTail<Value> {

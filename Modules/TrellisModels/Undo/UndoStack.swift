@@ -3,7 +3,7 @@ import TrellisState
 /// A stack of steps that can be undone and redone while the program runs.
 ///
 /// Code that makes a change registers the call that reverts it. Undoing a step makes its registered
-/// calls, and redoing makes the calls that these register in turn:
+/// calls, and these calls in turn register the calls that redo the step:
 /// ```swift
 /// final class Document {
 ///   @State private(set) var title = ""
@@ -156,7 +156,7 @@ public final class UndoStack {
   @discardableResult
   public func undo() -> Bool {
     guard let step = take(from: \.done) else { return false }
-    perform(step, .undoing)
+    replay(step, .undoing)
     return true
   }
 
@@ -167,7 +167,7 @@ public final class UndoStack {
   @discardableResult
   public func redo() -> Bool {
     guard let step = take(from: \.undone) else { return false }
-    perform(step, .redoing)
+    replay(step, .redoing)
     return true
   }
 
@@ -194,7 +194,7 @@ public final class UndoStack {
     return self[keyPath: steps].popLast()
   }
 
-  private func perform(_ step: UndoStep, _ phase: Phase) {
+  private func replay(_ step: UndoStep, _ phase: Phase) {
     self.phase = phase
     group(step.name) {
       transaction {

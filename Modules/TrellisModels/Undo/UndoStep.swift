@@ -1,6 +1,6 @@
 import TrellisState
 
-/// A step to undo or redo: calls that are made together, the last one first.
+/// A step to undo or redo, which consists of calls that are made together, the last one first.
 struct UndoStep {
   /// The name of the group; nil if the step is not a group or the group has no name.
   let groupName: String?

@@ -1,18 +1,18 @@
 import TrellisDatabase
 import TrellisTable
 
-/// A reader of the cells of rows. Values that are too long to be shown are read as previews.
+/// A reader of row cells. Values that are too long to be shown are read as previews.
 struct CellReader {
-  /// The greatest number of bytes of a text that is read as a whole.
+  /// The size in bytes up to which text is read as a whole.
   static let wholeTextBytes = 65_536
-  /// The greatest number of bytes in the preview of a longer text.
+  /// The greatest number of bytes in the preview of longer text.
   static let textPrefixBytes = 1_024
-  /// The greatest number of bytes of a blob that is read as a whole.
+  /// The size in bytes up to which a blob is read as a whole.
   static let wholeBlobBytes = 1_024
   /// The number of bytes in the preview of a longer blob.
   static let blobPrefixBytes = 32
-  /// The greatest number of bytes of a blob that has a preview. SQLite would have to read all of a
-  /// longer blob to return its beginning.
+  /// The size in bytes up to which a blob has a preview. SQLite would have to read all of a longer
+  /// blob to return its beginning.
   static let readableBlobBytes = 1 << 20
   /// The number of columns in one statement. SQLite allows 2000 result columns, and each cell needs
   /// two.
@@ -21,7 +21,7 @@ struct CellReader {
   let connection: Connection
   let shape: TableShape
 
-  /// Whether one statement can return all columns together with those of an order.
+  /// Whether one statement can return all columns together with an order's columns.
   var fitsOneStatement: Bool { shape.columns.count <= Self.columnsAtATime }
 
   /// The result columns that a statement must select for ``cells(in:from:)``.
@@ -134,7 +134,7 @@ struct CellReader {
     }
   }
 
-  /// Returns the beginning of a text, cut between two characters.
+  /// Returns the beginning of text, cut between two characters.
   private static func beginning(of bytes: UnsafeRawBufferPointer) -> String {
     var end = textPrefixBytes
     while end > textPrefixBytes - 4, bytes[end] & 0xC0 == 0x80 { end -= 1 }

@@ -8,9 +8,10 @@ extension Connection {
   /// this method does so, as every program that opens such a file does. Committed data is not
   /// changed.
   ///
-  /// If a file in WAL mode cannot be written, or there is no disk space for the files beside it,
-  /// and it has no write-ahead log, it is opened as a file that does not change. The reader then
-  /// checks before and after each request that the file really has not changed; see ``StillFile``.
+  /// If a file in WAL mode has no write-ahead log, and it cannot be written or the disk has no
+  /// space for the files beside it, this method opens it as a file that does not change. The reader
+  /// then checks before and after each request that the file really has not changed; see
+  /// ``StillFile``.
   static func viewing(
     _ path: DatabasePath, busyTimeoutMilliseconds: Int, interrupt: InterruptHandle?
   ) throws -> Connection {
@@ -70,8 +71,9 @@ extension Connection {
 }
 
 extension DatabasePath {
-  /// Removes the empty write-ahead log that reading has left beside a file, unless the file is open
-  /// elsewhere. SQLite removes the log when the last connection that can write is closed.
+  /// Removes the empty write-ahead log that reading has left beside a file, unless another
+  /// connection has the file open. SQLite removes the log when the last connection that can write
+  /// is closed.
   func clearLog() {
     guard DatabaseFile.probe(self).condition == .ready else { return }
     let last = try? Connection(self, .readWrite, .foreign, busyTimeoutMilliseconds: 0)
@@ -80,7 +82,7 @@ extension DatabasePath {
   }
 
   /// Removes the incomplete files that SQLite left beside a file in WAL mode when the disk was
-  /// full, unless the file is open elsewhere. A write-ahead log that is not empty stays.
+  /// full, unless another connection has the file open. A write-ahead log that is not empty stays.
   func clearHalfMadeLog() {
     let file = DatabaseFile.probe(self)
     guard file.condition == .ready, file.header?.usesWriteAheadLog == true,

@@ -15,8 +15,8 @@ struct FileDeclarations: Hashable {
   /// filled again soon.
   var areNone: Bool { statements.isEmpty && version == 0 }
 
-  /// Returns whether another file must have replaced this one: the schema differs from an earlier
-  /// one, but its version is not higher.
+  /// Returns whether another file must have replaced this one, because the schema differs from an
+  /// earlier one although its version is not higher.
   func isOfAnotherFile(than earlier: FileDeclarations) -> Bool {
     statements != earlier.statements && version <= earlier.version
   }

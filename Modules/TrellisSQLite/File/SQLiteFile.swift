@@ -2,7 +2,7 @@ import Synchronization
 public import TrellisDatabase
 public import TrellisTable
 
-/// An SQLite file of any program, with a list of its tables and a source for each of them.
+/// Any program's SQLite file, with a list of its tables and a source for each table.
 ///
 /// ```swift
 /// let file = try SQLiteFile("Chinook.sqlite")
@@ -11,7 +11,7 @@ public import TrellisTable
 /// let page = try await tracks.page(PageRequest(count: 50))
 /// ```
 ///
-/// The file is not trusted: it is opened for reading only, its journal mode is not changed, and
+/// The file is not trusted. It is opened for reading only, its journal mode is not changed, and
 /// nothing in it can call functions with side effects. Only the first edit of a source opens it for
 /// writing.
 public actor SQLiteFile {
@@ -20,8 +20,8 @@ public actor SQLiteFile {
   /// One line about the condition of the file when this object was created, such as that the file
   /// is empty or that a part of it is missing; nil if the file is in order.
   public nonisolated let notice: String?
-  /// Whether, when this object was created, the file could be written and other files could be
-  /// created beside it.
+  /// Whether the file could be written, and other files created beside it, when this object was
+  /// created.
   public nonisolated let isWritable: Bool
   /// Whether the file had 0 bytes when this object was created. An empty file is a database without
   /// tables.
@@ -33,10 +33,10 @@ public actor SQLiteFile {
   private nonisolated let isOverwritten = Mutex(false)
   private let executor: DatabaseExecutor
   private let busyTimeoutMilliseconds: Int
-  /// Whether the file is in WAL mode and had no write-ahead log, so that none must be left behind.
+  /// Whether the file is in WAL mode and had no write-ahead log, so that reading must leave none.
   private nonisolated let hadNoLog: Bool
 
-  /// The executor of the actor, which has a thread of its own because a locked file blocks.
+  /// The actor's executor, which has its own thread because work on a locked file blocks.
   public nonisolated var unownedExecutor: UnownedSerialExecutor {
     executor.asUnownedSerialExecutor()
   }
@@ -96,7 +96,7 @@ public actor SQLiteFile {
 
   private func readTables(_ interrupt: InterruptHandle) throws -> [SQLiteTable] {
     let hadNoLog = StillFile(path) != nil
-    // The connection has to be closed by then.
+    // The connection must be closed before the write-ahead log is removed.
     defer { if hadNoLog { path.clearLog() } }
     return try translatingErrors(of: nil) {
       try retryingWhileWritten(busyTimeoutMilliseconds: busyTimeoutMilliseconds, interrupt) {
@@ -117,7 +117,7 @@ public actor SQLiteFile {
       )
     }
     if connection.isUnchanging { try path.require(still) }
-    note(current)
+    learn(current)
     return tables
   }
 
@@ -137,7 +137,7 @@ public actor SQLiteFile {
     return nil
   }
 
-  private func note(_ current: FileDeclarations) {
+  private func learn(_ current: FileDeclarations) {
     // An empty schema is not kept, so that the next one is compared with the one before.
     if current.areNone { return }
     if declarations.map({ current.isOfAnotherFile(than: $0) }) == true {

@@ -15,7 +15,7 @@ struct StillFile: Hashable {
 }
 
 extension DatabasePath {
-  /// Throws ``WrittenMeanwhile`` unless the file is unchanged, since what was read may be wrong.
+  /// Throws ``WrittenMeanwhile`` unless the file is unchanged, since the data read may be wrong.
   func require(_ still: StillFile?) throws {
     if let still, StillFile(self) == still { return }
     let reason = "another program is writing it, so what was read may be wrong; read it again"

@@ -1,17 +1,18 @@
 import TrellisDatabase
 
-/// The failure of work on a file at which another connection was at work; tried again, it may
-/// succeed.
+/// The failure of work on a file that another connection used at the same time. The work may
+/// succeed if it is tried again.
 ///
-/// Where there is no room for a log, each connection that is opened makes a part of one and takes
-/// it away again. Another one that looks at that moment cannot tell it from a log in use.
+/// If the disk has no space for a write-ahead log, each connection that is opened creates a part of
+/// a log and removes it again. Another connection that looks at the part cannot tell it from a log
+/// in use.
 struct WrittenMeanwhile: Error {
-  /// The error if the file stays in use.
+  /// The error to throw if the file stays in use.
   let error: DatabaseError
 }
 
-/// Does work on a file, again and again while the file is in use, as long as one may wait for a
-/// lock.
+/// Runs work on a file, and repeats it while the file is in use, until the busy timeout has
+/// expired.
 func retryingWhileWritten<Result>(
   busyTimeoutMilliseconds: Int, _ interrupt: InterruptHandle, _ work: () throws -> Result
 ) throws -> Result {

@@ -25,8 +25,8 @@ struct RowCheckpoints {
     return index < 0 ? nil : (index * Self.distance, positions[index])
   }
 
-  /// Adds a row's position if the row is the next checkpoint.
-  mutating func note(_ row: Int, _ position: () -> RowPosition) {
+  /// Keeps a row's position if the row is the next checkpoint.
+  mutating func keep(_ row: Int, _ position: () -> RowPosition) {
     if row == positions.count * Self.distance { positions.append(position()) }
   }
 }

@@ -1,7 +1,7 @@
 import TrellisDatabase
 import TrellisTable
 
-/// An SQL condition that some cell of a row contains a text.
+/// An SQL condition for the rows that have a cell with the text to search for.
 ///
 /// The condition uses `instr`, since `%`, `_` and NUL have a special meaning for `LIKE`. `typeof`
 /// avoids reading blobs. Floating-point numbers are searched as they are shown, because SQLite
@@ -28,14 +28,14 @@ struct RowFilter {
       }[...])
   }
 
-  /// Defines the SQL function that the conditions call on a connection.
+  /// Defines, on a connection, the SQL function that the conditions call.
   static func prepare(_ connection: Connection) throws(DatabaseError) {
     try connection.define(function) { number, needle in
       TextFilter(needle.repaired)?.matches(.real(number)) ?? true
     }
   }
 
-  /// Returns the disjunction of conditions as a balanced tree, since a table may have more columns
+  /// Returns the conditions joined by OR as a balanced tree, since a table may have more columns
   /// than SQLite can nest.
   private static func either(_ conditions: ArraySlice<String>) -> String {
     guard conditions.count > 1 else { return conditions.first ?? "0" }

@@ -127,16 +127,16 @@ extension RowOrder {
     }.map { terms[$0].name }
   }
 
-  /// Returns the first term before another one that has a value and a unique index; nil if there is
-  /// none.
+  /// Returns the first term that has a value and a unique index and precedes the term at an index;
+  /// nil if there is none.
   private func uniqueTerm(before index: Int, in segment: OrderSegment) -> Term? {
     zip(terms[..<index], segment.equal).first { term, value in
       term.comparison.isUnique && term.place < sortCount && value != .null
     }?.0
   }
 
-  /// Returns a query for one row with a NULL in a unique NOT NULL column, if the segment requires a
-  /// NULL there and finding its rows takes a scan; nil for any other segment.
+  /// Returns a query for one row with a NULL in a unique NOT NULL column, if the segment requires
+  /// the NULL and finding its rows takes a scan; nil for any other segment.
   func misplacedNull(in segment: OrderSegment) -> Query? {
     var values = segment.equal
     if case .null = segment.bound { values.append(.null) }

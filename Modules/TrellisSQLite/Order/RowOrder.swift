@@ -3,7 +3,7 @@ import TrellisTable
 
 /// The rows of a query and their total order, by the sort columns and then by the key.
 struct RowOrder {
-  /// The greatest number of bytes of a value that is kept in a position. Of a longer value, the
+  /// The greatest number of bytes of a value that is kept in a position. For a longer value, the
   /// position has only the length, and the value is read again by the row's key.
   static let longestSortValueBytes = 1_024
 
@@ -31,7 +31,7 @@ struct RowOrder {
 
   /// The terms to compare by, most important first.
   let terms: [Term]
-  /// The result columns: the sort columns of the query, followed by the key columns.
+  /// The result columns, which are the sort columns of the query, followed by the key columns.
   let results: [String]
   /// The number of sort columns at the beginning of ``results``.
   let sortCount: Int
@@ -114,8 +114,8 @@ struct RowOrder {
       sortValues: (0..<sortCount).map { Self.sortValue(row, at: $0) })
   }
 
-  /// Returns a sort value for a position; of a long value, only its length, since positions must be
-  /// short.
+  /// Returns a sort value for a position. For a long value, this is only its length, since
+  /// positions must be short.
   private static func sortValue(_ row: Statement, at index: Int) -> CellValue {
     let storage = row.storageClass(at: index)
     guard storage == .text || storage == .blob else { return CellValue(row[index]) }

@@ -33,7 +33,7 @@ struct ColumnComparison: Hashable {
     }
   }
 
-  /// Returns whether SQLite may convert a text to a number. A text that begins like a word is never
+  /// Returns whether SQLite may convert the text to a number. Text that begins like a word is never
   /// converted.
   private static func isNumber(_ text: SQLText) -> Bool {
     let spaces: Set<UInt8> = [0x20, 0x09, 0x0A, 0x0B, 0x0C, 0x0D]

@@ -1,8 +1,8 @@
 import TrellisDatabase
 import TrellisTable
 
-/// A copy of the rows of a view or of a table without a usable key. The rows are numbered in the
-/// order in which the view returns them.
+/// A copy of the rows from a view, or from a table without a usable key. The rows are numbered in
+/// the order in which the view returns them.
 ///
 /// The copy is in a temporary table of the reading connection, never in the file, and contains at
 /// most ``capacity`` rows, which are sorted by BINARY collation. If there are more rows, the copy

@@ -4,7 +4,7 @@ enum SQLName {
     left.utf8.elementsEqual(right.utf8) { lowercased($0) == lowercased($1) }
   }
 
-  /// Returns a text with its ASCII letters in lower case, like SQLite's function `lower`.
+  /// Returns the text with its ASCII letters in lower case, like SQLite's function `lower`.
   static func lowercased(_ text: String) -> String {
     String(decoding: text.utf8.map(lowercased), as: UTF8.self)
   }

@@ -1,7 +1,8 @@
 import TrellisDatabase
 import TrellisTable
 
-/// The shape of a table: the SQL names, key and columns that a source needs to read and write it.
+/// A table's shape, which consists of the SQL names, key and columns that a source needs to read
+/// and write the table.
 struct TableShape {
   /// A column of the table.
   struct Column {
@@ -38,7 +39,7 @@ struct TableShape {
   /// Whether the rows must be read from a copy, because no key identifies them.
   var needsSnapshot: Bool { identity.isEmpty }
 
-  /// An SQL condition that a row has the key whose values are bound to the first parameters.
+  /// An SQL condition for the row whose key has the values of the statement's first parameters.
   ///
   /// A key other than the rowid may not be unique in a damaged file, but SQLite stops at the first
   /// row that a unique index finds. A range that contains only one value makes SQLite look for a

@@ -39,7 +39,7 @@ struct CellChange: GuardedChange {
 
   /// Changes the cell in a transaction that holds the write lock, and reads back the stored value.
   ///
-  /// The old value is compared here and not in the UPDATE, where `IS` would compare by the column's
+  /// This method compares the old value, because `IS` in the UPDATE would compare by the column's
   /// collation and after a conversion to its type. The lock prevents other connections from
   /// changing the row in between.
   func make(_ writer: Connection) throws -> CommittedEdit {

@@ -1,7 +1,7 @@
 import TrellisDatabase
 import TrellisTable
 
-/// A reader of the pages of one query in one transaction.
+/// A reader that returns the pages of one query in one transaction.
 ///
 /// If an index has the order, one statement returns positions and cells. If SQLite has to sort, it
 /// sorts only the positions, and the cells are read by key.
@@ -48,7 +48,7 @@ struct PageReader {
       behind: start?.values, includesAnchor: true,
       limit: isTooMany || skipAndPage == .max ? .max : skipAndPage + 1
     ) { met in
-      checkpoints.note(row) { met.position }
+      checkpoints.keep(row) { met.position }
       if row >= number { positions.append(met.position) }
       row += 1
     }
@@ -187,8 +187,8 @@ struct PageReader {
       connection: reading.connection, order: order, isReversed: isReversed, cells: cells)
   }
 
-  /// Returns the number of rows to read: one more than the page has, to find out whether more rows
-  /// follow.
+  /// Returns the number of rows to read, which is one more than the page has, to find out whether
+  /// more rows follow.
   private static func oneMore(than count: Int) -> Int {
     count == .max ? count : count + 1
   }

@@ -59,7 +59,7 @@ struct RowRemoval: GuardedChange {
     }
   }
 
-  /// Throws an error unless every cell is as it was shown. Of a long value, only the beginning was
+  /// Throws an error unless every cell is as it was shown. Only the beginning of a long value was
   /// shown.
   private func check(_ shown: [CellValue], _ whole: [CellValue]) throws(TableError) {
     let seen = deletion.row
@@ -70,8 +70,8 @@ struct RowRemoval: GuardedChange {
     throw conflict("\(column) has changed")
   }
 
-  /// Returns the values that are needed to restore the row: those of all columns that are not
-  /// computed.
+  /// Returns the values that are needed to restore the row, which are those of all columns that are
+  /// not computed.
   private func values(_ cells: [CellValue]) -> [ColumnID: CellValue] {
     let stored = zip(shape.schema.columns, cells).filter { $0.0.readOnlyReason == nil }
     return Dictionary(stored.map { ($0.0.id, $0.1) }) { first, _ in first }

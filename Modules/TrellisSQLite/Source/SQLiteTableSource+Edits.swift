@@ -33,7 +33,8 @@ extension SQLiteTableSource {
       throw TableError(
         .conflict, "\(table) \(refusal.place): \(reason)", recorded: "\(table): \(reason)")
     }
-    // Not within the reading: what is saved stays saved, whatever befalls what was read.
+    // The change is made outside the reading, since an error of the reading must not hide that the
+    // change is saved.
     let (change, schemaVersion) = try reading(interrupt) {
       (try prepare($0.shape), $0.schemaVersion)
     }

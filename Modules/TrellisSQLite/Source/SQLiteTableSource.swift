@@ -1,7 +1,7 @@
 public import TrellisDatabase
 public import TrellisTable
 
-/// A source of the rows of one table or view in an SQLite file. The rows are read one page at a
+/// A source for the rows of one table or view in an SQLite file. The rows are read one page at a
 /// time and changed one cell or row at a time.
 ///
 /// ``SQLiteFile/source(for:)`` creates a source. Each source has its own thread, reading connection
@@ -11,7 +11,7 @@ public import TrellisTable
 /// Pages are found by key. If an index has the order, every page costs the same, wherever it
 /// begins; otherwise each page costs one scan of the table.
 ///
-/// Rows without a key, such as those of a view, cannot be edited. Up to 1,000,000 of them are
+/// Rows without a key, such as those of a view, cannot be edited. Up to 1,000,000 such rows are
 /// copied when they are first read, and again when the file has changed. If a view has more rows,
 /// each query is run on the view itself, and the first 1,000,000 rows of its result are copied.
 public actor SQLiteTableSource: RowEditableTableSource {
@@ -37,13 +37,13 @@ public actor SQLiteTableSource: RowEditableTableSource {
   private var querySnapshot: (rows: RowSnapshot, query: TableQuery, version: UInt64)?
   var checkpoints: RowCheckpoints?
 
-  /// The number of read requests that are running or waiting, for tests.
+  /// The number of read requests that are running or waiting. Tests read it.
   package nonisolated var runningReadCount: Int { reads.count }
 
-  /// The work that reading the last page took, for tests.
+  /// The work that was needed to read the last page. Tests read it.
   package internal(set) var lastPageWork = WorkCounters()
 
-  /// The executor of the actor, which has a thread of its own because databases block.
+  /// The actor's executor, which has its own thread because work on databases blocks.
   public nonisolated var unownedExecutor: UnownedSerialExecutor {
     executor.asUnownedSerialExecutor()
   }
@@ -60,7 +60,7 @@ public actor SQLiteTableSource: RowEditableTableSource {
     executor = try DatabaseExecutor.forFile(path)
   }
 
-  /// Returns the current schema of the table, with the reason if nothing can be edited.
+  /// Returns the table's current schema and, if nothing can be edited, the reason.
   public nonisolated func schema() async throws -> TableSchema {
     var schema = try await reads.answering { try await self.reading($0) { $0.shape.schema } }
     if schema.readOnlyReason == nil, !path.isWritable {
@@ -74,7 +74,7 @@ public actor SQLiteTableSource: RowEditableTableSource {
     try await reads.answering { try await self.readPage(request, $0) }
   }
 
-  /// Returns the number of rows of a query.
+  /// Returns the number of rows that match a query.
   ///
   /// The count is exact, with two exceptions: `RowCount.first` if a copy does not contain all rows,
   /// and `RowCount.atLeast` if there are more rows than the limit.
@@ -113,8 +113,8 @@ extension SQLiteTableSource {
   ///
   /// Running reads end with `CancellationError`. Running edits are completed first.
   ///
-  /// Close all sources of one file together. SQLite removes the `-wal` and `-shm` files of a file
-  /// in WAL mode when the last connection is closed, but only if that connection can write.
+  /// Close all sources of one file together. If the file is in WAL mode, SQLite removes its `-wal`
+  /// and `-shm` files when the last connection is closed, but only if that connection can write.
   /// Therefore this method closes the writing connections last.
   /// ```swift
   /// await SQLiteTableSource.close([artists, albums])
@@ -176,8 +176,8 @@ extension SQLiteTableSource {
     return try result.get()
   }
 
-  /// Runs a transaction on the connection for edits, which is opened by the first of them and
-  /// whenever the file was written otherwise than by it.
+  /// Runs a transaction on the connection for edits. The connection is opened for the first edit,
+  /// and again whenever anything else has written the file.
   func writing<Result>(
     _ interrupt: InterruptHandle, _ body: (Connection) throws -> Result
   ) throws -> Result {

@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// The bytes of a script that were read but not yet taken as lines.
+/// The bytes of a script that were read but not yet returned as lines.
 ///
 /// Each byte is searched only once, however many parts a line arrives in.
 nonisolated struct LineBuffer {

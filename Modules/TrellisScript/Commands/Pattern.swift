@@ -21,7 +21,8 @@ nonisolated struct Pattern: Hashable, Sendable {
 }
 
 extension String {
-  /// Returns whether this string, as a pattern in which `*` matches any text, matches another one.
+  /// Returns whether this string, as a pattern in which `*` matches any text, matches another
+  /// string.
   package nonisolated func matchesAsPattern(_ text: String) -> Bool {
     Pattern(self).matches(text)
   }

@@ -1,10 +1,10 @@
 import Trellis
 import TrellisText
 
-// An id is written as it is, or in quotation marks if it contains spaces or characters that a line
+// An id is written without quotation marks, unless it contains spaces or characters that a line
 // cannot show.
 nonisolated extension ScriptCommand {
-  /// Returns the id at the beginning of a text, and the text after the space that follows,
+  /// Returns the id at the beginning of the text, and the text after the following space,
   /// unchanged.
   static func splitID(_ text: String, _ word: String) throws(ScriptError) -> (String, String) {
     let (id, rest) =
@@ -13,7 +13,7 @@ nonisolated extension ScriptCommand {
     return (id, rest)
   }
 
-  /// Returns the id, if no text follows it.
+  /// Returns the id. Throws an error if text follows it.
   static func onlyID(_ text: String, _ word: String) throws(ScriptError) -> String {
     let (id, rest) = try splitID(text, word)
     guard rest.isEmpty else {

@@ -30,7 +30,7 @@ extension ScriptCommand {
     Put an ID with spaces in quotes: press "my id"
     """
 
-  /// Creates the command of a line; nil for an empty line or a comment.
+  /// Creates the command in a line; nil for an empty line or a comment.
   ///
   /// - Throws: ``ScriptError``, which says what is wrong with the line.
   public init?(line: String) throws(ScriptError) {
@@ -97,7 +97,7 @@ extension ScriptCommand {
     return (id, number)
   }
 
-  /// Returns the integer in a text; nil if there is none.
+  /// Returns the text as an integer; nil if the text is not an integer.
   ///
   /// A number that is too large becomes the largest integer, which is outside the range of every
   /// command.
@@ -184,7 +184,7 @@ extension ScriptCommand {
   private static func unescape(_ text: String) throws(ScriptError) -> String {
     var result = ""
     var rest = text.unicodeScalars[...]
-    // A text may be long, so the parts between escapes are copied as a whole.
+    // The text may be long, so the parts between escapes are copied as a whole.
     while let backslash = Substring(rest).utf8.firstIndexOfBackslash {
       result += Substring(rest[..<backslash])
       rest = rest[backslash...].dropFirst()
@@ -225,7 +225,7 @@ extension ScriptCommand {
 extension Substring.UTF8View {
   /// The index of the next backslash; nil if there is none.
   fileprivate nonisolated var firstIndexOfBackslash: Index? {
-    // Searches contiguous memory byte by byte, since a text may have millions of bytes.
+    // Searches contiguous memory byte by byte, because the text may have millions of bytes.
     let found = withContiguousStorageIfAvailable { bytes -> Int? in
       guard let base = bytes.baseAddress, let place = memchr(base, 0x5C, bytes.count) else {
         return nil

@@ -29,9 +29,10 @@ public nonisolated enum ScriptCommand: Hashable, Sendable {
   case tree
   /// Shows the last frame.
   case frame
-  /// Ends the script with status 1 unless a view has a text, in which `*` matches anything.
+  /// Ends the script with status 1 unless a view has the given text, in which `*` matches any text.
   case expect(String, String)
-  /// Lets virtual time pass from timer to timer until a view has a text, or a limit is reached.
+  /// Lets virtual time pass from timer to timer until a view has the given text, or a limit is
+  /// reached.
   case wait(Duration, String, String)
   /// Lists the commands.
   case help

@@ -6,7 +6,7 @@ package import Trellis
   import Darwin
 #endif
 
-/// The lines of a script, read one at a time from a text, or from a file that may still grow.
+/// The lines of a script, read one at a time from text, or from a file that may still grow.
 @MainActor
 public final class ScriptSource {
   /// One line of a script and its number.
@@ -36,7 +36,7 @@ public final class ScriptSource {
     descriptor = nil
   }
 
-  /// Creates a source that reads a script from an open file, a pipe or a terminal, line by line.
+  /// Creates a source that reads a script line by line from an open file, a pipe or a terminal.
   public init(descriptor: Int32) {
     buffer = LineBuffer()
     isAtEnd = false

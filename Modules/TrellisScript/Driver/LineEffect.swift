@@ -1,7 +1,6 @@
 import TrellisEvents
 
-/// The effect of one line of a script, with the facts that a notice needs if the line changed
-/// nothing.
+/// The effect of one script line, with the facts for a notice if the line changed nothing.
 struct LineEffect {
   /// The progress of the program at one moment.
   struct Seen: Equatable {

@@ -16,7 +16,7 @@ extension ScriptDriver {
     case .tree: printTree()
     case .frame: printFrame()
     case .help: ScriptCommand.helpText.split(separator: "\n").forEach { printLine(String($0)) }
-    case .quit: application.perform("quit", []) { application.quit() }
+    case .quit: application.runInput("quit", []) { application.quit() }
     case .expect(let id, let text): try expect(id, text, line: number)
     case .wait(let duration, let id, let text): wait(duration, id, text, line: number)
     default: try perform(command)
@@ -28,10 +28,10 @@ extension ScriptDriver {
     switch command {
     case .press(let id):
       let target = try application.target(id)
-      perform("press", target) { self.press(target) }
+      runInput("press", target) { self.press(target) }
     case .focus(let id):
       let target = try application.target(id)
-      perform("focus", target) {
+      runInput("focus", target) {
         if !target.view.takeFocus() { self.refuse("focus", target.view) }
       }
     case .set(let id, let text): try set(id, to: text)
@@ -40,24 +40,24 @@ extension ScriptDriver {
       guard let choose = target.rowSelection else {
         throw ScriptError("\"\(id)\" has no choices; select works on tables, lists and pickers")
       }
-      perform("select", target, [RecordArgument("row", row)]) { choose(row) }
+      runInput("select", target, [RecordArgument("row", row)]) { choose(row) }
     case .scroll(let id, let count):
       let target = try application.target(id)
       guard target.part == nil, let lines = target.view as? any LineScrolling else {
         throw ScriptError("\"\(id)\" does not scroll; scroll works on tables, lists and scrolls")
       }
-      perform("scroll", target, [RecordArgument("rows", count)]) { lines.scrollRows(by: count) }
+      runInput("scroll", target, [RecordArgument("rows", count)]) { lines.scrollRows(by: count) }
     case .type, .key, .paste, .pointer, .resize: command.deviceInputs?.forEach(application.receive)
     case .advance(let duration): advance(by: duration)
     case .tree, .frame, .help, .quit, .expect, .wait: break
     }
   }
 
-  private func perform(
+  private func runInput(
     _ subject: String, _ target: ScriptTarget, _ arguments: [RecordArgument] = [],
     _ body: @MainActor () -> Void
   ) {
-    application.perform(subject, [RecordArgument("id", target.path.text)] + arguments, body)
+    application.runInput(subject, [RecordArgument("id", target.path.text)] + arguments, body)
   }
 
   private func set(_ id: String, to text: String) throws(ScriptError) {
@@ -66,7 +66,7 @@ extension ScriptDriver {
       throw ScriptError("\"\(id)\" holds no value; set works on fields and controls with a value")
     }
     var outcome: Outcome?
-    perform("set", target, [RecordArgument("text", entry.recordValue(of: text))]) {
+    runInput("set", target, [RecordArgument("text", entry.recordValue(of: text))]) {
       outcome = entry.edit(text)
     }
     guard outcome != nil else {
@@ -85,7 +85,7 @@ extension ScriptDriver {
   private func press(_ view: View) {
     let control = view as? Control
     let mayTap = control?.isPressedByGesture ?? true
-    if mayTap, application.context.gestures.perform(.tap, on: view) { return }
+    if mayTap, application.context.gestures.make(.tap, on: view) { return }
     if let control {
       control.activate()
     } else {

@@ -21,10 +21,10 @@ extension ScriptDriver {
     lineEffect = effect
   }
 
-  /// Returns a notice if a command had no effect, or only part of its effect, once all its effects
-  /// are over.
+  /// Returns a notice if a command had no effect, or only part of its effect. Call this method once
+  /// all effects of the command are over.
   ///
-  /// Returns nil if there is nothing to report. For typed lines, every line that changed nothing
+  /// Returns nil if there is nothing to report. If lines are typed, every line that changed nothing
   /// gets a notice.
   package func notice(
     after command: ScriptCommand, typed isTyped: Bool = false
@@ -68,8 +68,8 @@ extension ScriptDriver {
     }
   }
 
-  /// Returns the part of a command that was not done although something changed: its own action, or
-  /// a part of the typed text.
+  /// Returns the part of a command that was not done although something changed, namely its own
+  /// action or a part of the typed text.
   private func lateReason(after command: ScriptCommand, _ effect: LineEffect) -> String? {
     switch command {
     case .press(let id), .set(let id, _):

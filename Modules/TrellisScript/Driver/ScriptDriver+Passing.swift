@@ -10,14 +10,14 @@ extension ScriptDriver {
     case unmet(String)
   }
 
-  /// Runs a command that lets time pass; tasks continue at each timer on the way.
+  /// Runs a command that lets time pass. Tasks continue whenever a timer is due.
   ///
   /// - Returns: The outcome; nil for any other command.
   package func passTime(for command: ScriptCommand) async throws -> PassedTime? {
     switch command {
     case .advance(let duration):
       let end = beginAdvance(by: duration)
-      while passToNextTimer(until: end) { await application.comeToRest() }
+      while passToNextTimer(until: end) { await application.waitForRest() }
       endAdvance(at: end)
       return .over
     case .wait(let duration, let id, let text):
@@ -36,11 +36,11 @@ extension ScriptDriver {
     application.quit(.different)
   }
 
-  /// Returns whether a view has a text before the time is over.
+  /// Returns whether a view gets the given text before the time is over.
   private func isThere(_ duration: Duration, _ id: String, _ text: String) async throws -> Bool {
     let end = beginWait(duration, id)
-    await application.comeToRest()
-    while !says(id, text), passToNextTimer(until: end) { await application.comeToRest() }
+    await application.waitForRest()
+    while !says(id, text), passToNextTimer(until: end) { await application.waitForRest() }
     let realEnd = ContinuousClock.now + realLimit(of: duration)
     var turns = 0
     // Many tests share the main actor, so the main actor may have had no turns in that time.
@@ -49,8 +49,8 @@ extension ScriptDriver {
     {
       turns += 1
       try await Task.sleep(for: .milliseconds(1))
-      await application.comeToRest()
-      while !says(id, text), passToNextTimer(until: end) { await application.comeToRest() }
+      await application.waitForRest()
+      while !says(id, text), passToNextTimer(until: end) { await application.waitForRest() }
     }
     if !says(id, text) { application.timers.advance(to: end) }
     application.context.clock.turn()

@@ -3,18 +3,18 @@ import TrellisEvents
 import TrellisTiming
 
 // Time passes from timer to timer, and the program comes to rest at each. A task that sleeps
-// continues at its own instant, and may sleep again until a later one on the way.
+// continues at its own instant, and may sleep again until a later instant on the way.
 extension ScriptDriver {
   /// Runs the command `advance`.
   func advance(by duration: Duration) {
     let end = beginAdvance(by: duration)
-    while passToNextTimer(until: end) { application.comeToRest() }
+    while passToNextTimer(until: end) { application.runToRest() }
     endAdvance(at: end)
   }
 
   /// Records the command `advance`; returns the instant at which it ends.
   func beginAdvance(by duration: Duration) -> MonotonicInstant {
-    application.perform("advance", [RecordArgument("milliseconds", duration.milliseconds)]) {}
+    application.runInput("advance", [RecordArgument("milliseconds", duration.milliseconds)]) {}
     return application.timers.time.now.advanced(by: duration)
   }
 
@@ -40,13 +40,13 @@ extension ScriptDriver {
   /// Runs the command `wait`.
   func wait(_ duration: Duration, _ id: String, _ text: String, line: Int) {
     let end = beginWait(duration, id)
-    application.comeToRest()
-    while !says(id, text), passToNextTimer(until: end) { application.comeToRest() }
+    application.runToRest()
+    while !says(id, text), passToNextTimer(until: end) { application.runToRest() }
     let realEnd = ContinuousClock.now + realLimit(of: duration)
     while !says(id, text), !application.isEnding, ContinuousClock.now < realEnd {
       application.loop.turn(mayWait: true, until: realEnd)
-      application.comeToRest()
-      while !says(id, text), passToNextTimer(until: end) { application.comeToRest() }
+      application.runToRest()
+      while !says(id, text), passToNextTimer(until: end) { application.runToRest() }
     }
     if !says(id, text) { application.timers.advance(to: end) }
     application.context.clock.turn()
@@ -57,13 +57,13 @@ extension ScriptDriver {
 
   /// Records the command `wait`; returns the instant at which its virtual time is over.
   func beginWait(_ duration: Duration, _ id: String) -> MonotonicInstant {
-    application.perform(
+    application.runInput(
       "wait", [RecordArgument("id", id), RecordArgument("milliseconds", duration.milliseconds)]
     ) {}
     return application.timers.time.now.advanced(by: duration)
   }
 
-  /// Returns the real time for which `wait` waits for changes that no timer causes: its own
+  /// Returns the real time for which `wait` waits for changes that no timer causes. This is its own
   /// duration, but no longer than the limit for a handler.
   func realLimit(of duration: Duration) -> Duration {
     min(duration, application.settling.foreignLimit)

@@ -20,7 +20,8 @@ public final class ScriptDriver {
   public let application: Application
   /// A closure that shows the lines that a script requests, such as those of a tree or a frame.
   public var printLine: @MainActor (String) -> Void = { print($0) }
-  /// A closure that shows, in one line, that a line of the script had no effect, and why.
+  /// A closure that shows one line of text, which says that a line of the script had no effect, and
+  /// why.
   ///
   /// The script then continues. `Application.printError` shows the reason that ends a script.
   public var printNotice: @MainActor (String) -> Void = { print($0) }
@@ -34,15 +35,15 @@ public final class ScriptDriver {
   var lineEffect: LineEffect?
   private let script: ScriptSource
 
-  /// Creates an application that a script drives, and that shows nothing until it runs.
+  /// Creates a driver and its application, which shows nothing until ``run()`` is called.
   ///
   /// - Parameters:
   ///   - window: The root of the tree.
   ///   - backend: The backend that shows the window.
   ///   - sink: The sink that gets the records; nil if nothing is recorded.
   ///   - size: The size in which the window is laid out; nil for the backend's size.
-  ///   - script: The source of the lines; by default it is empty, for tests that run lines one by
-  ///     one.
+  ///   - script: The source of the lines. By default, the source is empty, for tests that run lines
+  ///     one by one.
   ///   - time: The clock; nil for virtual time.
   public init(
     window: Window, backend: any Backend, sink: (any DispatchSink)? = nil, size: Size? = nil,

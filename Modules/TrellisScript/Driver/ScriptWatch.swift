@@ -23,7 +23,7 @@ nonisolated final class ScriptWatch: DispatchSink {
   private let sink: (any DispatchSink)?
   private let content = Mutex(Content())
 
-  /// - Parameter sink: The sink to pass the records to, which then numbers them; nil for none.
+  /// - Parameter sink: The sink to pass the records to, which assigns their numbers; nil for none.
   init(of sink: (any DispatchSink)?) {
     self.sink = sink
     if case .startsAndEnds = sink?.wantedCalls {
@@ -39,7 +39,7 @@ nonisolated final class ScriptWatch: DispatchSink {
   /// The first refusal since the last call of ``forgetRefusal()``.
   var firstRefusal: Refusal? { content.withLock(\.firstRefusal) }
 
-  /// Forgets the first refusal, so that the next one becomes the first.
+  /// Forgets the first refusal, so that the next refusal becomes the first.
   func forgetRefusal() { content.withLock { $0.firstRefusal = nil } }
 
   func begin(

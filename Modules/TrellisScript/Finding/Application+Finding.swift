@@ -23,8 +23,8 @@ extension Application {
     return first
   }
 
-  /// Returns the view, or the part of a view, that an id matches in the last frame; otherwise, the
-  /// only view that it matches now.
+  /// Returns the view, or the part of a view, that an id matches in the last frame. If the id
+  /// matches nothing in that frame, returns the only view that it matches now.
   func target(_ id: String) throws(ScriptError) -> ScriptTarget {
     let nodes = frame?.semantics.nodes(endingWith: id) ?? []
     guard nodes.count < 2 else { throw ambiguity(id, nodes.map(\.path)) }
@@ -81,8 +81,8 @@ extension SemanticNode {
 
 /// The views or nodes that an id matches.
 ///
-/// If the id is a `/` and a whole path, only that path matches. Otherwise every path that ends with
-/// the id matches.
+/// If the id is a `/` followed by a whole path, only that path matches. Otherwise, every path that
+/// ends with the id matches.
 private nonisolated struct PathMatches<Element> {
   private let id: Substring
   private var whole: [Element] = []

@@ -19,7 +19,7 @@ extension Application {
     _ subject: String, on control: Control, _ body: @MainActor () -> Result
   ) -> Result {
     var result: Result?
-    perform(
+    runInput(
       "simulate",
       [RecordArgument("id", control.path.text), RecordArgument("what", subject)]
     ) { result = body() }

@@ -2,12 +2,12 @@ import Trellis
 import TrellisEvents
 import TrellisViews
 
-/// The target of a script's id: a view, or a part of a view that has a description of its own.
+/// The target of a script's id, either a view, or a part of a view with its own description.
 @MainActor
 struct ScriptTarget {
   /// The view, or the view that the part belongs to.
   let view: View
-  /// The part; nil if the target is the view itself.
+  /// The part of the view; nil if the target is the view itself.
   var part: SemanticNode?
 
   /// The path of the target.
@@ -31,7 +31,7 @@ struct ScriptTarget {
     return { semanticPart.choose(number: $0) }
   }
 
-  /// The way to enter a text; nil if the target has no value.
+  /// The value of the target, which can be entered as text; nil if the target has no value.
   var textEntry: ScriptTextEntry? {
     guard part == nil else {
       guard let semanticPart, !semanticPart.titles.isEmpty else { return nil }

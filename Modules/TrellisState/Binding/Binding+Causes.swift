@@ -5,10 +5,10 @@ extension Binding {
 
   /// Registers a closure that gets each change, together with the state that caused the change.
   package func observeWithCause(
-    of owner: AnyObject?, _ report: @escaping (Change<Value>, StateDeclaration?) -> Void
+    of owner: AnyObject?, _ body: @escaping (Change<Value>, StateDeclaration?) -> Void
   ) -> Cancellation {
     node.observe(owner: owner, initial: false, id: nil, site: nil) { [weak node] change in
-      report(change, node?.cause?.declaration ?? node?.declaration)
+      body(change, node?.cause?.declaration ?? node?.declaration)
     }
   }
 }

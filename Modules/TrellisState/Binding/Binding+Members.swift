@@ -6,8 +6,8 @@ extension Binding {
     derived(isEqual: nil, set: { $0[keyPath: path] = $1 }) { $0[keyPath: path] }
   }
 
-  /// A two-way binding to a part of the value, such as `$person.name`. Its observers are notified
-  /// of a change of the whole only if this part differs.
+  /// A two-way binding to a part of the value, such as `$person.name`. If the whole value changes,
+  /// the part's observers are notified only if the part differs.
   public subscript<Member: Equatable>(
     dynamicMember path: WritableKeyPath<Value, Member>
   ) -> Binding<Member> {
@@ -19,8 +19,8 @@ extension Binding {
     derived(isEqual: nil) { $0[keyPath: path] }
   }
 
-  /// A read-only binding to a part of the value, such as `$names.count`. Its observers are notified
-  /// of a change of the whole only if this part differs.
+  /// A read-only binding to a part of the value, such as `$names.count`. If the whole value
+  /// changes, the part's observers are notified only if the part differs.
   public subscript<Member: Equatable>(
     dynamicMember path: KeyPath<Value, Member>
   ) -> Binding<Member> {

@@ -1,4 +1,4 @@
-/// A two-way reference to a value that is stored elsewhere, which can be read, set and observed.
+/// A two-way reference to a stored value, which can be read, set and observed.
 ///
 /// Bindings come from a state (`$x`), from other bindings (`$person.name`, `$x.map { }`,
 /// `combine($a, $b)`, `$a + $b`), from a constant, or from a getter and a setter. Copies refer to
@@ -39,9 +39,10 @@ public struct Binding<Value> {
 
   /// Registers an observer. Observers are notified of changes in the order of registration.
   ///
-  /// The observer runs on the main actor before the assignment returns. If the assignment happens
-  /// while other observers are being notified, it runs after those. The observer is removed when it
-  /// is cancelled, or when its owner or the state is deallocated. It keeps neither of them alive.
+  /// The observer runs on the main actor before the assignment returns. If other observers are
+  /// being notified during the assignment, the new observer runs after them. The observer is
+  /// removed when it is cancelled, or when its owner or the state is deallocated. It keeps neither
+  /// of them alive.
   ///
   /// - Parameters:
   ///   - owner: An object, held weakly; once it is deallocated, the observer no longer runs.
@@ -61,8 +62,8 @@ public struct Binding<Value> {
       handler: handler)
   }
 
-  /// The number of observers of this value and of all values derived from it, not counting those
-  /// whose owners have been deallocated.
+  /// The number of observers of this value and of all values derived from it, not counting
+  /// observers whose owners have been deallocated.
   public var observerCount: Int { node.observerCount }
 }
 
@@ -90,7 +91,7 @@ final class Upstream {
     self.owner = owner
   }
 
-  /// Releases the objects above one by one, since releasing a long chain recursively could overflow
+  /// Releases the kept objects one by one, since releasing a long chain recursively could overflow
   /// the stack.
   isolated deinit {
     var waiting = above

@@ -5,8 +5,8 @@ final class Observation<Value> {
   /// The number of the registration, counted over the whole program.
   let order: UInt64
   let id: String?
-  /// The source location of the registration; nil if the observer only passes the change to
-  /// something that records itself.
+  /// The source location of the registration; nil if the observer only passes the change to an
+  /// object that makes its own record.
   let site: SourceSite?
   @usableFromInline let handler: (Change<Value>) -> Void
   @exclusivity(unchecked) @usableFromInline var isRemoved = false

@@ -1,9 +1,10 @@
-/// A node in the graph of values, with its type erased: a state, or a value derived from states.
+/// A node in the graph of values, which is a state or a value derived from states. Its type is
+/// erased.
 ///
 /// A change marks all derived nodes as possibly changed. A derived node then compares version
 /// numbers to find out whether it must fetch a new value. A node holds its derived nodes while they
 /// have observers. A derived node holds its sources weakly, so that a state is deallocated with its
-/// owner, whatever was derived from it. Bindings to derived values keep the sources alive.
+/// owner, even if values are derived from it. Bindings to derived values keep the sources alive.
 @MainActor
 @usableFromInline
 class AnyNode: CancellationList {
@@ -23,8 +24,7 @@ class AnyNode: CancellationList {
   /// The state whose change made this node pending; `source` is the source of that change.
   final var cause: AnyNode?
   final var source = ChangeSource.program
-  /// The number of the last push that reached the node. It keeps a push linear in a graph with many
-  /// paths between two nodes.
+  /// The number of the last push that reached the node, so that a push visits each node only once.
   private var lastPush: UInt64 = 0
 
   @usableFromInline
@@ -59,7 +59,7 @@ class AnyNode: CancellationList {
   /// Updates the value and the version.
   func refresh() {}
 
-  /// Whether a read may return another value than the last one.
+  /// Whether reading the value may return a different value than the last time.
   var needsRefresh: Bool { false }
 
   /// Updates the value and the version, if all sources are already up to date.
@@ -83,10 +83,10 @@ class AnyNode: CancellationList {
     }
   }
 
-  /// Reports changes that were made elsewhere and that observers have not been notified of.
+  /// Reports a change that was not made through this node, before observers are notified of it.
   func catchUp() {}
 
-  /// Makes all sources of the value report their changes, before a part of the value is set.
+  /// Makes all of the value's sources report their changes, before a part of the value is set.
   final func catchUpSources() {
     var seen: Set<ObjectIdentifier> = []
     var waiting: [AnyNode] = []
@@ -143,7 +143,8 @@ class AnyNode: CancellationList {
   /// The source locations where the observers of this node were registered.
   var observerSites: [SourceSite] { [] }
 
-  /// The number of observers of this node, not counting those whose owners have been deallocated.
+  /// The number of observers of this node, not counting observers whose owners have been
+  /// deallocated.
   var ownObserverCount: Int { 0 }
 
   /// Stores the current value as the old value of the next round.

@@ -1,7 +1,7 @@
 /// A node whose value is computed from other nodes when it is first read, and when it is read after
 /// one of them has changed. While it has observers, every round reads it once.
 final class DerivedNode<Value>: ValueNode<Value> {
-  /// A closure that sets the sources of the value, or returns the next step towards that.
+  /// A closure that sets the sources of the value, or returns the next step of setting them.
   typealias Setter = (Value, ChangeSource) -> SetStep?
 
   private let sources: [AnyLink]
@@ -121,7 +121,7 @@ final class DerivedNode<Value>: ValueNode<Value> {
   }
 }
 
-/// One step on the way from a derived value that is set to the state it comes from.
+/// One step of setting a derived value, on the way to the state that the value comes from.
 struct SetStep {
   /// A closure that takes the step and returns the next one.
   let run: () -> SetStep?

@@ -8,12 +8,12 @@ struct Delivery {
 /// The rounds in which observers are notified of changes.
 ///
 /// A round calls every observer that is due, in order of registration, with the values as they were
-/// when the round began. A value that is set during a round waits for the next one. Nodes are held
-/// here only while a round is running.
+/// when the round began. A value that is set during a round waits for the next one. This type
+/// retains nodes only while a round is running.
 ///
-/// Here and in the nodes, the properties that every assignment reads are exempt from the dynamic
-/// exclusivity check, which would take most of the time. All access is on the main actor, and none
-/// runs foreign code.
+/// In this type and in the nodes, the properties that every assignment reads are exempt from the
+/// dynamic exclusivity check, which would take most of the time. All access is on the main actor,
+/// and none runs foreign code.
 @usableFromInline
 enum Rounds {
   private static var pending: [AnyNode] = []
@@ -23,7 +23,7 @@ enum Rounds {
   /// The nodes that a push has not yet reached; kept from push to push to reuse the memory.
   @exclusivity(unchecked) static var staging: [AnyNode] = []
   @exclusivity(unchecked) @usableFromInline static var transactionDepth = 0
-  /// The number of rounds since observers were last at rest; 0 at rest.
+  /// The number of the running round, where the first round has number 1; 0 if none is running.
   @exclusivity(unchecked) @usableFromInline static var number = 0
   /// The source location of the running closure that must only compute.
   private static var pureSite: SourceSite?
@@ -49,8 +49,8 @@ enum Rounds {
     return lastPush
   }
 
-  /// Returns the level up to which a derived value may ask its sources recursively. Every value
-  /// derived from a volatile one asks it anew, so volatile values get fewer levels.
+  /// Returns the level up to which a derived value may ask its sources recursively. Each value
+  /// derived from a volatile value asks it again, so volatile values get fewer levels.
   static func shallowLevels(isVolatile: Bool) -> Int { isVolatile ? 4 : 32 }
 
   // MARK: Permission
@@ -127,8 +127,8 @@ enum Rounds {
     if hasPending { drain() } else { number = 0 }
   }
 
-  /// Runs the call that an observer gets at registration; values that it sets wait until it
-  /// returns.
+  /// Makes the call that an observer gets at registration. Values that the observer sets wait until
+  /// the call returns.
   static func runInitial(_ body: () -> Void) {
     guard number == 0 else { return body() }
     number = 1
@@ -179,8 +179,8 @@ enum Rounds {
   }
 }
 
-/// Runs a closure, and then notifies the observers of the values that it set: once per observer,
-/// with the value before the transaction and the value after it.
+/// Runs a closure, and then notifies the observers of the values that it set. Each observer is
+/// notified once, with the value before the transaction and the value after it.
 ///
 /// If a value is the same after the transaction as before, its observers are not notified. If the
 /// closure throws, the values that it set stay set, and observers are notified.

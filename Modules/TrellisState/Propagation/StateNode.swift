@@ -27,13 +27,13 @@ final class StateNode<Value>: ValueNode<Value> {
     guard StateScope.hasDelegate, let delegate = StateScope.current else {
       return didChange(from: old, to: new, source: source)
     }
-    report(old, new, source, to: delegate)
+    tell(old, new, source, to: delegate)
     didChange(from: old, to: new, source: source)
     if StateScope.hasOpenChange { StateScope.closeChange() }
   }
 
   @usableFromInline
-  func report(
+  func tell(
     _ old: Value, _ new: Value, _ source: ChangeSource, to delegate: any StateScopeDelegate
   ) {
     if let coalescedChange {
@@ -54,7 +54,7 @@ final class StateNode<Value>: ValueNode<Value> {
   private func recordCoalesced(_ change: CoalescedChange) {
     guard let (first, source, count) = change.take(), let old = first as? Value else { return }
     if let isEqual, isEqual(old, stored) { return }
-    StateScope.report(notice(old, stored, source, unseenCount: count - 1))
+    StateScope.record(notice(old, stored, source, unseenCount: count - 1))
     StateScope.closeChange()
   }
 }

@@ -18,8 +18,8 @@ class AnyLink {
 
 /// A link from a derived node to one of its sources.
 ///
-/// The link keeps the last value: if one of two combined states has been deallocated, changes of
-/// the other one still have both values.
+/// The link keeps the last value, so that if one of two combined states has been deallocated,
+/// changes of the other state still have both values.
 final class UpstreamLink<Value>: AnyLink {
   private(set) weak var node: ValueNode<Value>?
   /// The version of the value that was taken last.

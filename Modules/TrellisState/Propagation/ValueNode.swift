@@ -34,11 +34,11 @@ class ValueNode<Value>: AnyNode {
   /// The current value of a node that is up to date.
   var freshValue: Value { value }
 
-  /// Sets the value; a node that cannot be set ignores it.
+  /// Sets the value. A node that cannot be set ignores the call.
   @usableFromInline
   func set(_ new: Value, source: ChangeSource) {}
 
-  /// Sets the value or, if the calls would nest too deep, returns the next step towards that.
+  /// Sets the value or, if the calls would nest too deep, returns the next step of setting it.
   func stepToSet(_ new: Value, source: ChangeSource) -> SetStep? {
     set(new, source: source)
     return nil
@@ -122,8 +122,8 @@ class ValueNode<Value>: AnyNode {
 
   // MARK: Telling
 
-  /// Notifies all observers that the value was replaced: immediately if no round or transaction is
-  /// running, otherwise in the next round. The version must already be raised.
+  /// Notifies all observers that the value was replaced, either immediately or, if a round or a
+  /// transaction is running, in the next round. The version must already be raised.
   @inlinable
   final func didChange(from old: Value, to new: Value, source: ChangeSource) {
     if !dependents.isEmpty || !Rounds.isIdle {

@@ -1,6 +1,6 @@
 /// A node whose value is stored in an object, which the node watches while it has observers.
 ///
-/// While the node has observers, its value is the last one that they saw. Otherwise, a derived
+/// While the node has observers, its value is the last value that they saw. Otherwise, a derived
 /// value that is read before the observers are notified would already be the new one, and its own
 /// observers would never be notified.
 final class WatchedNode<Value>: ValueNode<Value> {
@@ -13,7 +13,7 @@ final class WatchedNode<Value>: ValueNode<Value> {
   private let watch: (WatchedChange) -> Void
   /// The last value that observers saw; nil if there are no observers.
   private var told: Value?
-  /// The number of watches so far; only the last one matters.
+  /// The number of watches so far. Only the last watch matters.
   private var generation: UInt64 = 0
   private var isConnected = false
   private let order = Rounds.nextOrder()
@@ -118,7 +118,7 @@ final class WatchedNode<Value>: ValueNode<Value> {
     if let isEqual, isEqual(old, new) { return }
     raiseVersion()
     if isRecorded, isConnected, let declared {
-      StateScope.report(
+      StateScope.record(
         StateChangeNotice(
           declaration: declared, old: old, new: new, source: source, unseenCount: unseenCount,
           node: self))
@@ -133,9 +133,10 @@ package struct WatchedChange: Sendable {
   /// A closure to call on the main actor before the value is set. It returns whether to report the
   /// next assignment too.
   package let willBegin: @MainActor @Sendable () -> Bool
-  /// A closure to call once, when the value was set or another thread is about to have set it.
+  /// A closure to call once, after the value was set. If another thread sets the value, the call
+  /// may come shortly before.
   package let didEnd: @MainActor @Sendable () -> Void
-  /// A closure to call when the value may have been set since. It returns whether values can be
+  /// A closure to call if the value may have been set later. It returns whether values can be
   /// compared, and keeps no object alive.
   package let lookAgain: @MainActor @Sendable () -> Bool
 }

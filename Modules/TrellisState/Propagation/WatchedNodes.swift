@@ -21,7 +21,7 @@ enum WatchedNodes {
   /// The number of entries at which the entries of deallocated objects are removed.
   private static var limit = 64
 
-  /// Returns the node of a part of an object, and creates it if necessary.
+  /// Returns the node for a part of an object, and creates it if necessary.
   static func node<Value>(
     of owner: AnyObject, part: AnyHashable, name: String?, make: () -> WatchedNode<Value>
   ) -> WatchedNode<Value> {

@@ -1,4 +1,4 @@
-/// A description of an observer that is about to run, and of why it runs.
+/// A description of an observer that is about to run, with the reason for the call.
 @usableFromInline
 package nonisolated struct ObserverSite: Sendable {
   /// The source location where the observer was registered.

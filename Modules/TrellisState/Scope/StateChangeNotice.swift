@@ -10,7 +10,7 @@ package struct StateChangeNotice {
   package let new: Any
   /// The source of the change: a person or the program.
   package let source: ChangeSource
-  /// The number of values between the old and the new one that no observer was notified of.
+  /// The number of intermediate values that no observer was notified of.
   package let unseenCount: Int
   let node: AnyNode
 

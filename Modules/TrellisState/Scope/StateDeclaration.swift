@@ -1,4 +1,4 @@
-/// The identity of a state: its source location, and its name if it has one.
+/// A state's identity, which consists of its source location and, if the state has one, its name.
 @usableFromInline
 package nonisolated struct StateDeclaration: Sendable {
   /// The name of the state, such as `score` in `@State("score") var score = 0`.
@@ -15,6 +15,6 @@ package nonisolated struct StateDeclaration: Sendable {
 }
 
 extension StateDeclaration: nonisolated CustomStringConvertible {
-  /// The name, or else the source location.
+  /// The name or, if there is none, the source location.
   @usableFromInline package nonisolated var description: String { name ?? site.description }
 }

@@ -31,7 +31,7 @@ public enum StateScope {
   /// The maximum number of rounds that one change can cause; further changes are refused.
   public static let maximumRounds = 64
 
-  /// The number of observers that are registered on all states together, for leak checks.
+  /// The number of observers registered on all states, for leak checks.
   public internal(set) static var liveObserverCount = 0
 
   /// Runs a closure that must only compute. If it sets a state, the assignment is reported and
@@ -46,8 +46,8 @@ public enum StateScope {
     try Rounds.pure(at: site, body)
   }
 
-  /// Runs the call that an observer gets when it is registered; values that it sets wait until it
-  /// returns.
+  /// Makes the call that an observer gets at registration. Values that the observer sets wait until
+  /// the call returns.
   package static func runInitial(_ body: () -> Void) {
     Rounds.runInitial(body)
   }
@@ -95,7 +95,7 @@ package protocol ChangeRecording: AnyObject {
   func changeDidSettle()
 }
 
-/// A recorder of changes of state. The dispatcher implements it.
+/// A recorder of changes of state. The dispatcher conforms to this protocol.
 @MainActor
 @usableFromInline
 package protocol StateScopeDelegate: AnyObject {
@@ -112,10 +112,10 @@ package protocol StateScopeDelegate: AnyObject {
   /// view that observes the state, if one is known. The default is false.
   var isAtRest: Bool { get }
 
-  /// The delegate that records the values that are set now; by default this one.
+  /// The delegate that records the values that are set now; by default this delegate.
   var recorderOfSets: (any StateScopeDelegate)? { get }
 
-  /// Records a change that was made while this was the recorder of sets.
+  /// Records a change that was made while this delegate was the recorder of sets.
   func record(_ notice: StateChangeNotice)
 
   /// The record that is running; nil by default.
@@ -129,7 +129,7 @@ extension StateScopeDelegate {
   /// Whether nothing is running; false by default.
   package var isAtRest: Bool { false }
 
-  /// The delegate that records the values that are set now; by default this one.
+  /// The delegate that records the values that are set now; by default this delegate.
   package var recorderOfSets: (any StateScopeDelegate)? { self }
 
   /// Records a change; by default, like a change that is made now.

@@ -60,7 +60,7 @@ extension StateScope {
 
   /// Records a change of a value that is stored in an object, with the recorder that was active
   /// when the value was set.
-  static func report(_ notice: StateChangeNotice) {
+  static func record(_ notice: StateChangeNotice) {
     guard let telling else { return current?.stateDidChange(notice) ?? () }
     self.telling = nil
     telling.recorder?.record(notice)

@@ -1,4 +1,4 @@
-/// A value that tells its observers when it changes.
+/// A value that notifies its observers when it changes.
 ///
 /// ```swift
 /// final class Cart {
@@ -73,7 +73,7 @@ public final class State<Value> {
   isolated deinit {}
 
   /// The value. Setting it notifies the observers before the assignment returns. If observers of
-  /// another change are being notified at that moment, its own observers are notified after those.
+  /// another change are being notified, this value's observers are notified after them.
   @inlinable public var wrappedValue: Value {
     get { node.stored }
     set { node.set(newValue, source: .program) }

@@ -1,6 +1,6 @@
 import TrellisLayout
 
-/// The widths of a table's columns, and the calculation of which columns fit into a view.
+/// The widths of a table's columns, which determine the columns that fit into a view.
 package struct ColumnWidths: Hashable, Sendable {
   /// The width of each column.
   package private(set) var widths: [Int] = []
@@ -40,7 +40,7 @@ package struct ColumnWidths: Hashable, Sendable {
     return places
   }
 
-  /// Returns whether all columns from a given one on fit completely into a width.
+  /// Returns whether a column and all columns after it fit completely into a width.
   func fit(from first: Int, in room: Int) -> Bool { length(first..<widths.count) <= room }
 
   private func length(_ columns: Range<Int>) -> Int {

@@ -1,4 +1,4 @@
-/// The edits of one source that can be undone, and those that were undone and can be redone.
+/// The edits of a source that can be undone, and the undone edits that can be redone.
 ///
 /// A program that shows several sources in one table keeps a history for each:
 /// ```swift
@@ -13,7 +13,7 @@
 public struct EditHistory: Sendable {
   /// The changes that can be undone, the most recent one last.
   public internal(set) var undoable: [CommittedChange] = []
-  /// The changes that undid others, the most recent one last. Redoing inverts them.
+  /// The changes that undid earlier changes, the most recent one last. Redoing inverts them.
   public internal(set) var redoable: [CommittedChange] = []
   /// The changes that ended while another source was shown.
   let late = LateChanges()

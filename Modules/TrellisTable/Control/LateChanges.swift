@@ -28,7 +28,7 @@ extension EditHistory {
   mutating func takeLateChanges() {
     for change in late.takeAll() {
       switch change {
-      case .made(let saved, let purpose): note(saved, for: purpose)
+      case .made(let saved, let purpose): add(saved, for: purpose)
       case .failed(let write): keep(write)
       }
     }

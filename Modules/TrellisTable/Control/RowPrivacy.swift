@@ -1,9 +1,9 @@
 import TrellisEvents
 
-/// The rule for which values of a table's rows are private in records.
+/// The rule that decides which values of a table's rows are private in records.
 struct RowPrivacy: Hashable, Sendable {
   private let columns: Set<ColumnID>
-  /// Whether the key of a row contains a private value.
+  /// Whether the rows' keys contain a private value.
   let coversKey: Bool
 
   /// Creates the rule for the private columns of a table. While the schema is not known, any column

@@ -5,7 +5,7 @@ import TrellisTiming
 
 extension Table {
   /// Carries out an action of the model.
-  func perform(_ action: TableAction) {
+  func carryOut(_ action: TableAction) {
     switch action {
     case .load(.ask(let ticket, let request)): ask(request, ticket)
     case .load(.cancel(let ticket)): reader.cancel(ticket)

@@ -2,8 +2,8 @@ import TrellisControls
 import TrellisLayout
 
 extension Table {
-  /// Returns the header of a column: its name and an arrow for the sort order, if the rows are
-  /// sorted by the column.
+  /// Returns a column's header, which is its name and, if the rows are sorted by the column, an
+  /// arrow.
   func head(_ column: Int) -> String {
     guard let id = schema?.columns[column].id else { return "" }
     guard let key = model.query.shown.sort.first(where: { $0.column == id }) else { return id.name }
@@ -38,7 +38,7 @@ extension Table {
     drawArrows(in: outer.maxX..<contentArea.maxX, of: &canvas)
   }
 
-  /// Draws overflow arrows: those for columns in the header, those for rows below it.
+  /// Draws the overflow arrows: in the header for columns, and below the header for rows.
   private func drawArrows(in columns: Range<Int>, of canvas: inout Canvas) {
     guard !columns.isEmpty else { return }
     let area = contentArea
@@ -82,7 +82,7 @@ extension Table {
     }
   }
 
-  /// Draws a cell's text in its column: numbers are right-aligned, everything else is left-aligned.
+  /// Draws a cell's text in its column. Numbers are right-aligned, everything else is left-aligned.
   private func write(
     _ text: String, column: Int, x: Int, y: Int, width: Int, _ style: Style,
     in canvas: inout Canvas

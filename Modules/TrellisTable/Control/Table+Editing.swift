@@ -120,7 +120,7 @@ extension Table {
     }
   }
 
-  /// Returns whether the typed text still has exactly the characters of the cell.
+  /// Returns whether the typed text is still exactly the text of the cell.
   private func isUnchanged(_ session: EditSession) -> Bool {
     session.old == .null
       ? editor.text.isEmpty : editor.text.isSame(as: CellText(session.old).string)

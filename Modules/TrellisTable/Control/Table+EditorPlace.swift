@@ -4,7 +4,7 @@ import TrellisLayout
 // Opening the editor does not move the text: a number's text begins where the number begins, or
 // ends where the number ends if there is too little space after its beginning.
 extension Table {
-  /// The number of digits that the editor of a number has space for, if the table is wide enough.
+  /// The number of digits for which a number's editor has space, if the table is wide enough.
   private static let editorDigitCount = 12
 
   /// Returns whether the editor's text must end where the cell ends, because there is too little

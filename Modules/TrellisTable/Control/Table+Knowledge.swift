@@ -6,7 +6,7 @@ extension Table {
   /// ``summary`` and ``querySummary`` describe them.
   public var query: TableQuery { model.query.wanted }
 
-  /// The number of rows of the query, as far as it is known; nil if nothing is known yet.
+  /// The number of rows that match the query, as far as it is known; nil if nothing is known yet.
   public var count: RowCount? { model.count.told }
 
   /// The message about the last problem; nil once the problem is solved or the user has done

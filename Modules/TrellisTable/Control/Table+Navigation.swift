@@ -64,7 +64,7 @@ extension Table {
     return true
   }
 
-  /// Whether the user may move the cursor; if not, the refusal is recorded.
+  /// Whether the user may move the cursor. If not, reading this property records the refusal.
   private var isUsable: Bool {
     guard let refusal else { return true }
     refuse(.valueChanged, because: refusal)

@@ -40,8 +40,8 @@ extension Table {
     change(.insert(RowInsertion(values)))
   }
 
-  /// Deletes a row from the source without asking `Question.shouldDeleteRow`, provided that the row
-  /// has not changed.
+  /// Deletes a row from the source without asking `Question.shouldDeleteRow`, if the source's row
+  /// still has the same cells.
   ///
   /// `EventKey.rowSaved` is raised when the deletion is on disk, and `EventKey.tableFailed` if the
   /// row cannot be deleted. ``undo()`` restores the row.
@@ -55,7 +55,7 @@ extension Table {
     write(.row(edit), for: .edit)
   }
 
-  /// Whether rows can be added and deleted; if not, the reason is reported.
+  /// Whether rows can be added and deleted. If not, reading this property reports the reason.
   private var takesRows: Bool {
     if source is any RowEditableTableSource || schema?.readOnlyReason != nil { return true }
     if source != nil { update { $0.complain("rows can neither be added here nor be deleted") } }

@@ -35,8 +35,7 @@ extension Table {
     }
   }
 
-  /// The order and the filter of the rows that are shown, in words:
-  /// `sorted by Name, containing aero`.
+  /// The order and filter of the shown rows, in words, such as `sorted by Name, containing aero`.
   ///
   /// While the rows of another query are being read, the text still describes the previous query.
   public var querySummary: String {

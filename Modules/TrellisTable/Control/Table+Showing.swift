@@ -8,7 +8,7 @@ extension Table {
     update { $0.show(sourceWith: query) }
   }
 
-  /// Shows the rows of another query of the same source, beginning at the first row.
+  /// Shows the rows that match another query of the same source, beginning at the first row.
   public func show(_ query: TableQuery) {
     update { $0.show(query) }
   }

@@ -1,8 +1,8 @@
 public import TrellisState
 
 extension Table {
-  /// A read-only binding to the status of the table. Each part, such as `status.count`, is a
-  /// binding too.
+  /// A read-only binding to the table's status. Each part of the status, such as `status.count`, is
+  /// a binding too.
   ///
   /// Observers are called before the handlers of events, and only if the value has changed.
   /// ```swift

@@ -10,7 +10,7 @@ extension Table {
   /// Undoes the last edit: a cell gets its old value back, an added row is deleted, and a deleted
   /// row is restored.
   ///
-  /// - Returns: Whether there was such an edit.
+  /// - Returns: Whether there was an edit to undo.
   @discardableResult
   public func undo() -> Bool {
     invertLast(of: \.undoable, for: .undo)
@@ -19,7 +19,7 @@ extension Table {
   /// Redoes the last edit that was undone. After a new edit, the undone edits can no longer be
   /// redone.
   ///
-  /// - Returns: Whether there was such an edit.
+  /// - Returns: Whether there was an edit to redo.
   @discardableResult
   public func redo() -> Bool {
     invertLast(of: \.redoable, for: .redo)
@@ -39,7 +39,7 @@ extension Table {
 
 extension EditHistory {
   /// Adds a change that is on disk.
-  mutating func note(_ saved: CommittedChange, for purpose: WritePurpose) {
+  mutating func add(_ saved: CommittedChange, for purpose: WritePurpose) {
     switch purpose {
     case .edit:
       undoable.append(saved)

@@ -43,8 +43,8 @@ extension Table {
     context.work.onEnding(ticket, task.cancel)
   }
 
-  /// Asks the source to stop the changes that are being saved. A change that is not on disk yet is
-  /// not made, and the user is told.
+  /// Asks the source to stop saving changes. A change that is not on disk yet is abandoned, and a
+  /// message tells the user.
   package func stopSaving() {
     for task in writes.values { task.cancel() }
   }
@@ -71,7 +71,7 @@ extension Table {
     update { $0.fail(error, of: change) }
   }
 
-  /// Adds a change to its history, even if the table has another history at the moment.
+  /// Adds a change to its own history, even if the table currently has another history.
   private func ended(_ change: LateChanges.Change, _ write: PendingWrite) {
     write.late.add(change)
     if history.late === write.late { history.takeLateChanges() }

@@ -29,8 +29,8 @@ import TrellisTiming
 public final class Table: Control, RowSelecting, LineScrolling {
   /// The source of the rows; nil if no source has been shown.
   public internal(set) var source: (any TableSource)?
-  /// The columns whose values are private in records, even as part of a row's key. If a key column
-  /// is private, paths name rows by number, such as `row[#3]`.
+  /// The columns whose values are private in records, including in row keys. If a key column is
+  /// private, paths identify rows by number, such as `row[#3]`.
   public var privateColumns: Set<ColumnID> = []
   /// The edits of one source that can be undone or redone.
   public var history = EditHistory() {
@@ -48,15 +48,15 @@ public final class Table: Control, RowSelecting, LineScrolling {
   /// The label beside the editor that explains why a value was refused.
   let problemLabel = Label("", style: Style(.error)).id("problem").hidden()
 
-  /// The model, with everything that the table knows and waits for. Only ``update(_:)`` changes it.
+  /// The model, which contains all that the table knows and waits for. Only ``update(_:)`` changes
+  /// the model.
   private(set) var model = TableModel()
   var columns = ColumnWidths(gap: 2)
   /// The first column in view.
   var firstColumn = 0
   /// The reader that sends the requests to the source.
   let reader = SourceReader()
-  /// The tasks of the changes that are being saved, by the number of the change, so that they can
-  /// be stopped.
+  /// The tasks that save changes, by the number of the change, so that they can be stopped.
   var writes: [Int: Task<Void, Never>] = [:]
   /// The closures to call when the status of the table changes.
   var statusWatchers: [@MainActor () -> Void] = []
@@ -86,7 +86,7 @@ public final class Table: Control, RowSelecting, LineScrolling {
     let (changes, actions) = (model.takeChanges(), model.takeActions())
     show(changes)
     tellWatchers()
-    for action in actions { perform(action) }
+    for action in actions { carryOut(action) }
     return result
   }
 

@@ -1,6 +1,6 @@
 public import TrellisEvents
 
-/// A text that the user typed into a cell, before it is converted to a value.
+/// The text that a user typed into a cell, before it is converted to a value.
 public struct CellProposal: Hashable, Sendable {
   /// The row as it was before the edit.
   public var row: TableRow
@@ -77,13 +77,13 @@ extension EventKey where Payload == CommittedEdit {
 }
 
 extension EventKey where Payload == RowCount {
-  /// The number of rows became known, or known more exactly than before.
+  /// The number of rows became known, or is known more precisely than before.
   public static var rowsCounted: EventKey { EventKey("table.rowsCounted") }
 }
 
 extension EventKey where Payload == TableActivity {
-  /// The table's `activity` changed: it has been reading or saving for 150 milliseconds, or has
-  /// finished. ``Table/stopLoading()`` stops reading rows.
+  /// The table's `activity` changed, because the table has been reading or saving for 150
+  /// milliseconds, or has finished. ``Table/stopLoading()`` stops reading rows.
   public static var activityChanged: EventKey { EventKey("table.activityChanged") }
 }
 

@@ -1,13 +1,12 @@
-/// The status of a table at one moment. ``Table/status`` is a binding that follows its changes.
+/// The current status of a table. ``Table/status`` is a binding that follows its changes.
 public struct TableStatus: Hashable, Sendable {
-  /// The number of rows of the query, as far as it is known; nil if nothing is known yet.
+  /// The number of rows that match the query, as far as it is known; nil if nothing is known yet.
   public private(set) var count: RowCount?
-  /// The number of rows of the query, in words; empty if the number is not known.
+  /// The number of rows that match the query, in words; empty if the number is not known.
   public private(set) var countSummary = ""
   /// The query that was requested last.
   public private(set) var query = TableQuery()
-  /// The order and the filter of the rows that are shown, in words:
-  /// `sorted by Name, containing aero`.
+  /// The order and filter of the shown rows, in words, such as `sorted by Name, containing aero`.
   public private(set) var querySummary = ""
   /// The table's current work, if it has taken longer than 150 milliseconds.
   public private(set) var activity = TableActivity.none

@@ -2,7 +2,7 @@
 enum RowsPurpose: Hashable, Sendable {
   /// The schema and some rows together, so that the shown columns and rows always match.
   case table(PageAnchor, selecting: RowKey?)
-  /// The rows of another query of the same table.
+  /// The rows of the same table for another query.
   case query(PageAnchor)
   /// Other rows of the same query, with the cursor on the requested one.
   case jump(PageAnchor)
@@ -10,7 +10,7 @@ enum RowsPurpose: Hashable, Sendable {
   case append
   /// More rows before the loaded ones.
   case prepend
-  /// The visible rows again, with their version but without the schema, for a list of sections.
+  /// The visible rows and their version, read again without the schema, for a list of sections.
   case again(PageAnchor)
 }
 
@@ -22,7 +22,7 @@ enum CountExtent: Hashable, Sendable {
   case all
 }
 
-/// A number to find out after rows are shown.
+/// A number to determine after rows are shown.
 enum CountPurpose: Hashable, Sendable {
   /// The number of rows.
   case rows(CountExtent)

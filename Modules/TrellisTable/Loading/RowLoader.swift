@@ -1,5 +1,5 @@
-/// A loader of one source's rows and their number, as a value. Wishes and answers go in; requests
-/// come out.
+/// A value type that decides when to read a source's rows and count them. Its methods process
+/// wishes and answers, and add the steps that follow from them.
 ///
 /// Tables and section lists share this type. A loader sends one request at a time, rows before
 /// counts, and accepts an answer only while its request is open. Each source has a loader of its
@@ -108,8 +108,8 @@ struct RowLoader: Hashable, Sendable {
     return nil
   }
 
-  /// Requests the number of a loaded row if its number is not known. The guesses are the number
-  /// that the row had, and that number adjusted by the change in the number of rows.
+  /// Requests the number of a loaded row if its number is not known. The guesses are the row's
+  /// former number, and that number adjusted by the change in the number of rows.
   ///
   /// - Returns: Whether a request was sent.
   mutating func findNumber(among total: Int, of query: TableQuery, in window: RowWindow) -> Bool {
@@ -162,7 +162,7 @@ struct RowLoader: Hashable, Sendable {
   /// Stores the version of the rows that have arrived, and a guess of a row's number.
   ///
   /// - Returns: Whether the version is unchanged.
-  mutating func note(_ version: UInt64, _ hint: RowNumberHint?) -> Bool {
+  mutating func learn(_ version: UInt64, _ hint: RowNumberHint?) -> Bool {
     defer { (self.version, numberHint) = (version, hint) }
     return version == self.version
   }

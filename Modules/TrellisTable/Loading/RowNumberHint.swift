@@ -1,12 +1,11 @@
-/// The number that a row had before the rows were read again, and the number of rows at that time.
+/// A row's number before the rows were read again, and the number of rows at that time.
 struct RowNumberHint: Hashable, Sendable {
   let key: RowKey
   /// The number of the row, counted from 0.
   let number: Int
   private let total: Int?
 
-  /// Creates a hint with the number of the row that an anchor begins at; nil if the number is not
-  /// known.
+  /// Creates a hint with the number of an anchor's row; nil if the number is not known.
   init?(of anchor: PageAnchor, in window: RowWindow, count: RowCount?) {
     guard case .from(let position) = anchor,
       let index = window.rows.firstIndex(where: { $0.key == position.key }),

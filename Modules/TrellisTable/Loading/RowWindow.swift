@@ -1,18 +1,18 @@
 /// The loaded rows, which are consecutive, and the facts known about the rows around them.
 ///
-/// A window is a value: a loader requests pages, and adds them here. A row that has moved in the
-/// source may also appear on the page before or after the window. Such a row is not added a second
-/// time, and keeps its position until the rows are read again.
+/// A window is a value, to which a loader adds the pages that it requests. A row that has moved in
+/// the source may also appear on the page before or after the window. Such a row is not added a
+/// second time, and keeps its position until the rows are read again.
 struct RowWindow: Hashable, Sendable {
   private(set) var rows: [TableRow] = []
   private(set) var hasRowsBefore = false
   private(set) var hasRowsAfter = false
   /// The number of the first row, counted from 0; nil if the number is not known.
   private(set) var firstNumber: Int?
-  /// Whether the source can read only its first rows, and there are others after them.
+  /// Whether the query has more rows than the source can read.
   private(set) var isCut = false
 
-  /// The number of all rows if all are loaded; nil if there are others.
+  /// The number of rows if all rows are loaded; nil if there are more.
   var total: RowCount? {
     if hasRowsBefore || hasRowsAfter { return nil }
     return isCut ? .first(rows.count) : .exact(rows.count)
@@ -81,8 +81,8 @@ struct RowWindow: Hashable, Sendable {
     return page.rows.filter { !known.contains($0.key) }
   }
 
-  /// Sets the number of all rows. If the last row of all is loaded, the number of the first one
-  /// follows from it.
+  /// Sets the total number of rows. If the last row is loaded, this also determines the first
+  /// loaded row's number.
   mutating func learn(total: RowCount?) {
     if firstNumber == nil, !hasRowsAfter, let count = total?.reachable {
       firstNumber = max(0, count - rows.count)

@@ -15,8 +15,8 @@ protocol SourceAsking: AnyObject {
   func forget(_ ticket: LoadTicket)
 }
 
-/// A reader that sends requests to a source for the control that shows its rows. Each answer is
-/// recorded as a completion.
+/// A reader that sends requests to a source on behalf of the control that shows the rows. Each
+/// answer is recorded as a completion.
 @MainActor
 final class SourceReader {
   private var tasks: [LoadTicket: Task<Void, Never>] = [:]

@@ -31,8 +31,8 @@ extension SourceRequest {
     }
   }
 
-  /// Returns whether the rows may differ from those of a version, or the error if none can be read.
-  /// A locked source counts as unchanged, since it is asked again later.
+  /// Returns whether the rows may have changed since a version, or the error if they cannot be
+  /// read. A locked source counts as unchanged, since it is asked again later.
   private static func news(of source: any TableSource, since known: UInt64) async -> SourceNews {
     do {
       return try await source.version() == known ? .none : .changed

@@ -1,12 +1,12 @@
 /// A request to a source. Its answer is a `TableAnswer`.
 enum SourceRequest: Hashable, Sendable {
-  /// The schema and some rows; `isFirst` tells whether the source has just been opened.
+  /// The schema and some rows; `isFirst` is true if the source has just been opened.
   case table(PageRequest, isFirst: Bool)
   case page(PageRequest)
   /// Some rows and their version.
   case rows(PageRequest)
   case count(TableQuery, CountExtent)
-  /// The number of a row, which is probably near one of some guesses, all counted from 0.
+  /// The number of a row, which is probably near one of the guesses. All numbers count from 0.
   case number(TableQuery, guesses: [Int], of: RowKey)
   /// Whether the rows may have changed since a version.
   case news(since: UInt64)

@@ -1,4 +1,4 @@
-/// The state of the editor of a table.
+/// The state of a table's editor.
 enum CellEditing: Hashable, Sendable {
   /// No cell is being edited.
   case none

@@ -1,6 +1,6 @@
 /// The columns that are shown, and the source that they belong to.
 enum ShownColumns: Hashable, Sendable {
-  /// No columns are known: the source has not returned them yet, or its table is gone.
+  /// No columns are known, because the source has not returned them yet or its table is gone.
   case none
   /// The columns of the previous source, whose rows stay in view until those of the current one
   /// arrive.

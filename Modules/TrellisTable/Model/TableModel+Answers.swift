@@ -14,8 +14,8 @@ extension TableModel {
     }
   }
 
-  /// Returns whether an answer contains nothing new: the source has not changed, or fails with the
-  /// same message as before while the editor is open.
+  /// Returns whether an answer contains nothing new, because the source has not changed, or fails
+  /// with the same message as before while the editor is open.
   func isNoNews(_ answer: TableAnswer) -> Bool {
     guard case .news(let news) = answer else { return false }
     return switch news {
@@ -109,7 +109,7 @@ extension TableModel {
     // check.
     let known = RowNumberHint(of: anchor, in: rows.window, count: count.told)
     let hint = key == nil ? nil : known ?? loader.numberHint
-    let isSameVersion = load { $0.note(opening.version, hint) }
+    let isSameVersion = load { $0.learn(opening.version, hint) }
     var page = opening.page
     if isSameVersion, opening.query == query.shown {
       page.firstRowNumber = page.firstRowNumber ?? known?.number
@@ -147,8 +147,8 @@ extension TableModel {
 }
 
 extension TableSchema {
-  /// The index of the column where the cursor starts: the first editable column that is not part of
-  /// the key.
+  /// The index of the column where the cursor starts, which is the first editable column that is
+  /// not part of the key.
   var firstEditableColumn: Int {
     columns.firstIndex { !$0.isKey && $0.readOnlyReason == nil } ?? 0
   }

@@ -24,7 +24,7 @@ extension TableModel {
   mutating func beginEdit(_ session: EditSession) {
     editing = .open(session)
     forgetProblem()
-    // The rows that are being read again would replace those below the editor.
+    // The rows that are being read again would replace the rows below the editor.
     guard loader.requests.readsTable else { return }
     cancelLoading()
     editing.session?.isRefreshDue = true

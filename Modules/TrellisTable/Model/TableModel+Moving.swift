@@ -54,7 +54,7 @@ extension TableModel {
     }
   }
 
-  /// Moves the cursor to a line of the view, counted from 0, and to a column unless it is nil.
+  /// Moves the cursor to a line of the view, counted from 0, and to a column if one is given.
   mutating func select(line: Int, column: Int?) {
     if let column { self.column = column }
     moveCursor(by: rows.top + line - rows.cursor)
@@ -92,7 +92,7 @@ extension TableModel {
     let isShortAfter = last >= rows.all.count && rows.window.hasRowsAfter
     let isShortBefore = first < 0 && rows.window.hasRowsBefore
     guard isShortAfter || isShortBefore else { return false }
-    // Rows are read once the table is shown somewhere.
+    // Rows are read once the table is in a window and has an area.
     if case .waitingForPlace = loader.requests.phase { return true }
     begin(isShortAfter ? .append : .prepend, then: move)
     return true

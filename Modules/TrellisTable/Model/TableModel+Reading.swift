@@ -84,9 +84,8 @@ extension TableModel {
     turnWork()
   }
 
-  /// Returns the request for some rows: normally one screenful, which is all that can be seen. More
-  /// rows before or after the loaded ones are of the query that is shown, even while another query
-  /// waits for a lock.
+  /// Returns the request for some rows, normally one screenful. More rows before or after the
+  /// loaded ones come from the shown query, even while another query waits for a lock.
   private func request(for purpose: RowsPurpose) -> SourceRequest? {
     let count = room.extensionCount
     switch purpose {

@@ -1,10 +1,9 @@
 import TrellisEvents
 
-/// The complete state of a table, as a value. Keys, pages, counts, failures and changes go in;
-/// actions come out.
+/// The complete state of a table, as a value.
 ///
-/// Each method does one step. Then ``takeActions()`` returns the actions that the table must carry
-/// out, in order.
+/// Each method is one step, such as a key press, an answer of the source or a failure. Afterwards,
+/// ``takeActions()`` returns the actions that the table must carry out, in order.
 struct TableModel: Hashable, Sendable {
   /// The space that the table has; it is set before each step.
   var room = ViewRoom()
@@ -15,7 +14,7 @@ struct TableModel: Hashable, Sendable {
   var column = 0
   var query = ShownQuery()
   var rows = CursorRows()
-  /// The number of rows of the query, as far as it is known.
+  /// The number of rows that match the query, as far as it is known.
   var count = ShownCount()
   var editing = CellEditing.none
   /// The number of the last edit session.
@@ -63,7 +62,7 @@ struct TableModel: Hashable, Sendable {
     reload(at: .first)
   }
 
-  /// Shows the rows of another query of the same source, beginning at the first row.
+  /// Shows the rows that match another query of the same source, beginning at the first row.
   mutating func show(_ query: TableQuery) {
     guard query != self.query.wanted else { return }
     self.query.want(query)

@@ -5,10 +5,10 @@ struct ViewRoom: Hashable, Sendable {
   /// Whether the table is in a window and has an area; if not, no rows are read.
   var isThere = false
 
-  /// The greatest number of rows to keep: enough to page back and forth without reading again.
+  /// The greatest number of rows to keep, which is enough to page back and forth without reading.
   var windowLimit: Int { max(200, 8 * rowCount) }
 
-  /// The number of rows to read when the cursor passes the loaded rows: two screenfuls, so that the
-  /// next page is loaded too.
+  /// The number of rows to read when the cursor passes the loaded rows. Two screenfuls are read, so
+  /// that the next page is loaded too.
   var extensionCount: Int { max(2 * rowCount, 40) }
 }

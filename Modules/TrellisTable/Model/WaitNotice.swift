@@ -1,4 +1,4 @@
-/// The rule for reporting work: its beginning after a delay, its end immediately.
+/// The rule for reporting work. The beginning is reported after a delay, the end immediately.
 struct WaitNotice: Hashable, Sendable {
   enum Step: Hashable, Sendable {
     /// Report the current work.
@@ -20,7 +20,7 @@ struct WaitNotice: Hashable, Sendable {
 
   /// Marks the current work as reported.
   ///
-  /// - Returns: Whether other work was reported last.
+  /// - Returns: Whether the current work differs from the work that was reported last.
   mutating func tell(_ current: TableActivity) -> Bool {
     defer { told = current }
     return told != current

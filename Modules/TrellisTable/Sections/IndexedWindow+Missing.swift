@@ -8,7 +8,7 @@ struct RowsReading: Hashable, Sendable {
 
 extension IndexedWindow {
   /// Returns the indices of the rows that are not loaded; nil if all are loaded. If rows are
-  /// missing on both sides, returns only those before the loaded ones.
+  /// missing on both sides, returns only the rows before the loaded ones.
   func missing(of wanted: Range<Int>) -> Range<Int>? {
     let range = range
     if wanted.isEmpty || range.contains(wanted) { return nil }

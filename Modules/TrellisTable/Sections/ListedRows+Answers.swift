@@ -35,7 +35,7 @@ extension ListedRows {
     case .row(let number): index = number
     default: break
     }
-    let isSameVersion = load { $0.note(version, known ?? $0.numberHint) }
+    let isSameVersion = load { $0.learn(version, known ?? $0.numberHint) }
     if !isSameVersion { knownCount.outdate() }
     // If all rows from the anchor on are gone, there may be rows before it.
     if page.rows.isEmpty, page.hasRowsBefore { return readEnd() }

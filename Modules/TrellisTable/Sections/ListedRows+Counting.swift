@@ -21,8 +21,8 @@ extension ListedRows {
     resumeCount()
   }
 
-  /// Finds out the numbers of the loaded rows after they are counted, beginning with the numbers
-  /// that they had. If that fails, reads the rows by number instead.
+  /// Finds the numbers of the loaded rows after the rows are counted, and tries the rows' former
+  /// numbers first. If that fails, reads the rows by number instead.
   private mutating func findNumbers() {
     guard loader.requests.phase == .idle, loader.requests.dueCount == nil, !window.isNumbered,
       let total = knownCount.total?.reachable

@@ -1,9 +1,9 @@
-/// The rows of a source in a list, as a value. Each row has an index, and those near the visible
+/// A value type for a source's rows in a list. Each row has an index, and the rows near the visible
 /// ones are loaded.
 ///
-/// Rows are read by position, and counted afterwards. Until their number is known, the list
-/// contains the rows that are known to exist, and grows. A row whose number is not known keeps its
-/// previous index until the number is found.
+/// Rows are read by position, and counted afterwards. Until they are counted, the list contains
+/// only the rows that are known to exist, and grows as more are found. A row whose number is not
+/// known keeps its previous index until the number is found.
 struct ListedRows: Hashable, Sendable {
   /// An action that the list must carry out after a step. Actions are carried out in order.
   enum Action: Hashable, Sendable {
@@ -20,7 +20,7 @@ struct ListedRows: Hashable, Sendable {
   var window = IndexedWindow()
   /// The number of rows, as far as it is known.
   var knownCount = ShownCount()
-  /// The indices of the rows in view; a typical range until the list sets it.
+  /// The indices of the rows in view. The initial value is a typical range, until the list sets it.
   var view = 0..<30
   /// The indices of the rows being read; nil if none are being read, or if the visible rows are
   /// being read again.
@@ -63,7 +63,7 @@ struct ListedRows: Hashable, Sendable {
 
   // MARK: Requests
 
-  /// Reads the visible rows again, beginning at the first one, which keeps its place in the view
+  /// Reads the visible rows again, beginning at the first one, which stays where it is in the view
   /// even if rows before it were added or removed.
   mutating func read() {
     cancel()
@@ -95,8 +95,8 @@ struct ListedRows: Hashable, Sendable {
     fill()
   }
 
-  /// The number of rows to read before and after the visible ones: another screenful, so that the
-  /// next page is loaded too.
+  /// The number of rows to read before and after the visible ones, which is another screenful, so
+  /// that the next page is loaded too.
   var margin: Int { max(view.count, 20) }
 
   /// The greatest number of rows to keep, including those near the visible ones.

@@ -2,7 +2,7 @@ public import TrellisControls
 public import TrellisState
 
 extension Section where Element == TableRow {
-  /// Creates a section with the rows of a source, for example of a table in a database.
+  /// Creates a section that shows the rows of a source, such as a database table.
   ///
   /// The section reads only the rows near the visible ones, by position. A row that has not been
   /// read yet is blank. Rows are shown before they are counted, and the section grows until their
@@ -50,8 +50,8 @@ extension SectionList {
     self.init { Section(source, query: query, row: row) }
   }
 
-  /// Asks the sources of the list's sections whether anything changed, and if so, reads the visible
-  /// rows and those near them again. Rows that still exist keep their views and their places on the
+  /// Asks the sources of the list's sections whether anything changed, and if so, reads the rows in
+  /// view and near it again. Rows that still exist keep their views and stay where they are on the
   /// screen.
   @MainActor
   public func refreshIfChanged() {

@@ -2,8 +2,8 @@ import TrellisControls
 import TrellisEvents
 import TrellisState
 
-/// The rows of a section that come from a source. Only those near the visible ones are read, and a
-/// row is blank until it arrives.
+/// The rows of a section that come from a source. Only the rows near the visible ones are read, and
+/// a row is blank until it arrives.
 @MainActor
 final class SourceRows: SectionRows {
   private typealias Row = ForEachRow<TableRow, RowKey>
@@ -81,10 +81,10 @@ final class SourceRows: SectionRows {
   /// Changes the rows, and then carries out the actions that the change requires.
   private func update(_ step: (inout ListedRows) -> Void) {
     step(&rows)
-    for action in rows.takeActions() { perform(action) }
+    for action in rows.takeActions() { carryOut(action) }
   }
 
-  private func perform(_ action: ListedRows.Action) {
+  private func carryOut(_ action: ListedRows.Action) {
     switch action {
     case .load(.ask(let ticket, let request)):
       // A handler that has run since may have cancelled the request.

@@ -1,7 +1,7 @@
 extension ArrayTableSource {
-  /// Adds or removes a row; see ``RowEditableTableSource``.
+  /// Adds or removes a row, as described in ``RowEditableTableSource``.
   ///
-  /// A column that is given no value gets NULL, and must be nullable.
+  /// A column without a given value gets NULL, and must therefore be nullable.
   public func commit(_ edit: RowEdit) throws -> CommittedRowEdit {
     switch edit {
     case .insert(let insertion): try insert(insertion)

@@ -1,4 +1,4 @@
-/// A table in memory: an array of rows that behaves like a table in a database.
+/// A table in memory, whose rows are in an array but behave like rows in a database.
 ///
 /// ```swift
 /// let source = try ArrayTableSource(
@@ -51,7 +51,7 @@ public actor ArrayTableSource: RowEditableTableSource {
       hasRowsAfter: range.upperBound < order.positions.count, firstRowNumber: range.lowerBound)
   }
 
-  /// Returns the exact number of rows of a query.
+  /// Returns the exact number of rows that match a query.
   public func count(_ query: TableQuery, limit: Int?) throws -> RowCount {
     .exact(try order(for: query).positions.count)
   }

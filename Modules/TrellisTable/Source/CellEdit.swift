@@ -26,7 +26,7 @@ public struct CellEdit: Hashable, Sendable {
     self.row = row
   }
 
-  /// Creates a change of one cell of a row that is shown; nil if the schema has no such column.
+  /// Creates a change of one cell in a shown row; nil if the schema has no such column.
   public init?(_ row: TableRow, column: ColumnID, in schema: TableSchema, new: CellValue) {
     guard let index = schema.index(of: column), row.cells.indices.contains(index) else {
       return nil

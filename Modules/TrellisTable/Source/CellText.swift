@@ -1,9 +1,9 @@
-/// The text that shows a cell's value, and the way in which it represents the value.
+/// The text that shows a cell's value, and the way in which the text represents the value.
 ///
 /// The characters are data. They may include control characters, which drawing code must
 /// neutralise.
 public struct CellText: Hashable, Sendable {
-  /// The way in which a text represents a value.
+  /// The way in which the text represents the value.
   public enum Meaning: Hashable, Sendable {
     /// The text is the whole value.
     case value
@@ -20,8 +20,8 @@ public struct CellText: Hashable, Sendable {
   /// The way in which the characters represent the value.
   public let meaning: Meaning
 
-  /// Creates the text for a value: a number in the shortest form that reads back as the same
-  /// number, bytes as `x'0A0B'`, and a missing value as `NULL`.
+  /// Creates the text for a value. A number has the shortest form that reads back as the same
+  /// number, bytes look like `x'0A0B'`, and a missing value is `NULL`.
   public init(_ value: CellValue) {
     switch value {
     case .null: (string, meaning) = ("NULL", .missing)

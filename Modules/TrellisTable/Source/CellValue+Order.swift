@@ -14,7 +14,7 @@ extension CellValue {
     }
   }
 
-  /// The loaded bytes of a text (as UTF-8) or of a value made of bytes; empty for any other value.
+  /// The loaded bytes of text, encoded in UTF-8, or of a binary value; empty for any other value.
   package var utf8OrBytes: [UInt8] {
     switch self {
     case .null, .integer, .real: []

@@ -3,8 +3,8 @@ extension CellValue {
   ///
   /// A column of type ``ColumnType/text`` takes any text unchanged. In a column of type
   /// ``ColumnType/any``, text in the form of a number becomes a number, `x'0A'` becomes bytes, and
-  /// anything else stays text. In the other columns, an empty text means NULL if the column allows
-  /// it.
+  /// anything else stays text. In columns of other types, empty text means NULL if the column
+  /// allows NULL.
   ///
   /// - Throws: ``TableError`` with code `invalidValue` if the text does not fit the column.
   public init(parsing text: String, for column: TableColumn) throws(TableError) {

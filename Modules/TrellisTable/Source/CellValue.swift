@@ -2,9 +2,9 @@ import TrellisText
 
 /// The value of one cell, exact to the byte.
 ///
-/// A value that is too long to be shown is represented by its beginning; only the source has all of
-/// it. Two values are equal if their bytes are equal: texts that only look the same differ, and so
-/// do `0.0` and `-0.0`.
+/// A value that is too long to be shown is represented by its beginning; only the source has the
+/// whole value. Two values are equal if their bytes are equal, so text values that only look the
+/// same differ, as do `0.0` and `-0.0`.
 public enum CellValue: Sendable {
   /// No value.
   case null
@@ -16,7 +16,7 @@ public enum CellValue: Sendable {
   case text(String)
   /// Text whose bytes are not valid UTF-8.
   case malformedText([UInt8])
-  /// The beginning of a text that is too long to be shown, and the byte count of the whole text.
+  /// The beginning of text that is too long to be shown, and the byte count of the whole text.
   case longText(prefix: String, byteCount: Int)
   /// The bytes of a binary value, or only the first ones if it is too long to be shown, and the
   /// byte count of the whole value.

@@ -1,5 +1,4 @@
-/// A text written as one printable word, without spaces, control characters or invisible
-/// characters.
+/// Text written as one printable word, without spaces, control characters or invisible characters.
 ///
 /// Characters that would end the word or the line are written as `\u{…}`, a backslash as `\\`, and
 /// a quote as `\"`. ``unescaped(_:)`` reads the word back.
@@ -7,19 +6,19 @@ package struct PrintableToken: Hashable, Sendable, CustomStringConvertible {
   /// The escaped text.
   package let description: String
 
-  /// Creates the word for a text; an empty text becomes `""`.
+  /// Creates the word for some text; empty text becomes `""`.
   package init(_ text: String) {
     description = text.isEmpty ? "\"\"" : Self.escaped(text)
   }
 
-  /// Returns a text in quotes for a message, cut off after a number of characters.
+  /// Returns text in quotes for a message, cut off after a number of characters.
   package static func quoted(_ text: String, limit: Int) -> String {
     let cut = text.prefix(limit)
     let escaped = escaped(String(cut), keeping: [" ", ","])
     return "\"\(escaped)\(cut.endIndex < text.endIndex ? "…" : "")\""
   }
 
-  /// Returns a text in which every character that would end the word is escaped.
+  /// Returns the text with every character escaped that would end the word.
   static func escaped(_ text: String, keeping kept: Set<Unicode.Scalar> = []) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -36,7 +35,7 @@ package struct PrintableToken: Hashable, Sendable, CustomStringConvertible {
     return result
   }
 
-  /// Returns the original of an escaped text; nil if the text is not correctly escaped.
+  /// Returns the original of escaped text; nil if the text is not correctly escaped.
   static func unescaped(_ text: Substring) -> String? {
     var result = ""
     var rest = text.unicodeScalars[...]

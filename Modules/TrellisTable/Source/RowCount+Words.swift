@@ -1,5 +1,5 @@
 extension RowCount {
-  /// Returns a phrase for the rows that can be read of a table that has more:
+  /// Returns a phrase for the readable rows of a table that has more, such as
   /// `the first 1,000,000 rows`.
   package static func words(forFirst count: Int) -> String {
     count == 1 ? "the first row" : "the first \(grouped(count)) rows"

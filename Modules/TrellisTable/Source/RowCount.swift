@@ -2,9 +2,9 @@
 public enum RowCount: Hashable, Sendable {
   /// Exactly this many rows.
   case exact(Int)
-  /// At least this many rows: counting stopped here, and there may be more.
+  /// At least this many rows. Counting stopped at this number, and there may be more rows.
   case atLeast(Int)
-  /// More rows than can be read: the source reads only this many, and there are others after them.
+  /// More rows than the source can read. The source reads only this many.
   case first(Int)
 
   /// The number of rows that are known to exist.

@@ -49,8 +49,8 @@ public struct CommittedRowEdit: Hashable, Sendable {
   public var edit: RowEdit
   /// The key of the row.
   public var key: RowKey
-  /// All cells of the row, in the order of the schema's columns: those stored for an added row, or
-  /// those that a deleted row had.
+  /// All cells of the row, in the order of the schema's columns. For an added row they are as
+  /// stored, and for a deleted row as they were before.
   public var row: [CellValue]
   /// The change that undoes this one.
   public var inverse: RowEdit
@@ -70,11 +70,11 @@ extension CommittedRowEdit {
     if case .insert = edit { true } else { false }
   }
 
-  /// Returns a line that announces the added or deleted row: `inserted Track 1` or
+  /// Returns a line that announces the added or deleted row, such as `inserted Track 1` or
   /// `deleted Track 1`.
   ///
-  /// The line always has three words: characters of the name or the key that would end a word are
-  /// escaped.
+  /// The line always has three words, because each character of the name or the key that would end
+  /// a word is escaped.
   public func savedLine(table: String) -> String {
     "\(isInsertion ? "inserted" : "deleted") \(PrintableToken(table)) \(key)"
   }

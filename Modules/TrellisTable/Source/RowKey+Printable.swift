@@ -1,8 +1,8 @@
 extension RowKey: LosslessStringConvertible {
   /// The key as one printable word, which ``init(_:)-(String)`` reads back.
   ///
-  /// Examples are `42` for a number, `ALFKI` for a text, `"42"` for a text of digits, and `x'0A'`
-  /// for bytes. Commas separate the values of a key with several columns.
+  /// Examples are `42` for a number, `ALFKI` for text, `"42"` for text that consists of digits, and
+  /// `x'0A'` for bytes. Commas separate the values of a key with several columns.
   public var description: String {
     values.map(Self.word).joined(separator: ",")
   }
@@ -31,7 +31,7 @@ extension RowKey: LosslessStringConvertible {
     }
   }
 
-  /// Returns the word for a text, in quotes only if it would otherwise be read as another value.
+  /// Returns the word for text, in quotes only if it would otherwise be read as another value.
   private static func word(forText text: String) -> String {
     let escaped = PrintableToken.escaped(text)
     if value(ofBare: escaped[...]) == .text(text) { return escaped }
@@ -61,10 +61,10 @@ extension RowKey: LosslessStringConvertible {
 }
 
 extension CommittedEdit {
-  /// Returns a line that announces the saved edit: `saved Track 1 Name`.
+  /// Returns a line that announces the saved edit, such as `saved Track 1 Name`.
   ///
-  /// The line always has four words: characters of the names or the key that would end a word are
-  /// escaped.
+  /// The line always has four words, because each character of the names or the key that would end
+  /// a word is escaped.
   public func savedLine(table: String) -> String {
     "saved \(PrintableToken(table)) \(edit.key) \(PrintableToken(edit.column.name))"
   }

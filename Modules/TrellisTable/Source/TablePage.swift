@@ -1,4 +1,4 @@
-/// The place in a query's rows where a page begins or ends.
+/// The point in a query's rows at which a page begins or ends.
 public enum PageAnchor: Hashable, Sendable {
   /// The page begins at the first row.
   case first
@@ -19,7 +19,7 @@ public enum PageAnchor: Hashable, Sendable {
 public struct PageRequest: Hashable, Sendable {
   /// The filter and the order of the rows.
   public var query: TableQuery
-  /// The place where the page begins or ends.
+  /// The point at which the page begins or ends.
   public var anchor: PageAnchor
   /// The greatest number of rows to return; at least 1.
   public var count: Int
@@ -40,10 +40,10 @@ public struct TablePage: Hashable, Sendable {
   public var hasRowsBefore: Bool
   /// Whether there are rows after the page's last row.
   public var hasRowsAfter: Bool
-  /// The number of the first row, counted from 0; nil if the source cannot tell without extra work.
+  /// The number of the first row, counted from 0; nil if finding the number would need extra work.
   public var firstRowNumber: Int?
-  /// Whether the source can read only the first rows of the query, and there are others after them
-  /// that cannot be shown.
+  /// Whether the query has more rows than the source can read, so that its last rows cannot be
+  /// shown.
   public var isCut = false
 
   /// Creates a page.

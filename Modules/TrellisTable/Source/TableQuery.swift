@@ -15,7 +15,7 @@ public struct SortKey: Hashable, Sendable {
 /// The filter and the order of the rows to show. The default is all rows in the order of their
 /// keys.
 public struct TableQuery: Hashable, Sendable {
-  /// The columns to sort by, most important first; ties are in key order.
+  /// The columns to sort by, the most important one first. Rows with equal values are in key order.
   public var sort: [SortKey]
   /// The text that at least one cell of a row must contain; nil for all rows.
   ///

@@ -1,4 +1,4 @@
-/// A provider of the rows of a table, one page at a time.
+/// A provider of a table's rows, one page at a time.
 ///
 /// A table calls its source from the main actor, and the source must never block its caller. If the
 /// task of a call is cancelled, the call must stop. A source never calls the user's closures, and
@@ -6,20 +6,20 @@
 /// number.
 ///
 /// ``ArrayTableSource`` is the simplest example. To test your own source, run
-/// `TableSourceConformance` of `TrellisTableTesting` on it, also `TableEditConformance` if cells
-/// can be changed, and `RowEditConformance` if rows can be added and deleted.
+/// `TableSourceConformance` from `TrellisTableTesting` on it. If cells can be changed, also run
+/// `TableEditConformance`, and if rows can be added and deleted, `RowEditConformance`.
 public protocol TableSource: Sendable {
-  /// Returns the name and the columns of the table, and the reason if it cannot be edited.
+  /// Returns the table's name and columns and, if the table cannot be edited, the reason.
   func schema() async throws -> TableSchema
 
   /// Returns one page of rows.
   ///
-  /// The order of the rows must be total: rows with equal values in the sort columns are in the
+  /// The order of the rows must be total, so rows with equal values in the sort columns are in the
   /// order of their keys. If the row of an anchor is gone, the anchor marks the position where the
   /// row would be.
   func page(_ request: PageRequest) async throws -> TablePage
 
-  /// Returns the number of rows of a query.
+  /// Returns the number of rows that match a query.
   ///
   /// - Parameters:
   ///   - query: The filter of the rows to count.
@@ -27,8 +27,8 @@ public protocol TableSource: Sendable {
   ///     count all rows.
   func count(_ query: TableQuery, limit: Int?) async throws -> RowCount
 
-  /// Returns the version of the data, a number that differs from the last one if any program may
-  /// have changed rows since.
+  /// Returns the version of the data, which is a number that changes if any program may have
+  /// changed rows.
   func version() async throws -> UInt64
 }
 

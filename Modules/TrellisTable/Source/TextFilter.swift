@@ -1,10 +1,11 @@
-/// A search for a text in cells as they are shown, regardless of the case of ASCII letters.
+/// A search for text in cells as they are shown, regardless of the case of ASCII letters.
 ///
-/// Texts and numbers are searched; missing values and bytes never match.
+/// Text and numbers are searched; missing values and bytes never match.
 package struct TextFilter: Hashable, Sendable {
   private let needle: [UInt8]
 
-  /// Creates a search for a text; nil if the text is nil or empty, because then every row matches.
+  /// Creates a search for the text; nil if the text is nil or empty, because then every row
+  /// matches.
   package init?(_ text: String?) {
     guard let text, !text.isEmpty else { return nil }
     needle = text.utf8.map(Self.lowercase)

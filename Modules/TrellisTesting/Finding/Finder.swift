@@ -13,7 +13,7 @@ import TrellisScript
 public nonisolated struct Finder: Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   /// The search in words, as failures show it, such as `id "save"`.
   public let description: String
-  /// The id, if the finder is only an id.
+  /// The id, if the finder consists only of an id.
   let id: String?
   private let choose: @Sendable (SemanticNode) -> [SemanticNode]
 
@@ -34,8 +34,8 @@ public nonisolated struct Finder: Sendable, ExpressibleByStringLiteral, CustomSt
 
   // MARK: Searches
 
-  /// Returns a finder for the view with the given id: the last segments of its path, or a `/` and
-  /// the whole path.
+  /// Returns a finder for the view with the given id. An id is the last segments of a view's path,
+  /// or a `/` followed by the whole path.
   ///
   /// Write the id without the quotation marks that scripts need around an id with spaces.
   public static func id(_ id: String) -> Finder {
@@ -75,8 +75,8 @@ public nonisolated struct Finder: Sendable, ExpressibleByStringLiteral, CustomSt
 
   // MARK: Narrowing
 
-  /// Returns a finder that only searches inside another view. The other finder must find exactly
-  /// one view.
+  /// Returns a finder that searches only inside the view that another finder finds. The other
+  /// finder must find exactly one view.
   public func within(_ outer: Finder) -> Finder {
     Finder("\(description) in \(outer.description)") { root in
       let found = outer.nodes(in: root)
@@ -85,7 +85,8 @@ public nonisolated struct Finder: Sendable, ExpressibleByStringLiteral, CustomSt
     }
   }
 
-  /// Returns a finder for one of the views found, by its number, counted from 1 in reading order.
+  /// Returns a finder for one of the views that this finder finds. The views are numbered from 1 in
+  /// reading order.
   public func number(_ number: Int) -> Finder {
     Finder("\(description), number \(number)") { root in
       let found = nodes(in: root)
@@ -93,7 +94,7 @@ public nonisolated struct Finder: Sendable, ExpressibleByStringLiteral, CustomSt
     }
   }
 
-  /// Returns the nodes found at or below a node, in reading order.
+  /// Returns the nodes that the finder finds at or below a node, in reading order.
   public func nodes(in root: SemanticNode) -> [SemanticNode] {
     choose(root)
   }

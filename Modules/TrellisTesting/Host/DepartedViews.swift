@@ -21,8 +21,8 @@ final class DepartedViews {
     all.append(Departed(view: view, path: path))
   }
 
-  /// The views that are still alive but not shown, each once, with the path that it had. Views
-  /// inside another such view are left out.
+  /// The views that are still alive but not shown, each once, with its last path. Views inside a
+  /// listed view are left out.
   var left: [(view: View, path: ControlPath)] {
     var seen: Set<ObjectIdentifier> = []
     let there = all.compactMap { departed -> (view: View, path: ControlPath)? in

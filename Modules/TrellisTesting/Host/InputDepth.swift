@@ -9,12 +9,13 @@ public nonisolated enum InputDepth: Hashable, Sendable, CaseIterable {
   /// Keys, pastes and pointer inputs are encoded as the bytes that a terminal sends, and read by
   /// the terminal backend's parser.
   ///
-  /// Some inputs then arrive in another form, as from a terminal: Ctrl-C as an interrupt, a
-  /// character of several scalars as several keys, a wheel turn by three rows as three turns.
+  /// As with a terminal, some inputs then arrive in another form. Ctrl-C becomes an interrupt, a
+  /// character of several scalars becomes several keys, and a wheel turn by three rows becomes
+  /// three turns.
   case bytes
 }
 
-/// A test's keyboard and pointer, which turn commands into inputs, if requested through a
+/// A test's keyboard and pointer, which turn commands into inputs, optionally by way of a
 /// terminal's bytes.
 @MainActor
 package final class VirtualKeyboard {

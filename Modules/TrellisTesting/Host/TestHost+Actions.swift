@@ -23,7 +23,7 @@ extension TestHost {
     try await step(fileID, line) { .focus(try id(of: finder)) }
   }
 
-  /// Sets the value of a control as the user would: questions are asked, and events are raised.
+  /// Sets the value of a control as the user would, with the control's questions and events.
   public func set(
     _ finder: Finder, _ text: String, fileID: StaticString = #fileID, line: UInt = #line
   ) async throws {

@@ -10,9 +10,10 @@ extension TestHost {
     neutral(["screen \(application.size):"] + rows.trimmingLast.map { "  |\($0)" })
   }
 
-  /// The last ten dispatches, preceded by those that lead back to the input that caused them.
+  /// The last ten dispatches and, before them, those back to the input that caused the first of the
+  /// ten; at most 40 in all.
   ///
-  /// Texts that are private in a journal are readable here, except for secrets.
+  /// Text that is private in a journal is readable in these lines, except for secrets.
   var dispatchReport: String {
     let journal = journal
     var start = max(0, journal.count - 10)

@@ -1,17 +1,17 @@
 import Trellis
 
 extension TestHost {
-  /// Fails if a view that was taken out of the window is still alive, and names its holder if it is
-  /// known.
+  /// Fails if a view that was taken out of the window is still alive, and names the holder of the
+  /// view if the holder is known.
   ///
   /// The holder may be an async handler that has not ended, a stored property of a view in the
-  /// window, or a stored property of an object that such a property holds.
+  /// window, or a stored property of an object that one of those properties holds.
   /// ```swift
   /// host.application.window.setChildren([])
   /// try await host.expectNoLeaks()
   /// ```
-  /// The values that a closure captures cannot be inspected; the failure says so. A variable of the
-  /// test can also hold a view.
+  /// The values that a closure captures cannot be inspected, and the failure says so. A variable of
+  /// the test can hold a view too.
   ///
   /// - Throws: ``TestFailure`` with each view, its last path, and its holder.
   public func expectNoLeaks(fileID: StaticString = #fileID, line: UInt = #line) async throws {

@@ -52,7 +52,7 @@ extension TestHost {
     !all(finder).isEmpty
   }
 
-  /// Returns the value of a view; an empty text if it has none.
+  /// Returns the value of a view; empty if the view has none.
   ///
   /// - Throws: ``TestFailure`` if no view or more than one is found.
   public func value(

@@ -9,7 +9,7 @@ extension TestHost {
   /// ```
   ///
   /// - Parameters:
-  ///   - id: The last segments of a path, or a `/` and the whole path.
+  ///   - id: The last segments of a path, or a `/` followed by the whole path.
   ///   - kind: The kind of the records; nil for any kind.
   public func records(of id: String, kind: RecordKind? = nil) -> [TestRecord] {
     journal.filter { record in
@@ -44,8 +44,8 @@ extension TestHost {
   ///   - fileID: The file of the test.
   ///   - line: The line of the test.
   /// - Returns: The last matching record.
-  /// - Throws: ``TestFailure`` with the number of the view's records, the last one and its chain of
-  ///   causes.
+  /// - Throws: ``TestFailure`` with the number of the view's records, the last of these records,
+  ///   and its chain of causes.
   @discardableResult
   public func expectRecord(
     of id: String, _ subject: String? = nil, _ outcome: Outcome? = nil, kind: RecordKind? = nil,

@@ -2,7 +2,7 @@ import Trellis
 import TrellisScript
 
 extension TestHost {
-  /// Runs a command if it lets time pass; returns whether it does.
+  /// Runs a command if it lets time pass. Returns whether the command was run.
   func passTime(
     for command: ScriptCommand, _ fileID: StaticString, _ line: UInt, scriptLine: Int? = nil
   ) async throws -> Bool {

@@ -1,13 +1,14 @@
 public import Trellis
 
 extension TestHost {
-  /// Waits until a condition is true, for a number of turns of the run loop rather than for a time.
+  /// Waits until a condition is true, for a maximum number of run-loop turns rather than for a
+  /// time.
   ///
   /// Every step already waits for results that controls have requested. Use this method for work
   /// that the window does not know of, such as a task of the program on the main actor. A turn
   /// takes microseconds if there is nothing to do, so this method does not wait for work that takes
-  /// real time, such as a network request: replace the request with a stand-in, and delay it with
-  /// the timers of a view.
+  /// real time, such as a network request. Replace the request with a stand-in, and delay the
+  /// stand-in with the timers of a view.
   /// ```swift
   /// try await host.wait("3 rows are there") { host.all(.role(.row)).count == 3 }
   /// ```

@@ -5,9 +5,9 @@ package import TrellisScript
 /// A host that shows a window without a screen and without a real clock, so that a test can drive
 /// and read it step by step.
 ///
-/// Each step returns when all its effects are over: handlers, results of asynchronous work, and the
-/// frame. The host needs no test framework. A failure is thrown as an error, with the screen and
-/// the last records.
+/// Each step returns when all its effects are over, including handlers, results of asynchronous
+/// work, and the frame. The host needs no test framework. A failure is thrown as an error, with the
+/// screen and the last records.
 /// ```swift
 /// let host = try await TestHost(Window { Button("Save").id("save").onTap { saved = true } })
 /// try await host.press("save")
@@ -23,7 +23,7 @@ public final class TestHost {
   public private(set) var messages: [String] = []
   /// The lines that the commands `tree`, `frame` and `help` wrote.
   public private(set) var output: [String] = []
-  /// The number of turns of the run loop that all steps together have waited.
+  /// The total number of run-loop turns that the steps have waited.
   public internal(set) var turnCount = 0
   /// The driver that runs lines and steps.
   package let driver: ScriptDriver
@@ -32,7 +32,7 @@ public final class TestHost {
   /// The views that were taken out of the window.
   let departed = DepartedViews()
 
-  /// Creates a host that shows a window, and waits until its effects are over.
+  /// Creates a host that shows a window, and waits until all effects of showing it are over.
   ///
   /// - Parameters:
   ///   - window: The root of the tree.
@@ -75,7 +75,7 @@ public final class TestHost {
   ) async throws {
     try located(fileID, line) { try checkGoesOn() }
     let lines = lines.split(separator: "\n", omittingEmptySubsequences: false)
-    // The command `quit` ends the script, like the end of the text.
+    // The command `quit` ends the script, as does the end of the text.
     for (index, text) in lines.enumerated() where exitStatus == nil {
       driver.watchLine()
       let command = try? ScriptCommand(line: String(text))

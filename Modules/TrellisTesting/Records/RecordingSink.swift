@@ -17,15 +17,16 @@ public nonisolated final class RecordingSink: DispatchSink {
     var places: [RecordID: Int] = [:]
   }
 
-  /// The calls that are reported to the sink: each call when it ends, and also when it starts if
-  /// the other sink wants that.
+  /// The parts of calls that the sink receives: the ends and, if the other sink wants them, the
+  /// starts.
   public let wantedCalls: WantedCalls
   private let next: (any DispatchSink)?
   private let content = Mutex(Content())
 
   /// Creates a sink without records.
   ///
-  /// - Parameter next: Another sink that gets the records and then numbers them; nil for none.
+  /// - Parameter next: Another sink, which gets the records and assigns their numbers; nil for
+  ///   none.
   public init(forwardingTo next: (any DispatchSink)? = nil) {
     self.next = next
     if case .startsAndEnds = next?.wantedCalls {

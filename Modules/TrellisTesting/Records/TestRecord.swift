@@ -29,8 +29,8 @@ public nonisolated struct TestRecord: Sendable, CustomStringConvertible {
   /// The outcome; nil while the dispatch is running.
   public var outcome: Outcome? { end?.outcome }
 
-  /// The record as one line without times: kind, path, subject, arguments, outcome, answer,
-  /// closures in square brackets, and changes of state in braces.
+  /// The record as one line without times, which contains the kind, path, subject, arguments,
+  /// outcome, answer, closures in square brackets, and changes of state in braces.
   ///
   /// The line is indented deeper than the line of its cause. A private value is shown as `private`.
   public var line: String { line(isRevealing: false) }
@@ -53,8 +53,8 @@ public nonisolated struct TestRecord: Sendable, CustomStringConvertible {
     return line
   }
 
-  /// The parts of the record that must be the same on every backend: the number, the cause, the
-  /// line, the source locations and the depth.
+  /// The number, cause, line, source locations and depth of the record, which must be the same on
+  /// every backend.
   public var trace: String {
     let sites = ([start.site] + calls.map(\.site)).map { $0.map { "\($0)" } ?? "-" }
     let cause = start.cause.map { "\($0)" } ?? "-"

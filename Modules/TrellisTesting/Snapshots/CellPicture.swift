@@ -2,7 +2,7 @@ import Trellis
 import TrellisCells
 import TrellisText
 
-/// A drawing of a grid of cells as SVG, with one line for each run of one style.
+/// A drawing of a grid of cells as SVG, with one line for each run of cells in one style.
 nonisolated struct CellPicture {
   private static let cellWidth = 9
   private static let cellHeight = 18
@@ -58,8 +58,8 @@ nonisolated struct CellPicture {
     !look.attributes.isDisjoint(with: [.underline, .strikethrough])
   }
 
-  /// Returns the parts of a run whose glyphs have the same width. A wide glyph may come from
-  /// another font, so it is a part of its own.
+  /// Returns the parts of a run whose glyphs have the same width. A wide glyph is always a part of
+  /// its own, because it may come from another font.
   private func stretches(of run: CellRun) -> [(column: Int, text: String)] {
     var stretches: [(column: Int, text: String)] = []
     var column = run.column

@@ -1,5 +1,5 @@
-/// A folder of snapshots, in which new snapshots are either stored or compared with the stored
-/// ones.
+/// A folder of snapshots. A new snapshot is either stored in the folder or compared with the stored
+/// one.
 ///
 /// A test rarely needs a store of its own, since `TestHost` stores snapshots in the folder
 /// `Snapshots` beside the test's file.
@@ -47,8 +47,8 @@ public nonisolated struct SnapshotStore: Hashable, Sendable {
     "\(folder)/\(name).\(form.fileExtension)"
   }
 
-  /// Compares a snapshot with the stored one of the same name or, if the store is recording, stores
-  /// it.
+  /// Compares a snapshot with the stored snapshot of the same name or, if the store is recording,
+  /// stores the new one.
   ///
   /// - Throws: ``TestFailure`` with the lines that differ, and the path of a page that shows both
   ///   snapshots.

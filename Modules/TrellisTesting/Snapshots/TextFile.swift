@@ -20,7 +20,7 @@ nonisolated enum TextFile {
     return String(validating: bytes, as: UTF8.self)
   }
 
-  /// Writes a text to a file, and creates the file's folder if necessary.
+  /// Writes text to a file, and creates the file's folder if necessary.
   ///
   /// - Throws: ``TestFailure`` with the reason.
   static func write(_ text: String, to path: String) throws(TestFailure) {
@@ -63,8 +63,8 @@ nonisolated enum TextFile {
   }
 }
 
-/// Writes bytes to standard error. A function outside the type, since the type has a `write` of its
-/// own.
+/// Writes bytes to standard error. This function is outside the type because the type has a `write`
+/// of its own.
 private nonisolated func writeToStandardError(_ bytes: [UInt8]) {
   _ = write(STDERR_FILENO, bytes, bytes.count)
 }

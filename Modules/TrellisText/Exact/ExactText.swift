@@ -1,16 +1,16 @@
-/// A text that equals another text only if their bytes are the same.
+/// Text that equals other text only if both have the same bytes.
 ///
-/// `String` ignores how a character is encoded: é as one scalar equals é as two scalars. In a
-/// database, these are two different values and two different keys.
+/// `String` ignores how a character is encoded, so é as one scalar equals é as two scalars. In a
+/// database, the two encodings are different values and different keys.
 package struct ExactText: Hashable, Sendable {
   private let text: String
 
-  /// Creates a value with a text.
+  /// Creates a value with the given text.
   package init(_ text: String) {
     self.text = text
   }
 
-  /// Returns whether two texts have the same bytes.
+  /// Returns whether two values have the same bytes.
   package static func == (left: ExactText, right: ExactText) -> Bool {
     left.text.isSame(as: right.text)
   }
@@ -24,9 +24,9 @@ package struct ExactText: Hashable, Sendable {
 }
 
 extension String {
-  /// Returns whether another text has the same bytes. Equal strings may have different bytes.
+  /// Returns whether a string has the same bytes. Equal strings may have different bytes.
   ///
-  /// If the other text is a copy of this one, the bytes are not compared.
+  /// If the string is a copy of this text, the bytes are not compared.
   package func isSame(as other: String) -> Bool {
     guard utf8.count == other.utf8.count else { return false }
     let isCopy =

@@ -1,4 +1,4 @@
-/// An error that says why a text is not valid JSON.
+/// An error that says why text is not valid JSON.
 public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A kind of failure.
   public struct Code: Hashable, Sendable {
@@ -28,8 +28,8 @@ public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// The kind of failure.
   public let code: Code
-  /// The position of the failure in bytes, counted from 0. For a bad string or number, this is its
-  /// first byte.
+  /// The position of the failure in bytes, counted from 0. For a bad string or number, this is the
+  /// position of its first byte.
   public let offset: Int
   /// A line that says what failed and where.
   public let message: String

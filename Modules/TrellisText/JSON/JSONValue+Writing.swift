@@ -8,7 +8,7 @@ extension JSONValue: CustomStringConvertible {
 
   /// Appends the value as one line of JSON without spaces.
   ///
-  /// The result is safe to show anywhere, and keeps the exact value: scalars in strings that
+  /// The result is safe to show anywhere, and keeps the exact value. Scalars in strings that
   /// ``NeutralText`` would replace are escaped, as in `\u202e`, and numbers have enough digits to
   /// read the same value again. Infinities and NaN become `null`.
   public func write(to text: inout String) {

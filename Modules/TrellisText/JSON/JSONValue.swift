@@ -17,7 +17,7 @@ public enum JSONValue: Hashable, Sendable {
   case array([JSONValue])
   case object([Member])
 
-  /// A member of an object: a name and a value.
+  /// A member of an object, which has a name and a value.
   public struct Member: Hashable, Sendable {
     /// The name. Parsing requires unique names in an object, but writing does not check them.
     public var name: String

@@ -1,21 +1,22 @@
-/// A group of scalars that a terminal draws together in one or two cells: a base scalar, and the
-/// scalars that combine with it.
+/// A group of scalars that a terminal draws together in one or two cells, namely a base scalar and
+/// the scalars that combine with it.
 public struct DisplayCluster: Hashable, Sendable {
   /// The first scalar, which is the only one in most clusters.
   public let scalar: Unicode.Scalar
-  /// The scalars after the first: marks, joiners, selectors and joined emoji. Usually empty.
+  /// The scalars after the first, such as marks, joiners, selectors and joined emoji; usually
+  /// empty.
   public let attached: Substring
-  /// The width in cells: 1 or 2.
+  /// The width in cells, which is 1 or 2.
   public let width: Int
 }
 
 extension NeutralText {
   /// Returns the display clusters of the text, to fill a grid of cells.
   ///
-  /// A cluster is never longer than a character, but may be shorter: the consonants of an Indic
-  /// conjunct are one character, but each takes a cell. Cut texts between characters, and fill
-  /// cells with clusters. If ``isASCII`` is true, each byte of the string is one cell, and reading
-  /// the bytes is faster.
+  /// A cluster is never longer than a character, but may be shorter. For example, the consonants of
+  /// an Indic conjunct are one character, but each takes a cell. Cut text between characters, and
+  /// fill cells with clusters. If ``isASCII`` is true, each byte of the string is one cell, and
+  /// reading the bytes is faster.
   ///
   /// ```swift
   /// for cluster in text.clusters() { grid.put(cluster, at: column); column += cluster.width }
@@ -24,7 +25,7 @@ extension NeutralText {
     Clusters(string, scan: ClusterScan(ambiguous: measure.ambiguous))
   }
 
-  /// The display clusters of a text, from first to last.
+  /// The display clusters of a string, from first to last.
   public struct Clusters: Sequence, IteratorProtocol, Sendable {
     private let string: String
     private var scan: ClusterScan

@@ -1,5 +1,5 @@
 extension NeutralText {
-  /// The position of a text in a wider space.
+  /// The position of text in a wider space.
   public enum Alignment: Hashable, Sendable {
     /// Text at the left edge.
     case leading
@@ -39,7 +39,7 @@ extension NeutralText {
       neutral: spaces(left) + text.string + spaces(free - left), width: text.width + free)
   }
 
-  /// Returns as many whole characters from the start as fit.
+  /// Returns the longest prefix of whole characters that fits.
   private func prefix(cells: Int, measuring measure: DisplayWidth) -> NeutralText {
     if isASCII {
       return part(string.startIndex..<string.utf8.index(string.startIndex, offsetBy: max(0, cells)))
@@ -54,8 +54,8 @@ extension NeutralText {
     return part(string.startIndex..<end)
   }
 
-  /// Returns a part between two characters. Its first character must not combine with the one
-  /// before.
+  /// Returns the part in a range of whole characters. The first character must not combine with the
+  /// character before it.
   func part(_ range: Range<String.Index>) -> NeutralText {
     let part = String(string[range])
     return NeutralText(

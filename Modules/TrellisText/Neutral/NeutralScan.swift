@@ -7,13 +7,13 @@ struct NeutralScan {
   /// A decision about one scalar.
   enum Verdict {
     case kept
-    /// The scalar is replaced by a visible text.
+    /// The scalar is replaced by visible text.
     case shown
     /// The scalar is kept, with a dotted circle before it.
     case based
   }
 
-  /// The greatest number of scalars that combine with one base. More of them would cover the lines
+  /// The greatest number of scalars that combine with one base. More scalars would cover the lines
   /// above and below.
   ///
   /// The limit is that of the Stream-Safe Text Format (UAX #15).

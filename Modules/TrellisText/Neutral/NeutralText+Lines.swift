@@ -1,5 +1,5 @@
 extension NeutralText {
-  /// Returns the lines of a text, each neutralised.
+  /// Returns the lines of a string, each neutralised.
   ///
   /// A line ends at LF or CR LF and nowhere else; a lone CR, U+0085, U+2028 and U+2029 are shown.
   /// An empty text is one empty line. If a text ends in a line end, the last line is empty.

@@ -1,9 +1,9 @@
 /// One line of text that is safe to show anywhere, such as on a terminal, in a log or in an export.
 ///
-/// Text from a user, a file or a database is only data, but a terminal obeys some of it, and some
-/// text is made to be misread. Creating a value of this type always neutralises the text, so code
-/// that takes a value never gets raw text. Every renderer and every exporter takes its text in this
-/// form.
+/// Text from a user, a file or a database is only data, but a terminal carries out some of it as
+/// commands, and some text is made to be misread. Creating a value of this type always neutralises
+/// the text, so code that takes a value never gets raw text. Every renderer and every exporter
+/// takes its text in this form.
 ///
 /// | in the text | shown as |
 /// |---|---|
@@ -22,9 +22,9 @@
 /// ideographic selector after a Han ideograph. Tags are kept only in the flags of England, Scotland
 /// and Wales. Mongolian selectors are not kept.
 ///
-/// Neutralising never fails. It returns clean text unchanged, and does not change its own results.
-/// The result is only for showing: since backslashes are kept, the original text cannot always be
-/// restored.
+/// Neutralising never fails. Clean text stays unchanged, and so does text that is already neutral.
+/// The result is only for showing. The original text cannot always be restored, because backslashes
+/// are kept.
 ///
 /// ```swift
 /// let text = NeutralText("evil\u{1B}]0;title\u{7}")
@@ -37,7 +37,7 @@ public struct NeutralText: Hashable, Sendable {
   /// The width in cells, with one cell for each scalar of ambiguous width.
   public let width: Int
 
-  /// An empty text.
+  /// Empty neutral text.
   public static let empty = NeutralText(neutral: "", width: 0)
 
   /// Creates neutral text from a string. Clean text is not copied.
@@ -61,7 +61,7 @@ public struct NeutralText: Hashable, Sendable {
     self.init(String(decoding: Array(bytes), as: UTF8.self))
   }
 
-  /// Creates a value with a text that is known to be neutral, such as a part of a neutral text.
+  /// Creates a value with a string that is known to be neutral, such as a part of another value.
   init(neutral string: String, width: Int) {
     assert(Self.isNeutral(string.unicodeScalars))
     self.string = string
@@ -82,7 +82,7 @@ public struct NeutralText: Hashable, Sendable {
     measure == .standard || isASCII ? width : measure.of(string)
   }
 
-  /// Returns the two texts joined.
+  /// Returns both texts joined, the left one first.
   public static func + (left: NeutralText, right: NeutralText) -> NeutralText {
     if left.isASCII, right.isASCII {
       return NeutralText(neutral: left.string + right.string, width: left.width + right.width)

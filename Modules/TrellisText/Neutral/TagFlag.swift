@@ -1,8 +1,8 @@
 /// The tag scalars after a black flag that make it the flag of England, Scotland or Wales.
 ///
-/// Tags are invisible and can hide any text, so no others are kept. The first tags of a flag are
-/// kept even if the rest is missing, since a decision depends only on the text before; they can
-/// hide hardly anything.
+/// Tags are invisible and can hide any text, so no other tags are kept. The first tags of a flag
+/// are kept even if the rest is missing, since a decision depends only on the text before it. These
+/// few tags can hide hardly anything.
 struct TagFlag {
   private static let black: UInt32 = 0x1F3F4
   /// The codes of the three subdivisions in ASCII, each followed by the tag that ends it.

@@ -1,6 +1,6 @@
 /// The properties of one scalar in the Unicode tables, as bits packed by the generator.
 struct ScalarProperties: Hashable, Sendable {
-  /// The role of a scalar in neutralising and measuring.
+  /// A scalar's role in neutralising and measuring.
   enum Role: UInt8 {
     /// A scalar that takes cells of its own.
     case plain
@@ -10,7 +10,7 @@ struct ScalarProperties: Hashable, Sendable {
     case mark
     /// A zero-width joiner or non-joiner (ZWJ or ZWNJ).
     case joiner
-    /// A variation selector for emoji: VS15 or VS16.
+    /// A variation selector for emoji, which is VS15 or VS16.
     case emojiSelector
     /// A variation selector for Han ideographs.
     case ideographSelector
@@ -20,7 +20,7 @@ struct ScalarProperties: Hashable, Sendable {
     case regional
   }
 
-  /// The class of a scalar in wrapping, with the classes of UAX #14 reduced to those needed here.
+  /// The line-breaking class of a scalar, reduced to the classes of UAX #14 that wrapping needs.
   enum LineBreak: UInt8 {
     case ordinary
     case space
@@ -39,7 +39,7 @@ struct ScalarProperties: Hashable, Sendable {
 
   private let bits: UInt16
 
-  /// The properties that stand for a missing scalar.
+  /// The properties used in place of a missing scalar.
   static let nothing = ScalarProperties(bits: 0)
 
   private init(bits: UInt16) {
@@ -56,7 +56,7 @@ struct ScalarProperties: Hashable, Sendable {
     bits = ScalarTable.classes[Int(number)]
   }
 
-  /// Returns the width of the scalar by itself: 0 to 2 cells.
+  /// Returns the width of the scalar by itself, which is 0 to 2 cells.
   func width(_ ambiguous: DisplayWidth.Ambiguous) -> Int {
     let width = Int(bits & 3)
     return width < 3 ? width : ambiguous == .wide ? 2 : 1

@@ -1,4 +1,4 @@
-/// A scan of a text, scalar by scalar, that counts cells and finds the start of each display
+/// A scan that reads text scalar by scalar, counts cells, and finds the start of each display
 /// cluster.
 ///
 /// A display cluster is a scalar that takes cells, followed by all scalars that only combine with
@@ -7,7 +7,7 @@
 struct ClusterScan {
   /// The effect of one scalar on the scan.
   struct Step {
-    /// The number of cells that the scalar adds: 0 to 2.
+    /// The number of cells that the scalar adds, which is 0 to 2.
     var cells: Int
     /// Whether the scalar starts a cluster.
     var begins: Bool

@@ -12,8 +12,8 @@
 /// DisplayWidth.standard.of("日本👩🏽‍🚀")  // 6
 /// ```
 ///
-/// Controls take no cell here, although a terminal acts on them. To be safe, measure and show
-/// ``NeutralText``.
+/// This measure gives controls no cell, although a terminal acts on them. To be safe, measure and
+/// show ``NeutralText``.
 public struct DisplayWidth: Hashable, Sendable {
   /// The width of scalars that are wide only in East Asian fonts, such as `§`, `α` and `─`.
   public enum Ambiguous: Hashable, Sendable {
@@ -37,13 +37,14 @@ public struct DisplayWidth: Hashable, Sendable {
     self.ambiguous = ambiguous
   }
 
-  /// Returns the width of a scalar by itself: 0 to 2 cells.
+  /// Returns the width of a scalar by itself, which is 0 to 2 cells.
   public func of(_ scalar: Unicode.Scalar) -> Int {
     if scalar.value < 0x7F { return scalar.value >= 0x20 ? 1 : 0 }
     return ScalarProperties(scalar).width(ambiguous)
   }
 
-  /// Returns the width of a character in cells: 0 to 2, or more if no font draws it as one glyph.
+  /// Returns the width of a character in cells, which is 0 to 2, or more if no font draws it as one
+  /// glyph.
   public func of(_ character: Character) -> Int {
     if let ascii = character.asciiValue { return 0x20...0x7E ~= ascii ? 1 : 0 }
     return measure(character.unicodeScalars)
@@ -69,7 +70,7 @@ public struct DisplayWidth: Hashable, Sendable {
   }
 }
 
-/// Returns the number of bytes if all of them are printable ASCII; otherwise nil.
+/// Returns the number of bytes if all bytes are printable ASCII; nil if not.
 func printableCount(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
   var others: UInt8 = 0
   // The loop has no branches, so that the compiler can vectorise it.

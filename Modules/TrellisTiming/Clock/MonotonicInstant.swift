@@ -1,7 +1,7 @@
 /// An instant on a clock that only moves forward, in whole nanoseconds since the clock's origin.
 ///
-/// Arithmetic clamps instead of trapping: an instant 292 years or more ahead is ``distantFuture``.
-/// Fractions of a nanosecond are rounded up, so that no timer is due early.
+/// Arithmetic clamps instead of trapping, so an instant 292 years or more ahead is
+/// ``distantFuture``. Fractions of a nanosecond are rounded up, so that no timer is due early.
 public struct MonotonicInstant: Sendable, Hashable {
   /// The number of nanoseconds since the clock's origin.
   public let nanoseconds: Int64
@@ -11,7 +11,7 @@ public struct MonotonicInstant: Sendable, Hashable {
     self.nanoseconds = nanoseconds
   }
 
-  /// The origin of the clock; each clock decides which moment that is.
+  /// The origin of the clock, which each clock chooses.
   public static let origin = MonotonicInstant(nanoseconds: 0)
   /// An instant that never comes.
   public static let distantFuture = MonotonicInstant(nanoseconds: .max)
@@ -31,7 +31,7 @@ extension MonotonicInstant: InstantProtocol {
     return MonotonicInstant(nanoseconds: step < 0 ? .min : .max)
   }
 
-  /// Returns the duration from this instant to another one; negative if the other one is earlier.
+  /// Returns the duration from this instant to another; negative if the other instant is earlier.
   public func duration(to other: MonotonicInstant) -> Duration {
     .nanoseconds(other.nanoseconds) - .nanoseconds(nanoseconds)
   }

@@ -1,10 +1,10 @@
 import Synchronization
 
-/// An actor that holds one sleeping task, and runs nothing until the task is told to wake.
+/// An actor that holds one sleeping task, and runs nothing until the task is woken.
 ///
-/// A continuation would not do, since another thread resumes it: two tasks that wake at the same
-/// instant would continue in any order, and the next line of a script would not wait for them. A
-/// task that wakes here is queued on the main actor immediately.
+/// A continuation would not be enough, because another thread resumes it. Two tasks that wake at
+/// the same instant would then continue in any order, and the next line of a script would not wait
+/// for them. A task that this actor wakes is queued on the main actor immediately.
 actor SleepingPlace {
   private nonisolated let bench = Bench()
   /// Whether the sleep was cancelled. A separate flag, since the timer may be due before the main

@@ -1,5 +1,5 @@
-/// A clock for tasks that sleep by the time of a timer queue: real time, or virtual time in tests
-/// and while a script drives the program.
+/// A clock for tasks that sleep by a timer queue's time, which is virtual in tests and while a
+/// script drives the program, and otherwise real.
 ///
 /// A task that sleeps on this clock wakes when the queue's time has come, so a retry after a minute
 /// takes no real time in a test. Waking is not recorded, but the work that the task then does is.
@@ -16,10 +16,10 @@
 ///
 /// func describe(_ clock: TimerClock) { print(clock.now, clock.minimumResolution) }
 /// ```
-/// Handlers get it as the `clock` of a view and can pass it to a model. It also works as `any
-/// Clock<Duration>`, but the standard library then leaves the main actor for a moment before the
-/// sleep begins. In that moment, the next line of a script waits for an async handler, but not for
-/// a view's task.
+/// Handlers can read this clock from the `clock` property of a view, and can pass it to a model.
+/// The clock also works as `any Clock<Duration>`, but the standard library then leaves the main
+/// actor briefly before the sleep begins. During that time, the next line of a script waits for an
+/// async handler, but not for a view's task.
 public struct TimerClock: Clock, Sendable {
   private let queue: TimerQueue
 
@@ -31,8 +31,8 @@ public struct TimerClock: Clock, Sendable {
   /// The smallest time between two instants, which is a nanosecond.
   public var minimumResolution: Duration { .nanoseconds(1) }
 
-  /// Suspends the task until an instant; if it is in the past, until the queue next runs its
-  /// timers.
+  /// Suspends the task until an instant. If the instant is in the past, the task continues when the
+  /// queue next runs its timers.
   ///
   /// - Parameters:
   ///   - deadline: The instant at which the task continues.
@@ -44,8 +44,8 @@ public struct TimerClock: Clock, Sendable {
     try await queue.sleep(until: deadline)
   }
 
-  /// Suspends the task for a duration; if it is zero or negative, until the queue next runs its
-  /// timers.
+  /// Suspends the task for a duration. If the duration is zero or negative, the task continues when
+  /// the queue next runs its timers.
   ///
   /// - Throws: `CancellationError` as soon as the task is cancelled.
   public nonisolated(nonsending) func sleep(

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// A clock that only moves when it is told to, for scripts and tests.
+/// A clock for scripts and tests that moves only when ``advance(by:)`` is called.
 ///
-/// Any thread may read and move the clock. To fire timers on the way, move it with
-/// ``TimerQueue/advance(by:)`` of the queue that uses this clock.
+/// Any thread may read and move the clock. To fire timers too, call ``TimerQueue/advance(by:)`` on
+/// the queue that uses this clock.
 public final class VirtualTime: TimeSource {
   private let nanoseconds: Atomic<Int64>
 
@@ -30,7 +30,7 @@ public final class VirtualTime: TimeSource {
     }
   }
 
-  /// Moves the clock forward to an instant, unless it is already there or later.
+  /// Moves the clock forward to an instant; an instant in the past has no effect.
   func advance(to target: MonotonicInstant) {
     nanoseconds.max(target.nanoseconds, ordering: .acquiringAndReleasing)
   }

@@ -7,11 +7,11 @@ extension TimerFiring {
     case repeating
     /// Work is started on another executor.
     case handOff = "hand-off"
-    /// A debouncer makes the call that it held until calls ceased.
+    /// A debouncer makes its held call, because no more calls came.
     case debounce
-    /// A throttler makes the call that it held because the last one was too recent.
+    /// A throttler makes its held call, which came too soon after the last call.
     case throttle
-    /// A task wakes from its sleep; this is not recorded.
+    /// A task wakes from its sleep. Waking is not recorded.
     case sleep
   }
 }

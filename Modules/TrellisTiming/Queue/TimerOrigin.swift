@@ -1,4 +1,5 @@
-/// The origin of a timer: its kind, the source location where it was created, and its cause.
+/// A timer's origin, which consists of its kind, its cause, and the source location where it was
+/// created.
 struct TimerOrigin: Sendable {
   let kind: TimerFiring.Kind
   let site: SourceSite

@@ -82,9 +82,9 @@ public final class TimerQueue {
     return run { $0.deadline <= now && $0.registration < registered }
   }
 
-  /// Moves virtual time forward, and runs each timer on the way at its own instant.
+  /// Moves virtual time forward, and runs each timer that becomes due at its own instant.
   ///
-  /// A timer that is created on the way runs too if it is due by the target. Therefore, if a
+  /// A timer that is created during the call runs too if it is due by the target. Therefore, if a
   /// closure keeps scheduling itself without a delay, this call does not return.
   ///
   /// - Parameter target: The instant to move to; an instant in the past has no effect.

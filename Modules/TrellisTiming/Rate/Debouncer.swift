@@ -17,8 +17,8 @@ public final class Debouncer: Cancellable {
   /// - Parameters:
   ///   - quiet: The time without calls after which the held call is made.
   ///   - queue: The queue whose timer makes the call.
-  ///   - fileID: The file that records of the calls show.
-  ///   - line: The line that records of the calls show.
+  ///   - fileID: The file to show in records of the calls.
+  ///   - line: The line to show in records of the calls.
   public init(
     for quiet: Duration, on queue: TimerQueue, fileID: StaticString = #fileID, line: UInt = #line
   ) {

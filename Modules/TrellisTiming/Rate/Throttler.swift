@@ -30,8 +30,8 @@ public final class Throttler: Cancellable {
   ///   - interval: The shortest time between two calls.
   ///   - choice: The call to make at the end of an interval, chosen from those that came too soon.
   ///   - queue: The queue whose timer makes held calls.
-  ///   - fileID: The file that records of held calls show.
-  ///   - line: The line that records of held calls show.
+  ///   - fileID: The file to show in records of held calls.
+  ///   - line: The line to show in records of held calls.
   public init(
     for interval: Duration, choosing choice: Choice = .latest, on queue: TimerQueue,
     fileID: StaticString = #fileID, line: UInt = #line

@@ -1,8 +1,8 @@
 // The returned closure takes the same arguments as the handler, and can be used in its place. The
 // arguments of a held call are kept until the call is made.
 extension TimerQueue {
-  /// Returns a handler that runs when no call has come for a while, with the arguments of the last
-  /// one.
+  /// Returns a handler that runs when no call has come for a while, with the latest call's
+  /// arguments.
   ///
   /// ```swift
   /// field.onChange(timers.debounce(for: .milliseconds(300)) { text in search(text) })
@@ -11,8 +11,8 @@ extension TimerQueue {
   /// - Parameters:
   ///   - quiet: The time without calls after which the handler runs. A ``Debouncer`` does the same
   ///     and can be cancelled.
-  ///   - fileID: The file that records of the calls show.
-  ///   - line: The line that records of the calls show.
+  ///   - fileID: The file to show in records of the calls.
+  ///   - line: The line to show in records of the calls.
   ///   - handler: The closure to run.
   public func debounce<each Argument>(
     for quiet: Duration, fileID: StaticString = #fileID, line: UInt = #line,
@@ -30,8 +30,8 @@ extension TimerQueue {
   ///   - interval: The shortest time between two runs. A ``Throttler`` does the same and can be
   ///     cancelled.
   ///   - choice: The call to make at the end of an interval, chosen from those that came too soon.
-  ///   - fileID: The file that records of held calls show.
-  ///   - line: The line that records of held calls show.
+  ///   - fileID: The file to show in records of held calls.
+  ///   - line: The line to show in records of held calls.
   ///   - handler: The closure to run.
   public func throttle<each Argument>(
     for interval: Duration, choosing choice: Throttler.Choice = .latest,

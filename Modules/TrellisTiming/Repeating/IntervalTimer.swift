@@ -1,7 +1,7 @@
 /// A timer that ticks once or at a fixed interval, until it is cancelled or its owner is
 /// deallocated.
 ///
-/// The timer keeps itself alive while it runs. Ticks stay at whole intervals from the start: if the
+/// The timer keeps itself alive while it runs. Ticks stay at whole intervals from the start. If the
 /// loop was busy for several ticks, the handler is called once for all of them, and ``missedTicks``
 /// is the number of ticks that were skipped.
 @MainActor
@@ -14,7 +14,7 @@ public final class IntervalTimer: Cancellable {
 
   /// The time between two ticks, or from the start to the only tick.
   public let interval: Duration
-  /// The number of calls of the handler, including the current one.
+  /// The number of times that the handler has been called, including the current call.
   public private(set) var tickCount = 0
   /// The number of ticks that were skipped just before the current call.
   public private(set) var missedTicks = 0

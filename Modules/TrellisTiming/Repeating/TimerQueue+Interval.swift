@@ -13,7 +13,7 @@ extension TimerQueue {
   ///     ``Swift/Duration/forever`` or more means never.
   ///   - fileID: The file of the call, for the record.
   ///   - line: The line of the call, for the record.
-  ///   - handler: The closure to call; it gets the timer, so that it can cancel it.
+  ///   - handler: The closure to call. It gets the timer as an argument, and so can cancel it.
   /// - Returns: The running timer. It runs until it is cancelled.
   @discardableResult
   public func every(

@@ -6,14 +6,14 @@ import TrellisTiming
 /// let fading = window.animate(duration: .seconds(1)) { notice.opacity(0) }
 /// fading.cancel()
 /// ```
-/// Dropping the object does not end the animation. Cancelling the animation removes only the
-/// pictures in between; its changes stay.
+/// Dropping the object does not end the animation. Cancelling the animation skips the pictures that
+/// remain, and keeps the changes.
 @MainActor
 public final class Animation: Cancellable {
   /// Whether the animation ran to its end; nil while it is under way.
   public var isFinished: Bool? {
     if let outcome { return outcome }
-    // Without a completion, no code waits for the end: the animation is over when its time is.
+    // Without a completion, there is no timer, so the animation is over when its time has passed.
     return !hasCompletion && registry?.isOver(self) != false ? true : nil
   }
   private var outcome: Bool?
@@ -22,7 +22,7 @@ public final class Animation: Cancellable {
   let cause: RecordID?
   weak var owner: View?
   private(set) weak var registry: Animations?
-  /// The changes that no later animation has taken over by changing the same property.
+  /// The changes to properties that no later animation has changed.
   private(set) var changes: Set<Change> = []
   private var completion: (@MainActor (Bool) -> Void)?
   /// The timer for the animation's end.

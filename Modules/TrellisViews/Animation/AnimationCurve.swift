@@ -1,4 +1,4 @@
-/// The course of an animation: how much of the change is done at each moment.
+/// The pace of an animation, which is how much of the change is done at each point in time.
 ///
 /// ```swift
 /// AnimationCurve.easeInOut.value(at: 0.5)  // 0.5
@@ -80,7 +80,7 @@ nonisolated struct CubicPolynomial: Sendable {
   /// Returns the parameter at which the coordinate reaches a value; the coordinate never decreases.
   ///
   /// Newton's method finds the parameter while its steps stay in bounds; bisection replaces the
-  /// others.
+  /// steps that do not.
   func parameter(of wanted: Double) -> Double {
     var (low, high) = (0.0, 1.0)
     var parameter = wanted

@@ -60,7 +60,7 @@ package final class Animations {
 
   /// Adds a change to the current animation, and ends the animations that have no other change
   /// left.
-  func note(_ view: View, _ property: String) {
+  func add(_ view: View, _ property: String) {
     guard let current else { return }
     let change = Animation.Change(view: ObjectIdentifier(view), property: property)
     current.insert(change)
@@ -81,8 +81,8 @@ package final class Animations {
     return true
   }
 
-  /// Ends the animations of a view that has left the tree: those that it began, and those that
-  /// changed no other view.
+  /// Ends the animations that a view began, or that changed only this view, when the view has left
+  /// the tree.
   func left(_ view: View) {
     for animation in running {
       let isLast = animation.removeChanges(of: ObjectIdentifier(view))
@@ -96,7 +96,7 @@ package final class Animations {
     if animation.hasCompletion { untold.append(animation) }
   }
 
-  /// Runs the completions of the animations that have ended, each with a record of its own.
+  /// Runs the completions of animations that have ended, each as a record of its own.
   package func tell() {
     while !untold.isEmpty {
       let animation = untold.removeFirst()

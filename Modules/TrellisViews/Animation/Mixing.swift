@@ -1,6 +1,6 @@
 import TrellisLayout
 
-/// Returns a number between two others, or beyond them if the curve overshoots.
+/// Returns a number between two numbers, or beyond them if the curve overshoots.
 package nonisolated func mixed(_ from: Double, _ to: Double, _ progress: Double) -> Double {
   // Keeps the ends exact in spite of rounding.
   progress == 0 ? from : progress == 1 ? to : from + (to - from) * progress
@@ -12,7 +12,7 @@ private nonisolated func mixed(_ from: Int, _ to: Int, _ progress: Double) -> In
 }
 
 nonisolated extension Rect {
-  /// Returns a rectangle between two others.
+  /// Returns a rectangle between two other rectangles.
   static func mixed(_ from: Rect, _ to: Rect, _ progress: Double) -> Rect {
     func part(_ length: (Rect) -> Int) -> Int {
       TrellisViews.mixed(length(from), length(to), progress)
@@ -24,7 +24,7 @@ nonisolated extension Rect {
 }
 
 nonisolated extension Looks {
-  /// Returns the new looks, with their colours and opacity on the way from the old looks.
+  /// Returns the new looks, with colours and opacity between the old and the new values.
   static func mixed(_ from: Looks, _ to: Looks, _ progress: Double) -> Looks {
     var looks = to
     looks.background = .mixed(from.background, to.background, progress)
@@ -39,7 +39,7 @@ nonisolated extension Looks {
 }
 
 nonisolated extension Color? {
-  /// Returns a colour between two others; a colour that only the theme knows changes halfway.
+  /// Returns a colour between two colours; a colour of the theme changes halfway.
   fileprivate static func mixed(_ from: Color?, _ to: Color?, _ progress: Double) -> Color? {
     if from == to || progress == 1 { return to }
     guard let from, let to, !from.isRole, !to.isRole, progress != 0 else {

@@ -29,7 +29,7 @@ extension View {
   ///
   /// Nodes that do not move are shared with the frame.
   ///
-  /// - Parameter isFresh: Whether the views around this one look different from the frame.
+  /// - Parameter isFresh: Whether the views around this one look different from those in the frame.
   func drawNode(_ outer: InheritedLooks?, at moment: Moment, isFresh: Bool) -> DrawNode {
     guard isFresh || moment.concerns(self) else { return drawNode(outer) }
     guard let moving = moment.tracks[ObjectIdentifier(self)] else {

@@ -1,6 +1,6 @@
 package import TrellisLayout
 
-/// The movements on the screen between two commits: where each view starts, and when it arrives.
+/// The movements on the screen between two commits.
 ///
 /// Each movement leads to the committed state, so the last picture is the committed frame.
 @MainActor
@@ -27,13 +27,13 @@ package final class Motion {
     }
   }
 
-  /// The time for which each picture in between is shown.
+  /// The time for which each picture of an animation is shown.
   static let interval = Duration.milliseconds(33)
 
   private let clock: FrameClock
   private var tracks: [ObjectIdentifier: Tracks] = [:]
-  /// Each view's frame before the animations of this turn: the settled one, and the one on the
-  /// screen.
+  /// Each view's frame before the animations since the last layout, once as laid out and once as
+  /// shown.
   private var framesBefore: [ObjectIdentifier: (settled: Rect, shown: Rect)] = [:]
   private var begun: [Animation] = []
   private var lastMoment = Duration.zero
@@ -46,7 +46,8 @@ package final class Motion {
 
   // MARK: Beginning
 
-  /// Adds an animation. Before the first one of a turn, remembers the frame of each view.
+  /// Adds an animation. Before the first animation since the last layout, remembers each view's
+  /// frame.
   func willChange(_ root: View, _ animation: Animation) {
     begun.append(animation)
     guard begun.count == 1 else { return }

@@ -3,10 +3,10 @@ import TrellisEvents
 extension View {
   /// Runs a closure, and shows its changes as a movement from the old picture to the new one.
   ///
-  /// The changes take effect immediately: the state, the semantic tree and the committed frame are
-  /// those of the end, and the log reports them once. Only a terminal that a person looks at shows
-  /// pictures in between; scripts and all other backends show none. Positions, sizes, colours,
-  /// opacity and progress move; everything else changes immediately.
+  /// The changes take effect immediately. The state, the semantic tree and the committed frame
+  /// already show the end, and the `log` backend reports the changes once. Only a terminal that a
+  /// person looks at shows pictures in between; scripts and all other backends show none.
+  /// Positions, sizes, colours, opacity and progress move; everything else changes immediately.
   /// ```swift
   /// window.animate(duration: .milliseconds(300), curve: .easeOut) {
   ///   panel.frame(width: 30)
@@ -14,19 +14,19 @@ extension View {
   ///   if finished { panel.background(.success) }
   /// }
   /// ```
-  /// The completion is a dispatch of its own, when the delay and the duration have passed by the
-  /// program's clock. It runs earlier and gets `false` if later animations change everything that
-  /// this one changed, if this one is cancelled, or if this view or all changed views leave the
-  /// tree. An animation that takes no time, or whose view is not in a window, is over before the
-  /// call returns.
+  /// The completion runs as a dispatch of its own when the delay and the duration have passed by
+  /// the program's clock. It runs earlier and gets `false` if later animations change everything
+  /// that this one changed, if this one is cancelled, or if this view or all changed views leave
+  /// the tree. An animation that takes no time, or whose view is not in a window, is over before
+  /// the call returns.
   ///
   /// - Parameters:
   ///   - duration: The length of the animation; a negative duration counts as zero, and more than a
   ///     year as a year.
   ///   - delay: The time before the animation begins, limited like the duration.
-  ///   - speed: The divisor of the duration, 0.001 to 1000; zero, a negative number or NaN counts
-  ///     as 1.
-  ///   - curve: The course of the animation.
+  ///   - speed: The number by which the duration is divided, from 0.001 to 1000; zero, a negative
+  ///     number or NaN counts as 1.
+  ///   - curve: The pace of the animation.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
   ///   - changes: A closure that makes the changes.
@@ -71,12 +71,12 @@ extension View {
 
 // The setters of properties call these methods while changes are being animated.
 extension View {
-  /// Whether the changes of an animation are being made.
+  /// Whether the closure that makes an animation's changes is running.
   var isAnimating: Bool { context?.animations.current != nil }
 
   /// Adds a change of a property to the animation under way, if there is one.
   func noteChange(_ property: String) {
-    context?.animations.note(self, property)
+    context?.animations.add(self, property)
   }
 
   /// Animates a number that the view draws, from its old value, if an animation is under way.

@@ -1,6 +1,6 @@
 /// A group of elements in a block, each of which becomes an element of the block's list.
 ///
-/// In a block of views, a group adds no view: it structures the code and is not a part of the tree.
+/// In a block of views, a group adds no view to the tree, since it only structures the code.
 /// ```swift
 /// VStack {
 ///   Group {

@@ -1,8 +1,8 @@
 /// A result builder for lists; a block may contain values, optionals, lists, groups, statements,
 /// `if`, `switch` and `for`.
 ///
-/// The block runs once: a plain `if` or `for` in it is not evaluated again when a value in it
-/// changes. Use `When` and `ForEach` for that. The builder makes lists of any type:
+/// The block runs once, so a plain `if` or `for` is not evaluated again when a value changes. To
+/// follow changes, use `When` and `ForEach`. The builder makes lists of any type:
 /// ```swift
 /// func menu(@ListBuilder<String> _ items: () -> [String]) -> [String] { items() }
 /// ```
@@ -31,11 +31,11 @@ public enum ListBuilder<Element> {
   }
   /// Returns the list of an `if` without `else`; empty if the condition is false.
   public static func buildOptional(_ elements: [Element]?) -> [Element] { elements ?? [] }
-  /// Returns the list of the first branch.
+  /// Returns the list of the first branch of an `if` or `switch`.
   public static func buildEither(first elements: [Element]) -> [Element] { elements }
-  /// Returns the list of the second branch.
+  /// Returns the list of the second branch of an `if` or `switch`.
   public static func buildEither(second elements: [Element]) -> [Element] { elements }
-  /// Returns the list of a loop.
+  /// Returns the joined lists of a loop.
   public static func buildArray(_ lists: [[Element]]) -> [Element] { lists.flatMap { $0 } }
   /// Returns the list of a branch that depends on the system's version.
   public static func buildLimitedAvailability(_ elements: [Element]) -> [Element] { elements }

@@ -12,7 +12,7 @@ extension Control {
   /// }
   /// ```
   /// While the handler is running, further presses are ignored by default, and recorded as ignored.
-  /// The rules for `whileRunning` are those of `on`.
+  /// The parameter `whileRunning` works as in `on`.
   @discardableResult
   public func onTap(
     whileRunning: HandlerOptions.WhileRunning = .ignore, fileID: StaticString = #fileID,

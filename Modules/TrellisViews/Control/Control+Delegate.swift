@@ -1,16 +1,17 @@
 public import TrellisEvents
 
-// The delegate belongs to the program: it is never replaced or wrapped, and handlers come in
-// addition.
+// The delegate belongs to the program. It is never replaced or wrapped, and handlers run in
+// addition to it.
 extension Control {
   // MARK: Handlers and the delegate
 
-  /// Returns whether a handler or the delegate answers a question; otherwise, its default is used.
+  /// Returns whether a handler or the delegate answers a question. If not, the question's default
+  /// is used.
   public func responds<Argument, Answer>(to question: Question<Argument, Answer>) -> Bool {
     questions.info(of: question) != nil || delegateMethod(for: question) != nil
   }
 
-  /// Returns whether a handler or the delegate handles any of these events.
+  /// Returns whether a handler or the delegate handles any of the given events.
   public func responds(to events: Event) -> Bool {
     hasHandlers(for: events) || events.singles.contains { delegateMethod(for: $0) != nil }
   }

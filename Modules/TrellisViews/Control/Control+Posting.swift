@@ -1,7 +1,7 @@
 public import TrellisEvents
 
 // All other members of a control belong to the main actor. Asynchronous code calls `await
-// control.raise(.valueChanged)`; the methods here are for code that cannot wait.
+// control.raise(.valueChanged)`; these methods are for code that cannot wait.
 extension Control {
   /// Raises events on the main actor, from any thread and without waiting.
   ///

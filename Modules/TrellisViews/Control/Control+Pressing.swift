@@ -35,7 +35,7 @@ extension Control {
   /// Handles a pointer input that may be part of a press whose action depends on its position.
   ///
   /// The action gets the position where the press ended, relative to the content, and the backend's
-  /// units.
+  /// measures.
   package func followPress(
     at pointer: PointerInput, action: (Point, LayoutMetrics) -> Void
   ) -> Bool {
@@ -53,7 +53,7 @@ extension Control {
 }
 
 nonisolated extension KeyPress {
-  /// Whether the key presses the view with the focus: Enter or Space.
+  /// Whether the key presses the view with the focus, as Enter and Space do.
   package var isPress: Bool {
     modifiers.isEmpty && (key == .enter || key == .character(" "))
   }

@@ -20,10 +20,8 @@ extension Control {
   /// Adds a handler for the control's main action.
   ///
   /// The handler runs for keys, for a script's `press`, and for a click if a click performs the
-  /// main action. For most controls, the main action is the event `primaryAction`. For a `Toggle`
-  /// it is a change by the user, and for a `Menu` its opening.
-  /// For most controls, the main action is the event `primaryAction`. For a `Toggle` it is a change
-  /// by the user, and for a `Menu` its opening.
+  /// main action. For most controls, the main action is the event `primaryAction`. For a `Toggle`,
+  /// the main action is a change by the user, and for a `Menu`, its opening.
   /// ```swift
   /// let wifi = Toggle("Wifi").onTap { toggle in print(toggle.isOn) }
   /// ```
@@ -66,7 +64,7 @@ extension Control {
         + "or addGesture(TapGesture()) if a tap is meant")
   }
 
-  /// Reports that a handler for taps with an event is not a handler for the control's main action.
+  /// Reports that a handler that gets tap events does not run for the control's main action.
   func reportPointerTap(_ tap: TapGesture, _ site: SourceSite) {
     if case .gesture = tapMeaning { return }
     tap.report(

@@ -15,7 +15,7 @@ open class Control: View, RecordedSource {
   /// A handler that gets the control stops the program if it is called with a sender of another
   /// class.
   public let handlers = HandlerList()
-  /// The handlers of questions; they have the same rule for senders as ``handlers``.
+  /// The handlers of questions, with the same rule for senders as ``handlers``.
   public let questions = QuestionBoard()
 
   /// The dispatcher of the tree that the control was in last.
@@ -32,7 +32,7 @@ open class Control: View, RecordedSource {
   /// A subclass adds its own slots to `super.slots`.
   open class var slots: [Slot] { [] }
 
-  /// The delegate of the control; nil if it has none now.
+  /// The delegate of the control; nil if it has none.
   ///
   /// A subclass with a weak `delegate` of its own type returns that delegate.
   open var delegateObject: AnyObject? { nil }
@@ -64,7 +64,8 @@ open class Control: View, RecordedSource {
 
   /// Whether the control can be pressed; false by default.
   ///
-  /// Such a control can have the focus, and Enter, Space or a click performs its main action.
+  /// A control that can be pressed can have the focus, and Enter, Space or a click performs its
+  /// main action.
   /// ```swift
   /// final class Key: Control {
   ///   override var isPressable: Bool { true }
@@ -84,11 +85,12 @@ open class Control: View, RecordedSource {
 
   // MARK: Raising
 
-  /// Raises events for the user: the delegate gets each event first, then the handlers run in
-  /// order.
+  /// Raises events on behalf of the user. The delegate gets each event first, then the handlers run
+  /// in order.
   ///
   /// If the control is disabled, hidden or no longer shown, it raises nothing, and the record says
-  /// why. If it was never shown, it has no records: its handlers just run.
+  /// why. A control that was never shown has no records, so its handlers just run, and an
+  /// error that one of them throws is the outcome of the event and reaches no error hook.
   ///
   /// - Returns: The outcome. If there are several events, this is the worst outcome, so that a
   ///   failure is not reported as a success.
@@ -125,8 +127,8 @@ open class Control: View, RecordedSource {
   /// Raises a custom event.
   ///
   /// A custom event reaches even the handlers of a disabled or hidden control, since it may report
-  /// the program's own changes. A control that raises a custom event for the user checks its
-  /// ``refusal`` first.
+  /// the program's own changes. A control that raises a custom event on behalf of the user checks
+  /// its ``refusal`` first.
   @discardableResult
   public func raise<Payload>(
     _ key: EventKey<Payload>, _ payload: Payload, arguments: [RecordArgument] = []
@@ -171,7 +173,7 @@ open class Control: View, RecordedSource {
   /// ```
   public var refusal: Outcome.Refusal? { dispatcher == nil ? nil : unavailability }
 
-  /// Records that an event of the user did not reach the control.
+  /// Records that a user's event did not reach the control.
   ///
   /// - Returns: The reason as an outcome.
   @discardableResult
@@ -181,7 +183,7 @@ open class Control: View, RecordedSource {
     refuse(event.name, reason, arguments)
   }
 
-  /// Records that a custom event of the user did not reach the control.
+  /// Records that a user's custom event did not reach the control.
   ///
   /// - Returns: The reason as an outcome.
   @discardableResult

@@ -3,8 +3,9 @@ public import TrellisEvents
 /// A question or an event of a control, with the delegate's method that takes part in it.
 ///
 /// A control lists its slots, so that its questions are known, its delegate is called by fixed
-/// rules, and ``Control/responds(to:)-(Question<Argument,Answer>)`` is right. The method names the
-/// protocol that a delegate must conform to; a delegate that does not conform to it is not called.
+/// rules, and ``Control/responds(to:)-(Question<Argument,Answer>)`` gives the right answer. The
+/// method names the protocol that a delegate must conform to; a delegate that does not conform to
+/// it is not called.
 /// ```swift
 /// @MainActor protocol DoorShouldOpen: AnyObject {
 ///   func doorShouldOpen(_ door: Door) throws -> Bool

@@ -12,7 +12,7 @@ extension View {
   /// ```
   /// - Parameters:
   ///   - count: The number of taps.
-  ///   - touches: The number of touches of each tap; a mouse has 1.
+  ///   - touches: The number of touches in each tap; a mouse has 1.
   ///   - timing: Whether the gesture fires immediately, the default, or waits until handlers for
   ///     more taps can no longer run.
   ///   - fileID: The file of the call, for the journal.

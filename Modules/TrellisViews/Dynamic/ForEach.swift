@@ -13,11 +13,12 @@ public import TrellisState
 /// let people = State(wrappedValue: [Person(id: 1, name: "Ada")])
 /// let list = VStack { ForEach(people.projectedValue) { person in Label(person.name).id("name") } }
 /// ```
-/// In paths, a view has its id or type, followed by the element's id: `name[1]`. If two elements
-/// have the same id, the journal gets a diagnostic; both are shown, the second as `name[1#2]`.
+/// In paths, a view has its id or type, followed by the element's id, as in `name[1]`. If two
+/// elements have the same id, the journal gets a diagnostic; both are shown, the second as
+/// `name[1#2]`.
 ///
-/// A `ForEach` has no area of its own: layout attributes and modifiers for looks have no effect on
-/// it.
+/// A `ForEach` has no area of its own, so layout attributes and modifiers for looks have no effect
+/// on it.
 @MainActor
 public final class ForEach<Element, ID: Hashable>: View {
   private let source: Binding<[Element]>
@@ -27,7 +28,7 @@ public final class ForEach<Element, ID: Hashable>: View {
   private var duplicates: Set<ID> = []
   private let isEqual = ForEachRow<Element, ID>.comparison
 
-  /// Creates a list whose views also get the index of their element, counted from 0.
+  /// Creates a list whose views also get their element's index, counted from 0.
   ///
   /// The index changes when the element moves in the list.
   ///
@@ -36,7 +37,7 @@ public final class ForEach<Element, ID: Hashable>: View {
   ///   - id: The property that identifies an element.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
-  ///   - content: A closure that makes the views of one element; called once for each id.
+  ///   - content: A closure that returns the views of one element; called once for each id.
   public init(
     _ source: Binding<[Element]>, id: KeyPath<Element, ID>, fileID: StaticString = #fileID,
     line: UInt = #line,
@@ -59,7 +60,7 @@ public final class ForEach<Element, ID: Hashable>: View {
   ///   - id: The property that identifies an element.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
-  ///   - content: A closure that makes the views of one element; called once for each id.
+  ///   - content: A closure that returns the views of one element; called once for each id.
   public convenience init(
     _ source: Binding<[Element]>, id: KeyPath<Element, ID>, fileID: StaticString = #fileID,
     line: UInt = #line,
@@ -90,7 +91,7 @@ public final class ForEach<Element, ID: Hashable>: View {
     if isNew { report() }
   }
 
-  /// Moves the focus if the element whose view has it is removed.
+  /// Moves the focus if the element whose view has the focus is removed.
   ///
   /// The view at the same position in the next element takes the focus.
   private func handFocusOver(from old: [ForEachRow<Element, ID>]) {
@@ -142,13 +143,13 @@ public final class ForEach<Element, ID: Hashable>: View {
 }
 
 extension ForEach where Element: Identifiable, ID == Element.ID {
-  /// Creates a list of elements that have ids.
+  /// Creates a list of identifiable elements.
   ///
   /// - Parameters:
   ///   - source: The list.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
-  ///   - content: A closure that makes the views of one element; called once for each id.
+  ///   - content: A closure that returns the views of one element; called once for each id.
   public convenience init(
     _ source: Binding<[Element]>, fileID: StaticString = #fileID, line: UInt = #line,
     @ListBuilder<View> content: @escaping @MainActor (Binding<Element>) -> [View]
@@ -156,13 +157,13 @@ extension ForEach where Element: Identifiable, ID == Element.ID {
     self.init(source, id: \.id, fileID: fileID, line: line, content: content)
   }
 
-  /// Creates a list of elements that have ids, whose views also get the index of their element.
+  /// Creates a list of identifiable elements, whose views also get their element's index.
   ///
   /// - Parameters:
   ///   - source: The list.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
-  ///   - content: A closure that makes the views of one element; called once for each id.
+  ///   - content: A closure that returns the views of one element; called once for each id.
   public convenience init(
     _ source: Binding<[Element]>, fileID: StaticString = #fileID, line: UInt = #line,
     @ListBuilder<View> content: @escaping @MainActor (Binding<Int>, Binding<Element>) -> [View]

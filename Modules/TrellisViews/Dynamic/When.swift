@@ -16,8 +16,8 @@ public import TrellisState
 ///   }
 /// }
 /// ```
-/// A `When` has no area of its own: layout attributes and modifiers for looks have no effect on it.
-/// In paths, it has a segment only if it has an explicit id.
+/// A `When` has no area of its own, so layout attributes and modifiers for looks have no effect on
+/// it. In paths, it has a segment only if it has an explicit id.
 @MainActor
 public final class When: View {
   /// The time at which the branches are built.
@@ -75,7 +75,7 @@ public final class When: View {
   }
 }
 
-/// One of the two lists of views.
+/// A branch of the condition, with one of the two lists of views.
 private final class Branch: View {
   private var content: (@MainActor () -> [View])?
 

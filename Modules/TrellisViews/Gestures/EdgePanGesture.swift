@@ -2,8 +2,8 @@ import TrellisLayout
 
 /// A pan that begins at an edge of the view and moves away from it.
 ///
-/// The gesture fires like a ``PanGesture``. A press that begins elsewhere, or first moves along the
-/// edge, is not recognised.
+/// The gesture fires like a ``PanGesture``. A press that begins away from the edge, or first moves
+/// along it, is not recognised.
 /// ```swift
 /// let page = VStack { Label("Page") }
 /// page.addGesture(EdgePanGesture(from: .left)).onRecognize(.ended) { print("back") }
@@ -27,11 +27,11 @@ public final class EdgePanGesture: Gesture {
 
   /// The edge at which the pan begins.
   public let edge: Edge
-  /// The number of touches of the pan; 1 by default.
+  /// The number of touches that the pan needs; 1 by default.
   public let touches: Int
-  /// The width of the area in which the pan begins, in units of the backend; 1 by default.
+  /// The width of the area in which the pan begins, in the backend's units; 1 by default.
   public var edgeWidth = 1
-  /// The distance that the pointer must move before the pan begins, in units of the backend; 1 by
+  /// The distance that the pointer must move before the pan begins, in the backend's units; 1 by
   /// default.
   public var minimumDistance = 1
 

@@ -20,7 +20,7 @@ extension Gesture {
         + "\(context.maximumTouches) at most: offer the same by a key or a control")
   }
 
-  /// Records that something was ignored: immediately, or when the view is shown.
+  /// Records a diagnostic immediately or, if the view is not shown, when the view is shown.
   func report(_ code: String, _ message: String) {
     diagnostics.append((code, message))
     reportDiagnostics()

@@ -1,5 +1,6 @@
 extension Gesture {
-  /// A gesture that must fail first. The reference is weak, since the gesture belongs to its view.
+  /// A gesture that must fail before another gesture is recognised. The reference is weak, since
+  /// the gesture belongs to its view.
   struct Requirement {
     weak var gesture: Gesture?
   }
@@ -28,7 +29,8 @@ extension Gesture {
     return true
   }
 
-  /// Reports that this gesture does not wait for another one, since the other one waits for it.
+  /// Reports that this gesture does not wait for another gesture, because that gesture waits for
+  /// it.
   func reportCycle(with other: Gesture) {
     report(
       "gesture-cycle",

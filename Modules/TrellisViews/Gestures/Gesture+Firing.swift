@@ -3,7 +3,7 @@ import TrellisLayout
 import TrellisTiming
 
 extension Gesture {
-  /// A firing that waits for the end of the delay.
+  /// A firing that waits until the delay has passed.
   struct WaitingFiring {
     weak var firing: GestureFiring?
   }
@@ -18,7 +18,7 @@ extension Gesture {
     }
   }
 
-  /// Removes a firing from the waiting ones. Returns whether it was among them.
+  /// Removes a waiting firing. Returns whether the firing was waiting.
   func take(_ firing: GestureFiring) -> Bool {
     guard let index = waitingFirings.firstIndex(where: { $0.firing === firing }) else {
       return false
@@ -27,7 +27,7 @@ extension Gesture {
     return true
   }
 
-  /// Cancels every firing that waits for the end of the delay. Later firings are not affected.
+  /// Cancels every firing that waits for its delay to pass. Later firings are not affected.
   ///
   /// - Returns: The number of firings that were cancelled.
   @discardableResult
@@ -35,7 +35,7 @@ extension Gesture {
     pendingFirings.count { $0.cancel() }
   }
 
-  /// The event for which handlers are registered, as journals show it.
+  /// The key of the gesture's event, as journals show it.
   public var key: EventKey<GestureEvent> { EventKey("trellis.gesture.\(name)") }
 
   private func send(_ event: GestureEvent) {

@@ -51,8 +51,8 @@ extension Gesture {
 extension Gesture {
   /// Adds an async handler that runs each time the gesture fires.
   ///
-  /// By default, a firing is ignored while the handler is still running. The rules for
-  /// `whileRunning` are those of `on`.
+  /// By default, a firing is ignored while the handler is still running. The parameter
+  /// `whileRunning` works as in `on`.
   @discardableResult
   public func onRecognize(
     _ state: GestureState? = nil, whileRunning: HandlerOptions.WhileRunning = .ignore,

@@ -7,17 +7,17 @@ extension Question where Argument == GestureEvent, Answer == Bool {
 }
 
 extension Question where Argument == PointerInput, Answer == Bool {
-  /// Whether a gesture takes part in a press, given in the coordinates of its view.
+  /// Whether a gesture takes part in a press, which is given in the coordinates of the gesture's
+  /// view.
   public static var shouldReceive: Question { .veto("gesture.shouldReceive") }
 }
 
 extension Question where Argument == Gesture, Answer == Bool {
-  /// Whether a gesture and another one may both be recognised in one press; yes if either of them
-  /// says so.
+  /// Whether two gestures may both be recognised in one press; yes if either gesture answers yes.
   public static var shouldRecognizeSimultaneously: Question {
     Question("gesture.shouldRecognizeSimultaneously", default: false)
   }
-  /// Whether a gesture waits until another one has failed.
+  /// Whether a gesture waits until another gesture has failed.
   public static var requireFailureOf: Question {
     Question("gesture.requireFailureOf", default: false)
   }
@@ -28,7 +28,7 @@ extension Question where Argument == Gesture, Answer == Bool {
 }
 
 extension Gesture {
-  /// The questions of gestures, under the names that journals show; `answer` sets a handler.
+  /// The questions that gestures ask. To answer a question, set a handler with `answer`.
   /// ```swift
   /// let pan = PanGesture().answer(.shouldBegin) { event in event.location.y == 0 }
   /// ```
@@ -59,7 +59,7 @@ extension Gesture {
     asks(question, other, [RecordArgument("other", other.name)])
   }
 
-  /// Returns whether the gesture takes part in a press, given in the coordinates of the root.
+  /// Returns whether the gesture takes part in a press, given in the root's coordinates.
   func accepts(_ pointer: PointerInput) -> Bool {
     guard isEnabled, let view else { return false }
     let own = pointer.seen(from: view.frameInRoot.origin)

@@ -21,7 +21,8 @@ open class Gesture: RecordedSource {
   public var isEnabled = true {
     didSet { if !isEnabled { cancel() } }
   }
-  /// The time that handlers wait; zero or less, the default, runs them immediately.
+  /// The time by which handlers are delayed. If it is zero, as by default, or less, they run
+  /// immediately.
   public var delay = Duration.zero
   /// The handlers, in order of registration.
   public let handlers = HandlerList()
@@ -30,7 +31,7 @@ open class Gesture: RecordedSource {
 
   private var touchTrack = TouchTrack()
 
-  /// The firings that wait for the end of their ``delay``, oldest first.
+  /// The firings that wait until their ``delay`` has passed, oldest first.
   public var pendingFirings: [GestureFiring] { waitingFirings.compactMap(\.firing) }
   /// The waiting firings. Their timers own them, since a firing keeps its gesture alive.
   var waitingFirings: [WaitingFiring] = []
@@ -55,10 +56,10 @@ open class Gesture: RecordedSource {
   /// The gesture's name in journals, after `trellis.gesture.`.
   open var name: String { "custom" }
 
-  /// Handles an input of a press: `down`, `drag` or `up`, in the coordinates of the view.
+  /// Handles a `down`, `drag` or `up` input of a press, in the view's coordinates.
   open func track(_ pointer: PointerInput) {}
 
-  /// Discards the state of the last press; called before the next one.
+  /// Discards the state of the last press; called before the next press.
   open func reset() {}
 
   /// Whether the gesture continues with the next press, for example because it needs two taps.
@@ -80,8 +81,7 @@ open class Gesture: RecordedSource {
   /// The distance by which a key moves the pointer to perform the gesture.
   var distanceByKey: Int { 0 }
 
-  /// The rank of the gesture among those of a press; gestures of a higher rank get each input
-  /// first.
+  /// The gesture's rank within a press; gestures of higher rank get each input first.
   var precedence: Int { 0 }
 
   /// Returns whether the gesture may fire only after another gesture of the press has failed.
@@ -108,7 +108,8 @@ open class Gesture: RecordedSource {
     }
   }
 
-  /// Ends a gesture that is under way: if it has begun, it is cancelled; otherwise it fails.
+  /// Ends a gesture that is under way. A gesture that has begun is cancelled; any other gesture
+  /// fails.
   public final func cancel() {
     guard router?.isActive(self) == true else { return }
     move(to: .cancelled)
@@ -168,7 +169,7 @@ open class Gesture: RecordedSource {
     state == .ended || state == .cancelled || state == .failed
   }
 
-  /// Whether the gesture has recognised a tap or a swipe, and waits for others to fail.
+  /// Whether the gesture has recognised a tap or a swipe, and waits for other gestures to fail.
   var isHeld: Bool { held?.state == .ended }
 
   func start(in router: GestureRouter) {
@@ -179,7 +180,7 @@ open class Gesture: RecordedSource {
     reset()
   }
 
-  /// Handles an input, in the coordinates of the root.
+  /// Handles an input, in the root's coordinates.
   func receive(_ pointer: PointerInput, at time: Duration) {
     guard let view else { return }
     touchTrack.follow(pointer, at: time, isUnderWay: state != .possible)
@@ -209,7 +210,7 @@ open class Gesture: RecordedSource {
   public var rotation: Double { touchTrack.rotation }
   /// The positions of the touches, in the view's coordinates.
   public var touchLocations: [Point] { touchTrack.touches.map { $0 - origin } }
-  /// The greatest number of touches that the press has had at the same time.
+  /// The greatest number of simultaneous touches in the press so far.
   public var touchCount: Int { touchTrack.mostTouches }
 
   private var origin: Point { view?.frameInRoot.origin ?? .zero }

@@ -1,18 +1,18 @@
 public import TrellisLayout
 
-/// A snapshot of a gesture when it fired, which later inputs do not change.
+/// A snapshot of a gesture at the time it fired; later inputs do not change the snapshot.
 /// ```swift
 /// let pan = PanGesture().onRecognize { event in print(event.location, event.velocity.x) }
 /// ```
 public nonisolated struct GestureEvent: Sendable {
-  /// The speed of a movement, in units of the backend per second.
+  /// The speed of a movement, in the backend's units per second.
   /// ```swift
   /// let still = GestureEvent.Velocity(x: 0, y: 0)
   /// ```
   public struct Velocity: Hashable, Sendable {
-    /// The speed to the right.
+    /// The rightward speed.
     public var x: Double
-    /// The speed downwards.
+    /// The downward speed.
     public var y: Double
 
     /// Creates a velocity.
@@ -29,8 +29,8 @@ public nonisolated struct GestureEvent: Sendable {
   public let gesture: Gesture
   /// The state of the gesture.
   public let state: GestureState
-  /// The position of the pointer, in the coordinates of the gesture's view; with several touches,
-  /// their middle.
+  /// The pointer's position, in the coordinates of the gesture's view; with several touches, their
+  /// middle.
   public let location: Point
   /// The distance that the pointer had moved since the press began.
   public let translation: Point
@@ -41,9 +41,9 @@ public nonisolated struct GestureEvent: Sendable {
   public let scale: Double
   /// The angle in radians by which the first two touches had turned clockwise; 0 for one touch.
   public let rotation: Double
-  /// The positions of the touches, in the coordinates of the gesture's view; one for a mouse.
+  /// The touch positions, in the coordinates of the gesture's view; a mouse has one.
   public let touches: [Point]
-  /// The greatest number of touches that the press has had at the same time, including touches
-  /// already lifted.
+  /// The greatest number of simultaneous touches in the press so far, including touches already
+  /// lifted.
   public let touchCount: Int
 }

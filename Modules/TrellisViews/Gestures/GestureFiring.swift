@@ -1,7 +1,7 @@
 public import TrellisEvents
 import TrellisTiming
 
-/// A firing of a gesture that waits for the end of the gesture's delay.
+/// A firing of a gesture that waits until the gesture's delay has passed.
 /// ```swift
 /// let tap = TapGesture()
 /// tap.delay = .milliseconds(180)
@@ -13,7 +13,7 @@ public final class GestureFiring: Cancellable {
   public let event: GestureEvent
   /// Whether the firing was cancelled.
   public private(set) var isCancelled = false
-  /// The timer of the delay.
+  /// The timer for the delay.
   var timer: DelayedRun?
 
   init(_ event: GestureEvent) {

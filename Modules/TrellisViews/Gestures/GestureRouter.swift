@@ -1,6 +1,6 @@
 import TrellisLayout
 
-/// The gestures of the current press, and the choice of those that are recognised.
+/// The gestures of the current press, and the rules by which they are recognised.
 @MainActor
 package final class GestureRouter {
   /// The function that returns the time since the program began.
@@ -21,7 +21,7 @@ package final class GestureRouter {
   /// Begins a press.
   ///
   /// - Parameters:
-  ///   - pointer: The press, in the coordinates of the root.
+  ///   - pointer: The press, in the root's coordinates.
   ///   - views: The views that the press belongs to, innermost first.
   package func press(_ pointer: PointerInput, on views: [View]) {
     if isPressed {
@@ -49,7 +49,7 @@ package final class GestureRouter {
     tell(pointer)
   }
 
-  /// Continues or ends a press, given in the coordinates of the root.
+  /// Continues or ends a press, given in the root's coordinates.
   package func follow(_ pointer: PointerInput) {
     guard isPressed else { return }
     if pointer.action == .up { isPressed = false }
@@ -60,19 +60,19 @@ package final class GestureRouter {
     }
   }
 
-  /// Performs the gestures of a view that a key stands for, unless a press is under way.
+  /// Performs a view's gestures for a key, unless a press is under way.
   ///
   /// - Returns: Whether gestures were performed.
   package func keyPressed(_ key: KeyPress, on view: View) -> Bool {
-    KeyGesture(key).map { perform($0, on: view) } ?? false
+    KeyGesture(key).map { make($0, on: view) } ?? false
   }
 
-  /// Performs the gestures of a view that match a key's gesture, in the middle of the view or at
-  /// its edge.
+  /// Performs a view's gestures that match a key's gesture, in the middle of the view or at its
+  /// edge.
   ///
   /// - Returns: Whether gestures were performed.
   @discardableResult
-  package func perform(_ key: KeyGesture, on view: View) -> Bool {
+  package func make(_ key: KeyGesture, on view: View) -> Bool {
     let meant = view.gestures.filter { $0.isEnabled && $0.isMade(by: key) }
     guard !meant.isEmpty, !isPressed else { return false }
     let middle = view.frameInRoot.middle
@@ -121,7 +121,7 @@ package final class GestureRouter {
     active.removeAll { $0 === gesture }
   }
 
-  /// Returns whether no gesture that is already recognised prevents this one.
+  /// Returns whether a gesture may still be recognised, given the gestures that already are.
   func mayRecognize(_ gesture: Gesture) -> Bool {
     !active.contains { other in
       other !== gesture && other.isRecognized && other.excludes(gesture)

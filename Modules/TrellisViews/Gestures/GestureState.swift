@@ -13,7 +13,7 @@ public nonisolated enum GestureState: String, Hashable, Sendable, CaseIterable {
   case changed
   /// The gesture is complete; a tap or a swipe fires only with this state.
   case ended
-  /// The gesture had begun, but was ended from outside.
+  /// The gesture had begun, but was interrupted.
   case cancelled
   /// The press does not match the gesture.
   case failed

@@ -13,10 +13,10 @@ import TrellisTiming
 public final class LongPressGesture: Gesture {
   /// The time for which the press must be held; 0.5 s by default.
   public var minimumDuration: Duration
-  /// The distance that the pointer may move before the press counts as long, in units of the
-  /// backend; 10 by default.
+  /// The distance that the pointer may move before the press counts as long, in the backend's
+  /// units; 10 by default.
   public var allowableMovement: Int
-  /// The number of touches of the press; 1 by default.
+  /// The number of touches that the press needs; 1 by default.
   public var touches: Int
   private var timer: DelayedRun?
 

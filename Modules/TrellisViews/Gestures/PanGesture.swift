@@ -10,11 +10,11 @@ import TrellisLayout
 /// ```
 @MainActor
 public final class PanGesture: Gesture {
-  /// The least number of touches of the pan; 1 by default.
+  /// The least number of touches that the pan needs; 1 by default.
   public var minimumTouches: Int
-  /// The greatest number of touches of the pan; any number by default.
+  /// The greatest number of touches that the pan allows; unlimited by default.
   public var maximumTouches: Int
-  /// The distance that the pointer must move before the pan begins, in units of the backend; 1 by
+  /// The distance that the pointer must move before the pan begins, in the backend's units; 1 by
   /// default.
   public var minimumDistance: Int
 

@@ -24,9 +24,9 @@ public final class SwipeGesture: Gesture {
 
   /// The direction of the swipe; right by default.
   public let direction: Direction
-  /// The number of touches of the swipe; 1 by default.
+  /// The number of touches that the swipe needs; 1 by default.
   public let touches: Int
-  /// The distance that the pointer must move, in units of the backend; 3 by default.
+  /// The distance that the pointer must move, in the backend's units; 3 by default.
   public var minimumDistance = 3
   /// The time that the movement may take; 0.5 s by default.
   public var maximumDuration = Duration.milliseconds(500)

@@ -1,6 +1,6 @@
 import TrellisTiming
 
-/// One or more taps: presses that end inside the view and quickly follow one another.
+/// One or more taps, which are presses that end inside the view and quickly follow one another.
 /// ```swift
 /// let photo = Image("[=]", label: "Photo")
 /// photo.addGesture(TapGesture(count: 2)).onRecognize { print("opened") }
@@ -20,11 +20,11 @@ public final class TapGesture: Gesture {
 
   /// The number of taps; at least 1.
   public let count: Int
-  /// The number of touches of each tap; at least 1.
+  /// The number of touches in each tap; at least 1.
   public let touches: Int
   /// The time at which the gesture fires.
   public let timing: Timing
-  /// The time after a tap within which the next one must begin; 0.35 s by default.
+  /// The maximum time between a tap and the beginning of the next one; 0.35 s by default.
   public var maximumInterval = Duration.milliseconds(350)
   private var tapCount = 0
   private var timer: DelayedRun?
@@ -69,7 +69,8 @@ public final class TapGesture: Gesture {
 
   public override var awaitsNextPress: Bool { tapCount > 0 && tapCount < count }
 
-  // A tap gesture prevents another one of the same view only if that one takes fewer taps.
+  // A tap gesture prevents another tap gesture of its view only if the other gesture takes fewer
+  // taps.
   public override func canPrevent(_ other: Gesture) -> Bool {
     guard let other = other as? TapGesture, other.view === view else { return true }
     return other.count < count && other.touches == touches

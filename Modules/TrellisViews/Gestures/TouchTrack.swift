@@ -1,12 +1,12 @@
 import TrellisLayout
 
-/// The movement of the touches of a press, in the coordinates of the root.
+/// The movement of a press's touches, in the root's coordinates.
 nonisolated struct TouchTrack {
   /// The point in the middle of the touches.
   private(set) var centre = Point.zero
   /// The positions of the touches.
   private(set) var touches: [Point] = []
-  /// The greatest number of touches that the press has had at the same time.
+  /// The greatest number of simultaneous touches in the press so far.
   private(set) var mostTouches = 0
   /// The speed of the middle point between the last two inputs.
   private(set) var velocity = GestureEvent.Velocity.zero
@@ -24,8 +24,8 @@ nonisolated struct TouchTrack {
 
   /// Handles the next input.
   ///
-  /// A touch that is added or lifted moves the middle point, but this is no movement of the press:
-  /// a press that is under way continues from the new middle.
+  /// A touch that is added or lifted moves the middle point, but does not count as movement. A
+  /// press that is under way continues from the new middle.
   mutating func follow(_ pointer: PointerInput, at time: Duration, isUnderWay: Bool) {
     let next = pointer.touches
     let middle = TouchTrack.middle(of: next)
@@ -57,8 +57,8 @@ nonisolated struct TouchTrack {
       if firstDistance > 0 { scale = distance / firstDistance }
       rotation += TouchTrack.shortWay(angle - lastAngle)
     } else {
-      // The touches may have been lifted and put down elsewhere, so the scale and the angle are
-      // kept.
+      // The touches may have been lifted and put down at other points, so the scale and the angle
+      // are kept.
       firstDistance = distance / scale
     }
     lastAngle = angle

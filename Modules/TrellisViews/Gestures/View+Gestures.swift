@@ -5,7 +5,8 @@ extension View {
   /// Adds a gesture, which then gets presses on the view, even if the view took no pointer input
   /// before.
   ///
-  /// A gesture is on one view at a time: if it is on another view, it is removed from that view.
+  /// A gesture is on one view at a time. If it is already on another view, it is removed from that
+  /// view.
   /// ```swift
   /// let photo = Image("[=]", label: "Photo")
   /// let tap = photo.addGesture(TapGesture()).onRecognize { print("tapped") }
@@ -53,7 +54,7 @@ extension View {
     return true
   }
 
-  /// Whether the view can have the focus: the view or one of its gestures takes keys.
+  /// Whether the view can have the focus, because the view or one of its gestures takes keys.
   package var isFocusable: Bool { acceptsFocus || takesGestureKeys }
 
   /// Whether a key can perform one of the view's gestures.

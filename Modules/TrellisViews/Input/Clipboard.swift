@@ -1,6 +1,7 @@
-/// A clipboard in memory, with the text that was cut or copied last; each tree has one.
+/// A clipboard in memory, with the text that was cut or copied last. Each tree has its own
+/// clipboard.
 ///
-/// If the backend has a clipboard, copied text also goes there. Text that was copied in other
+/// Copied text also goes to the backend's clipboard, if there is one. Text that was copied in other
 /// programs arrives as pasted input, not through this clipboard.
 /// ```swift
 /// view.context?.clipboard.copy("42")
@@ -17,7 +18,7 @@ public final class Clipboard {
 
   isolated deinit {}
 
-  /// Copies text to the clipboard, replacing the text there.
+  /// Copies text to the clipboard, in place of the previous text.
   public func copy(_ text: String) {
     self.text = text
     onCopy(text)

@@ -24,7 +24,7 @@ public nonisolated enum Key: Hashable, Sendable {
   case function(Int)
 }
 
-/// A key press: a key and the modifiers that were held.
+/// A key press, with the key and the modifiers that were held.
 public nonisolated struct KeyPress: Hashable, Sendable {
   /// Keys that change the meaning of other keys.
   public struct Modifiers: OptionSet, Hashable, Sendable {

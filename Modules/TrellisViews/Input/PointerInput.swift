@@ -32,7 +32,7 @@ public nonisolated struct PointerInput: Hashable, Sendable {
   public var action: Action {
     didSet { action = action.limited }
   }
-  /// The position of the pointer; with several touches, that of the first one.
+  /// The pointer's position; with several touches, the position of the first touch.
   public var location: Point {
     didSet { location = location.limited(to: LayoutRange.places) }
   }
@@ -54,7 +54,7 @@ public nonisolated struct PointerInput: Hashable, Sendable {
     self.otherTouches = otherTouches.map { $0.limited(to: LayoutRange.places) }
   }
 
-  /// The positions of all touches; one for a mouse.
+  /// The positions of all touches; a mouse has one.
   public var touches: [Point] { [location] + otherTouches }
 
   /// Returns the same input in the coordinates of a view whose origin is given.

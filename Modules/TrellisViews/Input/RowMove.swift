@@ -1,4 +1,4 @@
-/// A movement of the cursor in a list of rows by a key.
+/// A cursor movement that a key makes in a list of rows.
 package nonisolated enum RowMove: Hashable {
   /// A number of rows down; up if negative.
   case lines(Int)
@@ -23,7 +23,8 @@ package nonisolated enum RowMove: Hashable {
     }
   }
 
-  /// Returns the number of rows to move down, at most, in a list of some rows; negative for up.
+  /// Returns the number of rows to move down, without regard to the ends of the list; negative for
+  /// up.
   package func distance(among count: Int, page: Int) -> Int {
     switch self {
     case .lines(let lines): lines

@@ -8,13 +8,14 @@ public import TrellisLayout
 /// total.looks.background = nil
 /// ```
 public nonisolated struct Looks: Hashable, Sendable {
-  /// The background colour of the view, and of all views in it without a background of their own.
+  /// The background colour of the view, which also applies to views in it that set none.
   public var background: Color?
   /// The text colour of the view and all views in it.
   public var textColor: Color?
   /// The colour that replaces the accent colour in the view and all views in it.
   public var tint: Color?
-  /// The role of the view's text, and of ordinary text in the views in it.
+  /// The role of the view's text, which also applies to ordinary text in the views that it
+  /// contains.
   ///
   /// Text that shows a selection, the focus or a disabled control keeps its own role.
   public var textStyle: StyleRole?
@@ -34,7 +35,7 @@ public nonisolated struct Looks: Hashable, Sendable {
   public var borderWidth: Int? {
     didSet { borderWidth = borderWidth.map { max(0, $0) } }
   }
-  /// The colour of the border; nil for the theme's.
+  /// The colour of the border; nil for the theme's border colour.
   public var borderColor: Color?
   /// The radius of the border's corners; 0 or less for square corners.
   public var cornerRadius: Int? {

@@ -5,14 +5,15 @@ public import TrellisState
 extension View {
   /// Draws a border inside the view's edge, which leaves less room for the content.
   ///
-  /// On a screen of characters, the border is one cell thick; from a width of 2 it is a heavy line.
+  /// On a screen of characters, the border is one cell thick. If the width is 2 or more, the border
+  /// is a heavy line.
   /// ```swift
   /// Label("Total").border(width: 1, color: .accent).cornerRadius(1)
   /// ```
   ///
   /// - Parameters:
   ///   - width: The weight of the border; 0 or less for no border.
-  ///   - color: The colour of the border; nil for the theme's.
+  ///   - color: The colour of the border; nil for the theme's border colour.
   @discardableResult
   public func border(width: Int = 1, color: Color? = nil) -> Self {
     var looks = looks
@@ -37,7 +38,8 @@ extension View {
     follow(width, fileID, line) { $0.looks.borderWidth = $1 }
   }
 
-  /// Sets the colour of the border, which is drawn only if it has a width; nil for the theme's.
+  /// Sets the colour of the border, which is drawn only if it has a width; nil for the theme's
+  /// border colour.
   @discardableResult
   public func borderColor(_ color: Color?) -> Self {
     looks.borderColor = color
@@ -89,9 +91,9 @@ extension View {
 
   /// Sets the opacity of the view and all views in it, from 0 to 1.
   ///
-  /// Characters have no degrees of opacity: below 1 they are faint, and at 0 they are not drawn. A
-  /// view with opacity 0 keeps its room and can have the focus, but the pointer goes through it. To
-  /// remove a view from the screen, hide it.
+  /// Characters have no degrees of opacity. Below 1 they are faint, and at 0 they are not drawn. A
+  /// view with opacity 0 keeps its room and can have the focus, but the pointer passes through the
+  /// view. To remove a view from the screen, hide it.
   @discardableResult
   public func opacity(_ opacity: Double?) -> Self {
     looks.opacity = opacity

@@ -8,7 +8,8 @@ public import TrellisState
 extension View {
   // MARK: Colours
 
-  /// Sets the background colour; text on a colour of the theme gets the matching colour.
+  /// Sets the background colour. If this is a colour of the theme, text on it gets the matching
+  /// colour.
   /// ```swift
   /// VStack { Label("Unsaved changes") }.background(.warning)
   /// ```
@@ -58,7 +59,7 @@ extension View {
 
   // MARK: Text
 
-  /// Sets the role of text, from which the theme takes its style.
+  /// Sets the role of text, which determines the text's style in the theme.
   ///
   /// The role applies to all text of the view itself, and to ordinary text in the views in it.
   @discardableResult

@@ -24,7 +24,7 @@ extension View {
     }
   }
 
-  /// The room between the view's edge and its content: the border and the padding.
+  /// The room that the border and the padding take between the view's edge and its content.
   public var contentInsets: Insets {
     guard let storedLooks, storedLooks.value.hasBorder, let context else { return layout.padding }
     return layout.padding + Insets(context.metrics.borderWidth)

@@ -1,8 +1,8 @@
 import TrellisEvents
 import TrellisState
 
-/// The recorders of several trees are a stack without an owner: each has a weak reference to the
-/// recorder below it.
+/// The recorders of several trees form a stack without an owner, in which each recorder has a weak
+/// reference to the recorder below it.
 extension StateRecorder: DispatcherScope {
   /// Makes this recorder the current one, which gets changes of state.
   package func dispatcherDidStart() {
@@ -59,8 +59,7 @@ package enum RecordingAtRest {
   case none
   /// All changes, since the program shows only one tree.
   case all
-  /// The changes of tasks that began in a dispatch of this tree, and of the task that shows the
-  /// tree.
+  /// Changes by tasks that began in a dispatch of this tree, and by the task that shows the tree.
   ///
   /// Several trees may be shown at the same time, as in tests, and other changes may belong to
   /// another tree.

@@ -1,28 +1,28 @@
 package import TrellisEvents
 package import TrellisState
 
-/// The recorder that puts changes of state, and the observers that they run, into the dispatcher's
-/// records.
+/// The recorder that adds changes of state, and the observers that run because of them, to the
+/// dispatcher's records.
 @MainActor
 package final class StateRecorder: StateScopeDelegate, ChangeRecording {
   // The dispatcher keeps its recorder, and outlives it together with the tree's context.
   private unowned let dispatcher: Dispatcher
   /// The recorder that becomes the current one when this one has left.
   weak var below: (any StateScopeDelegate)?
-  /// Whether texts are recorded without their content.
+  /// Whether text in states is recorded without its content.
   var isWithholdingTexts = false
-  /// The privacy of the text that a control is putting into a state; nil if no control is.
+  /// The privacy of the text that a control is putting into a state; nil if no control is doing so.
   ///
   /// Changes that observers of the state make in response do not have this privacy.
   var textPrivacy: StatePrivacy?
   /// The changes that are recorded while no dispatch is running.
   var atRest = RecordingAtRest.none
-  /// The task that shows the tree, by its hash; nil if the task is not known.
+  /// The hash of the task that shows the tree; nil if the task is not known.
   var ownTask: Int?
   private let session: StateSession
-  /// The record of a change made while nothing was running; it is open until the observers have
-  /// run. They may have released the tree by then.
-  private var openChange: (record: Dispatcher.OpenChange, dispatcher: Dispatcher)?
+  /// The record of a change made while no dispatch was running. The record stays open until the
+  /// observers have run, and they may have released the tree by then.
+  private var openChange: (frame: Dispatcher.Frame, dispatcher: Dispatcher)?
 
   /// Creates a recorder; the caller makes it the current one.
   package init(dispatcher: Dispatcher) {
@@ -69,22 +69,22 @@ package final class StateRecorder: StateScopeDelegate, ChangeRecording {
   private func beginChange(_ notice: StateChangeNotice, _ name: StateRecordName) {
     var arguments = [RecordArgument("instance", name.instance)]
     if notice.unseenCount > 0 { arguments.append(RecordArgument("unseen", notice.unseenCount)) }
-    let record = dispatcher.beginChange(
+    let frame = dispatcher.beginChange(
       notice.declaration.description, arguments: arguments, site: notice.declaration.site)
-    openChange = (record, dispatcher)
+    openChange = (frame, dispatcher)
     StateScope.openChange(self)
   }
 
-  /// Ends the record of a change made while nothing was running.
+  /// Ends the record of a change made while no dispatch was running.
   package func changeDidSettle() {
     guard let change = openChange.take() else { return }
-    change.dispatcher.end(change.record)
+    change.dispatcher.endChange(change.frame)
   }
 
   /// The recorder for changes that happen now; nil if there is none.
   ///
-  /// Usually, the recorder itself is responsible. While nothing is running and there are several
-  /// trees, it is the recorder in whose dispatch the current task began.
+  /// Usually, the recorder itself is responsible. While no dispatch is running and there are
+  /// several trees, it is the recorder in whose dispatch the current task began.
   private var responsible: StateRecorder? {
     guard atRest == .shared, isAtRest else { return self }
     return first {
@@ -92,8 +92,8 @@ package final class StateRecorder: StateScopeDelegate, ChangeRecording {
     }
   }
 
-  /// The recorder for a state that is set now: the responsible one, or the only one whose tree the
-  /// current task shows.
+  /// The recorder for a state that is set now. If no recorder is responsible, this is the only one
+  /// whose tree the current task shows.
   private var responsibleForSets: StateRecorder? {
     if let responsible { return responsible }
     guard let task = withUnsafeCurrentTask(body: { $0?.hashValue }) else { return nil }
@@ -106,7 +106,8 @@ package final class StateRecorder: StateScopeDelegate, ChangeRecording {
     ownTask == task && atRest == .shared && dispatcher.sink != nil
   }
 
-  /// Returns the first recorder that meets a condition, of this one and those below it.
+  /// Returns the first recorder that meets a condition, starting with this one and continuing below
+  /// it.
   ///
   /// Setting a value must not allocate, so the recorders are not collected in an array.
   private func first(where matches: (StateRecorder) -> Bool) -> StateRecorder? {
@@ -143,13 +144,13 @@ package final class StateRecorder: StateScopeDelegate, ChangeRecording {
     responsible?.report(diagnostic, path: nil)
   }
 
-  /// Records a mistake in the use of a state, with the path of the view that observes it, if known.
+  /// Records a mistake in the use of a state, with the observing view's path if it is known.
   func report(_ diagnostic: StateDiagnostic, path: ControlPath?) {
     dispatcher.report(diagnostic.code.rawValue, diagnostic.message, path: path)
   }
 
-  /// Returns the privacy of a value that is set. Text that a person typed is private, in any state,
-  /// unless its control says otherwise.
+  /// Returns the privacy of a value that is set. Text that a person typed is private in every
+  /// state, unless the control says otherwise.
   private func privacy(ofSetBy source: ChangeSource) -> StatePrivacy {
     if isWithholdingTexts { return .withheld }
     return textPrivacy ?? (source == .user ? .sealed : .open)

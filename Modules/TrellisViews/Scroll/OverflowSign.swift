@@ -17,7 +17,8 @@ package nonisolated struct OverflowSign: Hashable, Sendable {
     self.right = right
   }
 
-  /// Returns the width that is kept free for the sign: one column, or 0 where hardly a word fits.
+  /// Returns the width that is kept free for the sign, which is one column, or 0 if hardly a word
+  /// fits.
   package static func width(in room: Int, _ metrics: LayoutMetrics) -> Int {
     room > 4 * metrics.digitWidth ? metrics.digitWidth : 0
   }
@@ -48,7 +49,8 @@ package nonisolated struct OverflowSign: Hashable, Sendable {
   /// The arrow for left and right, for a sign that has only one line for both.
   package var horizontal: String { left ? (right ? "⇔" : "◂") : right ? "▸" : "" }
 
-  /// Returns the arrows of each line; a single line shows left and right only without up and down.
+  /// Returns the arrows of each line. A single line shows left and right only if it does not show
+  /// up or down.
   private func arrows(in lineCount: Int) -> [String] {
     let hasSides = left || right
     switch lineCount {

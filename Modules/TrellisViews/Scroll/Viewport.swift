@@ -20,10 +20,10 @@ package nonisolated struct Viewport {
       x: max(0, contentSize.width - room.width), y: max(0, contentSize.height - room.height))
   }
 
-  /// Whether the content needs more room than there is.
+  /// Whether the content needs more room than is available.
   package var isShort: Bool { reach != .zero }
 
-  /// Settles the viewport in an area, and returns where to place the whole content.
+  /// Adapts the viewport to an area, and returns the area of the whole content.
   ///
   /// - Parameters:
   ///   - area: The available room.
@@ -51,8 +51,8 @@ package nonisolated struct Viewport {
     return Rect(origin: room.origin - offset, size: contentSize)
   }
 
-  /// Returns a width at which content that is scrolled sideways is not squeezed: the width that it
-  /// asks for, up to 80 columns.
+  /// Returns a width that does not squeeze content that is scrolled sideways. This is the width
+  /// that the content asks for, up to 80 columns.
   private func comfortable(_ least: Int, _ wish: () -> Int, _ metrics: LayoutMetrics) -> Int {
     max(least, min(wish(), 80 * metrics.digitWidth))
   }

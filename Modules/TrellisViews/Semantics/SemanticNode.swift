@@ -2,8 +2,8 @@ public import TrellisEvents
 
 /// The meaning of a view, independent of its look.
 ///
-/// Scripts, tests, the log renderer and people who do not see the screen use the tree of these
-/// nodes.
+/// Scripts, tests, the log renderer and people who do not see the screen use the tree that semantic
+/// nodes form.
 public nonisolated final class SemanticNode: Sendable {
   /// The path of the view; unique in the tree.
   public let path: ControlPath
@@ -17,7 +17,7 @@ public nonisolated final class SemanticNode: Sendable {
   public let states: SemanticStates
   /// The view's position among its siblings, such as 3 of 275; nil if it has none.
   public let position: SemanticPosition?
-  /// The looks that the program set, by name, each name once; almost always empty.
+  /// The looks that the program set, each name once; usually empty.
   public let looks: [SemanticLook]
   /// The nodes of the view's parts, in reading order.
   public let children: SemanticNodes
@@ -44,7 +44,7 @@ public nonisolated final class SemanticNode: Sendable {
     children.visit { $0.visit(body) }
   }
 
-  /// Returns the node with a path, which may be this node or one below it; nil if there is none.
+  /// Returns the node at the given path, which is this node or a descendant; nil if there is none.
   public func node(at path: ControlPath) -> SemanticNode? {
     if self.path == path { return self }
     for child in children {
@@ -83,19 +83,19 @@ public nonisolated struct SemanticRole: Hashable, Sendable, CustomStringConverti
   public static let group = SemanticRole("group")
   /// The role of text that cannot be changed.
   public static let label = SemanticRole("label")
-  /// The role of something to press.
+  /// The role of a button or anything else to press.
   public static let button = SemanticRole("button")
   /// The role of text that can be changed.
   public static let textField = SemanticRole("field")
   /// The role of a table with rows and columns.
   public static let table = SemanticRole("table")
-  /// The role of one row of a table or a list.
+  /// The role of a row in a table or a list.
   public static let row = SemanticRole("row")
   /// The role of one cell in a row.
   public static let cell = SemanticRole("cell")
   /// The role of a list from which one line is selected.
   public static let list = SemanticRole("list")
-  /// The role of one line of a list.
+  /// The role of a line in a list.
   public static let item = SemanticRole("item")
   /// The role of a bar that shows the current state.
   public static let status = SemanticRole("status")

@@ -16,7 +16,7 @@ public nonisolated struct SemanticNodes: RandomAccessCollection, Sendable {
 
   private let storage: Storage
 
-  /// Creates a list of the nodes of a sequence.
+  /// Creates a list of the nodes in a sequence.
   public init(_ nodes: some Sequence<SemanticNode>) {
     storage = .listed(Array(nodes))
   }
@@ -47,10 +47,10 @@ public nonisolated struct SemanticNodes: RandomAccessCollection, Sendable {
     }
   }
 
-  /// The index of the first node: 0.
+  /// The index of the first node, which is 0.
   public var startIndex: Int { 0 }
 
-  /// The index after the last node: the number of nodes.
+  /// The index after the last node, which is the number of nodes.
   public var endIndex: Int {
     switch storage {
     case .listed(let nodes): nodes.count
@@ -58,7 +58,7 @@ public nonisolated struct SemanticNodes: RandomAccessCollection, Sendable {
     }
   }
 
-  /// Accesses the node at an index, counted from 0.
+  /// Accesses the node at the given index, counted from 0.
   public subscript(position: Int) -> SemanticNode {
     switch storage {
     case .listed(let nodes): return nodes[position]

@@ -1,9 +1,10 @@
 public import TrellisEvents
 public import TrellisLayout
 
-/// A part of a view that is not a view itself, such as a tab, a line of a list or a link in a text.
+/// A part of a view that is not a view itself, such as a tab, a line in a list or a link in a text
+/// area.
 ///
-/// Scripts and tests can press a part and choose in it. A view that lists parts in
+/// Scripts and tests can press a part and select its choices. A view that lists parts in
 /// `semanticChildren()` returns a `SemanticPart` for each path segment below its own:
 /// ```swift
 /// final class Stars: ValueControl<Int> {
@@ -56,10 +57,10 @@ public struct SemanticPart {
     return part
   }
 
-  /// Selects the choice with a title. Returns nil if there is no such choice.
+  /// Selects the choice with the given title. Returns nil if there is no such choice.
   package func choose(title: String) -> Outcome? { titles.firstIndex(of: title).map(choose) }
 
-  /// Selects the choice with a number, counted from 1 and limited to the number of choices.
+  /// Selects the choice with the given number, counted from 1 and limited to the number of choices.
   package func choose(number: Int) {
     if !titles.isEmpty { _ = choose(min(max(1, number), titles.count) - 1) }
   }

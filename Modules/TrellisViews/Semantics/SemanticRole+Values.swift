@@ -1,19 +1,19 @@
 nonisolated extension SemanticRole {
   /// The role of a control that is on or off.
   public static let toggle = SemanticRole("toggle")
-  /// The role of a number on a scale, such as a slider.
+  /// The role of a control for choosing a number on a scale, such as a slider.
   public static let slider = SemanticRole("slider")
-  /// The role of a number that changes in steps.
+  /// The role of a control for changing a number in steps.
   public static let stepper = SemanticRole("stepper")
-  /// The role of choices side by side, of which at most one is selected.
+  /// The role of a control with choices side by side, of which at most one is selected.
   public static let segments = SemanticRole("segments")
-  /// The role of one of several pages.
+  /// The role of a control that shows which of several pages is current.
   public static let pages = SemanticRole("pages")
-  /// The role of a calendar date.
+  /// The role of a control for a calendar date.
   public static let date = SemanticRole("date")
-  /// The role of a time of the day.
+  /// The role of a control for a time of day.
   public static let time = SemanticRole("time")
-  /// The role of the progress of work.
+  /// The role of a progress bar or a similar display.
   public static let progress = SemanticRole("progress")
   /// The role of text that leads to a destination.
   public static let link = SemanticRole("link")
@@ -21,15 +21,15 @@ nonisolated extension SemanticRole {
   public static let image = SemanticRole("image")
   /// The role of a bar of commands, side by side.
   public static let bar = SemanticRole("bar")
-  /// The role of a list of rows of which one is chosen.
+  /// The role of a list in which one row is chosen.
   public static let picker = SemanticRole("picker")
-  /// The role of a question that must be answered first.
+  /// The role of a dialog with a question, which must be answered before anything else.
   public static let alert = SemanticRole("alert")
-  /// The role of choices that must be made first.
+  /// The role of a dialog with a list of choices, which must be answered before anything else.
   public static let sheet = SemanticRole("sheet")
   /// The role of a list of commands to choose from.
   public static let menu = SemanticRole("menu")
-  /// The role of a set of pages of which one is shown.
+  /// The role of a group of pages that shows one page at a time.
   public static let tabs = SemanticRole("tabs")
   /// The role of two parts with a movable line between them.
   public static let split = SemanticRole("split")

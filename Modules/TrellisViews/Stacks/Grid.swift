@@ -19,9 +19,9 @@ public final class Grid: View {
   public enum Column: Hashable, Sendable {
     /// The width of the widest child.
     case fit
-    /// At least the width of the widest child, plus a share of the room to spare.
+    /// The width of the widest child, plus a share of the room to spare.
     case fill
-    /// A width in units of the backend, limited to `LayoutRange.lengths`.
+    /// A width in the backend's units, limited to `LayoutRange.lengths`.
     case fixed(Int)
   }
 
@@ -163,7 +163,7 @@ public final class Grid: View {
 }
 
 nonisolated extension StackLayout {
-  /// Returns the places of children, which keep their minimum lengths if there is enough room.
+  /// Returns the positions of children, which keep their minimum lengths if there is enough room.
   fileprivate func places(
     of children: [Child], in available: Int?, minimums: () -> [Int]
   ) -> [Place] {
@@ -181,7 +181,7 @@ nonisolated extension StackLayout {
 }
 
 extension StackLayout.Child {
-  /// Creates a child of a fixed length.
+  /// Creates a child with a fixed length.
   fileprivate nonisolated init(fixed length: Int) {
     self.init(ideal: length, minimum: length, maximum: length)
   }

@@ -20,8 +20,8 @@ public final class SizeReader: View, ViewportHolder {
 
   /// Creates a size reader, which places its children as a `ZStack` does.
   ///
-  /// - Parameter content: A closure that makes the children; called once. The size can only be
-  ///   read. A binding that outlives the reader keeps the last size.
+  /// - Parameter content: A closure that returns the children, given a binding to the size; called
+  ///   once. The binding can only be read. A binding that outlives the reader keeps the last size.
   public init(@ListBuilder<View> content: (Binding<Size>) -> [View]) {
     let holder = SizeHolder()
     self.holder = holder
@@ -68,7 +68,7 @@ public final class SizeReader: View, ViewportHolder {
   }
 }
 
-/// The size behind a binding that only layout can set.
+/// The size that layout sets, and that a read-only binding returns.
 private final class SizeHolder {
   var size = Size.zero
   var isTelling = false

@@ -6,7 +6,7 @@ public import TrellisLayout
 /// ```
 @MainActor
 public final class Spacer: View {
-  /// The length of the spacer if there is no spare room, in units of the backend.
+  /// The length of the spacer if there is no spare room, in the backend's units.
   ///
   /// The length is limited to `LayoutRange.lengths`.
   public var minimumLength: Int {

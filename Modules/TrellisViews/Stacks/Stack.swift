@@ -29,8 +29,8 @@ open class Stack: View {
     didSet { if distribution != oldValue { setNeedsLayout() } }
   }
 
-  /// Whether the paths of the children leave the stack out. Set this property before the stack has
-  /// a parent.
+  /// Whether the children's paths leave the stack out. Set this property before the stack has a
+  /// parent.
   package final var isLeftOutOfPaths = false
 
   /// Creates a stack.

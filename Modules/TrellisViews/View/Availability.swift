@@ -1,7 +1,6 @@
-/// The availability of a view: its own settings, and their effect together with those of its
-/// ancestors.
+/// The availability of a view, which depends on its own settings and those of its ancestors.
 package nonisolated struct Availability: Hashable {
-  /// Whether the view takes no room and no input.
+  /// Whether the view is hidden, and takes no room and no input.
   package var isHidden = false
   /// Whether the view takes input.
   package var isEnabled = true
@@ -20,7 +19,8 @@ package nonisolated struct Availability: Hashable {
   /// Whether the view takes no part in layout and input, because it is hidden or too deep.
   package var isLeftOut: Bool { isHidden || isTooDeep }
 
-  /// Updates the effective state, given the parent's availability; nil if there is no parent.
+  /// Updates the effective state from the parent's availability, which is nil if there is no
+  /// parent.
   ///
   /// - Returns: Whether the effective state has changed.
   package mutating func update(below parent: Availability?) -> Bool {

@@ -3,13 +3,13 @@ package import TrellisLayout
 /// The work to do after layout.
 @MainActor
 package struct LayoutAftermath {
-  /// The closures to run after the next layout, once.
+  /// The closures to run once, after the next layout.
   package var closures: [@MainActor () -> Void] = []
   /// The view to bring into view after the next layout.
   package weak var viewToReveal: View?
   private var focus: (place: FocusedPlace, size: Size)?
 
-  /// Creates an empty list of work.
+  /// Creates a value without any work to do.
   package init() {}
 
   /// Removes and returns the closures.
@@ -24,7 +24,7 @@ package struct LayoutAftermath {
     return viewToReveal
   }
 
-  /// Stores the position of the focus and the size of its tree; nil if there is none.
+  /// Stores the focused view's position and the tree's size; nil if no view has the focus.
   ///
   /// - Returns: Whether there is a position, and it or the size of the tree has changed.
   package mutating func moveFocus(to place: FocusedPlace?, in size: Size?) -> Bool {

@@ -28,11 +28,11 @@ public nonisolated struct LayoutAttributes: Hashable, Sendable {
   public var offset: Point {
     didSet { offset = offset.limited(to: LayoutRange.distances) }
   }
-  /// The edges and middles of the container to which the view is tied, with the distances.
+  /// The container's edges and middles to which the view is tied, with the distances.
   public var anchors: AnchorDistances {
     didSet { anchors = anchors.limited }
   }
-  /// The priority in a stack: views with a higher priority get room first.
+  /// The priority in a stack, where views with a higher priority get room first.
   public var priority: Int
   /// Whether the view takes all the width that it can get.
   public var fillsWidth: Bool
@@ -83,7 +83,7 @@ public nonisolated struct LayoutAttributes: Hashable, Sendable {
     return offer.map { LayoutAttributes.clamp($0, low, high) } ?? high
   }
 
-  /// Returns the length that the view takes along an axis when it fills some room.
+  /// Returns the length that the view takes along an axis when it fills the given room.
   func fill(_ room: Int, along axis: Axis) -> Int {
     let (low, high) = bounds(along: axis)
     return min(room, max(low ?? 0, high ?? Int.max))

@@ -70,7 +70,7 @@ nonisolated extension LayoutMetrics {
     return textWidth(shortened(low)) <= width ? shortened(low) : ""
   }
 
-  /// Returns the lines into which a text is broken, between words, to fit a width.
+  /// Returns the lines that result from breaking a line between words to fit a width.
   package func wrapped(_ line: String, to width: Int) -> [String] {
     guard textWidth(line) > width else { return [line] }
     // Lines are broken by cells. If characters have different widths, fewer cells are tried until

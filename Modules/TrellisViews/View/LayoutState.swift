@@ -1,4 +1,4 @@
-/// The known sizes and positions of a view and its parts, and which of them are out of date.
+/// The known sizes and positions of a view and its parts, and whether they are out of date.
 package nonisolated struct LayoutState {
   /// The view's answers to offers since the last change in the view.
   package var measurements = Measurements()

@@ -5,7 +5,7 @@ package import TrellisLayout
 /// Parents repeat the same few offers, so a short list is enough.
 package nonisolated struct Measurements {
   package private(set) var answers: [(offer: ProposedSize, size: Size)] = []
-  /// Whether no answer has been dropped since the list was empty.
+  /// Whether the list still contains every answer since it was empty.
   package private(set) var isComplete = true
 
   /// The minimum lengths that the view has returned since its last change.

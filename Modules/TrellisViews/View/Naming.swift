@@ -4,7 +4,7 @@ package import TrellisEvents
 package nonisolated struct Naming {
   /// The view's path; nil if it must be determined again.
   package var path: ControlPath?
-  /// The path at which the view was removed from a shown tree; nil while it has a parent.
+  /// The view's path when it was removed from a shown tree; nil while it has a parent.
   package private(set) var lastPath: ControlPath?
   /// The view's own segment; nil if the view must be numbered again.
   package var segment: String?
@@ -26,7 +26,7 @@ package nonisolated struct Naming {
     lastPath = nil
   }
 
-  /// Discards the segments of the parts. Returns whether they were known.
+  /// Discards the segments of the parts. Returns whether the segments were known.
   package mutating func forgetParts() -> Bool {
     defer { arePartsNumbered = false }
     return arePartsNumbered

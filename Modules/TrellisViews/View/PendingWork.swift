@@ -4,8 +4,8 @@ public import TrellisEvents
 ///
 /// Announcing work returns a ticket. The result comes back through ``deliver(_:_:)``, which runs it
 /// as a `completion` record. The record's cause is the record that was running when the work was
-/// announced. In a scripted program, results are delivered in the order of the requests, whatever
-/// the order in which they arrive.
+/// announced. In a scripted program, results are delivered in the order of the requests, regardless
+/// of the order in which they arrive.
 @MainActor
 public final class PendingWork {
   /// A ticket for announced work.
@@ -32,7 +32,7 @@ public final class PendingWork {
   private var open: [Ticket] = []
   private var arrived: [UInt64: (@MainActor () -> Void)?] = [:]
   private var isDelivering = false
-  /// The closures that stop open work, by the work's number.
+  /// The closures that stop outstanding work, by the work's number.
   private var stops: [UInt64: @MainActor () -> Void] = [:]
   /// Whether only the ends of effects are delivered, because the program is ending.
   private var deliversOnlyEffects = false
@@ -44,9 +44,9 @@ public final class PendingWork {
 
   isolated deinit {}
 
-  /// Whether no work is open.
+  /// Whether no work is outstanding.
   public var isEmpty: Bool { open.isEmpty }
-  /// Whether any open work changes something outside the program.
+  /// Whether any outstanding work changes something outside the program.
   package var hasEffects: Bool { open.contains(where: \.isEffect) }
 
   /// Announces work.
@@ -55,7 +55,8 @@ public final class PendingWork {
   ///   - subject: The name of the completion's record.
   ///   - path: The path of the control that the work belongs to, if any.
   ///   - isEffect: Whether the work changes something outside the program, such as a file. A
-  ///     program that is asked to quit waits for such work, so that the journal has its end.
+  ///     program that is asked to quit waits for such work, so that the journal records the end of
+  ///     the work.
   ///   - words: A description for the user if the program ends before an effect is over, such as
   ///     "saving the note"; nil for the subject.
   public func begin(
@@ -92,19 +93,19 @@ public final class PendingWork {
     if open.contains(ticket), arrived[ticket.number] == nil { stops[ticket.number] = stop }
   }
 
-  /// Stops work that only reads, and from now on delivers only the ends of effects.
+  /// Stops work that only reads, and from then on delivers only the ends of effects.
   package func stopReading() {
     deliversOnlyEffects = true
     stop { !$0.isEffect }
   }
 
-  /// Stops the effects that are not over, and returns their descriptions for the user.
+  /// Stops the effects that have not ended, and returns their descriptions for the user.
   package func stopEffects() -> [String] {
     stop(\.isEffect)
     return open.filter { $0.isEffect && arrived[$0.number] == nil }.map(\.words)
   }
 
-  /// Delivers all results again.
+  /// Delivers all kinds of results again, after ``stopReading()``.
   package func resume() {
     deliversOnlyEffects = false
   }
@@ -113,7 +114,7 @@ public final class PendingWork {
     for ticket in open where isConcerned(ticket) { stops.removeValue(forKey: ticket.number)?() }
   }
 
-  /// Abandons announced work: no result is delivered or recorded.
+  /// Abandons announced work, so that no result is delivered or recorded.
   public func abandon(_ ticket: Ticket) {
     arrive(ticket, nil)
   }

@@ -7,14 +7,14 @@ nonisolated struct RecordedState {
   static let textLimit = 256
 
   let value: RecordValue
-  /// Whether the value is a text that a person may have typed, and not the name of a type.
+  /// Whether the value is text that a person may have typed, rather than the name of a type.
   let isText: Bool
   private let isOutside: Bool
 
   /// Creates the recorded form of a value.
   ///
-  /// - Parameter isOutside: Whether the change is made outside dispatches, as by a long-running
-  ///   task. The record then keeps only the size of large values.
+  /// - Parameter isOutside: Whether the change is made outside dispatches, for example by a
+  ///   long-running task. The record then keeps only the size of large values.
   init(_ value: Any, isOutside: Bool) {
     self.isOutside = isOutside
     guard let recordable = value as? any Recordable else {

@@ -1,4 +1,4 @@
-/// A view that, without an id, has the name of another type in its path.
+/// A view whose path contains another type's name if the view has no id.
 @MainActor
 package protocol SegmentNaming: View {
   /// The name used in place of the view's own type.

@@ -1,4 +1,4 @@
-/// The meaning of a view, to which the path, focus and availability are added.
+/// The meaning of a view, without its path, focus and availability, which are added to it.
 public nonisolated struct SemanticContent: Hashable, Sendable {
   /// The kind of the view.
   public var role: SemanticRole

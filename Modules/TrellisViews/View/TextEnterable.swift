@@ -9,12 +9,12 @@ public protocol TextEnterable: View {
   /// Whether the value is hidden on the screen and in the journal.
   var isSecret: Bool { get }
 
-  /// The texts that the view accepts, for messages, such as `on or off`.
+  /// A description of the text that the view accepts, for messages, such as `on or off`.
   var acceptedText: String { get }
 
   /// Changes the value as the user would.
   ///
-  /// - Returns: The outcome; nil if the text does not stand for a value.
+  /// - Returns: The outcome; nil if the text represents no value.
   func edit(toText text: String) -> Outcome?
 }
 

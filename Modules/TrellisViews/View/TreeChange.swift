@@ -1,6 +1,6 @@
 import TrellisEvents
 
-/// A change of the tree in three steps, so that handlers never see a change that is half made.
+/// A change of the tree in three steps, so that handlers never see a half-made change.
 ///
 /// First, ``prepareToLeave(_:)`` runs the handlers of the views that are about to leave; these may
 /// change the tree themselves. Then the lists are changed; no code of the program runs during this
@@ -17,7 +17,7 @@ struct TreeChange {
   /// The views that are nested too deeply to be shown.
   private var tooDeep: [View] = []
 
-  /// Runs the work that is due before views leave: dialogs are dismissed, and the focus moves.
+  /// Dismisses dialogs and moves the focus before views leave the tree.
   ///
   /// - Parameter views: A closure that returns the views that leave; called again after handlers
   ///   have run, since they may change which views leave.
@@ -67,8 +67,8 @@ struct TreeChange {
     self.parent = parent
   }
 
-  /// Moves a view and its descendants into a shown tree or out of one, except those that are nested
-  /// too deeply.
+  /// Moves a view and its descendants into or out of a shown tree, except views that are nested too
+  /// deeply.
   mutating func show(_ top: View, in context: TreeContext?) {
     guard context !== top.context else { return }
     var found: [View] = []
@@ -88,7 +88,7 @@ struct TreeChange {
     if context == nil { gone += found } else { shown += found }
   }
 
-  /// Informs all views concerned, except those that a change in between has already informed.
+  /// Informs the affected views, except those that a change in between has already informed.
   func tell() {
     for view in gone { view.tellOfContext() }
     for parent in formerParents { parent.childrenDidChange() }
@@ -106,6 +106,6 @@ struct Attachment {
   var isTold = false
   /// Whether the view has not yet been informed that it left its last tree.
   var hasUntoldEnd = false
-  /// Whether it is still to be recorded that a view was not put below itself.
+  /// Whether a refusal to put a view below itself has not been recorded yet.
   var hasUntoldRefusal = false
 }

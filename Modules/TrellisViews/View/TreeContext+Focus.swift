@@ -4,8 +4,8 @@ extension TreeContext {
   /// Takes the focus away from views that can no longer be used.
   ///
   /// The view with the focus is not asked, only informed, and it cannot take the focus back. If its
-  /// list element or its branch of a condition is replaced by another one, the view at the same
-  /// position there gets the focus (``View/counterpart(below:of:)``). Otherwise, the focus moves to
+  /// list element or its branch of a condition is replaced, the view at the same position in the
+  /// replacement gets the focus (``View/counterpart(below:of:)``). Otherwise, the focus moves to
   /// the next view in reading order that takes it, or to the previous one if there is none. Inside
   /// a view that takes the focus itself, the other parts come first, then that view. The move is
   /// one record.
@@ -36,7 +36,7 @@ extension TreeContext {
       .lifecycle, "focus", path: path, arguments: [RecordArgument("to", place)])
   }
 
-  /// Returns whether a view is, or is part of, a view that will soon be unusable.
+  /// Returns whether a view, or a view that contains it, will soon be unusable.
   func isLeaving(_ view: View) -> Bool {
     departures.contains { view.isPart(ofAny: $0) }
   }

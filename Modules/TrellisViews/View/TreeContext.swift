@@ -3,7 +3,8 @@ public import TrellisLayout
 package import TrellisState
 package import TrellisTiming
 
-/// The shared parts of a shown tree: the dispatcher, the units, the focus and the open work.
+/// The objects that the views of a shown tree share, such as the dispatcher, the focus and the
+/// outstanding work.
 ///
 /// Every attached view keeps the context alive. The context refers to views only weakly, so that a
 /// tree ends with its owner.
@@ -21,7 +22,7 @@ public final class TreeContext {
   package let animations: Animations
   /// The gestures of the current press.
   package let gestures: GestureRouter
-  /// The greatest number of touches at the same time that the backend reports.
+  /// The greatest number of simultaneous touches that the backend reports.
   package var maximumTouches = 1
   /// The timers of the program; nil until a program shows the tree.
   package weak var timers: TimerQueue?
@@ -49,8 +50,8 @@ public final class TreeContext {
   /// The root of the tree.
   public internal(set) weak var root: View?
 
-  /// Creates the context of one tree. Changes of state are recorded in the dispatches in which they
-  /// happen.
+  /// Creates the context of one tree, which records each change of state in the dispatch that makes
+  /// it.
   public init(dispatcher: Dispatcher, metrics: LayoutMetrics, work: PendingWork) {
     self.dispatcher = dispatcher
     self.metrics = metrics
@@ -77,13 +78,13 @@ public final class TreeContext {
     }
   }
 
-  /// Records the values that the current task sets while nothing is running, as a test does with
-  /// its host.
+  /// Records the values that the current task sets while no dispatch is running, for tests that set
+  /// values directly.
   package func recordCurrentTask() {
     recorder.ownTask = withUnsafeCurrentTask { $0?.hashValue }
   }
 
-  /// Runs a closure that puts texts into states, which are recorded without their content.
+  /// Runs a closure. Text that the closure puts into states is recorded without its content.
   package func withholdingTexts<Result>(_ body: () -> Result) -> Result {
     let outer = recorder.isWithholdingTexts
     recorder.isWithholdingTexts = true
@@ -91,7 +92,8 @@ public final class TreeContext {
     return body()
   }
 
-  /// Runs a closure that puts a control's text into a state, to be recorded with a privacy.
+  /// Runs a closure that puts a control's text into a state. The change is recorded with the given
+  /// privacy.
   package func puttingText(_ privacy: StatePrivacy, _ body: () -> Void) {
     guard privacy != .withheld else { return withholdingTexts(body) }
     let outer = recorder.textPrivacy
@@ -114,8 +116,8 @@ public final class TreeContext {
     appearances.append(view)
   }
 
-  /// Runs the handlers of the views that have appeared or disappeared since the last call, and of
-  /// those that appear because of these handlers.
+  /// Runs the handlers of views that have appeared or disappeared since the last call, including
+  /// views that appear because of the handlers.
   ///
   /// Before that, this method runs the completions of animations that have ended.
   package func tellAppearances() {
@@ -137,7 +139,7 @@ public final class TreeContext {
     if dispatcher.sink != nil, view.hasRegistrations { departed.append((view, view.path)) }
   }
 
-  /// Informs the sink of the handlers of views that have left and not come back.
+  /// Informs the sink about the handlers whose views have left the tree and not come back.
   private func tellRegistrations() {
     guard !departed.isEmpty else { return }
     let gone = departed.filter { $0.view.context !== self }
@@ -145,7 +147,7 @@ public final class TreeContext {
     dispatcher.sink?.registered(gone.flatMap { $0.view.registrations(at: $0.path) })
   }
 
-  /// Informs the sink of all handlers in the tree, at the end of the program.
+  /// Informs the sink about all handlers in the tree when the program ends.
   package func tellAllRegistrations() {
     guard let sink = dispatcher.sink, let root else { return }
     tellRegistrations()

@@ -1,7 +1,7 @@
 package import TrellisEvents
 
 extension View {
-  /// Whether the view takes no room and no input.
+  /// Whether the view is hidden. A hidden view takes no room and no input.
   public var isHidden: Bool {
     get { availability.isHidden }
     set {
@@ -15,7 +15,7 @@ extension View {
     }
   }
 
-  /// Whether the view takes input; if not, the views in it take none either.
+  /// Whether the view takes input. If false, the views in it take no input either.
   public var isEnabled: Bool {
     get { availability.isEnabled }
     set {

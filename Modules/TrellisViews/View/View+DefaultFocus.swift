@@ -23,7 +23,7 @@ extension View {
     return self
   }
 
-  /// Moves the focus to the view that has it by default: this view or a descendant.
+  /// Moves the focus to the view that has it by default, which is this view or a descendant.
   ///
   /// - Returns: Whether there is such a view, and it now has the focus.
   package func giveDefaultFocus() -> Bool {
@@ -36,8 +36,8 @@ extension View {
     return wishes.contains { $0.target.takeFocus() }
   }
 
-  /// The views that have the focus by default, each with the view that takes it; views in dialogs
-  /// over this view are left out.
+  /// The views that have the focus by default, each with the view that takes the focus. Views in
+  /// dialogs over this view are left out.
   private var defaultFocusTargets: [(view: View, target: View)] {
     let modal = self as? any ModalView ?? enclosingModalView
     return descendants.filter { $0.hasDefaultFocus }.compactMap { view in

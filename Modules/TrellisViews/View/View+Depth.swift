@@ -4,7 +4,7 @@ import TrellisEvents
 // The depth of a shown tree is therefore limited. Code for trees that are not shown, which may have
 // any depth, does not recurse.
 extension View {
-  /// The greatest depth at which a view can be shown below its window: 100.
+  /// The greatest depth at which a view can be shown below its window, which is 100.
   ///
   /// A view that is nested more deeply is a part of its parent but is not shown, and a diagnostic
   /// is recorded.

@@ -12,10 +12,10 @@ extension View {
 
   /// Moves the focus to the view.
   ///
-  /// First, the old view is asked whether it gives the focus up, then this view whether it takes
-  /// it. If either refuses, the focus stays. Then the old view is informed that it has lost the
-  /// focus, and this view that it has the focus. Handlers that run in between may move the focus
-  /// again; the last move counts.
+  /// First, the view that has the focus is asked whether it gives up the focus, and then this view
+  /// is asked whether it takes the focus. If either refuses, the focus stays. Then the old view is
+  /// informed that it has lost the focus, and this view that it has gained the focus. Handlers that
+  /// run in between may move the focus again; the last move counts.
   ///
   /// - Returns: Whether the view now has the focus.
   @discardableResult
@@ -55,7 +55,8 @@ extension View {
     }
   }
 
-  /// The part of ``focusedArea`` that is inside the view's bounds; the whole bounds if none is.
+  /// The part of ``focusedArea`` that is inside the view's bounds; the whole bounds if no part is
+  /// inside.
   private var shownFocusedArea: Rect {
     let bounds = Rect(origin: .zero, size: frame.size)
     let area = focusedArea.intersection(bounds)
@@ -102,8 +103,8 @@ extension View {
     return false
   }
 
-  /// Returns the descendant of another view that has this view's position below `top`; nil if there
-  /// is none.
+  /// Returns the descendant of another view that corresponds to this view's position below `top`;
+  /// nil if there is none.
   package func counterpart(below other: View, of top: View) -> View? {
     if self === top { return other }
     guard let parent, let above = parent.counterpart(below: other, of: top),
@@ -118,7 +119,7 @@ extension View {
     descendants.filter(\.canTakeFocus)
   }
 
-  /// Returns the next or the previous focusable view; the last one is followed by the first.
+  /// Returns the next or the previous focusable view; the first view follows the last.
   package func nextFocus(after view: View?, forward: Bool) -> View? {
     let ring = focusableViews
     guard let view, let index = ring.firstIndex(where: { $0 === view }) else {
@@ -128,14 +129,14 @@ extension View {
   }
 }
 
-/// The position of the view with the focus. While this stays the same, the user can scroll away
-/// from the view.
+/// The focused view's position. While the position stays the same, the user can scroll away from
+/// the view.
 package struct FocusedPlace: Equatable {
   let view: ObjectIdentifier
   let frame: Rect
   let part: Rect
 
-  /// Creates the position of a view with the focus.
+  /// Creates a position for the view with the focus.
   package init(view: ObjectIdentifier, frame: Rect, part: Rect) {
     self.view = view
     self.frame = frame

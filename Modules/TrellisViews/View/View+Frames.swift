@@ -23,7 +23,8 @@ extension View {
     return node
   }
 
-  /// Draws the view and its descendants with some looks, such as those at a moment of an animation.
+  /// Draws the view and its descendants with given looks, such as those in the middle of an
+  /// animation.
   func makeDrawNode(
     _ outer: InheritedLooks?, looks: Looks?, at moment: Moment? = nil, isFresh: Bool = false
   ) -> DrawNode {
@@ -78,8 +79,7 @@ extension View {
     return nodes
   }
 
-  /// Returns the semantic nodes of the view: one node, or those of its children if the view only
-  /// arranges them.
+  /// Returns the view's own semantic node, or its children's nodes if the view only arranges them.
   package func semanticNodes() -> SemanticNodes {
     if isLeftOut { return [] }
     if let known = rendering.semantics { return known }
@@ -115,7 +115,7 @@ extension View {
     looks.isEmpty || !hasSegment ? nil : SemanticContent(.group, label: id ?? "")
   }
 
-  /// Returns the semantic nodes of some views, in order.
+  /// Returns the semantic nodes of the given views, in order.
   static func semanticNodes(of views: [View]) -> SemanticNodes {
     var lists: [SemanticNodes] = []
     lists.reserveCapacity(views.count)

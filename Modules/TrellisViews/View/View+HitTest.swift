@@ -1,8 +1,8 @@
 package import TrellisLayout
 
 extension View {
-  /// Returns the topmost view at a point, given in the coordinates of this view's parent, and the
-  /// point in that view's own coordinates.
+  /// Returns the topmost view at a point, and the point in that view's own coordinates. The given
+  /// point is in the coordinates of this view's parent.
   ///
   /// Hidden and invisible views do not count. A view that only arranges others takes the pointer
   /// only where one of its parts does, even if it has an id, unless a gesture was added to it.

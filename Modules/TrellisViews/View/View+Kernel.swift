@@ -14,7 +14,7 @@ extension View {
     change.tell()
   }
 
-  /// Informs the view that it was attached or detached, unless it has been informed.
+  /// Informs the view that it was attached or detached, unless it already knows.
   func tellOfContext() {
     if attachment.hasUntoldEnd {
       attachment.hasUntoldEnd = false

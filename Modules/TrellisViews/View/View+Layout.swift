@@ -1,7 +1,7 @@
 public import TrellisLayout
 
 extension View {
-  /// Returns the size that the view needs for an offer, including padding and limits.
+  /// Returns the size that the view needs when it is offered a size, including padding and limits.
   ///
   /// The result is cached until something in the view changes.
   public func measure(_ proposal: ProposedSize) -> Size {
@@ -80,7 +80,7 @@ extension View {
     invalidateDisplay()
   }
 
-  /// Lays out a root: measures changed views again, and places the views that are affected.
+  /// Lays out a root by measuring changed views again and placing the affected views.
   package func layOut(in rect: Rect) {
     var settled: [View] = []
     _ = isMeasuredDifferently(&settled)
@@ -127,20 +127,20 @@ extension View {
     return !isSame
   }
 
-  /// Discards sizes, positions and drawings, since the view is shown for the first time, in other
+  /// Discards sizes, positions and drawings, since the view is shown for the first time, with other
   /// units, or not at all.
   package func forgetLayout() {
     layoutState = LayoutState()
     rendering.forget()
   }
 
-  /// Invalidates the view's drawing and description, but not its layout.
+  /// Invalidates the view's drawing and description, but not the view's layout.
   public func setNeedsDisplay() {
     if isAnimating { noteChange("content") }
     invalidateDisplay()
   }
 
-  /// Invalidates the positions of the parts and the view's drawing, but not its size.
+  /// Invalidates the parts' positions and the view's drawing, but not the view's size.
   package func setNeedsPlacement() {
     layoutState.needsPlacement = true
     rendering.drawing = nil
@@ -160,7 +160,7 @@ extension View {
     }
   }
 
-  /// The area of the view, in the coordinates of the root.
+  /// The view's area, in the root's coordinates.
   public var frameInRoot: Rect {
     var rect = frame
     var view = parent
@@ -171,8 +171,7 @@ extension View {
     return rect
   }
 
-  /// The visible area of the view, in the coordinates of the root: the part inside all views around
-  /// it.
+  /// The part of the view that is inside all views around it, in the root's coordinates.
   package var visibleAreaInRoot: Rect {
     var area = Rect(origin: .zero, size: frame.size)
     var view: View? = self

@@ -76,8 +76,8 @@ extension View {
   ///
   /// - Parameters:
   ///   - anchors: The edges or middles to which the view is tied.
-  ///   - value: The distance: inward from an edge; right of or below the middle. If this is nil,
-  ///     the call does nothing.
+  ///   - value: The distance inward from an edge, or to the right of or below the middle. If the
+  ///     distance is nil, the call does nothing.
   @discardableResult
   public func alignment(_ anchors: Anchors, value: Int? = 0) -> Self {
     if let value { layout.anchors.set(anchors, to: value) }
@@ -87,7 +87,7 @@ extension View {
   /// Moves the view from its position in the layout, together with the area in which it takes the
   /// pointer.
   ///
-  /// The views around it stay where they are. Any part of the view that leaves the container is cut
+  /// The views around it stay where they are. Any part of the view outside the container is cut
   /// off.
   @discardableResult
   public func offset(x: Int? = nil, y: Int? = nil) -> Self {

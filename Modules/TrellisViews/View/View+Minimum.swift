@@ -34,8 +34,8 @@ extension View {
     return minimumLength(along: axis, across: room) + anchors.insets.length(along: axis)
   }
 
-  /// Returns the minimum length of a view without parts: its lines, and the width of a few
-  /// characters if it takes the focus, so that it can be found.
+  /// Returns the minimum length of a view without parts. The height is that of its lines. If the
+  /// view takes the focus, the width is that of a few characters, so that the view can be found.
   func ownMinimum(along axis: Axis, across: Int?, metrics: LayoutMetrics) -> Int {
     switch axis {
     case .horizontal:

@@ -94,7 +94,7 @@ extension View {
     childrenDidChange()
   }
 
-  /// Discards the segments of the descendants; no code of the program runs.
+  /// Discards the descendants' segments, without running code of the program.
   func identitiesChanged() {
     let owner = hasSegment ? self : segmentOwner ?? self
     if owner.naming.forgetParts() {
@@ -142,7 +142,7 @@ extension View {
   }
 }
 
-/// The numbering of the parts of one view, in order.
+/// The numbering of one view's parts, in order.
 private struct SegmentNumbering {
   private var names: [ObjectIdentifier: String] = [:]
   private var counts: [String: Int] = [:]

@@ -1,6 +1,6 @@
 public import TrellisState
 
-/// An object whose properties can be set or bound in a chain of modifiers; every view is one.
+/// An object whose properties can be set or bound in a chain of modifiers. Every view conforms.
 ///
 /// ```swift
 /// @State var isEmpty = true
@@ -29,11 +29,11 @@ extension PropertySetting {
   /// Label().property(\.text, binding: $name.map { "Hello, \($0)" })
   /// ```
   /// Setting the property does not change the binding's value. If two bindings are given for one
-  /// property, it has the value of the binding that changed last.
+  /// property, the property has the value of the binding that changed last.
   ///
   /// - Parameters:
   ///   - keyPath: The property, or a part of a property such as `\.layout.padding.top`.
-  ///   - binding: The source of the value.
+  ///   - binding: The binding that provides the value.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
   @discardableResult
@@ -51,7 +51,7 @@ extension PropertySetting {
   ///
   /// - Parameters:
   ///   - keyPath: The property, or a part of a property.
-  ///   - binding: The source of the value.
+  ///   - binding: The binding that provides the value.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
   @discardableResult

@@ -1,8 +1,8 @@
 import TrellisEvents
 
 extension View {
-  /// The views directly below, in drawing order: the views behind this one, its children, and the
-  /// views in front of it.
+  /// The views directly below this one, in drawing order, namely the views behind it, its children,
+  /// and the views in front of it.
   package var parts: [View] {
     guard let decorations else { return children }
     return decorations.backgrounds + children + decorations.overlays
@@ -16,7 +16,7 @@ extension View {
     View.arranged(children)
   }
 
-  /// Returns the views to arrange among some children.
+  /// Returns the views that a container with the given children arranges.
   package static func arranged(_ children: [View]) -> [View] {
     if children.allSatisfy({ !$0.isLeftOut && !$0.isSpliced }) { return children }
     var arranged: [View] = []
@@ -36,17 +36,17 @@ extension View {
 
   /// Adds a view after the last child; the view leaves its old parent.
   ///
-  /// A view cannot be put below itself: such a call does nothing, and a diagnostic with the code
+  /// A view cannot be put below itself. Such a call does nothing, and a diagnostic with the code
   /// `view-in-itself` is recorded.
   public func append(_ child: View) {
     insert(child, at: children.count)
   }
 
-  /// Inserts a view before the child at an index; the view leaves its old parent.
+  /// Inserts a view before the child at the given index; the view leaves its old parent.
   ///
   /// An index below 0 counts as 0, and an index that is too large adds the view after the last
   /// child. If handlers that run because the view loses the focus move the child at the index, the
-  /// view is inserted before that child's new position. A view cannot be put below itself: such a
+  /// view is inserted before that child's new position. A view cannot be put below itself. Such a
   /// call does nothing, and a diagnostic with the code `view-in-itself` is recorded.
   public func insert(_ child: View, at index: Int) {
     guard canTake(child) else { return }
@@ -62,8 +62,8 @@ extension View {
     change.tell()
   }
 
-  /// Returns the index at which to insert a view: its successor's index, or the given one if the
-  /// successor is no longer a child.
+  /// Returns the index at which to insert a view, which is its successor's index, or the given
+  /// index if the successor is no longer a child.
   private func place(before successor: View?, or index: Int) -> Int {
     guard let successor else { return children.count }
     return children.firstIndex { $0 === successor } ?? max(0, min(index, children.count))
@@ -71,8 +71,8 @@ extension View {
 
   /// Removes the view from its parent.
   ///
-  /// Handlers that run because the view loses the focus may give it another parent; it is removed
-  /// from that parent too.
+  /// Handlers that run because the view loses the focus may give it another parent. The view is
+  /// then removed from that parent too.
   public func removeFromParent() {
     guard parent != nil else { return }
     TreeChange.prepareToLeave { parent == nil ? [] : [self] }
@@ -120,7 +120,8 @@ extension View {
 
   /// Returns whether a view can be put below this one; if not, a diagnostic is recorded.
   ///
-  /// The root of a shown tree cannot: everything on the screen would move with it.
+  /// The root of a shown tree cannot be put below a view, since everything on the screen would move
+  /// with it.
   private func canTake(_ view: View) -> Bool {
     let isAbove = view === self || !view.parts.isEmpty && isPart(of: view)
     guard isAbove || view.context?.root === view else { return true }
@@ -129,7 +130,7 @@ extension View {
     return false
   }
 
-  /// Reports that a view was to be put below itself, as soon as there is a journal.
+  /// Reports the refusal to put a view below itself, as soon as there is a journal.
   func reportUntoldRefusal() {
     guard attachment.hasUntoldRefusal, let context else { return }
     attachment.hasUntoldRefusal = false
@@ -168,14 +169,14 @@ extension View {
     availabilityChanged()
   }
 
-  /// Gives up the parent, which has ended while this view has not.
+  /// Forgets the parent, which was released while this view was not.
   func parentEnded() {
     guard parent == nil else { return }
     naming.keep(naming.path)
     stand(below: nil)
   }
 
-  /// Handles a change of the lists of parts.
+  /// Handles a change in the lists of parts.
   func partsChanged() {
     identitiesChanged()
     setNeedsLayout()

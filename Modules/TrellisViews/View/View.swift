@@ -6,8 +6,8 @@ public import TrellisModels
 ///
 /// Views that raise events are ``Control``s.
 ///
-/// To make a view of your own, subclass `View`: return the size of the content, draw the view, and
-/// describe it.
+/// To make a view of your own, subclass `View` and override the methods that return the content's
+/// size, draw the view and describe it.
 /// ```swift
 /// final class Gauge: View {
 ///   var fraction = 0.0 { didSet { setNeedsDisplay() } }
@@ -51,11 +51,11 @@ open class View {
   /// The views behind and in front of this one that are not part of its content; nil if there are
   /// none.
   var decorations: Decorations?
-  /// The shared parts of the view's tree; nil while the view is not in a shown tree.
+  /// The objects that the views of the tree share; nil while the view is not in a shown tree.
   ///
   /// The view keeps the context until it is removed from its tree, even if the program that showed
-  /// the tree ends: work that is still under way, such as a write, must be recorded in the right
-  /// place, and the last frame can still be read. After the end of the program, no input reaches
+  /// the tree ends. Work that is still under way, such as a write, can then be recorded in the same
+  /// journal, and the last frame can still be read. After the end of the program, no input reaches
   /// the view. Another program that shows the window gives it another context.
   @exclusivity(unchecked) public private(set) var context: TreeContext?
   @exclusivity(unchecked) var naming = Naming()
@@ -86,12 +86,13 @@ open class View {
       parent?.invalidateLayout()
     }
   }
-  /// The area of the view, in the coordinates of its parent, since the last layout.
+  /// The view's area in its parent's coordinates, as of the last layout.
   public internal(set) var frame = Rect.zero
   var layoutState = LayoutState()
   /// Whether the view takes the spare room in a stack, along the stack's axis; false by default.
   open var growsInStacks: Bool { false }
-  /// The inherited style for text without a look of its own; nil if no view around sets one.
+  /// The style for text without a look of its own, inherited from the views around this one; nil if
+  /// none of them sets a style.
   open var ground: Style? { parent?.ground }
 
   // MARK: Looks and frames
@@ -123,7 +124,7 @@ open class View {
 
   // MARK: For subclasses
 
-  /// Returns the size of the content for an offer, without padding and limits.
+  /// Returns the content's size for an offered size, without padding and limits.
   open func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
     arrangedChildren.reduce(Size.zero) { size, child in
       let needed = child.measureAnchored(proposal)
@@ -131,14 +132,14 @@ open class View {
     }
   }
 
-  /// Returns the minimum length of the content along an axis at which all of it can be used.
+  /// Returns the content's minimum length along an axis, at which all of the content can be used.
   ///
   /// The length is for a given length across the axis, and does not include padding and limits.
   ///
   /// By default, the parts determine the length. A view without parts needs the height that it asks
-  /// for when it is offered none. If such a view takes the focus, it needs at least one line and a
-  /// few characters. Windows and dialogs with less room scroll. Override this method in a view that
-  /// shows a part of its content, such as a list.
+  /// for when the offered height is 0. If such a view takes the focus, it needs at least one line
+  /// and a few characters. Windows and dialogs with less room scroll. Override this method in a
+  /// view that shows a part of its content, such as a list.
   open func minimumContentLength(along axis: Axis, across: Int?, metrics: LayoutMetrics) -> Int {
     let parts = arrangedChildren
     if parts.isEmpty { return ownMinimum(along: axis, across: across, metrics: metrics) }
@@ -166,8 +167,8 @@ open class View {
   /// drawn.
   open func draw(in canvas: inout Canvas) {}
 
-  /// The meaning of the view; nil for a view that only arranges its children, which then replace
-  /// it.
+  /// The meaning of the view; nil for a view that only arranges its children, whose meaning then
+  /// takes its place.
   open var semanticContent: SemanticContent? {
     id == nil ? nil : SemanticContent(.group, label: id ?? "")
   }
@@ -193,27 +194,28 @@ open class View {
   /// The program calls this method on the main thread, once for each press of a key, within the
   /// record of the input. It calls the view that has the focus first, then each view around it,
   /// until one of them uses the key. Hidden and disabled views cannot have the focus. An override
-  /// may change anything: values, the tree, the focus, dialogs. One frame follows when all handlers
-  /// are done. Events are raised with `raise`, so that they are recorded. An override passes the
-  /// keys that it does not use to `super`.
+  /// may change anything, such as values, the tree, the focus and dialogs. One frame follows when
+  /// all handlers are done. Events are raised with `raise`, so that they are recorded. An override
+  /// passes the keys that it does not use to `super`.
   ///
   /// - Returns: Whether the view used the key. A key that no view uses may be a shortcut of the
   ///   window, or move the focus.
   open func keyPressed(_ key: KeyPress) -> Bool { false }
 
-  /// Handles pasted text while the view or a view in it has the focus. Returns whether it was used.
+  /// Handles pasted text while the view or a view in it has the focus. Returns whether the view
+  /// used the text.
   open func pasted(_ text: String) -> Bool { false }
 
-  /// Handles a pointer input, in the view's own coordinates; by default, it is not used.
+  /// Handles a pointer input, in the view's own coordinates; by default, the input is not used.
   ///
   /// The program calls this method on the main thread, within the record of the input. A press
   /// (`down`), a move or a turn of the wheel goes to the topmost view under the pointer, then to
   /// each view around it, until one of them uses the input. The view that used a press gets its
   /// `drag` and `up` inputs even if they are outside the view; compare their positions with its
-  /// bounds. The view may be disabled, or become disabled during a press: raising a standard event
+  /// bounds. The view may be disabled, or become disabled during a press. Raising a standard event
   /// then records this instead of running handlers. Before a control changes anything of its own,
-  /// or raises a custom event, it checks its ``Control/refusal``. An override may change anything:
-  /// values, the tree, the focus. One frame follows when all handlers are done.
+  /// or raises a custom event, it checks its ``Control/refusal``. An override may change anything,
+  /// such as values, the tree and the focus. One frame follows when all handlers are done.
   /// ``Control/followPress(_:action:)`` does everything that a press needs.
   ///
   /// - Returns: Whether the view used the input. For a `drag` or an `up` of a press that the view
@@ -245,7 +247,7 @@ open class View {
     return Rect(x: 0, y: 0, width: frame.size.width, height: min(lineHeight, frame.size.height))
   }
 
-  /// Called when the children, or the id of one of them, have changed; does nothing by default.
+  /// Called when the children or a child's id has changed; does nothing by default.
   open func childrenDidChange() {}
 
   /// Called when the view has become part of a shown tree.
@@ -258,7 +260,8 @@ open class View {
   // Only the kernel overrides these members. Those that it does not override are in
   // View+Kernel.swift.
 
-  /// Calls a closure for each event source of the view: its gestures and, for a control, itself.
+  /// Calls a closure for each of the view's event sources, which are its gestures and, for a
+  /// control, the control itself.
   func forEachEventSource(_ body: (any EventSource) -> Void) {
     for gesture in gestures { body(gesture) }
   }
@@ -266,7 +269,7 @@ open class View {
   /// Whether the parent arranges the children of this view as if they were its own.
   var isSpliced: Bool { false }
 
-  /// Whether the view has a segment of its own in the paths of its descendants.
+  /// Whether the view has a segment of its own in its descendants' paths.
   var hasSegment: Bool { !isSpliced || id != nil }
 
   /// Whether the content is drawn at its final size, and cut off, while the view's size is
@@ -282,7 +285,7 @@ open class View {
   /// Returns whether a view that becomes a child takes no input for now.
   func blocks(_ child: View) -> Bool { false }
 
-  /// Moves the view to another tree, or to none. Its ancestors and descendants may not be there
+  /// Moves the view to another tree, or to none. Its ancestors and descendants may not have moved
   /// yet.
   func move(to context: TreeContext?) {
     if let old = self.context {

@@ -7,7 +7,7 @@ extension Window {
     descendants.compactMap { $0 as? any ShortcutView }
   }
 
-  /// Chooses the command for a shortcut key. Returns whether the window has one.
+  /// Chooses the command for a shortcut key. Returns whether the window has such a command.
   func pressShortcut(_ key: KeyPress) -> Bool {
     shortcutViews.contains { $0.pressShortcut(key) }
   }
@@ -19,8 +19,8 @@ extension Window {
     shortcutViews.contains { $0.refuseShortcut(key, arguments: arguments) }
   }
 
-  /// Handles a key that the view in front did not use; only a view in it may have the key as a
-  /// shortcut.
+  /// Handles a key that the view in front did not use. Only a view inside the view in front can
+  /// have the key as a shortcut.
   package func pressShortcut(_ key: KeyPress, under front: any ModalView) {
     if pressShortcut(key) { return }
     let reason = RecordArgument("reason", "\(front.path) has to be answered first")

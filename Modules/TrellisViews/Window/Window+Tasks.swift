@@ -5,9 +5,9 @@ extension Window {
   ///
   /// The work begins immediately. The journal gets a record of its beginning, an `effect` with its
   /// name. If the work suspends, the journal also gets a record of its end, a `completion` whose
-  /// cause is the beginning: the work returned, threw, or was cancelled. Between suspensions, the
-  /// work runs on the main actor. When the program ends, it cancels the work. A script does not
-  /// wait for work that is suspended.
+  /// cause is the beginning and which says whether the work returned, threw or was cancelled.
+  /// Between suspensions, the work runs on the main actor. When the program ends, it cancels the
+  /// work. A script does not wait for work that is suspended.
   ///
   /// ```swift
   /// let window = Window { Label("Import") }
@@ -28,7 +28,7 @@ extension Window {
     _ name: String, fileID: StaticString = #fileID, line: UInt = #line,
     _ work: @escaping @MainActor () async throws -> Void
   ) -> Cancellation {
-    (dispatcher ?? .unrecorded).perform(
+    (dispatcher ?? .unrecorded).runWork(
       name, path: path, site: SourceSite(fileID: fileID, line: line), work)
   }
 }

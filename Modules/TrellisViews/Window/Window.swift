@@ -1,16 +1,16 @@
 public import TrellisEvents
 public import TrellisLayout
 
-/// The root of a tree of views, with the keys that work wherever the focus is.
+/// The root of a view tree, with keys that work wherever the focus is.
 ///
 /// ```swift
 /// let window = Window(title: "Demo") { Label("Hello") }
 ///   .onKey("q", evenUnseen: true) { window in window.close() }
 /// ```
 ///
-/// Tab moves the focus. If there is less room than the content's minimum, the window scrolls: it
-/// brings the view with the focus into view, and the wheel and the arrow and page keys that no view
-/// uses scroll the content.
+/// Tab moves the focus. If there is less room than the content's minimum, the window scrolls. It
+/// brings the view with the focus into view. If no view uses the wheel, an arrow key or a page key,
+/// it scrolls the window.
 @MainActor
 public final class Window: Control, ViewportHolder, TapDefining {
   package var viewport = Viewport()
@@ -64,7 +64,7 @@ public final class Window: Control, ViewportHolder, TapDefining {
 
   /// Adds an async handler for a key that no view in the window has used.
   ///
-  /// The rules for `whileRunning` are those of `on`.
+  /// The parameter `whileRunning` works as in `on`.
   @discardableResult
   public func onKey(
     _ chord: String, evenUnseen: Bool = false, whileRunning: HandlerOptions.WhileRunning = .ignore,
@@ -97,8 +97,7 @@ public final class Window: Control, ViewportHolder, TapDefining {
     for child in modalParts { child.isBlocked = front != nil && child !== front }
   }
 
-  /// The views in front of and behind the view in front, except those that are appearing or
-  /// leaving.
+  /// The window's children, except modal views that are about to be shown or removed.
   private var modalParts: [View] {
     children.filter { ($0 as? any ModalView)?.isComingOrGoing != true }
   }
@@ -132,7 +131,7 @@ public final class Window: Control, ViewportHolder, TapDefining {
 
   // MARK: Too little room
 
-  /// Handles a key on a screen that shows nothing. Returns whether the key works there.
+  /// Handles a key on a screen that shows nothing. Returns whether the key has an effect.
   ///
   /// Nothing on the screen shows which keys work, so `q` ends every program that has no other use
   /// for it.

@@ -45,7 +45,8 @@ struct MenuPlaceTests {
     }
     let stack = VStack(alignment: .start) { menu }
     let host = try await TestHost(Window { stack }, size: Size(width: 20, height: 9))
-    if !menu.isOpen { try await host.run("press file") }
+    #expect(!menu.isOpen)
+    try await host.run("press file")
     for count in [0, 3, 1] {
       stack.setChildren((0..<count).map { Label("news \($0)") } + [menu])
       await host.settle()

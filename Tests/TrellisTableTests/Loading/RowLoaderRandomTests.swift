@@ -182,7 +182,7 @@ struct RowLoaderRandomTests {
     case (.news, .news(.changed)?): return bench.expected.look = nil
     case (.rows, .rows(_, at: .first, let version)?):
       bench.expected.due = .limited
-      #expect(bench.loader.note(version, nil) == (bench.expected.version == version))
+      #expect(bench.loader.learn(version, nil) == (bench.expected.version == version))
       bench.expected.version = version
       bench.loader.recover()
       bench.expected.hasFailed = false

@@ -48,7 +48,7 @@ struct AuditMeasurement {
     }
   }
 
-  /// Returns the median of several runs; without a value if the tool is missing.
+  /// Returns the median of several runs. The result has no value if the tool is missing.
   private static func result(_ question: AuditQuestions.Question, _ runs: [ToolRun]) -> Result {
     let times = runs.map(\.milliseconds).sorted()
     let isMissing = runs.contains { $0.status == 127 << 8 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// One run of a program, to its end or to its first line.
+/// One run of a program, to its end or to its first line of output.
 struct ToolRun {
   /// The duration in milliseconds.
   let milliseconds: Double
-  /// The greatest amount of memory during the run, in bytes.
+  /// The maximum amount of memory that the run used, in bytes.
   let memory: Int
   /// The number of bytes that the program wrote.
   let output: Int

@@ -1,7 +1,7 @@
 import Trellis
 
 extension Group {
-  /// The cost of building a tree, and of updating it after a change of a list.
+  /// The cost of building a tree, and of updating the tree after a list has changed.
   static let builder = Group(
     name: "builder",
     figures: [

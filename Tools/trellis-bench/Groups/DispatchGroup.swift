@@ -28,7 +28,7 @@ extension Group {
       + [{ control.press() }]
     var times: [Double] = []
     var allocations: [Double?] = []
-    // This is what the loop of a program does for its dispatcher.
+    // A program's loop does the same for its dispatcher.
     funnel.keepingTaskCause {
       times = Measure.nanoseconds(runs: 10_000, of: works)
       allocations = works.map { Measure.allocations($0) }

@@ -18,14 +18,16 @@ struct FormCheck {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// Returns the time for a program that only imports a module, which every check includes.
+  /// Returns the time to check a program that only imports a module. Every check includes this
+  /// time.
   func importMilliseconds() throws -> Double {
     let file = folder.appending(path: "Import.swift")
     try Data("import Trellis\n".utf8).write(to: file)
     return try milliseconds(file)
   }
 
-  /// Returns the time for a block of 40 views of all kinds, whose cost `BuilderCostTests` counts.
+  /// Returns the time to check a block of 40 views of all kinds, whose cost `BuilderCostTests`
+  /// counts.
   func formMilliseconds() throws -> Double {
     let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
     return try milliseconds(

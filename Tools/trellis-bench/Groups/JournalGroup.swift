@@ -5,7 +5,8 @@ import TrellisIntegrity
 import TrellisJournal
 
 extension Group {
-  /// The cost of a journal on the thread that dispatches, which is the sink's begin, call and end.
+  /// The cost of a journal on the thread that dispatches, measured for the sink's methods `begin`,
+  /// `call` and `end`.
   static let journal = Group(
     name: "journal",
     figures: [
@@ -24,7 +25,7 @@ extension Group {
   }
 }
 
-/// A journal in a folder of its own, and the dispatches to it.
+/// A journal in a separate folder, and the dispatches that it records.
 private struct JournalBench {
   private let folder = FileManager.default.temporaryDirectory
     .appending(path: "trellis-bench-\(UUID().uuidString)")
@@ -71,7 +72,7 @@ private struct JournalBench {
   }
 
   func figures() throws -> [Figure] {
-    // This comes first, before freed memory is left that the journal could reuse.
+    // Memory is measured first, because the journal could later reuse freed memory.
     let memory = try memoryFigure()
     let journal = try makeJournal("a.journal")
     let times = try [[], texts, secret].map { try time($0, journal) }

@@ -4,7 +4,7 @@ import TrellisCells
 import TrellisHeadless
 
 extension Group {
-  /// The cost of pressing one key in short and long texts.
+  /// The cost of pressing one key in short and long text.
   static let texts = Group(
     name: "texts",
     figures: TextBench.Kind.allCases.flatMap { kind in
@@ -31,15 +31,15 @@ private final class TextBench {
   static let sizes = [100, 10_000, 100_000]
 
   enum Kind: String, CaseIterable {
-    /// A text of one line.
+    /// One line of text.
     case field = "key_field"
-    /// A text with lines of up to 60 characters.
+    /// Text with lines of up to 60 characters.
     case area = "key_area"
-    /// A text of one long paragraph.
+    /// Text that is one long paragraph.
     case paragraph = "key_paragraph"
     /// A paragraph that consists of one long word.
     case word = "key_word"
-    /// A secret text of one line.
+    /// One line of secret text.
     case secure = "key_secure"
 
     func control(_ count: Int) -> TextControl {
@@ -52,7 +52,7 @@ private final class TextBench {
       }
     }
 
-    /// Returns a text with words of one to nine letters.
+    /// Returns text with words of one to nine letters.
     private func text(_ count: Int, lineLength: Int = .max) -> String {
       var text = ""
       var state: UInt32 = 7

@@ -7,7 +7,8 @@
 /// A flag that says whether the user interrupted a busy program. When the flag is released, the
 /// signal has its default action again.
 final class InterruptFlag {
-  // A signal handler writes this, and can only reach globals. A whole word is never torn.
+  // A signal handler sets this flag, and can only access globals. A write of a whole word is never
+  // torn.
   private nonisolated(unsafe) static var raised: sig_atomic_t = 0
 
   init() {

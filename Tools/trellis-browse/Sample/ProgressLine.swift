@@ -6,8 +6,8 @@ nonisolated struct ProgressLine {
   let count: Int
   let detail: String
 
-  /// Returns the line, no wider than a number of cells: a bar that moves with the count, then
-  /// words.
+  /// Returns the line, which is no wider than the given number of cells. It consists of a bar that
+  /// moves with the count, followed by words.
   func text(width: Int) -> String {
     let cells = 10
     let position = (count / 500) % cells

@@ -9,8 +9,7 @@ import TrellisDatabase
 /// A writer of a database that indexes the files below a folder, which is real data that every
 /// machine has.
 ///
-/// The database gets its name when it is complete. If the writer stops before that, nothing is
-/// left.
+/// The database gets its name when it is complete. If the writer stops earlier, no file is left.
 struct SampleIndex {
   /// The folder whose files are listed.
   let root: String
@@ -109,7 +108,7 @@ struct SampleError: Error, CustomStringConvertible {
 }
 
 extension FileWalk {
-  /// Returns the next files, up to a number.
+  /// Returns the next files, at most the given number.
   fileprivate mutating func prefixing(_ count: Int) -> [FileFacts] {
     var files: [FileFacts] = []
     while files.count < count, let file = next() { files.append(file) }

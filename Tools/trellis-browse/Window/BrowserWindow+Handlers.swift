@@ -43,7 +43,7 @@ extension BrowserWindow {
     onSaved(saved.savedLine(table: rows.schema?.name ?? ""))
   }
 
-  /// Shows a text in the status line; nil for no text.
+  /// Shows text in the status line; nil clears it.
   func tell(_ notice: String?, of row: RowKey? = nil) {
     self.notice = notice
     noticedRow = row
@@ -65,7 +65,7 @@ extension BrowserWindow {
     rows.takeFocus()
   }
 
-  /// Sets the text of the filter to that of the query, after a query was cancelled or failed.
+  /// Sets the filter's text to that of the query, after a query was cancelled or failed.
   private func queryMayHaveChanged() {
     if !filter.isFocused { filterText = rows.query.filter ?? "" }
   }
@@ -99,8 +99,8 @@ extension BrowserWindow {
     window.onKey("escape") { [unowned self] _ in leave() }
   }
 
-  /// Whether the editor is over a cell while nothing is being typed. The cell is then being saved,
-  /// and other rows would take its place.
+  /// Whether a cell is being saved, so that its editor is visible but does not have the focus.
+  /// Other rows must not replace the cell in the meantime.
   private var isSaving: Bool { rows.isEditing && !rows.editor.isFocused }
 
   /// Performs the action of Escape: hides the page of keys, stops slow work, or clears the filter.

@@ -29,7 +29,8 @@ final class BrowserWindow {
 
   /// A closure that returns whether the file may be in the middle of being written.
   var isFileUnfinished: () -> Bool = { false }
-  /// Whether the owner of the window calls ``refreshTables(forGood:)`` again while ``isLookDue``.
+  /// Whether the window's owner calls ``refreshTables(forGood:)`` again while ``isLookDue`` is
+  /// true.
   var looksAgain = false
   /// Whether the file was unfinished, so that the tables must be read again.
   private(set) var isLookDue = false
@@ -38,7 +39,7 @@ final class BrowserWindow {
   @State("opening") private(set) var isOpening = true
   /// The tables and views in the list.
   @State("tables") private(set) var entries: [Entry] = []
-  /// A fault of the file, found while it is shown; nil if there is none.
+  /// A fault of the file that was found while the file is shown; nil if there is none.
   @State("damage") var damage: String? = nil
   /// A message about the last action.
   @State("notice") var notice: String? = nil
@@ -175,8 +176,8 @@ final class BrowserWindow {
 
   /// Reads the list of tables, and shows another table if the current one is gone.
   ///
-  /// - Parameter forGood: Whether to accept the tables of an empty or unfinished file. Such a file
-  ///   may just be in the middle of being replaced, so the first call ignores it.
+  /// - Parameter forGood: Whether to accept the tables of an empty or unfinished file. The first
+  ///   call ignores these tables, because another program may be replacing the file.
   func refreshTables(forGood: Bool = false) {
     guard let readEntries, let work = rows.context?.work, !rows.isEditing else { return }
     let ticket = work.begin("tables.read", path: tables.path)
@@ -222,7 +223,8 @@ final class BrowserWindow {
 
   /// Sets the list of tables.
   ///
-  /// - Returns: The name of the table that was shown if it is gone. Another table is then shown.
+  /// - Returns: The name of the table that was shown, if that table is gone and another table is
+  ///   shown instead.
   private func take(_ entries: [Entry]) -> String? {
     self.entries = entries
     if let index = entries.firstIndex(where: { $0.name == shown }) {

@@ -6,7 +6,7 @@ import TrellisTable
 final class RowForm {
   private typealias Field = (column: TableColumn, field: TextField)
 
-  /// The greatest number of columns with a field. In a wider table, the other columns get their
+  /// The maximum number of columns with a field. In a wider table, the other columns get their
   /// default values.
   private static let fieldLimit = 40
 

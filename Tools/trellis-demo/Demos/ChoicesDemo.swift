@@ -1,6 +1,6 @@
 import Trellis
 
-/// Three toggles, good, cheap and fast, of which at most two are on. The handlers ensure this.
+/// Three toggles (good, cheap and fast), of which the handlers let at most two be on.
 final class ChoicesDemo: Demo {
   static let name = "choices"
   static let summary = "Good, cheap, fast: choose two"

@@ -31,7 +31,7 @@ final class GalleryDemo: Demo {
     return window
   }
 
-  /// Makes a control report each use in the last line.
+  /// Makes a control report each use in the window's last line.
   func telling<Told: Control>(_ control: Told) -> Told {
     control.on([.primaryAction, .valueChanged, .editingChanged]) { [unowned self] control in
       last = "used \(control.id ?? "")"

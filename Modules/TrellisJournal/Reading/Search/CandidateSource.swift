@@ -45,8 +45,7 @@ struct CandidateSource {
       let number = row.integer(at: 0) ?? .min
       let isInOrder = found.last.map { isBackward ? number < $0 : number > $0 } ?? true
       guard isInOrder, low <= number, number <= high else {
-        throw DatabaseError(
-          .corrupt, "the rows of its table record are not in order; look for another copy")
+        throw DatabaseError.disorder(of: "record")
       }
       found.append(number)
     }
@@ -63,7 +62,7 @@ struct CandidateSource {
       try family?.next(limit, isBackward: isBackward, in: reader) ?? []
     guard !members.isEmpty else { return [] }
     let meant = members.filter(range.contains)
-    // None of these is in the range, but later ones may be.
+    // None of these numbers is in the range, but later ones may be.
     return meant.isEmpty ? try nextOfFamily(limit, in: reader) : meant
   }
 }
@@ -124,8 +123,8 @@ private struct FamilySearch {
     rows = min(4 * rows, 1 << 16)
   }
 
-  /// Adds the live records before the given number that are effects of members, since an open
-  /// record can be the cause of later ones.
+  /// Adds the live records before the given number that are effects of members, because an open
+  /// record can be the cause of later records.
   private mutating func passLive(before end: Int64) {
     while passedLive < live.count, live[passedLive].sequence < end {
       let (sequence, cause) = live[passedLive]

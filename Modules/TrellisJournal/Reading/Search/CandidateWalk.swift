@@ -13,7 +13,7 @@ struct CandidateWalk {
   /// The number of the previous record, which shows whether numbers after it are missing.
   private var previous: UInt64?
   private var toldStrays: Set<JournalDamage> = []
-  /// The records that had no rows at first, but have been found in one since.
+  /// The records that had no row at first, but whose rows were found later.
   private var met: Set<UInt64> = []
 
   init(_ query: JournalQuery, in reader: JournalReader) throws {
@@ -104,7 +104,7 @@ struct CandidateWalk {
       case .live(let sequence):
         guard source.mayMean(sequence), !met.contains(sequence), let live else { continue }
         // If the record has been stored since, its row says more. The search did not find that row,
-        // because it was not there yet.
+        // because it did not exist yet.
         if let record = try reader.storedOrLive(sequence, live) { return record }
       }
     }
@@ -130,11 +130,7 @@ struct CandidateWalk {
     // A number that was just assigned is not missing.
     if let live, reader.session.end == nil, numbers.lowerBound >= live.settled { return [] }
     guard numbers.lowerBound >= reader.firstSequence else { return [] }
-    let last = numbers.upperBound - 1
-    let which =
-      numbers.count == 1
-      ? "record #\(last) is" : "records #\(numbers.lowerBound) to #\(last) are"
-    return [JournalDamage(RecordID(numbers.lowerBound), "\(which) missing")]
+    return [JournalDamage(missing: numbers.lowerBound...numbers.upperBound - 1)]
   }
 }
 
@@ -156,7 +152,7 @@ extension JournalReader {
 
   /// Returns a record from its row or, if it has no row yet, from the ring; nil if it is in
   /// neither.
-  func storedOrLive(
+  package func storedOrLive(
     _ sequence: UInt64, _ live: LiveRecords
   ) throws(JournalError) -> JournalEntry? {
     guard let number = Int64(exactly: sequence) else { return nil }

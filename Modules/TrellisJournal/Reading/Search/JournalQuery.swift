@@ -39,7 +39,7 @@ package struct JournalQuery {
 
   package init() {}
 
-  /// Whether the query finds every record in its range of numbers, so that a missing one can be
+  /// Whether the query finds every record in its range of numbers, so that a missing record can be
   /// detected.
   var isForAll: Bool {
     kinds == nil && path == nil && subject == nil && site == nil && outcomes == nil

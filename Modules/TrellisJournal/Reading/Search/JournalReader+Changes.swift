@@ -1,7 +1,7 @@
 import TrellisDatabase
 package import TrellisEvents
 
-/// A state that changed, and how often it did.
+/// A state that changed, with the number of its changes.
 package struct ChangedState {
   package let name: String
   package var changes: Int
@@ -10,9 +10,9 @@ package struct ChangedState {
   /// The record that had most recently begun when the state last changed.
   var latest: RecordID
 
-  /// Returns the state with the changes of both added up and the later of their last records. If
-  /// both have the same `latest`, the outer dispatch counts as later, because it ends after the one
-  /// inside it.
+  /// Returns the state with the sum of both change counts and the later of both last records. If
+  /// both have the same `latest`, the outer dispatch counts as later, because it ends after the
+  /// inner one.
   func merging(_ other: Self) -> Self {
     let isLater =
       other.latest != latest ? other.latest > latest : other.last < last
@@ -38,7 +38,8 @@ extension JournalReader {
     let (groups, late, unstored) = try readingAtOnce {
       let groups = try connection.rows(
         "SELECT state, max(\(record)), count(*) FROM change GROUP BY state LIMIT 1000000")
-      // The changes of dispatches after others had begun inside them; usually there are few.
+      // The changes that dispatches made after others had begun inside them. Usually, there are
+      // few.
       let late = try connection.rows(
         isOld
           ? "SELECT 0, 0, 0 WHERE 0"
@@ -76,7 +77,7 @@ extension JournalReader {
 
   /// Returns the gaps, in the order in which they were stored.
   package func gaps() throws -> [JournalGap] {
-    try reading { try gapEntries() }.compactMap { if case .gap(let gap) = $0 { gap } else { nil } }
+    try gapEntries().compactMap { if case .gap(let gap) = $0 { gap } else { nil } }
   }
 
   /// Returns the damage that can be found without reading records: damage to the journal as a
@@ -84,7 +85,7 @@ extension JournalReader {
   package func damageAtAGlance() throws -> [JournalDamage] {
     var damage = try openingDamage + damageOfNames()
     guard let end = session.end else { return damage }
-    let entries = try reading { try gapEntries() }
+    let entries = try gapEntries()
     damage += entries.flatMap(\.damage)
     let stored = try reading {
       try connection.value("SELECT count(*) FROM record")?.asInteger ?? 0

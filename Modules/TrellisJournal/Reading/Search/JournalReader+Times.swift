@@ -1,8 +1,8 @@
 import TrellisDatabase
 
 extension JournalReader {
-  /// The maximum time in nanoseconds by which a record can have begun before one with a lower
-  /// number. A thread can read the clock and then wait for room in the ring.
+  /// The maximum time in nanoseconds by which a record can have begun before a record with a lower
+  /// number. This happens because a thread can read the clock and then wait for room in the ring.
   private static var disorder: Int64 { 60_000_000_000 }
 
   /// Returns the range of the numbers of stored records that may have begun between two moments;

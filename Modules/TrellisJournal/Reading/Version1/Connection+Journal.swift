@@ -30,12 +30,19 @@ extension Connection {
     try forEachRow(sql + end, bounds.map { .integer($0) }) { row in
       let key = (row.integer(at: 0) ?? .min, hasParts ? row.integer(at: 1) ?? .min : 0)
       guard key.0 >= bounds.first ?? .min, last.map({ $0 < key }) ?? true else {
-        throw DatabaseError(
-          .corrupt, "the rows of its table \(name) are not in order; look for another copy")
+        throw DatabaseError.disorder(of: name)
       }
       last = key
       rows.append(row.values)
     }
     return rows
+  }
+}
+
+extension DatabaseError {
+  /// The rows of a table do not come in the order of their keys.
+  static func disorder(of table: String) -> DatabaseError {
+    DatabaseError(
+      .corrupt, "the rows of its table \(table) are not in order; look for another copy")
   }
 }

@@ -30,7 +30,7 @@ extension JournalReader {
       return "(\(mayBeLong)length(\(name)) > \(limit))"
     }
     let sql = "SELECT 1 FROM \(table.name) WHERE \(isLong.joined(separator: " OR ")) LIMIT 1"
-    // For a text beyond its own limit, SQLite throws the same error.
+    // SQLite throws the same error for text beyond its own limit.
     if try connection.value(sql) != nil { throw DatabaseError(.tooBig, "too long") }
   }
 }

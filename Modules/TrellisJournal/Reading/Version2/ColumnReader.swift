@@ -10,7 +10,7 @@ struct ColumnReader {
   private var position: Int
   /// Whether every column so far had a type that a journal writes.
   private(set) var isSound = true
-  /// The number of bytes of texts and blobs read so far.
+  /// The number of text and blob bytes read so far.
   private(set) var byteCount = 0
 
   init(_ row: Statement, from position: Int = 0) {

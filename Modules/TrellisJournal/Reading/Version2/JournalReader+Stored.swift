@@ -57,7 +57,7 @@ extension JournalReader {
     while !isLast {
       let batch =
         try (isCheck ? soundBatch(from: from, limit: limit) : nil)
-        ?? readableStoredBatch(from: from, limit: limit)
+        ?? readable(limit: limit) { try StoredBatch(from: from, limit: $0, in: self) }
       limit = min(1024, 2 * limit)
       for record in batch.records {
         try tellLive(before: record.sequence, &pass, body)
@@ -92,8 +92,8 @@ extension JournalReader {
     }
   }
 
-  /// Calls a closure with the live records before the given number. A live record with the number
-  /// itself is left out: it has ended, and its row says more.
+  /// Calls a closure with the live records before the given number. A live record with that same
+  /// number is left out, because it has ended and its row says more.
   private func tellLive(
     before end: UInt64, _ pass: inout StoredPass, _ body: (StoredEntry) throws -> Void
   ) throws {
@@ -140,14 +140,6 @@ extension JournalReader {
     return nil
   }
 
-  /// Returns the next records. If the file cannot be read at some place, returns the records before
-  /// it.
-  private func readableStoredBatch(
-    from first: Int64, limit: Int
-  ) throws(JournalError) -> StoredBatch {
-    try readable(limit: limit) { try StoredBatch(from: first, limit: $0, in: self) }
-  }
-
   /// Reads a batch, or a smaller one if the file cannot be read that far.
   func readable<Batch>(
     limit: Int, _ read: (_ limit: Int) throws -> Batch
@@ -172,7 +164,7 @@ extension JournalReader {
       return .record(try self.record(record, nil))
     }
     let goesOn = session.end == nil || session.end?.ending == .rotated
-    let live = goesOn ? try liveRecords() : nil
+    let live = goesOn ? try LiveRecords(self) : nil
     return try lookingUp {
       // The record may have been stored since.
       if let record = try storedRow(sequence) ?? live.flatMap({ liveRecord(id.sequence, $0) }) {
@@ -185,12 +177,6 @@ extension JournalReader {
         isSettled && id.sequence >= firstSequence
         && sequence < max(last, session.end?.records ?? 0)
       return isExpected ? .damage(JournalDamage(id, "record \(id) is missing")) : nil
-    }
-  }
-
-  private func liveRecords() throws(JournalError) -> LiveRecords {
-    do { return try LiveRecords(self) } catch let error as JournalError { throw error } catch {
-      throw JournalError(.cannotOpen, String(describing: error), path: path)
     }
   }
 

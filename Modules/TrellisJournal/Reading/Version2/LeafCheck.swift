@@ -18,7 +18,7 @@ struct LeafCheck {
   private var ended: Int64?
   /// Whether everything so far is as a journal writes it.
   private var holds = true
-  /// The number of bytes of texts and blobs that were read.
+  /// The number of text and blob bytes that were read.
   private(set) var byteCount = 0
 
   /// Creates a check of a record.

@@ -1,7 +1,7 @@
-/// A cache of the texts of names or source locations, as leaves contain them. A text is found by
+/// A cache of names or source locations as text, in the form that leaves contain. Text is found by
 /// its number and is not copied.
 struct LeafTexts {
-  /// The limits of the cache. Texts with higher numbers, or without room, are read each time.
+  /// The limits of the cache. Text with a higher number, or that does not fit, is read each time.
   private static var mostNumbers: Int { 1 << 16 }
   private static var mostBytes: Int { 1 << 21 }
 

@@ -1,7 +1,7 @@
 import TrellisDatabase
 import TrellisEvents
 
-/// The texts of a journal that leaves contain.
+/// A journal's names and source locations, as leaves contain them.
 struct ReaderTexts {
   var names = LeafTexts()
   /// The source locations: the file and the line of each.
@@ -40,20 +40,22 @@ struct LeafWriter {
       holds = false
       return
     }
-    try texts.names.withText(number) { text in
-      leaf.put(UInt64(text.count))
-      leaf.putBytes(text)
-    } made: {
-      try reader.storedName(UInt32(number)).0.bytes
-    }
+    try put(name: number, &leaf, &texts)
   }
 
   mutating func put(
     optionalName cell: ColumnCell, _ leaf: inout Leaf, _ texts: inout ReaderTexts
   ) throws {
     guard let number = number(cell) else { return leaf.put(0 as UInt8) }
+    try put(name: number, isOptional: true, &leaf, &texts)
+  }
+
+  @inline(__always)
+  private func put(
+    name number: Int64, isOptional: Bool = false, _ leaf: inout Leaf, _ texts: inout ReaderTexts
+  ) throws {
     try texts.names.withText(number) { text in
-      leaf.put(UInt64(text.count) + 1)
+      leaf.put(UInt64(text.count) + (isOptional ? 1 : 0))
       leaf.putBytes(text)
     } made: {
       try reader.storedName(UInt32(number)).0.bytes

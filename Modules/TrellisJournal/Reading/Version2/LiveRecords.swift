@@ -1,9 +1,9 @@
 import TrellisDatabase
 import TrellisEvents
 
-/// The records of a journal that are not in its rows: those that are open in the file, and those
-/// that are still in the ring.
-struct LiveRecords {
+/// The records of a journal that have no final rows yet, because they are open in the file or still
+/// in the ring.
+package struct LiveRecords {
   /// The state of the ring, which contains the latest records.
   enum RingState: Hashable {
     /// There is no ring, because the session has ended.
@@ -20,13 +20,13 @@ struct LiveRecords {
   private(set) var settled: UInt64 = 0
   /// Whether the ring has overwritten records that were not stored.
   private(set) var hasOverrun = false
-  private(set) var problems: [JournalDamage] = []
+  package private(set) var problems: [JournalDamage] = []
   private var names: [UInt32: StoredName] = [:]
   private var sites: [UInt32: StoredSite] = [:]
 
   /// Reads the live records of a journal. The ring is copied before the rows are read, so that
-  /// records that leave it in between are in the rows.
-  init(_ reader: JournalReader) throws {
+  /// records that leave the ring in between are in the rows.
+  package init(_ reader: JournalReader) throws(JournalError) {
     let snapshot = reader.ringPath.flatMap { RingSnapshot($0) }
       .flatMap { reader.isFed(by: $0.header) ? $0 : nil }
     let stored = try reader.readingAtOnce { try StoredProgress(reader.connection) }
@@ -40,7 +40,7 @@ struct LiveRecords {
   }
 
   /// The numbers of the live records, in order.
-  var sequences: [UInt64] { drafts.keys.sorted() }
+  package var sequences: [UInt64] { drafts.keys.sorted() }
 
   private mutating func take(_ snapshot: RingSnapshot, from position: UInt64) {
     var frames = LiveFrames()
@@ -96,8 +96,8 @@ private struct LiveFrames: FrameReceiver {
   }
 }
 
-/// The stored progress of a journal: how far the ring is in the file, and which records are open
-/// there.
+/// The progress that a journal stores: the position up to which the ring is in the file, and the
+/// records that are open in the file.
 struct StoredProgress {
   var position: UInt64 = 0
   var settled: UInt64 = 0

@@ -15,7 +15,7 @@ struct RowDecoder {
   private(set) var records: [StoredRecord] = []
   private var changes: [[RecordDraft.Change]] = []
   private var expected: [Expected] = []
-  /// The number of bytes of texts and blobs read so far.
+  /// The number of text and blob bytes read so far.
   private(set) var byteCount = 0
 
   // MARK: Rows
@@ -187,7 +187,7 @@ struct RowDecoder {
   }
 }
 
-/// The names and source locations in a file, with which leaves are encoded.
+/// The names and source locations in a file, for encoding leaves.
 private struct StoredNames: LeafNames {
   let reader: JournalReader
 

@@ -1,13 +1,13 @@
 import TrellisDatabase
 import TrellisEvents
 
-/// A few successive records that are intact. They are checked without creating records: their
-/// leaves are encoded directly from the columns.
+/// A few successive intact records. They are checked without creating records, by encoding their
+/// leaves directly from the columns.
 ///
 /// If any of the records is damaged, there is no batch. A ``StoredBatch`` of the same records then
 /// says what is wrong.
 struct SoundBatch {
-  /// The numbers, kinds and times of the records; everything else is left out.
+  /// The records, with only their numbers, kinds and times.
   private(set) var records: [StoredRecord] = []
   /// Whether no records follow the batch.
   private(set) var isLast = false

@@ -20,7 +20,7 @@ struct StoredBatch {
     try queries.records.forEachRow([first, end, Int64(limit)]) { row in
       let sequence = row.integer(at: 0) ?? .min
       let isBehind = decoder.records.last.map { Int64(clamping: $0.sequence) < sequence }
-      guard isBehind ?? (sequence >= first) else { throw Self.disorder(.record) }
+      guard isBehind ?? (sequence >= first) else { throw DatabaseError.disorder(of: "record") }
       decoder.add(record: sequence, row)
     }
     isLast = decoder.records.count < limit
@@ -53,7 +53,9 @@ struct StoredBatch {
     do {
       try query.forEachRow([lowest, lastKey(of: last)]) { row in
         let key = row.integer(at: 0) ?? .min
-        guard key >= lowest, latest.map({ $0 < key }) ?? true else { throw disorder(table) }
+        guard key >= lowest, latest.map({ $0 < key }) ?? true else {
+          throw DatabaseError.disorder(of: table.name)
+        }
         latest = key
         let (record, position) = (
           key >> StoreTable.positionBits, key & Int64(StoreTable.partLimit - 1)
@@ -81,10 +83,5 @@ struct StoredBatch {
     let highest = Int64.max >> StoreTable.positionBits
     return record >= highest
       ? .max : record << StoreTable.positionBits | Int64(StoreTable.partLimit - 1)
-  }
-
-  private static func disorder(_ table: StoreTable) -> DatabaseError {
-    DatabaseError(
-      .corrupt, "the rows of its table \(table.name) are not in order; look for another copy")
   }
 }

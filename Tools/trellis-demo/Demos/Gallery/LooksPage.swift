@@ -21,13 +21,13 @@ extension GalleryDemo {
     }.id("looks-page")
   }
 
-  /// The backgrounds of the theme, and two of the program's own.
+  /// The theme's backgrounds, and two that the program defines.
   static let grounds: [Color] = [
     .warning, .error, .success, .accent, .bar, .palette(54), .rgb(0, 95, 135),
   ]
 
-  /// Returns a readable text colour for a background. The theme has one for its own backgrounds;
-  /// the dark ones of the program need white.
+  /// Returns a readable text colour for a background. The theme has a text colour for its own
+  /// backgrounds; the program's dark backgrounds need white.
   private static func ink(on ground: Color) -> Color? {
     if case .role = ground { nil } else { .rgb(255, 255, 255) }
   }

@@ -2,28 +2,17 @@ import TrellisEvents
 public import TrellisJournal
 import TrellisText
 
-/// A drawing of a record's consequences, direct and indirect, as a tree.
-///
-/// Memory holds one line for each record in the tree, for at most ``limit`` records.
-public struct EffectTree: Sendable {
-  /// The greatest number of records in a drawing.
-  public static let limit = 100_000
+extension AuditRecord {
+  /// The maximum number of records in a drawing.
+  public static let treeLimit = 100_000
 
-  /// The number of the record.
-  public var sequence: UInt64
-  /// The style of the answer.
-  public var style: AuditStyle
-
-  /// Creates the tree for a record by its number.
-  public init(_ sequence: UInt64, style: AuditStyle) {
-    self.sequence = sequence
-    self.style = style
-  }
-
-  /// Writes the tree. For programs, it writes the records in order of their numbers.
+  /// Draws the record's consequences, direct and indirect, as a tree. In the JSON form, the records
+  /// are in order of their numbers.
+  ///
+  /// Memory holds one line for each record in the tree, for at most ``treeLimit`` records.
   ///
   /// - Returns: `ok`; `nothingFound` if there is no such record; `violation` if damage was found.
-  public func write(
+  public func writeEffects(
     _ reader: JournalReader, to output: (_ line: String) throws -> Void
   ) throws -> AuditStatus {
     var filter = RecordFilter.all
@@ -37,7 +26,7 @@ public struct EffectTree: Sendable {
       if style.format == .jsonl {
         return try output(JSONForm(showsClock: style.showsClock).record(record).description)
       }
-      guard nodes.count < Self.limit else { return }
+      guard nodes.count < Self.treeLimit else { return }
       let parent = record.id.sequence == sequence ? nil : record.cause.flatMap { places[$0] }
       places[record.id] = nodes.count
       if let parent { nodes[parent].children.append(nodes.count) }

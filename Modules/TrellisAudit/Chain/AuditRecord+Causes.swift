@@ -2,31 +2,17 @@ import TrellisEvents
 public import TrellisJournal
 import TrellisText
 
-/// A drawing of the chain of causes that leads from an input to a record.
-public struct CauseChain: Sendable {
-  /// The number of the record.
-  public var sequence: UInt64
-  /// The style of the answer.
-  public var style: AuditStyle
-
-  /// Creates the chain for a record by its number.
-  public init(_ sequence: UInt64, style: AuditStyle) {
-    self.sequence = sequence
-    self.style = style
-  }
-
-  /// Writes the chain, with the first cause at the top.
+extension AuditRecord {
+  /// Draws the chain of causes that leads from an input to the record, with the first cause at the
+  /// top.
   ///
   /// - Returns: `ok`; `nothingFound` if there is no such record; `incomplete` if the record or one
   ///   of its causes was lost; `violation` if one of them or the journal as a whole is damaged.
-  public func write(
+  public func writeCauses(
     _ reader: JournalReader, to output: (_ line: String) throws -> Void
   ) throws -> AuditStatus {
-    guard let entry = try reader.entry(RecordID(sequence)) else { return .nothingFound }
-    guard case .record(let record) = entry else {
-      for line in style.lines(entry, reader) { try output(line) }
-      return entry.damage.isEmpty ? .incomplete : .violation
-    }
+    let (found, status) = try record(in: reader, to: output)
+    guard let record = found else { return status }
     let chain = try [record] + reader.causes(of: record)
     let lost = chain.last?.cause
     if style.format == .text, let lost { try output("\(lost) is not on record") }

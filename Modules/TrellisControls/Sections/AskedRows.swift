@@ -1,0 +1,25 @@
+import TrellisViews
+
+/// The rows of a section of a list that asks for its content: the slots of the list say how many
+/// there are, and make their views. A row is known by its place.
+final class AskedRows: SectionRows {
+  var onChange: @MainActor () -> Void = {}
+  var onProblem: @MainActor (_ code: String, _ message: String) -> Void = { _, _ in }
+  let count: Int
+  private let section: Int
+  private unowned let list: SectionList
+
+  init(of section: Int, in list: SectionList) {
+    self.section = section
+    self.list = list
+    count = max(0, list.answer(.numberOfRows, section) ?? 0)
+  }
+
+  func key(at index: Int) -> AnyHashable { index }
+  func keyText(at index: Int) -> String { "\(index)" }
+  func index(of key: AnyHashable, lastAt index: Int) -> Int? { index < count ? index : nil }
+  func item(at index: Int) -> Any? { nil }
+  func makeViews(at index: Int) -> [View]? {
+    list.answer(.cellForRow, RowIndexPath(section: section, row: index)) ?? []
+  }
+}

@@ -1,0 +1,86 @@
+import Testing
+
+@testable import TrellisEvents
+
+struct TaskStageTests {
+  private struct Oops: Error {}
+
+  /// A closure that runs behind its call.
+  private func suspended() -> TaskStage {
+    var stage = TaskStage.new {}
+    _ = stage.begin()
+    _ = stage.endCall()
+    return stage
+  }
+
+  private func name(_ result: TaskStage.Result?) -> String? {
+    switch result {
+    case nil: nil
+    case .success: "returned"
+    case .failure(let error as CallOutcome): error.outcome.name
+    case .failure(let error): "\(type(of: error))"
+    }
+  }
+
+  @Test func `the call tells the result of a closure that ends in it`() {
+    var stage = TaskStage.new {}
+    #expect(stage.begin() != nil && stage.begin() == nil)
+    #expect(stage.end(.failure(Oops())) == nil)
+    #expect(name(stage.endCall()) == "Oops")
+    #expect(stage.end(.success(())) == nil && stage.abandon().result == nil)
+  }
+
+  @Test func `a closure that runs behind its call tells its result itself, once`() {
+    var stage = suspended()
+    #expect(stage.endCall() == nil)
+    #expect(name(stage.end(.success(()))) == "returned")
+    #expect(stage.end(.success(())) == nil)
+    #expect(stage.cancel().result == nil && stage.abandon().result == nil)
+  }
+
+  @Test func `a closure that waits for its turn runs behind its call`() {
+    var stage = TaskStage.new {}
+    #expect(stage.endCall() == nil)
+    #expect(stage.begin() != nil)
+    #expect(name(stage.end(.failure(Oops()))) == "Oops")
+  }
+
+  @Test func `a closure that is cancelled while it waits never begins`() {
+    for isQueued in [false, true] {
+      var stage = TaskStage.new {}
+      if isQueued { _ = stage.endCall() }
+      #expect(name(stage.cancel().result) == "cancelled")
+      #expect(stage.begin() == nil && stage.cancel().result == nil)
+    }
+  }
+
+  @Test func `an error of cancellation counts as that only after the closure was cancelled`() {
+    var stage = suspended()
+    #expect(name(stage.end(.failure(CancellationError()))) == "CancellationError")
+    stage = suspended()
+    #expect(stage.cancel().result == nil)
+    #expect(name(stage.end(.failure(CancellationError()))) == "cancelled")
+    stage = suspended()
+    _ = stage.cancel()
+    #expect(name(stage.end(.success(()))) == "returned")
+  }
+
+  @Test func `a closure that is cancelled before it suspends has its task cancelled`() {
+    var stage = TaskStage.new {}
+    _ = stage.begin()
+    #expect(stage.cancel().result == nil)
+    let isToEnd = stage.keep(Task {})
+    #expect(isToEnd)
+    #expect(stage.endCall() == nil)
+  }
+
+  @Test func `nothing more comes of a closure that was abandoned`() {
+    var stage = suspended()
+    let task = Task<Void, Never> {}
+    let isToEnd = stage.keep(task)
+    #expect(!isToEnd)
+    let cancelling = stage.abandon()
+    #expect(cancelling.task == task && name(cancelling.result) == "cancelled")
+    #expect(stage.end(.success(())) == nil && stage.endCall() != nil)
+  }
+}

@@ -1,0 +1,31 @@
+import ArgumentParser
+import TrellisAudit
+
+/// A subcommand that answers a question about one record.
+nonisolated protocol RecordCommand: JournalCommand {
+  var options: RecordOptions { get }
+}
+
+/// The arguments of every subcommand that answers a question about one record.
+struct RecordOptions: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp("The record's number, with or without #.", valueName: "seq"),
+    transform: RecordNumber.init)
+  var number: RecordNumber
+
+  @OptionGroup var source: SourceOptions
+}
+
+extension RecordCommand {
+  nonisolated var source: SourceOptions { options.source }
+
+  /// The record, to be shown in the form that was asked for.
+  nonisolated var record: AuditRecord {
+    AuditRecord(options.number.sequence, style: source.style)
+  }
+
+  /// Returns the status of an answer; says if there is no such record.
+  nonisolated func found(_ status: AuditStatus) throws(AuditError) -> AuditStatus {
+    try found(status, "there is no record #\(options.number.sequence)")
+  }
+}
