@@ -2,7 +2,7 @@ import Testing
 import Trellis
 import TrellisTesting
 
-/// A form that asks before it sends, and says for three seconds that it has.
+/// Creates a form that asks before it sends, and then shows `sent` for three seconds.
 @MainActor
 func makeContactForm(onSend: @escaping @MainActor (String, String) -> Void) -> Window {
   @State var address = ""
@@ -42,7 +42,7 @@ func makeContactForm(onSend: @escaping @MainActor (String, String) -> Void) -> W
     return host
   }
 
-  @Test func `nothing is sent before somebody says so`() async throws {
+  @Test func `nothing is sent until the user confirms`() async throws {
     var sent: [String] = []
     let host = try await filledForm { address, message in sent.append("\(address): \(message)") }
     try await host.press("send")
@@ -53,7 +53,7 @@ func makeContactForm(onSend: @escaping @MainActor (String, String) -> Void) -> W
     #expect(sent == ["ada@example.org: Hello!"])
   }
 
-  @Test func `the form says for three seconds that it has sent`() async throws {
+  @Test func `the form shows for three seconds that the message was sent`() async throws {
     let host = try await filledForm()
     try await host.run("press send\npress yes")
     try host.expect("status", "sent")
@@ -61,7 +61,7 @@ func makeContactForm(onSend: @escaping @MainActor (String, String) -> Void) -> W
     try host.expect("status", "")
   }
 
-  @Test func `a wrong address cannot be sent to`() async throws {
+  @Test func `nothing can be sent to an invalid address`() async throws {
     let host = try await filledForm()
     try host.expect("send", isNot: .disabled)
     try await host.set("address", "ada")

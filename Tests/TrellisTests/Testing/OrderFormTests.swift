@@ -2,7 +2,7 @@ import Testing
 import Trellis
 import TrellisTesting
 
-/// A form whose button can be pressed when all that it needs is there.
+/// Creates a form whose button is enabled once there is a name and the terms are accepted.
 @MainActor
 func makeOrderForm(onOrder: @escaping @MainActor (String) -> Void) -> Window {
   @State var name = ""

@@ -2,27 +2,6 @@ import Testing
 import Trellis
 import TrellisTesting
 
-/// The window under test; in a program of yours it stands in the program.
-@MainActor
-func makeSignUpForm(onSave: @escaping @MainActor (String) -> Void) -> Window {
-  let status = Label("nothing saved").id("status")
-  let name = TextField(placeholder: "Name").id("name")
-  let save = Button("Save").id("save")
-  save.isEnabled = false
-  name.on(.editingChanged) { save.isEnabled = !$0.text.isEmpty }
-  save.onTap {
-    onSave(name.text)
-    status.text = "saved \(name.text)"
-  }
-  return Window(title: "Sign up") {
-    VStack {
-      name
-      save
-      status
-    }
-  }
-}
-
 @MainActor
 @Suite struct SignUpFormTests {
   @Test func `a name that was typed is saved`() async throws {

@@ -84,7 +84,7 @@ extension BrowserWindow {
     }
     window.onKey("u") { [unowned self] _ in tell(rows.undo() ? nil : "nothing to undo") }
     window.onKey("U") { [unowned self] _ in
-      tell(rows.redo() ? nil : "nothing to make again")
+      tell(rows.redo() ? nil : "nothing to redo")
     }
     window.onKey("r") { [unowned self] _ in
       if isSaving { return }

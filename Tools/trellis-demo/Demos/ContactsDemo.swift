@@ -52,7 +52,7 @@ final class ContactsDemo: Demo {
           if !table.undo() { notice = "nothing to undo" }
         }
         Button("Redo").id("redo").onTap { [unowned self] in
-          if !table.redo() { notice = "nothing to make again" }
+          if !table.redo() { notice = "nothing to redo" }
         }
       }
       Label($notice).id("notice")
