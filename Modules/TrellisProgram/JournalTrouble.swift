@@ -30,7 +30,7 @@ nonisolated final class JournalTrouble: Sendable {
 
   /// Reports how an earlier run of the program ended without closing its journal.
   func tell(of end: EarlierEnd) {
-    tellAtOpening("last time this program ended in \(end); its journal is \(end.journal)")
+    tellAtOpening("the last run of this program ended during \(end); its journal is \(end.journal)")
   }
 
   private func tellAtOpening(_ message: String) {

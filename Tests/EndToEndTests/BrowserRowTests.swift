@@ -27,7 +27,7 @@ import Testing
       expect status added 4*
       expect row[4] *Zoe*
       key u
-      expect status took back 4*
+      expect status 4 is gone again*
       expect rows 3 rows*
       key U
       expect status added 4*

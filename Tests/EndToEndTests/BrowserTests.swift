@@ -48,7 +48,7 @@ struct BrowserTests {
       key U
       expect row[1] *Ada*
       key U
-      expect status nothing to make again*
+      expect status nothing to redo*
       select tables 3
       key u
       expect status nothing to undo*

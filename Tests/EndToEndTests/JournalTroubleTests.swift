@@ -110,7 +110,7 @@ struct JournalTroubleTests {
       [try scratch.makeLibrary(), "--table", "Artist", "--backend", "headless", "--script", "-"],
       input: "", in: scratch, environment: ["XDG_STATE_HOME": "/sys/nowhere/below"])
     let line = try #require(run.messages.first { $0.hasPrefix("no journal is kept") })
-    #expect(line.contains("cannot be made (/sys"), "\(line)")
+    #expect(line.contains("cannot be created (/sys"), "\(line)")
     #expect(!line.contains("No such file"), "\(line)")
   }
 

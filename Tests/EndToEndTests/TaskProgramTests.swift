@@ -29,7 +29,9 @@ import TrellisTestSupport
     let run = try tasks("press load\npress load\nadvance 1s\nexpect status done\n")
     #expect(run.status == 0, "\(run.errors)")
     #expect(
-      messages(run) == ["script line 2: nothing changed: load is still busy with the last time"])
+      messages(run) == [
+        "script line 2: nothing changed: load is still busy with the previous event"
+      ])
     let log = try audit("log", "--no-clock").output
     let page = try String(
       contentsOf: Checkout.folder.appending(path: "docs/async.md"), encoding: .utf8)

@@ -37,7 +37,7 @@ struct ChainTests {
     #expect(
       try why(7, reader).1 == [
         "#7 event tap on row[3]  threw SaveError, Form.swift:40",
-        "#7 did not come from outside: the program did it by itself",
+        "#7 has no cause outside the program, which began it by itself",
       ])
     #expect(try why(99, reader).0 == .nothingFound)
   }

@@ -95,6 +95,8 @@ struct PrivateRowTests {
     let lines = try DatabaseBlame(of: path, "person", "bob@b", "name", by: [reader])
       .lines(Self.style)
     #expect(lines.count == 1)
-    #expect(lines[0].hasSuffix("one whose key is private on record may have been it"), "\(lines)")
+    #expect(
+      lines[0].hasSuffix("a row whose key is private in the journals may have been this one"),
+      "\(lines)")
   }
 }

@@ -118,7 +118,7 @@ struct ReportPageTests {
     sample.typeAndSave()
     let reader = try sample.close(changing: "UPDATE record SET depth = 7 WHERE sequence = 2")
     let page = try page(reader)
-    #expect(page.contains("not what was written") && page.contains("<td class=\"violation\">"))
+    #expect(page.contains("damaged or altered") && page.contains("<td class=\"violation\">"))
   }
 
   @Test(.enabled(if: Judge.chromium.mayRun, "\(Judge.chromium.reason)"))

@@ -93,12 +93,12 @@ struct ToolTests {
     fine.dispatch(.event, "tap")
     try fine.journal.close()
     let nothing = try run(fine.path, "--failed")
-    #expect(nothing.status == 1 && nothing.error.hasSuffix(": no record of a failure matches\n"))
+    #expect(nothing.status == 1 && nothing.error.hasSuffix(": no failure on record matches\n"))
     let story = try run("story", sample.path, "--control", "form/name", "--no-clock").output
     #expect(story.split(separator: "\n").count == 1 && story.hasPrefix("#1–#2"))
     #expect(try run("story", sample.path, "--since", "11:06", "--until", "11:07").status == 0)
     let later = try run("story", sample.path, "--since", "2026-11-18 11:07")
-    #expect(later.status == 1 && later.error.hasSuffix(": nothing that was done matches\n"))
+    #expect(later.status == 1 && later.error.hasSuffix(": no action matches\n"))
     let history = try run("blame", sample.path, "--of", "7/name", "--history", "--no-clock")
     #expect(history.output.split(separator: "\n").count == 1 && history.output.contains("#5"))
   }
@@ -186,9 +186,9 @@ struct ToolTests {
     #expect(first.status == 0 && first.output == whole.output)
     let second = try run(sample.path, "--cursor", cursor)
     #expect(second.status == 1 && second.output.isEmpty)
-    #expect(second.error.hasSuffix("nothing came since\n"))
+    #expect(second.error.hasSuffix("no record since the last run\n"))
     let narrow = try run(sample.path, "--cursor", cursor, "event=tap")
-    #expect(narrow.error.hasSuffix("nothing that matches came since\n"))
+    #expect(narrow.error.hasSuffix("no matching record since the last run\n"))
     let other = try SampleJournal()
     other.typeAndSave()
     #expect(try run(sample.path, other.path, "--cursor", cursor).output.contains("#7"))
@@ -257,7 +257,8 @@ struct ToolTests {
     let end = try run("state", sample.path)
     #expect(state.status == 0 && state.output == end.output)
     #expect(
-      state.error.hasSuffix("x.journal: the last record is #7, and this is as it was there\n"))
+      state.error.hasSuffix("x.journal: the last record is #7, and these are the values after it\n")
+    )
     for range in ["0..99", "99..", "99..100"] {
       #expect(try run("diff", range, sample.path).error.contains("the last record is #7"))
     }
@@ -280,7 +281,7 @@ struct ToolTests {
       let run = try run("report", torn.path, "-o", page)
       #expect(run.status == 4 && run.error.split(separator: "\n").count == 1)
       let text = try String(contentsOfFile: page, encoding: .utf8)
-      #expect(text.hasSuffix("</body></html>\n") && text.contains("not what was written"))
+      #expect(text.hasSuffix("</body></html>\n") && text.contains("damaged or altered"))
       try FileManager.default.removeItem(atPath: page)
     }
     try file.close()
@@ -358,7 +359,7 @@ struct ToolTests {
     #expect(try run("log").status == 2)
     #expect(try run("nonsense").status == 2)
     #expect(
-      try run("nonsense").error.contains("is no command, no file and no program with a journal"))
+      try run("nonsense").error.contains("is not a command, a file or a program with a journal"))
     #expect(try run("show", "first", sample.path).status == 2)
     #expect(try run("log", sample.path, "--last", "0").status == 2)
     #expect(try run("log", sample.path, "--kind", "events").status == 2)
@@ -421,9 +422,9 @@ struct ToolTests {
         ? try run(arguments[0], sample.path) : try run(arguments[0], arguments[1], sample.path)
       #expect(run.status == 4 && !run.output.isEmpty)
       let advice =
-        arguments == ["verify"] ? "look for another copy" : "verify tells what is wrong with it"
+        arguments == ["verify"] ? "look for another copy" : "run verify to see what is wrong"
       #expect(
-        run.error == "trellis-audit: \(sample.path): is not what was written; \(advice)\n")
+        run.error == "trellis-audit: \(sample.path): is damaged or altered; \(advice)\n")
     }
   }
 

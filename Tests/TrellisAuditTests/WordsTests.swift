@@ -28,7 +28,7 @@ struct WordsTests {
 
   @Test func `why records are missing is told in words`() throws {
     for (reason, words) in [
-      ("corrupt", "the journal's file was damaged then"), ("full", "the disk was full"),
+      ("corrupt", "the journal's file was damaged at the time"), ("full", "the disk was full"),
       ("ring-full", "they came faster than they could be stored"), ("own-reason", "own-reason"),
     ] {
       let sample = try SampleJournal()

@@ -76,7 +76,7 @@ struct RegistrationTests {
     let reader = try JournalReader(path)
     #expect(
       try reader.damageOfNames().map(\.message) == [
-        "1 of the registrations in it are not what was written"
+        "1 of the registrations in it are damaged or altered"
       ])
     let found = try reader.registrations().count
     #expect(found == (statement.hasPrefix("INSERT") ? all.count : all.count - 1))

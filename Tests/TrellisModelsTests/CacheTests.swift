@@ -49,7 +49,7 @@ import TrellisTestSupport
     #expect(cache[1] == 10)
   }
 
-  @Test func `a closure that puts back what left comes to an end, which is reported`() {
+  @Test func `a closure that puts back evicted values comes to an end, which is reported`() {
     let recorder = RecordingStateScope()
     let outer = StateScope.current
     StateScope.current = recorder

@@ -153,7 +153,7 @@ import TrellisTiming
   }
 
   @Test(arguments: [
-    ("press nobody", "nothing has the id"), ("press x", "stands for 2 views"),
+    ("press nobody", "nothing has the id"), ("press x", "matches 2 views"),
     ("set go text", "holds no value"), ("set loud yes", "write on or off"),
     ("select go 1", "has no choices"), ("scroll go 1", "does not scroll"), ("fly", "no command"),
   ])

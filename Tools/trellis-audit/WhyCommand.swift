@@ -28,7 +28,7 @@ struct WhyCommand: JournalCommand {
 /// The command `tree`, which draws the consequences of a record.
 struct TreeCommand: JournalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "tree", abstract: "Draw what a record led to, at once and later.",
+    commandName: "tree", abstract: "Draw everything that a record led to, directly and indirectly.",
     discussion: """
       Example:
         trellis-audit tree 33 a.journal

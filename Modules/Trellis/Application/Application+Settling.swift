@@ -136,8 +136,8 @@ extension Application {
       run.isGivenUp = true
       report(
         "handler-awaits-something",
-        "the handler at \(run.site) has not ended after \(settling.foreignLimit.inSeconds); the script goes on: "
-          + "wait for what it sets with \"wait\", or give it a stand-in for what it awaits",
+        "the handler at \(run.site) has not ended after \(settling.foreignLimit.inSeconds); the script continues: "
+          + "use \"wait\" for the value that it sets, or give it a stand-in for what it awaits",
         path: run.path)
     }
   }
@@ -145,8 +145,8 @@ extension Application {
   private func reportUnrest() {
     report(
       "main-actor-busy",
-      "tasks have kept the main actor busy for \(settling.foreignLimit.inSeconds); the script goes on: let a task "
-        + "that runs on and on sleep by the clock of a view", path: nil)
+      "tasks have kept the main actor busy for \(settling.foreignLimit.inSeconds); the script continues: let a "
+        + "task that never ends sleep on the clock of a view", path: nil)
   }
 
   private func report(_ code: String, _ message: String, path: ControlPath?) {

@@ -86,7 +86,7 @@ extension DatabaseError.Code {
   /// Advice to a user or a caller; nil if SQLite's own words are enough.
   var advice: String? {
     switch self {
-    case .busy: "another connection holds it, try again later"
+    case .busy: "another connection is using it, so try again later"
     case .locked: "finish the other statement of this connection first"
     case .notADatabase: "choose another file, or decrypt it first"
     case .corrupt: "work on a copy, and restore a backup or use the sqlite3 shell's .recover"

@@ -32,7 +32,8 @@ struct TableShape {
 
   /// The reason why rows cannot be deleted though cells can be changed; nil if they can.
   var reasonToKeepRows: String? {
-    hasAllColumns ? nil : "a column's name is not valid UTF-8, so a row could not be brought back"
+    hasAllColumns
+      ? nil : "a column's name is not valid UTF-8, so a deleted row could not be restored"
   }
 
   /// Whether the rows have to be copied, because nothing identifies them.

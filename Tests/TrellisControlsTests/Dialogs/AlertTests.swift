@@ -77,7 +77,7 @@ struct AlertTests {
         "lifecycle alert diagnostic code=empty-button-title "
           + "message=a button without a title is left out; give it one",
         "lifecycle alert diagnostic code=second-cancel-button "
-          + "message=Stop: a dialog has one cancel button; left out",
+          + "message=Stop: a dialog has only one cancel button; this one is left out",
       ])
     withExtendedLifetime(host) {}
   }

@@ -34,7 +34,7 @@ struct EditRuleTests {
       ("u", .text("bad"), .constraint, "t: no bad words"),
       (
         "u", .text("ignored"), .conflict,
-        "t row 1: a trigger keeps the row as it is; nothing was saved"
+        "t row 1: a trigger left the row as it was; nothing was saved"
       ),
       ("g", .integer(1), .readOnly, "t.g cannot be edited: it is computed from other columns"),
       ("i", .real(.nan), .invalidValue, "t.i: NaN would be stored as NULL"),
@@ -80,7 +80,7 @@ struct EditRuleTests {
   @Test func `a full disk has a code of its own`() {
     let error = DatabaseError(.full, "database or disk is full", didRollBack: true)
     #expect(TableError(error).code == .diskFull)
-    #expect(TableError(error).message.contains("nothing of it is saved"))
+    #expect(TableError(error).message.contains("so nothing was saved"))
   }
 
   @Test func `messages hold no control characters`() {

@@ -106,7 +106,7 @@ struct LogFileTests {
         exit(1)
       } catch let error as TableError {
         try #require(error.code == .readOnly)
-        try #require(error.message.contains("copy it, with all files beside it"))
+        try #require(error.message.contains("copy it, with the -wal and -journal files beside it"))
       }
       withExtendedLifetime(writer) {}
     }

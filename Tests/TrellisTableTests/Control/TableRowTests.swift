@@ -133,7 +133,7 @@ import TrellisTesting
     try await fixture.host.run("key delete")
     #expect(
       problems == [
-        #"Name does not take "7""#, "Person row 1 has changed meanwhile; nothing was deleted",
+        #"Name does not take "7""#, "Person row 1 has changed in the meantime; nothing was deleted",
       ])
     #expect(names(fixture) == ["Zoe", "Bob"] && !table.canUndo)
     try await fixture.host.run("key delete")
@@ -157,7 +157,7 @@ import TrellisTesting
   @Test func `where rows stay, the keys say why`() async throws {
     let cells = try await fixture(ReadingSource(base: try Self.people(["Ada"])))
     try await cells.host.run("key delete")
-    #expect(cells.table.problem == "rows can neither be added here nor be deleted")
+    #expect(cells.table.problem == "rows cannot be added or deleted here")
     let closed = try await fixture(
       ReadingSource(base: try Self.people(["Ada"]), reason: "it is only looked at"))
     try await closed.host.run("key insert")
@@ -192,7 +192,8 @@ import TrellisTesting
         key: RowKey([.integer(2)]), column: ColumnID("Name"), old: .null, new: .text("Zoe")))
     #expect(fixture.table.undo())
     await fixture.host.settle()
-    #expect(fixture.table.problem == "Person row 2 has changed meanwhile; nothing was deleted")
+    #expect(
+      fixture.table.problem == "Person row 2 has changed in the meantime; nothing was deleted")
     #expect(!fixture.table.canUndo && names(fixture) == ["Ada", "Zoe"])
   }
 

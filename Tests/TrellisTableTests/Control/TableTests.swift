@@ -114,7 +114,7 @@ import TrellisTesting
     let (other, otherTable) = try await self.host(try TableFixture.people(5))
     otherTable.show(TableQuery(filter: "nobody"))
     await other.settle()
-    #expect(other.rows.contains("no row fits"))
+    #expect(other.rows.contains("no row matches"))
     #expect(otherTable.count == .exact(0))
   }
 

@@ -61,7 +61,7 @@ import TrellisTesting
     let seen = RowDeletion(key: key, row: [.integer(1), .text("A"), .null])
     let refusal = await error(.delete(seen), source)
     #expect(refusal?.code == .conflict)
-    #expect(refusal?.message == "t row 1 has changed meanwhile; nothing was deleted")
+    #expect(refusal?.message == "t row 1 has changed in the meantime; nothing was deleted")
     #expect(refusal?.recordedMessage.contains("1") == false)
     await source.remove(key)
     #expect(await error(.delete(seen), source)?.code == .conflict)

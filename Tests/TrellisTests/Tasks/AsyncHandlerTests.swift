@@ -116,7 +116,7 @@ import TrellisTesting
         "change status instance=1 {status: idle → 1}",
         "completion go handler [1]",
       ])
-    #expect(host.messages == ["nothing changed: go is still busy with the last time"])
+    #expect(host.messages == ["nothing changed: go is still busy with the previous event"])
     try await host.press("go")
     #expect(model.runs == 2)
   }

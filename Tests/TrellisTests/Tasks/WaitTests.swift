@@ -53,7 +53,8 @@ import TrellisTesting
       try await host.run("wait 1ms nothing x")
     }
     #expect(
-      missing?.message.hasPrefix("script line 1: after 1 ms 0 things have the id \"nothing\"")
+      missing?.message.hasPrefix(
+        "script line 1: after 1 ms 0 views have the id \"nothing\", not one")
         == true)
   }
 

@@ -100,7 +100,7 @@ import TrellisTesting
     let failure = #expect(throws: TestFailure.self) {
       try store.verify(Snapshot(.text, lines: ["a"]), named: name)
     }
-    #expect(failure?.message.contains("is no name for a snapshot") == true)
+    #expect(failure?.message.contains("is not a name for a snapshot") == true)
     #expect(!FileManager.default.fileExists(atPath: folder))
   }
 

@@ -43,11 +43,11 @@ import TrellisTesting
         Button("Two")
       })
     let none = await #expect(throws: TestFailure.self) { try await host.press(.label("Three")) }
-    #expect(none?.message == "nothing is there with label \"Three\"")
+    #expect(none?.message == "found nothing with label \"Three\"")
     let two = await #expect(throws: TestFailure.self) { try await host.press(.role(.button)) }
     #expect(
       two?.message
-        == "2 things are there with role button: button \"One\" [Button[0]], button \"Two\" [Button[1]]"
+        == "found 2 things with role button: button \"One\" [Button[0]], button \"Two\" [Button[1]]"
     )
     let id = await #expect(throws: TestFailure.self) { try await host.press("three") }
     #expect(id?.message == "nothing has the id \"three\"; \"tree\" shows the ids")
@@ -77,7 +77,7 @@ import TrellisTesting
     }
     #expect(asked == 8)
     #expect(host.turnCount == 7)
-    #expect(failure?.message == "after 7 turns it is not so that pigs fly")
+    #expect(failure?.message == "after 7 turns it is still not true that pigs fly")
   }
 
   @Test func `a thing that comes later is waited for`() async throws {

@@ -181,7 +181,8 @@ struct AnimationTests {
       duration: .milliseconds(100), speed: speed, telling: "a", log
     ) { label.bold() }
     let diagnostic = try #require(host.journal.last)
-    #expect(diagnostic.subject == "diagnostic" && diagnostic.line.contains("give one above 0"))
+    #expect(
+      diagnostic.subject == "diagnostic" && diagnostic.line.contains("give it a speed above 0"))
     try await host.run("advance 99ms")
     #expect(log.told == [])
     try await host.run("advance 1ms")

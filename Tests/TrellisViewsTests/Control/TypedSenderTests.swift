@@ -76,7 +76,7 @@ struct TypedSenderTests {
   private func isExplained(_ result: ExitTest.Result?, _ type: String) -> Bool {
     #if DEBUG
       let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-      return text.contains("a handler that gets a \(type) was sent to with another sender")
+      return text.contains("a handler that expects a \(type) was called with another sender")
     #else
       return true
     #endif

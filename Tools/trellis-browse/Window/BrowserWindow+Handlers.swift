@@ -34,7 +34,7 @@ extension BrowserWindow {
       announce(saved, "saved \(saved.edit.column) of \(saved.edit.key); u takes it back")
     }
     rows.on(.cellRestored) { [unowned self] _, saved in
-      announce(saved, "took back \(saved.edit.column) of \(saved.edit.key)")
+      announce(saved, "restored \(saved.edit.column) of \(saved.edit.key)")
     }
   }
 
@@ -84,7 +84,7 @@ extension BrowserWindow {
     }
     window.onKey("u") { [unowned self] _ in tell(rows.undo() ? nil : "nothing to undo") }
     window.onKey("U") { [unowned self] _ in
-      tell(rows.redo() ? nil : "nothing to make again")
+      tell(rows.redo() ? nil : "nothing to redo")
     }
     window.onKey("r") { [unowned self] _ in
       if isSaving { return }

@@ -133,7 +133,7 @@ final class BrowserWindow {
     /                           filter: enter applies
     s                           sort: up, down, not at all
     u                           undo the last change
-    U                           make again what was undone last
+    U                           redo what was undone last
     r                           read tables and rows again
     ?                           this page, and back
     q                           quit
