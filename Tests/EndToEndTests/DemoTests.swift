@@ -42,7 +42,7 @@ import TrellisTestSupport
   }
 
   @Test(arguments: walks)
-  func `what is there to be used can take the focus, and what takes it has a use for keys`(
+  func `every usable control of an example can take the focus and responds to keys`(
     example: String, start: String
   ) throws {
     let places = try FocusPlaces(of: example, start: start)

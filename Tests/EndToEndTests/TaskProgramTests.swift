@@ -25,7 +25,7 @@ import TrellisTestSupport
     try Tool.run("trellis-audit", arguments + ["tasks.journal"], in: scratch)
   }
 
-  @Test func `its journal says what a handler did before and after it awaited`() throws {
+  @Test func `the journal says what an async handler did before and after it awaited`() throws {
     let run = try tasks("press load\npress load\nadvance 1s\nexpect status done\n")
     #expect(run.status == 0, "\(run.errors)")
     #expect(

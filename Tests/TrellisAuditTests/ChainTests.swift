@@ -53,7 +53,7 @@ struct ChainTests {
     #expect(try why(1, JournalReader(sample.path)).0 == .incomplete)
   }
 
-  @Test func `tree draws all that a record led to, each below what caused it`() throws {
+  @Test func `tree draws all effects of a record, each below its cause`() throws {
     let input = sample.dispatch(.input, "key")
     let first = sample.dispatch(.event, "first", on: "a", cause: input, calls: [(1, .none)])
     let second = sample.dispatch(.event, "second", on: "b", cause: input)
@@ -83,7 +83,7 @@ struct ChainTests {
     #expect((down + drawn).allSatisfy { $0.count < 120 })
   }
 
-  @Test func `show has what a record led to at once`() throws {
+  @Test func `show lists the direct effects of a record`() throws {
     sample.typeAndSave()
     for _ in 0..<30 { sample.dispatch(.event, "child", cause: RecordID(3)) }
     let reader = try sample.close()

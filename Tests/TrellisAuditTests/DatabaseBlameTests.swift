@@ -153,7 +153,7 @@ struct DatabaseBlameTests {
     }
   }
 
-  @Test func `the answers are one line for each cell`() throws {
+  @Test func `blame of a row prints one line for each cell`() throws {
     let world = try World()
     try world.write("Zoe", 2, "name", until: .finished)
     try world.write(.integer(9), 2, "id", until: .finished)

@@ -53,7 +53,7 @@ struct PrivateRowTests {
       ])
   }
 
-  @Test func `one that is deleted leaves the others there`() throws {
+  @Test func `a deleted row with a private key leaves the other rows there`() throws {
     insert("ada@a", "Ada")
     insert("bob@b", "Bob")
     save("cy@c", "Cy", "Cyd")

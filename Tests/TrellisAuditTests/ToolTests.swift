@@ -200,7 +200,8 @@ struct ToolTests {
     #expect(try Data(contentsOf: URL(filePath: cursor)) == Data("notes".utf8))
   }
 
-  @Test func `of all journals that there are, one that is none is left out and told`() throws {
+  @Test func `blame over all journals leaves out a file that is not a journal, and says so`() throws
+  {
     let state = sample.folder + "/trellis/notes"
     let database = sample.folder + "/data.sqlite"
     try FileManager.default.createDirectory(atPath: state, withIntermediateDirectories: true)
@@ -369,7 +370,7 @@ struct ToolTests {
     #expect(other.status == 3 && !other.error.contains("\u{1B}"))
   }
 
-  @Test func `what cannot be read is status 3, in one line`() throws {
+  @Test func `an unreadable journal ends every command with status 3 and one line`() throws {
     let folder = sample.folder
     try Data().write(to: URL(filePath: folder + "/empty"))
     try Data("text".utf8).write(to: URL(filePath: folder + "/text"))
@@ -465,7 +466,7 @@ struct ToolTests {
     #expect(counts.count == 3 && !counts.contains(0))
   }
 
-  @Test func `of a journal that was cut off nothing is shown but that`() throws {
+  @Test func `commands on a journal that was cut off print nothing but the reason`() throws {
     let bytes = try Data(contentsOf: URL(filePath: sample.path))
     try bytes.prefix(bytes.count * 2 / 3).write(to: URL(filePath: sample.path))
     for command in ["log", "stats"] {
@@ -512,7 +513,7 @@ struct ToolTests {
     }
   }
 
-  @Test func `sessions goes on behind whatever is no journal`() throws {
+  @Test func `sessions skips files that are not journals and reports them`() throws {
     let (folder, files) = (sample.folder, FileManager.default)
     let last = folder + "/z.journal"
     try files.copyItem(atPath: sample.path, toPath: last)

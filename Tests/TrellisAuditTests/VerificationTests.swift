@@ -38,7 +38,7 @@ struct VerificationTests {
         """)
   }
 
-  @Test func `what is not there yet makes a journal incomplete, not damaged`() throws {
+  @Test func `records that have no end yet make a journal incomplete, not damaged`() throws {
     sample.typeAndSave()
     _ = sample.journal.begin(DispatchStart(kind: .event, subject: "tap"))
     let verification = try Verification(JournalReader(sample.path))
@@ -138,7 +138,7 @@ struct VerificationTests {
     #expect(count.count == 1 && (Int(count[0].prefix { $0.isNumber }) ?? 0) > 600)
   }
 
-  @Test func `of very many findings the first are told, and how many more there are`() throws {
+  @Test func `verify prints the first of very many findings, and the number of the rest`() throws {
     for number in 0..<150 { sample.dispatch(.event, "event \(number)") }
     let verification = try Verification(
       sample.close(changing: "UPDATE record SET depth = depth + 1"))

@@ -82,7 +82,7 @@ import TrellisTesting
     #expect(changes(host).count == 1)
   }
 
-  @Test func `what is set through the binding belongs to the dispatch`() async throws {
+  @Test func `a value set through a binding to a model belongs to the dispatch`() async throws {
     let owner = owner
     let host = try await host { owner.wrappedValue = "eve" }
     try await host.press("do")

@@ -71,7 +71,9 @@ struct CraftedSchemaTests {
     ("table", "CREATE TABLE stranger (x)"), ("view", "CREATE VIEW stranger AS SELECT 1"),
     ("table", "CREATE TABLE stranger (x, y AS (hex(zeroblob(1000000))))"),
   ])
-  func `what no journal has is damage, and the records are read`(type: String, statement: String)
+  func `an object that no journal has is damage, and the records are still read`(
+    type: String, statement: String
+  )
     throws
   {
     let reader = try JournalReader(try journal([statement]))

@@ -52,7 +52,7 @@ struct RegistrationTests {
     #expect(try JournalReader(path).registrations() == [])
   }
 
-  @Test func `what is told after the end is not there`() throws {
+  @Test func `registrations after the end of a journal are not stored`() throws {
     let journal = try Journal(at: path, session: session)
     try journal.close()
     journal.registered(all)
@@ -65,7 +65,7 @@ struct RegistrationTests {
     "UPDATE registration SET site = NULL WHERE id = 2",
     "INSERT INTO registration SELECT 99, path, event, handler, site, checksum FROM registration WHERE id = 1",
   ])
-  func `a change of one is damage, and the others are given`(statement: String) throws {
+  func `a changed registration is damage, and the others are still read`(statement: String) throws {
     let journal = try Journal(at: path, session: session)
     journal.registered(all)
     try journal.close()
@@ -82,7 +82,7 @@ struct RegistrationTests {
     #expect(found == (statement.hasPrefix("INSERT") ? all.count : all.count - 1))
   }
 
-  @Test func `a file that takes the place of one that is gone has them as well`() throws {
+  @Test func `a new file in the place of a removed journal also has the registrations`() throws {
     let journal = try Journal(at: path, session: session) { _ in }
     journal.registered(all)
     try journal.flush()

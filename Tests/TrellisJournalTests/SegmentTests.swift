@@ -110,7 +110,7 @@ struct SegmentTests {
     #expect(try numbers() == Array(0..<3010))
   }
 
-  @Test func `the age of a file ends it as well`() throws {
+  @Test func `a journal also rotates by its age`() throws {
     let clock = StillClock()
     var options = JournalOptions()
     options.rotation.maximumAgeSeconds = 60

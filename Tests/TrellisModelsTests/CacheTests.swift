@@ -22,7 +22,7 @@ import TrellisTestSupport
     #expect(cache["dddd"] == nil)
   }
 
-  @Test(.tags(.row145)) func `whatever leaves is told, the one used longest ago first`() {
+  @Test(.tags(.row145)) func `a cache reports each evicted value, the least recently used first`() {
     var evicted: [String] = []
     let cache = Cache<Int, String>(limit: 3) { evicted.append("\($0)=\($1)") }
     for key in 1...3 { _ = cache.value(for: key) { "v\(key)" } }
@@ -74,7 +74,7 @@ import TrellisTestSupport
     #expect(cache.count == 0)
   }
 
-  @Test func `what is put back while all is removed stays`() {
+  @Test func `values put back while a cache is cleared stay`() {
     let cache = Cache<Int, Int>(limit: 3)
     var evicted: [Int] = []
     cache.onEvict = { [unowned cache] key, value in

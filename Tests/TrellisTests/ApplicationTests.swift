@@ -44,7 +44,7 @@ import TrellisTiming
     #expect(sink.lines == ["input press id=go", "  event go primaryAction: \(reason)"])
   }
 
-  @Test func `what is typed is private, other keys are not`() async throws {
+  @Test func `typed text is private in records, other keys are not`() async throws {
     let sink = TraceSink()
     let field = TextField().id("name")
     let host = try await TestHost(Window { field }, sink: sink)

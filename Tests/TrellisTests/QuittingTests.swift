@@ -56,14 +56,14 @@ struct QuittingTests {
     #expect(sink.lines == [])
   }
 
-  @Test func `asked twice to end, it waits no longer`() throws {
+  @Test func `a program that is asked twice to end waits no longer`() throws {
     let application = application
     try run(isEffect: true, then: [{ _ in application.quit(.interrupted) }])
     #expect(sink.lines == [])
     #expect(!application.context.work.isEmpty)
   }
 
-  @Test func `the end of the inputs is no asking again`() throws {
+  @Test func `the end of the inputs is not a second request to end`() throws {
     let (work, application) = (application.context.work, application)
     try run(
       isEffect: true,
@@ -91,7 +91,7 @@ struct QuittingTests {
     #expect(sink.lines.last == "completion saved")
   }
 
-  @Test func `in a script's order too an effect is not kept back by what is only read`() throws {
+  @Test func `in a script, too, reads do not delay an effect at the end`() throws {
     let script = ScriptSource(text: "quit\n")
     let driver = ScriptDriver(
       window: Window { Label("notes") }, backend: HeadlessBackend(size: Size(width: 20, height: 5)),

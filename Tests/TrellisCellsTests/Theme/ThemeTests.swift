@@ -65,7 +65,7 @@ import TrellisLayout
     #expect(theme[.text] == Theme.Look() && theme[.bar] == Theme.Look())
   }
 
-  @Test func `colours are told as they are written`() {
+  @Test func `colours are described as they are written in Swift`() {
     let colors: [Color] = [.warning, .palette(208), .rgb(255, 0, 10), .text]
     #expect(colors.map(\.description) == ["warning", "palette(208)", "#ff000a", "text"])
     #expect(Color.palette(208).hexadecimal == "#ff8700")
@@ -104,7 +104,7 @@ import TrellisLayout
     #expect(theme[.selection] != theme[.inactiveSelection])
   }
 
-  @Test func `names are unique`() {
+  @Test func `the names of themes are unique`() {
     #expect(Set(Theme.known.map(\.name)).count == Theme.known.count)
   }
 }

@@ -49,7 +49,7 @@ struct EditRuleTests {
     #expect(try await table.rows()[0] == row, "nothing was saved")
   }
 
-  @Test func `what is stored is read back`() async throws {
+  @Test func `an edit returns the value as it was stored`() async throws {
     let row = try await table.rows()[0]
     let number = try await table.edit(row, "i", to: .text("9223372036854775808"))
     #expect(number.edit.new == .real(0x1p63))

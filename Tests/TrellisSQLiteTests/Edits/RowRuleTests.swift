@@ -93,7 +93,7 @@ struct RowRuleTests {
         "t.i: only a part of the value was read, so it cannot be stored"
       ),
     ] as [([String: CellValue], TableError.Code, String)])
-  func `what keeps a row from coming is told, and nothing comes or goes`(
+  func `an insertion that a rule forbids says which rule, and changes nothing`(
     values: [String: CellValue], code: TableError.Code, message: String
   ) async throws {
     let before = try await all()
@@ -153,7 +153,7 @@ struct RowRuleTests {
       ),
       (2, "t", .conflict, "t row 2: a trigger kept the row; nothing was deleted"),
     ] as [(Int64, String, TableError.Code, String)])
-  func `what keeps a row from going is told`(
+  func `a deletion that a rule forbids says which rule`(
     key: Int64, table: String, code: TableError.Code, message: String
   ) async throws {
     let before = try await all(table)

@@ -79,7 +79,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `the keys do nothing unless the program wants them`() async throws {
+  @Test func `the keys for rows do nothing unless the program enables them`() async throws {
     let fixture = try await fixture(try Self.people(["Ada"]))
     fixture.table.editsRows = false
     try await fixture.host.run("key insert\nkey delete\nkey ctrl-n")
@@ -154,7 +154,7 @@ import TrellisTesting
     #expect(names(fixture) == ["Ada", "Bob"])
   }
 
-  @Test func `where rows stay, the keys say why`() async throws {
+  @Test func `in a table whose rows cannot be deleted, the keys say why`() async throws {
     let cells = try await fixture(ReadingSource(base: try Self.people(["Ada"])))
     try await cells.host.run("key delete")
     #expect(cells.table.problem == "rows cannot be added or deleted here")

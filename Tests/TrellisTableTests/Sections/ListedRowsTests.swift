@@ -117,7 +117,9 @@ struct ListedRowsTests {
     try bench.checkSettled()
   }
 
-  @Test func `rows that fail are told, and read when somebody looks again`() throws {
+  @Test func `rows that cannot be read are reported, and read again when they are shown again`()
+    throws
+  {
     var bench = ListBench(SmallSource(1...500), room: 10)
     bench.fail(.busy)
     #expect(bench.told == ["unreadable"] && bench.rows.count == 0 && bench.open.isEmpty)

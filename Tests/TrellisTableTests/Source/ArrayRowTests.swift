@@ -36,7 +36,9 @@ import TrellisTesting
     }
   }
 
-  @Test func `what a new row cannot have is said in one line, and nothing comes`() async throws {
+  @Test func `a new row with a wrong value is refused in one line, and no row is added`()
+    async throws
+  {
     let source = try ArrayTableSource(
       name: "t", columns: Self.columns, rows: [[.integer(1), .text("a"), .null]])
     func insert(_ values: [String: CellValue]) async -> String? {

@@ -67,7 +67,7 @@ import TrellisTestSupport
     "\u{1B}[12;34X", "\u{1B}OZ", "\u{1B}[<1;2;3M", "\u{1B}[<66;2;3M", "\u{1B}_x\u{1B}\\",
     "\u{1B}^x\u{1B}\\", "\u{1B}Xx\u{1B}\\", "\u{1B}[1\u{18}", "\u{9B}",
   ])
-  func `what is not known is dropped as a whole`(bytes: String) {
+  func `an unknown sequence is dropped as a whole`(bytes: String) {
     #expect(parse(bytes) == [])
     #expect(parse(bytes + "x") == [key(.character("x"))])
   }
@@ -139,7 +139,7 @@ import TrellisTestSupport
     "\u{1B}[1;5A", "\u{1B}[<0;12;7M", "\u{1B}O5P", "\u{1B}[?62;4c", "\u{1B}[99;5u", "日", "😀",
     "\u{1B}é", "\u{1B}[97;5:1u", "\u{1B}[M !!", "\u{1B}[200~a日\u{1B}[201~",
   ])
-  func `what has begun waits for its rest, however late that comes`(text: String) {
+  func `a sequence that has begun waits for its rest, however late that comes`(text: String) {
     let stream = Array(text.utf8)
     let expected = parse(text)
     // A beginning of one byte, or of two that may be a chord with alt, is another matter.

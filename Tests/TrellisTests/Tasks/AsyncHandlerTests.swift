@@ -104,7 +104,9 @@ import TrellisTesting
       })
   }
 
-  @Test func `by default a press while the handler runs is ignored, and on record`() async throws {
+  @Test func `a press while an async handler runs is ignored by default, and on record`()
+    async throws
+  {
     let host = try await working(.ignore)
     try await host.press("go")
     try await host.press("go")

@@ -119,7 +119,7 @@ import TrellisTesting
   }
 
   /// A view with rows of its own kind needs to say nothing more.
-  @Test func `a part with a place among its fellows is the row of that number`() async throws {
+  @Test func `a part with a position among its siblings is the row of that number`() async throws {
     let rows = NumberedRows().id("rows")
     let host = try await TestHost(Window { rows })
     try await host.press("line[2]")

@@ -105,7 +105,9 @@ import TrellisTesting
   }
 
   /// Every pair of lists of up to three lines of two sorts.
-  @Test func `a difference says what went and what came, and nothing else`() async throws {
+  @Test func `a difference of snapshots lists removed and added lines, and nothing else`()
+    async throws
+  {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let lists = (0...3).flatMap { count in

@@ -50,7 +50,7 @@ import TrellisTesting
   }
 
   @Test(arguments: InputDepth.allCases)
-  func `no step is taken once the window is closed`(depth: InputDepth) async throws {
+  func `a test host takes no step once its window is closed`(depth: InputDepth) async throws {
     let host = try await makeHost(depth)
     #expect(host.exitStatus == nil)
     try await host.key("escape")

@@ -36,7 +36,7 @@ import TrellisTesting
     #expect(!text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" || $0 == "\u{202E}" })
   }
 
-  @Test func `what is not there and what is there twice is said`() async throws {
+  @Test func `a step that finds nothing or two things says so`() async throws {
     let host = try await TestHost(
       Window {
         Button("One")

@@ -189,7 +189,7 @@ struct AnimationTests {
     #expect(log.told == ["a true"])
   }
 
-  @Test func `no extreme of time or speed goes wrong`() async throws {
+  @Test func `animations with extreme durations and speeds end properly`() async throws {
     let host = try await host()
     for time in [Duration.seconds(Int64.max), .seconds(Int64.min), .nanoseconds(1)] {
       for speed in [Double.infinity, .leastNonzeroMagnitude, .greatestFiniteMagnitude] {

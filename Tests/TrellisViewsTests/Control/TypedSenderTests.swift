@@ -39,7 +39,10 @@ struct TypedSenderTests {
     #expect(isExplained(result, "Button"))
   }
 
-  @Test func `so does one of an event key`() async {
+  @Test
+  func `a handler of an event key stops the program if it would get an object of another class`()
+    async
+  {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { @MainActor in
@@ -50,7 +53,10 @@ struct TypedSenderTests {
     #expect(isExplained(result, "Button"))
   }
 
-  @Test func `so does one of a question`() async {
+  @Test
+  func `a handler of a question stops the program if it would get an object of another class`()
+    async
+  {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { @MainActor in
@@ -62,7 +68,9 @@ struct TypedSenderTests {
     #expect(isExplained(result, "Button"))
   }
 
-  @Test func `so does one of a gesture`() async {
+  @Test func `a handler of a gesture stops the program if it would get an object of another class`()
+    async
+  {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { @MainActor in
