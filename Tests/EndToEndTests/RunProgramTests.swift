@@ -21,7 +21,7 @@ import TrellisTestSupport
 
   @Test func `a program prints its version, and help with its purpose and exit statuses`() throws {
     let help = try notes(["--help"], in: Scratch()).output
-    #expect(help.hasPrefix("OVERVIEW: Shows notes "), "\(help)")
+    #expect(help.hasPrefix("OVERVIEW: Show notes "), "\(help)")
     #expect(help.contains("Exit status: 0 ok"), "\(help)")
     let version = try notes(["--version"], in: Scratch())
     #expect(version.status == 0 && version.output == "1.2\n", "\(version.errors)")
@@ -51,7 +51,7 @@ import TrellisTestSupport
         script == nil ? ["--backend", "log"] : ["--backend", "headless", "--script", "-"]
       return try notes(source + ["--journal", journal], script: script ?? "", in: scratch)
     }
-    let place = "in primaryAction on VStack[0]/crash at main.swift:17"
+    let place = "during primaryAction on VStack[0]/crash at main.swift:17"
     for script in ["", nil] {
       let name = script == nil ? "typed" : "scripted"
       #expect(try run("\(name)-1.journal", script: "press crash\n").status == 128 + SIGKILL)

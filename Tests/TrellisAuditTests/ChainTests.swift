@@ -90,7 +90,7 @@ struct ChainTests {
     let style = AuditStyle(showsClock: false)
     let shown = try lines { _ = try AuditRecord(3, style: style).write(reader, to: $0) }
     #expect(shown[2] == "  led to      #4 event primaryAction on main/form/save")
-    #expect(shown.count == 23 && shown.last == "              and 11 more; tree #3 has all")
+    #expect(shown.count == 23 && shown.last == "              and 11 more; tree #3 lists them all")
     let json = try lines {
       _ = try AuditRecord(4, style: AuditStyle(.jsonl, showsClock: false)).write(reader, to: $0)
     }

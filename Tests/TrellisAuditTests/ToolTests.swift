@@ -196,7 +196,7 @@ struct ToolTests {
     #expect(try run(other.path, "--cursor", cursor, "--no-clock").output.hasSuffix("late\n"))
     try Data("notes".utf8).write(to: URL(filePath: cursor))
     let wrong = try run(sample.path, "--cursor", cursor)
-    #expect(wrong.status == 3 && wrong.error.contains("\(cursor): is no cursor"))
+    #expect(wrong.status == 3 && wrong.error.contains("\(cursor): is not a cursor"))
     #expect(try Data(contentsOf: URL(filePath: cursor)) == Data("notes".utf8))
   }
 
@@ -253,7 +253,7 @@ struct ToolTests {
     #expect(try !read("jsonl").output.contains("==>"))
   }
 
-  @Test func `what is asked of records behind the last is said to be of the last`() throws {
+  @Test func `state and diff beyond the last record say that they show the last`() throws {
     let state = try run("state", sample.path, "--at", "99")
     let end = try run("state", sample.path)
     #expect(state.status == 0 && state.output == end.output)

@@ -64,7 +64,7 @@ import TrellisTesting
     ("select list 3\nselect list 9", "nothing changed: list has no row 9, only 3"),
     ("select list 9", "not done: list has no row 9, only 3"),
     ("scroll list -1", "nothing changed: list cannot scroll any further"),
-    ("mouse down 79 23", "nothing changed: nothing at 79 23 takes it"),
+    ("mouse down 79 23", "nothing changed: nothing at 79 23 responds to it"),
   ])
   func `a line that had no effect says why`(lines: String, notice: String) async throws {
     let host = try await TestHost(Self.window())

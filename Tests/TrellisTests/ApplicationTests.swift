@@ -154,7 +154,7 @@ import TrellisTiming
 
   @Test(arguments: [
     ("press nobody", "nothing has the id"), ("press x", "matches 2 views"),
-    ("set go text", "holds no value"), ("set loud yes", "write on or off"),
+    ("set go text", "has no value"), ("set loud yes", "write on or off"),
     ("select go 1", "has no choices"), ("scroll go 1", "does not scroll"), ("fly", "no command"),
   ])
   func `a line that cannot be carried out ends the program with status 2 and its number`(

@@ -9,7 +9,7 @@ struct AuditTool: ParsableCommand {
     commandName: "trellis-audit",
     abstract: "Show what happened in a program, and why, from its journal.",
     discussion: """
-      Exit status: 0 success, 1 nothing matched, 2 wrong usage, 3 a file cannot be opened or read, \
+      Exit status: 0 ok, 1 nothing matched, 2 wrong usage, 3 a file cannot be opened or read, \
       4 the journal is damaged or altered, 5 the journal is intact but incomplete.
       """,
     version: "trellis-audit, for journals of versions 1 and 2",

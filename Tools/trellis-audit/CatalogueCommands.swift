@@ -8,8 +8,8 @@ struct HandlersCommand: JournalCommand {
     commandName: "handlers",
     abstract: "List the handlers that were called: how often, for what, and how long they took.",
     discussion: """
-      The handlers that were called most often come first. The number after the longest time is its \
-      record.
+      The handlers that were called most often come first. After the longest time comes the number of \
+      its record.
 
       Examples:
         trellis-audit handlers notes --control 'form/**'
@@ -19,7 +19,7 @@ struct HandlersCommand: JournalCommand {
   @OptionGroup var source: SourceOptions
   @OptionGroup var conditions: FilterOptions
 
-  @Flag(help: "List the handlers that were registered but never called instead.")
+  @Flag(help: "Instead, list the handlers that were registered but never called.")
   var neverFired = false
 
   func answer(_ reader: JournalReader, to output: StandardStream) throws -> AuditStatus {
@@ -44,7 +44,7 @@ struct ControlsCommand: JournalCommand {
     abstract:
       "List the recorded controls: how often each was used, for what, and how long that took.",
     discussion: """
-      Controls are in the order of their paths. The number after the longest time is its record.
+      Controls are in the order of their paths. After the longest time comes the number of its record.
 
       Example:
         trellis-audit controls notes --outcome disabled

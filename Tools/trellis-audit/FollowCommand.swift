@@ -8,7 +8,7 @@ struct FollowCommand: AuditCommand {
     commandName: "follow",
     abstract: "List the last records, then each new one, until the program ends.",
     discussion: """
-      It takes the conditions of log.
+      The conditions are the same as for log.
 
       Example:
         trellis-audit follow notes outcome=vetoed

@@ -45,7 +45,7 @@ struct DiffCommand: JournalCommand {
     commandName: "diff", abstract: "Show which states and cells differ between two records.",
     discussion: """
       It compares the values after the first record with those after the second. A value that changed \
-      and changed back is no difference.
+      and changed back is left out.
 
       Examples:
         trellis-audit diff 12..40 a.journal

@@ -8,7 +8,7 @@ struct StoryCommand: JournalCommand {
     commandName: "story",
     abstract: "Show what the user did, one line for each action, and all that followed from it.",
     discussion: """
-      It takes the conditions of log, and then shows an action if one of its records matches.
+      The conditions are the same as for log. An action is shown if one of its records matches.
 
       Examples:
         trellis-audit story notes

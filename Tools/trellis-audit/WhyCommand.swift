@@ -5,7 +5,8 @@ import TrellisJournal
 /// The command `why`, which draws the causes of a record.
 struct WhyCommand: JournalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "why", abstract: "Draw the chain from what the user did down to a record.",
+    commandName: "why",
+    abstract: "Draw the chain of causes from the user's action down to a record.",
     discussion: """
       Example:
         trellis-audit why 42 a.journal

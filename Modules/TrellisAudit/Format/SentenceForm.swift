@@ -32,7 +32,7 @@ struct SentenceForm {
     case .rowChange: return rowChange(record, name)
     case .change: return "\(name) was set outside of any dispatch"
     case .lifecycle where record.isDiagnostic:
-      return "the program reported a mistake\(values)"
+      return "a mistake in the program was reported\(values)"
     default: return "\(name)\(values)\(place.map { " of \($0)" } ?? "") was recorded"
     }
   }

@@ -47,7 +47,7 @@ import TrellisTesting
         .insert(RowInsertion(Dictionary(uniqueKeysWithValues: values))), source)?.message
     }
     #expect(await insert(["id": .integer(2)]) == "t.name must have a value")
-    #expect(await insert(["id": .integer(1), "name": .text("b")]) == "t has a row 1 already")
+    #expect(await insert(["id": .integer(1), "name": .text("b")]) == "t already has a row 1")
     #expect(
       await insert(["id": .integer(2), "name": .integer(7)]) == #"name does not take "7""#)
     #expect(await insert(["no": .null]) == "t has no column no")
