@@ -15,7 +15,7 @@ import TrellisTestSupport
   }
 
   @Test(arguments: [[], ["six", "--list"]])
-  func `a name or the list is asked for, not neither nor both`(arguments: [String]) throws {
+  func `trellis-demo takes a name or --list, not both or neither`(arguments: [String]) throws {
     let run = try Tool.run("trellis-demo", arguments, in: Scratch())
     #expect(run.status == 2)
     #expect(run.errors.contains("--list"), "\(run.errors)")

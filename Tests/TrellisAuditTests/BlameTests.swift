@@ -109,7 +109,7 @@ struct BlameTests {
     #expect(try ValueHistory([reader], of: Glob("none")).status == .nothingFound)
   }
 
-  @Test func `what nothing led to is told by its own name`() throws {
+  @Test func `blame names the record itself if it has no cause`() throws {
     sample.dispatch(
       .input, "key",
       end: DispatchEnd(

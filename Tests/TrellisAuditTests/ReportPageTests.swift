@@ -47,7 +47,7 @@ struct ReportPageTests {
     #expect(records.count == 8 && names.contains("primaryAction"))
   }
 
-  @Test func `nothing is loaded from elsewhere, and nothing private is told`() throws {
+  @Test func `a report loads nothing from elsewhere and contains nothing private`() throws {
     sample.typeAndSave()
     sample.dispatch(
       .input, "set", arguments: [RecordArgument("text", .private(.text("secret")))],

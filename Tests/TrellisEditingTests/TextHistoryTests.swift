@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func `a change after taking back forgets what could be done again`() {
+  @Test func `a change after an undo forgets what could be redone`() {
     var editing = TextEditing()
     editing.apply(editing.inserting("a"))
     editing.undo()

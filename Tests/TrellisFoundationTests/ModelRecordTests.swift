@@ -51,7 +51,7 @@ import TrellisTesting
     #expect(try host.find("owner").label == "eve")
   }
 
-  @Test func `the values between the two that are told are counted`() async throws {
+  @Test func `a record of a model counts the values between old and new`() async throws {
     let account = account
     let host = try await host {
       for name in ["bob", "cleo", "dan"] { account.owner = name }

@@ -32,7 +32,7 @@ struct RegistrationTests {
     #expect(try reader.damage() == [])
   }
 
-  @Test func `what is registered comes back once, however often it is told`() throws {
+  @Test func `a registration is read back once, however often it is reported`() throws {
     let journal = try Journal(at: path, session: session)
     journal.registered(Array(all[..<20]))
     journal.note("between")
@@ -45,7 +45,7 @@ struct RegistrationTests {
     #expect(try JournalReader(path).records().map(\.subject) == ["between"])
   }
 
-  @Test func `a journal of which nobody told has none`() throws {
+  @Test func `a journal without registrations has none`() throws {
     let journal = try Journal(at: path, session: session)
     journal.registered([])
     try journal.close()

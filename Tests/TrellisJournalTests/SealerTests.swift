@@ -28,7 +28,7 @@ struct SealerTests {
     #expect(!later.matches(PlainValue(.text("Ada")), sealed: []))
   }
 
-  @Test func `neither equality nor length of values can be seen`() {
+  @Test func `commitments reveal neither equality nor length of values`() {
     let sealer = CommitmentSealer()
     let values = ["", "a", "a", String(repeating: "x", count: 100_000)]
     let sealed = values.map { sealer.seal(type: 4, bytes: Array($0.utf8)) }

@@ -158,7 +158,7 @@ struct TextFormTests {
         == ["gone: window \"Music\"", "window \"Login\"  [login]", "  label B  [b]"])
   }
 
-  @Test func `what is disabled with what it is in is not told`() throws {
+  @Test func `the log does not report views that are disabled with their container`() throws {
     let session = try LogSession()
     func tree(_ states: SemanticStates, label: String = "ready") -> SemanticNode {
       window(

@@ -39,7 +39,8 @@ import TrellisTestSupport
     #expect(cache.count == 0)
   }
 
-  @Test func `nothing is kept if making a value fails, or if it was made meanwhile`() throws {
+  @Test func `a value whose creation fails is not cached, and one created meanwhile stays`() throws
+  {
     struct Failure: Error {}
     let cache = Cache<Int, Int>(limit: 2)
     #expect(throws: Failure.self) { try cache.value(for: 1) { throw Failure() } }

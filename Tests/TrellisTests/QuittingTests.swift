@@ -42,15 +42,14 @@ struct QuittingTests {
     }
   }
 
-  @Test func `what is being changed outside is waited for, so that the trail tells its end`() throws
-  {
+  @Test func `the end of a program waits for effects, so that their outcome is on record`() throws {
     let work = application.context.work
     try run(isEffect: true, then: [{ _ in }, { _ in }, { work.deliver($0) {} }])
     #expect(sink.lines == ["completion saved"])
     #expect(work.isEmpty)
   }
 
-  @Test func `what is only read is not waited for`() throws {
+  @Test func `the end of a program does not wait for reads`() throws {
     let work = application.context.work
     try run(isEffect: false, then: [{ _ in }, { work.deliver($0) {} }])
     #expect(sink.lines == [])
@@ -71,7 +70,7 @@ struct QuittingTests {
     #expect(sink.lines.last == "completion saved")
   }
 
-  @Test func `what is only read is stopped, so that nothing waits behind it`() throws {
+  @Test func `the end of a program stops reads, so that nothing waits behind them`() throws {
     let (work, application) = (application.context.work, application)
     var stopped: [String] = []
     let inbox = application.loop.mailbox

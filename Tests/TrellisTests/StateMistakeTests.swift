@@ -89,7 +89,7 @@ import TrellisTesting
     #expect(host.node("count")?.label == "3")
   }
 
-  @Test func `of two trees the one whose view observes the state has it, else neither`()
+  @Test func `a mistake is reported in the tree that observes the state, or in none`()
     async throws
   {
     let (first, label) = try await show("first")

@@ -31,7 +31,7 @@ import TrellisLayout
   }
 
   @Test(.tags(.row122), arguments: Theme.known)
-  func `a ground of the theme shows also without colours, and the ordinary one is no ground`(
+  func `every background role of a theme shows, except that of ordinary text`(
     theme: Theme
   ) {
     for role in StyleRole.allCases where role != .text {

@@ -150,7 +150,7 @@ struct OverflowSignTests {
     #expect(ShownSigns(host).arrows.isEmpty)
   }
 
-  @Test func `a sign has the looks of what it belongs to`() async throws {
+  @Test func `a mark for hidden content has the looks of its view`() async throws {
     let scroll = Scroll { for number in 0..<9 { Label("n\(number)") } }.background(.warning)
     let window = Window { scroll }
     _ = try await TestHost(window, size: Size(width: 20, height: 3))

@@ -160,7 +160,7 @@ struct PickerTests {
     #expect(picker.selectedElement == "L")
   }
 
-  @Test func `a bound picker ends with its last use`() {
+  @Test func `a bound picker is freed after its last use`() {
     @State var size: String? = "S"
     weak var gone: Picker<String>?
     do {

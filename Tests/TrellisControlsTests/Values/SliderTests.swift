@@ -66,7 +66,7 @@ struct SliderTests {
     #expect(slider.value == 7)
   }
 
-  @Test func `what is no number of the scale becomes the nearest one`() {
+  @Test func `a value that is not on a slider's scale becomes the nearest one`() {
     let slider = Slider("Tenths", value: 0.34, in: 0...1, step: 0.1)
     #expect(slider.value == 0.3)
     slider.value = 7

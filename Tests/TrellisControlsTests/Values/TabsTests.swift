@@ -79,7 +79,7 @@ struct TabsTests {
   }
 
   @Test(arguments: 0..<3, 0..<3)
-  func `a page that leaves by itself leaves another one shown`(chosen: Int, leaving: Int)
+  func `another page of tabs is shown if the current one is removed`(chosen: Int, leaving: Int)
     async throws
   {
     let titles = ["one", "two", "three"]

@@ -37,7 +37,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `a letter is replaced by its other form`() async throws {
+  @Test func `an edit can replace a letter by another form of the letter`() async throws {
     let source = try ArrayTableSource(
       name: "Word",
       columns: [

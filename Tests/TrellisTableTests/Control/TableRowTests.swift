@@ -197,7 +197,7 @@ import TrellisTesting
     #expect(!fixture.table.canUndo && names(fixture) == ["Ada", "Zoe"])
   }
 
-  @Test func `no row comes while it is not known which table that would be in`() async throws {
+  @Test func `no row is added while a new source is being read`() async throws {
     let fixture = try await fixture(try Self.people(["Ada"]))
     fixture.table.show(try Self.people(["Bob"]))
     fixture.table.insertRow([ColumnID("Name"): .text("Eve")])

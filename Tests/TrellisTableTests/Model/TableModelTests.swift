@@ -161,7 +161,7 @@ struct TableModelTests {
   }
 
   @Test(arguments: [false, true])
-  func `nothing that is known of an earlier source is taken for the next one's`(hasFailed: Bool)
+  func `facts about an earlier source are not used for the next one`(hasFailed: Bool)
     throws
   {
     var bench = try opened()

@@ -97,7 +97,7 @@ struct ListedRowsTests {
     #expect(ids(bench) == Array(251...260))
   }
 
-  @Test func `what is out of view is not waited for`() throws {
+  @Test func `a list calls off reads of rows that are out of view`() throws {
     var bench = try opened()
     bench.scroll(to: 250)
     bench.scroll(to: 400)
@@ -128,7 +128,7 @@ struct ListedRowsTests {
     try bench.checkSettled()
   }
 
-  @Test func `a look while rows are read is taken when they are there`() throws {
+  @Test func `a check for changes while rows are read follows when they are there`() throws {
     var bench = try opened()
     bench.scroll(to: 250)
     bench.source.set(1, to: nil)

@@ -68,7 +68,7 @@ import TrellisTerminal
     }
   }
 
-  @Test func `what terminals do not tell by bytes has none`() {
+  @Test func `inputs that terminals do not send as bytes are not encoded`() {
     #expect(InputEncoder.bytes(of: .resize(.zero)) == nil)
     #expect(InputEncoder.bytes(of: .endOfInput) == nil)
     #expect(InputEncoder.bytes(of: .key(KeyPress(.function(13)))) == nil)

@@ -120,7 +120,7 @@ import TrellisTesting
   }
 
   @Test(arguments: ["wait", "wait 99999999999s a b", "wait 1s"])
-  func `a line of wait that is none says why`(line: String) {
+  func `a wrong wait line is an error`(line: String) {
     #expect(throws: ScriptError.self) { try ScriptCommand(line: line) }
   }
 }

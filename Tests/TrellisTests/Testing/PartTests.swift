@@ -59,7 +59,8 @@ import TrellisTesting
     ("segment[2]", "span", "Week"),
     ("search/scope", "search/scope", "mine"),
   ])
-  func `a click goes to where the part is`(part: String, owner: String, value: String) async throws
+  func `a click on a part goes to the part's position`(part: String, owner: String, value: String)
+    async throws
   {
     let host = try await host()
     try await host.click(Finder.id(part))

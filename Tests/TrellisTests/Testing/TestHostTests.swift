@@ -80,7 +80,7 @@ import TrellisTesting
     #expect(failure?.message == "after 7 turns it is still not true that pigs fly")
   }
 
-  @Test func `a thing that comes later is waited for`() async throws {
+  @Test func `a test host waits for a view that comes later`() async throws {
     let box = VStack { Label("a") }
     let host = try await TestHost(Window { box })
     Task {

@@ -149,7 +149,8 @@ struct AnimationTests {
     #expect(log.told == ["owner false", "changed false", "kept true"])
   }
 
-  @Test(.tags(.row127)) func `what takes no time, or is not shown, is over at once`() async throws {
+  @Test(.tags(.row127))
+  func `an animation without duration or of a hidden view is over immediately`() async throws {
     label.animate(duration: .seconds(1), telling: "detached", log) { label.text = "a" }
     #expect(log.told == ["detached true"] && label.text == "a")
     let host = try await host()

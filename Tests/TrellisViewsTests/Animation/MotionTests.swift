@@ -46,7 +46,7 @@ struct MotionTests {
     #expect(session.backend.pictures.count == count)
   }
 
-  @Test(.tags(.row127)) func `what is pushed aside moves too, and sizes grow`() throws {
+  @Test(.tags(.row127)) func `views that are pushed aside are animated, and so are sizes`() throws {
     let below = Label("below")
     let session = try MomentSession {
       VStack {
@@ -63,7 +63,7 @@ struct MotionTests {
     #expect(session.showsCommit)
   }
 
-  @Test(.tags(.row127)) func `colours, opacity and progress are on the way`() throws {
+  @Test(.tags(.row127)) func `colours, opacity and progress are animated`() throws {
     let bar = ProgressBar("Copying", fraction: 0)
     bar.showsPercentage = false
     let session = try MomentSession {

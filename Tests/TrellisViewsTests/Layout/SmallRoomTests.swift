@@ -46,7 +46,7 @@ struct SmallRoomTests {
     #expect(host.rows == (1...9).map { "field \($0)" })
   }
 
-  @Test func `what shows a part of what it holds gives way before anything scrolls`() async throws {
+  @Test func `views that can scroll shrink before the window scrolls`() async throws {
     let list = ListBox("List", items: (1...20).map { ListItem(id: "\($0)", title: "item \($0)") })
     let window = Window {
       VStack {
