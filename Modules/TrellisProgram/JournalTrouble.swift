@@ -34,7 +34,7 @@ nonisolated final class JournalTrouble: Sendable {
   /// Reports that an earlier run of the program ended without closing its journal, and its last
   /// work.
   func tell(of end: EarlierEnd) {
-    tellAtOpening("last time this program ended in \(end); its journal is \(end.journal)")
+    tellAtOpening("the last run of this program ended during \(end); its journal is \(end.journal)")
   }
 
   private func tellAtOpening(_ message: String) {

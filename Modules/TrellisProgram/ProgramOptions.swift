@@ -24,7 +24,7 @@ public struct ProgramOptions: ParsableArguments, Sendable {
   }
 
   /// The backend; nil for the terminal if there is one, otherwise the log.
-  @Option(help: "Where to show it; by default the terminal if there is one, else log.")
+  @Option(help: "The backend to use; by default, terminal if there is one, otherwise log.")
   public var backend: BackendName?
 
   /// The file of the journal; nil for a new file in the default folder.
@@ -36,7 +36,7 @@ public struct ProgramOptions: ParsableArguments, Sendable {
   public var noJournal = false
 
   /// The file of a script, or `-` for standard input; nil for no script.
-  @Option(help: "Run the commands in a file; - is standard input.", completion: .file())
+  @Option(help: "Run the script commands in a file; - means standard input.", completion: .file())
   public var script: String?
 
   /// The size in which the window is laid out; nil for 80x24 in a script, otherwise the size of the
@@ -64,7 +64,7 @@ public struct ProgramOptions: ParsableArguments, Sendable {
   /// ```
   public nonisolated static let exitStatuses = """
     Exit status: 0 ok, 1 an expectation of the script failed, 2 wrong usage or a script line that cannot be \
-    carried out, 3 a file cannot be opened or read, or standard output not written, 130 interrupted.
+    carried out, 3 a file cannot be opened or read, or standard output cannot be written, 130 interrupted.
     """
 
   /// Creates options with their default values.

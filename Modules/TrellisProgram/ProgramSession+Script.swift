@@ -30,8 +30,8 @@ extension ProgramSession {
     if isTerminal, terminal.isSuitable { return terminal }
     StandardStream.tell(
       isTerminal
-        ? "This terminal shows no pictures, so the log backend is used; help lists its commands"
-        : "Standard output is no terminal, so the log backend is used; help lists its commands")
+        ? "This terminal cannot draw a screen, so the log backend is used; help lists its commands"
+        : "Standard output is not a terminal, so the log backend is used; help lists its commands")
     return logBackend(options, size)
   }
 
@@ -78,7 +78,9 @@ extension ProgramSession {
     script.isTyped = true
     var isFirst = true
     script.onWait = {
-      if isFirst { StandardStream.tell("Type what to do: help lists it, tree shows what there is") }
+      if isFirst {
+        StandardStream.tell("Type a command: help lists the commands, tree shows the views")
+      }
       isFirst = false
       try? StandardStream.error.write("> ")
     }

@@ -63,7 +63,8 @@ private struct WindowCommand: ParsableCommand {
       commandName: CommandLine.arguments.first.map { path in
         path.split(separator: "/").last.map(String.init) ?? path
       },
-      abstract: "Shows \(name) on the terminal, as lines that can be read aloud, or by script.",
+      abstract:
+        "Show \(name) on the terminal, as lines for a screen reader, or driven by a script.",
       discussion: ProgramOptions.exitStatuses, version: version)
   }
 

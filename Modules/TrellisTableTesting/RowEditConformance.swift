@@ -43,11 +43,13 @@ public struct RowEditConformance: Sendable {
     }
     var redo: [RowEdit] = []
     for edit in undo.reversed() { redo.append(try await source.commit(edit).inverse) }
-    if try await rows() != original { problems.append("seed \(seed): undo left other rows") }
+    if try await rows() != original {
+      problems.append("seed \(seed): undo did not restore the rows")
+    }
     for edit in redo.reversed() { _ = try await source.commit(edit) }
     for edit in undo.reversed() { _ = try await source.commit(edit) }
     if try await rows() != original {
-      problems.append("seed \(seed): a second undo left other rows")
+      problems.append("seed \(seed): the second undo did not restore the rows")
     }
     return problems
   }
@@ -65,7 +67,7 @@ public struct RowEditConformance: Sendable {
     if after.filter({ $0.key != committed.key }) != before { problems.append("other rows changed") }
     let came = after.filter { $0.key == committed.key }
     if came.count != 1 || !(came.allSatisfy { Self.agree($0.cells, committed.row) }) {
-      problems.append("the row that came is not what was told")
+      problems.append("the inserted row differs from the reported one")
     }
     return problems
   }
@@ -85,7 +87,7 @@ public struct RowEditConformance: Sendable {
     let committed = try await source.commit(.delete(RowDeletion(row)))
     undo.append(committed.inverse)
     if committed.key != row.key || !Self.agree(row.cells, committed.row) {
-      problems.append("the row that is gone is not what was told")
+      problems.append("the deleted row differs from the reported one")
     }
     if try await rows() != before.filter({ $0.key != row.key }) {
       problems.append("other rows changed")

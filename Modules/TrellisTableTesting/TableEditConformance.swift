@@ -39,7 +39,9 @@ public struct TableEditConformance: Sendable {
       problems += found.map { "seed \(seed) edit \(number) of \(column.id): \($0)" }
     }
     for edit in undo.reversed() { _ = try await source.commit(edit) }
-    if try await rows() != original { problems.append("seed \(seed): undo left other rows") }
+    if try await rows() != original {
+      problems.append("seed \(seed): undo did not restore the rows")
+    }
     return problems
   }
 

@@ -17,7 +17,7 @@ import TrellisTestSupport
     #expect(outcome.succeeded, "\(outcome.diagnostics)")
   }
 
-  @Test(.tags(.row128)) func `the bound is one that the compiler keeps to`() throws {
+  @Test(.tags(.row128)) func `the compiler gives up on a form that exceeds the bound`() throws {
     let outcome = try checkForm(scopes: 10)
     #expect(!outcome.succeeded)
     #expect(outcome.diagnostics.contains("reasonable time"))

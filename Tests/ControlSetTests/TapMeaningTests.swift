@@ -37,7 +37,7 @@ struct TapMeaningTests {
   }
 
   @Test(arguments: ControlSet.names, Form.allCases)
-  func `it runs for the main action, or the trail names its line`(name: String, form: Form)
+  func `onTap runs for the main action, or a diagnostic names its line`(name: String, form: Form)
     async throws
   {
     let control = ControlSet.make(name)
@@ -65,7 +65,7 @@ struct TapMeaningTests {
     "Picker",
     "SearchField", "SectionList", "SecureField", "TextField", "TimePicker", "Toggle",
   ])
-  func `Enter runs it once, and a disabled control does not`(name: String) async throws {
+  func `Enter runs onTap once, and a disabled control does not run it`(name: String) async throws {
     let control = ControlSet.make(name)
     control.id = "it"
     var runs = 0
@@ -98,7 +98,7 @@ struct TapMeaningTests {
   }
 
   @Test(arguments: ["BarItem", "Button", "DialogButton", "Link", "Menu", "MenuItem", "Toggle"])
-  func `a click runs it once`(name: String) async throws {
+  func `a click runs onTap once`(name: String) async throws {
     let control = ControlSet.make(name)
     var runs = 0
     control.onTap { runs += 1 }

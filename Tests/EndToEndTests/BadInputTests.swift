@@ -141,7 +141,7 @@ import TrellisTestSupport
     #expect(run.output.contains("library.sqlite"))
   }
 
-  @Test func `with standard output closed the browser says so, and does nothing`() throws {
+  @Test func `with standard output closed the browser says so and does nothing else`() throws {
     let scratch = try Self.folder()
     let before = try Self.contents(of: scratch)
     let run = try RunningTool(
@@ -211,7 +211,7 @@ import TrellisTestSupport
   }
 
   @Test
-  func `in a place that cannot be written a database can be viewed, and an edit says why not`()
+  func `in a read-only folder a database can be viewed, and an edit says why it is refused`()
     throws
   {
     let scratch = try Self.folder()

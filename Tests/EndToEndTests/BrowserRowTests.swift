@@ -14,7 +14,7 @@ import Testing
     return run.messages
   }
 
-  @Test func `a row is asked for, added, taken back and made again`() throws {
+  @Test func `a row is entered in a form, added, undone and redone`() throws {
     let told = try browse(
       """
       key insert
@@ -27,7 +27,7 @@ import Testing
       expect status added 4*
       expect row[4] *Zoe*
       key u
-      expect status took back 4*
+      expect status 4 is gone again*
       expect rows 3 rows*
       key U
       expect status added 4*
@@ -39,7 +39,7 @@ import Testing
       ])
   }
 
-  @Test func `what the table refuses is said, and what was typed is still there`() throws {
+  @Test func `the form for a new row shows why the table refused it, and keeps the text`() throws {
     let told = try browse(
       """
       key ctrl-n
@@ -75,7 +75,7 @@ import Testing
     #expect(!told.contains { $0.contains("Artist") }, "\(told)")
   }
 
-  @Test func `a row is deleted when that was confirmed, and comes back`() throws {
+  @Test func `a row is deleted after confirmation, and undo restores it`() throws {
     let told = try browse(
       """
       select rows 2
@@ -93,7 +93,7 @@ import Testing
     #expect(told.filter { $0.contains("Artist") } == ["deleted Artist 2", "inserted Artist 2"])
   }
 
-  @Test func `where nothing is to be changed, the keys say why`() throws {
+  @Test func `in a read-only browser the keys for rows say why they do nothing`() throws {
     let told = try browse(
       "key insert\nexpect status *read-only*\nkey delete\nexpect status *read-only*\n",
       ["--read-only"])

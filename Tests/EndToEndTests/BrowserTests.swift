@@ -56,7 +56,7 @@ struct BrowserTests {
     #expect(run.messages.filter { $0 == "saved Artist 1 Name" }.count == 3)
   }
 
-  @Test func `a message is of what it was about, and goes with it`() throws {
+  @Test func `a message in the browser disappears with the edit that it is about`() throws {
     _ = try browse(
       """
       key right

@@ -18,7 +18,7 @@ import TrellisDatabase
     "2": ["2", "Grace Hopper", "grace@example.org", "555 0100"],
   ]
 
-  @Test func `the script does something`() {
+  @Test func `the script of the contacts example makes many changes`() {
     #expect(Self.beginnings.count > 25)
   }
 

@@ -15,7 +15,7 @@ import TrellisTestSupport
   }
 
   @Test(arguments: [[], ["six", "--list"]])
-  func `a name or the list is asked for, not neither nor both`(arguments: [String]) throws {
+  func `trellis-demo takes a name or --list, not both or neither`(arguments: [String]) throws {
     let run = try Tool.run("trellis-demo", arguments, in: Scratch())
     #expect(run.status == 2)
     #expect(run.errors.contains("--list"), "\(run.errors)")
@@ -42,7 +42,7 @@ import TrellisTestSupport
   }
 
   @Test(arguments: walks)
-  func `what is there to be used can take the focus, and what takes it has a use for keys`(
+  func `every usable control of an example can take the focus and responds to keys`(
     example: String, start: String
   ) throws {
     let places = try FocusPlaces(of: example, start: start)

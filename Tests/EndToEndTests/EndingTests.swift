@@ -28,7 +28,7 @@ struct EndingTests {
   ]
 
   @Test(.enabled(if: Judge.pyte.mayRun, "\(Judge.pyte.reason)"), arguments: ways)
-  func `on a terminal, while a statement runs for ever`(way: Way) throws {
+  func `a program on a terminal ends while a statement runs forever`(way: Way) throws {
     let scratch = try Scratch()
     try onScreen(
       scratch, ["--table", "Endless"], steps: [#"{"await": "escape stops it"}"#, way.step], way)
@@ -37,7 +37,7 @@ struct EndingTests {
   }
 
   @Test(.enabled(if: Judge.pyte.mayRun, "\(Judge.pyte.reason)"), arguments: ways)
-  func `on a terminal, while nothing runs`(way: Way) throws {
+  func `a program on a terminal ends while nothing runs`(way: Way) throws {
     let scratch = try Scratch()
     try onScreen(scratch, ["--table", "Artist"], steps: [#"{"await": "of 60"}"#, way.step], way)
     #expect(try scratch.names == ["library.sqlite", "x.journal"])
@@ -45,7 +45,7 @@ struct EndingTests {
   }
 
   @Test(.enabled(if: Judge.pyte.mayRun, "\(Judge.pyte.reason)"), arguments: ways)
-  func `on a terminal that is too small to show anything`(way: Way) throws {
+  func `a program ends on a terminal that is too small to show anything`(way: Way) throws {
     let scratch = try Scratch()
     let steps = [#"{"await": "Needs 20x5"}"#, #"{"type": "\rxsu"}"#, way.step]
     try onScreen(scratch, ["--table", "Artist"], steps: steps, way, size: "12x3")
@@ -85,7 +85,7 @@ struct EndingTests {
   }
 
   @Test(.enabled(if: Judge.pyte.mayRun, "\(Judge.pyte.reason)"), arguments: ways)
-  func `on a terminal, while somebody has locked the file`(way: Way) throws {
+  func `a program on a terminal ends while another program has locked the file`(way: Way) throws {
     let scratch = try Scratch()
     let other = try Connection(DatabasePath(try makeLibrary(in: scratch)), .readWrite, .foreign)
     try other.execute("BEGIN EXCLUSIVE")
@@ -113,7 +113,7 @@ struct EndingTests {
   }
 
   @Test(.enabled(if: Judge.pyte.mayRun, "\(Judge.pyte.reason)"), arguments: [false, true])
-  func `a file that is emptied and written again is told of as what it is then`(isBelieved: Bool)
+  func `a file that is emptied and rewritten is reported as it is then`(isBelieved: Bool)
     throws
   {
     let scratch = try Scratch()
@@ -137,7 +137,9 @@ struct EndingTests {
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP], ["log", "headless"])
-  func `in a script, while a statement runs for ever`(signal: Int32, backend: String) throws {
+  func `a signal ends a scripted program while a statement runs forever`(
+    signal: Int32, backend: String
+  ) throws {
     for isIgnored in [false, true] {
       let scratch = try Scratch()
       let browser = try start(scratch, backend: backend, ignoring: isIgnored)
@@ -151,7 +153,7 @@ struct EndingTests {
   }
 
   @Test(arguments: [1, 2])
-  func `while nobody takes what it writes`(asked: Int) throws {
+  func `a program ends while its output is not read`(asked: Int) throws {
     let scratch = try Scratch()
     let pipe = scratch.path("pipe")
     try #require(mkfifo(pipe, 0o600) == 0)

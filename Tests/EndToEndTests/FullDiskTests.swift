@@ -9,7 +9,9 @@ struct FullDiskTests {
   static let freePages = [0, 1, 2, 5]
 
   @Test(arguments: freePages)
-  func `a file without a log is viewed there, and nothing is left`(free: Int) throws {
+  func `on a full disk a file without a -wal file is viewed, and no file is left behind`(free: Int)
+    throws
+  {
     let scratch = try Scratch()
     let run = try FullDisk.view(in: scratch, withLog: false, free: free)
     #expect(run.status == 0, "\(run.errors)")
@@ -18,14 +20,18 @@ struct FullDiskTests {
   }
 
   @Test(arguments: freePages)
-  func `a file with a log is not, which is said, and nothing is left`(free: Int) throws {
+  func
+    `on a full disk a file with a -wal file is refused with a reason, and no file is left behind`(
+      free: Int
+    ) throws
+  {
     let scratch = try Scratch()
     let run = try FullDisk.view(in: scratch, withLog: true, free: free)
     #expect(run.messages.last?.hasSuffix(FullDisk.words) == true, "\(run.errors)")
     #expect(run.output == "status 3\nfiles: fill music.db music.db-wal\n", "\(run.output)")
   }
 
-  @Test func `with room for it, both are viewed`() throws {
+  @Test func `with some room on the disk, files with and without a -wal file are viewed`() throws {
     let scratch = try Scratch()
     for withLog in [false, true] {
       let run = try FullDisk.view(in: scratch, withLog: withLog, free: 9)
@@ -34,7 +40,7 @@ struct FullDiskTests {
   }
 
   // Each of them prints two frames: one for the script, and one at its end.
-  @Test func `programs that view it there at the same time do not disturb each other`() throws {
+  @Test func `several programs can view a file on a full disk at the same time`() throws {
     let scratch = try Scratch()
     let run = try FullDisk.view(
       in: scratch, withLog: false, free: 0, viewers: FullDisk.Viewers(count: 4, rounds: 15))
@@ -43,7 +49,7 @@ struct FullDiskTests {
     #expect(run.output.hasSuffix("files: fill music.db\n"), "\(run.output)")
   }
 
-  @Test func `an edit there says why it is not saved, and the rows stay`() throws {
+  @Test func `an edit on a full disk says why it is not saved, and the rows stay`() throws {
     let scratch = try Scratch()
     let script =
       "key enter\nset editor third one\nkey enter\nexpect problem *\(FullDisk.words)*\nkey escape\nframe"
@@ -79,7 +85,7 @@ struct FullDiskTests {
       """
     ),
   ])
-  func `a row neither comes nor goes there, which is said and on record`(
+  func `on a full disk no row is added or deleted, which is reported and recorded`(
     effect: String, script: String
   ) throws {
     let scratch = try Scratch()

@@ -83,7 +83,7 @@ import TrellisTestSupport
   ]
 
   @Test(arguments: complaints.indices)
-  func `what is wrong is said harmlessly`(number: Int) throws {
+  func `complaints about hostile arguments print no control characters`(number: Int) throws {
     let (arguments, script) = Self.complaints[number]
     let scratch = try Scratch()
     _ = try scratch.makeLibrary(artistCount: 3)

@@ -5,7 +5,7 @@ import TrellisTestSupport
 /// What a user is told whose journal cannot be written any more.
 struct JournalTroubleTests {
   @Test(.enabled(if: Judge.pyte.mayRun, "\(Judge.pyte.reason)"))
-  func `it is told over the picture, behind which every key works, and once more afterwards`()
+  func `the loss of a journal is shown over the screen, where all keys work, and again at the end`()
     throws
   {
     let scratch = try Scratch()
@@ -36,7 +36,9 @@ struct JournalTroubleTests {
   }
 
   @Test(.enabled(if: Judge.pyte.mayRun, "\(Judge.pyte.reason)"))
-  func `where no journal can be made, the file is viewed without, and the screen says so`() throws {
+  func `if no journal can be created, the file is viewed without one, and the screen says so`()
+    throws
+  {
     let scratch = try Scratch()
     let steps = try JSONEncoder().encode([
       ["await": "row 1 of 60"], ["await": "no journal is kept of this session"],
@@ -55,7 +57,7 @@ struct JournalTroubleTests {
   }
 
   @Test(arguments: ["log", "headless"])
-  func `where no journal can be made, one line says so`(backend: String) throws {
+  func `if no journal can be created, one line says so`(backend: String) throws {
     let scratch = try Scratch()
     let library = try scratch.makeLibrary()
     let arguments = [library, "--table", "Artist", "--backend", backend, "--script", "-"]
@@ -110,7 +112,7 @@ struct JournalTroubleTests {
       [try scratch.makeLibrary(), "--table", "Artist", "--backend", "headless", "--script", "-"],
       input: "", in: scratch, environment: ["XDG_STATE_HOME": "/sys/nowhere/below"])
     let line = try #require(run.messages.first { $0.hasPrefix("no journal is kept") })
-    #expect(line.contains("cannot be made (/sys"), "\(line)")
+    #expect(line.contains("cannot be created (/sys"), "\(line)")
     #expect(!line.contains("No such file"), "\(line)")
   }
 
@@ -160,7 +162,9 @@ struct JournalTroubleTests {
   }
 
   @Test(arguments: ["log", "headless"])
-  func `without a picture it is told in one line, at once`(backend: String) throws {
+  func `without a screen the loss of a journal is reported in one line, immediately`(
+    backend: String
+  ) throws {
     let scratch = try Scratch()
     let (browser, journal) = try startWithJournal(backend, in: scratch)
     try FileManager.default.removeItem(atPath: journal)

@@ -54,7 +54,7 @@ import TrellisTestSupport
     let keys = rows.compactMap { $0[0].asInteger }
     for key in 1...Int64(Self.changeCount) where !keys.contains(key) {
       let told = try blame(library, key, journal, scratch)
-      #expect(told.contains("→ (no row)") || told.contains("was to delete it"), "\(told)")
+      #expect(told.contains("→ (no row)") || told.contains("began to delete it"), "\(told)")
     }
     for row in rows {
       guard let key = row[0].asInteger, key > Self.changeCount else { continue }

@@ -11,7 +11,7 @@ import TrellisTestSupport
     try Tool.run("NotesProbe", arguments, input: script, in: scratch, environment: environment)
   }
 
-  @Test func `its options are listed under the name that it was started by`() throws {
+  @Test func `the help of a program lists its options under the name it was started by`() throws {
     let run = try notes(["--help"], in: Scratch())
     #expect(run.status == 0)
     for word in ["USAGE: NotesProbe", "--backend", "--journal", "--script", "--size", "--help"] {
@@ -19,16 +19,18 @@ import TrellisTestSupport
     }
   }
 
-  @Test func `its help says what it is and how it ends, and it tells its version`() throws {
+  @Test func `a program prints its version, and help with its purpose and exit statuses`() throws {
     let help = try notes(["--help"], in: Scratch()).output
-    #expect(help.hasPrefix("OVERVIEW: Shows notes "), "\(help)")
+    #expect(help.hasPrefix("OVERVIEW: Show notes "), "\(help)")
     #expect(help.contains("Exit status: 0 ok"), "\(help)")
     let version = try notes(["--version"], in: Scratch())
     #expect(version.status == 0 && version.output == "1.2\n", "\(version.errors)")
   }
 
   @Test(arguments: ["headless", "log"])
-  func `a script drives it, and its journal knows program and version`(backend: String) throws {
+  func `a script drives a program, and its journal has the program's name and version`(
+    backend: String
+  ) throws {
     let scratch = try Scratch()
     let run = try notes(
       ["--backend", backend, "--script", "-", "--journal", "notes.journal"],
@@ -40,14 +42,16 @@ import TrellisTestSupport
     #expect(log.output.contains("main.swift:16"), "\(log.output)")
   }
 
-  @Test func `the next start says in which handler it ended, but not to a script`() throws {
+  @Test func `the next start names the handler in which a program ended, except in a script`()
+    throws
+  {
     let scratch = try Scratch()
     func run(_ journal: String, script: String?) throws -> Run {
       let source =
         script == nil ? ["--backend", "log"] : ["--backend", "headless", "--script", "-"]
       return try notes(source + ["--journal", journal], script: script ?? "", in: scratch)
     }
-    let place = "in primaryAction on VStack[0]/crash at main.swift:17"
+    let place = "during primaryAction on VStack[0]/crash at main.swift:17"
     for script in ["", nil] {
       let name = script == nil ? "typed" : "scripted"
       #expect(try run("\(name)-1.journal", script: "press crash\n").status == 128 + SIGKILL)
@@ -63,7 +67,7 @@ import TrellisTestSupport
     (["--script", "-"], "expect greeting Bye", 1, "line 1"),
     (["--script", "none.txt"], "", 3, "none.txt"),
   ])
-  func `what is wrong is told, with the documented status`(
+  func `wrong usage of a program is reported with the documented status`(
     arguments: [String], script: String, status: Int, word: String
   ) throws {
     let run = try notes(

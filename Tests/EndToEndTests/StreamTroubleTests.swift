@@ -36,7 +36,7 @@ struct StreamTroubleTests {
     }
   }
 
-  @Test func `without a script, closed input is none, and the first frame is shown`() throws {
+  @Test func `without a script, closed standard input shows the first frame`() throws {
     let scratch = try Scratch()
     for backend in ["headless", "log"] {
       let run = try shell(
@@ -47,7 +47,7 @@ struct StreamTroubleTests {
   }
 
   @Test(.enabled(if: Judge.pyte.mayRun, "\(Judge.pyte.reason)"))
-  func `nor is it shown on a terminal as if it had ended`() throws {
+  func `a script that cannot be read does not look on a terminal as if it had ended`() throws {
     let scratch = try Scratch()
     let run = try RunningTool(
       Judge.pyte.program,
@@ -80,7 +80,7 @@ struct StreamTroubleTests {
     }
   }
 
-  @Test func `so does a full disk under a list, and under a part of the output`() throws {
+  @Test func `a full disk under a list or a part of the output ends with 3 and one line`() throws {
     let scratch = try Scratch()
     let list = try shell("exec \"$@\" >/dev/full", "trellis-demo", ["--list"], in: scratch)
     #expect(list.status == 3 && list.messages.count == 1, "\(list.errors)")

@@ -25,11 +25,13 @@ import TrellisTestSupport
     try Tool.run("trellis-audit", arguments + ["tasks.journal"], in: scratch)
   }
 
-  @Test func `its journal says what a handler did before and after it awaited`() throws {
+  @Test func `the journal says what an async handler did before and after it awaited`() throws {
     let run = try tasks("press load\npress load\nadvance 1s\nexpect status done\n")
     #expect(run.status == 0, "\(run.errors)")
     #expect(
-      messages(run) == ["script line 2: nothing changed: load is still busy with the last time"])
+      messages(run) == [
+        "script line 2: nothing changed: load is still busy with the previous event"
+      ])
     let log = try audit("log", "--no-clock").output
     let page = try String(
       contentsOf: Checkout.folder.appending(path: "docs/async.md"), encoding: .utf8)

@@ -10,7 +10,7 @@ struct TypedScriptTests {
       ["dance", "press nobody", "press submit", "set name Ada", "press agreed", "quit"],
       into: "signup",
       answers: [
-        "Type what to do: help lists it, tree shows what there is",
+        "Type a command: help lists the commands, tree shows the views",
         "no command \"dance\"; \"help\" lists the commands",
         "nothing has the id \"nobody\"; \"tree\" shows the ids",
         "nothing changed: submit is disabled", "field \"your name\": Ada", "label Hello, Ada!",

@@ -84,7 +84,7 @@ struct BlameTests {
     #expect(json.contains(#""question":"table.shouldSaveCell""#))
   }
 
-  @Test func `the history of a cell is every change of it, also under another key`() throws {
+  @Test func `the history of a cell has every change, including those under another key`() throws {
     sample.typeAndSave()
     save("Ada L.")
     save("Bob")
@@ -109,7 +109,7 @@ struct BlameTests {
     #expect(try ValueHistory([reader], of: Glob("none")).status == .nothingFound)
   }
 
-  @Test func `what nothing led to is told by its own name`() throws {
+  @Test func `blame names the record itself if it has no cause`() throws {
     sample.dispatch(
       .input, "key",
       end: DispatchEnd(
@@ -186,7 +186,7 @@ struct BlameTests {
     #expect(line.hasSuffix("; possibly changed in a gap (3 records from #4)"))
   }
 
-  @Test func `a write of which the end is not on record is told with the last change`() throws {
+  @Test func `blame reports an unfinished write together with the last change`() throws {
     save("Ada L.")
     let place = [
       RecordArgument("table", "artist"), RecordArgument("key", "7"),

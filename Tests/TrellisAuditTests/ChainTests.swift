@@ -37,7 +37,7 @@ struct ChainTests {
     #expect(
       try why(7, reader).1 == [
         "#7 event tap on row[3]  threw SaveError, Form.swift:40",
-        "#7 did not come from outside: the program did it by itself",
+        "#7 has no cause outside the program, which began it by itself",
       ])
     #expect(try why(99, reader).0 == .nothingFound)
   }
@@ -53,7 +53,7 @@ struct ChainTests {
     #expect(try why(1, JournalReader(sample.path)).0 == .incomplete)
   }
 
-  @Test func `tree draws all that a record led to, each below what caused it`() throws {
+  @Test func `tree draws all effects of a record, each below its cause`() throws {
     let input = sample.dispatch(.input, "key")
     let first = sample.dispatch(.event, "first", on: "a", cause: input, calls: [(1, .none)])
     let second = sample.dispatch(.event, "second", on: "b", cause: input)
@@ -83,14 +83,14 @@ struct ChainTests {
     #expect((down + drawn).allSatisfy { $0.count < 120 })
   }
 
-  @Test func `show has what a record led to at once`() throws {
+  @Test func `show lists the direct effects of a record`() throws {
     sample.typeAndSave()
     for _ in 0..<30 { sample.dispatch(.event, "child", cause: RecordID(3)) }
     let reader = try sample.close()
     let style = AuditStyle(showsClock: false)
     let shown = try lines { _ = try AuditRecord(3, style: style).write(reader, to: $0) }
     #expect(shown[2] == "  led to      #4 event primaryAction on main/form/save")
-    #expect(shown.count == 23 && shown.last == "              and 11 more; tree #3 has all")
+    #expect(shown.count == 23 && shown.last == "              and 11 more; tree #3 lists them all")
     let json = try lines {
       _ = try AuditRecord(4, style: AuditStyle(.jsonl, showsClock: false)).write(reader, to: $0)
     }

@@ -153,7 +153,7 @@ struct DatabaseBlameTests {
     }
   }
 
-  @Test func `the answers are one line for each cell`() throws {
+  @Test func `blame of a row prints one line for each cell`() throws {
     let world = try World()
     try world.write("Zoe", 2, "name", until: .finished)
     try world.write(.integer(9), 2, "id", until: .finished)
@@ -231,9 +231,11 @@ struct DatabaseBlameTests {
       #expect(try blame(key).cells[0].verdict == .asRecorded([]))
     }
     #expect(try blame("9").cells[0].verdict == .noSuchRow(isByNumber: true))
-    #expect(try blame("9").lines(AuditStyle())[0].hasSuffix("known by their numbers (rowid)"))
+    #expect(
+      try blame("9").lines(AuditStyle())[0].hasSuffix("the rows of this table by number (rowid)"))
     let error = #expect(throws: AuditError.self) { try blame("PAR") }
-    #expect(error?.description.contains("PAR is no key of town; give code of a row") == true)
+    #expect(
+      error?.description.contains("PAR is not a key of town; give code of an existing row") == true)
   }
 
   @Test func `a damaged record is not told as the last change without a word`() throws {
@@ -245,7 +247,7 @@ struct DatabaseBlameTests {
     #expect(blame.cells[0].verdict == .asRecorded([.damage(RecordID(1))]))
     #expect(
       blame.lines(AuditStyle(showsClock: false)) == [
-        #"item/2/name                      "c" → "Zoe"                  #1 by #0 table.write; #1 is damaged: its values may be others"#
+        #"item/2/name                      "c" → "Zoe"                  #1 by #0 table.write; #1 is damaged: its values may be wrong"#
       ])
     let journal = try Blame([reader], of: Glob("item/2/name"))
     #expect(journal.rows[0].doubts == [.damage(RecordID(1))])
@@ -263,12 +265,12 @@ struct DatabaseBlameTests {
       ])
     #expect(
       try cells(world, 1)[1].verdict
-        == .unknown("whether it has changed since: the value on record is not the whole one"))
+        == .unknown("whether it has changed since: its full value is not on record"))
     world.sample.dispatch(
       .rowChange, "saved",
       arguments: place + [
         RecordArgument("key", RecordValue.private(.text("3"))), RecordArgument("new", "x"),
       ])
-    #expect(try cells(world, 3)[1].verdict == .unknown("its key may be private on record"))
+    #expect(try cells(world, 3)[1].verdict == .unknown("its key may be private in the journals"))
   }
 }

@@ -70,7 +70,9 @@ struct IndependentReaderTests {
   }
 
   @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: python)))
-  func `it finds the same in the ring, in the file, in both, and at the end`() throws {
+  func `an independent reader finds the same records in the ring, in the file and at the end`()
+    throws
+  {
     sample.typeAndSave()
     dispatchValues()
     let open = sample.journal.begin(

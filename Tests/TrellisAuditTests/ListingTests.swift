@@ -50,9 +50,9 @@ struct ListingTests {
         "#3: The user's input was click on save.",
         "#4: Because of #3, primaryAction was raised by save; Form.swift:120 ran; dirty became false.",
         #"#5: Because of #4, 7 name changed (artist): it was "Ada" and is "Ada L."."#,
-        "#6: Name was asked shouldReturn; no handler answered, so it is true.",
+        "#6: Name was asked shouldReturn; no handler answered, so the answer was true.",
         "#7: Tap was raised by row[3]; Form.swift:40 ran; it threw SaveError: disk full.",
-        "#8: The effect load ran, and was not over when the process ended.",
+        "#8: The effect load ran, and was still running when the process ended.",
       ])
     let timed = try log(reader, .text, showsClock: true, numbers: 3...3)
     #expect(

@@ -221,7 +221,7 @@ struct LogTests {
     return times
   }
 
-  @Test func `names that do not exist are wrong usage`() throws {
+  @Test func `unknown names in a filter are wrong usage`() throws {
     for (field, name) in [("kind", "events"), ("outcome", "veto"), ("controls", "controls")] {
       var filter = RecordFilter()
       let error = #expect(throws: AuditError.self) { try filter.add(field, name) }

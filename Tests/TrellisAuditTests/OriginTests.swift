@@ -26,7 +26,7 @@ struct OriginTests {
   }
 
   @Test(arguments: [false, true])
-  func `who acted, on what and why is found by each of them`(isLive: Bool) throws {
+  func `records are found by actor, by source and by reason`(isLive: Bool) throws {
     let reader = try reader(isLive: isLive)
     let cases: [(String, String, [UInt64])] = [
       ("actor", "ada", [1]), ("actor", "*", [1, 3]), ("actor", "nobody", []),
@@ -53,7 +53,7 @@ struct OriginTests {
     #expect(try RecordSelection(filter).read(reader) { _ in } == .nothingFound)
   }
 
-  @Test func `show and JSON tell it, and nothing of what was not said`() throws {
+  @Test func `show and JSON include the origin of a record, and omit what was not given`() throws {
     let reader = try reader(isLive: false)
     let records = try (0..<4).map { try #require(try reader.record(RecordID($0))) }
     let shown = records.map { RecordDetail(record: $0, causes: [], showsClock: false).lines }
@@ -71,7 +71,7 @@ struct OriginTests {
     "UPDATE detail SET message = 'none' WHERE message NOTNULL",
     "INSERT INTO detail SELECT id + (1 << 20) * 9, actor, source, reason, error, message FROM detail",
   ])
-  func `a change of it is a violation`(statement: String) throws {
+  func `a change to the origin of a record in the file is a violation`(statement: String) throws {
     _ = try reader(isLive: true)
     let reader = try sample.close(changing: statement)
     #expect(try Verification(reader).status == .violation)

@@ -53,7 +53,7 @@ struct PrivateRowTests {
       ])
   }
 
-  @Test func `one that is deleted leaves the others there`() throws {
+  @Test func `a deleted row with a private key leaves the other rows there`() throws {
     insert("ada@a", "Ada")
     insert("bob@b", "Bob")
     save("cy@c", "Cy", "Cyd")
@@ -95,6 +95,8 @@ struct PrivateRowTests {
     let lines = try DatabaseBlame(of: path, "person", "bob@b", "name", by: [reader])
       .lines(Self.style)
     #expect(lines.count == 1)
-    #expect(lines[0].hasSuffix("one whose key is private on record may have been it"), "\(lines)")
+    #expect(
+      lines[0].hasSuffix("a row whose key is private in the journals may have been this one"),
+      "\(lines)")
   }
 }

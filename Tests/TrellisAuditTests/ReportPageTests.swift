@@ -47,7 +47,7 @@ struct ReportPageTests {
     #expect(records.count == 8 && names.contains("primaryAction"))
   }
 
-  @Test func `nothing is loaded from elsewhere, and nothing private is told`() throws {
+  @Test func `a report loads nothing from elsewhere and contains nothing private`() throws {
     sample.typeAndSave()
     sample.dispatch(
       .input, "set", arguments: [RecordArgument("text", .private(.text("secret")))],
@@ -118,7 +118,7 @@ struct ReportPageTests {
     sample.typeAndSave()
     let reader = try sample.close(changing: "UPDATE record SET depth = 7 WHERE sequence = 2")
     let page = try page(reader)
-    #expect(page.contains("not what was written") && page.contains("<td class=\"violation\">"))
+    #expect(page.contains("damaged or altered") && page.contains("<td class=\"violation\">"))
   }
 
   @Test(.enabled(if: Judge.chromium.mayRun, "\(Judge.chromium.reason)"))

@@ -77,7 +77,7 @@ struct ReportTests {
     #expect(shown.last == "              #0 timer tick 0")
   }
 
-  @Test func `what is wrong with a journal as a whole is told with every record and session`()
+  @Test func `damage of a journal as a whole is reported with every record and session`()
     throws
   {
     sample.typeAndSave()
@@ -116,7 +116,7 @@ struct ReportTests {
     #expect(statistics.lost == .max && statistics.hasDamage)
   }
 
-  @Test func `what stands for a record that is not there is shown in its place`() throws {
+  @Test func `gaps and damage are listed in place of missing records`() throws {
     sample.typeAndSave()
     let reader = try sample.close(changing: "DELETE FROM record WHERE sequence = 3")
     var status = AuditStatus.ok

@@ -189,7 +189,7 @@ struct RowTests {
     let path = try database()
     #expect(
       try blame(path, "2")[0].hasSuffix(
-        "unknown: the row is gone; #4, whose end is not on record, was to delete it"))
+        "unknown: the row is gone; #4, whose end is not on record, began to delete it"))
   }
 
   @Test func `a journal alone tells of rows of which the end is not on record`() throws {

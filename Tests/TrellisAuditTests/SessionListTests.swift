@@ -34,7 +34,7 @@ struct SessionListTests {
     #expect(line["records"] == 8 && line["ended"] == true)
   }
 
-  @Test func `what cannot be read has a line that says why, and the others are told`() throws {
+  @Test func `sessions lists unreadable journals with the reason, and all others`() throws {
     let path = sample.folder + "/no\n.journal"
     try Data().write(to: URL(filePath: path))
     for format in AuditStyle.Format.allCases {

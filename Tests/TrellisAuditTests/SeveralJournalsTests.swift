@@ -100,7 +100,7 @@ struct SeveralJournalsTests {
     #expect(DistinctJournals(others).readers.count == 2)
   }
 
-  @Test func `numbers belong to one journal`() throws {
+  @Test func `record numbers are refused for several journals`() throws {
     let readers = try journals([[1], [2]]).map { try JournalReader($0.path) }
     #expect {
       let filter = RecordFilter(origin: RecordID(0))

@@ -27,7 +27,7 @@ struct SoundBatchTests {
     #expect(found.records.map(\.draft.isOver) == records.records.map(\.draft.isOver))
   }
 
-  @Test func `so is every sort of value`() throws {
+  @Test func `a record with any sort of value is sound`() throws {
     let values: [RecordValue] = [
       .none, .bool(true), .integer(-1), .integer(.max), .real(0.5), .real(.nan),
       .real(-.infinity), .text(""), .text("Zoë 😀"), .bytes([]), .bytes([0, 1]),
@@ -64,7 +64,7 @@ struct SoundBatchTests {
     "INSERT INTO change SELECT id + 9, state, old, new, distance FROM change",
     "UPDATE name SET text = text || 'x'",
   ])
-  func `what was changed is not`(statement: String) throws {
+  func `a batch that was changed in the file is not sound`(statement: String) throws {
     sample.typeAndSave()
     #expect(try batch(sample.close(changing: statement)) == nil)
   }

@@ -135,7 +135,7 @@ struct StatesTests {
     #expect(try StatesAt(nil, reader, of: Glob("none")).status == .nothingFound)
   }
 
-  @Test func `a difference is what is not the same behind two records`() throws {
+  @Test func `diff lists the values that differ after two records`() throws {
     let reader = try prepare()
     func difference(_ records: ClosedRange<UInt64>) throws -> [String] {
       try StatesDifference(records, reader).lines(AuditStyle())

@@ -93,12 +93,12 @@ struct ToolTests {
     fine.dispatch(.event, "tap")
     try fine.journal.close()
     let nothing = try run(fine.path, "--failed")
-    #expect(nothing.status == 1 && nothing.error.hasSuffix(": no record of a failure matches\n"))
+    #expect(nothing.status == 1 && nothing.error.hasSuffix(": no failure on record matches\n"))
     let story = try run("story", sample.path, "--control", "form/name", "--no-clock").output
     #expect(story.split(separator: "\n").count == 1 && story.hasPrefix("#1–#2"))
     #expect(try run("story", sample.path, "--since", "11:06", "--until", "11:07").status == 0)
     let later = try run("story", sample.path, "--since", "2026-11-18 11:07")
-    #expect(later.status == 1 && later.error.hasSuffix(": nothing that was done matches\n"))
+    #expect(later.status == 1 && later.error.hasSuffix(": no action matches\n"))
     let history = try run("blame", sample.path, "--of", "7/name", "--history", "--no-clock")
     #expect(history.output.split(separator: "\n").count == 1 && history.output.contains("#5"))
   }
@@ -186,9 +186,9 @@ struct ToolTests {
     #expect(first.status == 0 && first.output == whole.output)
     let second = try run(sample.path, "--cursor", cursor)
     #expect(second.status == 1 && second.output.isEmpty)
-    #expect(second.error.hasSuffix("nothing came since\n"))
+    #expect(second.error.hasSuffix("no record since the last run\n"))
     let narrow = try run(sample.path, "--cursor", cursor, "event=tap")
-    #expect(narrow.error.hasSuffix("nothing that matches came since\n"))
+    #expect(narrow.error.hasSuffix("no matching record since the last run\n"))
     let other = try SampleJournal()
     other.typeAndSave()
     #expect(try run(sample.path, other.path, "--cursor", cursor).output.contains("#7"))
@@ -196,11 +196,12 @@ struct ToolTests {
     #expect(try run(other.path, "--cursor", cursor, "--no-clock").output.hasSuffix("late\n"))
     try Data("notes".utf8).write(to: URL(filePath: cursor))
     let wrong = try run(sample.path, "--cursor", cursor)
-    #expect(wrong.status == 3 && wrong.error.contains("\(cursor): is no cursor"))
+    #expect(wrong.status == 3 && wrong.error.contains("\(cursor): is not a cursor"))
     #expect(try Data(contentsOf: URL(filePath: cursor)) == Data("notes".utf8))
   }
 
-  @Test func `of all journals that there are, one that is none is left out and told`() throws {
+  @Test func `blame over all journals leaves out a file that is not a journal, and says so`() throws
+  {
     let state = sample.folder + "/trellis/notes"
     let database = sample.folder + "/data.sqlite"
     try FileManager.default.createDirectory(atPath: state, withIntermediateDirectories: true)
@@ -252,12 +253,13 @@ struct ToolTests {
     #expect(try !read("jsonl").output.contains("==>"))
   }
 
-  @Test func `what is asked of records behind the last is said to be of the last`() throws {
+  @Test func `state and diff beyond the last record say that they show the last`() throws {
     let state = try run("state", sample.path, "--at", "99")
     let end = try run("state", sample.path)
     #expect(state.status == 0 && state.output == end.output)
     #expect(
-      state.error.hasSuffix("x.journal: the last record is #7, and this is as it was there\n"))
+      state.error.hasSuffix("x.journal: the last record is #7, and these are the values after it\n")
+    )
     for range in ["0..99", "99..", "99..100"] {
       #expect(try run("diff", range, sample.path).error.contains("the last record is #7"))
     }
@@ -280,7 +282,7 @@ struct ToolTests {
       let run = try run("report", torn.path, "-o", page)
       #expect(run.status == 4 && run.error.split(separator: "\n").count == 1)
       let text = try String(contentsOfFile: page, encoding: .utf8)
-      #expect(text.hasSuffix("</body></html>\n") && text.contains("not what was written"))
+      #expect(text.hasSuffix("</body></html>\n") && text.contains("damaged or altered"))
       try FileManager.default.removeItem(atPath: page)
     }
     try file.close()
@@ -358,7 +360,7 @@ struct ToolTests {
     #expect(try run("log").status == 2)
     #expect(try run("nonsense").status == 2)
     #expect(
-      try run("nonsense").error.contains("is no command, no file and no program with a journal"))
+      try run("nonsense").error.contains("is not a command, a file or a program with a journal"))
     #expect(try run("show", "first", sample.path).status == 2)
     #expect(try run("log", sample.path, "--last", "0").status == 2)
     #expect(try run("log", sample.path, "--kind", "events").status == 2)
@@ -368,7 +370,7 @@ struct ToolTests {
     #expect(other.status == 3 && !other.error.contains("\u{1B}"))
   }
 
-  @Test func `what cannot be read is status 3, in one line`() throws {
+  @Test func `an unreadable journal ends every command with status 3 and one line`() throws {
     let folder = sample.folder
     try Data().write(to: URL(filePath: folder + "/empty"))
     try Data("text".utf8).write(to: URL(filePath: folder + "/text"))
@@ -421,9 +423,9 @@ struct ToolTests {
         ? try run(arguments[0], sample.path) : try run(arguments[0], arguments[1], sample.path)
       #expect(run.status == 4 && !run.output.isEmpty)
       let advice =
-        arguments == ["verify"] ? "look for another copy" : "verify tells what is wrong with it"
+        arguments == ["verify"] ? "look for another copy" : "run verify to see what is wrong"
       #expect(
-        run.error == "trellis-audit: \(sample.path): is not what was written; \(advice)\n")
+        run.error == "trellis-audit: \(sample.path): is damaged or altered; \(advice)\n")
     }
   }
 
@@ -464,7 +466,7 @@ struct ToolTests {
     #expect(counts.count == 3 && !counts.contains(0))
   }
 
-  @Test func `of a journal that was cut off nothing is shown but that`() throws {
+  @Test func `commands on a journal that was cut off print nothing but the reason`() throws {
     let bytes = try Data(contentsOf: URL(filePath: sample.path))
     try bytes.prefix(bytes.count * 2 / 3).write(to: URL(filePath: sample.path))
     for command in ["log", "stats"] {
@@ -511,7 +513,7 @@ struct ToolTests {
     }
   }
 
-  @Test func `sessions goes on behind whatever is no journal`() throws {
+  @Test func `sessions skips files that are not journals and reports them`() throws {
     let (folder, files) = (sample.folder, FileManager.default)
     let last = folder + "/z.journal"
     try files.copyItem(atPath: sample.path, toPath: last)

@@ -34,11 +34,11 @@ struct VerificationTests {
         gaps      ok          none
         pairing   ok          every begin has its end
         session   ok          ended
-        the journal is intact and complete; checksums do not notice changes made on purpose
+        the journal is intact and complete; checksums do not detect deliberate changes
         """)
   }
 
-  @Test func `what is not there yet makes a journal incomplete, not damaged`() throws {
+  @Test func `records that have no end yet make a journal incomplete, not damaged`() throws {
     sample.typeAndSave()
     _ = sample.journal.begin(DispatchStart(kind: .event, subject: "tap"))
     let verification = try Verification(JournalReader(sample.path))
@@ -138,13 +138,13 @@ struct VerificationTests {
     #expect(count.count == 1 && (Int(count[0].prefix { $0.isNumber }) ?? 0) > 600)
   }
 
-  @Test func `of very many findings the first are told, and how many more there are`() throws {
+  @Test func `verify prints the first of very many findings, and the number of the rest`() throws {
     for number in 0..<150 { sample.dispatch(.event, "event \(number)") }
     let verification = try Verification(
       sample.close(changing: "UPDATE record SET depth = depth + 1"))
     let findings = verification.checks[1].findings
     #expect(findings.count == 101)
-    #expect(findings[99] == "#99: the record is not what was written")
+    #expect(findings[99] == "#99: the record is damaged or altered")
     #expect(findings[100] == "and 50 more")
   }
 
@@ -161,7 +161,10 @@ struct VerificationTests {
     let verification = try Verification(reader)
     // The last byte is that of the row that tells how far the ring was written.
     #expect(verification.checks.map(\.status) == [.violation, .violation, .ok, .ok, .ok])
-    #expect(verification.checks[1].findings == ["how far it was written is not what was written"])
+    #expect(
+      verification.checks[1].findings == [
+        "the row that says how far it was written is damaged or altered"
+      ])
     #expect(try tamperedLog().status == .violation)
   }
 
@@ -209,7 +212,7 @@ struct VerificationTests {
   @Test func `a finding names the record`() throws {
     let verification = try tamper("UPDATE record SET outcome = 1 WHERE sequence = 2")
     #expect(
-      verification.checks.flatMap(\.findings).contains("#2: the record is not what was written"))
+      verification.checks.flatMap(\.findings).contains("#2: the record is damaged or altered"))
     #expect(try tamperedLog().status == .violation)
   }
 
@@ -231,7 +234,7 @@ struct VerificationTests {
     #expect(
       log.lines.filter { $0.hasPrefix("!!") } == [
         "!! damaged: #3: record #3 is missing",
-        "!! damaged: #6: the record is not what was written",
+        "!! damaged: #6: the record is damaged or altered",
       ])
   }
 

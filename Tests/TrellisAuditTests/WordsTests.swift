@@ -28,7 +28,7 @@ struct WordsTests {
 
   @Test func `why records are missing is told in words`() throws {
     for (reason, words) in [
-      ("corrupt", "the journal's file was damaged then"), ("full", "the disk was full"),
+      ("corrupt", "the journal's file was damaged at the time"), ("full", "the disk was full"),
       ("ring-full", "they came faster than they could be stored"), ("own-reason", "own-reason"),
     ] {
       let sample = try SampleJournal()
@@ -49,7 +49,7 @@ struct WordsTests {
     "2026-11-22 noon", "10 ago", "ago", "minutes ago", "-5", "１０:０１", "9999-01-01",
     "2026-11-22 10:01 and more",
   ])
-  func `what is no moment is told as wrong usage`(text: String) {
+  func `text that is not a time is wrong usage`(text: String) {
     #expect {
       _ = try words.moment(text)
     } throws: { ($0 as? AuditError)?.status == .usage }
@@ -82,7 +82,7 @@ struct WordsTests {
   @Test(arguments: [
     "", "5", "ms", "-5ms", "5 parsecs", "1e3s", "5ms 3us", "999999999999999 w", ".5s",
   ])
-  func `what is no length of time is none`(text: String) {
+  func `text that is not a duration has no length`(text: String) {
     #expect(DurationText.nanoseconds(text) == nil)
   }
 

@@ -25,7 +25,7 @@ import TrellisHeadless
 
   /// Each mistake is one that somebody who writes a backend makes.
   @Test(arguments: Mistake.allCases)
-  func `the kit names a mistake`(mistake: Mistake) {
+  func `the conformance kit names the mistake of a backend`(mistake: Mistake) {
     let report = BackendConformance { size in
       let backend = MistakenBackend(mistake, size: size)
       return BackendSubject(

@@ -8,7 +8,7 @@ import TrellisTesting
 @Suite struct DemoScriptTests {
   private static let size = Size(width: 80, height: 24)
 
-  @Test func `there are examples, each with a script`() throws {
+  @Test func `every example of trellis-demo has a script`() throws {
     #expect(DemoScript.all.count > 5)
     for demo in DemoScript.all { #expect(try demo.lines.count > 3) }
   }

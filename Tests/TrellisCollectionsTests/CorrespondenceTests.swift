@@ -19,14 +19,15 @@ import Testing
     }
   }
 
-  @Test(.tags(.row132)) func `prefix of another is starts(with:by:) of that other`() {
+  @Test(.tags(.row132)) func `a prefix by a condition is tested by starts(with:by:)`() {
     for row in CorrespondenceTests.table {
       let isPrefix = row.texts.starts(with: row.numbers) { $0 == "\($1)" }
       #expect(isPrefix == row.isPrefix, "\(row)")
     }
   }
 
-  @Test(.tags(.row132)) func `both stop at the first pair that differs`() {
+  @Test(.tags(.row132)) func `elementsEqual and starts(with:) stop at the first pair that differs`()
+  {
     let differs = Counted { (_: (Int, Int)) in false }
     #expect(![1, 2, 3].elementsEqual([1, 2, 3]) { differs(($0, $1)) })
     #expect(![1, 2, 3].starts(with: [1, 2]) { differs(($0, $1)) })

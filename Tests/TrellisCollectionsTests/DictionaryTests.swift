@@ -4,7 +4,8 @@ import TrellisCollections
 @Suite struct DictionaryTests {
   let ages = ["Ada": 36, "Alan": 41, "Grace": 85]
 
-  @Test(.tags(.row129, .row131)) func `match gives the pair`() {
+  @Test(.tags(.row129, .row131)) func `the first match in a dictionary is a pair of key and value`()
+  {
     let match = ages.first { $0.value > 80 }
     #expect(match?.key == "Grace")
     #expect(match?.value == 85)

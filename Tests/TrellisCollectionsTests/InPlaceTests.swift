@@ -87,7 +87,7 @@ import TrellisCollections
     #expect(indexes == RangeSet(0..<3))
   }
 
-  @Test(.tags(.row130, .row133)) func `what is empty stays empty`() {
+  @Test(.tags(.row130, .row133)) func `collections that are empty stay empty in place`() {
     var array: [Int] = []
     var set: Set<Int> = []
     var ordered = OrderedSet<Int>()

@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(.tags(.row129), arguments: Kind.allCases)
-  func `each is forEach`(kind: Kind) {
+  func `visiting each element is forEach`(kind: Kind) {
     var seen: [Int] = []
     kind.of([1, 2, 3]).forEach { seen.append($0) }
     #expect(seen.sorted() == [1, 2, 3])
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(.tags(.row129), arguments: Kind.allCases)
-  func `reduce is reduce`(kind: Kind) {
+  func `folding a sequence is reduce`(kind: Kind) {
     let longer = Counted { (pair: (Int, Int)) in pair.0 + pair.1 }
     #expect(kind.of([1, 2, 3]).reduce(10) { longer(($0, $1)) } == 16)
     #expect(longer.count == 3)
@@ -110,7 +110,7 @@ import Testing
     #expect(seen == [3, 2, 1])
   }
 
-  @Test(.tags(.row135)) func `in step with another is zip`() {
+  @Test(.tags(.row135)) func `iterating two sequences in step is zip`() {
     #expect(zip([1, 2, 3], ["a", "b"]).map { "\($0)\($1)" } == ["1a", "2b"])
   }
 }

@@ -78,7 +78,7 @@ struct ConnectionTests {
     #expect(try folder.names == ["test.db"])
   }
 
-  @Test func `viewing a file with a log leaves its bytes as they are`() throws {
+  @Test func `viewing a file with a -wal file leaves its bytes as they are`() throws {
     let folder = try TemporaryFolder()
     let path = folder.path("own.db")
     try Connection(path, .create, .own(applicationID: Self.mark)).execute("CREATE TABLE t (a)")

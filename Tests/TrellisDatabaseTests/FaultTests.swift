@@ -80,7 +80,7 @@ struct FaultTests {
     #expect(failures > 5)
   }
 
-  @Test func `operations are counted only from the last plan on`() throws {
+  @Test func `an injector counts operations only since its last plan`() throws {
     let folder = try TemporaryFolder()
     let faults = try FaultInjector()
     let connection = try Connection(folder.path("a.db"), .create, .foreign, faults: faults)

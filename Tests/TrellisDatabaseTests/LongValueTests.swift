@@ -30,7 +30,7 @@ struct LongValueTests {
     #expect(try part(-5..<1) == [0])
   }
 
-  @Test func `what is not there, or not bytes, is an error`() throws {
+  @Test func `reading a missing value or one without bytes in parts is an error`() throws {
     let connection = try Connection.inMemory()
     try connection.executeScript(
       """

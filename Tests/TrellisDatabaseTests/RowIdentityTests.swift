@@ -37,7 +37,7 @@ struct RowIdentityTests {
     ("VIEW t AS SELECT 1 AS rowid", .none(reason: "a view has no rows of its own")),
     (
       "VIRTUAL TABLE t USING fts5(a)",
-      .none(reason: "only its module knows the rows of a virtual table")
+      .none(reason: "a virtual table has no key that Trellis can rely on")
     ),
     ("TABLE other (a)", .none(reason: "there is no such table")),
   ]

@@ -38,7 +38,7 @@ struct LineEndTests {
     }
   }
 
-  @Test func `so is one whose line ends stand at any place of a word`() {
+  @Test func `a text with line ends anywhere in a word is what its characters say`() {
     for count in 0...17 {
       let start = String(repeating: "x", count: count)
       for part in Self.alphabet {

@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func `a change after taking back forgets what could be done again`() {
+  @Test func `a change after an undo forgets what could be redone`() {
     var editing = TextEditing()
     editing.apply(editing.inserting("a"))
     editing.undo()
@@ -84,7 +84,7 @@ import Testing
     #expect(editing.text == "b")
   }
 
-  @Test func `only so many changes are kept`() {
+  @Test func `the undo history of a text has a limit`() {
     var editing = TextEditing()
     for _ in 0..<TextHistory.limit + 10 { editing.apply(editing.inserting("a")) }
     #expect(undone(editing).count == TextHistory.limit)

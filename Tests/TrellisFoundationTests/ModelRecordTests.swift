@@ -51,7 +51,7 @@ import TrellisTesting
     #expect(try host.find("owner").label == "eve")
   }
 
-  @Test func `the values between the two that are told are counted`() async throws {
+  @Test func `a record of a model counts the values between old and new`() async throws {
     let account = account
     let host = try await host {
       for name in ["bob", "cleo", "dan"] { account.owner = name }
@@ -82,7 +82,7 @@ import TrellisTesting
     #expect(changes(host).count == 1)
   }
 
-  @Test func `what is set through the binding belongs to the dispatch`() async throws {
+  @Test func `a value set through a binding to a model belongs to the dispatch`() async throws {
     let owner = owner
     let host = try await host { owner.wrappedValue = "eve" }
     try await host.press("do")

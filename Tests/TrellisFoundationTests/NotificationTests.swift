@@ -40,7 +40,7 @@ import TrellisState
   }
 
   @Test(.tags(.row67, .row68))
-  func `all registrations end with their owner, which they do not keep`() async {
+  func `registrations for notifications end with their owner, which they do not keep`() async {
     let document = Document()
     weak var weakWatcher: Watcher?
     weak var weakCaptured: Document?

@@ -44,7 +44,7 @@ import TrellisState
     #expect(owner.map { $0.count }.wrappedValue == 3)
   }
 
-  @Test func `what is set through the binding is told at once, and once`() async {
+  @Test func `a value set through a binding to a model is reported immediately and once`() async {
     let account = Account()
     let owner = Binding(observing: account, \.owner)
     var log: [String] = []
@@ -56,7 +56,7 @@ import TrellisState
     #expect(log == ["ada>bob user"])
   }
 
-  @Test func `what the model changes otherwise is told in the next turn, for all changes once`()
+  @Test func `changes that a model makes by itself are reported together in the next turn`()
     async
   {
     let account = Account()

@@ -56,7 +56,7 @@ struct CraftedJournalTests {
       #expect(found.flatMap(\.damage).map(\.message) == ["there are 1 gaps, not 0"])
     } else {
       #expect(found.count == 7)
-      #expect(found[5].damage.map(\.message) == ["a gap is not what was written"])
+      #expect(found[5].damage.map(\.message) == ["a gap is damaged or altered"])
     }
     _ = try entries(reader).map(\.damage)
     for number in [4, 5, 9, 10, UInt64(Int64.max)] {
@@ -123,7 +123,7 @@ struct CraftedJournalTests {
     #expect(times.0[0] == times.1[0] && times.0[1] == times.1[1] && times.0[3] == times.1[3])
     #expect(
       try damaged.damage().map(\.message) == [
-        "the clock anchors are not those that were written"
+        "the clock anchors are damaged or altered"
       ])
   }
 }

@@ -45,7 +45,9 @@ struct CraftedPagesTests {
   }
 
   @Test(arguments: [JournalTable.session, .anchor, .name, .site, .record, .gap])
-  func `reading ends, and says what is wrong`(table: JournalTable) throws {
+  func `reading a journal with tangled pages ends, and says what is wrong`(table: JournalTable)
+    throws
+  {
     try makeJournal()
     try tangle(table)
     do {

@@ -71,7 +71,9 @@ struct CraftedSchemaTests {
     ("table", "CREATE TABLE stranger (x)"), ("view", "CREATE VIEW stranger AS SELECT 1"),
     ("table", "CREATE TABLE stranger (x, y AS (hex(zeroblob(1000000))))"),
   ])
-  func `what no journal has is damage, and the records are read`(type: String, statement: String)
+  func `an object that no journal has is damage, and the records are still read`(
+    type: String, statement: String
+  )
     throws
   {
     let reader = try JournalReader(try journal([statement]))
@@ -84,7 +86,7 @@ struct CraftedSchemaTests {
   @Test func `of any number of strangers some are told`() throws {
     let path = try journal((0..<150).map { "CREATE TABLE stranger\($0) (x)" })
     let messages = try JournalReader(path).damage().map(\.message)
-    #expect(messages.count == 88 && messages.last == "there is more that no journal has")
+    #expect(messages.count == 88 && messages.last == "there are more things that no journal has")
   }
 
   @Test(arguments: [0, 2, -1, Int64.max])
@@ -113,7 +115,7 @@ struct CraftedSchemaTests {
     ])
     let reader = try JournalReader(path)
     #expect(
-      try reader.damage().map(\.message) == ["there are \(table) rows with numbers that are none"])
+      try reader.damage().map(\.message) == ["there are \(table) rows with invalid numbers"])
     #expect(try reader.records().count == 2)
   }
 }

@@ -61,7 +61,7 @@ struct LocationTests {
     #expect(try folder.names == ["x.journal"])
   }
 
-  @Test func `a place that cannot be written gives one clear error`() throws {
+  @Test func `a folder in which no journal can be created gives one clear error`() throws {
     let folder = try TestFolder()
     try Data().write(to: URL(filePath: folder.file("file")))
     let error = #expect(throws: JournalError.self) {

@@ -24,7 +24,7 @@ struct PartCountsTests {
   }
 
   @Test(arguments: [Int64.min, -1, .max, 1 << 62])
-  func `any number can be read`(column: Int64) {
+  func `every number is read as valid counts of parts`(column: Int64) {
     let parts = PartCounts(column: column)
     #expect(min(parts.arguments, parts.calls, parts.changes) >= 0)
     #expect(parts.column == column)

@@ -97,7 +97,9 @@ struct PrivacyTests {
       ])
   }
 
-  @Test func `a value that says so is not committed to, whatever its record is called`() throws {
+  @Test func `a value marked as uncommitted has no commitment, whatever its record is called`()
+    throws
+  {
     let folder = try TestFolder()
     let sealer = NotingSealer()
     let journal = try Journal(at: folder.file("x.journal"), session: session, sealer: sealer)

@@ -64,7 +64,7 @@ struct ReaderTests {
     #expect(try folder.names == ["x.journal"])
   }
 
-  @Test func `what comes after closing is not stored and harms nobody`() throws {
+  @Test func `records after the end of a journal are not stored and do no harm`() throws {
     let journal = try Journal(at: folder.file("x.journal"), session: session)
     let id = journal.begin(DispatchStart(kind: .event, subject: "tap"))
     try journal.close()

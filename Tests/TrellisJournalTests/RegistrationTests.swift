@@ -32,7 +32,7 @@ struct RegistrationTests {
     #expect(try reader.damage() == [])
   }
 
-  @Test func `what is registered comes back once, however often it is told`() throws {
+  @Test func `a registration is read back once, however often it is reported`() throws {
     let journal = try Journal(at: path, session: session)
     journal.registered(Array(all[..<20]))
     journal.note("between")
@@ -45,14 +45,14 @@ struct RegistrationTests {
     #expect(try JournalReader(path).records().map(\.subject) == ["between"])
   }
 
-  @Test func `a journal of which nobody told has none`() throws {
+  @Test func `a journal without registrations has none`() throws {
     let journal = try Journal(at: path, session: session)
     journal.registered([])
     try journal.close()
     #expect(try JournalReader(path).registrations() == [])
   }
 
-  @Test func `what is told after the end is not there`() throws {
+  @Test func `registrations after the end of a journal are not stored`() throws {
     let journal = try Journal(at: path, session: session)
     try journal.close()
     journal.registered(all)
@@ -65,7 +65,7 @@ struct RegistrationTests {
     "UPDATE registration SET site = NULL WHERE id = 2",
     "INSERT INTO registration SELECT 99, path, event, handler, site, checksum FROM registration WHERE id = 1",
   ])
-  func `a change of one is damage, and the others are given`(statement: String) throws {
+  func `a changed registration is damage, and the others are still read`(statement: String) throws {
     let journal = try Journal(at: path, session: session)
     journal.registered(all)
     try journal.close()
@@ -76,13 +76,13 @@ struct RegistrationTests {
     let reader = try JournalReader(path)
     #expect(
       try reader.damageOfNames().map(\.message) == [
-        "1 of the registrations in it are not what was written"
+        "1 of the registrations in it are damaged or altered"
       ])
     let found = try reader.registrations().count
     #expect(found == (statement.hasPrefix("INSERT") ? all.count : all.count - 1))
   }
 
-  @Test func `a file that takes the place of one that is gone has them as well`() throws {
+  @Test func `a new file in the place of a removed journal also has the registrations`() throws {
     let journal = try Journal(at: path, session: session) { _ in }
     journal.registered(all)
     try journal.flush()

@@ -26,7 +26,7 @@ struct RetentionTests {
       \.path)
   }
 
-  @Test func `the oldest go first, until the rest fits`() {
+  @Test func `the oldest journals are removed first, until the rest fits`() {
     let files: [(Int64, Int64)] = [(5, 300), (5, 200), (5, 100)]
     #expect(victims(bytes: nil, seconds: nil, files) == [])
     #expect(victims(bytes: 25, seconds: nil, files) == [])
@@ -97,7 +97,7 @@ struct RetentionTests {
       ])
   }
 
-  @Test func `at a place of its own a journal removes its own segments only`() throws {
+  @Test func `a journal at a chosen path removes only its own segments`() throws {
     try Journal(at: folder.file("other.journal"), session: session).close()
     try Journal(at: folder.file("other-0001.journal"), session: session).close()
     var options = JournalOptions()

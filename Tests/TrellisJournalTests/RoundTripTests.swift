@@ -104,7 +104,7 @@ struct RoundTripTests {
     }
   }
 
-  @Test func `a number that is none keeps its bits`() throws {
+  @Test func `a NaN is read back with its bits`() throws {
     let value = Double(nan: 99, signaling: false)
     let reader = try record { journal in
       journal.note("nan", arguments: [RecordArgument("value", value)])
@@ -130,7 +130,9 @@ struct RoundTripTests {
     #expect(try reader.damage() == [])
   }
 
-  @Test(arguments: RecordKind.allCases) func `a kind comes back`(kind: RecordKind) throws {
+  @Test(arguments: RecordKind.allCases) func `the kind of a record is read back as written`(
+    kind: RecordKind
+  ) throws {
     let reader = try record { journal in
       journal.end(
         DispatchEnd(outcome: .returned), of: journal.begin(DispatchStart(kind: kind, subject: "x")))

@@ -21,7 +21,7 @@ struct RunTests {
     return try reader.records()
   }
 
-  @Test func `what runs inside is caused by what runs around it`() throws {
+  @Test func `a nested run of a journal is caused by the run around it`() throws {
     let line = #line + 1
     let sum = journal.run("outer", arguments: [RecordArgument("count", 2)]) {
       journal.run("first") { 1 } + journal.run("second") { journal.run("inner") { 2 } }
@@ -36,7 +36,7 @@ struct RunTests {
     #expect(records[0].arguments.map(\.value) == [.clear(.integer(2))])
   }
 
-  @Test func `what is thrown is on record, and thrown on`() throws {
+  @Test func `an error thrown in a journal's run is recorded and rethrown`() throws {
     #expect(throws: Trouble.self) { try journal.run("import") { throw Trouble() } }
     let records = try records()
     #expect(records.map(\.end?.outcome) == [.threw(type: "Trouble", message: "Trouble()")])
@@ -74,7 +74,7 @@ struct RunTests {
     #expect(try records().map(\.subject) == ["outer", "inner"])
   }
 
-  @Test func `another journal is another matter`() throws {
+  @Test func `a record in one journal is not the cause of a record in another journal`() throws {
     let other = try Journal(at: folder.file("y.journal"), session: session)
     journal.run("outer") { other.run("inner") {} }
     try other.close()

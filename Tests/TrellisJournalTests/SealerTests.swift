@@ -15,7 +15,7 @@ struct SealerTests {
         == "0000000000000000ab4d31446aa817d497e30514f931c0fea3754068947c2dc8568d933b558d0f84")
   }
 
-  @Test func `who has the key can tell what a value was`() {
+  @Test func `with the key, a commitment proves its value`() {
     let sealer = CommitmentSealer(key: key)
     let plain = PlainValue(.text("Ada"))
     let sealed = sealer.seal(type: plain.type, bytes: plain.bytes)
@@ -28,7 +28,7 @@ struct SealerTests {
     #expect(!later.matches(PlainValue(.text("Ada")), sealed: []))
   }
 
-  @Test func `neither equality nor length of values can be seen`() {
+  @Test func `commitments reveal neither equality nor length of values`() {
     let sealer = CommitmentSealer()
     let values = ["", "a", "a", String(repeating: "x", count: 100_000)]
     let sealed = values.map { sealer.seal(type: 4, bytes: Array($0.utf8)) }

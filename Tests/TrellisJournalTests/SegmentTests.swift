@@ -70,7 +70,7 @@ struct SegmentTests {
     }
   }
 
-  @Test func `what is running is carried into the next segment`() throws {
+  @Test func `a running record is carried into the next segment`() throws {
     let journal = try make(Self.options(1 << 16))
     let open = journal.begin(DispatchStart(kind: .effect, subject: "main"))
     for index in 0..<3000 {
@@ -110,7 +110,7 @@ struct SegmentTests {
     #expect(try numbers() == Array(0..<3010))
   }
 
-  @Test func `the age of a file ends it as well`() throws {
+  @Test func `a journal also rotates by its age`() throws {
     let clock = StillClock()
     var options = JournalOptions()
     options.rotation.maximumAgeSeconds = 60

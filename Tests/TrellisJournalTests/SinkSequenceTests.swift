@@ -149,7 +149,7 @@ struct SinkSequenceTests {
     #expect(try reader.records().map { $0.cause?.sequence } == stored)
   }
 
-  @Test func `what is told of records that never began, or are over, is dropped`() throws {
+  @Test func `calls for records that never began, or have ended, are dropped`() throws {
     for id in [RecordID(0), RecordID(5), RecordID(.max)] {
       journal.call(
         CallEntry(order: 0, handler: .delegate, site: nil, phase: .started), in: id)

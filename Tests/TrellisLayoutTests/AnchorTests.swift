@@ -22,7 +22,7 @@ import TrellisLayout
     #expect(place == (offset, length))
   }
 
-  @Test func `what fills takes no more than it may`() {
+  @Test func `a view that fills takes no more than its maximum`() {
     #expect(line(nil, nil, nil).place(6, in: 20) { min($0, 10) } == (0, 10))
     #expect(line(1, 1, nil).place(6, in: 20) { min($0, 10) } == (1, 10))
   }

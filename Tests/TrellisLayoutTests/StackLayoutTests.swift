@@ -31,7 +31,7 @@ import TrellisTestSupport
     #expect(spans(fixed(3), in: 9, .equalCentering) == [0..<3])
   }
 
-  @Test(.tags(.row120)) func `what can grow shares the room, those of higher priority first`() {
+  @Test(.tags(.row120)) func `views that can grow share the room by priority`() {
     func grower(_ priority: Int, limit: Int = .max) -> StackLayout.Child {
       StackLayout.Child(ideal: 0, minimum: 0, maximum: limit, priority: priority)
     }

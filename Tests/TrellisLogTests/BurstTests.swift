@@ -31,7 +31,7 @@ struct BurstTests {
     #expect(lines.count == 3)
   }
 
-  @Test func `what was not told yet is told when the program ends`() throws {
+  @Test func `lines that are still waiting are logged when the program ends`() throws {
     let writer = KeepingWriter()
     let backend = LogBackend(bursts: .turn, output: writer)
     let host = QuietHost()

@@ -17,7 +17,7 @@ import TrellisTestSupport
       }
   }
 
-  @Test func `no character is obeyed, in no place and in neither form`() throws {
+  @Test func `no character in the log acts on a terminal, in any place of either form`() throws {
     let scalars = Self.scalars
     #expect(scalars.count > 20_000)
     let (records, text) = (try LogSession(format: .jsonl), try LogSession())

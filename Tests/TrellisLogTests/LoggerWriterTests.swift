@@ -17,7 +17,7 @@ struct LoggerWriterTests {
       ])
   }
 
-  @Test func `what is below the logger's level is not logged`() throws {
+  @Test func `lines below the logger's level are not logged`() throws {
     let (logger, kept) = keepingLogger()
     let backend = LogBackend(output: LoggerWriter(logger, level: .trace))
     try show([window()], on: backend)

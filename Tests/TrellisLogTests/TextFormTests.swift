@@ -65,7 +65,7 @@ struct TextFormTests {
         == ["status none", "label, empty"])
   }
 
-  @Test func `the focus is told last, and only where it came to`() throws {
+  @Test func `the log reports the focus last, and only its new view`() throws {
     let session = try LogSession()
     let name = node(.textField, "name", "Name", .focused)
     session.show(window(node(.button, "save", "Save"), name, node(.status, "status", "ready")))
@@ -105,7 +105,7 @@ struct TextFormTests {
       ])
   }
 
-  @Test func `one row that goes is named`() throws {
+  @Test func `the log names a single row that is removed`() throws {
     let session = try LogSession()
     session.show(artists(rows(1...3)))
     #expect(session.show(artists(rows([1, 3]))) == ["gone: row 2 of 275 Artist 2"])
@@ -120,7 +120,7 @@ struct TextFormTests {
     #expect(session.show(artists(rows(1...1, of: 277))) == ["row 1 of 277 Artist 1"])
   }
 
-  @Test func `what comes with parts is told with them`() throws {
+  @Test func `the log reports a new view together with its parts`() throws {
     let session = try LogSession()
     session.show(window())
     let dialog = node(
@@ -135,7 +135,7 @@ struct TextFormTests {
     #expect(session.show(window()) == ["gone: group \"Delete?\""])
   }
 
-  @Test func `things that are named and go together are named each`() throws {
+  @Test func `the log names each of several removed views`() throws {
     let session = try LogSession()
     session.show(window(node(.button, "a", "A"), node(.button, "b", "B"), node(.label, "c", "C")))
     #expect(
@@ -158,7 +158,7 @@ struct TextFormTests {
         == ["gone: window \"Music\"", "window \"Login\"  [login]", "  label B  [b]"])
   }
 
-  @Test func `what is disabled with what it is in is not told`() throws {
+  @Test func `the log does not report views that are disabled with their container`() throws {
     let session = try LogSession()
     func tree(_ states: SemanticStates, label: String = "ready") -> SemanticNode {
       window(

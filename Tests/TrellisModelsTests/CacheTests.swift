@@ -22,7 +22,7 @@ import TrellisTestSupport
     #expect(cache["dddd"] == nil)
   }
 
-  @Test(.tags(.row145)) func `whatever leaves is told, the one used longest ago first`() {
+  @Test(.tags(.row145)) func `a cache reports each evicted value, the least recently used first`() {
     var evicted: [String] = []
     let cache = Cache<Int, String>(limit: 3) { evicted.append("\($0)=\($1)") }
     for key in 1...3 { _ = cache.value(for: key) { "v\(key)" } }
@@ -39,7 +39,8 @@ import TrellisTestSupport
     #expect(cache.count == 0)
   }
 
-  @Test func `nothing is kept if making a value fails, or if it was made meanwhile`() throws {
+  @Test func `a value whose creation fails is not cached, and one created meanwhile stays`() throws
+  {
     struct Failure: Error {}
     let cache = Cache<Int, Int>(limit: 2)
     #expect(throws: Failure.self) { try cache.value(for: 1) { throw Failure() } }
@@ -49,7 +50,7 @@ import TrellisTestSupport
     #expect(cache[1] == 10)
   }
 
-  @Test func `a closure that puts back what left comes to an end, which is reported`() {
+  @Test func `a closure that puts back evicted values comes to an end, which is reported`() {
     let recorder = RecordingStateScope()
     let outer = StateScope.current
     StateScope.current = recorder
@@ -74,7 +75,7 @@ import TrellisTestSupport
     #expect(cache.count == 0)
   }
 
-  @Test func `what is put back while all is removed stays`() {
+  @Test func `values put back while a cache is cleared stay`() {
     let cache = Cache<Int, Int>(limit: 3)
     var evicted: [Int] = []
     cache.onEvict = { [unowned cache] key, value in

@@ -41,30 +41,30 @@ import TrellisTesting
     ("press tab[1]", "nothing changed: tab[1] is disabled"),
     ("focus off", "nothing changed: off is disabled"),
     ("focus gone", "nothing changed: gone is hidden"),
-    ("focus text", "nothing changed: text takes no focus"),
+    ("focus text", "nothing changed: text cannot have the focus"),
     ("focus closed", "nothing changed: field.shouldBeginEditing of closed said no"),
     ("focus stuck\nfocus save", "nothing changed: field.shouldEndEditing of stuck said no"),
     ("set kept x", "nothing changed: field.shouldChange of kept said no"),
     ("set look x", "nothing changed: look is read-only"),
     (#"set "my toggle" on"#, #"nothing changed: "my toggle" is disabled"#),
     ("type x", "nothing changed: nothing has the focus"),
-    ("focus save\ntype x", "nothing changed: save has no use for it"),
+    ("focus save\ntype x", "nothing changed: save does nothing with it"),
     ("focus kept\ntype x", "nothing changed: field.shouldChange of kept said no"),
     ("focus look\ntype x", "nothing changed: look is read-only"),
     ("focus secret\ntype x", "nothing changed: field.shouldChange of secret said no"),
     (
       "focus digits\ntype 1x2",
-      "not done: a part of it, since field.shouldChange of digits said no"
+      "not done: only a part was done: field.shouldChange of digits said no"
     ),
     ("focus look\npaste x", "nothing changed: look is read-only"),
     ("paste x", "nothing changed: nothing has the focus"),
     ("key x", "nothing changed: nothing has the focus"),
-    ("focus save\nkey f7", "nothing changed: save has no use for it"),
+    ("focus save\nkey f7", "nothing changed: save does nothing with it"),
     ("select dead 2", "nothing changed: dead is disabled"),
     ("select list 3\nselect list 9", "nothing changed: list has no row 9, only 3"),
     ("select list 9", "not done: list has no row 9, only 3"),
-    ("scroll list -1", "nothing changed: list goes no further"),
-    ("mouse down 79 23", "nothing changed: nothing at 79 23 takes it"),
+    ("scroll list -1", "nothing changed: list cannot scroll any further"),
+    ("mouse down 79 23", "nothing changed: nothing at 79 23 responds to it"),
   ])
   func `a line that had no effect says why`(lines: String, notice: String) async throws {
     let host = try await TestHost(Self.window())

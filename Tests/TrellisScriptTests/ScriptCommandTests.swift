@@ -84,16 +84,16 @@ import TrellisScript
   }
 
   @Test(arguments: [
-    ("select rows", "select needs a row behind the id"),
-    ("select rows x", "select needs a row behind the id, not \"x\""),
-    ("scroll rows -", "scroll needs a number of rows behind the id, not \"-\""),
+    ("select rows", "select needs a row after the id"),
+    ("select rows x", "select needs a row after the id, not \"x\""),
+    ("scroll rows -", "scroll needs a number of rows after the id, not \"-\""),
     (
       "select rows 99999999999999999999",
-      "99999999999999999999 is more than there can be; select takes at most 9007199254740992"
+      "99999999999999999999 is too large; select takes at most 9007199254740992"
     ),
     (
       "scroll rows -9223372036854775807",
-      "-9223372036854775807 is more than there can be; scroll takes at most 9007199254740992"
+      "-9223372036854775807 is too large; scroll takes at most 9007199254740992"
     ),
     (
       "mouse move 4000000000 5",
@@ -109,11 +109,11 @@ import TrellisScript
     ),
     (
       "press my button",
-      "press takes one id; remove \"button\", or write \"my button\" if it is the id"
+      "press takes one id; remove \"button\", or write \"my button\" if that is the id"
     ),
     (
       "select my rows 3",
-      "select needs a row behind the id, not \"rows 3\"; write an id that has spaces between quotes"
+      "select needs a row after the id, not \"rows 3\"; put an id with spaces in quotes"
     ),
   ])
   func `a number that is missing, none or too large is told apart`(

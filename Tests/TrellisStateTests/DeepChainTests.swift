@@ -97,7 +97,7 @@ struct DeepChainTests {
   private struct Box { var number: Int }
 
   @Test(arguments: [1, 4, 5, 24, 100])
-  func `what lies behind closures is computed once for each reading, however long the chain`(
+  func `a chain of closures computes each value once per read, however long it is`(
     count: Int
   ) {
     var (runs, stored) = (0, 0)

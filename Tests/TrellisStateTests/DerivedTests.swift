@@ -197,7 +197,7 @@ struct DerivedTests {
     #expect(!$person.isAdult.wrappedValue == false)
   }
 
-  @Test(.tags(.row49)) func `members of members are set through`() {
+  @Test(.tags(.row49)) func `a binding to a member of a member sets the whole`() {
     struct Team: Equatable {
       var lead = Person(name: "Ada", age: 36)
       var scores = [1, 2, 3]

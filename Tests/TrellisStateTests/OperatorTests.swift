@@ -2,7 +2,7 @@ import Testing
 import TrellisState
 
 struct OperatorTests {
-  @Test(.tags(.row50)) func `comparison operators`() {
+  @Test(.tags(.row50)) func `comparison operators combine bindings`() {
     @State var x = 0
     @State var y = 0
     for (left, right) in [(1, 1), (1, 2), (2, 1)] {
@@ -23,7 +23,7 @@ struct OperatorTests {
     }
   }
 
-  @Test(.tags(.row50)) func `logic operators`() {
+  @Test(.tags(.row50)) func `logic operators combine bindings`() {
     @State var a = false
     @State var b = false
     for (left, right) in [(false, false), (false, true), (true, false), (true, true)] {
@@ -37,7 +37,7 @@ struct OperatorTests {
     }
   }
 
-  @Test(.tags(.row50)) func `arithmetic operators`() {
+  @Test(.tags(.row50)) func `arithmetic operators combine bindings`() {
     @State var x = 7.0
     @State var y = 2.0
     #expect(($x + $y).wrappedValue == 9)

@@ -80,7 +80,7 @@ struct StateTests {
     #expect(printed == "1.5 3\n")
   }
 
-  @Test func `what is not equal to itself changes with every set`() {
+  @Test func `a value that is not equal to itself changes with every set`() {
     @State var ratio = Double.nan
     var count = 0
     $ratio.observe(initial: false) { _ in count += 1 }

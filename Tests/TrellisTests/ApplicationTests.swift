@@ -44,7 +44,7 @@ import TrellisTiming
     #expect(sink.lines == ["input press id=go", "  event go primaryAction: \(reason)"])
   }
 
-  @Test func `what is typed is private, other keys are not`() async throws {
+  @Test func `typed text is private in records, other keys are not`() async throws {
     let sink = TraceSink()
     let field = TextField().id("name")
     let host = try await TestHost(Window { field }, sink: sink)
@@ -165,8 +165,8 @@ import TrellisTiming
   }
 
   @Test(arguments: [
-    ("press nobody", "nothing has the id"), ("press x", "stands for 2 views"),
-    ("set go text", "holds no value"), ("set loud yes", "write on or off"),
+    ("press nobody", "nothing has the id"), ("press x", "matches 2 views"),
+    ("set go text", "has no value"), ("set loud yes", "write on or off"),
     ("select go 1", "has no choices"), ("scroll go 1", "does not scroll"), ("fly", "no command"),
   ])
   func `a line that cannot be carried out ends the program with status 2 and its number`(

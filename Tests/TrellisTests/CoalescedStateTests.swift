@@ -109,7 +109,7 @@ import TrellisTesting
     #expect(lines(host) == ["event do primaryAction [1]"])
   }
 
-  @Test func `what is set before the program ends is on record`() async throws {
+  @Test func `a state set just before the program ends is on record`() async throws {
     let host = try await host {}
     host.application.context.recordingAtRest = .all
     model.often = 7

@@ -42,28 +42,27 @@ struct QuittingTests {
     }
   }
 
-  @Test func `what is being changed outside is waited for, so that the trail tells its end`() throws
-  {
+  @Test func `the end of a program waits for effects, so that their outcome is on record`() throws {
     let work = application.context.work
     try run(isEffect: true, then: [{ _ in }, { _ in }, { work.deliver($0) {} }])
     #expect(sink.lines == ["completion saved"])
     #expect(work.isEmpty)
   }
 
-  @Test func `what is only read is not waited for`() throws {
+  @Test func `the end of a program does not wait for reads`() throws {
     let work = application.context.work
     try run(isEffect: false, then: [{ _ in }, { work.deliver($0) {} }])
     #expect(sink.lines == [])
   }
 
-  @Test func `asked twice to end, it waits no longer`() throws {
+  @Test func `a program that is asked twice to end waits no longer`() throws {
     let application = application
     try run(isEffect: true, then: [{ _ in application.quit(.interrupted) }])
     #expect(sink.lines == [])
     #expect(!application.context.work.isEmpty)
   }
 
-  @Test func `the end of the inputs is no asking again`() throws {
+  @Test func `the end of the inputs is not a second request to end`() throws {
     let (work, application) = (application.context.work, application)
     try run(
       isEffect: true,
@@ -71,7 +70,7 @@ struct QuittingTests {
     #expect(sink.lines.last == "completion saved")
   }
 
-  @Test func `what is only read is stopped, so that nothing waits behind it`() throws {
+  @Test func `the end of a program stops reads, so that nothing waits behind them`() throws {
     let (work, application) = (application.context.work, application)
     var stopped: [String] = []
     let inbox = application.loop.mailbox
@@ -91,7 +90,7 @@ struct QuittingTests {
     #expect(sink.lines.last == "completion saved")
   }
 
-  @Test func `in a script's order too an effect is not kept back by what is only read`() throws {
+  @Test func `in a script, too, reads do not delay an effect at the end`() throws {
     let script = ScriptSource(text: "quit\n")
     let driver = ScriptDriver(
       window: Window { Label("notes") }, backend: HeadlessBackend(size: Size(width: 20, height: 5)),

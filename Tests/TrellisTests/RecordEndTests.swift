@@ -108,7 +108,7 @@ struct RecordEndTests {
   // MARK: Rest
 
   @Test(arguments: [false, true])
-  func `everybody who waits for the program to be at rest goes on, also when it ends`(
+  func `all tasks that wait for a program at rest continue, even if the program ends`(
     quits: Bool
   ) async throws {
     let host = try await TestHost(Window { Label("x") })

@@ -78,7 +78,7 @@ import TrellisTesting
     #expect(mistakes(host).first?.contains("StateMistakeTests.swift:\(line)") == true)
   }
 
-  @Test func `what is right is no mistake where nothing runs`() async throws {
+  @Test func `correct use of state outside dispatches is not reported`() async throws {
     let (host, _) = try await show("count")
     let before = host.journal.count
     for count in 1...3 { model.count = count }
@@ -89,7 +89,7 @@ import TrellisTesting
     #expect(host.node("count")?.label == "3")
   }
 
-  @Test func `of two trees the one whose view observes the state has it, else neither`()
+  @Test func `a mistake is reported in the tree that observes the state, or in none`()
     async throws
   {
     let (first, label) = try await show("first")
@@ -104,7 +104,7 @@ import TrellisTesting
     #expect(mistakes(first).count == 2 && mistakes(second).isEmpty)
   }
 
-  @Test func `what runs has the mistakes that are made in it`() async throws {
+  @Test func `mistakes with state in a dispatch are reported in that dispatch`() async throws {
     let (first, _) = try await show("first")
     let doubled = model.$count.map { $0 * 2 }
     let label = Label(doubled.map { "\($0)" }).id("doubled")

@@ -28,7 +28,7 @@ import TrellisTesting
     #expect(record.calls.map(\.site?.line) == [line] && record.depth > 0)
   }
 
-  @Test func `a view that was taken out has none`() async throws {
+  @Test func `a view that was removed has no timers`() async throws {
     let label = Label("x")
     let pile = View()
     pile.setChildren([label])

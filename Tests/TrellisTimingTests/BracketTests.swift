@@ -54,7 +54,7 @@ import TrellisTiming
     #expect(firings.map(\.missedTicks) == [0, 0])
   }
 
-  @Test func `what does not run is not bracketed`() {
+  @Test func `timers that do not run are not bracketed`() {
     let time = VirtualTime()
     var count = 0
     let timers = TimerQueue(

@@ -60,7 +60,7 @@ import TrellisTiming
     #expect(!debouncer.isHolding)
   }
 
-  @Test(.tags(.row143)) func `a call held is let go of when another takes its place`() {
+  @Test(.tags(.row143)) func `a held call is released when another takes its place`() {
     let canary = Canary()
     let debouncer = Debouncer(for: .seconds(1), on: TimerQueue(time: VirtualTime()))
     debouncer { [value = Canary(of: canary)] in _ = value }

@@ -84,7 +84,7 @@ import TrellisTiming
     #expect(ran)
   }
 
-  @Test(.tags(.row138)) func `a cancelled closure is let go of at once`() {
+  @Test(.tags(.row138)) func `a cancelled closure is released immediately`() {
     let captured = Canary()
     let token = timers.schedule(after: .seconds(1)) { [value = Canary(of: captured)] in _ = value }
     #expect(captured.isWatched)

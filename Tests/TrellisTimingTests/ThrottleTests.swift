@@ -28,7 +28,8 @@ import TrellisTiming
     arguments: [
       ("abc-------", "a--b------"), ("a-b-c-----", "a--b--c---"), ("abcdefghij", "a--b--d--g"),
     ])
-  func `the first of those that came too soon may be made instead`(calls: String, made: String) {
+  func `throttling may make the first of the calls that came too soon`(calls: String, made: String)
+  {
     let drawn = Marbles.play(calls) {
       $0.throttle(for: .milliseconds(30), choosing: .first, $1)
     }
@@ -40,7 +41,7 @@ import TrellisTiming
     arguments: [
       ("abc-------", "a---------"), ("a-b-c-----", "a---c-----"), ("abcdefghij", "a--d--g--j"),
     ])
-  func `those that came too soon may be dropped`(calls: String, made: String) {
+  func `throttled calls that came too soon may be dropped`(calls: String, made: String) {
     let drawn = Marbles.play(calls) {
       $0.throttle(for: .milliseconds(30), choosing: .none, $1)
     }

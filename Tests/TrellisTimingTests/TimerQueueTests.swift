@@ -16,7 +16,7 @@ import TrellisTesting
     timers.schedule(after: .milliseconds(milliseconds)) { trail.note(event) }
   }
 
-  @Test(.tags(.row139)) func `nothing runs until time has come and the queue is told`() {
+  @Test(.tags(.row139)) func `a timer runs only when its time has come and the queue is told`() {
     note("a", after: 10)
     #expect(timers.runDue() == 0)
 
@@ -177,7 +177,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `on real time what is due runs`() {
+  @Test func `timers on real time run when they are due`() {
     let timers = TimerQueue()
     var ran = false
     timers.schedule(after: .zero) { ran = true }

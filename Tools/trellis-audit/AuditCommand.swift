@@ -44,7 +44,7 @@ extension AuditCommand {
       let reason =
         copy.path == copy.original
         ? "is named twice, and read once"
-        : "has nothing that \(copy.original) has not, and is not read"
+        : "has no record that \(copy.original) lacks, so it is not read"
       StandardStream.error.writeLast("trellis-audit: \(NeutralText("\(copy.path): \(reason)"))\n")
     }
     for reason in missing(beside: distinct.readers) { leaveOut(reason) }

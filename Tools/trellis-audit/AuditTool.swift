@@ -9,10 +9,10 @@ struct AuditTool: ParsableCommand {
     commandName: "trellis-audit",
     abstract: "Show what happened in a program, and why, from its journal.",
     discussion: """
-      Exit status: 0 ok, 1 nothing matched, 2 usage, 3 cannot open or read, 4 the journal is not \
-      what was written, 5 intact but not complete.
+      Exit status: 0 ok, 1 nothing matched, 2 wrong usage, 3 a file cannot be opened or read, \
+      4 the journal is damaged or altered, 5 the journal is intact but incomplete.
       """,
-    version: "trellis-audit, for journals of the versions 1 and 2",
+    version: "trellis-audit, for journals of versions 1 and 2",
     subcommands: [
       StoryCommand.self, LogCommand.self, FollowCommand.self, ShowCommand.self, WhyCommand.self,
       TreeCommand.self, BlameCommand.self, StateCommand.self, DiffCommand.self, StatsCommand.self,
@@ -47,7 +47,7 @@ private nonisolated func checkFirst(_ arguments: [String]) throws {
     !FileManager.default.fileExists(atPath: first)
   else { return }
   throw ValidationError(
-    "'\(first)' is no command, no file and no program with a journal; the commands are \(names.joined(separator: ", "))."
+    "'\(first)' is not a command, a file or a program with a journal; the commands are \(names.joined(separator: ", "))."
   )
 }
 

@@ -6,15 +6,16 @@ import TrellisJournal
 struct BlameCommand: AuditCommand {
   static let configuration = CommandConfiguration(
     commandName: "blame",
-    abstract: "Tell who gave each state and each cell its last value.",
+    abstract: "Show where each state and each cell got its last value.",
     usage: """
       trellis-audit blame JOURNAL… [--of GLOB] [--history]
       trellis-audit blame DATABASE TABLE KEY [COLUMN] [--journal FILE…]
       """,
     discussion: """
-      Of journals: every state and cell that changed in them. Of a row of a database: what it has now, \
-      and who gave it that, by the journals that are named, else by all in the default place; these \
-      do not say which file they are about.
+      Given journals, it lists every state and cell that changed in them. Given a row of a database, \
+      it shows the values of the row and where each came from, according to the journals named with \
+      --journal, or else to all journals in the default folder. Journals do not say which database \
+      file their records are about.
 
       Examples:
         trellis-audit blame Chinook.sqlite Artist 2 Name --journal a.journal
@@ -22,36 +23,37 @@ struct BlameCommand: AuditCommand {
       """)
 
   @Argument(
-    help: "Journals; or a database, a table, the key of a row and perhaps a column.",
+    help: "Journals; or a database, a table, the key of a row and, optionally, a column.",
     completion: .file())
   var subject: [String]
 
   @Option(
     help: ArgumentHelp(
-      "Only this state, or these cells as table/key/column; * and ? within a segment, ** beyond.",
+      "Only this state, or these cells as table/key/column; * and ? match within a segment, ** across segments.",
       valueName: "glob"))
   var of: String?
 
   @Option(
-    help: ArgumentHelp("A journal to look into; may be given again.", valueName: "file"),
+    help: ArgumentHelp("A journal to search; may be repeated.", valueName: "file"),
     completion: .file())
   var journal: [String] = []
 
-  @Flag(help: "Of journals: every change, the oldest first, and not only the last.")
+  @Flag(help: "With journals: show every change, oldest first, instead of the last one.")
   var history = false
 
   @OptionGroup var form: FormOptions
 
   @Flag(
     name: .customLong("no-clock"),
-    help: "Leave out times and whatever else differs between two equal runs.")
+    help: "Leave out times and everything else that differs between two identical runs.")
   var noClock = false
 
   func answer(to output: StandardStream) throws -> AuditStatus {
     let style = AuditStyle(form.format.format, showsClock: !noClock)
     guard subject.count > 1 || !journal.isEmpty, DatabaseBlame.isForeign(subject[0]) else {
       guard journal.isEmpty else {
-        throw AuditError(.usage, "--journal belongs to a database, and \(subject[0]) is none")
+        throw AuditError(
+          .usage, "--journal is for databases, and \(subject[0]) is not one; leave out --journal")
       }
       let paths = JournalName.segments(of: subject.map { JournalName.path($0) })
       let absence = "no such state or cell changed"
@@ -67,7 +69,8 @@ struct BlameCommand: AuditCommand {
         blame.lines(style), self.status(blame.status, from: readers), absence, to: output)
     }
     guard !history else {
-      throw AuditError(.usage, "--history is of journals, and \(subject[0]) is a database")
+      throw AuditError(
+        .usage, "--history is for journals, and \(subject[0]) is a database; leave out --history")
     }
     return try answerOfRow(style, to: output)
   }
@@ -77,7 +80,8 @@ struct BlameCommand: AuditCommand {
   ) throws -> AuditStatus {
     guard 3...4 ~= subject.count, of == nil else {
       throw AuditError(
-        .usage, "\(subject[0]) is a database: blame DATABASE TABLE KEY [COLUMN] tells of a row")
+        .usage,
+        "\(subject[0]) is a database; to ask about a row, write blame DATABASE TABLE KEY [COLUMN]")
     }
     let paths =
       journal.isEmpty
@@ -90,7 +94,7 @@ struct BlameCommand: AuditCommand {
     let blame = try DatabaseBlame(
       of: subject[0], subject[1], subject[2], subject.count > 3 ? subject[3] : nil, by: readers)
     return try write(
-      blame.lines(style), status(blame.status, from: readers), "no change of it is on record",
+      blame.lines(style), status(blame.status, from: readers), "no change of that row is on record",
       to: output)
   }
 
@@ -104,7 +108,7 @@ struct BlameCommand: AuditCommand {
     case .violation:
       throw AuditError(
         .violation,
-        "\(damaged) not what was written; verify tells what is wrong with it")
+        "\(damaged) damaged or altered; run verify to see what is wrong")
     case .nothingFound: throw AuditError(.nothingFound, "\(subject[0]): \(otherwise)")
     default: return status
     }

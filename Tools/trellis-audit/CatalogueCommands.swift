@@ -6,9 +6,10 @@ import TrellisJournal
 struct HandlersCommand: JournalCommand {
   static let configuration = CommandConfiguration(
     commandName: "handlers",
-    abstract: "List the handlers that were called: how often, for what, how slow.",
+    abstract: "List the handlers that were called: how often, for what, and how long they took.",
     discussion: """
-      The most called first; behind the longest time stands its record.
+      The handlers that were called most often come first. After the longest time comes the number of \
+      its record.
 
       Examples:
         trellis-audit handlers notes --control 'form/**'
@@ -18,7 +19,7 @@ struct HandlersCommand: JournalCommand {
   @OptionGroup var source: SourceOptions
   @OptionGroup var conditions: FilterOptions
 
-  @Flag(help: "The handlers that were registered and never called, instead.")
+  @Flag(help: "Instead, list the handlers that were registered but never called.")
   var neverFired = false
 
   func answer(_ reader: JournalReader, to output: StandardStream) throws -> AuditStatus {
@@ -26,7 +27,7 @@ struct HandlersCommand: JournalCommand {
     if neverFired {
       let silent = try SilentHandlers(reader, filter)
       for line in silent.lines(source.style) { try output.write(line + "\n") }
-      return try found(silent.status, "no handler is registered that was never called")
+      return try found(silent.status, "no handler matches that was registered but never called")
     }
     let catalogue = try HandlerCatalogue(reader, filter)
     if !catalogue.rows.isEmpty {
@@ -40,9 +41,10 @@ struct HandlersCommand: JournalCommand {
 struct ControlsCommand: JournalCommand {
   static let configuration = CommandConfiguration(
     commandName: "controls",
-    abstract: "List the recorded controls: how often each was used, for what, and how slow it was.",
+    abstract:
+      "List the recorded controls: how often each was used, for what, and how long that took.",
     discussion: """
-      In the order of their paths; behind the longest time stands its record.
+      Controls are in the order of their paths. After the longest time comes the number of its record.
 
       Example:
         trellis-audit controls notes --outcome disabled

@@ -8,7 +8,7 @@ struct FilterOptions: ParsableArguments {
   @Option(
     name: [.short, .long],
     help: ArgumentHelp(
-      "Only this control: the end of its path, in whole segments; * and ? match within one, ** across.",
+      "Only this control: the last segments of its path; * and ? match within a segment, ** across.",
       valueName: "glob"))
   var control: [String] = []
 
@@ -19,12 +19,14 @@ struct FilterOptions: ParsableArguments {
       valueName: "name"))
   var event: [String] = []
 
-  @Option(name: [.short, .long], help: ArgumentHelp("Only this kind.", valueName: "kind"))
+  @Option(
+    name: [.short, .long], help: ArgumentHelp("Only records of this kind.", valueName: "kind"))
   var kind: [String] = []
 
   @Option(
     name: [.short, .long],
-    help: ArgumentHelp("Only this outcome: vetoed, threw, unfinished, …", valueName: "name"))
+    help: ArgumentHelp(
+      "Only records with this outcome: vetoed, threw, unfinished, …", valueName: "name"))
   var outcome: [String] = []
 
   @Option(
@@ -36,12 +38,12 @@ struct FilterOptions: ParsableArguments {
   @Option(
     name: [.short, .customLong("grep")],
     help: ArgumentHelp(
-      "Only with this text somewhere in it; case-sensitive if the text has a capital.",
+      "Only records that contain this text; case matters if the text has a capital letter.",
       valueName: "text"))
   var grep: [String] = []
 
   @Flag(
-    help: "Only what failed: what threw, failed or never ended, and diagnostics.")
+    help: "Only failures: records that threw, failed or never ended, and diagnostics.")
   var failed = false
 
   @Option(
@@ -52,16 +54,18 @@ struct FilterOptions: ParsableArguments {
   @Option(
     name: [.customShort("S"), .long],
     help: ArgumentHelp(
-      "Only what began then or later: 10:01, '2026-11-22 10:01', '10 minutes ago'; UTC.",
+      "Only records from this time on: 10:01, '2026-11-22 10:01', '10 minutes ago'; in UTC.",
       valueName: "time"))
   var since: String?
 
   @Option(
     name: [.customShort("U"), .long],
-    help: ArgumentHelp("Only what began then or earlier.", valueName: "time"))
+    help: ArgumentHelp("Only records up to this time.", valueName: "time"))
   var until: String?
 
-  @Flag(help: "Also the stages of the program's life; diagnostics are shown in any case.")
+  @Flag(
+    help:
+      "Include the start, the end and other stages of the program; diagnostics are always shown.")
   var all = false
 
   func validate() throws {

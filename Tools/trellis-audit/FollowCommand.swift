@@ -8,7 +8,7 @@ struct FollowCommand: AuditCommand {
     commandName: "follow",
     abstract: "List the last records, then each new one, until the program ends.",
     discussion: """
-      Conditions are those of log.
+      The conditions are the same as for log.
 
       Example:
         trellis-audit follow notes outcome=vetoed
@@ -19,7 +19,7 @@ struct FollowCommand: AuditCommand {
 
   @Option(
     name: [.customShort("n"), .long],
-    help: ArgumentHelp("Begin with the last N.", valueName: "n"))
+    help: ArgumentHelp("Begin with the last N records.", valueName: "n"))
   var last = 10
 
   nonisolated var mayBePaged: Bool { false }

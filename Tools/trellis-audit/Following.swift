@@ -51,7 +51,7 @@ nonisolated struct Following {
     if statuses.contains(.violation) {
       throw AuditError(
         .violation,
-        "\(paths.joined(separator: ", ")): is not what was written; verify tells what is wrong")
+        "\(paths.joined(separator: ", ")): is damaged or altered; run verify to see what is wrong")
     }
     return .ok
   }

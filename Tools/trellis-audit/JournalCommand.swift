@@ -17,10 +17,10 @@ extension JournalCommand {
   ///   - status: The status of the answer.
   ///   - advice: The end of the message, with advice.
   nonisolated func requireIntact(
-    _ status: AuditStatus, else advice: String = "verify tells what is wrong with it"
+    _ status: AuditStatus, else advice: String = "run verify to see what is wrong"
   ) throws(AuditError) {
     guard status == .violation else { return }
-    throw AuditError(.violation, "\(source.path): is not what was written; \(advice)")
+    throw AuditError(.violation, "\(source.path): is damaged or altered; \(advice)")
   }
 
   /// Returns the status of an answer. Throws an error if there is no answer, or if the journal is
@@ -43,7 +43,7 @@ extension JournalCommand {
       + JournalLocation.unreadableSegments(of: source.path).count
     if count > 1 {
       StandardStream.error.writeLast(
-        "trellis-audit: \(source.path) is one of \(count) segments, and the answer is of it alone\n"
+        "trellis-audit: \(source.path) is one of \(count) segments, and the answer covers only this one\n"
       )
     }
     return try answer(reader, to: output)
@@ -63,7 +63,7 @@ struct SourceOptions: ParsableArguments {
 
   @Flag(
     name: .customLong("no-clock"),
-    help: "Leave out times and whatever else differs between two equal runs.")
+    help: "Leave out times and everything else that differs between two identical runs.")
   var noClock = false
 
   var style: AuditStyle { AuditStyle(form.format.format, showsClock: !noClock) }
@@ -71,7 +71,7 @@ struct SourceOptions: ParsableArguments {
 
 /// The options for the format of an answer.
 struct FormOptions: ParsableArguments {
-  @Option(help: "text for people, jsonl for programs: one JSON object in each line.")
+  @Option(help: "text for people, jsonl for programs: one JSON object per line.")
   var format: FormatName = .text
 }
 

@@ -8,9 +8,9 @@ struct LogCommand: AuditCommand {
   static let configuration = CommandConfiguration(
     commandName: "log", abstract: "List what happened, one line for each dispatch.",
     discussion: """
-      A record must match every field that is named, and any of the values given for a field. The fields of \
-      FIELD=VALUE are \(RecordFilter.fieldNames.joined(separator: ", ")). A program stands for its newest \
-      session; several journals are one log, in order of time. All times are UTC.
+      A record must match every field, and at least one of the values given for that field. The fields of \
+      FIELD=VALUE are \(RecordFilter.fieldNames.joined(separator: ", ")). The name of a program means its \
+      newest session. Several journals make one log, in order of time. All times are in UTC.
 
       Examples:
         trellis-audit log a.journal outcome=vetoed outcome=threw
@@ -26,15 +26,16 @@ struct LogCommand: AuditCommand {
   var under: RecordNumber?
 
   @Option(
-    name: [.customShort("n"), .long], help: ArgumentHelp("Only the last N.", valueName: "n"))
+    name: [.customShort("n"), .long], help: ArgumentHelp("Only the last N records.", valueName: "n")
+  )
   var last: Int?
 
-  @Flag(name: [.short, .long], help: "The newest first.")
+  @Flag(name: [.short, .long], help: "Show the newest record first.")
   var reverse = false
 
   @Option(
     help: ArgumentHelp(
-      "Only records since the last run with this file, which keeps the position.",
+      "Only records since the last run with this file, which remembers the position.",
       valueName: "file"), completion: .file())
   var cursor: String?
 
@@ -46,10 +47,10 @@ struct LogCommand: AuditCommand {
   func validate() throws {
     if let last, last < 1 { throw ValidationError("--last takes a number of 1 or more.") }
     if cursor != nil, under != nil || last != nil || reverse || follow {
-      throw ValidationError("--cursor goes with no --under, --last, --reverse and --follow.")
+      throw ValidationError("--cursor cannot be used with --under, --last, --reverse or --follow.")
     }
     if follow, under != nil || reverse {
-      throw ValidationError("--follow goes with no --under and --reverse.")
+      throw ValidationError("--follow cannot be used with --under or --reverse.")
     }
     _ = try source.split()
   }
@@ -80,7 +81,7 @@ struct LogCommand: AuditCommand {
     let names = readers.map(\.path).joined(separator: ", ")
     if status == .violation {
       throw AuditError(
-        .violation, "\(names): is not what was written; verify tells what is wrong with it")
+        .violation, "\(names): is damaged or altered; run verify to see what is wrong")
     }
     guard status == .nothingFound else { return status }
     throw AuditError(.nothingFound, "\(names): \(try absence())")
@@ -90,10 +91,12 @@ struct LogCommand: AuditCommand {
   private func absence() throws -> String {
     let isNarrow = try conditions.isNarrow || !source.split().matches.isEmpty || under != nil
     let hidesStages = try !conditions.all && !hasKinds(source.split().matches)
-    if cursor != nil { return isNarrow ? "nothing that matches came since" : "nothing came since" }
+    if cursor != nil {
+      return isNarrow ? "no matching record since the last run" : "no record since the last run"
+    }
     let advice =
       hidesStages ? "; add --all to include the start, the end and other stages of the program" : ""
-    if conditions.failed { return "no record of a failure matches" }
+    if conditions.failed { return "no failure on record matches" }
     return (isNarrow ? "no record matches" : "there is no record to show") + advice
   }
 

@@ -8,8 +8,8 @@ struct ReportCommand: JournalCommand {
     commandName: "report",
     abstract: "Write a report as one self-contained HTML page.",
     discussion: """
-      The page has what was done, a timeline, all records with filters, what changed and what verify says. \
-      Private values are not in it.
+      The page shows what was done, a timeline, all records with filters, what changed and the result of \
+      verify. It contains no private values.
 
       Example:
         trellis-audit report notes -o report.html
@@ -24,14 +24,14 @@ struct ReportCommand: JournalCommand {
     completion: .file())
   var output: String
 
-  @Option(help: ArgumentHelp("At most so many records, counted from the end.", valueName: "n"))
+  @Option(help: ArgumentHelp("At most N records, the newest ones.", valueName: "n"))
   var limit = 200_000
 
   nonisolated var mayBePaged: Bool { false }
 
   func validate() throws {
     if limit < 1 { throw ValidationError("--limit takes a number of 1 or more.") }
-    if source.noClock { throw ValidationError("A report is about times: leave --no-clock out.") }
+    if source.noClock { throw ValidationError("A report always has times; leave out --no-clock.") }
   }
 
   func answer(_ reader: JournalReader, to stream: StandardStream) throws -> AuditStatus {

@@ -68,7 +68,9 @@ nonisolated struct ReportFile {
     var start = [UInt8](repeating: 0, count: 15)
     guard fread(&start, 1, start.count, file) == start.count, start == Array("SQLite format 3".utf8)
     else { return }
-    throw AuditError(.usage, "\(name): is a journal or a database; choose another file")
+    throw AuditError(
+      .usage, "\(name): is a journal or a database, which is never overwritten; choose another file"
+    )
   }
 
   private static func taken(_ path: UnsafeMutablePointer<CChar>) -> String {

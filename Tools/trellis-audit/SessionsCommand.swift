@@ -13,8 +13,8 @@ struct SessionsCommand: AuditCommand {
 
   @Argument(
     help: """
-      The folder, whose folders are looked into as well; by default that in which programs keep their \
-      journals.
+      The folder to search, including the folders in it; by default, the folder in which programs \
+      keep their journals.
       """, completion: .directory)
   var folder: String?
 
@@ -24,7 +24,7 @@ struct SessionsCommand: AuditCommand {
     let folder = if let folder { folder } else { try JournalLocation.standardFolder() }
     let paths = try JournalLocation.journals(below: folder)
     guard !paths.isEmpty else {
-      throw AuditError(.nothingFound, "\(folder): there are no journals in it")
+      throw AuditError(.nothingFound, "\(folder): it contains no journals")
     }
     return try SessionList(paths, form.format.format).write { try output.write($0 + "\n") }
   }

@@ -13,13 +13,13 @@ struct SourcesOptions: ParsableArguments {
   @Option(
     help: """
       short: a line in columns; text: a sentence; verbose: everything; csv: for spreadsheets; jsonl: for \
-      programs, one JSON object in each line.
+      programs, one JSON object per line.
       """)
   var format: ListingName = .short
 
   @Flag(
     name: .customLong("no-clock"),
-    help: "Leave out times and whatever else differs between two equal runs.")
+    help: "Leave out times and everything else that differs between two identical runs.")
   var noClock = false
 
   var style: AuditStyle {

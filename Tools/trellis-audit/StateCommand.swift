@@ -18,7 +18,7 @@ struct StateCommand: JournalCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Behind this record; behind the last one if it is not given.", valueName: "seq"),
+      "Show the values after this record; by default, after the last one.", valueName: "seq"),
     transform: RecordNumber.init)
   var at: RecordNumber?
 
@@ -32,7 +32,7 @@ struct StateCommand: JournalCommand {
     tellEnd(states.end, of: source.path, asked: at?.sequence)
     if states.status == .incomplete {
       StandardStream.error.writeLast(
-        "trellis-audit: \(source.path): \(states.lost) records up to there were not stored; each may have changed something\n"
+        "trellis-audit: \(source.path): \(states.lost) earlier records were not stored; any of them may have changed a value\n"
       )
     }
     return try found(states.status, "no such state or cell is on record")
@@ -42,9 +42,10 @@ struct StateCommand: JournalCommand {
 /// The command `diff`, which shows the differences between two records.
 struct DiffCommand: JournalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "diff", abstract: "Tell which states and cells are different between two records.",
+    commandName: "diff", abstract: "Show which states and cells differ between two records.",
     discussion: """
-      Behind the first record and behind the second; what came back to its value is no difference.
+      It compares the values after the first record with those after the second. A value that changed \
+      and changed back is left out.
 
       Examples:
         trellis-audit diff 12..40 a.journal
@@ -53,7 +54,8 @@ struct DiffCommand: JournalCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Two numbers of records with two dots; without the second, the end.", valueName: "a..b"),
+      "Two record numbers joined by two dots; without the second one, up to the end.",
+      valueName: "a..b"),
     transform: RecordNumbers.init)
   var records: RecordNumbers
 
@@ -76,7 +78,8 @@ struct DiffCommand: JournalCommand {
 private nonisolated func tellEnd(_ end: RecordID?, of path: String, asked number: UInt64?) {
   guard let end, let number, number > end.sequence else { return }
   StandardStream.error.writeLast(
-    "trellis-audit: \(NeutralText(path)): the last record is \(end), and this is as it was there\n")
+    "trellis-audit: \(NeutralText(path)): the last record is \(end), and these are the values after it\n"
+  )
 }
 
 /// A range of two record numbers: `12..40`, `12..` or `..40`.

@@ -14,7 +14,7 @@ struct StatsCommand: JournalCommand {
 
   @OptionGroup var source: SourceOptions
 
-  @Option(help: "Only by this; may be given again for more.")
+  @Option(help: "Count only by this; may be repeated.")
   var by: [GroupName] = []
 
   private var groups: [JournalStatistics.Group] {
@@ -28,7 +28,7 @@ struct StatsCommand: JournalCommand {
     try requireIntact(statistics.status)
     guard statistics.status != .nothingFound else {
       throw AuditError(
-        .nothingFound, "\(source.path): there are no records in it, so there is nothing to count"
+        .nothingFound, "\(source.path): it has no records, so there is nothing to count"
       )
     }
     return statistics.status

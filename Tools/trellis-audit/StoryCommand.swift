@@ -8,7 +8,7 @@ struct StoryCommand: JournalCommand {
     commandName: "story",
     abstract: "Show what the user did, one line for each action, and all that followed from it.",
     discussion: """
-      With conditions, all of which log takes, a thing is told if one of its records matches.
+      The conditions are the same as for log. An action is shown if one of its records matches.
 
       Examples:
         trellis-audit story notes
@@ -31,7 +31,7 @@ struct StoryCommand: JournalCommand {
         .nothingFound,
         "\(source.path): "
           + (conditions.isNarrow
-            ? "nothing that was done matches" : "nothing was done; log --all has all records"))
+            ? "no action matches" : "there are no actions; log --all lists all records"))
     }
     return status
   }

@@ -5,7 +5,8 @@ import TrellisJournal
 /// The command `why`, which draws the causes of a record.
 struct WhyCommand: RecordCommand {
   static let configuration = CommandConfiguration(
-    commandName: "why", abstract: "Draw the chain from what the user did down to a record.",
+    commandName: "why",
+    abstract: "Draw the chain of causes from the user's action down to a record.",
     discussion: """
       Example:
         trellis-audit why 42 a.journal
@@ -21,7 +22,7 @@ struct WhyCommand: RecordCommand {
 /// The command `tree`, which draws the consequences of a record.
 struct TreeCommand: RecordCommand {
   static let configuration = CommandConfiguration(
-    commandName: "tree", abstract: "Draw what a record led to, at once and later.",
+    commandName: "tree", abstract: "Draw everything that a record led to, directly and indirectly.",
     discussion: """
       Example:
         trellis-audit tree 33 a.journal

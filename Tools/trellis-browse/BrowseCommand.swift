@@ -25,7 +25,7 @@ struct BrowseCommand: ParsableCommand {
   @Option(help: "The table or view to show first.")
   var table: String?
 
-  @Flag(help: "Allow no edits.")
+  @Flag(help: "Do not allow edits.")
   var readOnly = false
 
   @OptionGroup var program: ProgramOptions

@@ -27,7 +27,7 @@ struct DemoCommand: ParsableCommand {
     // In `validate`, this error would replace the one about an unknown option.
     if list == (example != nil) {
       throw ValidationError(
-        list ? "--list stands instead of an example" : "Name an example, or use --list")
+        list ? "--list takes no example; give one or the other" : "Name an example, or use --list")
     }
     try MainActor.assumeIsolated {
       guard let example else {

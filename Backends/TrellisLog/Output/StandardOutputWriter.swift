@@ -52,7 +52,7 @@ private nonisolated func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws
     } else if count < 0, errno == EAGAIN {
       waitUntilWritable(descriptor)
     } else if count == 0 || errno != EINTR {
-      let reason = count == 0 ? "it takes nothing" : String(cString: strerror(errno))
+      let reason = count == 0 ? "it accepts no more data" : String(cString: strerror(errno))
       let code: LogError.Code = count < 0 && errno == EPIPE ? .unread : .system
       throw LogError(code, "standard output cannot be written: \(reason)")
     }

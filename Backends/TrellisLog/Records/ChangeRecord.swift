@@ -46,10 +46,10 @@ nonisolated struct ChangeRecord {
 
   /// Returns the address of the node that the record is about.
   func address() throws(LogError) -> SemanticAddress {
-    guard case .array(let places)? = value["at"] else { throw Self.error("`at` is no address") }
+    guard case .array(let places)? = value["at"] else { throw Self.error("`at` is not an address") }
     var address: SemanticAddress = []
     for place in places {
-      guard case .integer(let place) = place else { throw Self.error("`at` is no address") }
+      guard case .integer(let place) = place else { throw Self.error("`at` is not an address") }
       address.append(place)
     }
     return address
@@ -57,7 +57,7 @@ nonisolated struct ChangeRecord {
 
   /// Returns states from their names, or from their bits if they have no name.
   func states(_ value: JSONValue) throws(LogError) -> SemanticStates {
-    guard case .array(let elements) = value else { throw Self.error("`states` is no array") }
+    guard case .array(let elements) = value else { throw Self.error("`states` is not an array") }
     var states: SemanticStates = []
     for element in elements {
       switch element {
@@ -67,7 +67,9 @@ nonisolated struct ChangeRecord {
         }
         states.insert(known.state)
       case .integer(let number):
-        guard let bits = UInt16(exactly: number) else { throw Self.error("a state is no bit") }
+        guard let bits = UInt16(exactly: number) else {
+          throw Self.error("a state is not a single bit")
+        }
         states.insert(SemanticStates(rawValue: bits))
       default:
         throw Self.error("a state is neither a name nor a number")
@@ -78,10 +80,12 @@ nonisolated struct ChangeRecord {
 
   /// Returns looks, one for each member of an object.
   func looks(_ value: JSONValue) throws(LogError) -> [SemanticLook] {
-    guard case .object(let members) = value else { throw Self.error("`looks` is no object") }
+    guard case .object(let members) = value else { throw Self.error("`looks` is not an object") }
     var looks: [SemanticLook] = []
     for member in members {
-      guard case .string(let value) = member.value else { throw Self.error("a look is no string") }
+      guard case .string(let value) = member.value else {
+        throw Self.error("a look is not a string")
+      }
       looks.append(SemanticLook(member.name, value))
     }
     return looks

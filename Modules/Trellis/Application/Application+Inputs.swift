@@ -50,7 +50,8 @@ extension Application {
   private func tellOfCutPaste(_ lostBytes: Int) {
     Alert(
       "Only a part was pasted",
-      message: "It was too long: its last \(lostBytes) bytes were left out. Paste it in parts."
+      message:
+        "The text was too long: its last \(lostBytes) bytes were left out. Paste it in parts."
     ).present(in: window)
   }
 

@@ -137,8 +137,8 @@ extension Application {
       run.giveUpWaiting()
       reportAndPrint(
         "handler-awaits-something",
-        "the handler at \(run.site) has not ended after \(settling.foreignLimit.inSeconds); the script goes on: "
-          + "wait for what it sets with \"wait\", or give it a stand-in for what it awaits",
+        "the handler at \(run.site) has not ended after \(settling.foreignLimit.inSeconds); the script continues: "
+          + "use \"wait\" for the value that it sets, or give it a stand-in for what it awaits",
         path: run.path)
     }
   }
@@ -146,8 +146,8 @@ extension Application {
   private func reportUnrest() {
     reportAndPrint(
       "main-actor-busy",
-      "tasks have kept the main actor busy for \(settling.foreignLimit.inSeconds); the script goes on: let a task "
-        + "that runs on and on sleep by the clock of a view", path: nil)
+      "tasks have kept the main actor busy for \(settling.foreignLimit.inSeconds); the script continues: let a "
+        + "task that never ends sleep on the clock of a view", path: nil)
   }
 
   private func reportAndPrint(_ code: String, _ message: String, path: ControlPath?) {

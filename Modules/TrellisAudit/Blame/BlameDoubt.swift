@@ -26,7 +26,7 @@ public enum BlameDoubt: Hashable, Sendable {
   /// The doubt in words, for the end of an answer.
   var words: String {
     switch self {
-    case .damage(let record): "\(record) is damaged: its values may be others"
+    case .damage(let record): "\(record) is damaged: its values may be wrong"
     case .gap(let gap): "possibly changed in a gap (\(gap.records) records from \(gap.first))"
     case .lostEnd: "possibly changed later: the end of the session is not on record"
     case .unfinishedInsertion(let record):

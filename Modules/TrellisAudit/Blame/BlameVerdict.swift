@@ -36,11 +36,11 @@ public enum BlameVerdict: Hashable, Sendable {
       case true?: self = .asRecorded(open + since)
       case false?: self = .changedSince(open + since)
       case nil:
-        self = .unknown("whether it has changed since: the value on record is not the whole one")
+        self = .unknown("whether it has changed since: its full value is not on record")
       }
     } else if isPrivate || isKeyLost {
       self = .unknown(
-        isPrivate ? "its key may be private on record" : "the row had another key before")
+        isPrivate ? "its key may be private in the journals" : "the row had another key before")
     } else {
       self = .neverOnRecord(open + since)
     }
@@ -58,7 +58,7 @@ public enum BlameVerdict: Hashable, Sendable {
       "no change on record" + (doubts.first.map { "; \($0.words)" } ?? "")
     case .noSuchRow(let isByNumber):
       "there is no such row, and none is on record"
-        + (isByNumber ? "; its rows are known by their numbers (rowid)" : "")
+        + (isByNumber ? "; records identify the rows of this table by number (rowid)" : "")
     case .unknown(let reason): "unknown: \(reason)"
     }
   }

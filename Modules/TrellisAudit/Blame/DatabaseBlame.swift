@@ -111,13 +111,14 @@ extension DatabaseRow {
       if trail.rows[number].deleted != nil { return .asRecorded([]) }
       if let deletion = changes.deletion(ofRow: number) {
         return .unknown(
-          "the row is gone; \(deletion), whose end is not on record, was to delete it")
+          "the row is gone; \(deletion), whose end is not on record, began to delete it")
       }
       return .unknown("the row is gone, and no journal that was read says by whom")
     }
     guard let departed = trail.departed(table, key.text) else {
       return hasPrivateKeys
-        ? .unknown("there is no such row; one whose key is private on record may have been it")
+        ? .unknown(
+          "there is no such row; a row whose key is private in the journals may have been this one")
         : .noSuchRow(isByNumber: isByNumber)
     }
     let since = departed.moved.map { " since \($0)" } ?? ""

@@ -42,7 +42,7 @@ struct DatabaseRow {
   ) throws {
     let objects = try connection.schemaObjects().filter { $0.kind == .table && $0.hasExactName }
     guard let object = objects.first(where: { $0.name.lowercased() == table.lowercased() }) else {
-      throw AuditError(.usage, "\(path): there is no table \(table) in it")
+      throw AuditError(.usage, "\(path): there is no table \(table)")
     }
     let all = try connection.columns(of: object.name).filter(\.hasExactName).map(\.name)
     let wanted = column.map { column in all.filter { $0.lowercased() == column.lowercased() } }
@@ -52,7 +52,7 @@ struct DatabaseRow {
     let found = try connection.rowIdentity(of: object.name)
     let identity = found.columns
     guard !identity.isEmpty, let values = key.values else {
-      throw Self.noKey(key, identity, "\(path): \(key.text) is no key of \(object.name)")
+      throw Self.noKey(key, identity, "\(path): \(key.text) is not a key of \(object.name)")
     }
     self.table = object.name
     self.identity = identity
@@ -80,7 +80,7 @@ struct DatabaseRow {
     guard values.count == identity.count, !isByNumber || values[0].asInteger != nil else {
       throw Self.noKey(
         key, primary.isEmpty ? identity : primary,
-        "\(path): \(key.text) is no key of \(object.name)")
+        "\(path): \(key.text) is not a key of \(object.name)")
     }
     (self.key, cells) = (key, nil)
   }
@@ -90,7 +90,7 @@ struct DatabaseRow {
     return AuditError(
       .usage,
       names.isEmpty
-        ? "\(problem), which has none" : "\(problem); give \(names) of a row that is there")
+        ? "\(problem), which has none" : "\(problem); give \(names) of an existing row")
   }
 
   /// Returns a cell in the form of a recorded value; nil for invalid text.

@@ -34,7 +34,8 @@ extension AuditRecord {
     }
     for line in Self.lines(nodes) { try output(line) }
     if count > nodes.count, style.format == .text {
-      try output("and \(Figures.count(count - nodes.count)) more; log --under \(sequence) has all")
+      try output(
+        "and \(Figures.count(count - nodes.count)) more; log --under \(sequence) lists them all")
     }
     return status
   }

@@ -39,7 +39,8 @@ struct RecordDetail {
 
   private var ledTo: [NeutralText] {
     let more =
-      moreChildren > 0 ? [NeutralText("and \(moreChildren) more; tree \(record.id) has all")] : []
+      moreChildren > 0
+      ? [NeutralText("and \(moreChildren) more; tree \(record.id) lists them all")] : []
     return children.map(title) + more
   }
 

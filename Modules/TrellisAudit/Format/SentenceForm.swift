@@ -26,13 +26,13 @@ struct SentenceForm {
     case .event: return "\(name)\(values) was raised\(place.map { " by \($0)" } ?? "")"
     case .question: return "\(place ?? "the program") was asked \(name)\(values)"
     case .effect: return "the effect \(name)\(values) ran\(place.map { " for \($0)" } ?? "")"
-    case .timer: return "the timer \(name)\(values) came due"
-    case .completion: return "\(name)\(values) came back\(place.map { " to \($0)" } ?? "")"
+    case .timer: return "the timer \(name)\(values) fired"
+    case .completion: return "\(name)\(values) completed\(place.map { " for \($0)" } ?? "")"
     case .notification: return "the notification \(name)\(values) arrived"
     case .rowChange: return rowChange(record, name)
     case .change: return "\(name) was set outside of any dispatch"
     case .lifecycle where record.isDiagnostic:
-      return "the program was told of a mistake\(values)"
+      return "a mistake in the program was reported\(values)"
     default: return "\(name)\(values)\(place.map { " of \($0)" } ?? "") was recorded"
     }
   }
@@ -40,7 +40,7 @@ struct SentenceForm {
   private func rowChange(_ record: JournalRecord, _ name: String) -> String {
     let cell = record.cell?.string ?? "a cell"
     if let cells = record.rowCells {
-      let verb = record.subject == "inserted" ? "came" : "is gone"
+      let verb = record.subject == "inserted" ? "was added" : "was deleted"
       return "\(record.cell?.string ?? "a row") \(verb) (\(name)): \(cells)"
     }
     guard let old = record.value("old"), let new = record.value("new") else {
@@ -56,7 +56,7 @@ struct SentenceForm {
   }
 
   private func outcome(_ record: JournalRecord) -> String {
-    guard let end = record.end else { return ", and was not over when the process ended" }
+    guard let end = record.end else { return ", and was still running when the process ended" }
     let isTimed = showsClock && record.kind != .rowChange
     let took = isTimed ? record.duration.map { " in \(durationText($0))" } ?? "" : ""
     let handlers = record.calls.map { StoryHandler($0, in: record) }.map { handler in
@@ -66,7 +66,7 @@ struct SentenceForm {
     switch end.outcome {
     case .returned: return ran + took
     case .unhandled where end.isDefault:
-      return "; no handler answered, so it is \(end.answer.neutralText)"
+      return "; no handler answered, so the answer was \(end.answer.neutralText)"
     case .unhandled: return "; no handler answered"
     case .vetoed: return ran + ", so it did not happen"
     case .threw(let type, let message): return ran + "; it threw \(type): \(message)"

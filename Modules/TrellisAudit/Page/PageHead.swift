@@ -50,17 +50,17 @@ struct PageHead {
   private static func ending(of session: JournalSession) -> String {
     switch session.end?.ending {
     case .closed: "yes"
-    case .rotated: "no: it goes on in the next segment"
-    case .recovered: "without closing the journal, which a later start did"
-    case nil: "no end: running, or ended from outside"
+    case .rotated: "no: it continues in the next segment"
+    case .recovered: "without closing the journal; a later start closed it"
+    case nil: "no end on record: the program is running, or was killed"
     }
   }
 
   private var verdict: String {
     switch verification.status {
     case .ok: "intact and complete"
-    case .incomplete: "intact, not complete"
-    default: "not what was written"
+    case .incomplete: "intact but incomplete"
+    default: "damaged or altered"
     }
   }
 
@@ -77,7 +77,7 @@ struct PageHead {
     }
     return """
       <section id="verify" aria-labelledby="verify-h"><h2 id="verify-h">Verification</h2>
-      <p>The journal is \(verdict). Checksums notice damage; they do not notice changes made on purpose.</p>
+      <p>The journal is \(verdict). Checksums detect damage, but not deliberate changes.</p>
       <div class="scroll" tabindex="0" role="region" aria-labelledby="verify-h"><table><thead><tr><th scope="col">Check</th>
       <th scope="col">Result</th><th scope="col">Found</th></tr></thead><tbody>
       \(rows.joined())</tbody></table></div></section>
@@ -88,7 +88,7 @@ struct PageHead {
   static let timeline = """
     <section id="timeline" aria-labelledby="timeline-h"><h2 id="timeline-h">Timeline</h2>
     <p id="map-help">With the keyboard: + and - zoom, the arrows move, 0 shows all. With the mouse: the wheel with Shift zooms, a click goes to the
-    record. The table below has the same.</p>
+    record. The table below lists the same records.</p>
     <div class="tools"><button type="button" id="in">Zoom in</button><button type="button" id="out">Zoom out</button>
     <button type="button" id="earlier">Earlier</button><button type="button" id="later">Later</button>
     <button type="button" id="all">All</button><span id="range" role="status"></span></div>
@@ -102,11 +102,11 @@ struct PageHead {
     <label>Kind<select id="kind"><option value="">any</option></select></label>
     <label>Outcome<select id="outcome"><option value="">any</option></select></label>
     <label>Slower than, in ms<input id="slow" type="number" min="0" step="any"></label>
-    <label class="check"><input id="inview" type="checkbox">only the time in view</label>
+    <label class="check"><input id="inview" type="checkbox">only the time shown above</label>
     <button type="reset">All records</button></form>
     <div class="tools"><button type="button" id="before">Before</button><button type="button" id="behind">Next</button>
     <span id="count" role="status"></span></div>
-    <noscript><p>The records need scripts, which this browser does not run. All other parts are here.</p></noscript>
+    <noscript><p>The list of records needs scripts, which this browser does not run. Everything else is shown.</p></noscript>
     <div class="scroll" tabindex="0" role="region" aria-labelledby="records-h"><table><thead><tr><th scope="col">Time (UTC)</th>
     <th scope="col" class="n">Record</th><th scope="col">Kind</th><th scope="col">Control</th><th scope="col">Event</th>
     <th scope="col">Outcome</th><th scope="col" class="n">Lasted</th><th scope="col">Handlers</th><th scope="col" class="n">By</th></tr></thead>

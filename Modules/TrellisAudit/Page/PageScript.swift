@@ -71,13 +71,13 @@ enum PageScript {
       const chain=[];let at=i;const lost=[];
       for(let n=0;n<200&&at!==undefined;n++){chain.unshift(at);const c=R[at][4];if(c<0||c>=R[at][0])break;
         if(!place.has(c)){lost.push(c);break}at=place.get(c)}
-      td.append(el('p','Why: from what came from outside down to this record'));
+      td.append(el('p','Why: the causes of this record, the first one on top'));
       const ol=el('ol',undefined,'chain');for(const c of lost)ol.append(el('li',`#${c} is not on this page`));
       for(const c of chain){const li=el('li',undefined,c===i?'this':'');
         li.append(c===i?title(R[c]):link(c,title(R[c])));ol.append(li)}
       td.append(ol);
       const below=kids(i);
-      if(below.length){td.append(el('p',`It led to ${below.length} at once`));const ul=el('ul',undefined,'chain');
+      if(below.length){td.append(el('p',`Direct effects: ${below.length}`));const ul=el('ul',undefined,'chain');
         for(const c of below.slice(0,50)){const li=el('li');li.append(link(c,title(R[c])));ul.append(li)}
         if(below.length>50)ul.append(el('li',`and ${below.length-50} more`));td.append(ul)}
       tr.after(d);

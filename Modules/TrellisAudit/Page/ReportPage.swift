@@ -52,7 +52,7 @@ public struct ReportPage: Sendable {
     let note = left > 0 ? " The first \(Figures.count(left)) are left out." : ""
     return """
       <section id="story" aria-labelledby="story-h"><h2 id="story-h">What was done</h2>
-      <p>Each thing that the user did, and what came of it.\(note)</p>
+      <p>Each action of the user, and what followed from it.\(note)</p>
       <div class="scroll" tabindex="0" role="region" aria-labelledby="story-h"><table><thead><tr><th scope="col">Time (UTC)</th>
       <th scope="col" class="n">From</th><th scope="col">What</th></tr></thead><tbody>
       \(rows.joined())</tbody></table></div></section>
@@ -70,7 +70,7 @@ public struct ReportPage: Sendable {
     let note = left > 0 ? " The first \(Figures.count(left)) are left out." : ""
     return """
       <section id="changes" aria-labelledby="changes-h"><h2 id="changes-h">What changed</h2>
-      <p>\(Figures.count(facts.changeCount)) changes of states and cells, before and after.\(note)</p>
+      <p>\(Figures.count(facts.changeCount)) changes of states and cells, with the values before and after.\(note)</p>
       <div class="scroll" tabindex="0" role="region" aria-labelledby="changes-h"><table><thead><tr><th scope="col">Time (UTC)</th>
       <th scope="col" class="n">Record</th><th scope="col">State or cell</th><th scope="col">Before</th><th scope="col">After</th>
       <th scope="col">Because of</th></tr></thead><tbody>

@@ -16,7 +16,7 @@ extension AuditLog {
     if readers.count == 1 { return try write(readers[0], to: output) }
     guard filter.origin == nil, filter.numbers == nil else {
       throw AuditError(
-        .usage, "numbers of records are those of one journal; say which one of these is meant")
+        .usage, "a record number belongs to one journal; name only that journal")
     }
     var statuses: Set<AuditStatus> = []
     var lines = SeveralLines(style)

@@ -98,7 +98,8 @@ public struct ReadingCursor: Hashable, Sendable {
   }
 
   private static var foreign: AuditError {
-    AuditError(.unreadable, "is no cursor; choose a file that --cursor has written, or a new one")
+    AuditError(
+      .unreadable, "is not a cursor file; choose one that --cursor has written, or a new one")
   }
 
   /// The cursor as text, with one line for each journal, named by the id of its session.

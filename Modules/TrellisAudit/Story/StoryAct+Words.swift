@@ -41,7 +41,7 @@ extension StoryAct {
     switch root.kind {
     case .timer: "the timer " + NeutralText(root.subject)
     case .notification: "the notification " + NeutralText(root.subject)
-    case .recovery: "what an earlier run left was put into this journal"
+    case .recovery: "records that an earlier run had left were added to this journal"
     default: "the program"
     }
   }
@@ -84,7 +84,7 @@ extension StoryAct {
   var consequences: [String] {
     items.filter { isTold($0) }.map { words($0) }
       + (moreItems > 0 ? ["and \(Figures.count(moreItems)) more"] : [])
-      + (isUnfinished ? ["not over when the process ended"] : [])
+      + (isUnfinished ? ["still running when the process ended"] : [])
   }
 
   /// Returns whether the story mentions an item. Leaving an editor is not worth mentioning if a

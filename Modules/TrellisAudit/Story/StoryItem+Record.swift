@@ -130,7 +130,7 @@ extension JournalRecord {
   /// The failure in words, to follow the event and its control.
   fileprivate var remark: NeutralText {
     if kind == .question || isRefusal { return .empty }
-    guard let end else { return ": not over when the process ended" }
+    guard let end else { return ": still running when the process ended" }
     switch end.outcome {
     case .returned, .unhandled: return .empty
     // If a handler threw the error, the text of the handler already says so.

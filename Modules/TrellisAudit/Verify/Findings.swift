@@ -14,7 +14,7 @@ struct Findings {
     case .record(let id, let kind, let isOver, let damage):
       records += 1
       if kind == .recovery {
-        recoveries.add("\(id): what a killed run had left was put in by a later start")
+        recoveries.add("\(id): a later start added the records that a killed run had left")
       }
       for found in damage { add(found) }
       if !isOver { unfinished.add("\(id) has no end") }

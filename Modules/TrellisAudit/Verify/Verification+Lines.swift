@@ -19,9 +19,9 @@ extension Verification {
 
   private var verdict: String {
     switch status {
-    case .ok: "the journal is intact and complete; checksums do not notice changes made on purpose"
-    case .incomplete: "the journal is intact but not complete"
-    default: "the journal is not what was written"
+    case .ok: "the journal is intact and complete; checksums do not detect deliberate changes"
+    case .incomplete: "the journal is intact but incomplete"
+    default: "the journal is damaged or altered"
     }
   }
 

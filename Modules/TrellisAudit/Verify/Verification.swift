@@ -98,8 +98,8 @@ public struct Verification: Sendable {
 
   private static func ending(of reader: JournalReader) -> String {
     switch reader.session.end?.ending {
-    case .recovered: "ended by a later start: its program had ended without closing the journal"
-    case .rotated: "goes on in the next segment"
+    case .recovered: "closed by a later start: its program had ended without closing it"
+    case .rotated: "continues in the next segment"
     case .closed, nil: "ended"
     }
   }
@@ -109,12 +109,12 @@ public struct Verification: Sendable {
     let segments = JournalLocation.segments(of: reader.path)
     let isFirst = first == RecordID(0) || segments.first != reader.path
     let beginning =
-      isFirst ? [] : ["begins with \(first): what was before is in a file that was taken away"]
+      isFirst ? [] : ["begins with \(first): the file with the records before it is missing"]
     guard reader.session.end == nil else { return beginning }
     let noEnd = "has no end: its program is still running, or ended without closing the journal"
-    let noLog = "has no log beside it (-wal): if this is a copy, copy the log as well"
+    let noLog = "has no -wal file beside it: if this is a copy, copy that file too"
     let noRing =
-      "has no ring where it was: if this is a copy, or the power was cut, the last records may be missing"
+      "its ring no longer exists: if this is a copy, or the power was cut, the last records may be missing"
     return beginning + [noEnd] + (reader.hasLog ? [] : [noLog])
       + (reader.hasItsRing ? [] : [noRing])
   }

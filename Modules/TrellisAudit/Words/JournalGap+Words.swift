@@ -17,15 +17,15 @@ extension JournalGap {
   private var reasonWords: String {
     switch reason {
     case "full": "the disk was full"
-    case "corrupt", "not-a-database", "truncated": "the journal's file was damaged then"
+    case "corrupt", "not-a-database", "truncated": "the journal's file was damaged at the time"
     case "read-only", "cannot-open": "the journal's file could not be written"
     case "input-output": "the system could not read or write"
-    case "busy", "locked": "another program held the journal"
-    case "removed", "missing": "the journal had been taken away"
-    case "killed": "the program was killed first"
+    case "busy", "locked": "another program had locked the journal"
+    case "removed", "missing": "the journal had been removed or renamed"
+    case "killed": "the program was killed before they were stored"
     case "ring-full": "they came faster than they could be stored"
-    case "too-long": "there is no room for so long a record"
-    case "not-stored": "they went out of the ring first"
+    case "too-long": "a record of that length cannot be stored"
+    case "not-stored": "newer records replaced them before they were stored"
     default: reason
     }
   }

@@ -10,21 +10,22 @@ import TrellisTiming
 enum ApplicationChecks {
   static var all: [PlannedCheck] {
     scripts.map { name, script in
-      PlannedCheck("\(name): the trail and the tree are those of the headless backend") { make in
+      PlannedCheck("\(name): the records and the tree equal those of the headless backend") {
+        make in
         let size = Size(width: 60, height: 16)
         let wanted = try trail(of: script, on: HeadlessBackend(size: size), size: size)
         let subject = try make(size)
         let actual = try trail(of: script, on: subject.backend, size: size)
         for (there, expected) in zip(actual.records, wanted.records) where there != expected {
-          throw Verdict.failed("the trail says \(there), not \(expected)")
+          throw Verdict.failed("a record is \(there), not \(expected)")
         }
         try demand(
           actual.records.count == wanted.records.count,
-          "the trail has \(actual.records.count) records, not \(wanted.records.count)")
+          "there are \(actual.records.count) records, not \(wanted.records.count)")
         try demand(actual.frame?.semantics == wanted.frame?.semantics, "the trees differ")
       }
     } + [
-      PlannedCheck("an application goes on after it was detached and attached again") { make in
+      PlannedCheck("an application continues after it was detached and attached again") { make in
         let subject = try make(Size(width: 60, height: 16))
         let driver = ScriptDriver(window: window(), backend: subject.backend)
         let application = driver.application

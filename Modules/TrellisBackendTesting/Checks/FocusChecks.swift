@@ -27,7 +27,7 @@ enum FocusChecks {
           }
         }
       } + [
-        PlannedCheck("the focus goes from one control to another") { make in
+        PlannedCheck("the focus moves from one control to another") { make in
           var attached = try AttachedSubject(make)
           for place in [0, 1, 2, 1, 0] {
             let nodes = (0..<3).map { button($0 == place ? .focused : [], id: "button\($0)") }

@@ -11,7 +11,7 @@ enum InputChecks {
       PlannedCheck("\(name(of: input)) arrives once") { make in
         let attached = try AttachedSubject(make)
         guard attached.deliver(input) else { throw Verdict.skipped(kind) }
-        try demand(attached.host.inputs == [input], "it told \(attached.host.inputs)")
+        try demand(attached.host.inputs == [input], "it sent \(attached.host.inputs)")
       }
     } + whileScripted + [order]
   }
@@ -61,17 +61,17 @@ enum InputChecks {
       ("resizing", .resize(Size(width: 90, height: 30))),
     ]
     return inputs.map { kind, input in
-      PlannedCheck("while a script drives, \(kind) are not told") { make in
+      PlannedCheck("while a script drives, \(kind) are not sent") { make in
         let attached = try AttachedSubject(make, isScripted: true)
         guard attached.deliver(input) else { throw Verdict.skipped(kind) }
-        try demand(attached.host.inputs.isEmpty, "it told \(attached.host.inputs)")
+        try demand(attached.host.inputs.isEmpty, "it sent \(attached.host.inputs)")
       }
     } + [
       PlannedCheck("while a script drives, the user may stop the program") { make in
         let attached = try AttachedSubject(make, isScripted: true)
         guard attached.deliver(.interrupt) else { throw Verdict.skipped("interrupts") }
         try demand(
-          attached.host.inputs == [.interrupt], "it told \(attached.host.inputs)")
+          attached.host.inputs == [.interrupt], "it sent \(attached.host.inputs)")
       }
     ]
   }
@@ -81,7 +81,7 @@ enum InputChecks {
       let attached = try AttachedSubject(make)
       let keys = "the quick brown fox".map { Input.key(KeyPress(.character($0))) }
       for key in keys where !attached.deliver(key) { throw noKeys }
-      try demand(attached.host.inputs == keys, "it told \(attached.host.inputs)")
+      try demand(attached.host.inputs == keys, "it sent \(attached.host.inputs)")
     }
   }
 

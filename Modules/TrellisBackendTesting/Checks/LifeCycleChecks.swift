@@ -37,13 +37,13 @@ enum LifeCycleChecks {
         try subject.backend.attach(to: host)
         subject.backend.detach()
         subject.backend.present(series.next(hello, size: subject.backend.size))
-        try demand(host.inputs.isEmpty, "it told \(host.inputs)")
+        try demand(host.inputs.isEmpty, "it sent \(host.inputs)")
       },
-      PlannedCheck("nothing is told after detaching") { make in
+      PlannedCheck("no input is sent after detaching") { make in
         let attached = try AttachedSubject(make)
         attached.detach()
         guard attached.deliver(.key(KeyPress(.enter))) else { throw InputChecks.noKeys }
-        try demand(attached.host.inputs.isEmpty, "it told \(attached.host.inputs)")
+        try demand(attached.host.inputs.isEmpty, "it sent \(attached.host.inputs)")
       },
       PlannedCheck("the host is not kept") { make in
         let subject = try make(size)

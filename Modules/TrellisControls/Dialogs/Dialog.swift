@@ -299,7 +299,9 @@ open class Dialog: Control, ModalView, TapDefining {
       if button.title.isEmpty {
         report("empty-button-title", "a button without a title is left out; give it one")
       } else if button.role == .cancel, usable.contains(where: { $0.role == .cancel }) {
-        report("second-cancel-button", "\(button.title): a dialog has one cancel button; left out")
+        report(
+          "second-cancel-button",
+          "\(button.title): a dialog has only one cancel button; this one is left out")
       } else {
         usable.append(button)
       }

@@ -182,7 +182,8 @@ public final class Picker<Element: Equatable>: ValueControl<PickerSelection>, Ro
   }
 
   public override var acceptedText: String {
-    components.count == 1 ? "what one of the rows says" : "what a row of each component says: A / B"
+    components.count == 1
+      ? "the text of one of the rows" : "the text of a row of each component, as in A / B"
   }
 
   // MARK: Input

@@ -96,6 +96,6 @@ final class BoundRows<Element, ID: Hashable>: SectionRows {
     guard !duplicates.isEmpty else { return }
     let ids = duplicates.map { "\($0)" }.sorted().joined(separator: ", ")
     onProblem(
-      "duplicateID", "the section has several elements of the id \(ids); give each one its own")
+      "duplicateID", "the section has several elements with the id \(ids); give each its own id")
   }
 }

@@ -96,7 +96,7 @@ extension SectionList {
   private static func duplicateIDs(_ ids: Set<some Hashable>) -> String? {
     guard !ids.isEmpty else { return nil }
     let names = ids.map { "\($0)" }.sorted().joined(separator: ", ")
-    return "there are several sections of the id \(names); give each one its own"
+    return "there are several sections with the id \(names); give each its own id"
   }
 
   /// Reports duplicate ids in the array that the sections follow.

@@ -81,7 +81,9 @@ extension SectionList {
     case .nothing: return nil
     case .other(let path):
       guard let other = mark(path) else {
-        complain("no-such-row", "there is no row \(path) to select; willSelectRow named it")
+        complain(
+          "no-such-row",
+          "willSelectRow returned the row \(path), which does not exist; return a row of the list")
         return nil
       }
       moveCursor(to: path)

@@ -121,8 +121,8 @@ extension SectionList {
       for (name, isFilled) in useless where isFilled {
         complain(
           "unasked-slot",
-          "\(name) is not asked of a list that was made of sections; make it "
-            + "without")
+          "\(name) is never asked in a list that was made from sections; "
+            + "make the list without sections")
       }
       return
     }

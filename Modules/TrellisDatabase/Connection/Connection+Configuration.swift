@@ -72,7 +72,8 @@ extension Connection {
     try execute("PRAGMA \(pragma)=\(expected)")
     let found = try value("PRAGMA \(pragma)")
     guard found == .integer(expected) else {
-      throw handle.misuse("this SQLite does not take \(pragma)=\(expected); use another one")
+      throw handle.misuse(
+        "this version of SQLite does not accept \(pragma)=\(expected); use another version")
     }
   }
 }

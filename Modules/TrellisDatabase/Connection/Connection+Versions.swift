@@ -43,7 +43,8 @@ extension Connection {
 
   private func integer(_ pragma: String) throws(DatabaseError) -> Int64 {
     guard let integer = try value(pragma)?.asInteger else {
-      throw handle.misuse("this SQLite does not know it; use another one", sql: pragma)
+      throw handle.misuse(
+        "this version of SQLite does not know it; use another version", sql: pragma)
     }
     return integer
   }

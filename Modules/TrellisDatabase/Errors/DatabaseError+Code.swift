@@ -87,7 +87,7 @@ extension DatabaseError.Code {
   /// Advice for a user or a programmer; nil if SQLite's own message is enough.
   var advice: String? {
     switch self {
-    case .busy: "another connection holds it, try again later"
+    case .busy: "another connection is using it, so try again later"
     case .locked: "finish the other statement of this connection first"
     case .notADatabase: "choose another file, or decrypt it first"
     case .corrupt: "work on a copy, and restore a backup or use the sqlite3 shell's .recover"

@@ -44,7 +44,7 @@ extension DatabaseError: CustomStringConvertible {
     var line = ""
     if let path { line += "\(path): " }
     line += message
-    if didRollBack { line += "; the transaction was rolled back, nothing of it is saved" }
+    if didRollBack { line += "; the transaction was rolled back, so nothing was saved" }
     if let sql { line += " [\(sql.prefix(200))\(sql.count > 200 ? "…" : "")]" }
     return escapingControls(line)
   }

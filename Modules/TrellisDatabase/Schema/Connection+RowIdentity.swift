@@ -12,7 +12,7 @@ extension Connection {
     guard let object else { return .none(reason: "there is no such table") }
     switch object.kind {
     case .view: return .none(reason: "a view has no rows of its own")
-    case .virtual: return .none(reason: "only its module knows the rows of a virtual table")
+    case .virtual: return .none(reason: "a virtual table has no key that Trellis can rely on")
     case .table, .shadow: break
     }
     let columns = try columns(of: table, in: schema)

@@ -50,7 +50,7 @@ public final class Statement {
     if handle.expectsTransaction && !wasInTransaction {
       reset()
       throw DatabaseError(
-        .rolledBack, "the transaction is over, so this was not run; begin again", sql: sql,
+        .rolledBack, "the transaction is over, so this was not run; begin a new one", sql: sql,
         path: handle.path)
     }
     let result = sqlite3_step(pointer)
@@ -137,7 +137,7 @@ extension Statement {
   ) throws(DatabaseError) -> (pointer: OpaquePointer?, tail: ArraySlice<UInt8>) {
     let text = { String(decoding: sql, as: UTF8.self) }
     guard !sql.contains(0) else {
-      throw handle.misuse("a statement cannot hold a NUL", sql: text())
+      throw handle.misuse("a statement cannot contain a NUL character", sql: text())
     }
     guard let count = Int32(exactly: sql.count) else {
       throw DatabaseError(.tooBig, "the statement is too long; split it", path: handle.path)

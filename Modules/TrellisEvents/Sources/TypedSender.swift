@@ -9,7 +9,7 @@ func typed<Sender: AnyObject>(_ sender: AnyObject, as type: Sender.Type) -> Send
   // The second check runs only for handlers that were registered for a superclass.
   precondition(
     ObjectIdentifier(Swift.type(of: sender)) == ObjectIdentifier(type) || sender is Sender,
-    "a handler that gets a \(type) was sent to with another sender")
+    "a handler that expects a \(type) was called with another sender")
   // The precondition has checked the type.
   return unsafeDowncast(sender, to: type)
 }

@@ -73,7 +73,7 @@ extension JournalError {
       default: nil
       }
     if let excess {
-      let advice = "so it is not what was written; look for another copy"
+      let advice = "so it is damaged or altered; look for another copy"
       self.init(.damaged, "\(excess), \(advice)", path: path)
       return
     }
@@ -98,7 +98,7 @@ extension JournalError {
   static func removed(_ path: String, goingOnIn other: String) -> Self {
     JournalError(
       .removed,
-      "was removed, renamed or replaced while it was written; a new one was begun (\(other)): leave a "
+      "was removed, renamed or replaced while it was being written; a new one was started (\(other)): leave a "
         + "journal where it is until its program ends", path: path)
   }
 
@@ -106,7 +106,7 @@ extension JournalError {
   static func forked(_ path: String) -> Self {
     JournalError(
       .forked,
-      "belongs to the process from which this one was forked, so records are not stored; begin a "
-        + "journal of your own after a fork", path: path)
+      "belongs to the process from which this one was forked, so its records are not stored; "
+        + "open another journal after a fork", path: path)
   }
 }

@@ -60,7 +60,7 @@ public enum JournalLocation: Sendable {
     if let folder = environment("XDG_STATE_HOME"), folder.hasPrefix("/") { return folder }
     if let home = environment("HOME"), home.hasPrefix("/") { return home + "/.local/state" }
     throw JournalError(
-      .cannotWrite, "no place for a journal: set XDG_STATE_HOME or HOME to an absolute path")
+      .cannotWrite, "no folder for a journal; set XDG_STATE_HOME or HOME to an absolute path")
   }
 
   private static func folderName(_ program: String) -> String {

@@ -51,7 +51,7 @@ extension JournalReader {
       let first = try connection.value(
         "SELECT \(key) FROM \(name) WHERE \(key) < 0 ORDER BY \(key) LIMIT 1")
       return first.map { _ in
-        JournalDamage(nil, "there are \(name) rows with numbers that are none")
+        JournalDamage(nil, "there are \(name) rows with invalid numbers")
       }
     }
   }

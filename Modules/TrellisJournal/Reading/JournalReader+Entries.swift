@@ -95,7 +95,7 @@ extension JournalReader {
       return
     }
     if next > end.records {
-      let problem = "there are more records than the \(end.records) with which the session ended"
+      let problem = "there are more records than the \(end.records) that the session ended with"
       try body(.damage(JournalDamage(nil, problem)))
     } else {
       try accountForHole(from: &next, to: end.records, &gaps, nil, body)

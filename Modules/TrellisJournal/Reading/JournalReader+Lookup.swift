@@ -87,7 +87,7 @@ extension JournalReader {
     guard isValid, columns.isSound, gap.records > 0, let end = gap.end,
       end <= session.end?.records ?? .max
     else {
-      return .damage(JournalDamage(gap.first, "a gap is not what was written"))
+      return .damage(JournalDamage(gap.first, "a gap is damaged or altered"))
     }
     return .gap(gap)
   }

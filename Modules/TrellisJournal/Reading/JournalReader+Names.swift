@@ -38,7 +38,7 @@ extension JournalReader {
     for (table, what) in [(JournalTable.name, "names"), (.site, "places in the source")] {
       let count = try damagedRows(of: table)
       if count > 0 {
-        let message = "\(count) of the \(what) in it are not what was written"
+        let message = "\(count) of the \(what) in it are damaged or altered"
         damage.append(JournalDamage(nil, message))
       }
     }

@@ -37,7 +37,7 @@ extension JournalReader {
     }
     guard damaged > 0 else { return [] }
     return [
-      JournalDamage(nil, "\(damaged) of the registrations in it are not what was written")
+      JournalDamage(nil, "\(damaged) of the registrations in it are damaged or altered")
     ]
   }
 

@@ -106,8 +106,8 @@ public final class JournalReader {
     }
     return JournalError(
       .cannotOpen,
-      "its log lies beside it (-wal), and can only be read in a folder that can be written; "
-        + "copy both to another folder", path: path)
+      "its newest records are in the -wal file beside it, which can only be read in a writable "
+        + "folder; copy both files to another folder", path: path)
   }
 
   /// Returns the format version of a journal without opening it. Throws an error if the file is not
@@ -117,7 +117,7 @@ public final class JournalReader {
   ) throws(JournalError) -> Int32 {
     if case .notADatabase = file.condition {
       throw JournalError(
-        .notAJournal, "is not a journal; choose a file that a journal has written", path: path)
+        .notAJournal, "is not a journal; choose another file", path: path)
     }
     if let error = file.error, !file.isOpenable {
       throw JournalError(reading: error, path: path)
@@ -126,12 +126,12 @@ public final class JournalReader {
       let isEmpty = file.condition == .empty
       throw JournalError(
         .notAJournal,
-        isEmpty ? "is empty; a journal is complete before it has its name" : file.message,
+        isEmpty ? "is empty, which a journal never is; choose another file" : file.message,
         path: path)
     }
     guard header.applicationID == JournalFormat.applicationID else {
       throw JournalError(
-        .notAJournal, "is a database but not a journal; choose a file that a journal has written",
+        .notAJournal, "is a database but not a journal; choose another file",
         path: path)
     }
     let version = header.userVersion
@@ -193,7 +193,9 @@ public final class JournalReader {
 
   private func integrityProblems() throws(JournalError) -> [String] {
     // SQLite would run the code of unknown views and triggers.
-    if hasStrangers { return ["SQLite was not asked, since there is what no journal has"] }
+    if hasStrangers {
+      return ["SQLite's check was skipped, since the file contains something that no journal has"]
+    }
     do {
       let rows = try reading { try connection.rows("PRAGMA integrity_check") }
       return rows.compactMap { $0.first?.asText?.repaired }.filter { $0 != "ok" }

@@ -31,9 +31,9 @@ struct JournalSchema {
         strangers.append("there is a \(type) \(name), which no journal has")
       }
     }
-    if rows.count > Self.most { strangers.append("there is more that no journal has") }
+    if rows.count > Self.most { strangers.append("there are more things that no journal has") }
     if let table = missing.keys.min() {
-      throw Self.notReadable("its table \(table) is not the one that a journal has")
+      throw Self.notReadable("its table \(table) is not that of a journal")
     }
   }
 
@@ -47,6 +47,6 @@ struct JournalSchema {
   }
 
   private static func notReadable(_ problem: String) -> DatabaseError {
-    DatabaseError(.corrupt, "\(problem), so nothing of it can be trusted; look for another copy")
+    DatabaseError(.corrupt, "\(problem), so nothing in it can be trusted; look for another copy")
   }
 }

@@ -68,7 +68,7 @@ struct SessionReading {
       }
     let isKnown = (ended == nil) == (endingText == nil) && (ending == nil) == (endingText == nil)
     if !isValid || !reader.isSound || id != 1 || !isKnown || segment < 1 {
-      damage.append(JournalDamage(nil, "the session row is not what was written"))
+      damage.append(JournalDamage(nil, "the session row is damaged or altered"))
     }
     return JournalSession(
       uuid: uuid, description: description, pid: pid, uid: uid, tty: tty, host: host,
@@ -95,7 +95,7 @@ struct SessionReading {
       isInOrder = isInOrder && id == Int64(index)
     }
     if !isInOrder {
-      damage.append(JournalDamage(nil, "the clock anchors are not those that were written"))
+      damage.append(JournalDamage(nil, "the clock anchors are damaged or altered"))
     }
     return anchors
   }

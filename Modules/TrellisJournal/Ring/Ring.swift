@@ -57,9 +57,9 @@ final class Ring: @unchecked Sendable {
     let reason =
       number == EFBIG
       ? "the size of files is limited; raise the limit (ulimit -f)"
-      : "\(String(cString: strerror(number))); make room there"
+      : "\(String(cString: strerror(number))); free some space there"
     return JournalError(
-      .cannotWrite, "its ring cannot be made (\(path)): \(reason)", path: journal)
+      .cannotWrite, "its ring cannot be created (\(path)): \(reason)", path: journal)
   }
 
   var isForked: Bool { trellis_ring_is_forked(ring) != 0 }

@@ -150,7 +150,7 @@ public final class Journal: DispatchSink {
 
   /// Ends the program, because it must not act without a record.
   static func stop(because failure: JournalError) {
-    StopLine.write("\(failure); the program ends, since it may not act unrecorded\n")
+    StopLine.write("\(failure); the program ends, since it must not run without a record\n")
   }
 
   /// Whether this process was forked from the one that created the journal. If so, the first access

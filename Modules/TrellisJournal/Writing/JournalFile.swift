@@ -28,7 +28,7 @@ struct JournalFile {
       // The name belongs to this journal now, so any write-ahead log beside it is left over.
       guard JournalLeftovers.putAwayLogs(beside: path) else {
         unlink(path)
-        throw failure("the log of another journal of that name cannot be put away")
+        throw failure("the -wal file of another journal with that name cannot be moved away")
       }
       return try JournalStore(path, faults: faults)
     } catch let error as JournalError {
@@ -47,7 +47,7 @@ struct JournalFile {
     guard !["-wal", "-shm", "-journal"].contains(where: { path.hasSuffix($0) }) else {
       throw JournalError(
         .cannotWrite,
-        "is the name of a file that SQLite makes and removes beside a database; choose another name",
+        "is the name of a file that SQLite creates and removes beside a database; choose another name",
         path: path)
     }
     try makeFolder()
@@ -86,8 +86,8 @@ struct JournalFile {
     case EPERM, ENOTSUP, ENOSYS, EMLINK:
       // The file system has no links.
       guard access(path, F_OK) != 0 else { throw alreadyExists }
-      guard rename(draft, path) == 0 else { throw failure("the journal cannot be named") }
-    default: throw failure("the journal cannot be named")
+      guard rename(draft, path) == 0 else { throw failure("the journal cannot be given its name") }
+    default: throw failure("the journal cannot be given its name")
     }
   }
 
@@ -114,13 +114,13 @@ struct JournalFile {
     } else {
       errno = reason
     }
-    throw failure("the folder of the journal cannot be made (\(name))")
+    throw failure("the folder of the journal cannot be created (\(name))")
   }
 
   private func failure(_ what: String) -> JournalError {
     let reason = String(cString: strerror(errno))
     return JournalError(
-      .cannotWrite, "\(what): \(reason); choose another place or check its permissions",
+      .cannotWrite, "\(what): \(reason); choose another folder or check its permissions",
       path: path)
   }
 }

@@ -57,7 +57,8 @@ struct SegmentChange {
 
   private var naming: JournalError {
     JournalError(
-      .cannotWrite, "the segment cannot be named \(archive): \(String(cString: strerror(errno)))",
+      .cannotWrite,
+      "the segment cannot be renamed to \(archive): \(String(cString: strerror(errno)))",
       path: path)
   }
 
@@ -72,7 +73,7 @@ struct SegmentChange {
       try fill(store)
     }
     guard store.settle() else {
-      throw JournalError(.cannotWrite, "the next segment cannot be made", path: path)
+      throw JournalError(.cannotWrite, "the next segment cannot be created", path: path)
     }
   }
 

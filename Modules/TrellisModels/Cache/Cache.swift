@@ -73,8 +73,8 @@ public final class Cache<Key: Hashable, Value> {
     guard depth < Self.maximumDepth else {
       report(
         .evictionsTooDeep,
-        "the cache made at \(site) keeps no value that is put in inside \(depth) calls of onEvict;"
-          + " look for an onEvict that puts back what left")
+        "the cache made at \(site) dropped a value that was put in inside \(depth) calls of onEvict;"
+          + " look for an onEvict that puts back evicted values")
       return made
     }
     entries[key] = Entry(value: made, place: usage.append(key))

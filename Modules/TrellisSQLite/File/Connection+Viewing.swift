@@ -59,13 +59,13 @@ extension Connection {
   }
 
   private static let log =
-    "its newest changes are in the -wal file, and the -shm file that reading it takes cannot be made here"
+    "its newest changes are in the -wal file, and the -shm file that is needed to read it cannot be created here"
   private static let halfDone =
-    "a program died while it wrote, and what it left half done cannot be taken back here"
+    "a program died while writing to it, and the unfinished change cannot be undone here"
 
   /// Returns the error for a file that cannot be read without writing it or a file beside it.
   private static func cannotBeViewed(_ path: DatabasePath, _ reason: String) -> DatabaseError {
-    let advice = "copy it, with all files beside it, to a folder that can be written"
+    let advice = "copy it, with the -wal and -journal files beside it, to a writable folder"
     return DatabaseError(.readOnly, "\(reason); \(advice)", path: path)
   }
 }

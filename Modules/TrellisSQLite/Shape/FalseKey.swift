@@ -16,6 +16,6 @@ struct FalseKey: Error {
 
   /// The reason why no cell of the table can be edited.
   var readOnlyReason: String {
-    "the file is damaged: \(reason.rawValue), though it declares otherwise"
+    "the file is damaged: \(reason.rawValue), although its schema rules that out"
   }
 }

@@ -33,7 +33,8 @@ struct TableShape {
   /// The reason why rows cannot be deleted although cells can be changed; nil if rows can be
   /// deleted.
   var reasonToKeepRows: String? {
-    hasAllColumns ? nil : "a column's name is not valid UTF-8, so a row could not be brought back"
+    hasAllColumns
+      ? nil : "a column's name is not valid UTF-8, so a deleted row could not be restored"
   }
 
   /// Whether the rows must be read from a copy, because no key identifies them.

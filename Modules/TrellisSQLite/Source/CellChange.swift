@@ -25,7 +25,7 @@ struct CellChange: GuardedChange {
       throw TableError(.invalidValue, reason, recorded: reason)
     }
     guard let new = edit.new.sqlValue, edit.old.isWhole else {
-      let reason = "only a part of the value is here, so it cannot be edited"
+      let reason = "only a part of the value was read, so it cannot be edited"
       let message = "\(name).\(edit.column): \(reason)"
       throw TableError(.invalidValue, message, recorded: message)
     }
@@ -56,7 +56,7 @@ struct CellChange: GuardedChange {
       "UPDATE OR ABORT \(shape.relation) SET \(shape.columns[column].sql) = ?\(key.count + 1) "
         + "WHERE \(shape.keyCondition)",
       key + [new])
-    guard writer.changes == 1 else { throw conflict("a trigger keeps the row as it is") }
+    guard writer.changes == 1 else { throw conflict("a trigger left the row as it was") }
     return try committed(reader)
   }
 
@@ -73,10 +73,10 @@ struct CellChange: GuardedChange {
   private func checkIdentity(of cells: [CellValue]) throws(TableError) {
     guard shape.isIdentityFleeting else { return }
     guard let seen = edit.row, seen.count == cells.count else {
-      throw conflict("its key does not last, so the edit must tell what the row was")
+      throw conflict("its rows have no lasting key, so the edit must say what the row contained")
     }
     let isSame = cells.indices.allSatisfy { $0 == column || cells[$0] == seen[$0] }
-    if !isSame { throw conflict("the row has other values") }
+    if !isSame { throw conflict("the row has different values now") }
   }
 
   private func committed(_ reader: CellReader) throws -> CommittedEdit {

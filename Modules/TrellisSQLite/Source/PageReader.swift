@@ -156,7 +156,7 @@ struct PageReader {
   private func values(behind position: RowPosition) throws -> [SQLValue]? {
     if let values = try values(at: position) { return values }
     guard order.isShortened(position) else { return nil }
-    let reason = "the row that the next ones follow is gone; read the rows again"
+    let reason = "the row after which reading continues is gone; read the rows again"
     throw TableError(.unavailable, "\(reading.shape.schema.name): \(reason)")
   }
 

@@ -75,8 +75,9 @@ struct ReferringRows {
     let columns = columns.map { "\(PrintableToken($0))" }.joined(separator: ",")
     return switch action {
     case .none: "\(count == 1 ? "refers" : "refer") to it by \(columns)"
-    case .cascade: "would go with it by \(columns), and not come back with it"
-    case .reset: "would refer to it by \(columns) no more, also when it comes back"
+    case .cascade:
+      "would be deleted with it (by \(columns)), and undo would not restore \(count == 1 ? "it" : "them")"
+    case .reset: "would no longer refer to it by \(columns), even after an undo"
     }
   }
 }

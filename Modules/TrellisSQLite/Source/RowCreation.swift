@@ -47,10 +47,10 @@ struct RowCreation: GuardedChange {
         ? "DEFAULT VALUES" : "(\(columns.joined(separator: ", "))) VALUES (\(places))")
       + " RETURNING \(shape.identity.joined(separator: ", "))"
     guard let key = try insert(sql, values, writer) else {
-      throw conflict("a trigger keeps the row out")
+      throw conflict("a trigger rejected the row")
     }
     guard let stored = try reader.storedKey(key), let cells = try reader.wholeCells(of: key) else {
-      throw conflict("a trigger takes the row away")
+      throw conflict("a trigger deleted the row again")
     }
     return CommittedRowEdit(
       edit: .insert(insertion), key: stored, row: cells,
@@ -125,7 +125,7 @@ extension CellValue {
       throw TableError(.invalidValue, reason, recorded: reason)
     }
     if let sqlValue { return sqlValue }
-    let reason = "\(place): only a part of the value is here, so it cannot be stored"
+    let reason = "\(place): only a part of the value was read, so it cannot be stored"
     throw TableError(.invalidValue, reason, recorded: reason)
   }
 }

@@ -35,8 +35,8 @@ struct RowRemoval: GuardedChange {
         ending: reference.ending)
     }
     try writer.execute("DELETE FROM \(shape.relation) WHERE \(shape.keyCondition)", key)
-    guard writer.changes == 1 else { throw conflict("a trigger keeps the row") }
-    guard try reader.storedKey(key) == nil else { throw conflict("a trigger brings the row back") }
+    guard writer.changes == 1 else { throw conflict("a trigger kept the row") }
+    guard try reader.storedKey(key) == nil else { throw conflict("a trigger restored the row") }
     return CommittedRowEdit(
       edit: .delete(deletion), key: deletion.key, row: cells,
       inverse: .insert(RowInsertion(values(cells), key: deletion.key)))
@@ -54,8 +54,8 @@ struct RowRemoval: GuardedChange {
       return cells
     } catch let error as DatabaseError where error.code == .tooBig {
       throw TableError(
-        .readOnly, shape.schema.name, deletion.key, "a value is too long to be brought back",
-        ending: "delete it with a program that can")
+        .readOnly, shape.schema.name, deletion.key, "a value is too long for undo",
+        ending: "delete it with another program")
     }
   }
 
@@ -63,7 +63,9 @@ struct RowRemoval: GuardedChange {
   /// shown.
   private func check(_ shown: [CellValue], _ whole: [CellValue]) throws(TableError) {
     let seen = deletion.row
-    guard seen.count == whole.count else { throw conflict("it is not told what the row was") }
+    guard seen.count == whole.count else {
+      throw conflict("the deletion does not say what the row contained")
+    }
     let changed = seen.indices.first { seen[$0] != whole[$0] && seen[$0] != shown[$0] }
     guard let changed else { return }
     let column = PrintableToken(shape.schema.columns[changed].id.name)

@@ -29,7 +29,7 @@ extension SQLiteTableSource {
     _ prepare: (TableShape) throws -> Change
   ) throws -> Change.Committed {
     if isFileReplaced {
-      let reason = "another file is in the place of the one that was shown; \(refusal.ending)"
+      let reason = "another file has replaced the one that was shown; \(refusal.ending)"
       throw TableError(
         .conflict, "\(table) \(refusal.place): \(reason)", recorded: "\(table): \(reason)")
     }
@@ -41,7 +41,7 @@ extension SQLiteTableSource {
     return try writing(interrupt) { writer in
       // The reader may have seen the file before the lock was taken.
       guard try writer.schemaVersion() == schemaVersion else {
-        throw change.conflict("the table was altered meanwhile")
+        throw change.conflict("the table was altered in the meantime")
       }
       do {
         return try change.make(writer)

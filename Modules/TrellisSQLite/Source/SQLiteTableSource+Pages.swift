@@ -54,7 +54,7 @@ extension SQLiteTableSource {
         return try body(reading)
       } catch let error as DatabaseError where error.code == .tooBig {
         let reason =
-          "a value of more than 16 MB is in the way; sort by another column, do not filter"
+          "a value of more than 16 MB cannot be compared; sort by another column, and remove the filter"
         throw TableError(.unavailable, "\(table): \(reason)")
       }
     }

@@ -26,7 +26,7 @@ nonisolated extension ScriptCommand {
   static func quotingAdvice(_ text: String) -> String {
     let (_, rest) = text.splitFirstWord()
     return text.unicodeScalars.first == "\""
-      ? "remove what is behind it" : "remove \"\(rest)\", or write \(text.quotedID) if it is the id"
+      ? "remove what follows it" : "remove \"\(rest)\", or write \(text.quotedID) if that is the id"
   }
 
   private static func splitQuoted(_ text: String) throws(ScriptError) -> (String, String) {
@@ -37,7 +37,7 @@ nonisolated extension ScriptCommand {
       case "\\": id.append(try escaped(&rest))
       case "\"":
         guard rest.first.map({ $0 == " " || $0 == "\t" }) ?? true else {
-          throw ScriptError("a space has to stand behind the closing quote of an id")
+          throw ScriptError("the closing quote of an id must be followed by a space")
         }
         return (String(id), String(rest.dropFirst()))
       default: id.append(scalar)

@@ -16,17 +16,17 @@ extension ScriptCommand {
     type TEXT           type characters
     key CHORD           press a key: enter, escape, ctrl-a, pagedown, f1, x
     paste TEXT          paste text as a whole
-    select ID ROW       go to a row, counted from 1
+    select ID ROW       select a row, counted from 1
     scroll ID ROWS      scroll by rows or lines
     mouse down|up|move X Y
     mouse wheel X Y [N] turn the wheel by N rows
     resize 80x24        change the size
     advance 250ms       let time pass
-    tree                show what there is
-    frame               show how it looks
-    expect ID TEXT      fail unless a view's text is TEXT; * stands for anything
+    tree                print the views with their ids
+    frame               print the screen
+    expect ID TEXT      fail unless a view's text is TEXT; * matches anything
     wait [10s] ID TEXT  let time pass until a view's text is TEXT, or fail
-    quit                end
+    quit                end the program
     Put an ID with spaces in quotes: press "my id"
     """
 
@@ -48,7 +48,9 @@ extension ScriptCommand {
     case "key": self = .key(try ScriptCommand.chord(rest))
     case "select":
       let (id, number) = try ScriptCommand.idAndNumber(rest, word, "a row")
-      guard number >= 1 else { throw ScriptError("row \(number) is not counted from 1") }
+      guard number >= 1 else {
+        throw ScriptError("there is no row \(number); rows are counted from 1")
+      }
       self = .select(id, number)
     case "scroll":
       let (id, number) = try ScriptCommand.idAndNumber(rest, word, "a number of rows")
@@ -72,7 +74,9 @@ extension ScriptCommand {
   private static func alone(
     _ command: ScriptCommand, _ rest: String, _ word: String
   ) throws(ScriptError) -> ScriptCommand {
-    guard rest.isEmpty else { throw ScriptError("\(word) stands alone; remove \"\(rest)\"") }
+    guard rest.isEmpty else {
+      throw ScriptError("\(word) takes nothing after it; remove \"\(rest)\"")
+    }
     return command
   }
 
@@ -85,14 +89,14 @@ extension ScriptCommand {
     _ rest: String, _ word: String, _ what: String
   ) throws(ScriptError) -> (String, Int) {
     let (id, second) = try splitID(rest, word)
-    guard !second.isEmpty else { throw ScriptError("\(word) needs \(what) behind the id") }
+    guard !second.isEmpty else { throw ScriptError("\(word) needs \(what) after the id") }
     guard let number = number(second) else {
-      let advice = second.contains(" ") ? "; write an id that has spaces between quotes" : ""
-      throw ScriptError("\(word) needs \(what) behind the id, not \"\(second)\"\(advice)")
+      let advice = second.contains(" ") ? "; put an id with spaces in quotes" : ""
+      throw ScriptError("\(word) needs \(what) after the id, not \"\(second)\"\(advice)")
     }
     let most = LayoutRange.rows.upperBound
     guard LayoutRange.rows.contains(number) else {
-      throw ScriptError("\(second) is more than there can be; \(word) takes at most \(most)")
+      throw ScriptError("\(second) is too large; \(word) takes at most \(most)")
     }
     return (id, number)
   }
@@ -163,7 +167,8 @@ extension ScriptCommand {
       let x = try pointerNumber(words[1]),
       let y = try pointerNumber(words[2])
     else {
-      throw ScriptError("mouse needs down, up, move or wheel and a place: mouse down 10 4")
+      throw ScriptError(
+        "mouse needs down, up, move or wheel and a position, for example mouse down 10 4")
     }
     let place = Point(x: x, y: y)
     switch words[0] {
@@ -172,7 +177,7 @@ extension ScriptCommand {
     case "move": return PointerInput(.move, at: place)
     case "wheel":
       guard let count = words.count == 4 ? try pointerNumber(words[3]) : 1 else {
-        throw ScriptError("mouse wheel needs a number of rows behind the place")
+        throw ScriptError("mouse wheel needs a number of rows after the position")
       }
       return PointerInput(.wheel(count), at: place)
     default:
@@ -204,7 +209,7 @@ extension ScriptCommand {
     case "\"": "\""
     case "u": try codePoint(&rest)
     default:
-      throw ScriptError("\\ is followed by n, t, \\, \" or u{…}; write \\\\ for itself")
+      throw ScriptError("\\ is followed by n, t, \\, \" or u{…}; write \\\\ for a backslash")
     }
   }
 

@@ -63,7 +63,7 @@ extension ScriptDriver {
   private func set(_ id: String, to text: String) throws(ScriptError) {
     let target = try application.target(id)
     guard let entry = target.textEntry else {
-      throw ScriptError("\"\(id)\" holds no value; set works on fields and controls with a value")
+      throw ScriptError("\"\(id)\" has no value; set works on fields and controls with a value")
     }
     var outcome: Outcome?
     runInput("set", target, [RecordArgument("text", entry.recordValue(of: text))]) {
@@ -124,7 +124,7 @@ extension ScriptDriver {
     let found = root.nodes(endingWith: id)
     guard found.count == 1, let node = found.first else {
       throw ScriptError(
-        "\(found.count) things have the id \"\(id)\"; \"tree\" shows the ids")
+        "\(found.count) views have the id \"\(id)\", not one; \"tree\" shows the ids")
     }
     let actual = node.value ?? node.label
     if !Pattern(text).matches(actual) {

@@ -51,19 +51,19 @@ extension ScriptDriver {
     case .focus(let id):
       guard let view = try? application.target(id).view, !view.isFocused else { return nil }
       let canEver = view.canTakeFocus || !view.isEffectivelyEnabled || view.isEffectivelyHidden
-      return canEver ? refusal(of: id) : "\(name(id)) takes no focus"
+      return canEver ? refusal(of: id) : "\(name(id)) cannot have the focus"
     case .set(let id, _): return refusal(of: id)
     case .select(let id, let row): return refusal(of: id) ?? shortage(of: id, row)
-    case .scroll(let id, _): return refusal(of: id) ?? "\(name(id)) goes no further"
+    case .scroll(let id, _): return refusal(of: id) ?? "\(name(id)) cannot scroll any further"
     case .type, .key, .paste:
       if let refusal = watch.firstRefusal { return words(for: refusal) }
       guard effect.isUnused else { return nil }
-      return effect.focus.map { "\(name($0)) has no use for it" } ?? "nothing has the focus"
+      return effect.focus.map { "\(name($0)) does nothing with it" } ?? "nothing has the focus"
     case .pointer(let pointer):
       guard pointer.action == .down || pointer.isWheel else { return nil }
       if let refusal = watch.firstRefusal { return words(for: refusal) }
       return effect.isUnused
-        ? "nothing at \(pointer.location.x) \(pointer.location.y) takes it" : nil
+        ? "nothing at \(pointer.location.x) \(pointer.location.y) responds to it" : nil
     case .resize, .advance, .wait, .tree, .frame, .expect, .help, .quit: return nil
     }
   }
@@ -84,7 +84,7 @@ extension ScriptDriver {
     case .select(let id, let row): return shortage(of: id, row)
     case .type:
       guard effect.isIdle, effect.isBusy else { return nil }
-      return reason(after: command, effect).map { "a part of it, since \($0)" }
+      return reason(after: command, effect).map { "only a part was done: \($0)" }
     default: return nil
     }
   }
@@ -131,10 +131,10 @@ extension ScriptDriver {
     case .hidden: return "\(name) is hidden"
     case .detached: return "\(name) is no longer there"
     case .tooDeep: return "too many events raised one another"
-    case .ignored: return "\(name) is still busy with the last time"
-    case .cancelled: return "\(name) was set meanwhile"
+    case .ignored: return "\(name) is still busy with the previous event"
+    case .cancelled: return "\(name) was set in the meantime"
     case .vetoed where refusal.kind == .question: return "\(refusal.subject) of \(name) said no"
-    default: return isReadOnly(refusal.path) ? "\(name) is read-only" : "\(name) does not take it"
+    default: return isReadOnly(refusal.path) ? "\(name) is read-only" : "\(name) does not accept it"
     }
   }
 

@@ -81,7 +81,8 @@ extension ScriptDriver {
     let found = application.frame?.semantics.nodes(endingWith: id) ?? []
     let time = "\(duration.milliseconds) ms"
     guard found.count == 1, let node = found.first else {
-      return "after \(time) \(found.count) things have the id \"\(id)\"; \"tree\" shows the ids"
+      return
+        "after \(time) \(found.count) views have the id \"\(id)\", not one; \"tree\" shows the ids"
     }
     return "after \(time) \(id) is \"\(node.value ?? node.label)\", not \"\(text)\""
   }

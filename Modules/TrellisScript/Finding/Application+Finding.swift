@@ -58,7 +58,7 @@ extension Application {
     }
     let some = paths.prefix(3).map { $0.text.writtenID }.joined(separator: ", ")
     return ScriptError(
-      "\"\(id)\" stands for \(paths.count) views: \(some); write more of the path")
+      "\"\(id)\" matches \(paths.count) views: \(some); write more of the path")
   }
 }
 

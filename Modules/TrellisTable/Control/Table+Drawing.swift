@@ -55,7 +55,7 @@ extension Table {
   }
 
   private func drawNotice(at place: Point, in canvas: inout Canvas) {
-    let nothing = model.query.shown.filter == nil ? "no rows" : "no row fits"
+    let nothing = model.query.shown.filter == nil ? "no rows" : "no row matches"
     let notice = source == nil ? "" : isBusy ? "reading…" : problem ?? nothing
     canvas.text(notice, at: place, Style(problem == nil ? .secondary : .error))
   }

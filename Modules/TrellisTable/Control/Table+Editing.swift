@@ -109,7 +109,9 @@ extension Table {
     guard case .open(let session) = model.editing else { return }
     let proposal = CellProposal(row: session.row, column: session.column, text: editor.text)
     guard ask(.shouldSaveCell, proposal, arguments: recordArguments(of: proposal)) else {
-      if editor.problem == nil { reject("the value was refused; type another one, or Escape") }
+      if editor.problem == nil {
+        reject("the value was refused; type another one, or press Escape")
+      }
       return
     }
     if isUnchanged(session) { return cancelEdit() }

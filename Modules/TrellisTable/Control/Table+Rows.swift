@@ -58,7 +58,7 @@ extension Table {
   /// Whether rows can be added and deleted. If not, reading this property reports the reason.
   private var takesRows: Bool {
     if source is any RowEditableTableSource || schema?.readOnlyReason != nil { return true }
-    if source != nil { update { $0.complain("rows can neither be added here nor be deleted") } }
+    if source != nil { update { $0.complain("rows cannot be added or deleted here") } }
     return false
   }
 

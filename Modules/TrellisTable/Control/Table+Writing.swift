@@ -89,8 +89,8 @@ extension TableWrite {
       }
     return switch purpose {
     case .edit: "saving \(place)"
-    case .undo: "taking back \(place)"
-    case .redo: "making \(place) again"
+    case .undo: "undoing \(place)"
+    case .redo: "redoing \(place)"
     }
   }
 

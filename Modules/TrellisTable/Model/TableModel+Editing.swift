@@ -8,7 +8,7 @@ extension TableModel {
     if let reason = schema.readOnlyReason ?? column.readOnlyReason {
       complain(reason)
     } else if !query.isShown || loader.requests.isLeaving {
-      complain("other rows are being read; edit when they are there", until: .rowsAreRead)
+      complain("other rows are being read; edit them when they are shown", until: .rowsAreRead)
     } else if !row.cells.indices.contains(self.column) {
       refresh()
     } else if let reason = row.cells[self.column].reasonNotToEdit(in: column) {
@@ -134,9 +134,10 @@ extension CellValue {
   /// Returns the reason why a cell with this value cannot be edited; nil if it can be edited.
   fileprivate func reasonNotToEdit(in column: TableColumn) -> String? {
     guard isWhole else {
-      return "\(column.id) is too long to be edited here; use a program that can"
+      return "\(column.id) is too long to be edited here; use another program"
     }
     guard case .malformedText = self else { return nil }
-    return "\(column.id) is not valid UTF-8 here; typing would change its other bytes"
+    return
+      "\(column.id) is not valid UTF-8, and editing would change its other bytes; use another program"
   }
 }

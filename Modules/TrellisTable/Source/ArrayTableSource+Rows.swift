@@ -28,8 +28,9 @@ extension ArrayTableSource {
   private func delete(_ deletion: RowDeletion) throws -> CommittedRowEdit {
     guard let row = cells[deletion.key], row == deletion.row else {
       throw TableError(
-        .conflict, "\(table.name) row \(deletion.key) has changed meanwhile; nothing was deleted",
-        recorded: "\(table.name): the row has changed meanwhile; nothing was deleted")
+        .conflict,
+        "\(table.name) row \(deletion.key) has changed in the meantime; nothing was deleted",
+        recorded: "\(table.name): the row has changed in the meantime; nothing was deleted")
     }
     remove(deletion.key)
     let values = Dictionary(zip(table.columns.map(\.id), row)) { first, _ in first }

@@ -68,8 +68,8 @@ public actor ArrayTableSource: RowEditableTableSource {
     }
     guard var row = cells[edit.key], row[index] == edit.old else {
       throw TableError(
-        .conflict, "\(table.name) row \(edit.key) has changed meanwhile; nothing was saved",
-        recorded: "\(table.name): the row has changed meanwhile; nothing was saved")
+        .conflict, "\(table.name) row \(edit.key) has changed in the meantime; nothing was saved",
+        recorded: "\(table.name): the row has changed in the meantime; nothing was saved")
     }
     try column.check(edit.new)
     row[index] = edit.new
@@ -156,7 +156,7 @@ public actor ArrayTableSource: RowEditableTableSource {
 
   private static func duplicate(_ key: RowKey, _ name: String) -> TableError {
     TableError(
-      .constraint, "\(name) has a row \(key) already",
-      recorded: "\(name) has a row of that key already")
+      .constraint, "\(name) already has a row \(key)",
+      recorded: "\(name) already has a row with that key")
   }
 }

@@ -20,7 +20,7 @@ extension CellValue {
     case .number: self = try Self.number(text, column)
     case .bytes:
       guard let bytes = Hexadecimal.bytes(ofLiteral: text, letter: "x") else {
-        throw Self.refusal(text, column, "bytes: write pairs of digits as in x'0A0B'")
+        throw Self.refusal(text, column, "bytes as pairs of hexadecimal digits, such as x'0A0B'")
       }
       self = .bytes(prefix: bytes, byteCount: bytes.count)
     }

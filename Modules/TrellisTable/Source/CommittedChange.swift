@@ -23,7 +23,7 @@ extension EditableTableSource {
     case .cell(let edit): return .cell(try await commit(edit))
     case .row(let edit):
       guard let source = self as? any RowEditableTableSource else {
-        throw TableError(.readOnly, "rows can neither be added here nor be deleted")
+        throw TableError(.readOnly, "rows cannot be added or deleted here")
       }
       return .row(try await source.commit(edit))
     }

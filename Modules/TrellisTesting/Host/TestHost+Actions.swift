@@ -131,7 +131,7 @@ extension TestHost {
   ) async throws {
     try await step(fileID, line) {
       guard (.zero ... .seconds(86_400_000)).contains(duration) else {
-        throw failure("time cannot go on by \(duration); only from zero to 1000 days")
+        throw failure("time cannot advance by \(duration); give a duration from zero to 1000 days")
       }
       return .advance(duration)
     }
@@ -196,7 +196,7 @@ extension TestHost {
       throw failure("\(count) siblings have the same id, \(node.path); give them different ids")
     }
     guard let place = application.area(of: node), !place.size.isEmpty else {
-      throw failure("\(finder) has no place of its own on the screen")
+      throw failure("\(finder) has no area of its own on the screen")
     }
     return Point(
       x: place.origin.x + place.size.width / 2, y: place.origin.y + place.size.height / 2)

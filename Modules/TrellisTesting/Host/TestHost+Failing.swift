@@ -54,7 +54,7 @@ extension TestHost {
       throw failure("the program has ended with status \(exitStatus.rawValue)")
     }
     guard application.window.context === application.context else {
-      throw failure("another host shows this window by now; give each a window of its own")
+      throw failure("another host now shows this window; give each a window of its own")
     }
   }
 }

@@ -20,8 +20,11 @@ extension TestHost {
     guard !left.isEmpty else { return }
     let lines = left.map { "\($0.view.typeName) at \($0.path) is held by \(holder(of: $0.view))" }
     try located(fileID, line) {
-      let count = lines.count == 1 ? "a view" : "\(lines.count) views"
-      throw failure("\(count) that was taken out is still there: " + lines.joined(separator: "; "))
+      let what =
+        lines.count == 1
+        ? "a view that was removed still exists"
+        : "\(lines.count) views that were removed still exist"
+      throw failure("\(what): " + lines.joined(separator: "; "))
     }
   }
 
@@ -30,15 +33,15 @@ extension TestHost {
     if let run = runs.first(where: { ($0.sender as? View)?.isPart(of: view) == true }) {
       return "the handler at \(run.site), which has not ended"
     }
-    if let parent = view.parent { return "\(parent.typeName), which was put nowhere" }
+    if let parent = view.parent { return "\(parent.typeName), which is in no window" }
     for owner in [application.window] + application.window.descendants {
       if let name = PropertySearch(for: view).name(in: owner) {
         return "\(name) of \(owner.typeName) at \"\(owner.path)\""
       }
     }
     return
-      "something that cannot be seen, such as a closure: write [weak view] in a handler, an observer or a "
-      + "task that uses it, or let go of the variable that has it"
+      "an owner that cannot be found, such as a closure: write [weak view] in a handler, an observer or a "
+      + "task that uses it, or clear the variable that holds it"
   }
 }
 

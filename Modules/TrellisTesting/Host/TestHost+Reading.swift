@@ -40,10 +40,10 @@ extension TestHost {
     let found = all(finder)
     if found.count == 1, let node = found.first { return node }
     return try located(fileID, line) {
-      guard !found.isEmpty else { throw failure("nothing is there with \(finder)") }
+      guard !found.isEmpty else { throw failure("found nothing with \(finder)") }
       let some = found.prefix(3).map { "\($0.phrase) [\($0.path)]" }.joined(separator: ", ")
       let others = found.count > 3 ? " and \(found.count - 3) more" : ""
-      throw failure("\(found.count) things are there with \(finder): \(some)\(others)")
+      throw failure("found \(found.count) things with \(finder): \(some)\(others)")
     }
   }
 

@@ -32,7 +32,7 @@ extension TestHost {
     }
     if try condition() { return }
     try located(fileID, line) {
-      throw failure("after \(turns) turns it is not so that \(expectation)")
+      throw failure("after \(turns) turns it is still not true that \(expectation)")
     }
   }
 

@@ -69,7 +69,8 @@ public nonisolated struct SnapshotStore: Hashable, Sendable {
     if expected == snapshot { return }
     let lines = LineDifference(from: expected.lines, to: snapshot.lines).lines()
     throw TestFailure(
-      message: "the screen is not that of \(path); if it is right, \(Self.variable)=record",
+      message:
+        "the screen differs from \(path); if the screen is right, set \(Self.variable)=record",
       report: lines.joined(separator: "\n") + "\n" + showSideBySide(expected, snapshot, path: path))
   }
 
@@ -99,7 +100,8 @@ public nonisolated struct SnapshotStore: Hashable, Sendable {
       && name.unicodeScalars.allSatisfy { $0 != "/" && $0.properties.generalCategory != .control }
     guard isName else {
       throw TestFailure(
-        message: "\"\(name)\" is no name for a snapshot; it is that of a file, without its ending",
+        message:
+          "\"\(name)\" is not a name for a snapshot; write a file name without its extension",
         report: "")
     }
   }

@@ -64,7 +64,8 @@ extension View {
     if speed > 0 { return min(max(speed, 0.001), 1000) }
     context?.dispatcher.report(
       "animation-speed",
-      "\(site): an animation's speed is \(speed); it runs at speed 1: give one above 0")
+      "\(site): an animation has the speed \(speed), so it runs at speed 1: give it a speed above 0"
+    )
     return 1
   }
 }

@@ -69,7 +69,7 @@ extension Control {
     if case .gesture = tapMeaning { return }
     tap.report(
       "tap-without-action",
-      "onTap with an event at \(site) hears the pointer alone; take the control or nothing for the main "
+      "onTap with an event at \(site) responds to the pointer only; take the control or nothing for the main "
         + "action of \(typeName), or use addGesture(TapGesture()) if the pointer is meant")
   }
 

@@ -137,7 +137,7 @@ public final class ForEach<Element, ID: Hashable>: View {
     guard !duplicates.isEmpty, let context else { return }
     let ids = duplicates.map { "\($0)" }.sorted().joined(separator: ", ")
     context.dispatcher.report(
-      "duplicateID", "ForEach has several elements of the id \(ids); give each one its own",
+      "duplicateID", "ForEach has several elements with the id \(ids); give each its own id",
       path: path)
   }
 }

@@ -16,8 +16,8 @@ extension Gesture {
     guard requiredTouches > context.maximumTouches else { return }
     report(
       "gesture-unsupported",
-      "\(name), added at \(site), takes \(requiredTouches) touches, and the backend tells of "
-        + "\(context.maximumTouches) at most: offer the same by a key or a control")
+      "\(name), added at \(site), needs \(requiredTouches) touches, but the backend reports "
+        + "\(context.maximumTouches) at most: offer the same action by a key or a control")
   }
 
   /// Records a diagnostic immediately or, if the view is not shown, when the view is shown.

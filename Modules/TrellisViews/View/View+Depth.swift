@@ -20,7 +20,8 @@ extension View {
     else { return }
     let limit = View.maximumDepth
     context.dispatcher.report(
-      "tooDeep", "stands below more than \(limit) views and is not shown; nest fewer", path: path)
+      "tooDeep", "is nested in more than \(limit) views, so it is not shown; nest fewer", path: path
+    )
   }
 
   /// Moves the parts of the view into a list and keeps none; only for a view that is being

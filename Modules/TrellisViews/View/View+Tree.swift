@@ -136,8 +136,8 @@ extension View {
     attachment.hasUntoldRefusal = false
     context.dispatcher.report(
       "view-in-itself",
-      "this view, one that it stands below, or a window that is shown was to be put into it and stays "
-        + "where it is; put another view there", path: path)
+      "a view cannot contain itself, a view that contains it, or a window that is shown, so the new child "
+        + "stays where it is; put another view there", path: path)
   }
 
   /// Adds the views of a block after the last child.

@@ -28,7 +28,7 @@ struct PageTests {
     #expect(try GeneratedFile.holds(PageIndex.text(declarations), path: PageIndex.file))
   }
 
-  @Test func `whatever checks what it is given says so, for the page to tell`() throws {
+  @Test func `declarations with preconditions document them`() throws {
     let declarations = try Declarations.all.get()
     #expect(declarations.preconditions["Grid"]?.isEmpty == false)
     #expect(declarations.untoldChecks == [])

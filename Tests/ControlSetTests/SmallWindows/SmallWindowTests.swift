@@ -8,7 +8,7 @@ import TrellisTesting
 
 /// Everything can be used in a small window, and what has the focus can be seen.
 struct SmallWindowTests {
-  @Test func `the tests know all examples`() {
+  @Test func `the tests of small windows cover all examples`() {
     #expect(Set(SmallScreen.names) == Set(DemoCatalog.all.map { $0.name }))
   }
 
@@ -57,7 +57,7 @@ struct SmallWindowTests {
   }
 
   @Test(arguments: SmallScreen.names)
-  func `no size stops an example, nor what it has open`(name: String) async throws {
+  func `an example and its dialogs run in windows of every size`(name: String) async throws {
     for screen in try SmallScreen.all(of: name) {
       for path in try await [nil] + screen.openings() {
         let (host, demo) = try await screen.show(SmallScreen.sizes[0])

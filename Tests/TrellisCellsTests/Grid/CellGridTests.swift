@@ -24,7 +24,7 @@ import TrellisTestSupport
     #expect(grid(text("a b  ", x: 2), height: 2).rows == ["  a b", ""])
   }
 
-  @Test func `later commands stand on top`() {
+  @Test func `later draw commands cover earlier ones`() {
     #expect(grid(text("abcdef"), text("XY", x: 2)).rows == ["abXYef"])
   }
 
@@ -104,7 +104,7 @@ import TrellisTestSupport
     #expect(grid(.border(Rect(x: 0, y: 0, width: 3, height: 1), Style())).rows == ["│─│"])
   }
 
-  @Test func `without borders what is below shows`() {
+  @Test func `a border that is not drawn shows the text below it`() {
     let grid = grid(
       text("abc"), .border(Rect(x: 0, y: 0, width: 3, height: 1), Style()), showsBorders: false)
     #expect(grid.rows == ["abc"])

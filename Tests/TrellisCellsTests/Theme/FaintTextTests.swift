@@ -36,7 +36,7 @@ import TrellisScript
     return try #require(driver.application.frame).rows()
   }
 
-  @Test func `what cannot be used has parentheses where nothing else would show it`() throws {
+  @Test func `disabled controls stand in parentheses if faint text is not shown`() throws {
     let usual = try rows(showsFaintText: true, isEnabled: true)
     #expect(try rows(showsFaintText: true, isEnabled: false) == usual)
     #expect(try rows(showsFaintText: false, isEnabled: true) == usual)

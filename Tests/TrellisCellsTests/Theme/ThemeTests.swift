@@ -31,7 +31,7 @@ import TrellisLayout
   }
 
   @Test(.tags(.row122), arguments: Theme.known)
-  func `a ground of the theme shows also without colours, and the ordinary one is no ground`(
+  func `every background role of a theme shows, except that of ordinary text`(
     theme: Theme
   ) {
     for role in StyleRole.allCases where role != .text {
@@ -65,7 +65,7 @@ import TrellisLayout
     #expect(theme[.text] == Theme.Look() && theme[.bar] == Theme.Look())
   }
 
-  @Test func `colours are told as they are written`() {
+  @Test func `colours are described as they are written in Swift`() {
     let colors: [Color] = [.warning, .palette(208), .rgb(255, 0, 10), .text]
     #expect(colors.map(\.description) == ["warning", "palette(208)", "#ff000a", "text"])
     #expect(Color.palette(208).hexadecimal == "#ff8700")
@@ -104,7 +104,7 @@ import TrellisLayout
     #expect(theme[.selection] != theme[.inactiveSelection])
   }
 
-  @Test func `names are unique`() {
+  @Test func `the names of themes are unique`() {
     #expect(Set(Theme.known.map(\.name)).count == Theme.known.count)
   }
 }

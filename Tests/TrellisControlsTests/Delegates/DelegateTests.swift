@@ -134,7 +134,7 @@ struct DelegateTests {
   }
 
   @Test(.tags(.row24))
-  func `what nobody responds to is done by default`() async throws {
+  func `questions without an answer get their default`() async throws {
     let idler = Idler()
     let sheet = Door().id("sheet")
     let box = VStack { sheet }

@@ -21,7 +21,7 @@ struct AlertTests {
   /// The trail without the input that the focus took part in.
   private var events: [String] { sink.lines(.event) }
 
-  @Test(.tags(.row81)) func `it shows title, message and buttons, whose roles can be read`()
+  @Test(.tags(.row81)) func `an alert shows title, message and buttons with their roles`()
     async throws
   {
     let host = try await shown()
@@ -50,7 +50,7 @@ struct AlertTests {
       ])
   }
 
-  @Test(.tags(.row81)) func `one without buttons gets one that dismisses it`() async throws {
+  @Test(.tags(.row81)) func `an alert without buttons gets one that dismisses it`() async throws {
     let host = try await shown()
     var results: [DialogResult] = []
     Alert("Done").onDidDismiss { results.append($0) }.present(in: window)
@@ -77,7 +77,7 @@ struct AlertTests {
         "lifecycle alert diagnostic code=empty-button-title "
           + "message=a button without a title is left out; give it one",
         "lifecycle alert diagnostic code=second-cancel-button "
-          + "message=Stop: a dialog has one cancel button; left out",
+          + "message=Stop: a dialog has only one cancel button; this one is left out",
       ])
     withExtendedLifetime(host) {}
   }
@@ -142,7 +142,8 @@ struct AlertTests {
     #expect(alert.buttons[0].activate() == .detached && results.count == 1)
   }
 
-  @Test(.tags(.row83)) func `dismissed by the program it has one result that says so`() async throws
+  @Test(.tags(.row83)) func `an alert that the program dismisses has one result that says so`()
+    async throws
   {
     let host = try await shown()
     var told: [String] = []
@@ -194,7 +195,9 @@ struct AlertTests {
     #expect(created.isEmpty && name.isEmpty)
   }
 
-  @Test(.tags(.row84)) func `what was typed is there for the button`() async throws {
+  @Test(.tags(.row84)) func `text typed into an alert is there for the handler of its button`()
+    async throws
+  {
     @State var name = ""
     let host = try await shown()
     var created: [String] = []

@@ -56,7 +56,7 @@ struct BlockedShortcutTests {
     try await host.run("focus field")
     #expect(try await events(host, "key s").allSatisfy { !$0.contains("disabled") })
     #expect(field.text == "s")
-    // At the end of the row the dialog has no use for it.
+    // At the end of the row the dialog does nothing with it.
     try await host.run("focus b")
     #expect(try await events(host, "key right") == ["event key.right \(blocked)"])
     #expect(try await events(host, "key escape").allSatisfy { !$0.contains("disabled") })

@@ -37,7 +37,7 @@ struct DefaultButtonTests {
   }
 
   @Test
-  func `what destroys or calls off is no default, unless it is the only button that calls off`()
+  func `a destructive button is never the default, and a cancel button only if it is alone`()
     async throws
   {
     let destroying = [DialogButton("Delete", role: .destructive), DialogButton.cancel()]

@@ -102,7 +102,7 @@ struct FailingButtonTests {
     #expect(try host.application.view("behind").isFocused)
   }
 
-  @Test func `an error while it goes does not keep it`() async throws {
+  @Test func `an error while an alert is dismissed does not keep it`() async throws {
     let window = Window { Button("Behind") }
     let host = try await TestHost(window)
     var results: [DialogResult] = []

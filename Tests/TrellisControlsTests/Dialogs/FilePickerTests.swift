@@ -49,7 +49,9 @@ struct FilePickerTests {
     #expect(sink.lines(.event).filter { $0.contains("trellis.filePicked") }.count == 1)
   }
 
-  @Test(.tags(.row86)) func `cancelled it tells so, and completes with nothing`() async throws {
+  @Test(.tags(.row86)) func `a cancelled file picker reports that, and completes with nothing`()
+    async throws
+  {
     var told: [String] = []
     picker.onPick { told.append("picked \($0)") }.onCancel { told.append("cancelled") }
       .onComplete { told.append("completed \((try? $0.get()) ?? "with nothing")") }
@@ -66,7 +68,8 @@ struct FilePickerTests {
     #expect(!picker.isShown && picker.parent == nil && window.frontDialog == nil)
   }
 
-  @Test(.tags(.row86)) func `what cannot be listed is shown, and is what it completes with`()
+  @Test(.tags(.row86))
+  func `a file picker shows an unreadable folder's error, and completes with it`()
     async throws
   {
     var problems: [String] = []

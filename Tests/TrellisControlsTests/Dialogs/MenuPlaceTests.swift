@@ -4,7 +4,7 @@ import TrellisTesting
 
 /// The commands of a menu stand below its button, wherever that is.
 struct MenuPlaceTests {
-  @Test func `the commands stay below their button while it moves`() async throws {
+  @Test func `the commands of a menu stay below their button while it moves`() async throws {
     let menu = Menu("File") { MenuItem("Open") }.id("file")
     let stack = VStack(alignment: .start) { menu }
     let host = try await TestHost(Window { stack }, size: Size(width: 20, height: 9))
@@ -18,7 +18,9 @@ struct MenuPlaceTests {
     }
   }
 
-  @Test func `also if it has its place after them`() async throws {
+  @Test func `the commands of a menu stand below it although it is laid out after them`()
+    async throws
+  {
     let menu = Menu("File") { MenuItem("Open") }.id("file")
     let news = Label("news").hidden()
     let window = Window { menu }

@@ -6,7 +6,7 @@ import TrellisTesting
 struct ModalityTests {
   private let sink = TraceSink()
 
-  @Test func `the focus stays inside, and goes back to where it was`() async throws {
+  @Test func `the focus stays inside a dialog, and then returns to where it was`() async throws {
     let field = TextField("text").id("field")
     let window = Window { field }
     let host = try await TestHost(window, sink: sink)
@@ -30,7 +30,7 @@ struct ModalityTests {
     #expect(field.text.count == 5)
   }
 
-  @Test func `nothing behind it gets a key, a click or a press`() async throws {
+  @Test func `nothing behind a dialog gets a key, a click or a press`() async throws {
     let button = Button("Behind").id("behind").on(.touchDown) { Issue.record("pressed") }
       .onTap { Issue.record("tapped") }
     let window = Window { button }.onKey("q") { _ in Issue.record("quit") }
@@ -60,7 +60,7 @@ struct ModalityTests {
     #expect(field.text == "text" && !alert.isShown)
   }
 
-  @Test func `of several the last one has to be answered first`() async throws {
+  @Test func `of several dialogs the last one must be answered first`() async throws {
     let window = Window { Label("text") }
     let host = try await TestHost(window, sink: sink)
     let first = Alert("First") { DialogButton("1").id("one") }
@@ -76,7 +76,7 @@ struct ModalityTests {
     #expect(!first.isShown && window.frontDialog == nil)
   }
 
-  @Test func `one that cannot be shown is not shown`() {
+  @Test func `a dialog is not shown in a window that is not shown`() {
     let alert = Alert("What?")
     #expect(!alert.present(in: Window { Label("not shown") }))
     #expect(!alert.isShown && alert.parent == nil)
@@ -98,7 +98,7 @@ struct ModalityTests {
       ])
   }
 
-  @Test func `where there is not room for all of it, it is cut off`() async throws {
+  @Test func `a dialog that does not fit into the window is cut off`() async throws {
     let window = Window { Label("text") }
     let host = try await TestHost(window, size: Size(width: 5, height: 2))
     let alert = Alert("A long title", message: "And a message")

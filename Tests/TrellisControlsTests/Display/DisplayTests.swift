@@ -5,7 +5,7 @@ import TrellisTestSupport
 import TrellisTesting
 
 struct ProgressBarTests {
-  @Test func `it shows the part that is done in characters and in words`() async throws {
+  @Test func `a progress bar shows the completed part in characters and in words`() async throws {
     let bar = ProgressBar("Copying", fraction: 0.25).id("copy")
     let host = try await TestHost(Window { bar }, size: Size(width: 17, height: 1))
     #expect(host.rows == ["███░░░░░░░░░  25%"])
@@ -33,7 +33,7 @@ struct ProgressBarTests {
 struct SpinnerTests {
   private let sink = TraceSink()
 
-  @Test func `it turns with the clock and leaves no record of that`() async throws {
+  @Test func `a spinner turns with the clock and leaves no record`() async throws {
     let spinner = Spinner("Loading").id("load")
     let host = try await TestHost(Window { spinner }, size: Size(width: 10, height: 1), sink: sink)
     #expect(host.rows == ["⠋ Loading"])
@@ -48,7 +48,7 @@ struct SpinnerTests {
     #expect(host.tree.last == #"  progress "Loading", busy  [load]"#)
   }
 
-  @Test func `it stands still where nothing is to move, and is busy all the same`() async throws {
+  @Test func `a spinner stands still if animation is off, and is still busy`() async throws {
     let spinner = Spinner("Loading").id("load")
     let host = try await TestHost(Window { spinner }, size: Size(width: 10, height: 1))
     try await host.run("advance 100ms")
@@ -60,7 +60,7 @@ struct SpinnerTests {
     #expect(host.node("load")?.states == .busy)
   }
 
-  @Test func `one that has stopped, is hidden or is gone wants no more turns`() async throws {
+  @Test func `a spinner that is stopped, hidden or removed asks for no more turns`() async throws {
     let spinner = Spinner("Loading")
     let host = try await TestHost(Window { spinner }, size: Size(width: 10, height: 1))
     let clock = host.application.context.clock
@@ -86,7 +86,7 @@ struct SpinnerTests {
 }
 
 struct LinkTests {
-  @Test func `every way to follow it is told once, with the destination`() async throws {
+  @Test func `every way to follow a link is reported once, with the destination`() async throws {
     let sink = TraceSink()
     var told: [String] = []
     let link = Link("Manual", to: "man:trellis").id("manual").onOpen {

@@ -67,14 +67,16 @@ struct OverflowSignTests {
   }
 
   @Test(arguments: Sample.allCases, usual)
-  func `so it is in windows of usual sizes`(sample: Sample, size: Size) async throws {
+  func `marks for hidden content are right in windows of usual sizes`(sample: Sample, size: Size)
+    async throws
+  {
     for count in [size.height - 1, size.height, size.height + 1, 2 * size.height] {
       try await walk(sample, count, size)
     }
   }
 
   @Test(arguments: Sample.allCases)
-  func `the tree is told of no sign`(sample: Sample) async throws {
+  func `the tree does not contain the marks for hidden content`(sample: Sample) async throws {
     let (short, long) = (Size(width: 20, height: 3), Size(width: 20, height: 9))
     let host = try await TestHost(Window { sample.make(9).id("it") }, size: short)
     #expect(!ShownSigns(host).arrows.isEmpty)
@@ -83,7 +85,7 @@ struct OverflowSignTests {
     #expect(ShownSigns(host).arrows.isEmpty)
   }
 
-  @Test func `where hardly a line is there one arrow stands for both directions`() async throws {
+  @Test func `in a view of one line one arrow stands for both directions`() async throws {
     let scroll = Scroll { for number in 0..<3 { Label("n\(number)") } }.id("it")
     let host = try await TestHost(
       Window { VStack(alignment: .start) { scroll.frame(width: 8, height: 1) } })
@@ -148,7 +150,7 @@ struct OverflowSignTests {
     #expect(ShownSigns(host).arrows.isEmpty)
   }
 
-  @Test func `a sign has the looks of what it belongs to`() async throws {
+  @Test func `a mark for hidden content has the looks of its view`() async throws {
     let scroll = Scroll { for number in 0..<9 { Label("n\(number)") } }.background(.warning)
     let window = Window { scroll }
     _ = try await TestHost(window, size: Size(width: 20, height: 3))

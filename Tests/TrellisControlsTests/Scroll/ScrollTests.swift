@@ -67,7 +67,7 @@ import TrellisTesting
     #expect(host.node("s")?.value == "5 to 7 of 9")
   }
 
-  @Test(.tags(.row118)) func `keys and the wheel scroll as far as there is content`() async throws {
+  @Test(.tags(.row118)) func `keys and the wheel scroll to the ends of the content`() async throws {
     let scroll = Scroll { lines(12) }
     let host = try await show(scroll)
     try await host.run("focus s\nkey down\nkey down")
@@ -147,7 +147,7 @@ import TrellisTesting
     #expect(tops == 1)
   }
 
-  @Test(.tags(.row87)) func `dragging tells its beginning and its end`() async throws {
+  @Test(.tags(.row87)) func `dragging a scroll reports its beginning and its end`() async throws {
     var events: [String] = []
     let scroll = Scroll { lines(20) }
     watch(scroll) { events.append($0) }

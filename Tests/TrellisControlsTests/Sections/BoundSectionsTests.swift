@@ -97,7 +97,7 @@ import TrellisTesting
     #expect(list.selectedRow == nil)
   }
 
-  @Test func `what is set through the element goes into the array`() async throws {
+  @Test func `a value set through an element's binding goes into the array`() async throws {
     var bindings: [Int: Binding<Shelf>] = [:]
     let list = SectionList(sections: shelves.projectedValue, id: \.id) { shelf in
       bindings[shelf.wrappedValue.id] = shelf

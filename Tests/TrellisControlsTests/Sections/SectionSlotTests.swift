@@ -87,7 +87,7 @@ import TrellisTesting
     }
   }
 
-  @Test(.tags(.row146)) func `the ninth slot hears of the row that is selected, which stays so`()
+  @Test(.tags(.row146)) func `didSelectRow hears of the selected row, which stays selected`()
     async throws
   {
     let delegate = ShownDelegate()

@@ -102,7 +102,8 @@ import TrellisTesting
 
   // MARK: Sections
 
-  @Test(.tags(.row148)) func `sections of all sorts stand below one another, and follow`()
+  @Test(.tags(.row148))
+  func `sections of all sorts stand below one another, and follow their data`()
     async throws
   {
     let names = State(wrappedValue: ["Ada"])

@@ -7,7 +7,7 @@ import TrellisTesting
 /// What is in the window of a list, and what users can do there.
 @Suite struct SectionWindowTests {
   @Test(arguments: [0, -1, Int.min])
-  func `a row is at least as high as that few are made, whatever is asked for`(height: Int)
+  func `rows of height 0 or less do not make a list create many rows`(height: Int)
     async throws
   {
     var made = 0

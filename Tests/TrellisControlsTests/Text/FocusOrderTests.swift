@@ -37,7 +37,8 @@ import TrellisTesting
   }
 
   @Test(.tags(.row91), arguments: ["focus two", "key tab", "mouse down 1 1"])
-  func `a veto of either leaves the focus, and tells nobody`(line: String) async throws {
+  func `a veto of either question leaves the focus, and raises no event`(line: String) async throws
+  {
     let host = try await host()
     try await host.run("focus one")
     for (index, question) in [Question.shouldEndEditing, .shouldBeginEditing].enumerated() {

@@ -111,7 +111,7 @@ import TrellisTesting
     #expect(reasons == [.cancelled])
   }
 
-  @Test func `scopes that are not there are refused`() async throws {
+  @Test func `a search field refuses scopes that it does not have`() async throws {
     let sink = TraceSink()
     let field = field()
     let host = try await host(field, sink: sink)
@@ -126,7 +126,7 @@ import TrellisTesting
     #expect(host.rows.first?.hasPrefix("find             ☆ ▾") == true)
   }
 
-  @Test func `Escape empties the field first, and calls off when it is empty`() async throws {
+  @Test func `Escape empties a search field, and cancels the search if it is empty`() async throws {
     let sink = TraceSink()
     let field = field()
     var keys = 0

@@ -67,7 +67,7 @@ import TrellisTesting
     #expect(scopes == [1])
   }
 
-  @Test func `what is no control cannot be simulated`() async throws {
+  @Test func `events of a view that is not a control cannot be simulated`() async throws {
     let host = try await TestHost(Window { VStack { Label("x") }.id("stack") })
     await #expect(throws: TestFailure.self) { try await host.simulate(.touchDown, on: "stack") }
     await #expect(throws: TestFailure.self) { try await host.simulate(.touchDown, on: "nobody") }

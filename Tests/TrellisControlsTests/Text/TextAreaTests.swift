@@ -132,7 +132,9 @@ import TrellisTesting
     #expect(area.text == "x")
   }
 
-  @Test func `links stay with their characters and go with them`() async throws {
+  @Test func `links in a text area stay with their characters and are deleted with them`()
+    async throws
+  {
     let area = TextArea("see here or there")
     let text = area.text
     let here = try #require(text.firstRange(of: "here"))

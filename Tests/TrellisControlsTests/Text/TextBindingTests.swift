@@ -113,7 +113,7 @@ import TrellisTesting
   }
 
   @Test(.tags(.row54), arguments: Kind.allCases, [false, true])
-  func `what becomes of the user's text is told once, as the user's`(
+  func `the user's text as a binding changes it is reported once, as the user's`(
     kind: Kind, isBinding: Bool
   ) async throws {
     let capital = text.projectedValue.map {

@@ -48,7 +48,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `what is typed into a mask is asked about as it will be`() async throws {
+  @Test func `text typed into a mask is asked about in its final form`() async throws {
     var asked: [String] = []
     let field = TextField().id("phone").format(.mask("(###) ###-####"))
     field.answer(.shouldChange) {

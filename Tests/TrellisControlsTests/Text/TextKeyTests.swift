@@ -33,7 +33,9 @@ import TrellisTesting
     ("key ctrl-shift-left", "one two|", "one |two|"), ("key ctrl-a", "a|b", "|ab|"),
     ("key shift-left\nkey shift-right", "ab|c", "ab|c"),
   ])
-  func `keys move and select`(lines: String, before: String, expected: String) async throws {
+  func `each key moves the caret and selects as documented`(
+    lines: String, before: String, expected: String
+  ) async throws {
     #expect(try await after(lines, before) == expected)
   }
 
@@ -47,7 +49,9 @@ import TrellisTesting
     ("paste 日本", "a|c", "a日本|c"), ("paste a\\nb\\u{d}\\nc", "|", "a b c|"),
     ("paste a\\tb", "|", "a b|"),
   ])
-  func `keys change the text`(lines: String, before: String, expected: String) async throws {
+  func `each key changes the text as documented`(lines: String, before: String, expected: String)
+    async throws
+  {
     #expect(try await after(lines, before) == expected)
     #expect(try await after("\(lines)\nkey ctrl-z", before) == before)
     #expect(try await after("\(lines)\nkey ctrl-z\nkey ctrl-y", before) == expected)

@@ -44,7 +44,9 @@ import TrellisTesting
     #expect(self.values(changes, of: "count") == [.text("0"), .text("1")])
   }
 
-  @Test func `those of a secret hold nothing, not even for a commitment`() async throws {
+  @Test func `changes of a state behind a secure field hold no value, not even a commitment`()
+    async throws
+  {
     let changes = try await changes(SecureField().text(name.projectedValue))
     let values = values(changes, of: "name")
     #expect(values == Array(repeating: .private(.none), count: 12))

@@ -94,7 +94,7 @@ import TrellisTesting
   }
 
   @Test(.tags(.row75), arguments: [(true, true), (true, false), (false, true), (false, false)])
-  func `both forms of the question are asked, and both must say yes`(range: Bool, whole: Bool)
+  func `both forms of shouldChange are asked, and both must say yes`(range: Bool, whole: Bool)
     async throws
   {
     var asked: [String] = []
@@ -174,7 +174,8 @@ import TrellisTesting
     #expect(field.edit(to: "y") == .returned)
   }
 
-  @Test func `a handler that hides the field while it is asked, and a record says why`()
+  @Test
+  func `a handler that hides the field while it is asked stops the change, and a record says why`()
     async throws
   {
     field.answer(.shouldChange) { field, _ in

@@ -6,7 +6,7 @@ import TrellisTesting
   private nonisolated static let texts = ["a👨‍👩‍👧‍👦b", "🇩🇪🇫🇷", "e\u{301}日", "x\u{200D}y", ""]
 
   @Test(.tags(.row74), arguments: texts)
-  func `what is asked about is what happens, and no character is ever split`(text: String)
+  func `a text changes as the question said, and no character is split`(text: String)
     async throws
   {
     var proposals: [TextChangeProposal] = []
@@ -38,7 +38,9 @@ import TrellisTesting
     }
   }
 
-  @Test(.tags(.row74)) func `a family is deleted and passed as a whole`() async throws {
+  @Test(.tags(.row74)) func `an emoji of several scalars is deleted and passed as a whole`()
+    async throws
+  {
     let field = TextField("a👨‍👩‍👧‍👦b").id("name")
     let host = try await TestHost(Window { field })
     try await host.run("focus name\nkey left\nkey backspace")

@@ -7,7 +7,8 @@ struct ButtonTests {
   private let sink = TraceSink()
   private let button = Button("Save").id("save")
 
-  @Test(.tags(.row69)) func `every way to press it is the primary action, told once`() async throws
+  @Test(.tags(.row69)) func `every way to press a button raises the primary action once`()
+    async throws
   {
     var taps: [String] = []
     button.onTap { taps.append("plain") }.onTap { taps.append($0.title) }
@@ -24,7 +25,7 @@ struct ButtonTests {
   }
 
   @Test(.tags(.row69), arguments: Event.allSingle)
-  func `it tells of every event`(event: Event) async throws {
+  func `a button reports every event`(event: Event) async throws {
     var count = 0
     button.on(event) { count += 1 }
     let host = try await TestHost(Window { button }, sink: sink)
@@ -33,7 +34,9 @@ struct ButtonTests {
     withExtendedLifetime(host) {}
   }
 
-  @Test(.tags(.row69)) func `disabled, no way to press it tells anybody`() async throws {
+  @Test(.tags(.row69)) func `a disabled button reports no press, however it is pressed`()
+    async throws
+  {
     button.on(Event.allSingle.reduce(into: Event()) { $0.formUnion($1) }) { Issue.record("told") }
     button.onTap { Issue.record("told") }
     let host = try await TestHost(Window { button }, sink: sink)

@@ -31,7 +31,7 @@ struct CalendarDateTests {
     "", "2026", "2026-11", "2026-13-01", "2026-00-01", "2026-11-31", "2025-02-29", "1900-02-29",
     "0000-01-01", "2026-1-1", "+026-01-01", "2026-11-21 ", "２０２６-11-21",
   ])
-  func `what is no day is none`(text: String) {
+  func `text that is not a date makes no calendar date`(text: String) {
     #expect(CalendarDate(text) == nil)
   }
 

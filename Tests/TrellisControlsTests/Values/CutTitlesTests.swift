@@ -87,7 +87,7 @@ struct CutTitlesTests {
     #expect(host.tree.contains { $0.contains("bar") } && host.rows.count == 1)
   }
 
-  @Test func `an item in hardly any room ends with an ellipsis`() async throws {
+  @Test func `a bar item in hardly any room ends with an ellipsis`() async throws {
     let bar = Bar { BarItem(title: "Rename") }
     let host = try await TestHost(
       Window { VStack(alignment: .start) { bar.frame(width: 6, height: 1) } })

@@ -11,7 +11,9 @@ struct DatePickerTests {
     picker = DatePicker("Due", date: day).id("due")
   }
 
-  @Test func `in one line keys change the part they stand on, each change told once`() async throws
+  @Test
+  func `keys change the current part of a date picker of one line, each change reported once`()
+    async throws
   {
     let sink = TraceSink()
     let host = try await TestHost(Window { picker.onChange {} }, sink: sink)
@@ -64,7 +66,8 @@ struct DatePickerTests {
     #expect(host.rows[1...2] == [" Su Mo Tu We Th Fr Sa", "  1  2  3  4  5  6  7"])
   }
 
-  @Test func `on a sheet keys go by days, weeks and months, and a click chooses`() async throws {
+  @Test func `in a calendar keys move by days, weeks and months, and a click chooses`() async throws
+  {
     picker.form = .calendar
     let host = try await TestHost(Window { picker }, size: Size(width: 22, height: 8))
     try await host.run("focus due\nkey right\nkey down\nkey pagedown\nkey left\nkey up")

@@ -22,7 +22,9 @@ struct FailedPartTests {
     withExtendedLifetime(host) {}
   }
 
-  @Test func `a choice that a picker tells of by component has failed if that did`() async throws {
+  @Test func `the activation of a picker has failed if the handler of its component did`()
+    async throws
+  {
     let picker = Picker("Size", components: [["S", "M"], ["1", "2"]]).on(.valueChanged) { _ in }
     let host = try await TestHost(Window { picker })
     #expect(picker.select(row: 1, of: 0) == .returned)
@@ -58,7 +60,9 @@ struct FailedPartTests {
   }
 
   @Test(arguments: ["onButton", "onWillDismiss", "onDidDismiss"])
-  func `a command has failed if what its list told failed`(which: String) async throws {
+  func `the activation of a menu item has failed if a handler of its list did`(which: String)
+    async throws
+  {
     let window = Window { Button("Behind") }
     let host = try await TestHost(window)
     let list = Dialog("", role: .menu) { DialogButton("Go") {} }
@@ -72,7 +76,7 @@ struct FailedPartTests {
     #expect(list.buttons[0].activate() == failure && !list.isShown)
   }
 
-  @Test func `a row that is chosen in vain has failed, whatever becomes of its action`()
+  @Test func `the activation of a row has failed if its selection did`()
     async throws
   {
     let list = SectionList { Section(["Apple"]) { name in Label(name) } }

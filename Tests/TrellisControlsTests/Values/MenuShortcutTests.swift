@@ -59,7 +59,7 @@ struct MenuShortcutTests {
     #expect(menu.children.isEmpty)
   }
 
-  @Test func `what has a use of its own for the key keeps it`() async throws {
+  @Test func `a control that uses a key itself keeps it from a shortcut`() async throws {
     var told: [String] = []
     let field = TextField("ab").id("field")
     let menu = Menu("Edit") {

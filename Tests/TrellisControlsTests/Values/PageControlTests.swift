@@ -6,7 +6,9 @@ import TrellisTesting
 struct PageControlTests {
   private let pages = PageControl("Photos", pageCount: 4).id("photos")
 
-  @Test func `keys and numbers go to pages, and each change is told once`() async throws {
+  @Test func `keys and numbers change the page of a page control, each change reported once`()
+    async throws
+  {
     let sink = TraceSink()
     let host = try await TestHost(Window { pages.onChange {} }, sink: sink)
     try await host.run("focus photos")
@@ -27,7 +29,7 @@ struct PageControlTests {
       ])
   }
 
-  @Test func `it fills the mark of the current page`() async throws {
+  @Test func `a page control fills the mark of the current page`() async throws {
     let host = try await TestHost(Window { pages }, size: Size(width: 9, height: 1))
     #expect(host.rows == ["● ○ ○ ○"])
     try await host.run("mouse down 8 0\nmouse up 8 0")

@@ -7,7 +7,8 @@ import TrellisTesting
 struct PickerTests {
   private let sizes = ["S", "M", "L", "XL"]
 
-  @Test(.tags(.row72)) func `strings can be picked with keys, each change told once`() async throws
+  @Test(.tags(.row72)) func `strings can be picked with keys, each change reported once`()
+    async throws
   {
     let sink = TraceSink()
     var told: [String] = []
@@ -31,7 +32,8 @@ struct PickerTests {
     #expect(sink.lines(.input).count == 5 && sink.lines(.event).count == 12)
   }
 
-  @Test(.tags(.row72)) func `elements are shown by their titles and handed to the handler`() {
+  @Test(.tags(.row72))
+  func `a picker shows elements by their titles and hands them to the handler`() {
     struct Country: Equatable {
       var code: String
       var name: String
@@ -158,7 +160,7 @@ struct PickerTests {
     #expect(picker.selectedElement == "L")
   }
 
-  @Test func `a bound picker ends with its last use`() {
+  @Test func `a bound picker is freed after its last use`() {
     @State var size: String? = "S"
     weak var gone: Picker<String>?
     do {
@@ -186,7 +188,7 @@ struct PickerTests {
     }
   }
 
-  @Test func `its caret and its components stand inside what is around them`() async throws {
+  @Test func `the caret and the components of a picker stand inside its border`() async throws {
     let (empty, full) = (Picker("Nothing", [String]()).border(), Picker("Size", ["S"]).border())
     _ = try await TestHost(
       Window {

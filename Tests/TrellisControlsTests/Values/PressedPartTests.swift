@@ -37,7 +37,7 @@ struct PressedPartTests {
   }
 
   @Test(arguments: ["date", "time", "picker"])
-  func `a press chooses the part`(kind: String) async throws {
+  func `a press on a part of a picker directs the keys to that part`(kind: String) async throws {
     let (control, value, moved) = try picker(kind)
     let host = try await TestHost(Window { control.id("p") })
     try await host.run(Self.press + "\nkey up")
@@ -45,7 +45,9 @@ struct PressedPartTests {
   }
 
   @Test(arguments: ["date", "time", "picker"])
-  func `a press that ends outside has chosen none`(kind: String) async throws {
+  func `a press on a part of a picker that ends outside has chosen nothing`(kind: String)
+    async throws
+  {
     let (control, value, _) = try picker(kind)
     let host = try await TestHost(Window { VStack { control.id("p") } })
     try await host.run("mouse down 5 0\nmouse up 5 20\nkey up")
@@ -53,7 +55,7 @@ struct PressedPartTests {
   }
 
   @Test(arguments: ["date", "time", "picker"])
-  func `a press on a disabled one has chosen none when it is enabled again`(kind: String)
+  func `a press on a disabled picker has chosen nothing when it is enabled again`(kind: String)
     async throws
   {
     let (control, value, _) = try picker(kind)
@@ -66,7 +68,8 @@ struct PressedPartTests {
   }
 
   @Test(arguments: ["date", "time", "picker"])
-  func `nor has one during which it was disabled`(kind: String) async throws {
+  func `a press during which the picker was disabled has chosen nothing`(kind: String) async throws
+  {
     let (control, value, _) = try picker(kind)
     let host = try await TestHost(Window { control.id("p") })
     try await host.run("mouse down 5 0")

@@ -80,7 +80,7 @@ struct SegmentedControlTests {
     #expect(control.selectedIndex == nil)
   }
 
-  @Test func `it sets the selected choice apart by brackets`() async throws {
+  @Test func `a segmented control shows the selected choice in brackets`() async throws {
     let host = try await shown()
     #expect(host.rows == [" Day │ Week │ Month"])
     span.selectedIndex = 1
@@ -101,7 +101,7 @@ struct SegmentedControlTests {
     #expect(span.selectedIndex == 1)
   }
 
-  @Test func `elements can be selected instead of indices`() {
+  @Test func `a segmented control can select elements instead of indices`() {
     @State var size: Double? = 1.5
     let control = SegmentedControl("Size", [1, 1.5, 2], selection: $size) { "×\($0)" }
     #expect(control.selectedIndex == 1 && control.segments == ["×1.0", "×1.5", "×2.0"])

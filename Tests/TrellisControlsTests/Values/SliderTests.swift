@@ -8,7 +8,7 @@ struct SliderTests {
     try await TestHost(Window { slider.id("volume") }, size: Size(width: width, height: 1))
   }
 
-  @Test func `keys change the number, and each change is told once`() async throws {
+  @Test func `keys change the value of a slider, each change reported once`() async throws {
     let sink = TraceSink()
     let slider = Slider("Volume", value: 9, in: 0...11, step: 1).id("volume").onChange {}
     let host = try await TestHost(Window { slider }, sink: sink)
@@ -34,7 +34,7 @@ struct SliderTests {
     #expect(slider.value == 0)
   }
 
-  @Test func `it shows the number as a place and in words`() async throws {
+  @Test func `a slider shows the number as a position and in words`() async throws {
     let slider = Slider("Volume", value: 0, in: 0...10, step: 1)
     let host = try await shown(slider)
     #expect(host.rows == ["●──────────  0"])
@@ -50,7 +50,7 @@ struct SliderTests {
     #expect(host.rows == ["━━━━━━━━━━━━━●"])
   }
 
-  @Test func `where there is no room for both, the scale stays`() async throws {
+  @Test func `a slider too narrow for scale and title keeps the scale`() async throws {
     let host = try await shown(Slider("Volume", value: 10, in: 0...10, step: 1), width: 6)
     #expect(host.rows == ["━━━━━●"])
   }
@@ -66,7 +66,7 @@ struct SliderTests {
     #expect(slider.value == 7)
   }
 
-  @Test func `what is no number of the scale becomes the nearest one`() {
+  @Test func `a value that is not on a slider's scale becomes the nearest one`() {
     let slider = Slider("Tenths", value: 0.34, in: 0...1, step: 0.1)
     #expect(slider.value == 0.3)
     slider.value = 7

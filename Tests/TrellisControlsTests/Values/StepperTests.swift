@@ -5,7 +5,7 @@ import TrellisTestSupport
 import TrellisTesting
 
 struct StepperTests {
-  @Test func `keys take steps as far as the ends`() async throws {
+  @Test func `keys step a stepper as far as its ends`() async throws {
     let sink = TraceSink()
     let stepper = Stepper("Copies", value: 1, in: 1...3).id("copies").onChange {}
     let host = try await TestHost(Window { stepper }, sink: sink)
@@ -27,7 +27,7 @@ struct StepperTests {
       ])
   }
 
-  @Test func `it shows the number, and which ways are open`() async throws {
+  @Test func `a stepper shows the number, and in which directions it can change`() async throws {
     let stepper = Stepper("Copies", value: 9, in: 9...11).id("copies")
     let host = try await TestHost(Window { stepper }, size: Size(width: 6, height: 1))
     #expect(host.rows == ["  9  ▸"])
@@ -43,7 +43,7 @@ struct StepperTests {
     #expect(host.rows == ["◂ 11 ▸"])
   }
 
-  @Test func `a click steps, and past an end to the other if it wraps`() async throws {
+  @Test func `a click steps a stepper, and past an end to the other if it wraps`() async throws {
     let stepper = Stepper("Copies", value: 2, in: 1...3)
     let host = try await TestHost(Window { stepper }, size: Size(width: 5, height: 1))
     try await host.run("mouse down 4 0\nmouse up 4 0\nmouse down 4 0\nmouse up 4 0")

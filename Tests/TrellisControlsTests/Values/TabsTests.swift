@@ -33,7 +33,9 @@ struct TabsTests {
       ])
   }
 
-  @Test func `keys, clicks and words change the page, each change told once`() async throws {
+  @Test func `keys, clicks and words change the page of tabs, each change reported once`()
+    async throws
+  {
     let host = try await shown()
     tabs.onChange {}
     try await host.run("focus tabs")
@@ -77,7 +79,7 @@ struct TabsTests {
   }
 
   @Test(arguments: 0..<3, 0..<3)
-  func `a page that leaves by itself leaves another one shown`(chosen: Int, leaving: Int)
+  func `another page of tabs is shown if the current one is removed`(chosen: Int, leaving: Int)
     async throws
   {
     let titles = ["one", "two", "three"]
@@ -122,7 +124,10 @@ struct SplitTests {
     }.id("split")
   }
 
-  @Test func `the line stands between the two, and keys move it, each move told once`() async throws
+  @Test
+  func
+    `the divider stands between the parts of a split, and keys move it, each move reported once`()
+    async throws
   {
     let split = split(.horizontal).onChange {}
     let host = try await TestHost(Window { split }, size: Size(width: 11, height: 1), sink: sink)
@@ -139,7 +144,7 @@ struct SplitTests {
     #expect(host.tree[1] == "  split: 80%, focused  [split]")
   }
 
-  @Test func `it can be dragged to every place`() async throws {
+  @Test func `the divider of a split can be dragged to every position`() async throws {
     let split = split(.vertical)
     let host = try await TestHost(Window { split }, size: Size(width: 6, height: 7))
     #expect(host.rows == ["left", "", "", "──────", "right", "", ""])
@@ -178,7 +183,7 @@ struct SplitTests {
     #expect(host.rows == ["1    │right", "2    │", "3    │", "4    │", "below"])
   }
 
-  @Test func `each part keeps what it has at least`() async throws {
+  @Test func `each part of a split keeps its minimum length`() async throws {
     let split = split(.horizontal)
     split.minimumFirst = 3
     split.minimumSecond = 4
@@ -197,7 +202,9 @@ struct SplitTests {
 struct MenuTests {
   private let sink = TraceSink()
 
-  @Test func `commands stand below the button, and one is chosen, told once`() async throws {
+  @Test func `the commands of a menu stand below its button, and a choice is reported once`()
+    async throws
+  {
     var told: [String] = []
     let menu = Menu("File") {
       MenuItem("Open") { told.append("open") }

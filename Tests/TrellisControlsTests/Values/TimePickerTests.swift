@@ -25,7 +25,7 @@ struct TimePickerTests {
       "", "9:30", "09", "24:00", "12:60", "12:30:60", "12:30:00:00", " 12:30", "12:3a", "12:+5",
       "١٢:٣٠", "12:30 ",
     ])
-  func `what is no time is not read`(text: String) {
+  func `text that is not a time makes no time of day`(text: String) {
     #expect(TimeOfDay(text) == nil)
   }
 
@@ -42,7 +42,9 @@ struct TimePickerTests {
     }
   }
 
-  @Test func `keys change the part they stand on, each change told once`() async throws {
+  @Test func `keys change the current part of a time picker, each change reported once`()
+    async throws
+  {
     var told: [String] = []
     let host = try await TestHost(
       Window { picker.onChange { told.append("\($0)") } }, size: Size(width: 10, height: 2))
@@ -62,7 +64,9 @@ struct TimePickerTests {
       ("1234", "12:34"), ("945", "09:45"), ("99", "09:09"), ("2961", "23:01"), ("0000", "00:00"),
       ("12345", "12:05"),
     ])
-  func `digits are typed into the parts one after the other`(digits: String, expected: String)
+  func `digits typed into a time picker fill its parts one after the other`(
+    digits: String, expected: String
+  )
     async throws
   {
     let host = try await TestHost(Window { picker })

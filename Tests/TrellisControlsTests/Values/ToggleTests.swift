@@ -25,7 +25,7 @@ struct ToggleTests {
       ])
   }
 
-  @Test func `it shows its state in characters and in words`() async throws {
+  @Test func `a toggle shows its state in characters and in words`() async throws {
     let toggle = Toggle("Wifi").id("wifi")
     let host = try await TestHost(Window { toggle }, size: Size(width: 12, height: 1))
     #expect(host.rows == ["[ ] Wifi"])
@@ -35,7 +35,7 @@ struct ToggleTests {
     #expect(host.tree.last == #"  toggle "Wifi": on  [wifi]"#)
   }
 
-  @Test func `a click turns it on, a press that ends elsewhere does not`() async throws {
+  @Test func `a click turns a toggle on, a press that ends elsewhere does not`() async throws {
     let toggle = Toggle("Wifi")
     let host = try await TestHost(Window { toggle }, size: Size(width: 12, height: 1))
     try await host.run("mouse down 1 0\nmouse up 1 0")

@@ -30,22 +30,22 @@ struct ValueBindingTests {
     #expect(states.count == 3 && notices.count == 3)
   }
 
-  @Test(.tags(.row55)) func `a toggle`() {
+  @Test(.tags(.row55)) func `the value of a toggle is bound both ways`() {
     @State var isOn = false
     check(Toggle("Wifi", isOn: $isOn), $isOn, user: true, program: false)
   }
 
-  @Test(.tags(.row55)) func `a slider`() {
+  @Test(.tags(.row55)) func `the value of a slider is bound both ways`() {
     @State var volume = 0.5
     check(Slider("Volume", value: $volume), $volume, user: 0.25, program: 1)
   }
 
-  @Test(.tags(.row55)) func `a stepper`() {
+  @Test(.tags(.row55)) func `the value of a stepper is bound both ways`() {
     @State var length = 2.0
     check(Stepper("Length", value: $length), $length, user: 3, program: 4)
   }
 
-  @Test(.tags(.row55)) func `a stepper of whole numbers`() {
+  @Test(.tags(.row55)) func `the value of a stepper of whole numbers is bound both ways`() {
     @State var copies = 2
     let stepper = Stepper("Copies", value: $copies, in: 1...9)
     stepper.take(steps: 1)
@@ -54,26 +54,26 @@ struct ValueBindingTests {
     #expect(stepper.value == 5)
   }
 
-  @Test(.tags(.row55)) func `a segmented control`() {
+  @Test(.tags(.row55)) func `the selection of a segmented control is bound both ways`() {
     @State var index: Int? = 1
     let span = SegmentedControl("Span", ["Day", "Week", "Month"], selectedIndex: $index)
     check(span, $index, user: 2, program: nil)
   }
 
-  @Test(.tags(.row55)) func `a page control`() {
+  @Test(.tags(.row55)) func `the current page of a page control is bound both ways`() {
     @State var page = 0
     let pages = PageControl("Photos", pageCount: 3, currentPage: $page)
     check(pages, $page, user: 1, program: 2)
   }
 
-  @Test(.tags(.row55)) func `a date picker`() {
+  @Test(.tags(.row55)) func `the date of a date picker is bound both ways`() {
     @State var day = CalendarDate.first
     check(
       DatePicker("Due", date: $day), $day, user: day.adding(days: 4), program: day.adding(months: 2)
     )
   }
 
-  @Test(.tags(.row55)) func `a time picker`() {
+  @Test(.tags(.row55)) func `the time of a time picker is bound both ways`() {
     @State var time = TimeOfDay.first
     check(
       TimePicker("Start", time: $time), $time, user: time.adding(seconds: 3600),

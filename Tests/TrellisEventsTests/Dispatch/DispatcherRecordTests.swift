@@ -39,7 +39,7 @@ struct DispatcherRecordTests {
       ])
   }
 
-  @Test func `the first of several errors is how a delivery came out; all reach the hook`() {
+  @Test func `the outcome of a delivery is its first error, and all errors reach the hook`() {
     let bench = Bench()
     var errors: [String] = []
     bench.dispatcher.onError = { error, site in errors.append("\(error) \(site == bench.site)") }

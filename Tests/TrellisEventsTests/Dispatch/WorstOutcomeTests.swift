@@ -36,7 +36,7 @@ struct WorstOutcomeTests {
     #expect(bench.notes == fates.filter { $0 != .unhandled }.map { "\($0)" })
   }
 
-  @Test func `no event at all is unhandled`() {
+  @Test func `a delivery without events is unhandled`() {
     let bench = Bench()
     #expect(bench.send([]) == .unhandled)
     #expect(Dispatcher.sendUnrecorded([], to: bench.handlers, sender: bench) == .unhandled)

@@ -197,7 +197,7 @@ struct HandlerListTests {
     }
   }
 
-  @Test func `what is removed during a delivery is listed no more while it lasts`() {
+  @Test func `a handler that is removed during a delivery is no longer listed`() {
     let bench = Bench()
     let key = EventKey<Int>("test.key")
     var listed: [[HandlerInfo]] = []

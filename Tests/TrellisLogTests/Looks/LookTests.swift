@@ -54,7 +54,9 @@ struct LookTests {
     }
   }
 
-  @Test(.tags(.row122)) func `what is taken back is told, and leaves nothing behind`() throws {
+  @Test(.tags(.row122)) func `the log reports looks that are reset, and nothing of them is left`()
+    throws
+  {
     let label = Label("Total").background(.warning).bold()
     let session = try LookSession(label)
     #expect(session.lines.last == "  label Total, background=warning, bold=true  [Label[0]]")
@@ -64,7 +66,8 @@ struct LookTests {
     try session.checkReplay()
   }
 
-  @Test(.tags(.row122)) func `what concerns several modifiers merges, and properties tell too`()
+  @Test(.tags(.row122))
+  func `modifiers of the same look merge, and properties are reported like them`()
     throws
   {
     let label = Label("Total").border(width: 2, color: .accent).borderWidth(1)

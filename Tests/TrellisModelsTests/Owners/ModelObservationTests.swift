@@ -99,7 +99,7 @@ import TrellisState
     #expect(watcher.log == expected)
   }
 
-  @Test(.tags(.row58)) func `options hold for every path and every form`() {
+  @Test(.tags(.row58)) func `options of observers apply to every path and every form`() {
     let person = Person()
     let watcher = Watcher()
     let options: ObservationOptions = [.initial, .old, .prior]

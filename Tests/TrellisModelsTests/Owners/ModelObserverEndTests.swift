@@ -104,7 +104,7 @@ import TrellisTestSupport
 
   // MARK: Ends
 
-  @Test(.tags(.row64)) func `either side may end first`() {
+  @Test(.tags(.row64)) func `the model or the observer may end first`() {
     let before = StateScope.liveObserverCount
     for run in 0..<1000 {
       var person: Person? = Person()
@@ -167,7 +167,7 @@ import TrellisTestSupport
     #expect(!watcher.stopObserving(id: "n"))
   }
 
-  @Test(.tags(.row64)) func `either side may end in the middle of a round`() {
+  @Test(.tags(.row64)) func `the model or the observer may end in the middle of a round`() {
     let before = StateScope.liveObserverCount
     for endsOwner in [true, false] {
       var person: Person? = Person()

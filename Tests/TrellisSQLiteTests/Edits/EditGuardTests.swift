@@ -79,7 +79,7 @@ struct EditGuardTests {
   }
 
   @Test(.enabled(if: Judge.sqlite.mayRun, "\(Judge.sqlite.reason)"))
-  func `twins are told apart by their rowid`() async throws {
+  func `rows with equal values are distinguished by their rowid`() async throws {
     let folder = try TemporaryFolder()
     let file = try folder.database("CREATE TABLE t(a, b); INSERT INTO t VALUES (1, 2), (1, 2)")
     let table = try openTable(file)

@@ -34,7 +34,7 @@ struct EditRuleTests {
       ("u", .text("bad"), .constraint, "t: no bad words"),
       (
         "u", .text("ignored"), .conflict,
-        "t row 1: a trigger keeps the row as it is; nothing was saved"
+        "t row 1: a trigger left the row as it was; nothing was saved"
       ),
       ("g", .integer(1), .readOnly, "t.g cannot be edited: it is computed from other columns"),
       ("i", .real(.nan), .invalidValue, "t.i: NaN would be stored as NULL"),
@@ -49,7 +49,7 @@ struct EditRuleTests {
     #expect(try await table.rows()[0] == row, "nothing was saved")
   }
 
-  @Test func `what is stored is read back`() async throws {
+  @Test func `an edit returns the value as it was stored`() async throws {
     let row = try await table.rows()[0]
     let number = try await table.edit(row, "i", to: .text("9223372036854775808"))
     #expect(number.edit.new == .real(0x1p63))
@@ -80,7 +80,7 @@ struct EditRuleTests {
   @Test func `a full disk has a code of its own`() {
     let error = DatabaseError(.full, "database or disk is full", didRollBack: true)
     #expect(TableError(error).code == .diskFull)
-    #expect(TableError(error).message.contains("nothing of it is saved"))
+    #expect(TableError(error).message.contains("so nothing was saved"))
   }
 
   @Test func `messages hold no control characters`() {

@@ -76,11 +76,11 @@ struct RowRuleTests {
       (["u": .text("bad"), "m": .integer(0)], .constraint, "t: no bad words"),
       (
         ["u": .text("out"), "m": .integer(0)], .conflict,
-        "t: a trigger keeps the row out; nothing was inserted"
+        "t: a trigger rejected the row; nothing was inserted"
       ),
       (
         ["u": .text("away"), "m": .integer(0)], .conflict,
-        "t: a trigger takes the row away; nothing was inserted"
+        "t: a trigger deleted the row again; nothing was inserted"
       ),
       (
         ["g": .integer(1)], .readOnly,
@@ -90,10 +90,10 @@ struct RowRuleTests {
       (["x": .null], .notFound, #"t has no column "x""#),
       (
         ["i": .longText(prefix: "a", byteCount: 9)], .invalidValue,
-        "t.i: only a part of the value is here, so it cannot be stored"
+        "t.i: only a part of the value was read, so it cannot be stored"
       ),
     ] as [([String: CellValue], TableError.Code, String)])
-  func `what keeps a row from coming is told, and nothing comes or goes`(
+  func `an insertion that a rule forbids says which rule, and changes nothing`(
     values: [String: CellValue], code: TableError.Code, message: String
   ) async throws {
     let before = try await all()
@@ -135,13 +135,13 @@ struct RowRuleTests {
       ),
       (
         2, "parent", .constraint,
-        "parent row 2: 1 row of gone would go with it by p, and not come back with it; "
+        "parent row 2: 1 row of gone would be deleted with it (by p), and undo would not restore it; "
           + "nothing was deleted; delete it first"
       ),
       (
         3, "parent", .constraint,
-        #"parent row 3: 1 row of lost would refer to it by the\u{20}p no more, also when it comes "#
-          + "back; nothing was deleted; change it first"
+        #"parent row 3: 1 row of lost would no longer refer to it by the\u{20}p, even after "#
+          + "an undo; nothing was deleted; change it first"
       ),
       (
         4, "parent", .constraint,
@@ -151,9 +151,9 @@ struct RowRuleTests {
         1, "boss", .constraint,
         "boss row 1: 1 row of boss refers to it by above; nothing was deleted; delete it first"
       ),
-      (2, "t", .conflict, "t row 2: a trigger keeps the row; nothing was deleted"),
+      (2, "t", .conflict, "t row 2: a trigger kept the row; nothing was deleted"),
     ] as [(Int64, String, TableError.Code, String)])
-  func `what keeps a row from going is told`(
+  func `a deletion that a rule forbids says which rule`(
     key: Int64, table: String, code: TableError.Code, message: String
   ) async throws {
     let before = try await all(table)
@@ -180,7 +180,7 @@ struct RowRuleTests {
   @Test func `a trigger that brings a row back is told of`() async throws {
     let came = try await insert(["u": .text("back"), "m": .integer(0)])
     let refusal = await error { try await openTable(file).commit(came.inverse) }
-    #expect(refusal?.message == "t row 3: a trigger brings the row back; nothing was deleted")
+    #expect(refusal?.message == "t row 3: a trigger restored the row; nothing was deleted")
     #expect(try await all().last?.cells == came.row)
   }
 

@@ -42,7 +42,7 @@ import TrellisTesting
   }
 
   @Test
-  func `below an open editor it is told too, once, and taken back when the file is there again`()
+  func `below an open editor a missing file is reported once, until the file is back`()
     async throws
   {
     let folder = try TemporaryFolder()

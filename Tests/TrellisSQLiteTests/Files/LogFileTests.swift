@@ -8,7 +8,7 @@ import TrellisTable
 struct LogFileTests {
   private static let schema = "PRAGMA journal_mode=WAL; CREATE TABLE t(a); INSERT INTO t VALUES (1)"
 
-  @Test func `what viewing needs beside the file is gone afterwards`() async throws {
+  @Test func `files that viewing creates beside a database are removed afterwards`() async throws {
     let folder = try TemporaryFolder()
     let path = try folder.database(Self.schema)
     let before = try Data(contentsOf: URL(filePath: path))
@@ -26,7 +26,7 @@ struct LogFileTests {
     #expect(try Data(contentsOf: URL(filePath: path)) == before)
   }
 
-  @Test func `a log that somebody else uses stays`() async throws {
+  @Test func `viewing leaves a -wal file that another program uses`() async throws {
     let folder = try TemporaryFolder()
     let path = try folder.database(Self.schema)
     let other = try Connection(DatabasePath(path), .readWrite, .foreign)
@@ -40,7 +40,7 @@ struct LogFileTests {
     #expect(try await table.rows().count == 3)
   }
 
-  @Test func `beside a file that cannot be written nothing is left`() async {
+  @Test func `viewing a read-only file leaves no file beside it`() async {
     await #expect(processExitsWith: .success) {
       let folder = try TemporaryFolder()
       let path = try folder.database(
@@ -56,7 +56,7 @@ struct LogFileTests {
   }
 
   // In processes of their own, because they give up the rights of the administrator for good.
-  @Test func `in a folder that cannot be written it is viewed, and nothing is made there`() async {
+  @Test func `a file in a read-only folder is viewed, and nothing is created there`() async {
     await #expect(processExitsWith: .success) {
       let folder = try TemporaryFolder()
       let path = try folder.database(
@@ -75,7 +75,7 @@ struct LogFileTests {
     }
   }
 
-  @Test func `there it is told when somebody who may write it changes it`() async {
+  @Test func `a change by another program to a file in a read-only folder is noticed`() async {
     await #expect(processExitsWith: .success) {
       let folder = try TemporaryFolder()
       let path = try folder.database(
@@ -89,7 +89,10 @@ struct LogFileTests {
     }
   }
 
-  @Test func `with a log that cannot be read there, what to do is said`() async {
+  @Test
+  func `a -wal file that cannot be read in a read-only folder is an error that says what to do`()
+    async
+  {
     await #expect(processExitsWith: .success) {
       let folder = try TemporaryFolder()
       let path = try folder.database(
@@ -106,7 +109,7 @@ struct LogFileTests {
         exit(1)
       } catch let error as TableError {
         try #require(error.code == .readOnly)
-        try #require(error.message.contains("copy it, with all files beside it"))
+        try #require(error.message.contains("copy it, with the -wal and -journal files beside it"))
       }
       withExtendedLifetime(writer) {}
     }

@@ -39,7 +39,9 @@ import TrellisTesting
   }
 
   @Test(arguments: Other.allCases)
-  func `the new columns and rows are shown under their own heads`(other: Other) async throws {
+  func `the columns and rows of an overwritten file are shown under their own headings`(
+    other: Other
+  ) async throws {
     let folder = try TemporaryFolder()
     let file = try folder.database(Self.first)
     let table = Table().id("rows")
@@ -89,7 +91,9 @@ import TrellisTesting
   }
 
   @Test(arguments: Other.allCases)
-  func `that it is another file is told where nobody can have altered the tables`(other: Other)
+  func `an overwritten file is reported as another file if its tables cannot have been altered`(
+    other: Other
+  )
     async throws
   {
     let folder = try TemporaryFolder()
@@ -106,7 +110,8 @@ import TrellisTesting
     "ALTER TABLE t ADD COLUMN b", "CREATE TABLE u(x)", "DROP TABLE t; CREATE TABLE t(z)", "VACUUM",
     "INSERT INTO t VALUES (9, 'nine')", "ANALYZE",
   ])
-  func `tables that are altered make no other file`(script: String) async throws {
+  func `a file whose tables are altered is not taken for another file`(script: String) async throws
+  {
     let folder = try TemporaryFolder()
     let file = try folder.database(Self.first)
     let viewed = try SQLiteFile(DatabasePath(file))

@@ -23,7 +23,7 @@ struct CancellationTests {
     #expect(try await table.rows().count == 1)
   }
 
-  @Test func `closing ends what is being read, also what waits, and the next request opens again`()
+  @Test func `closing a source ends its reads, and the next request opens it again`()
     async throws
   {
     let folder = try TemporaryFolder()

@@ -123,6 +123,6 @@ import TrellisTesting
     #expect(table.summary == "1 row, containing 3")
     table.show(TableQuery(filter: "4"))
     await host.settle()
-    #expect(host.rows.contains("no row fits") && table.count == .exact(0))
+    #expect(host.rows.contains("no row matches") && table.count == .exact(0))
   }
 }

@@ -154,7 +154,7 @@ struct FalseDeclarationTests {
   }
 
   @Test(arguments: [false, true])
-  func `what is not trusted costs no scan and no sort of the table`(isDescending: Bool)
+  func `a distrusted declaration costs no scan and no sort of the table`(isDescending: Bool)
     async throws
   {
     let folder = try TemporaryFolder()

@@ -110,7 +110,7 @@ struct FalseKeyTests {
   }
 
   @Test(arguments: Lie.all)
-  func `nothing can be edited, and the schema says why`(lie: Lie) async throws {
+  func `a table with a false key cannot be edited, and its schema says why`(lie: Lie) async throws {
     let folder = try TemporaryFolder()
     let file = try lie.make(in: folder)
     let table = try openTable(file)

@@ -162,7 +162,7 @@ import TrellisTesting
     #expect(list.selectedRow?.path.row == 96)
   }
 
-  @Test func `what cannot be read is one diagnostic, and is tried again`() async throws {
+  @Test func `a list whose rows cannot be read reports that once, and tries again`() async throws {
     let fixture = try Fixture(rowCount: 5)
     let list = makeList(fixture.source, TableQuery(sort: [SortKey(ColumnID("nothing"))]))
     let host = try await TestHost(

@@ -26,7 +26,7 @@ import TrellisTesting
     #expect(name(fixture) == .text("Mars"))
   }
 
-  @Test func `is of the source that it was made for, and is taken back there`() async throws {
+  @Test func `a late edit belongs to its own source and is undone there`() async throws {
     let people = ScriptedSource(try TableFixture.people(2))
     let sink = TraceSink()
     let fixture = try await TableFixture(people, sink: sink)
@@ -53,7 +53,9 @@ import TrellisTesting
     #expect(name(fixture) == .text("name 1"))
   }
 
-  @Test func `can be tried again there if it was refused, and is told`() async throws {
+  @Test func `a late undo that was refused is reported, and can be tried again in its table`()
+    async throws
+  {
     let people = ScriptedSource(try TableFixture.people(2))
     let fixture = try await TableFixture(people)
     let (host, table) = (fixture.host, fixture.table)
@@ -78,7 +80,7 @@ import TrellisTesting
   }
 
   @Test(arguments: [Key.right, .left])
-  func `leaves what is typed into another cell, or the same, alone`(key: Key) async throws {
+  func `a late edit leaves the text in an open editor alone`(key: Key) async throws {
     let people = ScriptedSource(try TableFixture.people(2))
     let fixture = try await TableFixture(people)
     let (host, table) = (fixture.host, fixture.table)
@@ -96,7 +98,7 @@ import TrellisTesting
     #expect(table.selectedRow?.cells == expected)
   }
 
-  @Test func `is no refusal of what is being typed now`() async throws {
+  @Test func `the refusal of a late edit is not shown for the text being typed`() async throws {
     let people = ScriptedSource(try TableFixture.people(2))
     let fixture = try await TableFixture(people)
     let (host, table) = (fixture.host, fixture.table)
@@ -113,7 +115,8 @@ import TrellisTesting
     #expect(table.selectedRow?.cells == [.integer(1), .text("name 1"), .integer(8)])
   }
 
-  @Test func `takes the row away if it is gone, and the next key edits another one`() async throws {
+  @Test func `a late edit removes a deleted row, and the next key edits another row`() async throws
+  {
     let people = ScriptedSource(try TableFixture.people(3))
     await people.loseEditedRows()
     let fixture = try await TableFixture(people)

@@ -9,7 +9,9 @@ import TrellisTesting
   @Test(arguments: [
     Key.left, .right, .up, .down, .home, .end, .enter, .tab, .backspace, .character("9"),
   ])
-  func `change neither the text nor the row`(key: Key) async throws {
+  func `keys typed while an edit is saved change neither the text nor the row`(key: Key)
+    async throws
+  {
     let people = ScriptedSource(try TableFixture.people(3))
     let fixture = try await TableFixture(people)
     let (host, table) = (fixture.host, fixture.table)
@@ -24,7 +26,7 @@ import TrellisTesting
     #expect(table.selectedRow?.cells[1] == .text("Ada"))
   }
 
-  @Test func `that are letters are for the window around`() async throws {
+  @Test func `letters typed while an edit is saved go to the window`() async throws {
     let people = ScriptedSource(try TableFixture.people(3))
     let table = Table().id("rows")
     table.show(people)
@@ -43,7 +45,7 @@ import TrellisTesting
     #expect(table.selectedRow?.cells[1] == .text("q"))
   }
 
-  @Test func `go to the editor again once the value is refused`() async throws {
+  @Test func `keys go to the editor again once the value was refused`() async throws {
     let people = ScriptedSource(try TableFixture.people(3))
     await people.failEdits(TableError(.constraint, "Name is taken"))
     let fixture = try await TableFixture(people)
@@ -54,7 +56,7 @@ import TrellisTesting
     #expect(fixture.table.selectedRow?.cells[1] == .text("Adam"))
   }
 
-  @Test func `stop it if they are Escape, and that is told in words`() async throws {
+  @Test func `Escape stops an edit that is being saved, and the status says so`() async throws {
     let sink = TraceSink()
     let people = ScriptedSource(try TableFixture.people(3))
     await people.stopEdits()
@@ -70,7 +72,7 @@ import TrellisTesting
     #expect(!sink.lines(.effect).contains { $0.contains("CancellationError") })
   }
 
-  @Test func `stop what is taken back, which can be tried again`() async throws {
+  @Test func `Escape stops an undo, which can be tried again`() async throws {
     let people = ScriptedSource(try TableFixture.people(3))
     await people.stopEdits()
     let fixture = try await TableFixture(people)

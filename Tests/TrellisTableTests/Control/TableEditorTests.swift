@@ -37,7 +37,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `a letter is replaced by its other form`() async throws {
+  @Test func `an edit can replace a letter by another form of the letter`() async throws {
     let source = try ArrayTableSource(
       name: "Word",
       columns: [
@@ -50,7 +50,7 @@ import TrellisTesting
     #expect(fixture.table.canUndo)
   }
 
-  @Test func `where the table ends the reason stands above the editor`() async throws {
+  @Test func `in the last row of a table the reason stands above the editor`() async throws {
     let fixture = try await TableFixture(try TableFixture.people(5))
     try await fixture.host.run("key end\nkey right\nkey enter\ntype x\nkey enter")
     #expect(fixture.host.rows[3].contains("Age takes a whole number"))

@@ -35,7 +35,9 @@ private struct TablePair {
 
 @Suite @MainActor struct TableInsetTests {
   @Test(arguments: [Size(width: 30, height: 6), Size(width: 12, height: 4)])
-  func `what is shown, gone to and edited is the same`(inner: Size) async throws {
+  func `a table with a border shows, selects and edits the same as one without`(inner: Size)
+    async throws
+  {
     let pair = try await TablePair(inner)
     pair.compare("first")
     for line in [

@@ -118,7 +118,7 @@ import TrellisTesting
     #expect(table.schema?.name == "Letter" && table.selectedRow?.key == RowKey([.text("z")]))
   }
 
-  @Test func `counting makes way for rows, and goes on behind them`() async throws {
+  @Test func `a jump interrupts counting, which then continues`() async throws {
     let source = ScriptedSource(try TableFixture.people(500))
     let fixture = try await fixture(source)
     let table = fixture.table

@@ -79,7 +79,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `the keys do nothing unless the program wants them`() async throws {
+  @Test func `the keys for rows do nothing unless the program enables them`() async throws {
     let fixture = try await fixture(try Self.people(["Ada"]))
     fixture.table.editsRows = false
     try await fixture.host.run("key insert\nkey delete\nkey ctrl-n")
@@ -133,7 +133,7 @@ import TrellisTesting
     try await fixture.host.run("key delete")
     #expect(
       problems == [
-        #"Name does not take "7""#, "Person row 1 has changed meanwhile; nothing was deleted",
+        #"Name does not take "7""#, "Person row 1 has changed in the meantime; nothing was deleted",
       ])
     #expect(names(fixture) == ["Zoe", "Bob"] && !table.canUndo)
     try await fixture.host.run("key delete")
@@ -154,10 +154,10 @@ import TrellisTesting
     #expect(names(fixture) == ["Ada", "Bob"])
   }
 
-  @Test func `where rows stay, the keys say why`() async throws {
+  @Test func `in a table whose rows cannot be deleted, the keys say why`() async throws {
     let cells = try await fixture(ReadingSource(base: try Self.people(["Ada"])))
     try await cells.host.run("key delete")
-    #expect(cells.table.problem == "rows can neither be added here nor be deleted")
+    #expect(cells.table.problem == "rows cannot be added or deleted here")
     let closed = try await fixture(
       ReadingSource(base: try Self.people(["Ada"]), reason: "it is only looked at"))
     try await closed.host.run("key insert")
@@ -192,11 +192,12 @@ import TrellisTesting
         key: RowKey([.integer(2)]), column: ColumnID("Name"), old: .null, new: .text("Zoe")))
     #expect(fixture.table.undo())
     await fixture.host.settle()
-    #expect(fixture.table.problem == "Person row 2 has changed meanwhile; nothing was deleted")
+    #expect(
+      fixture.table.problem == "Person row 2 has changed in the meantime; nothing was deleted")
     #expect(!fixture.table.canUndo && names(fixture) == ["Ada", "Zoe"])
   }
 
-  @Test func `no row comes while it is not known which table that would be in`() async throws {
+  @Test func `no row is added while a new source is being read`() async throws {
     let fixture = try await fixture(try Self.people(["Ada"]))
     fixture.table.show(try Self.people(["Bob"]))
     fixture.table.insertRow([ColumnID("Name"): .text("Eve")])

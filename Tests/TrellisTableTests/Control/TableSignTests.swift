@@ -77,7 +77,7 @@ struct TableSignTests {
   @Test(arguments: [
     Size(width: 20, height: 5), Size(width: 40, height: 10), Size(width: 80, height: 24),
   ])
-  func `so it is in windows of usual sizes, where every cell can be reached`(
+  func `the marks of a table are right in windows of usual sizes, where every cell can be reached`(
     size: Size
   ) async throws {
     let columns = 20
@@ -115,7 +115,7 @@ struct TableSignTests {
     #expect(table.query.sort.first?.column == ColumnID("c10"))
   }
 
-  @Test func `the tree is told of no sign`() async throws {
+  @Test func `the tree does not contain the marks for hidden rows`() async throws {
     let (host, _) = try await host(source(rows: 9, columns: 4), Size(width: 18, height: 4))
     #expect(arrows(host.rows) == ["▾", "▸"])
     #expect(arrows(host.tree) == [])

@@ -48,7 +48,7 @@ import TrellisTesting
     #expect(told.contains("solved"))
   }
 
-  @Test func `it can only be read`() async throws {
+  @Test func `the status of a table can only be read`() async throws {
     let fixture = try await TableFixture(try TableFixture.people(3))
     let status = fixture.table.status
     let before = status.wrappedValue

@@ -114,7 +114,7 @@ import TrellisTesting
     let (other, otherTable) = try await self.host(try TableFixture.people(5))
     otherTable.show(TableQuery(filter: "nobody"))
     await other.settle()
-    #expect(other.rows.contains("no row fits"))
+    #expect(other.rows.contains("no row matches"))
     #expect(otherTable.count == .exact(0))
   }
 
@@ -199,7 +199,7 @@ import TrellisTesting
     #expect(host.rows[1].contains("theirs"))
   }
 
-  @Test func `a key takes a value away, where the column can be without`() async throws {
+  @Test func `a key sets a cell to NULL if the column allows it`() async throws {
     let (host, table) = try await host(try TableFixture.people(3))
     try await host.run("key enter\ntype x\nkey ctrl-n")
     #expect(!table.isEditing)

@@ -35,7 +35,8 @@ struct TableModelTests {
     #expect(bench.open.isEmpty && bench.model.count.told == .exact(2))
   }
 
-  @Test func `nothing is asked without a place, and the rows are once there is one`() throws {
+  @Test func `a table without room asks for nothing, and reads its rows when it gets room`() throws
+  {
     var bench = try opened()
     bench.room.isThere = false
     bench.step { $0.show(TableQuery(filter: "1")) }
@@ -56,7 +57,7 @@ struct TableModelTests {
     #expect(bench.model.rows.selectedNumber == 6 && bench.told == [.selected])
   }
 
-  @Test func `counting makes way for rows and goes on behind them`() throws {
+  @Test func `reading rows interrupts counting, which then continues`() throws {
     var bench = ModelBench(SmallSource(1...20), rowCount: 3)
     bench.answer()
     bench.answer()
@@ -70,7 +71,7 @@ struct TableModelTests {
     try bench.checkSettled()
   }
 
-  @Test func `a table that is being read again is, whatever is asked for meanwhile`() throws {
+  @Test func `a table that is read again is still read again after a jump or a query`() throws {
     for press in [{ $0.goToEnd(.last) }, { $0.show(TableQuery(filter: "1")) }]
       as [(inout TableModel) -> Void]
     {
@@ -160,7 +161,7 @@ struct TableModelTests {
   }
 
   @Test(arguments: [false, true])
-  func `nothing that is known of an earlier source is taken for the next one's`(hasFailed: Bool)
+  func `facts about an earlier source are not used for the next one`(hasFailed: Bool)
     throws
   {
     var bench = try opened()
@@ -325,7 +326,7 @@ struct TableModelTests {
       var bench = try opened()
       bench.step(leave)
       bench.step { #expect($0.rowToDelete() == nil) }
-      #expect(bench.model.problem == "other rows are being read; delete when they are there")
+      #expect(bench.model.problem == "other rows are being read; delete them when they are shown")
       try bench.settle()
       bench.step { #expect($0.rowToDelete() == $0.rows.selected) }
     }
@@ -339,7 +340,7 @@ struct TableModelTests {
       bench.step(leave)
       edit(&bench)
       #expect(bench.model.editing == .none)
-      #expect(bench.model.problem == "other rows are being read; edit when they are there")
+      #expect(bench.model.problem == "other rows are being read; edit them when they are shown")
       try bench.settle()
       #expect(bench.model.problem == nil)
       edit(&bench)
@@ -390,7 +391,7 @@ struct TableModelTests {
     var cell: EditSession?
     bench.step { cell = $0.cellToEdit() }
     #expect(cell == nil)
-    #expect(bench.model.problem == "other rows are being read; edit when they are there")
+    #expect(bench.model.problem == "other rows are being read; edit them when they are shown")
     try bench.settle()
     bench.step { cell = $0.cellToEdit() }
     #expect(cell?.old == .text("name 1"))

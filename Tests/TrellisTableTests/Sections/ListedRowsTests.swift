@@ -97,7 +97,7 @@ struct ListedRowsTests {
     #expect(ids(bench) == Array(251...260))
   }
 
-  @Test func `what is out of view is not waited for`() throws {
+  @Test func `a list calls off reads of rows that are out of view`() throws {
     var bench = try opened()
     bench.scroll(to: 250)
     bench.scroll(to: 400)
@@ -117,7 +117,9 @@ struct ListedRowsTests {
     try bench.checkSettled()
   }
 
-  @Test func `rows that fail are told, and read when somebody looks again`() throws {
+  @Test func `rows that cannot be read are reported, and read again when they are shown again`()
+    throws
+  {
     var bench = ListBench(SmallSource(1...500), room: 10)
     bench.fail(.busy)
     #expect(bench.told == ["unreadable"] && bench.rows.count == 0 && bench.open.isEmpty)
@@ -126,7 +128,7 @@ struct ListedRowsTests {
     try bench.checkSettled()
   }
 
-  @Test func `a look while rows are read is taken when they are there`() throws {
+  @Test func `a check for changes while rows are read follows when they are there`() throws {
     var bench = try opened()
     bench.scroll(to: 250)
     bench.source.set(1, to: nil)

@@ -36,7 +36,9 @@ import TrellisTesting
     }
   }
 
-  @Test func `what a new row cannot have is said in one line, and nothing comes`() async throws {
+  @Test func `a new row with a wrong value is refused in one line, and no row is added`()
+    async throws
+  {
     let source = try ArrayTableSource(
       name: "t", columns: Self.columns, rows: [[.integer(1), .text("a"), .null]])
     func insert(_ values: [String: CellValue]) async -> String? {
@@ -45,7 +47,7 @@ import TrellisTesting
         .insert(RowInsertion(Dictionary(uniqueKeysWithValues: values))), source)?.message
     }
     #expect(await insert(["id": .integer(2)]) == "t.name must have a value")
-    #expect(await insert(["id": .integer(1), "name": .text("b")]) == "t has a row 1 already")
+    #expect(await insert(["id": .integer(1), "name": .text("b")]) == "t already has a row 1")
     #expect(
       await insert(["id": .integer(2), "name": .integer(7)]) == #"name does not take "7""#)
     #expect(await insert(["no": .null]) == "t has no column no")
@@ -61,7 +63,7 @@ import TrellisTesting
     let seen = RowDeletion(key: key, row: [.integer(1), .text("A"), .null])
     let refusal = await error(.delete(seen), source)
     #expect(refusal?.code == .conflict)
-    #expect(refusal?.message == "t row 1 has changed meanwhile; nothing was deleted")
+    #expect(refusal?.message == "t row 1 has changed in the meantime; nothing was deleted")
     #expect(refusal?.recordedMessage.contains("1") == false)
     await source.remove(key)
     #expect(await error(.delete(seen), source)?.code == .conflict)

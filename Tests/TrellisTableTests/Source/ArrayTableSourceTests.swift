@@ -72,7 +72,7 @@ struct ArrayTableSourceTests {
       try await source.commit(edit)
     }
     let taken = CellEdit(key: key, column: ColumnID("id"), old: .integer(1), new: .integer(2))
-    await #expect(throws: TableError(.constraint, "Planet has a row 2 already")) {
+    await #expect(throws: TableError(.constraint, "Planet already has a row 2")) {
       try await source.commit(taken)
     }
     #expect(await source.version() == 1)
@@ -90,7 +90,7 @@ struct ArrayTableSourceTests {
     #expect(throws: TableError.self) {
       try ArrayTableSource(name: "t", columns: Self.columns, rows: [[.integer(1)]])
     }
-    #expect(throws: TableError(.constraint, "t has a row 1 already")) {
+    #expect(throws: TableError(.constraint, "t already has a row 1")) {
       let row: [CellValue] = [.integer(1), .null, .null]
       _ = try ArrayTableSource(name: "t", columns: Self.columns, rows: [row, row])
     }

@@ -52,7 +52,10 @@ struct CellParsingTests {
       ("1e999", .number, #"size takes a number such as 12 or 1.5e-3, not "1e999""#),
       ("0x10", .number, #"size takes a number such as 12 or 1.5e-3, not "0x10""#),
       ("a\nb\u{1B}[2J", .integer, #"size takes a whole number, not "a\nb\u{1b}[2J""#),
-      ("x'0'", .bytes, #"size takes bytes: write pairs of digits as in x'0A0B', not "x'0'""#),
+      (
+        "x'0'", .bytes,
+        #"size takes bytes as pairs of hexadecimal digits, such as x'0A0B', not "x'0'""#
+      ),
     ] as [(String, ColumnType, String)])
   func `what does not fit is refused in one line`(
     text: String, type: ColumnType, message: String

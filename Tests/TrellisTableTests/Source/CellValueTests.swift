@@ -13,7 +13,7 @@ struct CellValueTests {
     #expect(ColumnID("\u{E9}") != ColumnID("e\u{301}"))
   }
 
-  @Test func `nothing stands before numbers, numbers before text, text before bytes`() {
+  @Test func `NULL comes before numbers, numbers before text, text before bytes`() {
     let ascending: [CellValue] = [
       .null, .real(-.infinity), .integer(.min), .integer(-1), .real(-0.5), .integer(0),
       .real(0.5), .integer(1), .real(9_007_199_254_740_992), .integer(9_007_199_254_740_993),

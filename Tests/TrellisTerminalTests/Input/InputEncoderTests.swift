@@ -40,7 +40,7 @@ import TrellisTerminal
     }
   }
 
-  @Test func `the pointer comes back`() throws {
+  @Test func `pointer inputs are decoded as encoded`() throws {
     let actions: [PointerInput.Action] = [.down, .up, .drag, .move, .wheel(1), .wheel(-1)]
     for action in actions {
       for modifiers in Self.modifiers {
@@ -56,7 +56,7 @@ import TrellisTerminal
     #expect(try roundTrip(far) == [step, step, step])
   }
 
-  @Test func `the rest comes back`() throws {
+  @Test func `pastes, attention and interrupts are decoded as encoded`() throws {
     for input in [Input.paste("a\nb"), .attention(true), .attention(false), .interrupt] {
       #expect(try roundTrip(input) == [input])
     }
@@ -68,7 +68,7 @@ import TrellisTerminal
     }
   }
 
-  @Test func `what terminals do not tell by bytes has none`() {
+  @Test func `inputs that terminals do not send as bytes are not encoded`() {
     #expect(InputEncoder.bytes(of: .resize(.zero)) == nil)
     #expect(InputEncoder.bytes(of: .endOfInput) == nil)
     #expect(InputEncoder.bytes(of: .key(KeyPress(.function(13)))) == nil)

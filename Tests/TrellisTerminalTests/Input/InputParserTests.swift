@@ -67,7 +67,7 @@ import TrellisTestSupport
     "\u{1B}[12;34X", "\u{1B}OZ", "\u{1B}[<1;2;3M", "\u{1B}[<66;2;3M", "\u{1B}_x\u{1B}\\",
     "\u{1B}^x\u{1B}\\", "\u{1B}Xx\u{1B}\\", "\u{1B}[1\u{18}", "\u{9B}",
   ])
-  func `what is not known is dropped as a whole`(bytes: String) {
+  func `an unknown sequence is dropped as a whole`(bytes: String) {
     #expect(parse(bytes) == [])
     #expect(parse(bytes + "x") == [key(.character("x"))])
   }
@@ -139,7 +139,7 @@ import TrellisTestSupport
     "\u{1B}[1;5A", "\u{1B}[<0;12;7M", "\u{1B}O5P", "\u{1B}[?62;4c", "\u{1B}[99;5u", "日", "😀",
     "\u{1B}é", "\u{1B}[97;5:1u", "\u{1B}[M !!", "\u{1B}[200~a日\u{1B}[201~",
   ])
-  func `what has begun waits for its rest, however late that comes`(text: String) {
+  func `a sequence that has begun waits for its rest, however late that comes`(text: String) {
     let stream = Array(text.utf8)
     let expected = parse(text)
     // A beginning of one byte, or of two that may be a chord with alt, is another matter.
@@ -152,7 +152,7 @@ import TrellisTestSupport
     }
   }
 
-  @Test func `a silence means something only where keys would be swallowed for ever`() {
+  @Test func `the parser waits for silence only where it would otherwise swallow keys`() {
     for (bytes, patience) in [
       ("", nil), ("a", nil), ("\u{1B}", .milliseconds(50)), ("\u{1B}[", .seconds(2)),
       ("\u{1B}[1;", nil), ("\u{1B}O5", nil), ("\u{1B}[M!", nil), ("\u{1B}]0;x", .seconds(2)),
@@ -169,14 +169,14 @@ import TrellisTestSupport
   }
 
   @Test(arguments: ["\u{1B}[1;", "\u{1B}O5", "\u{1B}]0;x", "\u{1B}P", "\u{1B}]0;x\u{1B}[1;"])
-  func `a key that no report holds ends what has no end`(bytes: String) {
+  func `a key that no report contains ends an unfinished report`(bytes: String) {
     #expect(parse("\(bytes)\u{3}x") == [.interrupt, key(.character("x"))])
     #expect(parse("\(bytes)\rx") == [key(.enter), key(.character("x"))])
     #expect(parse("\(bytes)\u{7F}x") == [key(.backspace), key(.character("x"))])
   }
 
   @Test(arguments: ["\u{1B}]0;x", "\u{1B}]0;x\u{1B}", "\u{1B}P1"])
-  func `a string that does not go on is dropped`(bytes: String) {
+  func `an unfinished control string is dropped after a silence`(bytes: String) {
     var parser = InputParser()
     #expect(parser.consume(bytes.utf8) == [])
     #expect(parser.awaitsTimeOut)

@@ -33,7 +33,7 @@ import Trellis
     }
   }
 
-  @Test func `nothing waits for a reader that is gone, nor for what has come as a whole`() {
+  @Test func `no timer remains for a freed reader or a complete sequence`() {
     var reader: InputReader? = clock.reader()
     reader?.take([0x1B])
     #expect(clock.timers.timeUntilNext == .milliseconds(50))

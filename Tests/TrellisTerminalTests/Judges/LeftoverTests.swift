@@ -57,7 +57,7 @@ struct LeftoverTests {
   }
 
   @Test(.enabled(if: Judge.tmux.mayRun, "\(Judge.tmux.reason)"))
-  func `what is written after a glyph that ends in a joiner stands in its place in tmux`() throws {
+  func `text after a glyph that ends in a joiner has the right position in tmux`() throws {
     let glyphs = [
       "അവന്\u{200D}", "ක්\u{200D}", "👨\u{200D}", "❤\u{FE0F}\u{200D}", "x👨\u{200D}", "a\u{200D}",
     ]

@@ -86,7 +86,7 @@ import TrellisLayout
     #expect(bytes == "\u{1B}[H\u{1B}[1ma\u{1B}[4mb\u{1B}[mc")
   }
 
-  @Test func `a short way is written over, a long one is jumped over`() {
+  @Test func `the encoder rewrites short gaps, and moves the cursor over long ones`() {
     let old = [text("a.b......................c")]
     #expect(change(from: old, to: [text("x.y......................z")]) == "\rx.y\u{1B}[26Gz")
   }

@@ -84,7 +84,7 @@ import TrellisTestSupport
   @Test(arguments: [
     "TERM=xterm-256color", "TERM=xterm-kitty", "TERM=linux", "TERM=screen-256color", "TERM=vt100",
   ])
-  func `entering and leaving keep to the list`(variable: String) {
+  func `entering and leaving the screen sends only listed sequences`(variable: String) {
     let profile = TerminalProfile { $0 == "TERM" ? String(variable.dropFirst(5)) : nil }
     for bytes in [ScreenModes.enter(profile), ScreenModes.leave(profile)] {
       #expect(AllowedSequences.violations(in: bytes) == [])

@@ -32,7 +32,7 @@ import TrellisLayout
     #expect(backend.theme == .plain)
   }
 
-  @Test func `what is not known to be there is not used`() {
+  @Test func `features that a terminal is not known to have are not used`() {
     let plain = profile(["TERM": "xterm-256color"])
     #expect(!plain.synchronizes && !plain.hasKeyboardProtocol)
     let modern = profile(["TERM": "xterm-256color", "TERM_PROGRAM": "WezTerm"])

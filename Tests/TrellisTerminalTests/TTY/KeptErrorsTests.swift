@@ -22,7 +22,7 @@ import TrellisTestSupport
     return (terminal.text[..<end.lowerBound], terminal.text[end.upperBound...])
   }
 
-  @Test func `what anybody writes to standard error comes when the screen is given back`() throws {
+  @Test func `text written to standard error appears when the screen is given back`() throws {
     let terminal = try PseudoTerminal()
     let child = try start("errors", on: terminal)
     terminal.type("x")
@@ -45,7 +45,7 @@ import TrellisTestSupport
     #expect(after.contains("Fatal error: as asked"))
   }
 
-  @Test func `it comes whenever the screen is given back, as when the program is stopped`() throws {
+  @Test func `standard error also appears when a stopped program gives the screen back`() throws {
     let terminal = try PseudoTerminal()
     let shell = try Child(
       "/bin/bash", ["--norc", "--noprofile", "-i"],

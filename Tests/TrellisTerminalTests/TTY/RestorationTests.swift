@@ -44,7 +44,7 @@ import TrellisTestSupport
   @Test(arguments: [
     ("segv", SIGSEGV), ("overflow", SIGSEGV), ("abort", SIGABRT), ("raise", SIGUSR1),
   ])
-  func `what goes wrong in the program leaves the terminal as it was`(
+  func `a crash of the program leaves the terminal as it was`(
     ending: String, signal: Int32
   ) throws {
     let end = try check("xterm-kitty", ending: ending) { terminal, _ in terminal.type("x") }

@@ -25,7 +25,7 @@ import TrellisTestSupport
       damage: [bounds])
   }
 
-  @Test func `only one has a terminal at a time`() throws {
+  @Test func `only one backend has a terminal at a time`() throws {
     let (first, second) = (try PseudoTerminal(), try PseudoTerminal())
     let (one, other) = (backend(on: first), backend(on: second))
     try one.attach(to: host)
@@ -117,7 +117,7 @@ import TrellisTestSupport
     backend.detach()
   }
 
-  @Test func `while a script drives only Ctrl-C is told`() throws {
+  @Test func `while a script drives, only Ctrl-C reaches the program`() throws {
     let terminal = try PseudoTerminal()
     let backend = backend(on: terminal)
     host.isScripted = true

@@ -96,7 +96,9 @@ import TrellisTestSupport
   }
 
   @Test(arguments: [false, true])
-  func `nor does what is said at the end`(isAskedAgain: Bool) throws {
+  func `messages at the end do not keep a program from ending on a blocked terminal`(
+    isAskedAgain: Bool
+  ) throws {
     let journal = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).journal").path
     defer { try? FileManager.default.removeItem(atPath: journal) }
     let terminal = try PseudoTerminal(columns: 400, rows: 200)
@@ -139,7 +141,7 @@ import TrellisTestSupport
     #expect(shell.wait() == .exited(3))
   }
 
-  @Test func `without a terminal it says so in one line`() throws {
+  @Test func `a program without a terminal says so in one line`() throws {
     try withTemporaryFolder { folder in
       let output = folder.appending(path: "out").path
       let child = try Child(
@@ -152,7 +154,7 @@ import TrellisTestSupport
   }
 
   @Test(arguments: ["dumb", ""])
-  func `on a terminal that cannot draw it says so in one line`(type: String) throws {
+  func `a program on a terminal that cannot draw says so in one line`(type: String) throws {
     let terminal = try PseudoTerminal()
     let child = try Child(
       probe, [], environment: ["TERM": type], input: terminal.path, output: terminal.path,

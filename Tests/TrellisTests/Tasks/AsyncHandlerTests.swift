@@ -104,7 +104,9 @@ import TrellisTesting
       })
   }
 
-  @Test func `by default a press while the handler runs is ignored, and on record`() async throws {
+  @Test func `a press while an async handler runs is ignored by default, and on record`()
+    async throws
+  {
     let host = try await working(.ignore)
     try await host.press("go")
     try await host.press("go")
@@ -116,7 +118,7 @@ import TrellisTesting
         "change status instance=1 {status: idle → 1}",
         "completion go handler [1]",
       ])
-    #expect(host.messages == ["nothing changed: go is still busy with the last time"])
+    #expect(host.messages == ["nothing changed: go is still busy with the previous event"])
     try await host.press("go")
     #expect(model.runs == 2)
   }

@@ -99,8 +99,9 @@ import TrellisTesting
   }
 
   @Test(arguments: Form.allCases)
-  func `each form does what it is told where the event comes while it runs`(form: Form) async throws
-  {
+  func `each form of an async handler follows its option when the event comes while it runs`(
+    form: Form
+  ) async throws {
     register(form, Options(whileRunning: .queue))
     let host = try await TestHost(Window { button })
     try await raise(host, times: 3)

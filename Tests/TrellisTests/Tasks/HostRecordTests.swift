@@ -88,7 +88,7 @@ import TrellisTesting
     let error = await #expect(throws: TestFailure.self) { try await host.expectNoLeaks() }
     #expect(
       error?.message
-        == "a view that was taken out is still there: Label at VStack[0]/held is held by kept of Panel at \"Panel[0]\""
+        == "a view that was removed still exists: Label at VStack[0]/held is held by kept of Panel at \"Panel[0]\""
     )
     panel.kept = nil
     try await host.expectNoLeaks()
@@ -112,7 +112,7 @@ import TrellisTesting
     pile.setChildren([held()])
     pile.setChildren([])
     let closure = await #expect(throws: TestFailure.self) { try await host.expectNoLeaks() }
-    #expect(closure?.message.contains("something that cannot be seen") == true)
+    #expect(closure?.message.contains("an owner that cannot be found") == true)
     withExtendedLifetime(held) {}
   }
 }

@@ -53,7 +53,8 @@ import TrellisTesting
       try await host.run("wait 1ms nothing x")
     }
     #expect(
-      missing?.message.hasPrefix("script line 1: after 1 ms 0 things have the id \"nothing\"")
+      missing?.message.hasPrefix(
+        "script line 1: after 1 ms 0 views have the id \"nothing\", not one")
         == true)
   }
 
@@ -119,7 +120,7 @@ import TrellisTesting
   }
 
   @Test(arguments: ["wait", "wait 99999999999s a b", "wait 1s"])
-  func `a line of wait that is none says why`(line: String) {
+  func `a wrong wait line is an error`(line: String) {
     #expect(throws: ScriptError.self) { try ScriptCommand(line: line) }
   }
 }

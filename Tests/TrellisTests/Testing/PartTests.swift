@@ -59,7 +59,8 @@ import TrellisTesting
     ("segment[2]", "span", "Week"),
     ("search/scope", "search/scope", "mine"),
   ])
-  func `a click goes to where the part is`(part: String, owner: String, value: String) async throws
+  func `a click on a part goes to the part's position`(part: String, owner: String, value: String)
+    async throws
   {
     let host = try await host()
     try await host.click(Finder.id(part))
@@ -119,7 +120,7 @@ import TrellisTesting
   }
 
   /// A view with rows of its own kind needs to say nothing more.
-  @Test func `a part with a place among its fellows is the row of that number`() async throws {
+  @Test func `a part with a position among its siblings is the row of that number`() async throws {
     let rows = NumberedRows().id("rows")
     let host = try await TestHost(Window { rows })
     try await host.press("line[2]")

@@ -100,12 +100,14 @@ import TrellisTesting
     let failure = #expect(throws: TestFailure.self) {
       try store.verify(Snapshot(.text, lines: ["a"]), named: name)
     }
-    #expect(failure?.message.contains("is no name for a snapshot") == true)
+    #expect(failure?.message.contains("is not a name for a snapshot") == true)
     #expect(!FileManager.default.fileExists(atPath: folder))
   }
 
   /// Every pair of lists of up to three lines of two sorts.
-  @Test func `a difference says what went and what came, and nothing else`() async throws {
+  @Test func `a difference of snapshots lists removed and added lines, and nothing else`()
+    async throws
+  {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let lists = (0...3).flatMap { count in

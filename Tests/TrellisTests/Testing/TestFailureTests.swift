@@ -50,7 +50,7 @@ import TrellisTesting
   }
 
   @Test(arguments: InputDepth.allCases)
-  func `no step is taken once the window is closed`(depth: InputDepth) async throws {
+  func `a test host takes no step once its window is closed`(depth: InputDepth) async throws {
     let host = try await makeHost(depth)
     #expect(host.exitStatus == nil)
     try await host.key("escape")
@@ -78,7 +78,7 @@ import TrellisTesting
     let first = try await TestHost(window)
     let second = try await TestHost(window)
     let failure = await #expect(throws: TestFailure.self) { try await first.set("name", "x") }
-    #expect(failure?.message.hasPrefix("another host shows this window") == true)
+    #expect(failure?.message.hasPrefix("another host now shows this window") == true)
     try await second.set("name", "y")
     #expect(try second.value("name") == "y")
   }
@@ -87,7 +87,7 @@ import TrellisTesting
   func `time goes on by what can be counted only`(duration: Duration) async throws {
     let host = try await makeHost()
     let failure = await #expect(throws: TestFailure.self) { try await host.advance(by: duration) }
-    #expect(failure?.message.hasPrefix("time cannot go on by") == true)
+    #expect(failure?.message.hasPrefix("time cannot advance by") == true)
     try await host.advance(by: .seconds(86_400_000))
     try host.driver.perform(.advance(duration))
   }

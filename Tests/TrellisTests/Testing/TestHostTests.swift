@@ -36,18 +36,18 @@ import TrellisTesting
     #expect(!text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" || $0 == "\u{202E}" })
   }
 
-  @Test func `what is not there and what is there twice is said`() async throws {
+  @Test func `a step that finds nothing or two things says so`() async throws {
     let host = try await TestHost(
       Window {
         Button("One")
         Button("Two")
       })
     let none = await #expect(throws: TestFailure.self) { try await host.press(.label("Three")) }
-    #expect(none?.message == "nothing is there with label \"Three\"")
+    #expect(none?.message == "found nothing with label \"Three\"")
     let two = await #expect(throws: TestFailure.self) { try await host.press(.role(.button)) }
     #expect(
       two?.message
-        == "2 things are there with role button: button \"One\" [Button[0]], button \"Two\" [Button[1]]"
+        == "found 2 things with role button: button \"One\" [Button[0]], button \"Two\" [Button[1]]"
     )
     let id = await #expect(throws: TestFailure.self) { try await host.press("three") }
     #expect(id?.message == "nothing has the id \"three\"; \"tree\" shows the ids")
@@ -77,10 +77,10 @@ import TrellisTesting
     }
     #expect(asked == 8)
     #expect(host.turnCount == 7)
-    #expect(failure?.message == "after 7 turns it is not so that pigs fly")
+    #expect(failure?.message == "after 7 turns it is still not true that pigs fly")
   }
 
-  @Test func `a thing that comes later is waited for`() async throws {
+  @Test func `a test host waits for a view that comes later`() async throws {
     let box = VStack { Label("a") }
     let host = try await TestHost(Window { box })
     Task {

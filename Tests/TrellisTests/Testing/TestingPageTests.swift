@@ -7,7 +7,7 @@ import TrellisTesting
 /// What the documentation shows is what these tests run.
 @Suite struct TestingPageTests {
   @Test(arguments: ["SignUpForm", "SignUpFormTests", "OrderFormTests", "ContactFormTests"])
-  func `the page shows the example as it is compiled and run`(file: String) throws {
+  func `the page about testing shows the example as it is compiled and run`(file: String) throws {
     // In this package, the window and its test are in one module.
     let page = try text("docs/testing-your-app.md")
       .replacing("\n@testable import MyApp\n", with: "")
@@ -31,7 +31,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `the failure on the page is what a failure says`() async throws {
+  @Test func `the failure on the page about testing is a real one`() async throws {
     let host = try await TestHost(makeSignUpForm { _ in }, size: Size(width: 24, height: 4))
     try await host.press("save")
     let failure = #expect(throws: TestFailure.self) {

@@ -149,7 +149,8 @@ struct AnimationTests {
     #expect(log.told == ["owner false", "changed false", "kept true"])
   }
 
-  @Test(.tags(.row127)) func `what takes no time, or is not shown, is over at once`() async throws {
+  @Test(.tags(.row127))
+  func `an animation without duration or of a hidden view is over immediately`() async throws {
     label.animate(duration: .seconds(1), telling: "detached", log) { label.text = "a" }
     #expect(log.told == ["detached true"] && label.text == "a")
     let host = try await host()
@@ -181,14 +182,15 @@ struct AnimationTests {
       duration: .milliseconds(100), speed: speed, telling: "a", log
     ) { label.bold() }
     let diagnostic = try #require(host.journal.last)
-    #expect(diagnostic.subject == "diagnostic" && diagnostic.line.contains("give one above 0"))
+    #expect(
+      diagnostic.subject == "diagnostic" && diagnostic.line.contains("give it a speed above 0"))
     try await host.run("advance 99ms")
     #expect(log.told == [])
     try await host.run("advance 1ms")
     #expect(log.told == ["a true"])
   }
 
-  @Test func `no extreme of time or speed goes wrong`() async throws {
+  @Test func `animations with extreme durations and speeds end properly`() async throws {
     let host = try await host()
     for time in [Duration.seconds(Int64.max), .seconds(Int64.min), .nanoseconds(1)] {
       for speed in [Double.infinity, .leastNonzeroMagnitude, .greatestFiniteMagnitude] {

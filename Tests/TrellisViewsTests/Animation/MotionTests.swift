@@ -20,7 +20,8 @@ struct MotionTests {
 
   private func blanks(_ count: Int) -> String { String(repeating: " ", count: count) }
 
-  @Test(.tags(.row127)) func `a place is reached step by step and the last picture is the commit`()
+  @Test(.tags(.row127))
+  func `a moved view reaches its position step by step, and the last picture is the commit`()
     throws
   {
     let session = try session()
@@ -45,7 +46,7 @@ struct MotionTests {
     #expect(session.backend.pictures.count == count)
   }
 
-  @Test(.tags(.row127)) func `what is pushed aside moves too, and sizes grow`() throws {
+  @Test(.tags(.row127)) func `views that are pushed aside are animated, and so are sizes`() throws {
     let below = Label("below")
     let session = try MomentSession {
       VStack {
@@ -62,7 +63,7 @@ struct MotionTests {
     #expect(session.showsCommit)
   }
 
-  @Test(.tags(.row127)) func `colours, opacity and progress are on the way`() throws {
+  @Test(.tags(.row127)) func `colours, opacity and progress are animated`() throws {
     let bar = ProgressBar("Copying", fraction: 0)
     bar.showsPercentage = false
     let session = try MomentSession {
@@ -136,7 +137,9 @@ struct MotionTests {
     #expect(session.backend.rows[0] == blanks(15) + "Y")
   }
 
-  @Test(.tags(.row127)) func `cancelled, everything is where it belongs`() throws {
+  @Test(.tags(.row127)) func `after a cancelled animation every view is at its final position`()
+    throws
+  {
     let session = try session()
     let animation = session.window.animate(duration: .seconds(1)) { mark.offset(x: 10) }
     session.application.settle()

@@ -20,7 +20,7 @@ struct TypedSenderTests {
     #expect(heard == ["Button", "Button 7"])
   }
 
-  @Test func `what takes no sender hears of any`() {
+  @Test func `a handler without a sender hears events of every sender`() {
     var heard = 0
     let button = Button("Save").on(.primaryAction) { heard += 1 }
     Dispatcher.sendUnrecorded(.primaryAction, to: button.handlers, sender: Label(""))
@@ -39,7 +39,10 @@ struct TypedSenderTests {
     #expect(isExplained(result, "Button"))
   }
 
-  @Test func `so does one of an event key`() async {
+  @Test
+  func `a handler of an event key stops the program if it would get an object of another class`()
+    async
+  {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { @MainActor in
@@ -50,7 +53,10 @@ struct TypedSenderTests {
     #expect(isExplained(result, "Button"))
   }
 
-  @Test func `so does one of a question`() async {
+  @Test
+  func `a handler of a question stops the program if it would get an object of another class`()
+    async
+  {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { @MainActor in
@@ -62,7 +68,9 @@ struct TypedSenderTests {
     #expect(isExplained(result, "Button"))
   }
 
-  @Test func `so does one of a gesture`() async {
+  @Test func `a handler of a gesture stops the program if it would get an object of another class`()
+    async
+  {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { @MainActor in
@@ -76,7 +84,7 @@ struct TypedSenderTests {
   private func isExplained(_ result: ExitTest.Result?, _ type: String) -> Bool {
     #if DEBUG
       let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-      return text.contains("a handler that gets a \(type) was sent to with another sender")
+      return text.contains("a handler that expects a \(type) was called with another sender")
     #else
       return true
     #endif

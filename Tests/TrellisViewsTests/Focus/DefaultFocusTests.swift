@@ -20,7 +20,9 @@ struct DefaultFocusTests {
     sink.lines(.lifecycle).filter { $0.contains("second-default-focus") }
   }
 
-  @Test func `it has the focus in the first frame, and what is typed goes there`() async throws {
+  @Test func `the view with the default focus has it in the first frame and gets the keys`()
+    async throws
+  {
     let host = try await shown {
       Button("One").id("one")
       TextField().id("name").defaultFocus()
@@ -30,12 +32,12 @@ struct DefaultFocusTests {
     #expect(diagnostics.isEmpty)
   }
 
-  @Test func `without one nothing has the focus`() async throws {
+  @Test func `without a default focus nothing has the focus`() async throws {
     let host = try await shown { TextField() }
     #expect(host.frame?.focus == nil)
   }
 
-  @Test func `it is asked and told as ever, and what it is told shows in the first frame`()
+  @Test func `the default focus asks questions and raises events as usual, before the first frame`()
     async throws
   {
     let status = State(wrappedValue: "idle", "status")
@@ -52,7 +54,7 @@ struct DefaultFocusTests {
     try await host.run("expect status editing")
   }
 
-  @Test func `of two the first that takes it has it, and a diagnostic tells of the other`()
+  @Test func `of two default focuses the first one counts, and a diagnostic names the other`()
     async throws
   {
     let host = try await shown {
@@ -63,7 +65,7 @@ struct DefaultFocusTests {
     #expect(diagnostics.count == 1 && diagnostics[0].contains("VStack[0]/takes"))
   }
 
-  @Test func `what is hidden or disabled does not count, and what holds others hands it on`()
+  @Test func `hidden and disabled views do not get the default focus, and containers pass it on`()
     async throws
   {
     let host = try await shown {
@@ -77,7 +79,7 @@ struct DefaultFocusTests {
     #expect(focus(host) == "name" && diagnostics.isEmpty)
   }
 
-  @Test func `rows and what depends on the room are there in time`() async throws {
+  @Test func `rows of lists and views in a SizeReader can have the default focus`() async throws {
     let host = try await shown {
       SectionList { Section(["a", "b"]) { name, _ in Button(name).id(name).defaultFocus() } }.fill()
     }
@@ -85,7 +87,7 @@ struct DefaultFocusTests {
     #expect(diagnostics.count == 1)
   }
 
-  @Test func `a dialog begins there, each time, and the window behind it does not matter`()
+  @Test func `a dialog begins at its own default focus each time it is shown`()
     async throws
   {
     let host = try await shown { TextField().id("behind").defaultFocus() }
@@ -104,7 +106,9 @@ struct DefaultFocusTests {
     #expect(diagnostics.isEmpty)
   }
 
-  @Test func `it does not take the focus from what got it before`() async throws {
+  @Test func `the default focus does not take the focus from a view that already has it`()
+    async throws
+  {
     let window = Window {
       VStack {
         TextField().id("first").defaultFocus()

@@ -34,7 +34,9 @@ struct FocusHandoverTests {
   ]
 
   @Test(arguments: ways.map(\.key), 0..<4)
-  func `the next view gets it, the one before if there is none`(way: String, index: Int)
+  func `the next view gets the focus of one that leaves, or the previous one if there is none`(
+    way: String, index: Int
+  )
     async throws
   {
     let host = try await host(buttons)
@@ -51,7 +53,7 @@ struct FocusHandoverTests {
   }
 
   @Test(arguments: ways.map(\.key))
-  func `what goes with a part of the tree is passed over, as is what cannot take it`(way: String)
+  func `the focus skips views that leave together, and those that cannot take it`(way: String)
     async throws
   {
     let leave = try #require(FocusHandoverTests.ways.first { $0.key == way }?.value)
@@ -66,7 +68,7 @@ struct FocusHandoverTests {
     #expect(moves.count == 1 && moves[0].contains("to=VStack[0]/b2"))
   }
 
-  @Test func `it is nowhere only when nothing takes it`() async throws {
+  @Test func `nothing has the focus only if no view can take it`() async throws {
     let host = try await host(buttons)
     try await host.run("focus b1")
     for (index, expected) in [(1, "b2"), (2, "b3"), (3, "b0"), (0, nil)] as [(Int, String?)] {
@@ -97,7 +99,7 @@ struct FocusHandoverTests {
     #expect(focused == "b2")
   }
 
-  @Test func `a handler that is told of the loss may move it elsewhere`() async throws {
+  @Test func `a handler that is told of the loss may move the focus elsewhere`() async throws {
     let field = TextField().id("field")
     let host = try await host([field] + buttons)
     field.on(.editingDidEnd) { [buttons] in buttons[3].takeFocus() }
@@ -126,7 +128,7 @@ struct FocusHandoverTests {
     #expect(focused == "b0" && moves.count == 2)
   }
 
-  @Test func `a row that is deleted leaves it to the next row`() async throws {
+  @Test func `a row that is deleted leaves the focus to the next row`() async throws {
     let rows = State(wrappedValue: [1, 2, 3])
     var made: [Int: Button] = [:]
     let list = VStack {
@@ -149,7 +151,7 @@ struct FocusHandoverTests {
     #expect(focused == "b0" && moves.count == 2)
   }
 
-  @Test func `a dialog gets it at once from what it stands before, and gives it back`()
+  @Test func `a dialog takes the focus from the view behind it immediately, and gives it back`()
     async throws
   {
     let host = try await host(buttons)
@@ -167,7 +169,7 @@ struct FocusHandoverTests {
     #expect(focused == "b0")
   }
 
-  @Test func `a view without a gesture for keys gives it up`() async throws {
+  @Test func `a view whose last gesture for keys is removed gives up the focus`() async throws {
     let image = Image("#")
     let tap = image.addGesture(TapGesture())
     let host = try await host([image, buttons[0]])

@@ -65,7 +65,8 @@ struct RowHandoverTests {
     }
   }
 
-  @Test func `the branch of a condition leaves it to the same place of the other one`() async throws
+  @Test func `the branch of a condition leaves the focus to the same position in the other branch`()
+    async throws
   {
     let isFirst = State(wrappedValue: true)
     let host = try await TestHost(
@@ -95,7 +96,9 @@ struct RowHandoverTests {
     #expect(focus(host) == "a2")
   }
 
-  @Test func `a row of sections leaves it to the row that takes its place`() async throws {
+  @Test func `a row of a section list leaves the focus to the row that takes its place`()
+    async throws
+  {
     let rows = rows
     let list = SectionList(rows.projectedValue, id: \.self) { number, _ in
       self.row(number.wrappedValue)

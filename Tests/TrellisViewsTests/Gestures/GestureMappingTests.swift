@@ -120,7 +120,7 @@ struct GestureMappingTests {
     if maximum == 1 {
       #expect(found[0].contains("photo"))
       #expect(found[0].contains("pinch, added at"))
-      #expect(found[0].contains("GestureMappingTests.swift:\(line), takes 2 touches"))
+      #expect(found[0].contains("GestureMappingTests.swift:\(line), needs 2 touches"))
     }
     // A gesture that is added while the view is shown says so at once.
     image.addGesture(SwipeGesture(.left, touches: 4))

@@ -62,7 +62,8 @@ struct GestureOrderTests {
     }
   }
 
-  @Test(.tags(.row97)) func `a circle that answers close is broken and on record`() async throws {
+  @Test(.tags(.row97))
+  func `a circle of gestures that wait for each other is broken and on record`() async throws {
     let host = try await GestureHost()
     var calls: [Int] = []
     let taps = (1...3).map { count in

@@ -142,7 +142,7 @@ struct TapTests {
     #expect(!host.image.isFocused && !host.image.canTakeFocus)
   }
 
-  @Test(.tags(.row104)) func `that a gesture lets a view take input is on record, once`()
+  @Test(.tags(.row104)) func `a gesture that lets a view take input is on record once`()
     async throws
   {
     let image = Image("#").id("photo")

@@ -118,7 +118,7 @@ import TrellisTesting
     #expect(child.frame == Rect(x: 2, y: 2, width: 6, height: 4))
   }
 
-  @Test(.tags(.row116)) func `what is moved by an offset takes the pointer where it is seen`()
+  @Test(.tags(.row116)) func `a view moved by an offset gets the pointer where it is shown`()
     async throws
   {
     var taps = 0

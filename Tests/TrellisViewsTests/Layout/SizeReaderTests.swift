@@ -29,7 +29,8 @@ import TrellisTesting
     #expect(host.rows[0] == "1234567890 10x2")
   }
 
-  @Test(.tags(.row119)) func `what is chosen by the size is right in the first frame`() async throws
+  @Test(.tags(.row119)) func `the content of a SizeReader is right in the first frame`()
+    async throws
   {
     let host = try await TestHost(
       Window {

@@ -46,7 +46,7 @@ struct SmallRoomTests {
     #expect(host.rows == (1...9).map { "field \($0)" })
   }
 
-  @Test func `what shows a part of what it holds gives way before anything scrolls`() async throws {
+  @Test func `views that can scroll shrink before the window scrolls`() async throws {
     let list = ListBox("List", items: (1...20).map { ListItem(id: "\($0)", title: "item \($0)") })
     let window = Window {
       VStack {
@@ -72,7 +72,7 @@ struct SmallRoomTests {
     #expect(host.rows[0].hasSuffix("[ Button 6 ]") && host.rows[1].hasSuffix("◂"))
   }
 
-  @Test func `in a list what is scrolled sideways is the row`() async throws {
+  @Test func `in a list that is too narrow each row is scrolled sideways`() async throws {
     let list = SectionList {
       Section(["a", "b"]) { name, _ in
         Label(name).frame(width: 12)
@@ -85,7 +85,7 @@ struct SmallRoomTests {
     #expect(host.rows[1].contains("[ Use b ]") && !host.rows[0].contains("[ Use a ]"))
   }
 
-  @Test func `content that depends on the room is scrolled where it stands`() async throws {
+  @Test func `content of a SizeReader is scrolled where it stands`() async throws {
     let window = Window {
       SizeReader { _ in
         VStack { for number in 1...6 { Button("Button \(number)").id("button-\(number)") } }

@@ -37,8 +37,7 @@ import TrellisTesting
     #expect(host.rows == [" a       T     b  c"])
   }
 
-  @Test func `what is put into tabs or a split besides its parts stands before them`() async throws
-  {
+  @Test func `other children of tabs or a split stand before its parts`() async throws {
     let label = Label("here")
     let tabs = Tabs { Tab("A") { Label("page of A") } }
     let split = Split(.horizontal) {

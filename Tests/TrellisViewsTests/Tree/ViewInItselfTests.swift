@@ -35,7 +35,8 @@ import TrellisTesting
   }
 
   @Test(arguments: ways.map(\.key))
-  func `out of a tree it is on record as soon as the view is shown, once`(way: String) async throws
+  func `a view put into itself outside a tree is on record once, when it is shown`(way: String)
+    async throws
   {
     let put = try #require(ViewInItselfTests.ways.first { $0.key == way }?.value)
     let inner = VStack().id("inner")
@@ -50,7 +51,7 @@ import TrellisTesting
     #expect(diagnostics(host).count == 1)
   }
 
-  @Test func `the others of a list that has one in itself are put there`() {
+  @Test func `of several new children, only the one that contains the parent is left out`() {
     let inner = VStack()
     let outer = VStack { inner }
     let labels = [Label("a"), Label("b")]

@@ -72,7 +72,9 @@ import TrellisTesting
     withExtendedLifetime(host) {}
   }
 
-  @Test(.tags(.row123)) func `what moves in one handler has neither gone nor come`() async throws {
+  @Test(.tags(.row123)) func `a view that moves within one handler neither disappears nor appears`()
+    async throws
+  {
     var events: [String] = []
     let label = Label("x").onAppear { events.append("+") }.onDisappear { events.append("-") }
     let first = VStack { label }

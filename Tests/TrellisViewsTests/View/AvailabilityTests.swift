@@ -16,7 +16,7 @@ struct AvailabilityTests {
     return found
   }
 
-  @Test func `what holds is what the view says, what is in its way and what holds above it`() {
+  @Test func `the availability of a view follows from itself, its obstacles and its ancestors`() {
     for var above in all {
       _ = above.update(below: nil)
       for view in all {
@@ -33,7 +33,7 @@ struct AvailabilityTests {
     }
   }
 
-  @Test func `it says whether what is below is concerned, once for each change`() {
+  @Test func `a change of availability says once whether the views below are affected`() {
     for before in all {
       for after in all {
         var view = before

@@ -28,7 +28,7 @@ struct DeepTreeTests {
   private var complaints: [String] { sink.lines(.lifecycle).filter { $0.contains("tooDeep") } }
 
   @Test(arguments: Kind.allCases)
-  func `what is nested too deep is not shown, and the record says so once`(kind: Kind)
+  func `a view that is nested too deep is not shown, and a record says so once`(kind: Kind)
     async throws
   {
     let button = Button("deep").id("deep")
@@ -54,7 +54,7 @@ struct DeepTreeTests {
     await host.settle()
   }
 
-  @Test func `as many as are allowed are shown, and one more is not`() async throws {
+  @Test func `views nested up to the limit are shown, one more is not`() async throws {
     let shown = Button("shown").id("shown")
     let hidden = Button("hidden").id("hidden")
     // The window aside, the button is the last one.

@@ -101,7 +101,7 @@ import TrellisTesting
     let other = await #expect(throws: TestFailure.self) { try await host.run("press a") }
     #expect(
       other?.message
-        == "script line 1: \"a\" stands for 2 views: VStack[1]/a, HStack[0]/a; write more of the path"
+        == "script line 1: \"a\" matches 2 views: VStack[1]/a, HStack[0]/a; write more of the path"
     )
   }
 }

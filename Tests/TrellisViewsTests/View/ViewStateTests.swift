@@ -19,7 +19,7 @@ struct ViewStateTests {
     #expect(naming.lastPath == nil)
   }
 
-  @Test func `segments that were given are taken back once`() {
+  @Test func `segments given to the parts of a view are withdrawn once`() {
     var naming = Naming()
     var answers = [naming.forgetParts()]
     naming.arePartsNumbered = true
@@ -40,7 +40,7 @@ struct ViewStateTests {
     #expect(state.isStale == (own || below))
   }
 
-  @Test func `measuring anew forgets the answers and has the parts placed`() {
+  @Test func `a new measurement forgets the earlier ones, and the parts are placed again`() {
     var state = LayoutState()
     state.measurements.remember(Size(width: 3, height: 1), for: ProposedSize(width: 9))
     #expect(state.measurements.size(for: ProposedSize(width: 9)) == Size(width: 3, height: 1))
@@ -67,7 +67,7 @@ struct ViewStateTests {
 
   // MARK: What is due after a layout
 
-  @Test func `what was put off is due once`() {
+  @Test func `closures that were put off until after layout run once`() {
     var (due, ran) = (LayoutAftermath(), 0)
     due.closures.append { ran += 1 }
     for closure in due.takeClosures() + due.takeClosures() { closure() }

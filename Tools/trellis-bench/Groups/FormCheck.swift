@@ -8,7 +8,9 @@ struct FormCheck {
 
   /// Creates a folder for the compiler's cache.
   init() throws {
-    guard let program = Bundle.main.executableURL else { throw Failure("where are the modules?") }
+    guard let program = Bundle.main.executableURL else {
+      throw Failure("the folder of this program is unknown; start it by its path")
+    }
     modules = program.deletingLastPathComponent().appending(path: "Modules")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
   }

@@ -19,7 +19,7 @@ final class SampleDatabase {
     let path = try cacheFolder() + "/\(SampleDatabase.name(of: root)).sqlite"
     if access(path, F_OK) == 0 {
       StandardStream.tell(
-        "Browsing the index of \(root) made earlier; to make it anew, delete \(path)")
+        "Browsing the existing index of \(root); to rebuild it, delete \(path)")
       return path
     }
     try build(path, root: root)
@@ -60,14 +60,14 @@ final class SampleDatabase {
     } else if let home = getenv("HOME").map({ String(cString: $0) }), home.hasPrefix("/") {
       base = home + "/.cache"
     } else {
-      throw SampleError("no place for the sample; set XDG_CACHE_HOME or HOME to an absolute path")
+      throw SampleError("no folder for the sample; set XDG_CACHE_HOME or HOME to an absolute path")
     }
     let folder = base + "/trellis"
     var made = ""
     for part in folder.split(separator: "/") {
       made += "/" + part
       if mkdir(made, 0o755) != 0, errno != EEXIST {
-        throw SampleError("\(made): cannot be made: \(String(cString: strerror(errno)))")
+        throw SampleError("\(made): cannot be created: \(String(cString: strerror(errno)))")
       }
     }
     return folder

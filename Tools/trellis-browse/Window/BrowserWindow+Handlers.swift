@@ -34,7 +34,7 @@ extension BrowserWindow {
       announce(saved, "saved \(saved.edit.column) of \(saved.edit.key); u takes it back")
     }
     rows.on(.cellRestored) { [unowned self] _, saved in
-      announce(saved, "took back \(saved.edit.column) of \(saved.edit.key)")
+      announce(saved, "restored \(saved.edit.column) of \(saved.edit.key)")
     }
   }
 

@@ -20,7 +20,7 @@ extension BrowserWindow {
       form = nil
     }
     rows.on(.rowRestored) { [unowned self] _, saved in
-      announce(saved, saved.isInsertion ? "\(saved.key) is back" : "took back \(saved.key)")
+      announce(saved, saved.isInsertion ? "\(saved.key) is back" : "\(saved.key) is gone again")
     }
     // If the table refuses the row, the form keeps what the user typed.
     rows.on(.tableFailed) { [unowned self] _, problem in form?.present(in: window, problem.message)

@@ -50,7 +50,8 @@ final class RowForm {
   }
 
   private func makeDialog() -> Alert {
-    Alert("New row of \(table)", message: "A field that is left empty gets what stands in it.") {
+    Alert("New row of \(table)", message: "A field that is left empty gets the value shown in it.")
+    {
       Grid([.fit, .fixed(30)]) {
         for (column, field) in fields {
           Label(column.id.name)

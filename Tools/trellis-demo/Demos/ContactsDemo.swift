@@ -83,11 +83,11 @@ final class ContactsDemo: Demo {
       notice = "\(saved.isInsertion ? "added" : "deleted") \(Self.name(of: saved.row))"
     }
     table.on(.rowRestored) { [unowned self] _, saved in
-      notice = "\(Self.name(of: saved.row)) \(saved.isInsertion ? "is back" : "is away again")"
+      notice = "\(Self.name(of: saved.row)) \(saved.isInsertion ? "is back" : "is gone again")"
     }
     table.on(.cellSaved) { [unowned self] _, saved in notice = "saved the \(saved.edit.column)" }
     table.on(.cellRestored) { [unowned self] _, saved in
-      notice = "took back the \(saved.edit.column)"
+      notice = "restored the \(saved.edit.column)"
     }
     table.on(.tableFailed) { [unowned self] _, problem in notice = problem.message }
   }

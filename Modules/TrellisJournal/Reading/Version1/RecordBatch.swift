@@ -44,7 +44,7 @@ struct RecordBatch {
         strays.append(
           JournalDamage(
             RecordID(UInt64(clamping: sequence)),
-            "there are \(table.name) rows of a record that is not there"))
+            "there are \(table.name) rows of a missing record"))
       }
     }
     strays.sort { ($0.record ?? RecordID(0), $0.message) < ($1.record ?? RecordID(0), $1.message) }

@@ -14,7 +14,7 @@ struct RecordDecoder {
     _ row: [SQLValue], arguments: [[SQLValue]], calls: [[SQLValue]], changes: [[SQLValue]]
   ) throws -> JournalRecord {
     var columns = RowReader(row)
-    check(columns.hasValidChecksum(in: .record), "the record is not what was written")
+    check(columns.hasValidChecksum(in: .record), "the record is damaged or altered")
     let id = columns.recordID()
     let kind = RecordKind(rawValue: columns.number())
     check(kind != nil, "its kind is unknown")
@@ -47,7 +47,7 @@ struct RecordDecoder {
     let sessionEnd = reader.session.end?.elapsed ?? .max
     check(began >= 0, "it began before its session")
     check(began <= ended ?? .max, "it ended before it began")
-    check(ended ?? began <= sessionEnd, "it ran when the session had ended")
+    check(ended ?? began <= sessionEnd, "it ran after the session had ended")
     for call in calls {
       let callEnd = call.end?.elapsed ?? call.began
       check(call.began <= callEnd, "a call ended before it began")
@@ -66,7 +66,7 @@ struct RecordDecoder {
     let outcome = try outcome(&columns)
     let answer = columns.value()
     let isDefault = columns.integer()
-    check((0...1).contains(isDefault), "whether its answer is the default is not told")
+    check((0...1).contains(isDefault), "it does not say whether its answer is the default")
     check(columns.count() == calls, "calls are missing")
     check(columns.count() == changes.count, "changes are missing")
     check(outcome != nil, "its outcome is unknown")
@@ -116,7 +116,7 @@ struct RecordDecoder {
   ) -> RowReader {
     var columns = RowReader(row)
     check(
-      columns.hasValidChecksum(in: table), "a row of its \(table.name)s is not what was written")
+      columns.hasValidChecksum(in: table), "a row of its \(table.name)s is damaged or altered")
     _ = columns.recordID()
     check(columns.integer() == Int64(position), "its \(table.name)s are not complete")
     return columns
@@ -137,14 +137,14 @@ struct RecordDecoder {
 
   private mutating func name(_ number: Int64) throws -> String {
     let (name, isSound) = try reader.name(number)
-    check(isSound, "a name is not what was written")
+    check(isSound, "a name is damaged or altered")
     return name.text
   }
 
   private mutating func site(_ number: Int64?) throws -> StoredSite? {
     guard let number else { return nil }
     let (site, isSound) = try reader.site(number)
-    check(isSound, "a place in the source is not what was written")
+    check(isSound, "a place in the source is damaged or altered")
     return site
   }
 

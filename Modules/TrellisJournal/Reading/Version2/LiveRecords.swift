@@ -110,16 +110,17 @@ struct StoredProgress {
     let drain = StoreTable.drain
     if let row = try connection.firstRow("SELECT \(drain.columnList) FROM drain WHERE id = 1") {
       if Checksum.of(row.dropLast(), in: drain.rawValue) != row.last {
-        problems.append(JournalDamage(nil, "how far it was written is not what was written"))
+        problems.append(
+          JournalDamage(nil, "the row that says how far it was written is damaged or altered"))
       }
       position = UInt64(clamping: row[1].asInteger ?? 0)
       settled = UInt64(clamping: row[2].asInteger ?? 0)
     } else if try connection.firstRow("SELECT 1 FROM record LIMIT 1") != nil {
       // The progress is stored together with each record.
-      problems.append(JournalDamage(nil, "how far it was written is not in it"))
+      problems.append(JournalDamage(nil, "it does not say how far it was written"))
     }
     if try connection.firstRow("SELECT 1 FROM drain WHERE id <> 1 LIMIT 1") != nil {
-      problems.append(JournalDamage(nil, "it tells twice how far it was written"))
+      problems.append(JournalDamage(nil, "it says twice how far it was written"))
     }
     let table = StoreTable.open
     for row in try connection.rows("SELECT \(table.columnList) FROM open") {
@@ -129,7 +130,7 @@ struct StoredProgress {
         Int64(clamping: draft.sequence) == sequence
       else {
         let id = UInt64(clamping: sequence)
-        problems.append(JournalDamage(.init(id), "a record that was open is not what was written"))
+        problems.append(JournalDamage(.init(id), "a record that was open is damaged or altered"))
         continue
       }
       open.append(draft)

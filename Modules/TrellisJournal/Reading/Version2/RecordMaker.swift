@@ -70,14 +70,14 @@ struct RecordMaker {
 
   private mutating func name(_ number: UInt32) throws -> String {
     let (name, isSound) = try live?.name(number, reader) ?? reader.storedName(number)
-    if !isSound { add("a name is not what was written") }
+    if !isSound { add("a name is damaged or altered") }
     return name.text
   }
 
   private mutating func site(_ number: UInt32) throws -> StoredSite? {
     guard number != 0 else { return nil }
     let (site, isSound) = try live?.site(number, reader) ?? reader.storedSite(number)
-    if !isSound { add("a place in the source is not what was written") }
+    if !isSound { add("a place in the source is damaged or altered") }
     return site
   }
 

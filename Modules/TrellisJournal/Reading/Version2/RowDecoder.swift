@@ -151,7 +151,7 @@ struct RowDecoder {
       actor: columns.number(), source: columns.number(), reason: columns.number())
     let hasOutcome = !columns.isNull(forNext: 2)
     let (type, message) = (columns.number(), columns.optionalText())
-    records[index].check(position == 0, "there are details of it that are none")
+    records[index].check(position == 0, "it has details in the wrong position")
     records[index].check(columns.isSound, "its details have columns of the wrong type")
     records[index].draft.origin = origin
     guard hasOutcome else { return }
@@ -181,7 +181,7 @@ struct RowDecoder {
       records[index].check(parts.changes == changeCount, "changes are missing")
       try leaf.encode(records[index].draft, StoredNames(reader: reader))
       let isWritten = Int64(Int32(bitPattern: leaf.checksum)) == expected.checksum
-      records[index].check(isWritten, "the record is not what was written")
+      records[index].check(isWritten, "the record is damaged or altered")
       records[index].checkMeaning(sessionEnd: sessionEnd)
     }
   }

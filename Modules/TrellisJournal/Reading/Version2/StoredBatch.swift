@@ -70,7 +70,7 @@ struct StoredBatch {
           strays.append(
             JournalDamage(
               RecordID(UInt64(record)),
-              "there are \(table.name) rows of a record that is not there"))
+              "there are \(table.name) rows of a missing record"))
         }
       }
     } catch let error as DatabaseError where error.code == .corrupt {

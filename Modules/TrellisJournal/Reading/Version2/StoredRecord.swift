@@ -26,12 +26,12 @@ struct StoredRecord {
   mutating func checkMeaning(sessionEnd: Int64) {
     check(RecordKind(rawValue: draft.kind) != nil, "its kind is unknown")
     let isOutside = draft.kind == RecordKind.change.rawValue
-    check(!isOutside || draft.depth == 0, "a change outside of dispatches has one around it")
+    check(!isOutside || draft.depth == 0, "a change outside of dispatches is inside one")
     check(draft.cause.map { $0 < draft.sequence } ?? true, "its cause did not begin before it")
     let (began, ended) = (draft.began, draft.endTime)
     check(began >= 0, "it began before its session")
     check(began <= ended ?? .max, "it ended before it began")
-    check(ended ?? began <= sessionEnd, "it ran when the session had ended")
+    check(ended ?? began <= sessionEnd, "it ran after the session had ended")
     check(draft.endOutcome?.isKnown ?? true, "its outcome is unknown")
     guard draft.callCounts.all > 0 else { return }
     for call in draft.calls {
