@@ -15,7 +15,7 @@ public struct DispatchStatistics: Hashable, Sendable {
   private var longestDuration = Int64.min
   /// The durations of those that ended, in nanoseconds; sorted at the end. Hardly any is longer
   /// than 4 s.
-  private var durations: [UInt32] = []
+  private var durations = DurationList()
   /// The durations that do not fit among the others.
   private var odd: [Int64] = []
 
@@ -35,10 +35,6 @@ public struct DispatchStatistics: Hashable, Sendable {
       odd.append(duration)
       return
     }
-    // By quarters, as there may be millions.
-    if durations.count == durations.capacity {
-      durations.reserveCapacity(durations.count + max(16, durations.count / 4))
-    }
     durations.append(short)
   }
 
@@ -55,12 +51,7 @@ public struct DispatchStatistics: Hashable, Sendable {
     throwing += other.throwing
     unfinished += other.unfinished
     if let record = other.longest { note(record, other.longestDuration) }
-    if durations.isEmpty {
-      durations = other.durations
-    } else {
-      durations.reserveCapacity(durations.count + other.durations.count)
-      durations += other.durations
-    }
+    durations.append(other.durations)
     odd += other.odd
   }
 
@@ -81,6 +72,6 @@ public struct DispatchStatistics: Hashable, Sendable {
     let below = odd.prefix { $0 < 0 }.count
     if rank < below { return odd[rank] }
     let place = rank - below
-    return place < durations.count ? Int64(durations[place]) : odd[rank - durations.count]
+    return durations[place].map { Int64($0) } ?? odd[rank - durations.count]
   }
 }

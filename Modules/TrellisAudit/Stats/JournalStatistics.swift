@@ -3,7 +3,7 @@ public import TrellisJournal
 
 /// The figures of a journal: by handler, by control and by event.
 ///
-/// Durations are kept exactly, 12 bytes for each record and 4 for each call. In a journal of
+/// Durations are kept exactly, in a few bytes for each record and each call. In a journal of
 /// version 2, rows are counted but not checked; ``Verification`` does that.
 public struct JournalStatistics: Sendable {
   /// One line of a table.
@@ -65,7 +65,6 @@ public struct JournalStatistics: Sendable {
   /// Names can have more than one number.
   private mutating func add(_ counts: inout NumberedCounts, _ reader: JournalReader) throws {
     while let (number, statistics) = counts.takeControl() {
-      guard number != 0 else { continue }
       controls[try name(number, reader), default: DispatchStatistics()].add(statistics)
     }
     while let (key, statistics) = counts.takeHandler() {

@@ -42,6 +42,10 @@ public final class JournalReader {
   private let lookupBudget: Int
   /// Whether the file has what no journal has.
   private let hasStrangers: Bool
+  /// Whether the file has a table for the last changes, as older ones do not.
+  let hasLastChanges: Bool
+  /// The list of the last changes and whether it is damaged, once it was looked for.
+  var lastChangesRead: (list: LastChangeList?, isDamaged: Bool)?
   /// Whether the rows that belong to records are known to be of a length that is stored.
   var hasShortParts = false
   /// The number of bytes of texts and blobs read in this pass.
@@ -51,9 +55,9 @@ public final class JournalReader {
   @exclusivity(unchecked) var sites = NumberedCache<StoredSite>()
   var batchQueries: BatchQueries?
   /// The room for the bytes of one record after the other.
-  var leaf = Leaf()
+  @exclusivity(unchecked) var leaf = Leaf()
   /// The texts that leaves have in the places of numbers.
-  var leafTexts = ReaderTexts()
+  @exclusivity(unchecked) var leafTexts = ReaderTexts()
 
   /// Opens a journal.
   ///
@@ -84,6 +88,7 @@ public final class JournalReader {
       let problems = Self.cut(file).map { [$0] } ?? []
       openingDamage = (problems + schema.strangers).map { JournalDamage(nil, $0) } + opening.damage
       hasStrangers = !schema.strangers.isEmpty
+      hasLastChanges = schema.hasLastChanges
     } catch let error as DatabaseError {
       throw Self.failure(error, opening: file, at: path)
     } catch {
@@ -183,7 +188,13 @@ public final class JournalReader {
   /// words; empty if there are none.
   public func storageProblems() throws(JournalError) -> [String] {
     let cut = Self.cut(DatabaseFile.probe(DatabasePath(path)))
-    return (cut.map { [$0] } ?? []) + (try integrityProblems())
+    return (cut.map { [$0] } ?? []) + (try integrityProblems()) + (try listProblems())
+  }
+
+  /// Returns what is wrong with the list of last changes. What cannot be read is told elsewhere.
+  private func listProblems() throws(JournalError) -> [String] {
+    let damage = (try? damageOfLastChanges()) ?? []
+    return damage.map(\.message)
   }
 
   private func integrityProblems() throws(JournalError) -> [String] {

@@ -5,6 +5,8 @@ import TrellisDatabase
 struct JournalSchema {
   /// The declarations that no journal has, in words; they take no part in reading.
   private(set) var strangers: [String] = []
+  /// Whether there is a table for the last changes, which older files do not have.
+  private(set) var hasLastChanges = false
 
   /// The number of declarations that are looked at; a journal has nine.
   private static let most = 100
@@ -23,6 +25,7 @@ struct JournalSchema {
       let (type, name, table) = (texts[0], texts[1], texts[2])
       if let expected = missing[name], type == "table", texts[3] == expected {
         missing[name] = nil
+        if name == StoreTable.last.name { hasLastChanges = true }
       } else if type == "index", tables[table] != nil {
         // A search could use it, and find what it says instead of what is there.
         throw Self.notReadable("its table \(table) has an index that no journal has (\(name))")
@@ -31,6 +34,8 @@ struct JournalSchema {
       }
     }
     if rows.count > Self.most { strangers.append("there is more that no journal has") }
+    let names = rows.prefix(Self.most).map { $0[1].asText?.repaired ?? "" }
+    if !names.contains(StoreTable.last.name) { missing[StoreTable.last.name] = nil }
     if let table = missing.keys.min() {
       throw Self.notReadable("its table \(table) is not the one that a journal has")
     }

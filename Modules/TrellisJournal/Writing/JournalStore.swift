@@ -5,7 +5,7 @@ import TrellisEvents
 ///
 /// Belongs to one thread at a time.
 final class JournalStore {
-  private let connection: Connection
+  let connection: Connection
   private var statements: [Statement?] = Array(repeating: nil, count: StoreTable.allCases.count + 1)
   @exclusivity(unchecked) private var leaf = Leaf()
   /// The statement that puts in many records at once, as each statement costs more than a few of
