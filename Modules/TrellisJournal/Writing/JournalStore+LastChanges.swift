@@ -7,7 +7,7 @@ extension JournalStore {
 
   /// Makes the list of the last changes of a segment that is over.
   ///
-  /// Nothing is lost if that fails: a reader looks at all records then.
+  /// Nothing is lost if that fails: a reader looks at the records then.
   ///
   /// - Parameter least: The smallest number of records that are worth it.
   func putLastChanges(least: Int64 = leastRecords) throws {
