@@ -93,4 +93,22 @@ struct IndependentReaderTests {
     try sample.journal.close()
     try expect("22 records, 0 open")
   }
+
+  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: python)))
+  func `it finds in the list of last changes what the records say`() throws {
+    sample.typeAndSave()
+    dispatchValues()
+    sample.typeAndSave()
+    for (key, after) in [("1", nil), ("2", nil), ("1", nil), ("1", "3"), ("3", nil), ("3", nil)] {
+      let place = [
+        RecordArgument("table", "t"), RecordArgument("key", .text(key)),
+        RecordArgument("column", "c"), RecordArgument("new", .text(key)),
+      ]
+      let more = after.map { [RecordArgument("keyAfter", .text($0))] } ?? []
+      sample.dispatch(.rowChange, "saved", arguments: place + more)
+    }
+    try sample.journal.close()
+    try sample.putLastChanges()
+    try expect("24 records, 0 open")
+  }
 }

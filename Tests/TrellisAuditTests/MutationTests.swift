@@ -22,6 +22,7 @@ struct MutationTests {
     closed.typeAndSave()
     closed.runAtRandom(&generator)
     _ = try closed.close()
+    if Bool.random(using: &generator) { try closed.putLastChanges() }
     let open = try SampleJournal()
     open.typeAndSave()
     open.runAtRandom(&generator)
@@ -84,7 +85,8 @@ struct MutationTests {
       "UPDATE session SET records = 9223372036854775807, first = -5",
       "DELETE FROM record WHERE sequence % 3 = 0",
       "UPDATE anchor SET elapsed = -9223372036854775808, utc = 9223372036854775807",
-      "ALTER TABLE record ADD COLUMN more",
+      "ALTER TABLE record ADD COLUMN more", "DROP TABLE last", "DELETE FROM last WHERE id = 1",
+      "UPDATE last SET record = 9223372036854775807, changes = 9223372036854775807",
       "UPDATE argument SET value = zeroblob(3000000) WHERE value = 'Ada'",
     ]
     let statement = statements.randomElement(using: &generator) ?? ""

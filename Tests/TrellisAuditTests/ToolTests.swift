@@ -441,7 +441,7 @@ struct ToolTests {
     throws
   {
     let torn = try SampleJournal()
-    for _ in 0..<2000 { torn.dispatch(.input, "key") }
+    for _ in 0..<4000 { torn.dispatch(.input, "key") }
     _ = try torn.close()
     let whole = try run("log", torn.path).output.split(separator: "\n")
     let pages = try Data(contentsOf: URL(filePath: torn.path)).count / 4096

@@ -68,12 +68,17 @@ public struct Blame: Sendable {
   ///     latest session counts.
   ///   - names: The states and cells to look for; nil for all.
   public init(_ readers: [JournalReader], of names: Glob? = nil) throws {
+    try self.init(readers, of: names, readsAll: false)
+  }
+
+  /// - Parameter readsAll: Whether also the writes are read that later ones make of no importance.
+  init(_ readers: [JournalReader], of names: Glob? = nil, readsAll: Bool) throws {
     var journals = try JournalSet(readers)
     var changes = LastChanges()
     for (index, reader) in journals.readers.enumerated() {
       try changes.addStates(of: reader, journal: index) { names?.matches($0) ?? true }
     }
-    try journals.forEachCell { changes.add($0) }
+    try journals.forEachCell(isDecisive: !readsAll) { changes.add($0) }
     var finders = journals.readers.map(OriginFinder.init)
     let meant = changes.sorted.filter { names?.matches($0.name) ?? true }
     rows = try meant.map { change in

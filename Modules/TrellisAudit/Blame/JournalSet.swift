@@ -13,6 +13,26 @@ struct JournalSet {
     hasDamage = try self.readers.contains { try !$0.damageAtAGlance().isEmpty }
   }
 
+  /// Calls a closure with writes to cells, the oldest first.
+  ///
+  /// - Parameter isDecisive: Whether only those are wanted that decide what the last change of each
+  ///   is, where a row gets another key only by a record that says so.
+  mutating func forEachCell(
+    isDecisive: Bool, _ body: (CellRecord) throws -> Void
+  ) throws {
+    guard isDecisive else { return try forEachCell(body) }
+    for (index, reader) in readers.enumerated() {
+      try reader.forEachDecisiveEntry { entry, changes in
+        hasDamage = hasDamage || !entry.damage.isEmpty
+        guard case .record(let record) = entry else { return }
+        for var cell in CellRecord.all(in: record, journal: index) {
+          if cell.sort == .change { cell.changes = changes }
+          try body(cell)
+        }
+      }
+    }
+  }
+
   /// Calls a closure for each write to a cell, the oldest first.
   mutating func forEachCell(_ body: (CellRecord) throws -> Void) throws {
     for (index, reader) in readers.enumerated() {

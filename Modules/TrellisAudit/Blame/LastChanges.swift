@@ -99,20 +99,17 @@ struct LastChanges {
 }
 
 extension LastChanges.Change {
-  /// The maximum number of unfinished writes to keep.
-  private static var mostPending: Int { 16 }
-
   fileprivate mutating func take(_ cell: CellRecord) {
     guard cell.isChange else {
       guard cell.mayHaveSaved else { return }
-      if pending.count == Self.mostPending { pending.removeFirst() }
+      if pending.count == JournalReader.mostPendingWrites { pending.removeFirst() }
       pending.append(cell)
       if changes == 0 { (record, journal) = (cell.record, cell.journal) }
       return
     }
     (old, value) = (cell.old, cell.new)
     turn = cell.sort == .coming ? .inserted : cell.sort == .going ? .deleted : nil
-    changes += 1
+    changes += cell.changes
     (record, journal) = (cell.record, cell.journal)
     pending.removeAll {
       $0.journal < cell.journal || $0.record.id <= cell.record.cause ?? cell.record.id

@@ -16,7 +16,7 @@ public struct DispatchStatistics: Hashable, Sendable {
   private var longestDuration = Int64.min
   /// The durations in nanoseconds, sorted at the end. Few durations exceed 4 s, which is the limit
   /// of the type.
-  private var durations: [UInt32] = []
+  private var durations = DurationList()
   /// The durations that do not fit into 32 bits.
   private var odd: [Int64] = []
 
@@ -36,10 +36,6 @@ public struct DispatchStatistics: Hashable, Sendable {
       odd.append(duration)
       return
     }
-    // The array grows by a quarter, since there may be millions of durations.
-    if durations.count == durations.capacity {
-      durations.reserveCapacity(durations.count + max(16, durations.count / 4))
-    }
     durations.append(short)
   }
 
@@ -56,12 +52,7 @@ public struct DispatchStatistics: Hashable, Sendable {
     throwing += other.throwing
     unfinished += other.unfinished
     if let record = other.longest { keepLongest(record, other.longestDuration) }
-    if durations.isEmpty {
-      durations = other.durations
-    } else {
-      durations.reserveCapacity(durations.count + other.durations.count)
-      durations += other.durations
-    }
+    durations.append(other.durations)
     odd += other.odd
   }
 
@@ -83,6 +74,6 @@ public struct DispatchStatistics: Hashable, Sendable {
     let below = odd.prefix { $0 < 0 }.count
     if rank < below { return odd[rank] }
     let place = rank - below
-    return place < durations.count ? Int64(durations[place]) : odd[rank - durations.count]
+    return durations[place].map { Int64($0) } ?? odd[rank - durations.count]
   }
 }

@@ -65,7 +65,6 @@ public struct JournalStatistics: Sendable {
   /// Adds counts by the numbers of names. Several numbers can have the same name.
   private mutating func add(_ counts: inout NumberedCounts, _ reader: JournalReader) throws {
     while let (number, statistics) = counts.takeControl() {
-      guard number != 0 else { continue }
       controls[try name(number, reader), default: DispatchStatistics()].add(statistics)
     }
     while let (key, statistics) = counts.takeHandler() {

@@ -15,7 +15,7 @@ struct NumberedCounts {
 
   mutating func add(dispatch figures: DispatchFigures) {
     events[figures.name, default: DispatchStatistics()].add(figures)
-    controls[figures.other, default: DispatchStatistics()].add(figures)
+    if figures.other != 0 { controls[figures.other, default: DispatchStatistics()].add(figures) }
   }
 
   mutating func add(call figures: DispatchFigures) {

@@ -31,11 +31,9 @@ struct CellRecord {
   let record: JournalRecord
   /// The index of the journal that contains the record.
   let journal: Int
-
-  /// The effects that write cells or rows, and that end in a row change.
-  private static let writes: Set<String> = [
-    "table.write", "table.undo", "table.redo", "table.insert", "table.delete",
-  ]
+  /// The number of changes of the cell for which it stands: its own, and those before it that were
+  /// left out.
+  var changes = 1
 
   /// Whether the change is saved, rather than only begun.
   var isChange: Bool {
@@ -63,7 +61,8 @@ extension CellRecord {
   /// Returns the parts of a record that are about cells, in the order of the columns.
   static func all(in record: JournalRecord, journal: Int) -> [CellRecord] {
     let isChange = record.kind == .rowChange
-    guard isChange || record.kind == .effect && writes.contains(record.subject) else { return [] }
+    let isWrite = record.kind == .effect && JournalReader.cellWrites.contains(record.subject)
+    guard isChange || isWrite else { return [] }
     if record.value("column") == nil, record.value("table") != nil {
       let rows = isChange ? changedRow(record, journal) : pendingRow(record, journal)
       if !rows.isEmpty { return rows }

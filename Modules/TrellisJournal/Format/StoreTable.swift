@@ -18,6 +18,7 @@ enum StoreTable: UInt8, CaseIterable {
   case registration = 13
   case gap = 9
   case open = 10
+  case last = 14
   case drain = 11
 
   var name: String { String(describing: self) }
@@ -58,6 +59,11 @@ enum StoreTable: UInt8, CaseIterable {
         Self.number("handler"), ("site", "INTEGER"), Self.checksum,
       ]
     case .open: [("record", "INTEGER PRIMARY KEY"), ("frames", "BLOB NOT NULL"), Self.checksum]
+    case .last:
+      [
+        ("id", "INTEGER PRIMARY KEY"), Self.number("record"), ("state", "INTEGER"),
+        Self.number("distance"), Self.number("changes"), Self.checksum,
+      ]
     case .drain:
       [
         ("id", "INTEGER PRIMARY KEY"), Self.number("position"), Self.number("settled"),
@@ -122,7 +128,7 @@ enum StoreTable: UInt8, CaseIterable {
   var isPartOfRecords: Bool {
     switch self {
     case .argument, .call, .change, .detail: true
-    case .session, .anchor, .name, .site, .record, .gap, .open, .drain, .registration: false
+    case .session, .anchor, .name, .site, .record, .gap, .open, .drain, .registration, .last: false
     }
   }
 

@@ -43,6 +43,10 @@ public final class JournalReader {
   private let lookupBudget: Int
   /// Whether the file contains tables, views or other declarations that no journal has.
   private let hasStrangers: Bool
+  /// Whether the file has a table for the last changes, as older ones do not.
+  let hasLastChanges: Bool
+  /// The list of the last changes and whether it is damaged, once it was looked for.
+  var lastChangesRead: (list: LastChangeList?, isDamaged: Bool)?
   /// Whether it is known that no part of a record is longer than a journal stores.
   var hasShortParts = false
   /// The number of text and blob bytes that were read in the current pass.
@@ -53,9 +57,9 @@ public final class JournalReader {
   @exclusivity(unchecked) var sites = NumberedCache<StoredSite>()
   var batchQueries: BatchQueries?
   /// The buffer for leaves, reused for each record.
-  var leaf = Leaf()
+  @exclusivity(unchecked) var leaf = Leaf()
   /// The names and source locations, as leaves contain them.
-  var leafTexts = ReaderTexts()
+  @exclusivity(unchecked) var leafTexts = ReaderTexts()
 
   /// Creates a reader of the journal at a path.
   ///
@@ -86,6 +90,7 @@ public final class JournalReader {
       let problems = Self.cut(file).map { [$0] } ?? []
       openingDamage = (problems + schema.strangers).map { JournalDamage(nil, $0) } + opening.damage
       hasStrangers = !schema.strangers.isEmpty
+      hasLastChanges = schema.hasLastChanges
     } catch let error as DatabaseError {
       throw Self.failure(error, opening: file, at: path)
     } catch {
@@ -188,7 +193,13 @@ public final class JournalReader {
   /// own check reports; empty if there are none.
   public func storageProblems() throws(JournalError) -> [String] {
     let cut = Self.cut(DatabaseFile.probe(DatabasePath(path)))
-    return (cut.map { [$0] } ?? []) + (try integrityProblems())
+    return (cut.map { [$0] } ?? []) + (try integrityProblems()) + (try listProblems())
+  }
+
+  /// Returns what is wrong with the list of last changes. What cannot be read is told elsewhere.
+  private func listProblems() throws(JournalError) -> [String] {
+    let damage = (try? damageOfLastChanges()) ?? []
+    return damage.map(\.message)
   }
 
   private func integrityProblems() throws(JournalError) -> [String] {

@@ -5,6 +5,8 @@ import TrellisDatabase
 struct JournalSchema {
   /// Messages about declarations that no journal has. Readers ignore those declarations.
   private(set) var strangers: [String] = []
+  /// Whether there is a table for the last changes, which older files do not have.
+  private(set) var hasLastChanges = false
 
   /// The maximum number of declarations that are compared; a journal has 9 or 13.
   private static let most = 100
@@ -24,6 +26,7 @@ struct JournalSchema {
       let (type, name, table) = (texts[0], texts[1], texts[2])
       if let expected = missing[name], type == "table", texts[3] == expected {
         missing[name] = nil
+        if name == StoreTable.last.name { hasLastChanges = true }
       } else if type == "index", tables[table] != nil {
         // A search could use the index, and find the index's contents instead of the table's.
         throw Self.notReadable("its table \(table) has an index that no journal has (\(name))")
@@ -32,6 +35,8 @@ struct JournalSchema {
       }
     }
     if rows.count > Self.most { strangers.append("there are more things that no journal has") }
+    let names = rows.prefix(Self.most).map { $0[1].asText?.repaired ?? "" }
+    if !names.contains(StoreTable.last.name) { missing[StoreTable.last.name] = nil }
     if let table = missing.keys.min() {
       throw Self.notReadable("its table \(table) is not that of a journal")
     }

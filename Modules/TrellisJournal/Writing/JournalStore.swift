@@ -3,7 +3,7 @@ import TrellisEvents
 
 /// The database of a journal that is being written. Use it on one thread at a time.
 final class JournalStore {
-  private let connection: Connection
+  let connection: Connection
   private var statements: [Statement?] = Array(repeating: nil, count: StoreTable.allCases.count + 1)
   @exclusivity(unchecked) private var leaf = Leaf()
   /// The statement that inserts a group of records. Running it once is cheaper than running a

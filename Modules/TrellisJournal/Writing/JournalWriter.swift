@@ -320,6 +320,7 @@ final class JournalWriter: @unchecked Sendable {
       return JournalError(
         .cannotWrite, "the end of the session was not stored: \(outage.reason)", path: control.path)
     }
+    try? store.putLastChanges()
     store.settle()
     makeRoom()
     RingLocation.remove(ring.path)

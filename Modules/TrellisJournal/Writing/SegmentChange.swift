@@ -85,6 +85,7 @@ struct SegmentChange {
     try store.transaction(syncing: true) {
       try store.endSession(.rotated, at: elapsed, records: settled)
     }
+    try? store.putLastChanges()
     store.settle()
   }
 

@@ -19,7 +19,7 @@ OUTCOMES = {1: "returned", 2: "unhandled", 3: "vetoed", 4: "threw", 5: "disabled
             7: "detached", 8: "too-deep", 9: "cancelled", 10: "failed",
             11: "suspended", 12: "ignored"}
 TABLES = {"session": 1, "anchor": 2, "name": 3, "site": 4, "gap": 9, "open": 10, "drain": 11,
-          "registration": 13}
+          "registration": 13, "last": 14}
 
 TABLE = []
 for index in range(256):
@@ -160,8 +160,13 @@ class Journal:
         if self.ring:
             self.read_ring(self.rows["drain"][0][1] if self.rows["drain"] else 0)
         self.records.update(self.open)
+        self.check_last()
 
     def checked(self, table, number):
+        # Files of an earlier version have no list of last changes.
+        if table == "last" and not self.database.execute(
+                "SELECT 1 FROM sqlite_schema WHERE name = 'last'").fetchone():
+            return []
         rows = self.database.execute(f"SELECT * FROM {table}").fetchall()
         for row in rows:
             data = bytes([number])
@@ -228,6 +233,41 @@ class Journal:
             if found - (1 << 32 if found >> 31 else 0) != checksum:
                 fail(f"record {sequence}: the checksum is another")
             self.records[sequence] = record
+
+    def check_last(self):
+        """Compares the list of last changes with the records."""
+        rows = self.rows["last"]
+        if not rows:
+            return
+        if [row[0] for row in rows] != list(range(rows[0][1] + 1)):
+            fail("last: there are other rows than the first one says")
+        states, places = {}, {}
+        decisive = {row[1]: row[4] for row in rows[1:] if row[2] is None}
+        for sequence, record in sorted(self.records.items()):
+            for state, _, _, distance in (record["end"] or {"changes": []})["changes"]:
+                moment, last, count = states.get(state, (-1, 0, 0))
+                if sequence + distance > moment:
+                    moment, last = sequence + distance, sequence
+                states[state] = (moment, last, count + 1)
+            found = [name for name, _ in record["arguments"]]
+            given = dict(record["arguments"])
+            if "keyAfter" in given:
+                places = {}
+            if KINDS[record["kind"]] != "row-change" or "new" not in given or "keyAfter" in given:
+                continue
+            place = tuple(given.get(name, (0, None)) for name in ("table", "key", "column"))
+            if any(kind != 4 for kind, _ in place) or len(found) != len(given):
+                continue
+            _, count, before = places.get(place, (None, 0, 0))
+            told = sequence if record["cause"] is None else record["cause"]
+            places[place] = (sequence, 1 if before > told else count + 1, told)
+        for number, count, _ in places.values():
+            if decisive.get(number) != count:
+                fail(f"last: record {number} stands for {decisive.get(number)}, not {count}")
+        listed = {self.names[row[2]]: (row[1] + row[3], row[1], row[4])
+                  for row in rows[1:] if row[2] is not None}
+        if listed != states:
+            fail(f"last: the states are {listed}, not {states}")
 
     def read_ring(self, position):
         seed, = struct.unpack_from("<I", self.data, 8)

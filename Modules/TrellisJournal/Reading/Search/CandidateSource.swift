@@ -11,8 +11,15 @@ struct CandidateSource {
   private var position: Int64
   private var isAtEnd = false
   private var family: FamilySearch?
+  /// The only records that may match, if they are known.
+  private var decisive: DecisiveRecords?
+  private var given = 0
 
-  init(_ query: JournalQuery, _ live: LiveRecords?, in reader: JournalReader) throws {
+  init(
+    _ query: JournalQuery, _ live: LiveRecords?, _ decisive: DecisiveRecords? = nil,
+    in reader: JournalReader
+  ) throws {
+    self.decisive = decisive
     isBackward = query.isBackward
     conditions = try QueryConditions(query, in: reader)
     var range =
@@ -28,11 +35,18 @@ struct CandidateSource {
   }
 
   /// Returns whether a record that has no row yet may match the query.
-  func mayMean(_ sequence: UInt64) -> Bool { family?.contains(sequence) ?? true }
+  func mayMean(_ sequence: UInt64) -> Bool {
+    family?.contains(sequence) ?? !(decisive?.stored.contains(sequence) ?? false)
+  }
 
   /// Returns the next numbers, in the order of the search; empty at the end.
   mutating func next(_ limit: Int, in reader: JournalReader) throws -> [Int64] {
     if family != nil { return try nextOfFamily(limit, in: reader) }
+    if let numbers = decisive?.numbers {
+      let next = numbers[given..<min(given + limit, numbers.count)]
+      given = next.endIndex
+      return Array(next)
+    }
     guard !isAtEnd else { return [] }
     let (low, high) = isBackward ? (range.lowerBound, position) : (position, range.upperBound)
     var found: [Int64] = []

@@ -16,17 +16,36 @@ struct CandidateWalk {
   /// The records that had no row at first, but whose rows were found later.
   private var met: Set<UInt64> = []
 
-  init(_ query: JournalQuery, in reader: JournalReader) throws {
+  /// The number of changes of its cell for which a record stands, where these are more than its own.
+  let changes: [Int64: Int]
+  /// Whether each record that is looked for has to be there.
+  private let expectsEach: Bool
+
+  /// - Parameter isForCells: Whether of row changes and effects only those are wanted that decide
+  ///   what the last change of each cell is.
+  init(_ query: JournalQuery, in reader: JournalReader, isForCells: Bool = false) throws {
     self.reader = reader
     self.query = query
     let isOld = reader.formatVersion == JournalFormat.oldVersion
     let live = isOld ? nil : try LiveRecords(reader)
     self.live = live
-    source = try reader.readingAtOnce { try CandidateSource(query, live, in: reader) }
+    // What cannot be read is told by the reading of each record.
+    let decisive = isForCells ? Self.decisive(live, in: reader) : nil
+    expectsEach = decisive != nil
+    changes = decisive?.changes ?? [:]
+    source = try reader.readingAtOnce { try CandidateSource(query, live, decisive, in: reader) }
     besides = try Besides(query, live, in: reader)
     if query.isBackward, query.isForAll, query.numbers.upperBound == .max {
       previous = reader.session.end.map { UInt64(clamping: $0.records) }
     }
+  }
+
+  private static func decisive(
+    _ live: LiveRecords?, in reader: JournalReader
+  ) -> DecisiveRecords? {
+    guard let live else { return nil }
+    if live.sequences.isEmpty, let list = reader.lastChanges { return DecisiveRecords(list) }
+    return try? DecisiveRecords(live, in: reader)
   }
 
   /// Calls a closure with the entries that are found, until it returns false.
@@ -50,7 +69,16 @@ struct CandidateWalk {
     var (source, strays) = (start, [JournalDamage]())
     let records = try reader.readable(limit: limit) { limit in
       (source, strays) = (start, [])
-      return try Self.records(source.next(limit, in: reader), reader, &strays)
+      let numbers = try source.next(limit, in: reader)
+      let records = try Self.records(numbers, reader, &strays)
+      if expectsEach, records.count < numbers.count {
+        let found = Set(records.map { Int64(clamping: $0.id.sequence) })
+        strays += numbers.filter { !found.contains($0) }.map { number in
+          let id = RecordID(UInt64(clamping: number))
+          return JournalDamage(id, "record \(id) is missing")
+        }
+      }
+      return records
     }
     self.source = source
     let fresh = strays.filter { toldStrays.insert($0).inserted }

@@ -28,43 +28,26 @@ extension JournalReader {
   package func changedStates(where isMeant: (String) -> Bool) throws -> [ChangedState] {
     let isOld = formatVersion == JournalFormat.oldVersion
     let live = isOld ? nil : try LiveRecords(self)
-    let record = isOld ? "record" : "id >> \(StoreTable.positionBits)"
     var states: [String: ChangedState] = [:]
     func add(_ name: String, _ changes: Int, _ last: UInt64, latest: UInt64) {
       let change = ChangedState(
         name: name, changes: changes, last: RecordID(last), latest: RecordID(latest))
       states[name] = states[name]?.merging(change) ?? change
     }
-    let (groups, late, unstored) = try readingAtOnce {
-      let groups = try connection.rows(
-        "SELECT state, max(\(record)), count(*) FROM change GROUP BY state LIMIT 1000000")
-      // The changes that dispatches made after others had begun inside them. Usually, there are
-      // few.
-      let late = try connection.rows(
-        isOld
-          ? "SELECT 0, 0, 0 WHERE 0"
-          : "SELECT state, \(record), max(distance) FROM change WHERE distance > 0"
-            + " GROUP BY state, \(record) LIMIT 1000000")
+    let (stored, unstored) = try readingAtOnce {
+      let stored =
+        try isOld ? oldChangedStates() : lastChanges?.states ?? StoredState.all(connection)
       // Records that have left the ring since it was copied are in rows.
       let unstored = try (live?.sequences ?? []).filter { sequence in
         try connection.value(
           "SELECT 1 FROM record WHERE sequence = ?1", [.integer(Int64(clamping: sequence))]) == nil
       }
-      return (groups, late, unstored)
+      return (stored, unstored)
     }
-    for group in groups {
-      let (number, last) = (group[0].asInteger ?? 0, group[1].asInteger ?? 0)
-      let name = try figureName(number).text
-      let sequence = UInt64(clamping: last)
-      if isMeant(name) {
-        add(name, Int(clamping: group[2].asInteger ?? 0), sequence, latest: sequence)
-      }
-    }
-    for row in late {
-      let name = try figureName(row[0].asInteger ?? 0).text
-      let sequence = UInt64(clamping: row[1].asInteger ?? 0)
-      let latest = sequence &+ UInt64(clamping: row[2].asInteger ?? 0)
-      if isMeant(name) { add(name, 0, sequence, latest: latest) }
+    for state in stored {
+      let name = try figureName(state.number).text
+      guard isMeant(name) else { continue }
+      add(name, state.changes, UInt64(clamping: state.last), latest: state.latest)
     }
     for sequence in unstored {
       guard let live, case .record(let record)? = try storedOrLive(sequence, live) else { continue }
@@ -73,6 +56,17 @@ extension JournalReader {
       }
     }
     return Array(states.values)
+  }
+
+  private func oldChangedStates() throws -> [StoredState] {
+    try connection.rows(
+      "SELECT state, max(record), count(*) FROM change GROUP BY state LIMIT \(StoredState.most)"
+    ).map { row in
+      var state = StoredState(number: row[0].asInteger ?? 0)
+      state.add(row[1].asInteger ?? 0, distance: 0)
+      state.changes = Int(clamping: row[2].asInteger ?? 0)
+      return state
+    }
   }
 
   /// Returns the gaps, in the order in which they were stored.
@@ -85,8 +79,11 @@ extension JournalReader {
   package func damageAtAGlance() throws -> [JournalDamage] {
     var damage = try openingDamage + damageOfNames()
     guard let end = session.end else { return damage }
+    damage += damageOfLastChangeRows
     let entries = try gapEntries()
     damage += entries.flatMap(\.damage)
+    // What is in the list is missed if it is not there, and nothing else matters.
+    if lastChanges != nil { return damage }
     let stored = try reading {
       try connection.value("SELECT count(*) FROM record")?.asInteger ?? 0
     }

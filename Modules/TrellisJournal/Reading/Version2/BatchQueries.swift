@@ -28,11 +28,12 @@ final class BatchQueries {
 
   deinit { for room in cells { room.deallocate() } }
 
-  /// Returns cursors over the rows of all queries. While cursors are in use, nothing else can use
-  /// the queries.
-  func cursors() -> RecordCursors {
+  /// Cursors over all of them; as long as they are used nothing else may use the queries.
+  ///
+  /// - Parameter others: A query for the same columns of records in the place of ``records``.
+  func cursors(_ others: Statement? = nil) -> RecordCursors {
     RecordCursors(
-      record: RowCursor(records, cells[0]), argument: RowCursor(parts[0].1, cells[1]),
+      record: RowCursor(others ?? records, cells[0]), argument: RowCursor(parts[0].1, cells[1]),
       call: RowCursor(parts[1].1, cells[2]), change: RowCursor(parts[2].1, cells[3]),
       detail: RowCursor(parts[3].1, cells[4]))
   }

@@ -38,11 +38,14 @@ struct LeafCheck {
     return StoredRecord(draft)
   }
 
-  /// Returns whether the record at the cursors is intact. If it is, the cursors are after its
-  /// parts.
+  /// Whether the record under the cursors is what was written; they are behind its parts then.
+  ///
+  /// - Parameter argument: Takes the name and the value of each argument on the way.
+  @inline(__always)
   mutating func isSound(
     _ rows: inout RecordCursors, _ reader: JournalReader, _ leaf: inout Leaf,
-    _ texts: inout ReaderTexts
+    _ texts: inout ReaderTexts,
+    argument: (_ name: ColumnCell, _ value: ColumnCell) throws -> Void = { _, _ in }
   ) throws -> Bool {
     guard sequence < .max >> StoreTable.positionBits else { return false }
     leaf.begin()
@@ -54,6 +57,7 @@ struct LeafCheck {
       guard rows.argument.key == key(index) else { return false }
       try writer.put(name: rows.argument[1], &leaf, &texts)
       writer.put(value: rows.argument[2], &leaf)
+      try argument(rows.argument[1], rows.argument[2])
       try rows.argument.step()
     }
     try putEnd(rows, parts, &writer, &leaf, &texts)

@@ -24,6 +24,7 @@ struct RowCursor {
 
   mutating func begin(_ numbers: [Int64]) throws {
     statement.reset()
+    key = .min
     for (index, number) in numbers.enumerated() {
       try statement.bind(.integer(number), at: index)
     }
@@ -41,6 +42,9 @@ struct RowCursor {
     isInOrder = isInOrder && cells[0].storage == .integer && next > key
     key = next
   }
+
+  /// Stands at the end, without a query.
+  mutating func skip() { key = .max }
 
   func end() { statement.reset() }
 }

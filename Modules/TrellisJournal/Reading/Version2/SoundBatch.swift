@@ -67,6 +67,17 @@ struct RecordCursors {
     return next == .max || next >> StoreTable.positionBits > record
   }
 
+  /// Begins with the parts of the current record only, as far as it says that it has some.
+  mutating func beginParts(hasDetails: Bool) throws {
+    let counts = PartCounts(column: record[11].integer)
+    let first = record.key << StoreTable.positionBits
+    let range = [first, first | Int64(StoreTable.partLimit - 1)]
+    try argument.begin(range)
+    if counts.calls > 0 { try call.begin(range) } else { call.skip() }
+    if counts.changes > 0 { try change.begin(range) } else { change.skip() }
+    if hasDetails { try detail.begin(range) } else { detail.skip() }
+  }
+
   func end() {
     record.end()
     argument.end()
