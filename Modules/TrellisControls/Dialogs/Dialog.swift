@@ -148,9 +148,7 @@ open class Dialog: Control, ModalView, TapDefining {
   package var isComingOrGoing: Bool { phase == .appearing || phase == .leaving }
 
   /// Whether the dialog is shown and has not been answered.
-  ///
-  /// A dialog is no longer shown when the application of its window has ended.
-  public var isShown: Bool { phase == .shown && context != nil }
+  public var isShown: Bool { phase == .shown }
 
   /// Shows the dialog over a window, which must already be shown.
   ///
@@ -158,8 +156,6 @@ open class Dialog: Control, ModalView, TapDefining {
   ///   not shown.
   @discardableResult
   public func present(in window: Window) -> Bool {
-    // The application of an earlier window may have ended while the dialog was shown there.
-    if context == nil { endAppearing() }
     guard phase == .idle, window.context != nil else { return false }
     formerFocus = window.context?.focusedView
     self.window = window

@@ -45,7 +45,12 @@ public final class Menu: Control, ShortcutView, TapDefining {
   public var onChoose: Event.On<Menu, MenuItem> { Event.On(self, Menu.chosen) }
 
   /// Whether the menu is open.
-  public var isOpen: Bool { list?.isShown == true }
+  ///
+  /// A menu that was moved to another window is not open there.
+  public var isOpen: Bool {
+    guard let list, list.isShown else { return false }
+    return context == nil || list.context === context
+  }
 
   @discardableResult
   public override func activate() -> Outcome {
