@@ -63,7 +63,7 @@ struct SegmentTests {
     journal.note("event")
     try journal.close()
     // What a program leaves that is killed between the two.
-    let archive = SegmentChange.archive(of: journal.path, number: 1)
+    let archive = SegmentName.archive(of: journal.path, number: 1)
     #expect(link(journal.path, archive) == 0)
     for path in [journal.path, archive] {
       #expect(JournalLocation.segments(of: path) == [journal.path])

@@ -24,6 +24,15 @@ struct SegmentName: Hashable {
     }
   }
 
+  /// Returns the path of a journal's segment after it is finished.
+  static func archive(of path: String, number: Int64) -> String {
+    let digits = String(number)
+    let padded = String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+    let suffix = JournalLocation.suffix
+    let name = path.hasSuffix(suffix) ? String(path.dropLast(suffix.utf8.count)) : path
+    return "\(name)-\(padded)\(suffix)"
+  }
+
   /// Whether the name has the form of the default names, `UTC-PID`.
   var isStandard: Bool { Self.isStandard(base[...]) }
 

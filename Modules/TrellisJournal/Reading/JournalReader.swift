@@ -169,7 +169,7 @@ public final class JournalReader {
   /// a copy. A finished segment gets no more records, even before it is marked as finished.
   func isFed(by ring: RingHeader) -> Bool {
     guard ring.uuid == session.uuid else { return false }
-    let archive = SegmentChange.archive(of: ring.journal, number: Int64(session.segment))
+    let archive = SegmentName.archive(of: ring.journal, number: Int64(session.segment))
     return JournalLocation.isSameFile(ring.journal, path)
       || !JournalLocation.isSameFile(archive, path)
   }

@@ -21,16 +21,7 @@ struct SegmentChange {
   var faults: FaultInjector?
 
   /// The path of the finished segment after the change.
-  var archive: String { Self.archive(of: path, number: number) }
-
-  /// Returns the path of a journal's segment after it is finished.
-  static func archive(of path: String, number: Int64) -> String {
-    let digits = String(number)
-    let padded = String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
-    let suffix = JournalLocation.suffix
-    let name = path.hasSuffix(suffix) ? String(path.dropLast(suffix.utf8.count)) : path
-    return "\(name)-\(padded)\(suffix)"
-  }
+  var archive: String { SegmentName.archive(of: path, number: number) }
 
   /// Creates the next segment and gives both segments their names.
   ///
@@ -94,7 +85,7 @@ struct SegmentChange {
   /// - Parameter elapsed: The time to store as the end of the finished segment, in nanoseconds
   ///   since the start of the session.
   static func complete(_ path: String, session: JournalSession, at elapsed: Int64) {
-    let own = archive(of: path, number: Int64(session.segment))
+    let own = SegmentName.archive(of: path, number: Int64(session.segment))
     if JournalLocation.isSameFile(own, path) { unlink(own) }
     guard session.segment > 1 else { return }
     let earlier = SegmentChange(path: path, number: Int64(session.segment) - 1)
