@@ -46,7 +46,7 @@ struct TextHistory: Hashable, Sendable {
     return group
   }
 
-  /// Returns the change that was undone last, which can now be undone again.
+  /// Returns the change that was undone last, and makes it undoable again.
   mutating func doAgain() -> EditGroup? {
     guard let group = redoable.popLast() else { return nil }
     undoable.append(group)

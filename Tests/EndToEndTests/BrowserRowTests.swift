@@ -84,7 +84,7 @@ import Testing
       expect rows 3 rows*
       key delete
       press delete-it
-      expect status deleted 2; u takes it back*
+      expect status deleted 2; u undoes it*
       expect rows 2 rows*
       key u
       expect status 2 is back*

@@ -54,7 +54,7 @@ struct DiffCommand: JournalCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Two record numbers joined by two dots; without the second one, up to the end.",
+      "A range of records, such as 10..20; 10.. ends with the last record.",
       valueName: "a..b"),
     transform: RecordNumbers.init)
   var records: RecordNumbers

@@ -176,7 +176,7 @@ public final class Application: BackendHost {
   private func tell(ofUnfinished effects: [String]) {
     guard !effects.isEmpty else { return }
     let names = Set(effects).sorted().joined(separator: ", ")
-    printError("ended before everything was done (\(names)); check whether it was saved")
+    printError("ended before this was finished: \(names); check whether it was saved")
   }
 
   /// Runs the timers and the movements that are due.

@@ -1,8 +1,9 @@
 import TrellisEvents
 import TrellisJournal
 
-/// A search for the first cause of a record, and for the program's handlers that took part. Each
-/// cause is read only once, however long the chains are and however many chains share the cause.
+/// A search along a record's chain of causes, for the first cause and for the program's handlers in
+/// the chain. Each cause is read only once, however long the chains are and however many chains
+/// share the cause.
 struct OriginFinder {
   /// The result for all chains of causes that pass through a record.
   private struct Way {

@@ -43,7 +43,7 @@ private struct IndexedFailure<Failure: Error>: Sendable {
   let index: Int
   let error: Failure
 
-  /// Calls a closure, and creates its failure; nil if the closure does not throw.
+  /// Calls a closure, and wraps the error that it throws; nil if it does not throw.
   init?<Element>(
     _ index: Int, of body: (Element) async throws(Failure) -> Void, _ element: Element
   ) async {

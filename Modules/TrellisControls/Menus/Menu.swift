@@ -109,8 +109,8 @@ public final class Menu: Control, ShortcutView, TapDefining {
     content().first { $0.shortcut == key }
   }
 
-  /// Adds a command of a closed menu to the tree while a closure runs, so that records have its
-  /// path.
+  /// Adds a closed menu's command to the tree while a closure runs, so that records can give the
+  /// command's path.
   private func placing(_ item: MenuItem, _ body: () -> Void) {
     guard item.parent == nil else { return body() }
     append(item)

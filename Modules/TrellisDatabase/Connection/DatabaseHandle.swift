@@ -89,7 +89,7 @@ final class DatabaseHandle {
   ) -> DatabaseError {
     let message =
       code == .budgetExhausted
-      ? "the work needs more steps than it may take; narrow it down" : "the work was interrupted"
+      ? "the statement exceeds its limit of steps; narrow it down" : "the work was interrupted"
     return DatabaseError(
       code, message, resultCode: resultCode, sql: sql, path: path, didRollBack: didRollBack)
   }

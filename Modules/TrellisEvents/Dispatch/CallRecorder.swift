@@ -1,5 +1,5 @@
-/// A recorder of the calls of one dispatch, which reports each call to the sink and handles its
-/// errors.
+/// A recorder of the calls of one dispatch, which reports each call to the sink and handles the
+/// errors that handlers throw.
 ///
 /// Its methods take the dispatcher as an argument, because storing it would cost more time than
 /// the handler that is called.

@@ -8,7 +8,7 @@ private struct UntoldChange {
   let order: UInt64
   /// The recorder of sets when the value was set.
   weak var recorder: (any StateScopeDelegate)?
-  /// The record that was running when the value was set.
+  /// The record of the dispatch that was running when the value was set.
   let cause: RecordID?
 
   @MainActor

@@ -5,7 +5,7 @@ import TrellisEvents
 /// to.
 struct PendingWrite {
   let change: TableWrite
-  /// The name of the table in records.
+  /// The name that records use for the table.
   private let tableName: String
   /// The table's columns, in the order of the cells.
   private let columns: [ColumnID]

@@ -8,7 +8,7 @@ extension TableModel {
     if let reason = schema.readOnlyReason ?? column.readOnlyReason {
       complain(reason)
     } else if !query.isShown || loader.requests.isLeaving {
-      complain("other rows are being read; edit them when they are shown", until: .rowsAreRead)
+      complain("the table is still reading rows; edit when they are shown", until: .rowsAreRead)
     } else if !row.cells.indices.contains(self.column) {
       refresh()
     } else if let reason = row.cells[self.column].reasonNotToEdit(in: column) {

@@ -17,7 +17,7 @@ extension TableModel {
     if let reason = schema.readOnlyReason {
       complain(reason)
     } else if !query.isShown || loader.requests.isLeaving {
-      complain("other rows are being read; delete them when they are shown", until: .rowsAreRead)
+      complain("the table is still reading rows; delete when they are shown", until: .rowsAreRead)
     } else {
       return row
     }

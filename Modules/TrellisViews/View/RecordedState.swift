@@ -7,7 +7,8 @@ nonisolated struct RecordedState {
   static let textLimit = 256
 
   let value: RecordValue
-  /// Whether the value is text that a person may have typed, rather than the name of a type.
+  /// Whether the recorded text is the value's own, which a person may have typed, and not the name
+  /// of the value's type.
   let isText: Bool
   private let isOutside: Bool
 

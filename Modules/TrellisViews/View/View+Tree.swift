@@ -136,8 +136,8 @@ extension View {
     attachment.hasUntoldRefusal = false
     context.dispatcher.report(
       "view-in-itself",
-      "a view cannot contain itself, a view that contains it, or a window that is shown, so the new child "
-        + "stays where it is; put another view there", path: path)
+      "a view cannot contain itself, a view that contains it, or a window that is shown, so the new "
+        + "child is not moved; add another view instead", path: path)
   }
 
   /// Adds the views of a block after the last child.

@@ -326,7 +326,7 @@ struct TableModelTests {
       var bench = try opened()
       bench.step(leave)
       bench.step { #expect($0.rowToDelete() == nil) }
-      #expect(bench.model.problem == "other rows are being read; delete them when they are shown")
+      #expect(bench.model.problem == "the table is still reading rows; delete when they are shown")
       try bench.settle()
       bench.step { #expect($0.rowToDelete() == $0.rows.selected) }
     }
@@ -340,7 +340,7 @@ struct TableModelTests {
       bench.step(leave)
       edit(&bench)
       #expect(bench.model.editing == .none)
-      #expect(bench.model.problem == "other rows are being read; edit them when they are shown")
+      #expect(bench.model.problem == "the table is still reading rows; edit when they are shown")
       try bench.settle()
       #expect(bench.model.problem == nil)
       edit(&bench)
@@ -391,7 +391,7 @@ struct TableModelTests {
     var cell: EditSession?
     bench.step { cell = $0.cellToEdit() }
     #expect(cell == nil)
-    #expect(bench.model.problem == "other rows are being read; edit them when they are shown")
+    #expect(bench.model.problem == "the table is still reading rows; edit when they are shown")
     try bench.settle()
     bench.step { cell = $0.cellToEdit() }
     #expect(cell?.old == .text("name 1"))

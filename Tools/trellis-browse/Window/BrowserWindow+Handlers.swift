@@ -31,7 +31,7 @@ extension BrowserWindow {
     rows.on(.tableRecovered) { [unowned self] _ in refreshTables() }
     rows.on(.activityChanged) { [unowned self] _ in queryMayHaveChanged() }
     rows.on(.cellSaved) { [unowned self] _, saved in
-      announce(saved, "saved \(saved.edit.column) of \(saved.edit.key); u takes it back")
+      announce(saved, "saved \(saved.edit.column) of \(saved.edit.key); u undoes it")
     }
     rows.on(.cellRestored) { [unowned self] _, saved in
       announce(saved, "restored \(saved.edit.column) of \(saved.edit.key)")

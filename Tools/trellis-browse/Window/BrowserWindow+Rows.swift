@@ -16,7 +16,7 @@ extension BrowserWindow {
       return false
     }
     rows.on(.rowSaved) { [unowned self] _, saved in
-      announce(saved, "\(saved.isInsertion ? "added" : "deleted") \(saved.key); u takes it back")
+      announce(saved, "\(saved.isInsertion ? "added" : "deleted") \(saved.key); u undoes it")
       form = nil
     }
     rows.on(.rowRestored) { [unowned self] _, saved in
