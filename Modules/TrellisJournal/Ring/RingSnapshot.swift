@@ -20,9 +20,12 @@ struct RingSnapshot {
     self.init(descriptor: descriptor, path: path)
   }
 
-  /// Returns the header of an opened ring; nil if the file is not a ring.
-  static func header(_ descriptor: Int32) -> RingHeader? {
-    read(descriptor, from: 0, count: RingHeader.size).withUnsafeBytes { RingHeader($0) }
+  /// Returns the header of the ring at a path; nil if there is no ring that can be read.
+  static func header(of path: String) -> RingHeader? {
+    let descriptor = trellis_ring_open(path, 0)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    return read(descriptor, from: 0, count: RingHeader.size).withUnsafeBytes { RingHeader($0) }
   }
 
   /// Creates a copy of an opened ring; nil if the file is not a ring.

@@ -30,17 +30,20 @@ struct Recovery {
   /// Recovers the records in a ring. If that is not possible now, the ring is left for the next
   /// start.
   private static func recover(_ ring: String, in folder: String) -> EarlierEnd? {
+    // A lock would hide the ring from a start in its own folder, so the header is read without one.
+    guard let header = RingSnapshot.header(of: ring) else { return nil }
+    let home = RingLocation.folder(of: header.journal)
+    // The folder of the journal exists, but the journal was removed, so the records in the ring are
+    // useless.
+    let isUseless =
+      home != folder && access(home, F_OK) == 0 && access(header.journal, F_OK) != 0
+      && errno == ENOENT
+    guard home == folder || isUseless else { return nil }
     let descriptor = trellis_ring_open(ring, 1)
     guard descriptor >= 0 else { return nil }
     // The lock is held until the end, so that no other process can recover the same ring.
     defer { close(descriptor) }
-    guard let header = RingSnapshot.header(descriptor) else { return nil }
-    let home = RingLocation.folder(of: header.journal)
-    // The folder of the journal exists, but the journal was removed, so the records in the ring are
-    // useless.
-    if home != folder, access(home, F_OK) == 0, access(header.journal, F_OK) != 0, errno == ENOENT {
-      RingLocation.remove(ring)
-    }
+    if isUseless { RingLocation.remove(ring) }
     guard home == folder,
       let snapshot = RingSnapshot(descriptor: descriptor, path: ring)
     else { return nil }
