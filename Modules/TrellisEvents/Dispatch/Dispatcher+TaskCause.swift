@@ -6,7 +6,8 @@ extension Dispatcher {
     taskCauses.isFree && frame.record != nil ? offeringCause(of: frame, body) : body()
   }
 
-  /// Kept apart and asked for only where it is needed, since it costs more than a call.
+  /// Offers the cause to tasks while a closure runs. Call this method only if there is a record,
+  /// since it costs more than calling a handler.
   @inline(never)
   private func offeringCause<Result>(of frame: Frame, _ body: () -> Result) -> Result {
     guard let record = depth == 1 ? frame.record : frame.outer else { return body() }
@@ -19,10 +20,10 @@ extension Dispatcher {
     return TaskCause.$current.withValue(cause, operation: body)
   }
 
-  /// Runs turns of the loop of a program, outside of any task, until a task began in one.
+  /// Runs turns of a program's loop, outside of any task, until a task begins in one of them.
   ///
-  /// Tasks that begin meanwhile find their cause in an object that is set up once, and not for each
-  /// dispatch.
+  /// Tasks that begin in these turns find their cause in an object that is set up only once, and
+  /// not for each dispatch.
   package func keepingTaskCause(_ body: () -> Void) {
     guard session != 0 else { return body() }
     let outer = taskCauses.kept
