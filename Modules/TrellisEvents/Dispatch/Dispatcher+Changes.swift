@@ -17,5 +17,6 @@ extension Dispatcher {
   /// Ends the record of a change, with the changes of state that were noted since it began.
   package func endChange(_ frame: Frame) {
     leave(frame, outcome: .returned)
+    if !isRunning { lastChange = frame.record }
   }
 }

@@ -111,17 +111,35 @@ public final class Dispatcher {
     guard canGoDeeper else {
       return refuse(.event, subject(), path: path, arguments: arguments, because: .tooDeep)
     }
+    guard sink != nil else { return callUnrecorded(delegate: delegate, run: run) }
     let frame = enter(.event, subject(), path: path, arguments: arguments, site: nil)
-    let outcome = tellingTasks(of: frame) { call(frame, delegate: delegate, run: run) }
+    let outcome = tellingTasks(of: frame) {
+      call(recorder(of: frame), delegate: delegate, run: run)
+    }
     leave(frame, outcome: outcome)
+    return outcome
+  }
+
+  /// Delivers an event without a sink. There is no record then, and nothing to restore but the
+  /// depth.
+  @inline(__always)
+  private func callUnrecorded(
+    delegate: (@MainActor () throws -> Void)?, run: (inout CallRecorder) -> Void
+  ) -> Outcome {
+    if depth == 0 { scope?.dispatcherDidStart() }
+    depth += 1
+    let outcome = call(CallRecorder(record: nil), delegate: delegate, run: run)
+    depth -= 1
+    if depth == 0 { scope?.dispatcherDidStop() }
     return outcome
   }
 
   @inline(__always)
   private func call(
-    _ frame: Frame, delegate: (@MainActor () throws -> Void)?, run: (inout CallRecorder) -> Void
+    _ recorder: CallRecorder, delegate: (@MainActor () throws -> Void)?,
+    run: (inout CallRecorder) -> Void
   ) -> Outcome {
-    var calls = recorder(of: frame)
+    var calls = recorder
     if let delegate { calls.call(HandlerID.delegate.number, nil, on: self, delegate) }
     run(&calls)
     return calls.takeOutcome()
@@ -149,8 +167,6 @@ public final class Dispatcher {
     let outer: RecordID?
     /// The number of recorded changes that belong to the dispatches around this one.
     let outerChangeCount: Int
-    /// Whether it is of changes that were made while nothing was running.
-    let isChange: Bool
     /// Whether the cause that is kept while a loop runs is that of the current task; nil if the
     /// cause of the task was not looked up.
     let isInKeptCause: Bool?
@@ -182,7 +198,7 @@ public final class Dispatcher {
       latest = record
     }
     return Frame(
-      record: record, outer: outer, outerChangeCount: changes.count, isChange: kind == .change,
+      record: record, outer: outer, outerChangeCount: changes.count,
       isInKeptCause: isInKeptCause)
   }
 
@@ -223,7 +239,7 @@ public final class Dispatcher {
     _ frame: Frame, outcome: Outcome, answer: RecordValue = .none, isDefault: Bool = false
   ) {
     depth -= 1
-    defer { if depth == 0 { didStop(after: frame) } }
+    defer { if depth == 0 { didStop() } }
     guard let record = frame.record else { return }
     current = frame.outer
     if changes.count == frame.outerChangeCount {
@@ -236,10 +252,9 @@ public final class Dispatcher {
   }
 
   @inline(__always)
-  private func didStop(after frame: Frame) {
+  private func didStop() {
     checkInvariants()
     scope?.dispatcherDidStop()
-    if frame.isChange { lastChange = frame.record }
   }
 
   /// Checks what holds while nothing runs; does nothing in release builds.
