@@ -25,11 +25,10 @@ extension Dispatcher {
     }
     let frame = enter(.question, question.name, path: path, arguments: arguments, site: nil)
     var calls = recorder(of: frame)
-    func answers() -> [Answer] {
-      self.answers(
+    let answer = tellingTasks(of: frame) {
+      combinedAnswer(
         to: question, argument, of: board, sender: sender, delegate: delegate, calls: &calls)
     }
-    let answer = question.combine(tellingTasks(of: frame, answers))
     let value = answer ?? question.defaultAnswer
     let outcome = question.outcome(of: answer, failure: calls.failure)
     leave(
@@ -37,22 +36,22 @@ extension Dispatcher {
     return value
   }
 
-  /// Returns the answers that were given. A veto asks both the delegate and the handler, the
-  /// delegate first. A value asks the delegate only if the handler has no answer.
-  private func answers<Argument, Answer>(
+  /// Returns the decisive answer; nil if there is none. A veto asks both the delegate and the
+  /// handler, the delegate first. A value asks the delegate only if the handler has no answer.
+  @inline(__always)
+  private func combinedAnswer<Argument, Answer>(
     to question: Question<Argument, Answer>, _ argument: Argument, of board: QuestionBoard?,
     sender: AnyObject, delegate: (@MainActor (Argument) throws -> Answer?)?,
     calls: inout CallRecorder
-  ) -> [Answer] {
+  ) -> Answer? {
     switch question.rule {
     case .veto:
       let first = answer(of: delegate, to: question, argument, calls: &calls)
       let second = answer(of: board, to: question, argument, sender: sender, calls: &calls)
-      return [first, second].compactMap { $0 }
+      return question.isNo(second) && !question.isNo(first) ? second : first ?? second
     case .value:
-      let own = answer(of: board, to: question, argument, sender: sender, calls: &calls)
-      let found = own ?? answer(of: delegate, to: question, argument, calls: &calls)
-      return found.map { [$0] } ?? []
+      return answer(of: board, to: question, argument, sender: sender, calls: &calls)
+        ?? answer(of: delegate, to: question, argument, calls: &calls)
     }
   }
 
@@ -80,22 +79,14 @@ extension Dispatcher {
 }
 
 extension Question {
-  /// Returns the decisive one of the given answers; nil if there are none.
-  func combine(_ answers: [Answer]) -> Answer? {
-    switch rule {
-    case .value: answers.first
-    case .veto: answers.first { isNo($0) } ?? answers.first
-    }
-  }
-
   /// Returns the outcome of a question. A veto outranks an error, which the record of the call
   /// keeps.
   func outcome(of answer: Answer?, failure: Outcome?) -> Outcome {
-    if let answer, rule == .veto, isNo(answer) { return .vetoed }
+    if rule == .veto, isNo(answer) { return .vetoed }
     return failure ?? (answer == nil ? .unhandled : .returned)
   }
 
-  private func isNo(_ answer: Answer) -> Bool {
+  func isNo(_ answer: Answer?) -> Bool {
     answer as? Bool == false
   }
 }
