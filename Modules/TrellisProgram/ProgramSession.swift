@@ -2,7 +2,7 @@ package import ArgumentParser
 public import Trellis
 import TrellisHeadless
 import TrellisIntegrity
-import TrellisJournal
+public import TrellisJournal
 import TrellisLog
 import TrellisScript
 import TrellisTerminal
@@ -38,7 +38,16 @@ public final class ProgramSession {
   private let options: ProgramOptions
   private let script: ScriptSource?
   private let backend: any Backend
-  private let journal: Journal?
+  /// The journal of the session; nil if the user wants none or if it cannot be written.
+  ///
+  /// The session closes the journal when the window is closed.
+  public let journal: Journal?
+  /// The closure that gets every error that a handler throws, with the source location of the
+  /// handler's registration; nil by default. The journal records the errors even if the closure is
+  /// nil.
+  ///
+  /// The closure is used by the next call of ``show(_:started:)``.
+  public var onError: Dispatcher.ErrorHandler?
   private let trouble = JournalTrouble()
   private let terminals = StartTerminals()
   private let signals = EndingSignals()
@@ -99,6 +108,7 @@ public final class ProgramSession {
       ?? Application(window: window, backend: backend, sink: journal, size: size)
     self.application = application
     application.context.clock.isStill = options.noAnimation
+    application.dispatcher.onError = onError
     driver?.outputForm = options.output == .json ? .json : .text
     driver?.showsBorders = !(backend is LogBackend)
     let isTerminal = backend is TerminalBackend

@@ -34,21 +34,49 @@ public import Trellis
 public func runProgram(
   _ name: String, version: String = "", _ makeWindow: () throws -> Window
 ) -> Never {
+  runProgram(name, version: version) { _ in try makeWindow() }
+}
+
+/// Shows a window whose creation needs the session, like ``runProgram(_:version:_:)``.
+///
+/// The session has the journal, and takes a closure for errors:
+/// ```swift
+/// import Trellis
+/// import TrellisProgram
+///
+/// runProgram("notes") { session in
+///   @State("problem") var problem = "nothing yet"
+///   session.onError = { error, _ in problem = "\(error)" }
+///   return Window(title: "Notes") { Label($problem) }
+/// }
+/// ```
+///
+/// - Parameters:
+///   - name: The name of the program, for its journal and for the folder of its journals.
+///   - version: The program's version, for the journal and for `--version`; if the version is
+///     empty, there is no option `--version`.
+///   - makeWindow: A closure that creates the window. If it throws an error, the error is shown,
+///     and the status is 3.
+public func runProgram(
+  _ name: String, version: String = "", _ makeWindow: (ProgramSession) throws -> Window
+) -> Never {
   WindowCommand.program.withLock { $0 = (name, version) }
   startProgram(WindowCommand.self) { command in
     guard let window = command as? WindowCommand else { return try command.run() }
     let session = try ProgramSession(name, version: version, window.options)
-    let status = try session.show(try made(makeWindow, for: name))
+    let status = try session.show(try made(makeWindow, in: session))
     if status != .ok { throw ExitCode(status.rawValue) }
   }
   exit(ExitStatus.ok.rawValue)
 }
 
-private func made(_ makeWindow: () throws -> Window, for name: String) throws -> Window {
+private func made(
+  _ makeWindow: (ProgramSession) throws -> Window, in session: ProgramSession
+) throws -> Window {
   do {
-    return try makeWindow()
+    return try makeWindow(session)
   } catch {
-    throw ProgramSession.failure(name, .unreadable, "\(error)")
+    throw ProgramSession.failure(session.name, .unreadable, "\(error)")
   }
 }
 

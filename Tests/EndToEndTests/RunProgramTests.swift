@@ -42,6 +42,23 @@ import TrellisTestSupport
     #expect(log.output.contains("main.swift:16"), "\(log.output)")
   }
 
+  @Test func `a program gets its session, with the journal and a closure for errors`() throws {
+    let scratch = try Scratch()
+    let script = """
+      expect problem no problem
+      press fail
+      expect problem notes.txt: there is no such file; name another one (NotesProbe/main.swift:18)
+      """
+    let run = try notes(
+      ["--backend", "headless", "--script", "-", "--journal", "n.journal"], script: script,
+      in: scratch)
+    #expect(run.status == 0, "\(run.errors)")
+    let bare = try notes(
+      ["--backend", "headless", "--script", "-", "--no-journal"],
+      script: "expect problem no journal", in: scratch)
+    #expect(bare.status == 0, "\(bare.errors)")
+  }
+
   @Test func `the next start names the handler in which a program ended, except in a script`()
     throws
   {

@@ -7,7 +7,7 @@ struct NoNotes: Error, CustomStringConvertible {
   let description = "notes.txt: there is no such file; name another one"
 }
 
-@MainActor func notes() throws -> Window {
+@MainActor func notes(_ problem: Binding<String>) throws -> Window {
   if ProcessInfo.processInfo.environment["NOTES_FAIL"] != nil { throw NoNotes() }
   @State("name") var name = "Ada"
   return Window(title: "Notes") {
@@ -15,8 +15,14 @@ struct NoNotes: Error, CustomStringConvertible {
       Label($name.map { "Hello, \($0)!" }).id("greeting")
       Button("Shout").id("shout").onTap { name = name.uppercased() }
       Button("Crash").id("crash").onTap { kill(getpid(), SIGKILL) }
+      Button("Fail").id("fail").onTap { throw NoNotes() }
+      Label(problem).id("problem")
     }
   }
 }
 
-runProgram("notes", version: "1.2", notes)
+runProgram("notes", version: "1.2") { session in
+  @State("problem") var problem = session.journal == nil ? "no journal" : "no problem"
+  session.onError = { error, site in problem = "\(error) (\(site?.description ?? "a delegate"))" }
+  return try notes($problem)
+}
