@@ -47,7 +47,10 @@ static uint8_t signal_stack[STACK_SIZE];
 int trellis_terminal_open(const char *path) {
   char name[256];
   if (path == NULL) {
-    if (!isatty(STDOUT_FILENO)) return -1;
+    if (!isatty(STDOUT_FILENO)) {
+      errno = ENOTTY;
+      return -1;
+    }
     path = ttyname_r(STDOUT_FILENO, name, sizeof name) == 0 ? name : "/dev/tty";
   }
   int descriptor = open(path, O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC);

@@ -67,7 +67,7 @@ static void fail(trellis_file_facts *facts, int number) {
 }
 
 // Looks at a regular file by its name without links, beside which SQLite keeps the log. Returns 0
-// if another file or more of it was there in the end than in the beginning.
+// if another file, more of it or a log was there in the end than in the beginning.
 static int look_at_regular_file(
   const char *path, const struct stat *before, trellis_file_facts *facts) {
   int is_whole = 0;
@@ -82,9 +82,12 @@ static int look_at_regular_file(
   int64_t available = (int64_t)sizeof facts->header;
   facts->header_count = (int)(facts->size < available ? facts->size : available);
   facts->wal_size = size_beside(path, "-wal");
+  facts->has_log_index = facts->wal_size < 0 && size_beside(path, "-shm") >= 0;
+  // Both may have been made in between.
+  int is_log_new = facts->has_log_index && size_beside(path, "-wal") >= 0;
   facts->journal_size = size_beside(path, "-journal");
   return before->st_dev == after.st_dev && before->st_ino == after.st_ino
-    && is_whole == (facts->size >= available);
+    && is_whole == (facts->size >= available) && !is_log_new;
 }
 
 static int look(const char *path, trellis_file_facts *facts) {

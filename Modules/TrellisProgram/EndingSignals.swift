@@ -11,7 +11,7 @@ import Synchronization
 /// close everything. A second signal ends the process immediately, whatever the main thread is
 /// doing.
 nonisolated final class EndingSignals: Sendable {
-  /// The maximum time for closing. All other waits take at most 1.5 seconds.
+  /// The maximum time for closing. All other waits take at most 1.75 seconds.
   private static let limitMilliseconds = 1900
 
   private let first = Mutex<Int32?>(nil)

@@ -21,6 +21,33 @@ import TrellisTestSupport
     #expect(run.errors.contains("--list"), "\(run.errors)")
   }
 
+  @Test func `the search of the contacts filters when the user has not typed for a moment`() throws
+  {
+    let script = """
+      focus search
+      type gra
+      advance 299ms
+      expect contacts 2 rows
+      type ce
+      advance 299ms
+      expect contacts 2 rows
+      advance 1ms
+      expect contacts 1 row, containing grace
+      expect row[2] *Grace Hopper*
+      set search 0100
+      advance 300ms
+      expect contacts 1 row, containing 0100
+      set search
+      advance 300ms
+      expect contacts 2 rows
+      """
+    let run = try Tool.run(
+      "trellis-demo",
+      ["contacts", "--backend", "headless", "--no-journal", "--script", "-"], input: script + "\n",
+      in: Scratch())
+    #expect(run.status == 0, "\(run.errors)")
+  }
+
   /// The examples but the gallery, and its pages by their numbers.
   static let walks =
     TracedProgram.examples.compactMap(\.example).filter { $0 != "gallery" }.map { ($0, "") }

@@ -9,23 +9,7 @@ struct EndingTests {
   private static let endless =
     "WITH RECURSIVE r(i) AS (SELECT 1 UNION ALL SELECT i+1 FROM r) SELECT i FROM r WHERE i < 0"
 
-  struct Way: Sendable, CustomTestStringConvertible {
-    let name: String
-    let step: String
-    /// As a shell of Python sees it: the negative number of a signal.
-    let status: Int32
-
-    var testDescription: String { name }
-  }
-
-  static let ways = [
-    Way(name: "q", step: #"{"type": "q"}"#, status: 0),
-    Way(name: "Ctrl-C", step: #"{"type": "\u0003"}"#, status: 130),
-    Way(name: "INT", step: #"{"signal": "SIGINT"}"#, status: -SIGINT),
-    Way(name: "TERM", step: #"{"signal": "SIGTERM"}"#, status: -SIGTERM),
-    Way(name: "HUP", step: #"{"signal": "SIGHUP"}"#, status: -SIGHUP),
-    Way(name: "a closed window", step: #"{"hang up": true}"#, status: -SIGHUP),
-  ]
+  static let ways = Way.all
 
   @Test(.enabled(if: Judge.pyte.mayRun, "\(Judge.pyte.reason)"), arguments: ways)
   func `a program on a terminal ends while a statement runs forever`(way: Way) throws {
@@ -207,18 +191,10 @@ struct EndingTests {
     _ scratch: Scratch, _ arguments: [String], steps: [String], _ way: Way, size: String = "100x30"
   ) throws -> Substring {
     let library = scratch.path("library.sqlite")
-    let judge = Checkout.folder.appending(path: "Tests/EndToEndTests/Judges/screen.py").path
-    let run = try RunningTool(
-      Judge.pyte.program,
-      [
-        judge, size, "[\(steps.joined(separator: ","))]",
-        Checkout.executable("trellis-browse").path, library, "--journal", scratch.path("x.journal"),
-      ] + arguments, in: scratch, environment: ["TERM": "xterm-256color"]
-    ).finish()
-    let end = try #require(run.output.firstRange(of: "\nstatus "), "\(run.output) \(run.errors)")
-    let after = run.output[end.upperBound...]
-    #expect(after.prefix { !$0.isNewline } == "\(way.status)", "\(run.output)")
-    return after
+    return try Screen.play(
+      Checkout.executable("trellis-browse"),
+      [library, "--journal", scratch.path("x.journal")] + arguments, steps: steps,
+      status: way.status, in: scratch, size: size)
   }
 
   /// Has somebody else lock a file until a pipe is opened for writing.

@@ -47,6 +47,16 @@ struct StreamTroubleTests {
   }
 
   @Test(.enabled(if: Judge.pyte.mayRun, "\(Judge.pyte.reason)"))
+  func `a terminal that may not be opened is reported with the reason`() throws {
+    let scratch = try Scratch()
+    let after = try Screen.play(
+      Checkout.executable("trellis-browse"), [scratch.makeLibrary(), "--no-journal"], steps: [],
+      status: 2, in: scratch, user: .nobodyWithoutTerminal)
+    let reason = "Cannot open the terminal of standard output: Permission denied"
+    #expect(after.contains(reason) && !after.contains("is not a terminal"), "\(after)")
+  }
+
+  @Test(.enabled(if: Judge.pyte.mayRun, "\(Judge.pyte.reason)"))
   func `a script that cannot be read does not look on a terminal as if it had ended`() throws {
     let scratch = try Scratch()
     let run = try RunningTool(

@@ -84,6 +84,25 @@ struct DatabaseFileTests {
     #expect(DatabaseFile.probe(path).condition == .withoutLog)
   }
 
+  @Test func `a log that was removed is told from one that was closed properly`() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path("own.db")
+    do {
+      let writer = try Connection(path, .create, .own(applicationID: 7))
+      try writer.execute("CREATE TABLE t (a)")
+      #expect(!DatabaseFile.probe(path).isLogLost)
+      let log = try folder.bytes(of: "own.db-wal")
+      #expect(unlink(folder.url.path + "/own.db-wal") == 0)
+      #expect(DatabaseFile.probe(path).condition == .withoutLog)
+      #expect(DatabaseFile.probe(path).isLogLost)
+      #expect(DatabaseFile.probe(path).message.hasSuffix("put that file back"))
+      _ = try folder.write(log, to: "own.db-wal")
+    }
+    _ = unlink(folder.url.path + "/own.db-shm")
+    _ = unlink(folder.url.path + "/own.db-wal")
+    #expect(!DatabaseFile.probe(path).isLogLost)
+  }
+
   @Test func `a link is followed to its log`() throws {
     let folder = try TemporaryFolder()
     let path = folder.path("own.db")

@@ -28,6 +28,42 @@ import TrellisTesting
     #expect(record.calls.map(\.site?.line) == [line] && record.depth > 0)
   }
 
+  @Test func `a debounced handler that is made before its view is shown waits afterwards`()
+    async throws
+  {
+    let found = Label("").id("found")
+    let show = found.debounce(for: .milliseconds(300)) { (text: String) in found.text = text }
+    show("early")
+    #expect(found.text == "early")
+    let host = try await TestHost(
+      Window {
+        TextField().id("search").onChange(show)
+        found
+      })
+    try await host.set("search", "gr")
+    try await host.set("search", "grace")
+    try await host.advance(by: .milliseconds(299))
+    try host.expect("found", "early")
+    try await host.advance(by: .milliseconds(1))
+    try host.expect("found", "grace")
+    #expect(host.journal.count { $0.kind == .timer } == 1)
+  }
+
+  @Test func `a debounced handler does not run when its view is gone`() async throws {
+    var runs = 0
+    let pile = View()
+    var label: Label? = Label("x")
+    let call = try #require(label).debounce(for: .milliseconds(300)) { runs += 1 }
+    pile.setChildren(label.map { [$0] } ?? [])
+    let host = try await TestHost(Window { pile })
+    call()
+    pile.setChildren([])
+    label = nil
+    try await host.advance(by: .seconds(1))
+    call()
+    #expect(runs == 0)
+  }
+
   @Test func `a view that was removed has no timers`() async throws {
     let label = Label("x")
     let pile = View()

@@ -237,4 +237,23 @@ checked=$(Tools/check checklist) && complain 'an incomplete checklist passes'
 expected=$'missing 20\nmissing 21\nmissing 22\nmissing 23\nchecklist: incomplete'
 [[ $checked == "$expected" ]] || complain "checklist says '$checked'"
 
+# dated SECONDS: a source changes so many seconds from now, and a build waits; prints what the wait says,
+# and whether the source is still too young afterwards.
+dated() {
+  python3 -c 'import os, sys, time; os.utime(sys.argv[1], (time.time() + float(sys.argv[2]),) * 2)' \
+    Modules/TrellisText/Width.swift "$1"
+  (
+    source Tools/support/common.sh
+    let_sources_age 2>&1
+    newer_source '1 second ago' ! -newermt '1 minute'
+  )
+}
+for seconds in -0.1 0.8 1.5; do
+  waited=$(dated "$seconds")
+  [[ -z $waited ]] || complain "a source dated $seconds seconds from now is not waited for: $waited"
+done
+waited=$(dated 100000)
+[[ $waited == *'Width.swift is dated in the future'* ]] ||
+  complain "a source dated far in the future is not named: '$waited'"
+
 exit "$status"

@@ -23,12 +23,20 @@ case $root in
 esac
 
 # SwiftPM 6.3 skips a file that changed within the second before a build, and links what is left of the
-# old one. So a build waits until no source is that young; one from the future is not waited for.
+# old one. So a build waits until no source is that young. The clock of a file server may be ahead by
+# some seconds; a source that is dated later than that is not waited for.
 let_sources_age() {
-  while [[ $(find "$root"/{Package.swift,Modules,Backends,Tools,Tests} \
-    -newermt '1 second ago' ! -newermt now -print -quit 2>/dev/null) ]]; do
-    sleep 0.2
-  done
+  local future
+  while [[ $(newer_source '1 second ago' ! -newermt '5 seconds') ]]; do sleep 0.2; done
+  future=$(newer_source '5 seconds')
+  [[ -z $future ]] ||
+    say "$future is dated in the future, so SwiftPM may not notice when it changes: touch it"
+}
+# newer_source TIME [CONDITION…]: prints a source that changed after TIME and meets the conditions of
+# `find`, if there is one.
+newer_source() {
+  find "$root"/{Package.swift,Modules,Backends,Tools,Tests} -newermt "$@" -print -quit 2>/dev/null ||
+    true
 }
 swift() {
   case ${1:-} in build | test | run | package) let_sources_age ;; esac

@@ -18,14 +18,15 @@ final class BrowseSession {
 
   func run() throws -> ExitStatus {
     let path = try command.database ?? prepareSample()
-    let opening = try open(path)
-    let (file, browser) = (opening.file, opening.browser)
+    let file = try examine(path)
+    defer { close(file) }
+    let opening = try open(file, path)
+    let browser = opening.browser
     let session = try ProgramSession(BrowseCommand.name, command.program)
     if session.isScripted {
       browser.onSaved = { StandardStream.tell($0) }
       try finish(opening, within: nil)
     }
-    defer { closeSources() }
     let watch = session.isScripted ? nil : watchForChanges(in: browser, of: file)
     defer { watch?.cancel() }
     if let notice = file.notice { StandardStream.tell("\(path): \(notice)") }
@@ -57,14 +58,19 @@ final class BrowseSession {
 
   /// The longest time to wait for the file before the window opens without tables.
   private static let patience = Duration.milliseconds(250)
+  /// The longest time to wait for the file to be closed, as part of the time that `EndingSignals`
+  /// allows.
+  private static let closingLimit = Duration.milliseconds(500)
 
-  private func open(_ path: String) throws -> Opening {
-    let file: SQLiteFile
+  private func examine(_ path: String) throws -> SQLiteFile {
     do {
-      file = try SQLiteFile(DatabasePath(path))
+      return try SQLiteFile(DatabasePath(path))
     } catch {
       throw failure(error.message)
     }
+  }
+
+  private func open(_ file: SQLiteFile, _ path: String) throws -> Opening {
     let browser = BrowserWindow(title: title(of: file, path), path: path)
     browser.readEntries = { [weak self] in
       guard let self else { return [] }
@@ -143,11 +149,10 @@ final class BrowseSession {
     }
   }
 
-  private func closeSources() {
-    let sources = Array(sources.values)
-    // Errors of closing are not reported, since everything was saved before. If an operation of the
-    // system does not return, the program still ends.
-    _ = try? EventLoop().wait(atMost: .milliseconds(250)) { await SQLiteTableSource.close(sources) }
+  /// Closes all connections to the file. Everything was saved before, so if an operation of the
+  /// system does not return, the program ends without it.
+  private func close(_ file: SQLiteFile) {
+    _ = try? EventLoop().wait(atMost: Self.closingLimit) { await file.close() }
   }
 
   private func names(_ tables: [SQLiteTable]) -> String {
@@ -169,8 +174,8 @@ final class BrowseSession {
     return Task {
       var version = browser.rows.knownVersion
       var damage: String?
-      while !Task.isCancelled {
-        try? await Task.sleep(for: .seconds(1))
+      while true {
+        do { try await Task.sleep(for: .seconds(1)) } catch { return }
         // Damage that is still there a second later does not come from a write in progress.
         let now = file.notice == nil ? file.damage : nil
         if now == damage, now != browser.damage { browser.damage = now }

@@ -54,13 +54,21 @@ final class TerminalDevice {
   }
 
   private static func openError(_ path: String?, _ number: Int32) -> BackendError {
+    let reason = String(cString: strerror(number))
     guard let path else {
+      if number == ENOTTY {
+        return BackendError(
+          .noTerminal, "The standard output is not a terminal: use the log backend instead")
+      }
+      let owner = number == EACCES ? "; it may belong to another user" : ""
       return BackendError(
-        .noTerminal, "The standard output is not a terminal: use the log backend instead")
+        .system,
+        "Cannot open the terminal of standard output: \(reason)\(owner): use the log backend instead"
+      )
     }
     return BackendError(
       number == ENOTTY ? .noTerminal : .system,
-      "Cannot use \(path) as a terminal: \(String(cString: strerror(number)))")
+      "Cannot use \(path) as a terminal: \(reason)")
   }
 
   private static func claimError(_ number: Int32) -> BackendError {

@@ -13,8 +13,8 @@ public struct DatabaseFile: Hashable, Sendable {
     case ready
     /// A file of 0 bytes, which is an empty database.
     case empty
-    /// A database in WAL mode without a write-ahead log. The database is complete only if it was
-    /// closed properly.
+    /// A database in WAL mode without a write-ahead log. The database is complete, as after every
+    /// proper end, unless the log was removed or left out of a copy.
     case withoutLog
     /// There is no file at the path.
     case missing
@@ -43,12 +43,16 @@ public struct DatabaseFile: Hashable, Sendable {
   public let logSize: Int64
   /// The header of the file; nil if the file is not a database.
   public let header: DatabaseHeader?
+  /// Whether the write-ahead log has been removed while its index, the `-shm` file, is still beside
+  /// the file. SQLite makes and removes the two together, so the newest changes may be lost.
+  package let isLogLost: Bool
 
   /// Examines a file without opening it as a database. Creates, changes and locks no file, does not
   /// affect the locks of connections, and never waits.
   public static func probe(_ path: DatabasePath) -> DatabaseFile {
     guard let name = path.terminated else {
-      return DatabaseFile(path: path, condition: .missing, size: 0, logSize: 0, header: nil)
+      return DatabaseFile(
+        path: path, condition: .missing, size: 0, logSize: 0, header: nil, isLogLost: false)
     }
     let facts = trellis_look_at_file(name)
     let bytes = withUnsafeBytes(of: facts.header) { Array($0.prefix(Int(facts.header_count))) }
@@ -63,7 +67,7 @@ public struct DatabaseFile: Hashable, Sendable {
       }
     return DatabaseFile(
       path: path, condition: condition, size: facts.size, logSize: max(0, facts.wal_size),
-      header: header)
+      header: header, isLogLost: condition == .withoutLog && facts.has_log_index != 0)
   }
 
   private static func condition(
@@ -101,8 +105,10 @@ extension DatabaseFile {
     switch condition {
     case .ready: "is a database"
     case .empty: "is an empty database"
+    case .withoutLog where isLogLost:
+      "is in WAL mode with a -shm file but without its -wal file, which may have the newest changes: put that file back"
     case .withoutLog:
-      "is in WAL mode without a -wal file: if it was copied while in use, copy the -wal file too"
+      "is a database in WAL mode without a -wal file, as after every proper end"
     case .missing: "there is no such file; check the path"
     case .folder: "is a folder; name a file in it"
     case .special: "is not a regular file; copy the data into one"

@@ -32,6 +32,8 @@ public actor SQLiteFile {
   private var declarations: FileDeclarations?
   private nonisolated let isOverwritten = Mutex(false)
   private let executor: DatabaseExecutor
+  private let reads = RunningReads()
+  private let sources = OpenSources()
   private let busyTimeoutMilliseconds: Int
   /// Whether the file is in WAL mode and had no write-ahead log, so that reading must leave none.
   private nonisolated let hadNoLog: Bool
@@ -54,7 +56,9 @@ public actor SQLiteFile {
     if !file.isOpenable, let error = file.error { throw TableError(error) }
     self.path = path
     self.busyTimeoutMilliseconds = busyTimeoutMilliseconds
-    notice = file.condition == .ready ? nil : file.message
+    // After a proper end, a file in WAL mode has no log and is complete.
+    let isInOrder = file.condition == .ready || file.condition == .withoutLog && !file.isLogLost
+    notice = isInOrder ? nil : file.message
     identity = FileIdentity(of: path)
     isWritable = path.isWritable
     isEmpty = file.condition == .empty
@@ -76,7 +80,7 @@ public actor SQLiteFile {
   /// - Throws: ``TrellisTable/TableError`` with code `busy` if the file stays locked, or
   ///   `unavailable` if it cannot be read; `CancellationError` if the task is cancelled.
   public nonisolated func tables() async throws -> [SQLiteTable] {
-    try await answering { try await self.readTables($0) }
+    try await reads.answering { try await self.readTables($0) }
   }
 
   /// Whether another file has replaced the original one or has been copied over it. The sources
@@ -90,8 +94,34 @@ public actor SQLiteFile {
   /// Returns a source for a table or view. If the file has no such table, the source's methods
   /// throw an error.
   public nonisolated func source(for table: String) throws(TableError) -> SQLiteTableSource {
-    try SQLiteTableSource(
+    let source = try SQLiteTableSource(
       path, table: table, busyTimeoutMilliseconds: busyTimeoutMilliseconds, clearsLog: hadNoLog)
+    sources.add(source)
+    if reads.isOver { source.end() }
+    return source
+  }
+
+  /// Closes all connections to the file, including those of its sources, and removes the files that
+  /// viewing created beside it, unless another program has the file open.
+  ///
+  /// Running reads end with `CancellationError`. Running edits are completed first. Later requests
+  /// throw `CancellationError`, so that none of them opens the file again.
+  /// ```swift
+  /// let file = try SQLiteFile("Chinook.sqlite")
+  /// print(try await file.tables().count)
+  /// await file.close()
+  /// ```
+  public nonisolated func close() async {
+    reads.interrupt(forGood: true)
+    let sources = sources.all
+    for source in sources { source.end() }
+    await SQLiteTableSource.closeConnections(of: sources)
+    await clearLog()
+  }
+
+  /// Removes the log that viewing created, after the running request, if there is one.
+  private func clearLog() {
+    if hadNoLog { path.clearLog() }
   }
 
   private func readTables(_ interrupt: InterruptHandle) throws -> [SQLiteTable] {

@@ -113,17 +113,27 @@ extension SQLiteTableSource {
   ///
   /// Running reads end with `CancellationError`. Running edits are completed first.
   ///
-  /// Close all sources of one file together. If the file is in WAL mode, SQLite removes its `-wal`
-  /// and `-shm` files when the last connection is closed, but only if that connection can write.
-  /// Therefore this method closes the writing connections last.
+  /// Close all sources of one file together, or the file itself with ``SQLiteFile/close()``. If the
+  /// file is in WAL mode, SQLite removes its `-wal` and `-shm` files when the last connection is
+  /// closed, but only if that connection can write. Therefore this method closes the writing
+  /// connections last.
   /// ```swift
   /// await SQLiteTableSource.close([artists, albums])
   /// ```
   public static func close(_ sources: [SQLiteTableSource]) async {
     for source in sources { source.reads.interrupt() }
+    await closeConnections(of: sources)
+    for source in sources where source.clearsLog { await source.clearLog() }
+  }
+
+  /// Ends running and waiting reads, and refuses all further requests with `CancellationError`.
+  nonisolated func end() { reads.interrupt(forGood: true) }
+
+  /// Closes the connections of sources, those that can write last. Running edits are completed
+  /// first.
+  static func closeConnections(of sources: [SQLiteTableSource]) async {
     for source in sources { await source.closeReader() }
     for source in sources { await source.closeWriter() }
-    for source in sources where source.clearsLog { await source.clearLog() }
   }
 
   private func closeReader() {
@@ -198,6 +208,7 @@ extension SQLiteTableSource {
   }
 
   private func openWriter(_ interrupt: InterruptHandle) throws -> Connection {
+    if reads.isOver { throw CancellationError() }
     let file = try currentFile()
     if let writer, writer.file == file { return writer.connection }
     writer = nil
@@ -209,6 +220,7 @@ extension SQLiteTableSource {
   }
 
   private func openReader(_ interrupt: InterruptHandle) throws -> Connection {
+    if reads.isOver { throw CancellationError() }
     let file = try currentFile()
     if let reader, reader.file == file, reader.still.map({ $0 == StillFile(path) }) ?? true {
       return reader.connection

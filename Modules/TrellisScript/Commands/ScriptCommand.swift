@@ -42,7 +42,8 @@ public nonisolated enum ScriptCommand: Hashable, Sendable {
 
 /// The reason why a line of a script is not a valid command or cannot be run.
 public nonisolated struct ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// One line of at most 501 characters that says what is wrong and what to do.
+  /// One line that says what is wrong and what to do. Text after the first 500 characters is
+  /// replaced by an ellipsis.
   public let message: String
 
   init(_ message: String) {

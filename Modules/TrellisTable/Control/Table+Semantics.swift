@@ -38,14 +38,7 @@ extension Table {
   /// The order and filter of the shown rows, in words, such as `sorted by Name, containing aero`.
   ///
   /// While the rows of another query are being read, the text still describes the previous query.
-  public var querySummary: String {
-    var parts: [String] = []
-    if let key = model.query.shown.sort.first {
-      parts.append("sorted by \(key.column)\(key.isDescending ? ", descending" : "")")
-    }
-    if let filter = model.query.shown.filter { parts.append("containing \(filter)") }
-    return parts.joined(separator: ", ")
-  }
+  public var querySummary: String { model.query.shown.summary }
 
   private func semanticRow(at index: Int) -> SemanticNode {
     let row = model.rows.all[index]

@@ -28,4 +28,15 @@ public struct TableQuery: Hashable, Sendable {
     self.sort = sort
     self.filter = filter
   }
+
+  /// The order and filter in words, such as `sorted by Name, containing aero`; empty if there is
+  /// neither.
+  package var summary: String {
+    var parts: [String] = []
+    if let key = sort.first {
+      parts.append("sorted by \(key.column)\(key.isDescending ? ", descending" : "")")
+    }
+    if let filter { parts.append("containing \(filter)") }
+    return parts.joined(separator: ", ")
+  }
 }

@@ -5,8 +5,10 @@ usage: screen.py COLUMNSxLINES KEYS COMMAND…
 KEYS are typed once the screen has something on it; "-" types nothing. A JSON list stands for steps: {"type": KEYS},
 {"remove": FILE}, {"make": FILE}, which empties one that is there, {"copy": FILE, "over": FILE},
 {"cut": FILE, "to": BYTES}, {"signal": NAME}, {"hang up": true}, which closes the terminal, and {"await": TEXT},
-which goes on when the text is on the screen. Afterwards the last screen of the command is written as lines, then a line `status N`, with the
-negative number of a signal that ended it, then what the command wrote after it had left the alternate screen.
+which goes on when the text is on the screen. With SCREEN_USER, root makes the user with that number the owner of the
+terminal, who runs the command; SCREEN_TERMINAL=shut lets nobody open the terminal. Afterwards the last screen of the
+command is written as lines, then a line `status N`, with the negative number of a signal that ended it, then what the
+command wrote after it had left the alternate screen.
 """
 
 import fcntl
@@ -55,6 +57,18 @@ def take(steps, screen, child, master):
     return True
 
 
+def become_user():
+    """Gives up the rights of root for those of another user; another user has none to give up."""
+    if os.environ.get("SCREEN_TERMINAL") == "shut":
+        os.fchmod(0, 0)
+    if "SCREEN_USER" in os.environ and os.geteuid() == 0:
+        number = int(os.environ["SCREEN_USER"])
+        os.fchown(0, number, number)
+        os.setgroups([])
+        os.setgid(number)
+        os.setuid(number)
+
+
 def status_of(child):
     """Waits for the end of the command, or ends it after 20 seconds."""
     for _ in range(2000):
@@ -73,15 +87,17 @@ def main():
     child, master = pty.fork()
     if child == 0:
         os.environ["TERM"] = os.environ.get("TERM", "xterm-256color")
+        become_user()
         os.execvp(sys.argv[3], sys.argv[3:])
     fcntl.ioctl(master, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
     screen = pyte.Screen(columns, lines)
     stream = pyte.ByteStream(screen)
     shown = []
     written = b""
+    end = time.monotonic() + 60
     while True:
         ready, _, _ = select.select([master], [], [], 20)
-        if not ready:
+        if not ready or time.monotonic() > end:
             print("timeout")
             os.kill(child, 9)
             break

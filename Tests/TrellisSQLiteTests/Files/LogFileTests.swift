@@ -26,6 +26,46 @@ struct LogFileTests {
     #expect(try Data(contentsOf: URL(filePath: path)) == before)
   }
 
+  @Test func `a file that is closed during its reads leaves nothing behind and stays closed`()
+    async throws
+  {
+    let folder = try TemporaryFolder()
+    let path = try folder.database(Self.schema)
+    for _ in 0..<20 {
+      let file = try SQLiteFile(path)
+      let sources = try (0..<3).map { _ in try file.source(for: "t") }
+      let rows = try await sources[0].rows()
+      _ = try await sources[0].edit(rows[0], "a", to: .integer(2))
+      let tables = Task { try await file.tables() }
+      let reads = sources.map { source in Task { try await source.rows() } }
+      await file.close()
+      #expect(try folder.contents == ["test.db"])
+      _ = await tables.result
+      for read in reads { _ = await read.result }
+      #expect(try folder.contents == ["test.db"])
+      await #expect(throws: CancellationError.self) { try await file.tables() }
+      await #expect(throws: CancellationError.self) { try await sources[0].rows() }
+      await #expect(throws: CancellationError.self) {
+        try await sources[0].edit(rows[0], "a", to: .integer(3))
+      }
+      await #expect(throws: CancellationError.self) { try await file.source(for: "t").rows() }
+    }
+    let value = try Connection(DatabasePath(path), .readOnly, .foreign).value("SELECT a FROM t")
+    #expect(value == 2)
+  }
+
+  @Test func `a file in WAL mode is reported only if its log was removed`() async throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.database(Self.schema)
+    #expect(try SQLiteFile(path).notice == nil)
+    let other = try Connection(DatabasePath(path), .readWrite, .foreign)
+    try other.execute("INSERT INTO t VALUES (2)")
+    #expect(try SQLiteFile(path).notice == nil)
+    #expect(unlink(path + "-wal") == 0)
+    #expect(try SQLiteFile(path).notice?.contains("without its -wal file") == true)
+    withExtendedLifetime(other) {}
+  }
+
   @Test func `viewing leaves a -wal file that another program uses`() async throws {
     let folder = try TemporaryFolder()
     let path = try folder.database(Self.schema)

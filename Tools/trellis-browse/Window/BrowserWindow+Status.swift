@@ -9,7 +9,7 @@ extension BrowserWindow {
       [path] status, damage, notice, isOpening in
       if isOpening { return "opening the file, which another program may have locked · q quit" }
       let message = (damage ?? status.problem).map { Self.shortened($0, path) } ?? notice
-      let parts = [message, Self.place(in: status), status.querySummary, "? keys", "q quit"]
+      let parts = [message, Self.place(in: status), Self.query(of: status), "? keys", "q quit"]
       let text = parts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " · ")
       return NeutralText(text).string
     }
@@ -37,6 +37,11 @@ extension BrowserWindow {
     case .first(let count): return "row \(number) of \(RowCount.words(forFirst: count))"
     case nil: return "row \(number)"
     }
+  }
+
+  /// Returns the order and filter of the shown rows, or of those that the user waits for.
+  private static func query(of status: TableStatus) -> String {
+    status.activity == .reading ? status.query.summary : status.querySummary
   }
 
   /// Returns a message without the name of the file, which the title already shows.

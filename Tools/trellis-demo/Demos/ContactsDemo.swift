@@ -17,7 +17,7 @@ final class ContactsDemo: Demo {
   @State("notice") private var notice = ""
 
   /// The search, which runs when the user has not typed for a moment.
-  private lazy var showFoundSoon = table.timers?.debounce(for: .milliseconds(300)) {
+  private lazy var showFoundSoon = table.debounce(for: .milliseconds(300)) {
     [unowned self] in
     table.show(TableQuery(filter: search.isEmpty ? nil : search))
   }
@@ -58,7 +58,7 @@ final class ContactsDemo: Demo {
       Label($notice).id("notice")
     }
     self.window = window
-    $search.observe(owner: table) { [unowned self] _ in showFoundSoon?() }
+    $search.observe(owner: table) { [unowned self] _ in showFoundSoon() }
     connectTable()
     table.show(source)
     return window

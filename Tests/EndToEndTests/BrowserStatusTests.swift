@@ -1,0 +1,33 @@
+import Foundation
+import Testing
+import TrellisDatabase
+import TrellisTestSupport
+
+/// What the status line says while the user waits for rows.
+@Suite(.enabled(if: Judge.pyte.mayRun, "\(Judge.pyte.reason)"))
+struct BrowserStatusTests {
+  @Test func `while rows are read without a filter, the status line names none`() throws {
+    let scratch = try Scratch()
+    let library = try scratch.makeLibrary()
+    let pipes = ["ask", "locked", "free"].map(scratch.path)
+    for pipe in pipes { try #require(mkfifo(pipe, 0o600) == 0) }
+    Thread.detachNewThread {
+      let other = try? Connection(DatabasePath(library), .readWrite, .foreign)
+      Self.waitForWriter(of: pipes[0])
+      try? other?.execute("BEGIN EXCLUSIVE")
+      for pipe in pipes[1...] { Self.waitForWriter(of: pipe) }
+      try? other?.execute("COMMIT")
+    }
+    try Screen.play(
+      Checkout.executable("trellis-browse"), [library, "--no-journal", "--table", "Artist"],
+      steps: [
+        #"{"await": "of 60"}"#, #"{"type": "/"}"#, #"{"type": "artist 1\r"}"#,
+        #"{"await": "row 1 of 11 · containing artist 1 · ? keys"}"#, #"{"make": "ask"}"#,
+        #"{"make": "locked"}"#, #"{"type": "\u001b"}"#,
+        #"{"await": "reading…, escape stops it · ? keys"}"#, #"{"make": "free"}"#,
+        #"{"await": "row 1 of 60 · ? keys"}"#, #"{"type": "q"}"#,
+      ], status: 0, in: scratch)
+  }
+
+  private static func waitForWriter(of pipe: String) { close(open(pipe, O_RDONLY)) }
+}
