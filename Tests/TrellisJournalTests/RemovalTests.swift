@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 import TrellisEvents
-import TrellisJournal
+
+@testable import TrellisJournal
 
 /// What a journal does whose file is taken away from under it.
 struct RemovalTests {
@@ -72,5 +73,43 @@ struct RemovalTests {
     #expect(failures.codes == [.removed])
     let reader = try JournalReader(journal.path)
     #expect(try reader.damage() == [] && reader.session.end?.records == 1)
+  }
+
+  @Test func `a journal that can be continued nowhere is told once, and closing it fails`() throws {
+    let own = folder.file("own")
+    try FileManager.default.createDirectory(atPath: own, withIntermediateDirectories: false)
+    let journal = try Journal(at: own + "/x.journal", session: session, onFailure: failures.hook)
+    journal.note("before")
+    try journal.flush()
+    let ring = try #require(try JournalReader(journal.path).ringPath)
+    defer { RingLocation.remove(ring) }
+    try FileManager.default.removeItem(atPath: own)
+    try Data("no folder".utf8).write(to: URL(filePath: own))
+    for _ in 0..<3 {
+      journal.note("lost")
+      #expect(throws: JournalError.self) { try journal.flush() }
+    }
+    #expect(throws: JournalError.self) { try journal.close() }
+    #expect(failures.codes.count == 1, "\(failures.codes)")
+    #expect(FileManager.default.fileExists(atPath: ring))
+  }
+
+  @Test func `a journal whose folder comes back continues there`() throws {
+    let own = folder.file("own")
+    try FileManager.default.createDirectory(atPath: own, withIntermediateDirectories: false)
+    let journal = try Journal(at: own + "/x.journal", session: session, onFailure: failures.hook)
+    journal.note("before")
+    try FileManager.default.removeItem(atPath: own)
+    try Data("no folder".utf8).write(to: URL(filePath: own))
+    journal.note("lost")
+    #expect(throws: JournalError.self) { try journal.flush() }
+    try FileManager.default.removeItem(atPath: own)
+    journal.note("lost too")
+    try journal.flush()
+    journal.note("after")
+    try journal.close()
+    let reader = try JournalReader(journal.path)
+    #expect(try reader.records().map(\.subject) == ["after"])
+    #expect(try reader.damage() == [] && failures.codes.last == .removed)
   }
 }

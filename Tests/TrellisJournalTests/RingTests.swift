@@ -79,6 +79,31 @@ struct RingTests {
     }
   }
 
+  @Test func `a lost record costs the appender nothing once a gap counts it`() throws {
+    let ring = try Ring.make(path: folder.file("r.ring"), header: header())
+    defer { RingLocation.remove(ring.path) }
+    let clock = StillClock()
+    let appender = Appender(
+      ring: ring,
+      opening: SessionOpening(description: session, process: .current, clock: clock),
+      sealer: nil, clock: clock, whenFull: .drop)
+    func begin() -> RecordID {
+      appender.begin(
+        kind: .event, path: nil, subject: { "tap" }, arguments: [], cause: nil, site: nil, depth: 0)
+    }
+    var lost: [UInt64] = []
+    while lost.isEmpty {
+      _ = begin()
+      lost = appender.takeLost()
+    }
+    #expect(appender.hasLosses && appender.takeLost() == [])
+    let other = begin()
+    appender.forget(lost)
+    #expect(appender.hasLosses, "one of two is not counted yet")
+    appender.forget([other.sequence])
+    #expect(!appender.hasLosses)
+  }
+
   @Test func `frames of every length come back, also around the end`() throws {
     let ring = try Ring.make(path: folder.file("r.ring"), header: header())
     var position: UInt64 = 0

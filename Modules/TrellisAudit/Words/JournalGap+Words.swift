@@ -21,11 +21,11 @@ extension JournalGap {
     case "read-only", "cannot-open": "the journal's file could not be written"
     case "input-output": "the system could not read or write"
     case "busy", "locked": "another program had locked the journal"
-    case "removed", "missing": "the journal had been removed or renamed"
-    case "killed": "the program was killed before they were stored"
-    case "ring-full": "they came faster than they could be stored"
-    case "too-long": "a record of that length cannot be stored"
-    case "not-stored": "newer records replaced them before they were stored"
+    case Self.removed, "missing": "the journal had been removed or renamed"
+    case Self.killed: "the program was killed before they were stored"
+    case Self.ringFull: "they came faster than they could be stored"
+    case Self.tooLong: "a record of that length cannot be stored"
+    case Self.notStored: "newer records replaced them before they were stored"
     default: reason
     }
   }

@@ -10,13 +10,13 @@ extension Dispatcher {
   ///   - site: The source location of the declaration of the state.
   package func beginChange(
     _ subject: String, arguments: [RecordArgument], site: SourceSite
-  ) -> Frame {
+  ) -> OpenDispatch {
     enter(.change, subject, path: nil, arguments: arguments, site: site)
   }
 
   /// Ends the record of a change, with the changes of state that were noted since it began.
-  package func endChange(_ frame: Frame) {
-    leave(frame, outcome: .returned)
-    if !isRunning { lastChange = frame.record }
+  package func endChange(_ dispatch: OpenDispatch) {
+    leave(dispatch, outcome: .returned)
+    if !isRunning { lastChange = dispatch.record }
   }
 }

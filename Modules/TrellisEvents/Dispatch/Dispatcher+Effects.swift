@@ -24,16 +24,18 @@ extension Dispatcher {
     guard canGoDeeper else {
       return refuse(kind, subject, path: path, arguments: arguments, because: .tooDeep)
     }
-    let frame = enter(
+    let dispatch = enter(
       kind, subject, path: path, arguments: arguments, site: site, cause: cause)
-    let outcome = tellingTasks(of: frame) { call(body, site, in: frame) }
-    leave(frame, outcome: outcome)
+    let outcome = tellingTasks(of: dispatch) { call(body, site, in: dispatch) }
+    leave(dispatch, outcome: outcome)
     return outcome
   }
 
   @inline(__always)
-  private func call(_ body: () throws -> Void, _ site: SourceSite?, in frame: Frame) -> Outcome {
-    var calls = site == nil ? CallRecorder(record: nil) : recorder(of: frame)
+  private func call(
+    _ body: () throws -> Void, _ site: SourceSite?, in dispatch: OpenDispatch
+  ) -> Outcome {
+    var calls = site == nil ? CallRecorder(record: nil) : recorder(of: dispatch)
     calls.call(1, site, on: self, body)
     return calls.takeOutcome()
   }
@@ -65,9 +67,9 @@ extension Dispatcher {
     _ kind: RecordKind, _ subject: String, path: ControlPath? = nil,
     arguments: [RecordArgument] = [], cause: RecordID? = nil
   ) {
-    let frame = enter(
+    let dispatch = enter(
       kind, subject, path: path, arguments: arguments, site: nil, cause: cause)
-    leave(frame, outcome: .returned)
+    leave(dispatch, outcome: .returned)
   }
 
   /// Records a mistake in the program as a diagnostic.

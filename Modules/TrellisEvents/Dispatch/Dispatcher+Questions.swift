@@ -23,16 +23,16 @@ extension Dispatcher {
       refuse(.question, question.name, path: path, arguments: arguments, because: .tooDeep)
       return question.defaultAnswer
     }
-    let frame = enter(.question, question.name, path: path, arguments: arguments, site: nil)
-    var calls = recorder(of: frame)
-    let answer = tellingTasks(of: frame) {
+    let dispatch = enter(.question, question.name, path: path, arguments: arguments, site: nil)
+    var calls = recorder(of: dispatch)
+    let answer = tellingTasks(of: dispatch) {
       combinedAnswer(
         to: question, argument, of: board, sender: sender, delegate: delegate, calls: &calls)
     }
     let value = answer ?? question.defaultAnswer
     let outcome = question.outcome(of: answer, failure: calls.failure)
     leave(
-      frame, outcome: outcome, answer: question.recordValue(value), isDefault: answer == nil)
+      dispatch, outcome: outcome, answer: question.recordValue(value), isDefault: answer == nil)
     return value
   }
 

@@ -2,16 +2,16 @@
 extension Dispatcher {
   /// Runs the closures of a dispatch; tasks that begin in them learn their cause.
   @inline(__always)
-  func tellingTasks<Result>(of frame: Frame, _ body: () -> Result) -> Result {
-    taskCauses.isFree && frame.record != nil ? offeringCause(of: frame, body) : body()
+  func tellingTasks<Result>(of dispatch: OpenDispatch, _ body: () -> Result) -> Result {
+    taskCauses.isFree && dispatch.record != nil ? offeringCause(of: dispatch, body) : body()
   }
 
   /// Offers the cause to tasks while a closure runs. Call this method only if there is a record,
   /// since it costs more than calling a handler.
   @inline(never)
-  private func offeringCause<Result>(of frame: Frame, _ body: () -> Result) -> Result {
-    guard let record = depth == 1 ? frame.record : frame.outer else { return body() }
-    if taskCauses.offerKept(record, isInTask: frame.isInKeptCause) {
+  private func offeringCause<Result>(of dispatch: OpenDispatch, _ body: () -> Result) -> Result {
+    guard let record = depth == 1 ? dispatch.record : dispatch.outer else { return body() }
+    if taskCauses.offerKept(record, dispatch.taskCause) {
       defer { taskCauses.withdrawKept() }
       return body()
     }
@@ -25,7 +25,7 @@ extension Dispatcher {
   /// Tasks that begin in these turns find their cause in an object that is set up only once, and
   /// not for each dispatch.
   package func keepingTaskCause(_ body: () -> Void) {
-    guard session != 0 else { return body() }
+    guard isRecording else { return body() }
     let outer = taskCauses.kept
     KeptTaskCause.keeping(TaskCause(session: session)) { cause in
       taskCauses.kept = cause
@@ -35,22 +35,21 @@ extension Dispatcher {
   }
 
   /// Whether no task has taken what ``keepingTaskCause(_:)`` put there.
-  package var keepsTaskCause: Bool { taskCauses.kept != nil || session == 0 }
+  package var keepsTaskCause: Bool { taskCauses.kept != nil || !isRecording }
 
   /// The cause of the next record: the record that is running; at rest, the one in whose dispatch
   /// the current task began.
-  package var cause: RecordID? { current ?? (session == 0 ? nil : lookUpTaskCause().record) }
+  package var cause: RecordID? { current ?? (!isRecording ? nil : lookUpTaskCause().record) }
 
   /// Looks up the cause of the current task, which takes longer than a handler.
   ///
-  /// - Returns: The record in whose dispatch the task began, and whether the cause is the one that
-  ///   is kept while a loop runs.
-  func lookUpTaskCause() -> (record: RecordID?, isKept: Bool?) {
-    guard let cause = TaskCause.current else { return (nil, false) }
-    if taskCauses.kept?.holds(cause) == true { return (cause.record, true) }
+  /// - Returns: The record in whose dispatch the task began, and where its number was found.
+  func lookUpTaskCause() -> (record: RecordID?, found: TaskCauseLookup) {
+    guard let cause = TaskCause.current else { return (nil, .notKept) }
+    if taskCauses.kept?.holds(cause) == true { return (cause.record, .kept) }
     if let call = cause.run?.suspension, call.session == session, let record = call.record {
-      return (record, false)
+      return (record, .notKept)
     }
-    return (cause.session == session ? cause.record : nil, false)
+    return (cause.session == session ? cause.record : nil, .notKept)
   }
 }

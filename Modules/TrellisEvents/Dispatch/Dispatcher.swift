@@ -26,6 +26,9 @@ public final class Dispatcher {
   /// them throws is only the outcome of the event.
   public var onError: ErrorHandler?
 
+  // Properties that every dispatch reads are exempt from the dynamic exclusivity check, which would
+  // take longer than a handler. All access is on the main actor, and none runs foreign code.
+
   /// The observer that is called when the outermost dispatch begins and ends.
   @exclusivity(unchecked) package var scope: (any DispatcherScope)?
 
@@ -47,6 +50,8 @@ public final class Dispatcher {
   /// A number that distinguishes this dispatcher's records from those of other dispatchers in the
   /// causes of tasks; 0 without a sink.
   package let session: UInt64
+  /// Whether there is a sink.
+  var isRecording: Bool { session != 0 }
 
   /// Creates a dispatcher with a sink.
   public init(sink: (any DispatchSink)? = nil) {
@@ -111,12 +116,12 @@ public final class Dispatcher {
     guard canGoDeeper else {
       return refuse(.event, subject(), path: path, arguments: arguments, because: .tooDeep)
     }
-    guard sink != nil else { return callUnrecorded(delegate: delegate, run: run) }
-    let frame = enter(.event, subject(), path: path, arguments: arguments, site: nil)
-    let outcome = tellingTasks(of: frame) {
-      call(recorder(of: frame), delegate: delegate, run: run)
+    guard isRecording else { return callUnrecorded(delegate: delegate, run: run) }
+    let dispatch = enter(.event, subject(), path: path, arguments: arguments, site: nil)
+    let outcome = tellingTasks(of: dispatch) {
+      call(recorder(of: dispatch), delegate: delegate, run: run)
     }
-    leave(frame, outcome: outcome)
+    leave(dispatch, outcome: outcome)
     return outcome
   }
 
@@ -158,18 +163,16 @@ public final class Dispatcher {
     return reason.outcome
   }
 
-  // MARK: Running frames
+  // MARK: Beginning and ending
 
-  /// The state to restore when a dispatch is over.
-  package struct Frame {
+  /// A dispatch that is running, with the state to restore when it is over.
+  package struct OpenDispatch {
     /// The record that began; nil without a sink.
     let record: RecordID?
     let outer: RecordID?
     /// The number of recorded changes that belong to the dispatches around this one.
     let outerChangeCount: Int
-    /// Whether the cause that is kept while a loop runs is that of the current task; nil if the
-    /// cause of the task was not looked up.
-    let isInKeptCause: Bool?
+    let taskCause: TaskCauseLookup
   }
 
   // The sink is called through `?`, since binding it to a name would retain it.
@@ -178,13 +181,13 @@ public final class Dispatcher {
   func enter(
     _ kind: RecordKind, _ subject: @autoclosure () -> String, path: ControlPath?,
     arguments: [RecordArgument], site: SourceSite?, cause: RecordID? = nil
-  ) -> Frame {
+  ) -> OpenDispatch {
     if depth == 0 { scope?.dispatcherDidStart() }
     let outer = current
     var cause = cause ?? outer
-    var isInKeptCause: Bool?
-    // No task knows a funnel without a sink.
-    if cause == nil, session != 0 { (cause, isInKeptCause) = lookUpTaskCause() }
+    var taskCause = TaskCauseLookup.notLookedUp
+    // Without a sink, no task has a cause.
+    if cause == nil, isRecording { (cause, taskCause) = lookUpTaskCause() }
     let record =
       origin == nil
       ? sink?.begin(
@@ -197,9 +200,9 @@ public final class Dispatcher {
       current = record
       latest = record
     }
-    return Frame(
+    return OpenDispatch(
       record: record, outer: outer, outerChangeCount: changes.count,
-      isInKeptCause: isInKeptCause)
+      taskCause: taskCause)
   }
 
   @inline(never)
@@ -230,23 +233,23 @@ public final class Dispatcher {
 
   /// Returns a recorder for the calls of a dispatch.
   @inline(__always)
-  func recorder(of frame: Frame) -> CallRecorder {
-    CallRecorder(record: tellsCalls ? frame.record : nil)
+  func recorder(of dispatch: OpenDispatch) -> CallRecorder {
+    CallRecorder(record: tellsCalls ? dispatch.record : nil)
   }
 
   @inline(__always)
   func leave(
-    _ frame: Frame, outcome: Outcome, answer: RecordValue = .none, isDefault: Bool = false
+    _ dispatch: OpenDispatch, outcome: Outcome, answer: RecordValue = .none, isDefault: Bool = false
   ) {
     depth -= 1
     defer { if depth == 0 { didStop() } }
-    guard let record = frame.record else { return }
-    current = frame.outer
-    if changes.count == frame.outerChangeCount {
+    guard let record = dispatch.record else { return }
+    current = dispatch.outer
+    if changes.count == dispatch.outerChangeCount {
       sink?.end(outcome: outcome, answer: answer, isDefault: isDefault, changes: [], of: record)
     } else {
-      let own = Array(changes[frame.outerChangeCount...])
-      changes.removeSubrange(frame.outerChangeCount...)
+      let own = Array(changes[dispatch.outerChangeCount...])
+      changes.removeSubrange(dispatch.outerChangeCount...)
       sink?.end(outcome: outcome, answer: answer, isDefault: isDefault, changes: own, of: record)
     }
   }

@@ -1,3 +1,12 @@
+/// The result of looking up the cause of the current task.
+enum TaskCauseLookup {
+  case notLookedUp
+  /// The cause in the task-local is the one that is kept while a loop runs.
+  case kept
+  /// The task-local has another cause, or none.
+  case notKept
+}
+
 /// The place in which tasks that begin find their cause.
 ///
 /// A record is offered for the time of one dispatch: in the object that stands in the task-local as
@@ -13,11 +22,12 @@ struct TaskCauseSlot {
 
   /// Offers a record in the kept cause, to be withdrawn with ``withdrawKept()``.
   ///
-  /// - Parameter isInTask: Whether the kept cause stands in the task-local; nil if that is not known.
+  /// - Parameter lookup: Whether the kept cause stands in the task-local.
   /// - Returns: False if there is none that stands in the task-local and that no task has.
   @inline(__always)
-  mutating func offerKept(_ record: RecordID, isInTask: Bool?) -> Bool {
-    guard isInTask ?? (kept?.isCurrent == true), kept?.isFree == true else { return false }
+  mutating func offerKept(_ record: RecordID, _ lookup: TaskCauseLookup) -> Bool {
+    let stands = lookup == .notLookedUp ? kept?.isCurrent == true : lookup == .kept
+    guard stands, kept?.isFree == true else { return false }
     isFree = false
     kept?.set(record)
     return true

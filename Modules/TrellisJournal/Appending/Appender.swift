@@ -65,6 +65,19 @@ final class Appender: @unchecked Sendable {
     }
   }
 
+  /// Whether records are lost that are in no gap of the file yet.
+  var hasLosses: Bool { hasLost.load(ordering: .relaxed) }
+
+  /// Forgets lost records that are counted in a gap. Parts of them that still come are ignored by
+  /// the reader of the ring.
+  func forget(_ counted: [UInt64]) {
+    guard !counted.isEmpty else { return }
+    lost.withLock { lost in
+      lost.all.subtract(counted)
+      hasLost.store(!lost.all.isEmpty, ordering: .releasing)
+    }
+  }
+
   /// Returns the number of nanoseconds since the start of the session, never less than 0.
   func elapsed() -> Int64 {
     max(0, Int64(bitPattern: clock.monotonicNanoseconds() &- monotonicStart))
@@ -135,10 +148,10 @@ final class Appender: @unchecked Sendable {
 
   @discardableResult
   private func lose(_ record: RecordID) -> RecordID {
-    hasLost.store(true, ordering: .releasing)
     lost.withLock { lost in
-      lost.fresh.append(record.sequence)
-      lost.all.insert(record.sequence)
+      hasLost.store(true, ordering: .releasing)
+      // A lost record is counted once, whatever is lost of it later.
+      if lost.all.insert(record.sequence).inserted { lost.fresh.append(record.sequence) }
     }
     trellis_ring_wake(ring.ring)
     return record
@@ -147,7 +160,7 @@ final class Appender: @unchecked Sendable {
   /// Returns whether a part of the record was lost, which makes the other parts useless.
   @inline(__always)
   private func isLost(_ record: RecordID) -> Bool {
-    hasLost.load(ordering: .relaxed) && lost.withLock { $0.all.contains(record.sequence) }
+    hasLosses && lost.withLock { $0.all.contains(record.sequence) }
   }
 
   func call(

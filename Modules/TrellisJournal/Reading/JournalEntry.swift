@@ -35,7 +35,14 @@ public struct JournalGap: Hashable, Sendable {
   /// Whether the records are in an earlier segment of the journal.
   public var isElsewhere: Bool { reason == Self.rotated }
 
+  // The reasons that are not names of database error codes.
   static let rotated = "rotated"
+  package static let ringFull = "ring-full"
+  package static let tooLong = "too-long"
+  package static let removed = "removed"
+  package static let closed = "closed"
+  package static let killed = "killed"
+  package static let notStored = "not-stored"
 }
 
 /// Damage to a journal, such as a part that is missing or differs from what was written.

@@ -34,5 +34,6 @@ struct DiskProgress {
   /// Prepares for the commits of another file.
   mutating func beginFile() {
     hasCheckpointed = false
+    bytesInLog = 0
   }
 }

@@ -18,7 +18,7 @@ final class JournalWriter: @unchecked Sendable {
   /// The files of frames that have been read. They are removed when their records are in the
   /// journal.
   private var files: [FrameFile] = []
-  private var losing: (records: [UInt64], behind: UInt64) = ([], 0)
+  private var losing = RingLosses()
   private var anchors: AnchorTrail
   private var gapCount: Int64 = 0
   private var segment = Segment()
@@ -130,7 +130,7 @@ final class JournalWriter: @unchecked Sendable {
   /// - Returns: Whether there are more frames.
   private func readFrames() -> Bool {
     let (ring, end) = (ring, ring.head)
-    if losing.records.isEmpty { losing = (appender.takeLost(), ring.head) }
+    if losing.isEmpty { losing.add(appender.takeLost(), behind: ring.head) }
     let limit = position + ring.capacity / 4
     while position < end, position < limit {
       guard let (body, next) = ring.frame(at: position) else { break }
@@ -140,14 +140,16 @@ final class JournalWriter: @unchecked Sendable {
         file.read(beside: ring.path, into: &buffer)
       }
     }
-    if !losing.records.isEmpty, position >= losing.behind {
-      for record in losing.records {
-        buffer.lose(record, at: appender.elapsed(), because: "ring-full")
-      }
-      losing.records = []
-    }
+    if !losing.isEmpty, position >= losing.behind { count(losing.take()) }
     // A frame that is reserved but not published yet will wake the writer.
     return position >= limit && position < end
+  }
+
+  /// Counts records as lost that did not fit into the ring.
+  private func count(_ records: [UInt64]) {
+    for record in records {
+      buffer.lose(record, at: appender.elapsed(), because: JournalGap.ringFull)
+    }
   }
 
   /// Frees the room of records that are in the file. If nothing can be stored and the ring is half
@@ -172,7 +174,7 @@ final class JournalWriter: @unchecked Sendable {
       at: now, utc: setup.clock.utcNanoseconds(), first: buffer.firstBegan)
     if let outage { buffer.shrink(to: setup.options.memoryLimit, at: now, because: outage.reason) }
     do {
-      try openSegment()
+      try openSegment(at: now)
       try store.transaction(syncing: syncing) {
         if let anchor { try store.put(anchor, in: .anchor) }
         try buffer.write(to: store, firstGap: gapCount, at: now)
@@ -193,7 +195,9 @@ final class JournalWriter: @unchecked Sendable {
     gapCount += Int64(buffer.lost.count)
     let count = buffer.finished.count
     buffer.keep()
-    outage = nil
+    appender.forget(losing.takeCounted())
+    // What a file without a name contains is not stored.
+    if !store.isRemoved { outage = nil }
     if disk.commit(of: count, syncing: syncing, at: Self.now) { store.checkpoint() }
   }
 
@@ -213,7 +217,7 @@ final class JournalWriter: @unchecked Sendable {
   private func beginAnew(at now: Int64) {
     let old = control.path
     let lostFile = store
-    let next = segment.next(first: buffer.beginAnew(at: now, because: "removed"))
+    let next = segment.next(first: buffer.beginAnew(at: now, because: JournalGap.removed))
     do {
       let (path, store) = try newFile(instead: old, next)
       try store.transaction(syncing: true) {
@@ -221,9 +225,9 @@ final class JournalWriter: @unchecked Sendable {
         try buffer.write(to: store, firstGap: 0, at: now)
         try store.putProgress(position, settled: buffer.sequences.settled)
       }
-      self.store = store
+      use(store, at: now)
       segment = next
-      names.store = store
+      outage = nil
       gapCount = Int64(buffer.lost.count)
       buffer.keep()
       control.move(to: path)
@@ -232,6 +236,14 @@ final class JournalWriter: @unchecked Sendable {
     } catch {
       fail(error)
     }
+  }
+
+  /// Continues in another file.
+  private func use(_ next: JournalStore, at now: Int64) {
+    store = next
+    names.store = next
+    disk.beginFile()
+    schedule.begin(at: now, byteCount: next.byteCount)
   }
 
   private func newFile(instead old: String, _ next: Segment) throws -> (String, JournalStore) {
@@ -266,19 +278,16 @@ final class JournalWriter: @unchecked Sendable {
     gapCount = Int64(carried.lost.count)
     carried.keep()
     buffer = carried
-    disk.beginFile()
     unended.append((change, now))
-    do { try openSegment() } catch { return fail(error) }
-    schedule.begin(at: now, byteCount: store.byteCount)
+    do { try openSegment(at: now) } catch { return fail(error) }
     endArchives()
     upkeep(keeping: control.path)
   }
 
   /// Opens the file that has the journal's name, if the open file is a finished segment.
-  private func openSegment() throws {
+  private func openSegment(at now: Int64) throws {
     guard isMoved else { return }
-    store = try JournalStore(control.path, faults: setup.faults)
-    names.store = store
+    use(try JournalStore(control.path, faults: setup.faults), at: now)
     isMoved = false
   }
 
@@ -305,12 +314,11 @@ final class JournalWriter: @unchecked Sendable {
   /// the end cannot be stored.
   private func finish() -> JournalError? {
     while position < ring.head, ring.frame(at: position) != nil { drain(syncing: false) }
-    for record in appender.takeLost() {
-      buffer.lose(record, at: appender.elapsed(), because: "ring-full")
-    }
+    count(losing.take() + appender.takeLost())
     if !isMoved, store.isRemoved { beginAnew(at: appender.elapsed()) }
     endArchives()
-    buffer.loseHoles(below: appender.sequenceCount, at: appender.elapsed(), because: "closed")
+    buffer.loseHoles(
+      below: appender.sequenceCount, at: appender.elapsed(), because: JournalGap.closed)
     buffer.finishOpen()
     let (elapsed, records) = (
       max(appender.elapsed(), buffer.latest), Int64(clamping: buffer.sequences.end)

@@ -89,7 +89,7 @@ struct RecordBuffer {
         assembler.finished.append(draft)
         noteEnd(of: draft.sequence)
       } else {
-        drop(draft.sequence, at: draft.latest, because: "too-long")
+        drop(draft.sequence, at: draft.latest, because: JournalGap.tooLong)
       }
     }
   }
@@ -208,7 +208,7 @@ extension RecordBuffer: FrameReceiver {
     let record = assembler.finished[index]
     guard !record.fits else { return footprint += record.footprint }
     assembler.finished.remove(at: index)
-    drop(record.sequence, at: record.latest, because: "too-long")
+    drop(record.sequence, at: record.latest, because: JournalGap.tooLong)
   }
 
   mutating func name(_ number: UInt32, _ text: [UInt8]) {

@@ -22,7 +22,7 @@ package final class StateRecorder: StateScopeDelegate, ChangeRecording {
   private let session: StateSession
   /// The record of a change made while no dispatch was running. The record stays open until the
   /// observers have run, and they may have released the tree by then.
-  private var openChange: (frame: Dispatcher.Frame, dispatcher: Dispatcher)?
+  private var openChange: (dispatch: Dispatcher.OpenDispatch, dispatcher: Dispatcher)?
 
   /// Creates a recorder; the caller makes it the current one.
   package init(dispatcher: Dispatcher) {
@@ -69,16 +69,16 @@ package final class StateRecorder: StateScopeDelegate, ChangeRecording {
   private func beginChange(_ notice: StateChangeNotice, _ name: StateRecordName) {
     var arguments = [RecordArgument("instance", name.instance)]
     if notice.unseenCount > 0 { arguments.append(RecordArgument("unseen", notice.unseenCount)) }
-    let frame = dispatcher.beginChange(
+    let dispatch = dispatcher.beginChange(
       notice.declaration.description, arguments: arguments, site: notice.declaration.site)
-    openChange = (frame, dispatcher)
+    openChange = (dispatch, dispatcher)
     StateScope.openChange(self)
   }
 
   /// Ends the record of a change made while no dispatch was running.
   package func changeDidSettle() {
     guard let change = openChange.take() else { return }
-    change.dispatcher.endChange(change.frame)
+    change.dispatcher.endChange(change.dispatch)
   }
 
   /// The recorder for changes that happen now; nil if there is none.

@@ -8,9 +8,10 @@ package nonisolated struct Availability: Hashable {
   package var isBlocked = false
   /// Whether the view is nested too deeply to be shown.
   package var isTooDeep = false
-  /// Whether the view and all its ancestors are enabled.
+  /// Whether the view and all its ancestors are enabled, and none of them is behind a dialog or
+  /// another view that must be answered first.
   package private(set) var isEffectivelyEnabled = true
-  /// Whether the view or one of its ancestors is hidden.
+  /// Whether the view or one of its ancestors is hidden, or nested too deeply to be shown.
   package private(set) var isEffectivelyHidden = false
 
   /// Creates the availability of a view that can be seen and used.

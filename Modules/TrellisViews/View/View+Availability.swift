@@ -52,13 +52,17 @@ extension View {
   /// Whether the view takes no part in layout and input, because it is hidden or too deep.
   var isLeftOut: Bool { availability.isLeftOut }
 
-  /// Whether the view and all its ancestors are enabled.
+  /// Whether the view and all its ancestors are enabled, and none of them is behind a dialog or
+  /// another view that must be answered first.
   public var isEffectivelyEnabled: Bool { availability.isEffectivelyEnabled }
 
-  /// Whether the view or one of its ancestors is hidden.
+  /// Whether the view or one of its ancestors is hidden, or nested too deeply to be shown.
   public var isEffectivelyHidden: Bool { availability.isEffectivelyHidden }
 
   /// The reason why the user's input does not reach the view now; nil if it does.
+  ///
+  /// A view that was never shown is `detached` here, while the ``Control/refusal`` of such a control
+  /// is nil.
   package var unavailability: Outcome.Refusal? {
     if context == nil { return .detached }
     if isEffectivelyHidden { return .hidden }

@@ -1,7 +1,7 @@
 package import TrellisLayout
 
 extension View {
-  /// Returns the drawing of a root and its descendants.
+  /// Returns the drawing of a root and its descendants, which each view keeps until it changes.
   package func drawNode() -> DrawNode { drawNode(nil) }
 
   /// Returns the drawing of the view and its descendants; unchanged parts are shared with earlier
