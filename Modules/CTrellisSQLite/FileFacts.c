@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
 static int64_t size_beside(const char *path, const char *suffix) {
@@ -116,6 +117,30 @@ trellis_file_facts trellis_look_at_file(const char *path) {
   // The file may be written or replaced meanwhile, but hardly each time.
   for (int attempt = 0; attempt < 8 && !look(path, &facts); attempt++) continue;
   return facts;
+}
+
+// Adds the bytes that a file takes. Returns 0 if the file has just been written.
+static int add_bytes_on_disk(const char *path, int64_t *bytes) {
+  struct stat status;
+  if (stat(path, &status) != 0) return 1;
+  *bytes += (int64_t)status.st_blocks * 512;
+  time_t now = time(NULL);
+  return status.st_mtime > now || now - status.st_mtime > 60;
+}
+
+int64_t trellis_bytes_on_disk(const char *path) {
+  char *real = realpath(path, NULL);
+  char *log = real == NULL ? NULL : malloc(strlen(real) + sizeof "-wal");
+  int64_t bytes = 0;
+  int is_known = 0;
+  if (log != NULL) {
+    strcpy(log, real);
+    strcat(log, "-wal");
+    is_known = add_bytes_on_disk(real, &bytes) && add_bytes_on_disk(log, &bytes);
+  }
+  free(log);
+  free(real);
+  return is_known ? bytes : 0;
 }
 
 const char *trellis_error_text(int error_number) { return strerror(error_number); }

@@ -26,5 +26,10 @@ typedef struct trellis_file_facts {
 // leaves the locks that connections of this process have on it alone.
 trellis_file_facts trellis_look_at_file(const char *path);
 
+// Returns how many bytes of the disk a file and the `-wal` file beside it take, which are fewer than
+// their sizes if they have holes; 0 if that is not known, as for files that have just been written:
+// some file systems find room for them seconds later.
+int64_t trellis_bytes_on_disk(const char *path);
+
 // Returns the operating system's words for an error number.
 const char *trellis_error_text(int error_number);

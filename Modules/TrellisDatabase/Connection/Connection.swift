@@ -129,6 +129,7 @@ public final class Connection {
     self.profile = profile
     do {
       try limitingWork(interrupt: interrupt, budget: budget) {
+        if let steps = profile.limits.steps { try limitStatements(to: steps) }
         try configure()
       }
     } catch let error as DatabaseError where error.code == .budgetExhausted {

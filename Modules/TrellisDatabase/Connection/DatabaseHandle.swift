@@ -18,6 +18,8 @@ final class DatabaseHandle {
   let path: DatabasePath?
   var work = WorkCounters()
   var scope: WorkScope?
+  /// The limit of statements outside of limited work; nil for none.
+  var statementSteps: StatementSteps?
   var busyWait: BusyWait
   /// Whether every statement must run inside the current transaction.
   var expectsTransaction = false
@@ -56,9 +58,31 @@ final class DatabaseHandle {
 
   var isInTransaction: Bool { sqlite3_get_autocommit(pointer) == 0 }
 
+  /// The reason why work must stop; nil if it may continue.
+  var stop: DatabaseError.Code? {
+    if let stop = scope?.stop { return stop }
+    return !hasBudget && statementSteps?.isExhausted == true ? .budgetExhausted : nil
+  }
+
+  /// Whether the current work has a budget, so that its statements need no limit of their own.
+  private var hasBudget: Bool { scope?.hasBudget ?? false }
+
+  /// Begins the steps of a statement, if it needs a limit of its own.
+  @inline(__always)
+  func beginStatement(_ isRunning: @autoclosure () -> Bool) {
+    guard statementSteps != nil, !hasBudget, !isRunning() else { return }
+    statementSteps?.begin()
+  }
+
+  /// Counts steps of the statement that is running.
+  fileprivate func spend(_ steps: Int) {
+    scope?.spend(steps)
+    if !hasBudget { statementSteps?.spend(steps) }
+  }
+
   /// Turns SQLite's progress reports on if the work is limited, and off otherwise.
   func watchProgress() {
-    if scope == nil {
+    if scope == nil, statementSteps == nil {
       sqlite3_progress_handler(pointer, 0, nil, nil)
     } else {
       sqlite3_progress_handler(pointer, Int32(WorkScope.period), progressCallback, address)
@@ -78,7 +102,7 @@ final class DatabaseHandle {
   /// Returns the error for a result code, or the reason why the work was stopped, if it was.
   func error(_ result: Int32, sql: String?, didRollBack: Bool = false) -> DatabaseError {
     let primary = result & 0xff
-    if primary == SQLITE_INTERRUPT || primary == SQLITE_BUSY, let stop = scope?.stop {
+    if primary == SQLITE_INTERRUPT || primary == SQLITE_BUSY, let stop {
       return stopped(by: stop, resultCode: result, sql: sql, didRollBack: didRollBack)
     }
     return .fromSQLite(result, of: pointer, path: path, sql: sql, didRollBack: didRollBack)
@@ -164,6 +188,6 @@ private func busyCallback(_ context: UnsafeMutableRawPointer?, _ attempt: Int32)
 private func progressCallback(_ context: UnsafeMutableRawPointer?) -> Int32 {
   guard let context else { return 0 }
   let handle = Unmanaged<DatabaseHandle>.fromOpaque(context).takeUnretainedValue()
-  handle.scope?.spend(WorkScope.period)
-  return handle.scope?.stop == nil ? 0 : 1
+  handle.spend(WorkScope.period)
+  return handle.stop == nil ? 0 : 1
 }

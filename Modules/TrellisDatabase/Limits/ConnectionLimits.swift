@@ -20,6 +20,8 @@ public struct ConnectionLimits: Hashable, Sendable {
   public var attachedDatabases = 10
   /// The greatest depth of triggers that fire other triggers.
   public var triggerDepth = 1000
+  /// The limit for each statement that runs outside of limited work with a budget; nil for none.
+  package var steps: StepLimit?
 
   /// Creates limits with SQLite's own defaults, except for the length of statements.
   public init() {}

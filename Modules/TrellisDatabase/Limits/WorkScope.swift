@@ -8,11 +8,14 @@ final class WorkScope {
   private let interrupt: InterruptHandle?
   private var remainingSteps: Int?
   private(set) var isExhausted = false
+  /// Whether this scope or an outer one has a budget.
+  let hasBudget: Bool
 
   init(outer: WorkScope?, interrupt: InterruptHandle?, budget: Int?) {
     self.outer = outer
     self.interrupt = interrupt
     remainingSteps = budget
+    hasBudget = budget != nil || outer?.hasBudget == true
   }
 
   /// The reason why work must stop; nil if it may continue.

@@ -46,6 +46,7 @@ public final class Statement {
       reset()
       throw handle.stopped(by: stop, sql: sql)
     }
+    handle.beginStatement(isRunning)
     let wasInTransaction = handle.isInTransaction
     if handle.expectsTransaction && !wasInTransaction {
       reset()
@@ -65,6 +66,7 @@ public final class Statement {
       let didRollBack = wasInTransaction && !handle.isInTransaction
       let error = handle.error(result, sql: sql, didRollBack: didRollBack)
       reset()
+      handle.beginStatement(false)
       throw error
     }
   }
@@ -142,6 +144,8 @@ extension Statement {
     guard let count = Int32(exactly: sql.count) else {
       throw DatabaseError(.tooBig, "the statement is too long; split it", path: handle.path)
     }
+    // SQLite may read the schema first.
+    handle.beginStatement(false)
     var pointer: OpaquePointer?
     var consumed = 0
     let result = sql.withUnsafeBytes { bytes in

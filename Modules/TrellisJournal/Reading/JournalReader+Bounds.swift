@@ -4,14 +4,15 @@ import TrellisDatabase
 // can form a cycle, and many rows can share one long value. An intact journal never reaches the
 // limits.
 
-extension DatabaseFile {
-  /// The maximum number of steps in a query, which is more than any query on an intact journal of
-  /// this size takes. A row of a few bytes takes dozens of steps, and SQLite's own check takes a
-  /// few times as many.
-  var stepBudget: Int { 10_000_000 + 16 * min(storedBytes, 1 << 32) }
+extension StepLimit {
+  /// The limit for a query, which is more than any query on an intact journal takes. A row of a few
+  /// bytes takes dozens of steps, and SQLite's own check takes a few times as many.
+  static let journal = StepLimit(least: 10_000_000, perByte: 16)
+}
 
-  /// The size of the file and its write-ahead log in bytes.
-  var storedBytes: Int { Int(min(size, 1 << 60) + min(logSize, 1 << 60)) }
+extension DatabaseFile {
+  /// The maximum number of steps in a query on a journal of this size.
+  var stepBudget: Int { StepLimit.journal.steps(for: self) }
 }
 
 extension ConnectionLimits {
@@ -21,6 +22,7 @@ extension ConnectionLimits {
   static var journal: ConnectionLimits {
     var limits = ConnectionLimits()
     limits.valueBytes = JournalLimits.valueBytes + 64
+    limits.steps = .journal
     return limits
   }
 }

@@ -50,10 +50,14 @@ extension JournalReader {
     let numbers = [first, end.sequence, cause.sequence].map {
       SQLValue.integer(Int64(clamping: $0))
     }
+    // SQLite passes over the records that are not meant, and does not notice if some come again.
+    let budget = Int(distance) * 64
     let rows = try lookingUp {
-      try connection.rows(
-        "SELECT sequence FROM record WHERE sequence > ?1 AND sequence < ?2 AND cause = ?3 "
-          + "AND kind = \(RecordKind.question.rawValue) ORDER BY sequence LIMIT 64", numbers)
+      try connection.limitingWork(budget: budget) {
+        try connection.rows(
+          "SELECT sequence FROM record WHERE sequence > ?1 AND sequence < ?2 AND cause = ?3 "
+            + "AND kind = \(RecordKind.question.rawValue) ORDER BY sequence LIMIT 64", numbers)
+      }
     }
     return rows.compactMap { $0.first?.asInteger.map { RecordID(UInt64(clamping: $0)) } }
   }

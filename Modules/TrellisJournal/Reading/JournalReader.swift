@@ -42,13 +42,16 @@ public final class JournalReader {
   /// The maximum number of steps for finding one record.
   private let lookupBudget: Int
   /// Whether the file contains tables, views or other declarations that no journal has.
-  private let hasStrangers: Bool
+  let hasStrangers: Bool
   /// Whether the file has a table for the last changes, as older ones do not.
   let hasLastChanges: Bool
   /// The list of the last changes and whether it is damaged, once it was looked for.
   var lastChangesRead: (list: LastChangeList?, isDamaged: Bool)?
   /// Whether it is known that no part of a record is longer than a journal stores.
   var hasShortParts = false
+  /// The error after a budget was exhausted. Nothing more is read then, because each further
+  /// question could take as long.
+  private(set) var refusal: JournalError?
   /// The number of text and blob bytes that were read in the current pass.
   var passBytes = 0
   // Not checked for exclusive access, because a reader is used on one thread and needs these for
@@ -241,11 +244,14 @@ public final class JournalReader {
   private func reading<Result>(
     budget: Int, _ work: () throws -> Result
   ) throws(JournalError) -> Result {
+    if let refusal { throw refusal }
     do {
       try requireShortParts()
       return try connection.limitingWork(budget: budget, work)
     } catch let error as DatabaseError {
-      throw JournalError(reading: error, path: path)
+      let failure = JournalError(reading: error, path: path)
+      if error.code == .budgetExhausted { refusal = failure }
+      throw failure
     } catch let error as JournalError {
       throw error
     } catch {

@@ -19,10 +19,11 @@ final class JournalStore {
   init(
     _ path: String, faults: FaultInjector?, durability: ConnectionProfile.Durability = .normal
   ) throws {
+    var profile = ConnectionProfile.own(
+      applicationID: JournalFormat.applicationID, durability: durability)
+    profile.limits.steps = .journal
     connection = try Connection(
-      DatabasePath(path), .readWrite,
-      .own(applicationID: JournalFormat.applicationID, durability: durability),
-      busyTimeoutMilliseconds: 50, faults: faults)
+      DatabasePath(path), .readWrite, profile, busyTimeoutMilliseconds: 50, faults: faults)
     // The writer empties the write-ahead log itself, when nothing waits for the writer.
     try connection.execute("PRAGMA wal_autocheckpoint=0")
   }
@@ -136,8 +137,13 @@ final class JournalStore {
   /// Copies the names, the places and the clock anchors of another file, with their numbers.
   func copyNames(from other: JournalStore) throws {
     for table in [StoreTable.name, .site, .anchor] {
-      let rows = try other.connection.rows("SELECT \(table.columnList) FROM \(table.name)")
-      for row in rows { try put(row.dropLast(), in: table) }
+      var order = KeyOrder(of: table.name)
+      try other.connection.forEachRow(
+        "SELECT \(table.columnList) FROM \(table.name) ORDER BY id"
+      ) { row in
+        _ = try order.take(row.integer(at: 0))
+        try put(row.values.dropLast(), in: table)
+      }
     }
   }
 
@@ -154,18 +160,29 @@ final class JournalStore {
   }
 
   /// Returns the sequence numbers of stored records and of gaps, starting at the given number.
+  ///
+  /// - Throws: `DatabaseError` with code `corrupt` if the rows are not in order.
   func sequences(from first: UInt64) throws -> [UInt64] {
-    let bound = [SQLValue.integer(Int64(clamping: first))]
-    let records = try connection.rows("SELECT sequence FROM record WHERE sequence >= ?", bound)
-    let gaps = try connection.rows(
-      "SELECT first, records FROM gap WHERE first + records > ?", bound)
-    let lost = gaps.flatMap { row -> [UInt64] in
-      let first = UInt64(clamping: row[0].asInteger ?? 0)
-      // In a damaged file, the count could be any number.
-      let count = min(UInt64(clamping: row[1].asInteger ?? 0), 1 << 20)
-      return first < 1 << 62 ? Array(first..<first + count) : []
+    let first = Int64(clamping: first)
+    var sequences: [UInt64] = []
+    var records = KeyOrder(of: "record", in: first ... .max)
+    try connection.forEachRow(
+      "SELECT sequence FROM record WHERE sequence >= ? ORDER BY sequence", [.integer(first)]
+    ) { row in
+      sequences.append(UInt64(clamping: try records.take(row.integer(at: 0))))
     }
-    return records.map { UInt64(clamping: $0[0].asInteger ?? 0) } + lost
+    var gaps = KeyOrder(of: "gap")
+    // In a damaged file, the counts could be any numbers.
+    var room: UInt64 = 1 << 20
+    try connection.forEachRow("SELECT id, first, records FROM gap ORDER BY id") { row in
+      _ = try gaps.take(row.integer(at: 0))
+      let start = UInt64(clamping: row.integer(at: 1) ?? 0)
+      let count = min(UInt64(clamping: row.integer(at: 2) ?? 0), room)
+      guard start < 1 << 62, start + count > first else { return }
+      sequences += start..<start + count
+      room -= count
+    }
+    return sequences
   }
 
   /// Returns the latest time of any record in the file; 0 if there is none.

@@ -69,6 +69,8 @@ struct Recovery {
     guard access(path, F_OK) == 0 else { return nil }
     let reader = try JournalReader(path)
     self.reader = reader
+    // Writing would run what the file says, such as a trigger.
+    guard !reader.hasStrangers else { throw Self.notWritable }
     guard reader.session.uuid == snapshot.header.uuid, reader.session.end == nil else { return nil }
     store = try JournalStore(path, faults: nil)
     names.store = store
@@ -88,6 +90,9 @@ struct Recovery {
     snapshot.read(from: stored.position, into: &buffer)
     let running = buffer.assembler.open.last
     let end = try running.map { try earlierEnd($0, reader.time(at: $0.latest)) }
+    guard buffer.sequences.end <= stored.settled + Self.mostUnsettled else {
+      throw Self.notWritable
+    }
     // Several records may be open, and the one that began last need not have the latest time.
     let open = buffer.assembler.open.count
     let now = buffer.assembler.open.reduce(max(latest, buffer.latest)) { max($0, $1.latest) }
@@ -99,6 +104,14 @@ struct Recovery {
     SegmentChange.complete(snapshot.header.journal, session: reader.session, at: buffer.latest)
     self.reader = nil
     return end
+  }
+
+  /// The greatest number of records that may have been unsettled, which is more than any ring has
+  /// room for. The records among these that are nowhere are counted one by one.
+  private static var mostUnsettled: UInt64 { 1 << 24 }
+
+  private static var notWritable: DatabaseError {
+    DatabaseError(.corrupt, "it is damaged or altered, so nothing is written into it")
   }
 
   private func write(at now: Int64) throws {

@@ -89,7 +89,8 @@ struct SegmentChange {
     if JournalLocation.isSameFile(own, path) { unlink(own) }
     guard session.segment > 1 else { return }
     let earlier = SegmentChange(path: path, number: Int64(session.segment) - 1)
-    guard let reader = try? JournalReader(earlier.archive), reader.session.uuid == session.uuid
+    guard let reader = try? JournalReader(earlier.archive), reader.session.uuid == session.uuid,
+      !reader.hasStrangers
     else { return }
     if reader.session.end == nil {
       try? earlier.endArchive(at: elapsed)

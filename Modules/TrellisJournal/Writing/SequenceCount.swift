@@ -29,5 +29,5 @@ struct SequenceCount {
   }
 
   /// The number after the highest one that was seen.
-  var end: UInt64 { ahead.max().map { $0 + 1 } ?? settled }
+  var end: UInt64 { ahead.max().map { $0 == .max ? .max : $0 + 1 } ?? settled }
 }

@@ -50,18 +50,15 @@ struct CandidateSource {
     guard !isAtEnd else { return [] }
     let (low, high) = isBackward ? (range.lowerBound, position) : (position, range.upperBound)
     var found: [Int64] = []
+    guard low <= high else { return found }
+    var order = KeyOrder(of: "record", in: low...high, isBackward: isBackward)
     try reader.connection.forEachRow(
       """
       SELECT sequence FROM record WHERE sequence BETWEEN ?1 AND ?2\(conditions.sql) \
       ORDER BY sequence \(isBackward ? "DESC" : "ASC") LIMIT ?3
       """, [.integer(low), .integer(high), .integer(Int64(limit))]
     ) { row in
-      let number = row.integer(at: 0) ?? .min
-      let isInOrder = found.last.map { isBackward ? number < $0 : number > $0 } ?? true
-      guard isInOrder, low <= number, number <= high else {
-        throw DatabaseError.disorder(of: "record")
-      }
-      found.append(number)
+      found.append(try order.take(row.integer(at: 0)))
     }
     guard found.count == limit, let last = found.last, isBackward ? last > low : last < high else {
       isAtEnd = true
@@ -116,6 +113,7 @@ private struct FamilySearch {
   private mutating func readOn(_ reader: JournalReader) throws {
     var count: Int64 = 0
     var last = position
+    var order = KeyOrder(of: "record", in: position ... .max)
     try reader.connection.forEachRow(
       """
       SELECT sequence, cause FROM record WHERE sequence >= ?1 AND (cause >= ?2 OR sequence = ?2) \
@@ -123,7 +121,7 @@ private struct FamilySearch {
       """, [.integer(position), .integer(origin), .integer(rows)]
     ) { row in
       count += 1
-      last = row.integer(at: 0) ?? .max
+      last = try order.take(row.integer(at: 0))
       passLive(before: last)
       guard last == origin || row.integer(at: 1).map(members.contains) ?? false else { return }
       members.insert(last)

@@ -36,6 +36,7 @@ struct DecisiveRecords {
         try scan.add(argument: cursors.argument[1].integer, cursors.argument[2])
         try cursors.argument.step()
       }
+      guard cursors.isInOrder else { throw DatabaseError.disorder(of: "record") }
       try scan.take(cursors.record.key, cursors.record)
       try cursors.record.step()
     }

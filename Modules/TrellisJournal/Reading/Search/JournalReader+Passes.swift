@@ -16,17 +16,16 @@ extension JournalReader {
     let size: Int64 = 50_000
     var next: Int64? = first
     while let first = next {
-      var (count, last) = (Int64(0), first)
+      var count: Int64 = 0
+      var order = KeyOrder(of: table, in: first ... .max)
       try readingAtOnce {
         try connection.forEachRow(sql, [.integer(first), .integer(size)]) { row in
-          let key = row.integer(at: 0) ?? .min
-          guard key >= last, count == 0 || key > last else {
-            throw DatabaseError.disorder(of: table)
-          }
-          (last, count) = (key, count + 1)
+          _ = try order.take(row.integer(at: 0))
+          count += 1
           try body(row)
         }
       }
+      let last = order.last ?? .max
       next = count == size && last < .max ? last + 1 : nil
     }
   }

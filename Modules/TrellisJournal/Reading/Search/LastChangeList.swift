@@ -95,7 +95,8 @@ extension JournalReader {
     do {
       lastChangesRead = (try reading { try LastChangeList(connection) }, false)
     } catch {
-      lastChangesRead = (nil, true)
+      // After an earlier refusal, nothing is known of the list.
+      lastChangesRead = (nil, refusal == nil)
     }
   }
 

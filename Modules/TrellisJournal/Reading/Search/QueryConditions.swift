@@ -42,8 +42,9 @@ struct QueryConditions {
     _ column: String, _ isMeant: (String) -> Bool, _ reader: JournalReader
   ) throws -> String? {
     var numbers: [Int64] = []
-    try reader.connection.forEachRow("SELECT id, text, checksum FROM name") { row in
-      guard let number = row.integer(at: 0) else { return }
+    var order = KeyOrder(of: "name")
+    try reader.connection.forEachRow("SELECT id, text, checksum FROM name ORDER BY id") { row in
+      let number = try order.take(row.integer(at: 0))
       let text = row.withBytes(at: 1) { String(decoding: $0, as: UTF8.self) }
       // A damaged name may have matched, so its records are included.
       if isMeant(text) || !Self.isSound(row) { numbers.append(number) }
@@ -74,10 +75,11 @@ struct QueryConditions {
     _ isMeant: (StoredSite) -> Bool, _ reader: JournalReader
   ) throws -> String? {
     var numbers: [Int64] = []
+    var order = KeyOrder(of: "site")
     try reader.connection.forEachRow(
-      "SELECT site.id, text, line FROM site LEFT JOIN name ON name.id = site.file"
+      "SELECT site.id, text, line FROM site LEFT JOIN name ON name.id = site.file ORDER BY site.id"
     ) { row in
-      guard let number = row.integer(at: 0) else { return }
+      let number = try order.take(row.integer(at: 0))
       let file = row.withBytes(at: 1) { String(decoding: $0, as: UTF8.self) }
       let site = StoredSite(fileID: file, line: Int(clamping: row.integer(at: 2) ?? 0))
       if isMeant(site) { numbers.append(number) }

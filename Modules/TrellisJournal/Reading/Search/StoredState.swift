@@ -31,8 +31,10 @@ struct StoredState: Hashable {
     var states: [StoredState] = []
     var places: [Int64: Int] = [:]
     var place = 0
+    var order = KeyOrder(of: "change")
     // In the order of the rows: sorting them takes longer than looking at each.
-    try connection.forEachRow("SELECT id, state, distance FROM change") { row in
+    try connection.forEachRow("SELECT id, state, distance FROM change ORDER BY id") { row in
+      let key = try order.take(row.knownInteger(at: 0))
       let state = row.knownInteger(at: 1)
       if place >= states.count || states[place].number != state {
         place = places[state] ?? states.count
@@ -43,7 +45,7 @@ struct StoredState: Hashable {
         }
       }
       states[place].add(
-        row.knownInteger(at: 0) >> StoreTable.positionBits, distance: row.knownInteger(at: 2))
+        key >> StoreTable.positionBits, distance: row.knownInteger(at: 2))
     }
     return states
   }

@@ -119,11 +119,16 @@ struct StoredProgress {
       // The progress is stored together with each record.
       problems.append(JournalDamage(nil, "it does not say how far it was written"))
     }
-    if try connection.firstRow("SELECT 1 FROM drain WHERE id <> 1 LIMIT 1") != nil {
+    if try connection.firstRow(
+      "SELECT 1 FROM drain WHERE id < 1 UNION ALL SELECT 1 FROM drain WHERE id > 1 LIMIT 1") != nil
+    {
       problems.append(JournalDamage(nil, "it says twice how far it was written"))
     }
     let table = StoreTable.open
-    for row in try connection.rows("SELECT \(table.columnList) FROM open") {
+    for row in try connection.orderedRows(
+      "SELECT \(table.columnList) FROM open ORDER BY record", [], limit: nil, hasParts: false,
+      name: table.name)
+    {
       let sequence = row[0].asInteger ?? 0
       guard Checksum.of(row.dropLast(), in: table.rawValue) == row.last,
         let draft = row[1].asBlob.flatMap({ RecordDraft(frames: $0) }),
