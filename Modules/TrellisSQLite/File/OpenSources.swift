@@ -8,7 +8,7 @@ final class OpenSources: Sendable {
 
   private let entries = Mutex<[Entry]>([])
 
-  /// Adds a source. A source that nobody uses any more is forgotten.
+  /// Adds a source, which this object does not keep alive.
   func add(_ source: SQLiteTableSource) {
     entries.withLock { entries in
       entries.removeAll { $0.source == nil }
