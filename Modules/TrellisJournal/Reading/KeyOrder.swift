@@ -5,7 +5,10 @@ import TrellisDatabase
 struct KeyOrder {
   private let table: String
   private let isBackward: Bool
-  private let range: ClosedRange<Int64>
+  /// The lowest and the highest key that can come next. No key can if the lowest is above.
+  private var lowest: Int64
+  private var highest: Int64
+  /// The last key; nil if there was none.
   private(set) var last: Int64?
 
   /// - Parameters:
@@ -14,8 +17,8 @@ struct KeyOrder {
   ///   - isBackward: Whether each key must be below the one before.
   init(of table: String, in range: ClosedRange<Int64> = .min ... .max, isBackward: Bool = false) {
     self.table = table
-    self.range = range
     self.isBackward = isBackward
+    (lowest, highest) = (range.lowerBound, range.upperBound)
   }
 
   /// Takes the key of the next row.
@@ -24,9 +27,15 @@ struct KeyOrder {
   /// - Throws: `DatabaseError` with code `corrupt` if the row cannot come here.
   @inline(__always)
   mutating func take(_ key: Int64?) throws(DatabaseError) -> Int64 {
-    guard let key, range.contains(key), last.map({ isBackward ? key < $0 : key > $0 }) ?? true
-    else { throw .disorder(of: table) }
+    guard let key, lowest <= key, key <= highest else { throw .disorder(of: table) }
     last = key
+    if key == (isBackward ? .min : .max) {
+      (lowest, highest) = (.max, .min)
+    } else if isBackward {
+      highest = key - 1
+    } else {
+      lowest = key + 1
+    }
     return key
   }
 }
