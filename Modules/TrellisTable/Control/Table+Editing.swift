@@ -14,6 +14,8 @@ extension Table {
     else { return }
     session.isTrailing = isEditorTrailing(for: session.old)
     update { [session] in $0.beginEdit(session) }
+    // A handler may have moved the cursor, shown another source or closed the editor.
+    guard model.isOpen(session) else { return }
     editor.ownTextAlignment = session.isTrailing ? .end : nil
     editor.problem = nil
     editor.label = session.column.id.name

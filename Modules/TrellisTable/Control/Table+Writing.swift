@@ -2,11 +2,14 @@ import TrellisControls
 import TrellisEvents
 
 extension Table {
-  /// Starts a change of the source, if cells can be changed and the table is shown.
+  /// Whether cells can be changed and the table is in a window.
+  var canWrite: Bool { source is any EditableTableSource && context != nil }
+
+  /// Starts a change of the source, if cells can be changed and the table is in a window.
   func write(
     _ change: TableChange, for purpose: WritePurpose, inverting inverted: CommittedChange? = nil
   ) {
-    guard source is any EditableTableSource, context != nil else { return }
+    guard canWrite else { return }
     update { $0.write(change, for: purpose, inverting: inverted) }
   }
 

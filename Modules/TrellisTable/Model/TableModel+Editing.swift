@@ -21,13 +21,23 @@ extension TableModel {
     return nil
   }
 
+  /// Opens the editor, unless a handler has opened it or moved the cursor to another cell since the
+  /// session was made.
   mutating func beginEdit(_ session: EditSession) {
+    guard editing == .none, columns.isCurrent, rows.selected?.key == session.row.key,
+      selectedColumn?.id == session.column.id
+    else { return }
     editing = .open(session)
     forgetProblem()
     // The rows that are being read again would replace the rows below the editor.
     guard loader.requests.readsTable else { return }
     cancelLoading()
     editing.session?.isRefreshDue = true
+  }
+
+  /// Returns whether the editor is open for a session, and its value is not being saved.
+  func isOpen(_ session: EditSession) -> Bool {
+    editing.isOpen && editing.session?.number == session.number
   }
 
   /// Closes the editor without changing the cell.
