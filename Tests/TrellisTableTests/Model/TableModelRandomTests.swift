@@ -7,7 +7,7 @@ import TrellisTestSupport
 /// Users, a source that answers late or not at all, and others who change it, in any order.
 struct TableModelRandomTests {
   private enum Happening: CaseIterable {
-    case up, down, pageUp, pageDown, home, end, row, scroll
+    case up, down, left, right, click, pageUp, pageDown, home, end, row, scroll
     case sort, filter, otherSource, refresh, look, stop, hide, attach
     case edit, save, cancelEdit, endChange, refuseChange
     case answer, answerLast, fail, busy, answerCalledOff, moment
@@ -103,6 +103,11 @@ struct TableModelRandomTests {
     switch happening {
     case .up: model.moveCursor(by: -1)
     case .down: model.moveCursor(by: 1)
+    case .left: model.moveColumn(by: -1)
+    case .right: model.moveColumn(by: 1)
+    case .click:
+      let line = model.rows.visible(in: model.room).count - 1
+      if line >= 0 { model.select(line: line, column: 1 - model.column) }
     case .pageUp: model.moveCursor(by: -model.room.rowCount)
     case .pageDown: model.moveCursor(by: model.room.rowCount)
     case .home: model.goToEnd(.first)

@@ -385,6 +385,26 @@ struct TableModelTests {
     }
   }
 
+  @Test(arguments: [true, false])
+  func `a click or a key in another column ends the problem of the cell`(isClick: Bool) throws {
+    var bench = try opened()
+    let column = bench.model.column
+    bench.step { $0.complain("of the cell") }
+    bench.step { isClick ? $0.select(line: 0, column: column) : $0.moveColumn(by: 1) }
+    #expect(bench.model.column == column && bench.model.problem == "of the cell")
+    bench.step { isClick ? $0.select(line: 0, column: 0) : $0.moveColumn(by: -1) }
+    #expect(bench.model.column == 0 && bench.model.problem == nil)
+  }
+
+  @Test func `in a table without columns the column under the cursor stays the first`() {
+    var model = TableModel()
+    model.columns = .current(TableSchema(name: "T", columns: []))
+    model.moveColumn(by: 1)
+    #expect(model.column == 0 && model.selectedColumn == nil)
+    model.select(line: 0, column: 3)
+    #expect(model.column == 0)
+  }
+
   @Test func `a cell that cannot be edited says why`() throws {
     var bench = try opened()
     bench.step { $0.show(TableQuery(filter: "1")) }
