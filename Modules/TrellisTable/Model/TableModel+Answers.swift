@@ -34,13 +34,13 @@ extension TableModel {
     }
     if case .failed(let error) = news {
       guard error.message != session.failure else { return }
-      editing.session?.failure = error.message
+      updateEditing { $0.session?.failure = error.message }
       complain(error)
     } else if let failure = session.failure {
-      editing.session?.failure = nil
+      updateEditing { $0.session?.failure = nil }
       if problem == failure { forgetProblem() }
     }
-    editing.session?.isRefreshDue = true
+    updateEditing { $0.session?.isRefreshDue = true }
   }
 
   /// Ends a check for changes that found nothing new or was abandoned.
@@ -98,8 +98,8 @@ extension TableModel {
     }
     // Another query may still be waiting for a lock.
     if query.isShown { succeed() }
-    changes.formUnion([.widths, .layout])
-    actions.append(.goOn)
+    mark([.widths, .layout])
+    add(.goOn)
   }
 
   private mutating func take(
@@ -126,7 +126,7 @@ extension TableModel {
     let kept = columns.isCurrent ? selectedColumn.flatMap { schema.index(of: $0.id) } : nil
     column = kept ?? schema.firstEditableColumn
     columns = .current(schema)
-    changes.insert(.columns)
+    mark(.columns)
   }
 
   private mutating func install(
@@ -136,13 +136,13 @@ extension TableModel {
     query.arrive()
     if key == nil { count = ShownCount() }
     let isSame = rows.install(page, at: anchor, selecting: key, total: count.total, room: room)
-    changes.formUnion([.widths, .layout])
+    mark([.widths, .layout])
     if !isSame { raise(.selected) }
     // If all rows from the anchor on are gone, there may be rows before it.
     if page.rows.isEmpty, page.hasRowsBefore {
       return begin(.jump(.last), then: loader.requests.move)
     }
-    actions.append(.goOn)
+    add(.goOn)
   }
 }
 

@@ -23,7 +23,7 @@ extension TableModel {
     if complaint?.solution == .rowsAreCounted { forgetProblem() }
     self.count.learn(count)
     rows.learn(total: count)
-    changes.insert(.display)
+    mark(.display)
     raise(.counted(count))
     guard let total = count.reachable else { return }
     _ = load { [query, rows] in $0.findNumber(among: total, of: query.shown, in: rows.window) }
@@ -34,7 +34,7 @@ extension TableModel {
       let index = rows.all.firstIndex(where: { $0.key == key })
     else { return }
     rows.learn(first: number - index)
-    changes.insert(.display)
+    mark(.display)
     raise(.counted(count))
   }
 }

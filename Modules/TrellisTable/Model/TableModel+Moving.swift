@@ -22,7 +22,7 @@ extension TableModel {
     let end = target + room.rowCount - 1
     if waits(for: .view(by: count), from: target, through: end) { return }
     setCursor(to: rows.scroll(to: target, in: room))
-    changes.insert(.layout)
+    mark(.layout)
   }
 
   mutating func move(_ move: PendingMove) {
@@ -58,7 +58,7 @@ extension TableModel {
   mutating func select(line: Int, column: Int?) {
     if let column { setColumn(to: column) }
     moveCursor(by: rows.top + line - rows.cursor)
-    changes.insert(.display)
+    mark(.display)
   }
 
   /// Moves the cursor by a number of columns, as far as there are columns.
@@ -72,14 +72,14 @@ extension TableModel {
     guard index != column, columns.schema?.columns.indices.contains(index) == true else { return }
     forgetProblemOfPlace()
     column = index
-    changes.formUnion([.layout, .display])
+    mark([.layout, .display])
   }
 
   private mutating func setCursor(to index: Int) {
     guard rows.moveCursor(to: index) else { return }
     forgetProblemOfPlace()
     rows.keepCursorInView(room)
-    changes.insert(.layout)
+    mark(.layout)
     raise(.selected)
   }
 

@@ -115,6 +115,6 @@ extension TableModel {
     count = ShownCount()
     load { $0.forgetCount() }
     rows = CursorRows()
-    changes.formUnion([.columns, .layout])
+    mark([.columns, .layout])
   }
 }

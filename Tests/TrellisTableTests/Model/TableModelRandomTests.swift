@@ -123,12 +123,9 @@ struct TableModelRandomTests {
     case .cancelEdit: model.cancelEdit()
     case .save:
       guard case .open(let session) = model.editing else { return }
-      model.editing.save()
-      model.write(
-        .cell(
-          CellEdit(
-            key: session.row.key, column: session.column.id, old: session.old, new: .text("saved"))),
-        for: .edit)
+      model.save(
+        CellEdit(
+          key: session.row.key, column: session.column.id, old: session.old, new: .text("saved")))
     default: break
     }
   }

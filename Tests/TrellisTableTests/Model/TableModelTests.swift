@@ -274,12 +274,9 @@ struct TableModelTests {
       bench.step { model in
         guard let session = model.cellToEdit() else { return }
         model.beginEdit(session)
-        model.editing.save()
-        model.write(
-          .cell(
-            CellEdit(
-              key: session.row.key, column: session.column.id, old: session.old, new: .text(text))),
-          for: .edit)
+        model.save(
+          CellEdit(
+            key: session.row.key, column: session.column.id, old: session.old, new: .text(text)))
       }
     }
     save("first")
