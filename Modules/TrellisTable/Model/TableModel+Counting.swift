@@ -6,7 +6,7 @@ extension TableModel {
     }
   }
 
-  mutating func take(_ count: RowCount) {
+  mutating func receive(count: RowCount) {
     learn(count)
     resumeCount()
   }
@@ -29,7 +29,7 @@ extension TableModel {
     _ = load { [query, rows] in $0.findNumber(among: total, of: query.shown, in: rows.window) }
   }
 
-  mutating func take(_ number: Int?, of key: RowKey) {
+  mutating func receive(number: Int?, of key: RowKey) {
     guard let number, let count = count.told,
       let index = rows.all.firstIndex(where: { $0.key == key })
     else { return }

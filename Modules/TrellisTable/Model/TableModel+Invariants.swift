@@ -9,6 +9,6 @@ extension TableModel {
     assert(columns != .none || count.told == nil, "there is a count without columns")
     assert(runningWrites.current >= 0, "more changes ended than began")
     assert(runningWrites.current > 0 || !editing.isSaving, "the editor waits for no change")
-    assert(work != .none || notice.told == .none, "work that has ended is still reported")
+    assert(work != .none || notice.reported == .none, "work that has ended is still reported")
   }
 }

@@ -133,13 +133,13 @@ struct TableModel: Hashable, Sendable {
           number: runningWrites.begin(), change: change, purpose: purpose, inverted: inverted,
           sourceNumber: loader.source,
           editNumber: isOfCell && purpose == .edit ? editing.session?.number : nil)))
-    turnWork()
+    updateActivity()
   }
 
   /// Notes that the source has finished or refused a change.
   mutating func endWrite() {
     runningWrites.end()
-    turnWork()
+    updateActivity()
   }
 
   // MARK: Long work
@@ -150,17 +150,17 @@ struct TableModel: Hashable, Sendable {
   }
 
   /// Updates the timer and the notice after the work may have changed.
-  mutating func turnWork() {
-    switch notice.turn(to: work) {
-    case .time:
+  mutating func updateActivity() {
+    switch notice.update(to: work) {
+    case .startTimer:
       if isOutdated { mark(.display) }
       add(.startTimer)
-    case .rest:
+    case .stopTimer:
       mark(.display)
       add(.stopTimer)
-    case .tell:
+    case .report:
       add(.stopTimer)
-      tellWork()
+      reportActivity()
     }
   }
 
@@ -168,13 +168,13 @@ struct TableModel: Hashable, Sendable {
   /// They are dimmed immediately, before the wait is reported.
   var isOutdated: Bool { loader.isReadingRows && (!columns.isCurrent || !query.isShown) }
 
-  /// Reports the current work after it has lasted for 150 milliseconds.
-  mutating func passMoment() {
-    if notice.tell(work) { tellWork() }
+  /// Reports the current work, because it has lasted for 150 milliseconds.
+  mutating func activityDelayPassed() {
+    if notice.report(work) { reportActivity() }
   }
 
-  private mutating func tellWork() {
+  private mutating func reportActivity() {
     mark(.display)
-    raise(.turned(notice.told))
+    raise(.activityChanged(notice.reported))
   }
 }

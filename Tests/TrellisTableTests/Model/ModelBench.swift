@@ -52,10 +52,10 @@ struct ModelBench {
 
   mutating func forgetTold() { told = [] }
 
-  mutating func passMoment() {
+  mutating func activityDelayPassed() {
     guard isTiming else { return }
     isTiming = false
-    step { $0.passMoment() }
+    step { $0.activityDelayPassed() }
   }
 
   // MARK: Answering
@@ -66,7 +66,7 @@ struct ModelBench {
     let (ticket, question) = open.remove(at: index)
     do throws(TableError) {
       let answer = try source.answer(question)
-      step { $0.isNoNews(answer) ? $0.forget(ticket) : $0.take(answer, for: ticket) }
+      step { $0.isNoNews(answer) ? $0.forget(ticket) : $0.receive(answer, for: ticket) }
     } catch {
       step { $0.fail(error, for: ticket) }
     }
@@ -84,7 +84,7 @@ struct ModelBench {
     for (ticket, question) in calledOff {
       guard let answer = try? source.answer(question) else { continue }
       let before = model
-      step { $0.take(answer, for: ticket) }
+      step { $0.receive(answer, for: ticket) }
       try #require(model == before)
     }
     calledOff = []
@@ -121,9 +121,9 @@ struct ModelBench {
   /// What holds at every moment, whatever the source did, besides what the model checks itself.
   func check() throws {
     try #require(Set(open.map(\.ticket)) == Set(model.loader.requests.open))
-    try #require(open.count { if case .news = $0.question { false } else { true } } <= 1)
+    try #require(open.count { if case .changeCheck = $0.question { false } else { true } } <= 1)
     try #require(Set(model.rows.all.map(\.key)).count == model.rows.all.count)
-    try #require(isTiming == (model.work != .none && model.notice.told == .none))
+    try #require(isTiming == (model.work != .none && model.notice.reported == .none))
     try #require(model.runningWrites.current == changes.count)
   }
 

@@ -8,7 +8,7 @@ import TrellisTestSupport
 struct TableModelRandomTests {
   private enum Happening: CaseIterable {
     case up, down, left, right, click, pageUp, pageDown, home, end, row, scroll
-    case sort, filter, otherSource, refresh, look, stop, hide, attach
+    case sort, filter, otherSource, refresh, checkForChanges, stop, hide, attach
     case edit, save, cancelEdit, endChange, refuseChange
     case answer, answerLast, fail, busy, answerCalledOff, moment
     case insert, remove, lose
@@ -78,7 +78,7 @@ struct TableModelRandomTests {
     case .fail: bench.fail(.unavailable)
     case .busy: bench.fail(.busy)
     case .answerCalledOff: try bench.answerCalledOff()
-    case .moment: bench.passMoment()
+    case .moment: bench.activityDelayPassed()
     case .endChange: bench.endChange()
     case .refuseChange: bench.endChange(refused: true)
     case .insert: bench.source.set(Int64(1_000 - bench.source.names.count), to: "new")
@@ -117,7 +117,7 @@ struct TableModelRandomTests {
     case .sort: model.toggleSort(by: 0)
     case .filter: model.show(TableQuery(filter: model.query.wanted.filter == nil ? "1" : nil))
     case .refresh: model.refresh()
-    case .look: model.look()
+    case .checkForChanges: model.checkForChanges()
     case .stop: _ = model.stopReading()
     case .edit: if let session = model.cellToEdit() { model.beginEdit(session) }
     case .cancelEdit: model.cancelEdit()
