@@ -198,7 +198,7 @@ struct WriteRecordingTests {
       for _ in 0..<8 { try database.execute("INSERT INTO plain VALUES (zeroblob(10485760))") }
     }
     let words = collector.saved.last ?? []
-    #expect(words.prefix(6) == (2...7).map { "+plain \($0)" })
+    #expect(Array(words.prefix(6)) == (2...7).map { "+plain \($0)" })
     #expect(words.suffix(2) == ["*plain 1", "*plain 1"])
   }
 
