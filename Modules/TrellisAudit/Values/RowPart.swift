@@ -149,7 +149,7 @@ extension CellRecord {
   /// - Parameter isOwn: Whether a source is the database of the table.
   func inTable(_ name: String, where isOwn: (String) -> Bool) -> CellRecord? {
     guard let source else { return table == name ? self : nil }
-    // The program gave the origin of an edit, of which nobody knows whether it is a file.
+    // The program gave the origin of an edit, of which no program knows whether it is a file.
     guard let row else { return table == name ? self : nil }
     guard row.table == name, isOwn(source) else { return nil }
     var cell = self
