@@ -46,13 +46,13 @@ nonisolated struct HTMLPage {
   }
 
   private func declarations(_ look: Theme.Look) -> String {
-    var (ink, ground) = (look.foreground, look.background)
+    var (ink, background) = (look.foreground, look.background)
     if look.attributes.contains(.reverse) {
-      (ink, ground) = (ground ?? .palette(15), ink ?? .palette(0))
+      (ink, background) = (background ?? .palette(15), ink ?? .palette(0))
     }
     var parts: [String] = []
     if let ink { parts.append("color: \(ink.hexadecimal)") }
-    if let ground { parts.append("background: \(ground.hexadecimal)") }
+    if let background { parts.append("background: \(background.hexadecimal)") }
     if look.attributes.contains(.bold) { parts.append("font-weight: bold") }
     if look.attributes.contains(.italic) { parts.append("font-style: italic") }
     if look.attributes.contains(.dim) { parts.append("opacity: 0.7") }

@@ -53,7 +53,7 @@ extension Application {
   private func handToTarget(_ pointer: PointerInput) {
     guard let target = pointerTarget else { return }
     if pointer.action == .up { pointerTarget = nil }
-    _ = target.pointerMoved(pointer.seen(from: target.frameInRoot.origin))
+    _ = target.pointerChanged(pointer.seen(from: target.frameInRoot.origin))
   }
 
   /// Offers an input to the view under the pointer, then to each view around it, until a view takes
@@ -68,7 +68,7 @@ extension Application {
     var origin = pointer.location - point
     while let target = current {
       offered.append(target)
-      if target.pointerMoved(pointer.seen(from: origin)) {
+      if target.pointerChanged(pointer.seen(from: origin)) {
         // The view that took the press also gets the rest of it.
         if pointer.action == .down { pointerTarget = target }
         return (offered, true)

@@ -45,7 +45,7 @@ nonisolated extension Theme {
 
   /// The theme with light text on a dark background, for terminals with at least 256 colours.
   public static let dark = colored(
-    "dark", text: 0xE4E4E4, ground: 0x1C1C1C,
+    "dark", text: 0xE4E4E4, background: 0x1C1C1C,
     [
       .secondary: (0xB2B2B2, 0x1C1C1C),
       .placeholder: (0x9E9E9E, 0x1C1C1C),
@@ -66,7 +66,7 @@ nonisolated extension Theme {
 
   /// The theme with dark text on a light background, for terminals with at least 256 colours.
   public static let light = colored(
-    "light", text: 0x1C1C1C, ground: 0xFFFFFF,
+    "light", text: 0x1C1C1C, background: 0xFFFFFF,
     [
       .secondary: (0x444444, 0xFFFFFF),
       .placeholder: (0x626262, 0xFFFFFF),
@@ -89,7 +89,7 @@ nonisolated extension Theme {
   public static let known: [Theme] = [.terminal, .plain, .dark, .light]
 
   private static func colored(
-    _ name: String, text: UInt32, ground: UInt32, _ colors: [StyleRole: (UInt32, UInt32)]
+    _ name: String, text: UInt32, background: UInt32, _ colors: [StyleRole: (UInt32, UInt32)]
   ) -> Theme {
     let attributes: [StyleRole: Style.Attributes] = [
       .header: .bold, .focus: .bold, .error: .bold, .null: .italic,
@@ -100,7 +100,7 @@ nonisolated extension Theme {
         attributes[role] ?? [], foreground: color(foreground), background: color(background))
     }
     return Theme(
-      name: name, text: Look(foreground: color(text), background: color(ground)), looks)
+      name: name, text: Look(foreground: color(text), background: color(background)), looks)
   }
 
   private static func color(_ value: UInt32) -> Color {

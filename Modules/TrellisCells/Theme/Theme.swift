@@ -58,9 +58,9 @@ public nonisolated struct Theme: Hashable, Sendable {
   /// The colours of the result are never roles.
   public func look(of style: Style) -> Look {
     var look = self[style.role]
-    let backdrop = hasGround(style.role) ? nil : style.backdrop
-    if let ground = style.background ?? backdrop {
-      look.stand(on: ground, of: self)
+    let backdrop = hasBackground(style.role) ? nil : style.backdrop
+    if let background = style.background ?? backdrop {
+      look.stand(on: background, of: self)
       // On the background of another role, all text has one colour, so disabled text is dimmed.
       if style.role == .disabled { look.attributes.insert(.dim) }
     }
@@ -74,7 +74,7 @@ public nonisolated struct Theme: Hashable, Sendable {
   }
 
   /// Returns whether a role has a different background from ordinary text.
-  private func hasGround(_ role: StyleRole) -> Bool {
+  private func hasBackground(_ role: StyleRole) -> Bool {
     self[role].attributes.contains(.reverse) || self[role].background != self[.text].background
   }
 
@@ -84,13 +84,13 @@ public nonisolated struct Theme: Hashable, Sendable {
   /// the result stands out.
   fileprivate func pair(of role: StyleRole) -> Look {
     let look = self[role]
-    if role == .text || hasGround(role) {
+    if role == .text || hasBackground(role) {
       return Look(
         look.attributes.intersection(.reverse), foreground: look.foreground,
         background: look.background)
     }
-    if let ink = look.foreground, let ground = look.background {
-      return Look(foreground: ground, background: ink)
+    if let ink = look.foreground, let background = look.background {
+      return Look(foreground: background, background: ink)
     }
     return Look(.reverse, foreground: look.foreground, background: look.background)
   }
@@ -104,9 +104,9 @@ nonisolated extension Theme.Look {
     return look
   }
 
-  fileprivate mutating func stand(on ground: Color, of theme: Theme) {
+  fileprivate mutating func stand(on color: Color, of theme: Theme) {
     attributes.remove(.reverse)
-    guard case .role(let role) = ground else { return background = ground }
+    guard case .role(let role) = color else { return background = color }
     let pair = theme.pair(of: role)
     attributes.formUnion(pair.attributes)
     foreground = pair.foreground

@@ -96,10 +96,10 @@ public final class Bar: View, ViewportHolder {
 
   package var overflowSign: DrawNode? {
     guard let context else { return nil }
-    return viewport.sign(context.metrics, style, ground: style)
+    return viewport.sign(context.metrics, style, background: style)
   }
 
-  public override func pointerMoved(_ pointer: PointerInput) -> Bool {
+  public override func pointerChanged(_ pointer: PointerInput) -> Bool {
     guard case .wheel(let count) = pointer.action, let metrics = context?.metrics else {
       return false
     }

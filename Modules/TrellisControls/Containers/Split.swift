@@ -157,7 +157,7 @@ public final class Split: ValueControl<Double> {
     if room > 0 { edit(to: Double(place) / Double(room)) }
   }
 
-  public override func pointerMoved(_ pointer: PointerInput) -> Bool {
+  public override func pointerChanged(_ pointer: PointerInput) -> Bool {
     guard let metrics = context?.metrics else { return false }
     let place = pointer.location - contentArea.origin
     switch pointer.action {

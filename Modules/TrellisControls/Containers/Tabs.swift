@@ -114,7 +114,7 @@ public final class Tabs: ValueControl<Int>, RowSelecting, HiddenPartsMeasuring {
     return true
   }
 
-  public override func pointerMoved(_ pointer: PointerInput) -> Bool {
+  public override func pointerChanged(_ pointer: PointerInput) -> Bool {
     followPress(at: pointer) { place, metrics in
       guard place.y < metrics.lineHeight else { return }
       if let index = strip.index(at: place.x, in: contentArea.width, metrics) { edit(to: index) }

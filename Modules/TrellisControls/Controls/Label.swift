@@ -85,7 +85,7 @@ public final class Label: View {
 
   public override func draw(in canvas: inout Canvas) {
     // Without a style, the label keeps the background of the views behind it.
-    let style = style == Style() ? ground ?? style : style
+    let style = style == Style() ? inheritedStyle ?? style : style
     if self.style != Style() { canvas.fill(canvas.bounds, style) }
     let area = canvas.bounds.inset(by: contentInsets)
     let metrics = canvas.metrics

@@ -174,7 +174,7 @@ public final class ListBox: Control, RowSelecting, LineScrolling {
     return true
   }
 
-  public override func pointerMoved(_ pointer: PointerInput) -> Bool {
+  public override func pointerChanged(_ pointer: PointerInput) -> Bool {
     switch pointer.action {
     case .down:
       // Taking the focus may scroll, so find the pressed line first.

@@ -73,7 +73,7 @@ public final class PageControl: ValueControl<Int>, RowSelecting {
     return true
   }
 
-  public override func pointerMoved(_ pointer: PointerInput) -> Bool {
+  public override func pointerChanged(_ pointer: PointerInput) -> Bool {
     followPress(at: pointer) { point, metrics in
       let width = max(1, contentArea.width - metrics.signWidth)
       if marksWidth(metrics) > width {

@@ -98,7 +98,7 @@ public final class SegmentedControl: ValueControl<Int?>, RowSelecting {
     return true
   }
 
-  public override func pointerMoved(_ pointer: PointerInput) -> Bool {
+  public override func pointerChanged(_ pointer: PointerInput) -> Bool {
     followPress(at: pointer) { place, metrics in
       if let index = strip.index(at: place.x, in: contentArea.width, metrics) { press(index) }
     }
@@ -123,10 +123,10 @@ public final class SegmentedControl: ValueControl<Int?>, RowSelecting {
   public override func draw(in canvas: inout Canvas) {
     let plain: StyleRole = isEffectivelyEnabled ? .text : .disabled
     // Without a selection, only the background can show the focus.
-    let ground = Style(value == nil ? valueRole : plain)
-    canvas.fill(canvas.bounds, ground)
+    let background = Style(value == nil ? valueRole : plain)
+    canvas.fill(canvas.bounds, background)
     strip.draw(
-      in: canvas.bounds.inset(by: contentInsets), of: &canvas, plain: ground,
+      in: canvas.bounds.inset(by: contentInsets), of: &canvas, plain: background,
       selected: Style(isFocused ? valueRole : plain, attributes: .bold))
   }
 

@@ -78,7 +78,7 @@ public final class Slider: ValueControl<Double> {
     return true
   }
 
-  public override func pointerMoved(_ pointer: PointerInput) -> Bool {
+  public override func pointerChanged(_ pointer: PointerInput) -> Bool {
     guard let metrics = context?.metrics else { return false }
     switch pointer.action {
     case .down: takeFocus()

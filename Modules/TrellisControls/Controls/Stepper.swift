@@ -102,7 +102,7 @@ public final class Stepper: ValueControl<Double> {
     return true
   }
 
-  public override func pointerMoved(_ pointer: PointerInput) -> Bool {
+  public override func pointerChanged(_ pointer: PointerInput) -> Bool {
     followPress(pointer) { take(steps: pointer.location.x * 2 < frame.size.width ? -1 : 1) }
   }
 

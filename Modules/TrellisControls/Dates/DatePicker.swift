@@ -158,7 +158,7 @@ public final class DatePicker: ValueControl<CalendarDate> {
     }
   }
 
-  public override func pointerMoved(_ pointer: PointerInput) -> Bool {
+  public override func pointerChanged(_ pointer: PointerInput) -> Bool {
     guard form == .calendar else {
       return followPress(on: line, at: pointer) { part = Part(rawValue: $0) ?? .year }
     }

@@ -146,7 +146,7 @@ public final class TimePicker: ValueControl<TimeOfDay> {
     }
   }
 
-  public override func pointerMoved(_ pointer: PointerInput) -> Bool {
+  public override func pointerChanged(_ pointer: PointerInput) -> Bool {
     followPress(on: line, at: pointer) { part = Part(rawValue: $0) ?? .hour }
   }
 

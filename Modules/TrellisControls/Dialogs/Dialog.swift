@@ -370,7 +370,7 @@ open class Dialog: Control, ModalView, TapDefining {
   }
 
   // No view behind the dialog gets the pointer.
-  open override func pointerMoved(_ pointer: PointerInput) -> Bool {
+  open override func pointerChanged(_ pointer: PointerInput) -> Bool {
     if anchor != nil, pointer.action == .down { cancel() }
     return true
   }

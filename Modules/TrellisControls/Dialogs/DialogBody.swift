@@ -62,5 +62,5 @@ final class DialogBody: Stack, ViewportHolder {
     }
   }
 
-  override func pointerMoved(_ pointer: PointerInput) -> Bool { scrollViewport(with: pointer) }
+  override func pointerChanged(_ pointer: PointerInput) -> Bool { scrollViewport(with: pointer) }
 }

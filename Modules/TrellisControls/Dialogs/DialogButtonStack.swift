@@ -58,5 +58,5 @@ final class DialogButtonStack: Stack, ViewportHolder, SegmentNaming {
     }
   }
 
-  override func pointerMoved(_ pointer: PointerInput) -> Bool { scrollViewport(with: pointer) }
+  override func pointerChanged(_ pointer: PointerInput) -> Bool { scrollViewport(with: pointer) }
 }

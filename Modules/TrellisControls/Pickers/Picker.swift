@@ -239,7 +239,7 @@ public final class Picker<Element: Equatable>: ValueControl<PickerSelection>, Ro
     return false
   }
 
-  public override func pointerMoved(_ pointer: PointerInput) -> Bool {
+  public override func pointerChanged(_ pointer: PointerInput) -> Bool {
     guard let metrics = context?.metrics else { return false }
     let columns = columns(metrics)
     guard let index = columns.firstIndex(where: { $0.contains(pointer.location.x) }) else {

@@ -234,7 +234,7 @@ public final class Scroll: Control, LineScrolling, Scrolling, TapDefining {
   }
 
   // A disabled scroll view ignores presses, and does not move during a drag that has already begun.
-  public override func pointerMoved(_ pointer: PointerInput) -> Bool {
+  public override func pointerChanged(_ pointer: PointerInput) -> Bool {
     let location = axis == .vertical ? pointer.location.y : pointer.location.x
     switch pointer.action {
     case .wheel(let count):

@@ -184,7 +184,7 @@ public final class SectionList: Control, RowSelecting, LineScrolling, Scrolling 
 
   public override func keyPressed(_ key: KeyPress) -> Bool { handle(key) }
 
-  public override func pointerMoved(_ pointer: PointerInput) -> Bool { handle(pointer) }
+  public override func pointerChanged(_ pointer: PointerInput) -> Bool { handle(pointer) }
 
   // The current row is marked only while the list has the focus.
   public override func didTakeFocus() {

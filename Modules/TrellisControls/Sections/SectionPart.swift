@@ -54,9 +54,9 @@ final class SectionPart: Stack, ViewportHolder {
     super.placeChildren(in: place, metrics: metrics)
   }
 
-  override var ground: Style? {
+  override var inheritedStyle: Style? {
     if let selection { return Style(selection) }
-    return isEffectivelyEnabled ? super.ground : Style(.disabled)
+    return isEffectivelyEnabled ? super.inheritedStyle : Style(.disabled)
   }
 
   override func draw(in canvas: inout Canvas) {

@@ -97,9 +97,9 @@ public final class SearchField: TextField {
     return true
   }
 
-  public override func pointerMoved(_ pointer: PointerInput) -> Bool {
+  public override func pointerChanged(_ pointer: PointerInput) -> Bool {
     guard pointer.action == .down, let offer = offer(at: pointer.location.x) else {
-      return super.pointerMoved(pointer)
+      return super.pointerChanged(pointer)
     }
     takeFocus()
     press(offer)

@@ -136,14 +136,14 @@ public final class TextArea: TextControl, RowSelecting, LineScrolling {
     return ending(.submitted) { activate() }
   }
 
-  public override func pointerMoved(_ pointer: PointerInput) -> Bool {
+  public override func pointerChanged(_ pointer: PointerInput) -> Bool {
     if case .wheel(let count) = pointer.action {
       scrollRows(by: count)
       return true
     }
     let opens = isReadOnly || pointer.modifiers.contains(.control)
     if pointer.action == .down, opens, openLink(at: place(at: pointer.location)) { return true }
-    return super.pointerMoved(pointer)
+    return super.pointerChanged(pointer)
   }
 
   /// Opens the link or attachment at the given index of the text, as the user would.
@@ -218,7 +218,7 @@ public final class TextArea: TextControl, RowSelecting, LineScrolling {
   ) -> Int { axis == .vertical ? 2 * metrics.lineHeight : 8 * metrics.digitWidth }
 
   public override func draw(in canvas: inout Canvas) {
-    drawGround(in: &canvas)
+    drawBackground(in: &canvas)
     if text.isEmpty { return canvas.text(placeholder, at: area.origin, Style(.placeholder)) }
     scroll()
     let painter = TextLinePainter(

@@ -170,7 +170,7 @@ public class TextControl: Control {
     return true
   }
 
-  public override func pointerMoved(_ pointer: PointerInput) -> Bool {
+  public override func pointerChanged(_ pointer: PointerInput) -> Bool {
     guard pointer.action == .down || pointer.action == .drag else { return false }
     if pointer.action == .down { takeFocus() }
     guard isFocused else { return true }
@@ -204,7 +204,7 @@ public class TextControl: Control {
   }
 
   /// Draws the background of the text, and the sign of a disabled control.
-  func drawGround(in canvas: inout Canvas) {
+  func drawBackground(in canvas: inout Canvas) {
     canvas.fill(canvas.bounds, groundStyle)
     canvas.sign(around: contentArea, isEnabled: isEffectivelyEnabled, Style(.disabled))
   }

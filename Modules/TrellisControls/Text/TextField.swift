@@ -155,7 +155,7 @@ public class TextField: TextControl {
   }
 
   public override func draw(in canvas: inout Canvas) {
-    drawGround(in: &canvas)
+    drawBackground(in: &canvas)
     let area = textArea
     if isFocused { scrollToCaret(width: area.size.width) } else { firstShown = 0 }
     let shown = shownText

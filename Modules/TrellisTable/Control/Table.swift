@@ -122,7 +122,7 @@ public final class Table: Control, RowSelecting, LineScrolling {
 
   public override func keyPressed(_ key: KeyPress) -> Bool { handle(key) }
 
-  public override func pointerMoved(_ pointer: PointerInput) -> Bool { handle(pointer) }
+  public override func pointerChanged(_ pointer: PointerInput) -> Bool { handle(pointer) }
 
   @discardableResult
   public override func activate() -> Outcome {

@@ -33,14 +33,14 @@ nonisolated struct CellPicture {
 
   private func elements(for run: CellRun, row: Int) -> [String] {
     let look = theme.look(of: run.style)
-    var (ink, ground) = (color(look.foreground), color(look.background))
-    if look.attributes.contains(.reverse) { swap(&ink, &ground) }
+    var (ink, background) = (color(look.foreground), color(look.background))
+    if look.attributes.contains(.reverse) { swap(&ink, &background) }
     let (x, y) = (run.column * Self.cellWidth, row * Self.cellHeight)
     let width = NeutralText(run.text).width * Self.cellWidth
     var elements: [String] = []
-    if ground != color(theme[.text].background) {
+    if background != color(theme[.text].background) {
       elements.append(
-        "<rect x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(Self.cellHeight)\" fill=\"\(ground)\"/>"
+        "<rect x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(Self.cellHeight)\" fill=\"\(background)\"/>"
       )
     }
     let style = "fill=\"\(ink)\"\(attributes(look.attributes))"

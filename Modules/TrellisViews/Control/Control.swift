@@ -79,7 +79,7 @@ open class Control: View, RecordedSource {
 
   open override func keyPressed(_ key: KeyPress) -> Bool { followPress(key) }
 
-  open override func pointerMoved(_ pointer: PointerInput) -> Bool {
+  open override func pointerChanged(_ pointer: PointerInput) -> Bool {
     isPressable && followPress(pointer)
   }
 

@@ -41,10 +41,10 @@ nonisolated struct InheritedLooks {
   func apply(to commands: [DrawCommand], own: Looks?) -> [DrawCommand] {
     commands.map { command in
       switch command {
-      case .fill(let area, let style): .fill(area, ground(style, own))
+      case .fill(let area, let style): .fill(area, surface(style, own))
       case .text(let point, let text, let style): .text(point, text, self.text(style, own))
-      case .border(let area, let style, let shape): .border(area, ground(style, own), shape)
-      case .rule(let area, let axis, let style): .rule(area, axis, ground(style, own))
+      case .border(let area, let style, let shape): .border(area, surface(style, own), shape)
+      case .rule(let area, let axis, let style): .rule(area, axis, surface(style, own))
       }
     }
   }
@@ -58,15 +58,15 @@ nonisolated struct InheritedLooks {
   /// it.
   func frame(of looks: Looks, in bounds: Rect) -> (below: [DrawCommand], above: [DrawCommand]) {
     var (below, above): ([DrawCommand], [DrawCommand]) = ([], [])
-    if looks.background != nil { below.append(.fill(bounds, ground(Style(), looks))) }
+    if looks.background != nil { below.append(.fill(bounds, surface(Style(), looks))) }
     if looks.hasBorder {
       let style = Style(.border, foreground: looks.borderColor)
-      above.append(.border(bounds, ground(style, looks), looks.borderShape))
+      above.append(.border(bounds, surface(style, looks), looks.borderShape))
     }
     return (below, above)
   }
 
-  private func ground(_ style: Style, _ own: Looks?) -> Style {
+  private func surface(_ style: Style, _ own: Looks?) -> Style {
     var style = style
     if isFaint { style.attributes.insert(.dim) }
     if style.role.showsAttention { return style }
@@ -78,7 +78,7 @@ nonisolated struct InheritedLooks {
 
   private func text(_ style: Style, _ own: Looks?) -> Style {
     let isAccent = style.role == .accent
-    var style = ground(style, own)
+    var style = surface(style, own)
     if style.role.showsAttention { return style }
     style.attributes.formUnion(added)
     style.attributes.subtract(removed)

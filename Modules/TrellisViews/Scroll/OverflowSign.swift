@@ -34,11 +34,11 @@ package nonisolated struct OverflowSign: Hashable, Sendable {
 
   /// Returns the column with the arrows, to be drawn over content that extends into it.
   package func node(
-    in column: Rect, _ metrics: LayoutMetrics, _ style: Style, ground: Style = Style(.text)
+    in column: Rect, _ metrics: LayoutMetrics, _ style: Style, background: Style = Style(.text)
   ) -> DrawNode? {
     guard !column.isEmpty, column.height >= metrics.lineHeight else { return nil }
     var canvas = Canvas(size: column.size, metrics: metrics)
-    canvas.fill(canvas.bounds, ground)
+    canvas.fill(canvas.bounds, background)
     draw(in: canvas.bounds, of: &canvas, style)
     return DrawNode(frame: column, commands: canvas.commands)
   }

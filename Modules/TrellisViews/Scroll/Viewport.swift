@@ -98,12 +98,12 @@ package nonisolated struct Viewport {
   /// Returns the arrows next to the content that point to its hidden parts; nil if nothing is
   /// hidden.
   package func sign(
-    _ metrics: LayoutMetrics, _ style: Style, ground: Style = Style(.text)
+    _ metrics: LayoutMetrics, _ style: Style, background: Style = Style(.text)
   ) -> DrawNode? {
     guard isShort else { return nil }
     let sign = OverflowSign(
       above: offset.y > 0, below: offset.y < reach.y, left: offset.x > 0, right: offset.x < reach.x)
     let column = Rect(x: room.maxX, y: room.minY, width: signWidth, height: room.height)
-    return sign.node(in: column, metrics, style, ground: ground)
+    return sign.node(in: column, metrics, style, background: background)
   }
 }

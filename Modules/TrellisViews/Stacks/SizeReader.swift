@@ -63,7 +63,7 @@ public final class SizeReader: View, ViewportHolder {
 
   public override func keyPressed(_ key: KeyPress) -> Bool { scrollViewport(with: key) }
 
-  public override func pointerMoved(_ pointer: PointerInput) -> Bool {
+  public override func pointerChanged(_ pointer: PointerInput) -> Bool {
     scrollViewport(with: pointer)
   }
 }

@@ -33,9 +33,9 @@ extension View {
     let bounds = Rect(origin: .zero, size: frame.size)
     var commands = ownCommands()
     if let inherited { commands = inherited.apply(to: commands, own: looks) }
-    var ground: [DrawCommand] = []
+    var below: [DrawCommand] = []
     if let looks, let edges = inherited?.frame(of: looks, in: bounds) {
-      ground = edges.below
+      below = edges.below
       commands += edges.above
     }
     let clips = looks?.isClipped ?? true
@@ -46,11 +46,11 @@ extension View {
       content.insert(sign, at: content.count - modal)
     }
     guard let decorations else {
-      return DrawNode(frame: frame, commands: ground + commands, children: content, clips: clips)
+      return DrawNode(frame: frame, commands: below + commands, children: content, clips: clips)
     }
     let own = DrawNode(frame: bounds, commands: commands, children: content, clips: clips)
     return DrawNode(
-      frame: frame, commands: ground,
+      frame: frame, commands: below,
       children: drawNodes(of: decorations.backgrounds, inherited, moment, isFresh) + [own]
         + drawNodes(of: decorations.overlays, inherited, moment, isFresh), clips: clips)
   }

@@ -93,7 +93,7 @@ open class View {
   open var growsInStacks: Bool { false }
   /// The style for text without a look of its own, inherited from the views around this one; nil if
   /// none of them sets a style.
-  open var ground: Style? { parent?.ground }
+  open var inheritedStyle: Style? { parent?.inheritedStyle }
 
   // MARK: Looks and frames
 
@@ -220,7 +220,7 @@ open class View {
   ///
   /// - Returns: Whether the view used the input. For a `drag` or an `up` of a press that the view
   ///   used, the result is ignored.
-  open func pointerMoved(_ pointer: PointerInput) -> Bool { false }
+  open func pointerChanged(_ pointer: PointerInput) -> Bool { false }
 
   /// Returns whether the view gives up the focus.
   open func shouldResignFocus() -> Bool { true }

@@ -160,7 +160,7 @@ public final class Window: Control, ViewportHolder, TapDefining {
     frontView == nil ? revealInViewport(target) : .zero
   }
 
-  public override func pointerMoved(_ pointer: PointerInput) -> Bool {
+  public override func pointerChanged(_ pointer: PointerInput) -> Bool {
     frontView == nil && scrollViewport(with: pointer)
   }
 

@@ -6,21 +6,21 @@ import TrellisLayout
 
 @Suite nonisolated struct ThemeTests {
   @Test(arguments: [Theme.dark, .light], StyleRole.allCases)
-  func `text stands out from its ground by 4,5 to 1`(theme: Theme, role: StyleRole) throws {
+  func `text stands out from its background by 4,5 to 1`(theme: Theme, role: StyleRole) throws {
     let look = theme[role]
     let text = try #require(look.foreground)
-    let ground = try #require(look.background)
-    #expect(Contrast.ratio(text, ground) >= 4.5)
+    let background = try #require(look.background)
+    #expect(Contrast.ratio(text, background) >= 4.5)
   }
 
-  /// On each ground of the theme, text of each purpose that has no ground of its own.
+  /// On each background of the theme, text of each purpose that has no background of its own.
   @Test(.tags(.row122), arguments: [Theme.dark, .light], StyleRole.allCases)
-  func `text stands out from every ground of the theme by 4,5 to 1`(
-    theme: Theme, ground: StyleRole
+  func `text stands out from every background of the theme by 4,5 to 1`(
+    theme: Theme, background: StyleRole
   ) throws {
     for role in StyleRole.allCases {
       for style in [
-        Style(role, background: .role(ground)), Style(role, backdrop: .role(ground)),
+        Style(role, background: .role(background)), Style(role, backdrop: .role(background)),
       ] {
         let look = theme.look(of: style)
         #expect(!look.attributes.contains(.reverse))
@@ -39,16 +39,16 @@ import TrellisLayout
     }
     #expect(theme.look(of: Style(background: .text)) == theme[.text])
     #expect(theme.look(of: Style(backdrop: .text)) == theme[.text])
-    // What has a ground of its own keeps it.
+    // What has a background of its own keeps it.
     #expect(theme.look(of: Style(.selection, backdrop: .error)) == theme[.selection])
   }
 
-  @Test func `a colour of the theme for text brings its attributes, over an exchanged ground too`()
+  @Test func `a colour of the theme for text brings its attributes, over an exchanged background too`()
   {
     let theme = Theme.terminal
     #expect(
       theme.look(of: Style(foreground: .error)) == Theme.Look(.bold, foreground: .palette(1)))
-    // Exchanged, the ground's colour is what shows as text.
+    // Exchanged, the background's colour is what shows as text.
     #expect(
       theme.look(of: Style(foreground: .palette(4), background: .warning))
         == Theme.Look(.reverse, foreground: .palette(3), background: .palette(4)))
@@ -80,7 +80,7 @@ import TrellisLayout
     }
   }
 
-  @Test func `the terminal's theme keeps to the sixteen colours and never sets a ground`() {
+  @Test func `the terminal's theme keeps to the sixteen colours and never sets a background`() {
     for role in StyleRole.allCases {
       let look = Theme.terminal[role]
       #expect(look.background == nil)

@@ -68,7 +68,7 @@ import TrellisLayout
     #expect(change(from: [long, edge], to: [edge]) == "\u{1B}[3G\u{1B}[40X")
   }
 
-  @Test func `nothing is erased where the ground has a colour`() {
+  @Test func `nothing is erased where the background has a colour`() {
     let bar = DrawCommand.fill(Rect(x: 0, y: 0, width: 80, height: 1), Style(.bar))
     let bytes = change(from: [bar, text("one long title", x: 9, Style(.bar))], to: [bar])
     #expect(bytes == "\u{1B}[10G" + "   " + " " + "    " + " " + "     ")

@@ -50,7 +50,7 @@ import TrellisLayout
   }
 
   @Test(arguments: [Theme.dark, .light], StyleRole.allCases)
-  func `text stands out from its ground with 256 colours too`(theme: Theme, role: StyleRole) {
+  func `text stands out from its background with 256 colours too`(theme: Theme, role: StyleRole) {
     func luminance(_ color: Color?) -> Double {
       guard case .indexed(let index) = PenColor(color, depth: .indexed) else { return .nan }
       let (red, green, blue) = Color.palette(index).components

@@ -72,20 +72,20 @@ struct MotionTests {
         bar
       }
     }
-    func ground() -> Color? { session.backend.grid.runs(inRow: 0).first?.style.background }
+    func background() -> Color? { session.backend.grid.runs(inRow: 0).first?.style.background }
     move(session) {
       mark.background(.rgb(100, 200, 40)).opacity(0)
       bar.fraction = 1
     }
-    #expect(ground() == .rgb(0, 0, 0))
+    #expect(background() == .rgb(0, 0, 0))
     #expect(session.backend.rows[1] == String(repeating: "░", count: 20))
     session.pass(50)
-    #expect(ground() == .rgb(50, 100, 20))
+    #expect(background() == .rgb(50, 100, 20))
     #expect(session.backend.grid.runs(inRow: 0).first?.style.attributes == .dim)
     let half = String(repeating: "█", count: 10) + String(repeating: "░", count: 10)
     #expect(session.backend.rows[1] == half)
     session.pass(50)
-    #expect(session.backend.rows[0] == "" && ground() == nil)
+    #expect(session.backend.rows[0] == "" && background() == nil)
     #expect(session.backend.rows[1] == String(repeating: "█", count: 20))
     #expect(session.showsCommit)
   }
