@@ -38,7 +38,8 @@ import TrellisTestSupport
   }
 
   @Test(arguments: [
-    "docs/backends.md", "docs/gestures.md", "docs/handlers.md", "docs/layout.md", "docs/scripts.md",
+    "docs/backends.md", "docs/gestures.md", "docs/handlers.md", "docs/layout.md",
+    "docs/own-controls.md", "docs/scripts.md",
   ])
   func `the examples of a page compile`(page: String) throws {
     let examples = try DocumentationExample.all(ofPage: page)

@@ -57,82 +57,9 @@ public struct DatabaseBlame: Sendable {
       hasPrivateKeys = hasPrivateKeys || cell.hasPrivateKey
       changes.add(cell)
     }
-    let number = changes.trail.row(row.table, row.key.text)
-    let isKeyLost = number.map { changes.trail.rows[$0].isKeyLost } ?? false
-    let absence = row.absence(changes, hasPrivateKeys: hasPrivateKeys)
-    let insertion = row.cells.flatMap { cells in
-      let values = Dictionary(zip(row.columns, cells)) { first, _ in first }
-      return changes.insertion(of: values, into: row.table)
-    }
-    var finders = journals.readers.map(OriginFinder.init)
-    var cells: [Cell] = []
-    for (index, column) in row.columns.enumerated() {
-      let found = changes.change(of: column, row: number)
-      let last = try found.flatMap { try Self.lastChange($0, journals, &finders) }
-      let since =
-        (last.map { BlameDoubt.of($0.record) } ?? [])
-        + journals.doubts(behind: last?.record.id, in: last == nil ? 0 : found?.journal ?? 0)
-      let current = row.cells?[index]
-      let bulks = found == nil ? changes.bulk(of: row.table) : found?.bulk
-      let bulk = bulks.map { [BlameDoubt.bulk($0)] } ?? []
-      // If a record explains how the row came to exist, the row is not that of an unfinished
-      // insertion.
-      let comings =
-        last == nil || last?.turn == .deleted
-        ? insertion.map { [BlameDoubt.unfinishedInsertion($0)] } ?? [] : []
-      cells.append(
-        Cell(
-          name: "\(row.table)/\(row.key.text)/\(column)", current: current, last: last,
-          verdict: absence
-            ?? BlameVerdict(
-              current: current, last: last, pending: (found?.pending ?? []).reversed(),
-              since: bulk + comings
-                + (found?.deletion.map { [.unfinishedDeletion($0)] } ?? []) + since,
-              isPrivate: hasPrivateKeys, isKeyLost: isKeyLost)))
-    }
-    self.cells = cells
+    var evidence = RowEvidence(row, changes, journals, hasPrivateKeys: hasPrivateKeys)
+    cells = try row.columns.indices.map { try evidence.cell(at: $0) }
     hasDamage = journals.hasDamage
-  }
-
-  private static func lastChange(
-    _ change: LastChanges.Change, _ journals: JournalSet, _ finders: inout [OriginFinder]
-  ) throws -> Blame.Row? {
-    guard change.changes > 0 else { return nil }
-    let found = try finders[change.journal].find(change.record)
-    return Blame.Row(
-      name: change.name, old: change.old, value: change.value, turn: change.turn,
-      changes: change.changes,
-      record: change.record, origin: found.origin, handlers: found.handlers,
-      question: found.question, doubts: [],
-      journal: journals.readers[change.journal].path)
-  }
-}
-
-extension DatabaseRow {
-  /// Returns the verdict on all cells if the database does not contain the row; otherwise nil.
-  fileprivate func absence(_ changes: LastChanges, hasPrivateKeys: Bool) -> BlameVerdict? {
-    guard cells == nil else { return nil }
-    let trail = changes.trail
-    if let number = trail.row(table, key.text) {
-      // The last record about the cells says that they were deleted with the row.
-      if trail.rows[number].deleted != nil { return .asRecorded([]) }
-      if let deletion = changes.deletion(ofRow: number) {
-        return .unknown(
-          "the row is gone; \(deletion), whose end is not on record, began to delete it")
-      }
-      if let bulk = changes.bulk(of: table) {
-        return .unknown("the row is gone, possibly since bulk statement \(bulk)")
-      }
-      return .unknown("the row is gone, and no journal that was read says by whom")
-    }
-    guard let departed = trail.departed(table, key.text) else {
-      return hasPrivateKeys
-        ? .unknown(
-          "there is no such row; a row whose key is private in the journals may have been this one")
-        : .noSuchRow(isByNumber: isByNumber)
-    }
-    let since = departed.moved.map { " since \($0)" } ?? ""
-    return .unknown("the row has another key\(since): \(departed.key)")
   }
 }
 

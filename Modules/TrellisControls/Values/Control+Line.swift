@@ -1,9 +1,12 @@
-import TrellisLayout
-import TrellisViews
+public import TrellisLayout
+public import TrellisViews
 
 extension Control {
-  /// Draws the background of a one-line control, and as much of its text as fits.
-  func drawLine(_ text: String, _ style: Style, in canvas: inout Canvas) {
+  /// Draws the background of a control of one line, and as much of its text as fits.
+  ///
+  /// The text stands inside the control's `contentInsets`, and ends with an ellipsis if it is cut
+  /// off.
+  public func drawLine(_ text: String, _ style: Style, in canvas: inout Canvas) {
     canvas.fill(canvas.bounds, style)
     canvas.text(
       canvas.metrics.fitted(text, to: contentArea.width), at: contentArea.origin, style)

@@ -24,8 +24,7 @@ public import TrellisViews
 ///   override func draw(in canvas: inout Canvas) {
 ///     let stars = String(repeating: "*", count: value) + String(repeating: ".", count: 5 - value)
 ///     let line = canvas.metrics.marked(stars, isEnabled: isEffectivelyEnabled)
-///     let shown = canvas.metrics.fitted(line, to: canvas.bounds.size.width)
-///     canvas.text(shown, at: .zero, Style(valueRole))
+///     drawLine(line, Style(valueRole), in: &canvas)
 ///   }
 /// }
 /// ```

@@ -1,29 +1,29 @@
 /// The result of looking up the cause of the current task.
 enum TaskCauseLookup {
   case notLookedUp
-  /// The cause in the task-local is the one that is kept while a loop runs.
+  /// The task-local value is the object that is kept while a loop runs.
   case kept
-  /// The task-local has another cause, or none.
+  /// The task-local value is another object, or there is none.
   case notKept
 }
 
-/// The place in which tasks that begin find their cause.
+/// The place where a dispatch leaves its record, so that tasks that begin in it find their cause.
 ///
-/// A record is offered for the time of one dispatch: in the object that stands in the task-local as
-/// long as a loop runs, or in one that is put there for the dispatch.
+/// While a loop runs, one object stays set as the task-local value, and each dispatch writes its
+/// record into that object. Otherwise each dispatch sets a task-local value of its own.
 struct TaskCauseSlot {
-  /// Whether no record is offered now.
+  /// Whether no dispatch has left its record here now.
   private(set) var isFree = true
-  /// The cause that stands in the task-local while a loop runs; nil once a task has taken it, until
-  /// the next turn.
+  /// The object that is set as the task-local value while a loop runs; nil once a task has taken the
+  /// object, until the next turn.
   var kept: KeptTaskCause?
-  /// The cause that was offered during one dispatch and that no task took, for the next one.
+  /// The object of an earlier dispatch that no task took, to be used again.
   private var spare: TaskCause?
 
-  /// Offers a record in the kept cause, to be withdrawn with ``withdrawKept()``.
+  /// Writes a record into the kept object, until ``withdrawKept()`` removes it.
   ///
-  /// - Parameter lookup: Whether the kept cause stands in the task-local.
-  /// - Returns: False if there is none that stands in the task-local and that no task has.
+  /// - Parameter lookup: Whether the kept object is the task-local value.
+  /// - Returns: False if the kept object is not the task-local value, or a task has taken it.
   @inline(__always)
   mutating func offerKept(_ record: RecordID, _ lookup: TaskCauseLookup) -> Bool {
     let stands = lookup == .notLookedUp ? kept?.isCurrent == true : lookup == .kept
@@ -39,7 +39,7 @@ struct TaskCauseSlot {
     if kept?.isFree == true { kept?.set(nil) } else { kept = nil }
   }
 
-  /// Offers a record in a cause that the caller puts into the task-local, to be withdrawn with
+  /// Returns an object with a record, which the caller sets as the task-local value until it calls
   /// ``withdraw(_:)``.
   mutating func offer(_ record: RecordID, of dispatcher: Dispatcher) -> TaskCause {
     isFree = false

@@ -8,89 +8,55 @@ import TrellisEvents
 /// are a full ring, a frame that is too long for the ring, and a writer that has to be woken.
 // Unchecked because only the thread that has set `isNumbering` uses the cache of numbers.
 final class Appender: @unchecked Sendable {
-  let ring: Ring
+  private let frames: FrameWriter
   private let clock: any JournalClock
   private let sealer: (any ValueSealer)?
   private let monotonicStart: UInt64
-  private let whenFull: JournalOptions.WhenFull
 
-  /// The identifier of the writer's thread, which frees room in the ring and must not wait for room
-  /// itself.
-  private let writerThread = Atomic<UInt64>(0)
   private let nextSequence = Atomic<UInt64>(0)
   /// The record that the last frame belongs to, encoded as in `moment`, if that frame is the start
   /// of the record or the end of a call; otherwise 0. The record's next frame can then share its
   /// time.
   private let lastMoment = Atomic<UInt64>(0)
-  private let isClosed = Atomic<Bool>(false)
   private let isNumbering = Atomic<Bool>(false)
   private let cache = NumberCache()
   private let nextNumber = Atomic<UInt32>(1)
-  private let nextFile = Atomic<UInt64>(1)
-  /// The records that count as lost because the ring had no room for one of their frames. `fresh`
-  /// contains those that `takeLost` has not returned yet.
-  private let lost = Mutex<(fresh: [UInt64], all: Set<UInt64>)>(([], []))
-  private let hasLost = Atomic<Bool>(false)
+  private let lost = LostSequences()
 
   init(
     ring: Ring, opening: SessionOpening, sealer: (any ValueSealer)?, clock: any JournalClock,
     whenFull: JournalOptions.WhenFull
   ) {
-    self.ring = ring
+    frames = FrameWriter(ring, whenFull: whenFull)
     self.clock = clock
     self.sealer = sealer
-    self.whenFull = whenFull
     monotonicStart = opening.monotonicStart
   }
 
   /// The number of sequence numbers assigned so far.
   var sequenceCount: UInt64 { nextSequence.load(ordering: .acquiring) }
 
+  var ring: Ring { frames.ring }
+
   /// Makes the current thread the writer's thread.
-  func setWriter() {
-    writerThread.store(trellis_journal_current_thread(), ordering: .relaxed)
-  }
+  func setWriter() { frames.setWriter() }
 
   /// Closes the appender, so that only the writer's thread can still append.
-  func close() {
-    isClosed.store(true, ordering: .releasing)
-  }
+  func close() { frames.close() }
 
   /// Returns the records that were lost since the last call.
-  func takeLost() -> [UInt64] {
-    guard hasLost.load(ordering: .acquiring) else { return [] }
-    return lost.withLock { lost in
-      defer { lost.fresh = [] }
-      return lost.fresh
-    }
-  }
+  func takeLost() -> [UInt64] { lost.take() }
 
   /// Whether records are lost that are in no gap of the file yet.
-  var hasLosses: Bool { hasLost.load(ordering: .relaxed) }
+  var hasLosses: Bool { !lost.isEmpty }
 
   /// Forgets lost records that are counted in a gap. Parts of them that still come are ignored by
   /// the reader of the ring.
-  func forget(_ counted: [UInt64]) {
-    guard !counted.isEmpty else { return }
-    lost.withLock { lost in
-      lost.all.subtract(counted)
-      hasLost.store(!lost.all.isEmpty, ordering: .releasing)
-    }
-  }
+  func forget(_ counted: [UInt64]) { lost.forget(counted) }
 
   /// Returns the number of nanoseconds since the start of the session, never less than 0.
   func elapsed() -> Int64 {
     max(0, Int64(bitPattern: clock.monotonicNanoseconds() &- monotonicStart))
-  }
-
-  /// Whether the current thread is the writer's, which can append until it has written the end of
-  /// the session.
-  private var isWriter: Bool {
-    trellis_journal_current_thread() == writerThread.load(ordering: .relaxed)
-  }
-
-  private var mayAppend: Bool {
-    !ring.isForked && (!isClosed.load(ordering: .relaxed) || isWriter)
   }
 
   // MARK: Dispatches
@@ -99,7 +65,9 @@ final class Appender: @unchecked Sendable {
     kind: RecordKind, path: ControlPath?, subject: () -> String, arguments: [RecordArgument],
     cause: RecordID?, site: SourceSite?, depth: Int, origin: RecordOrigin? = nil
   ) -> RecordID {
-    guard mayAppend else { return RecordID(nextSequence.add(1, ordering: .relaxed).oldValue) }
+    guard frames.mayAppend else {
+      return RecordID(nextSequence.add(1, ordering: .relaxed).oldValue)
+    }
     let time = elapsed()
     let values = StoredArguments(arguments, sealer: sealer)
     let cache = takeCache()
@@ -110,7 +78,7 @@ final class Appender: @unchecked Sendable {
     let originNumbers = origin.map { numbers(of: $0, cache) }
     giveBack(cache)
     let size = 48 + 4 * arguments.count + values.frameSize + (originNumbers == nil ? 0 : 12)
-    guard var slot = reserve(size) else { return lose() }
+    guard var slot = frames.reserve(size) else { return lose() }
     // Assigned after room is reserved, so that a record with a number is in the ring or on its way
     // to the ring.
     let sequence = nextSequence.add(1, ordering: .relaxed).oldValue
@@ -136,7 +104,7 @@ final class Appender: @unchecked Sendable {
       slot.cursor.put(names[index])
       values[index].write(to: &slot.cursor)
     }
-    guard publish(slot) else { return lose(RecordID(sequence)) }
+    guard frames.publish(slot) else { return lose(RecordID(sequence)) }
     lastMoment.store(2 &* sequence &+ 2, ordering: .relaxed)
     return RecordID(sequence)
   }
@@ -148,25 +116,15 @@ final class Appender: @unchecked Sendable {
 
   @discardableResult
   private func lose(_ record: RecordID) -> RecordID {
-    lost.withLock { lost in
-      hasLost.store(true, ordering: .releasing)
-      // A lost record is counted once, whatever is lost of it later.
-      if lost.all.insert(record.sequence).inserted { lost.fresh.append(record.sequence) }
-    }
+    lost.add(record.sequence)
     trellis_ring_wake(ring.ring)
     return record
-  }
-
-  /// Returns whether a part of the record was lost, which makes the other parts useless.
-  @inline(__always)
-  private func isLost(_ record: RecordID) -> Bool {
-    hasLosses && lost.withLock { $0.all.contains(record.sequence) }
   }
 
   func call(
     order: Int, handler: HandlerID, site: SourceSite?, phase: CallEntry.Phase, in record: RecordID
   ) {
-    guard mayAppend, !isLost(record) else { return }
+    guard frames.mayAppend, !lost.contains(record.sequence) else { return }
     var siteNumber: UInt32 = 0
     if let site {
       let cache = takeCache()
@@ -186,7 +144,7 @@ final class Appender: @unchecked Sendable {
     _ order: Int, _ handler: HandlerID, _ site: UInt32, _ record: RecordID
   ) -> Bool {
     let (flags, time) = moment(of: record, followsBegin: true)
-    guard var slot = reserve(28 + (time == nil ? 0 : 8)) else { return false }
+    guard var slot = frames.reserve(28 + (time == nil ? 0 : 8)) else { return false }
     slot.cursor.put(FrameKind.callStarted.rawValue)
     slot.cursor.put(flags.rawValue)
     slot.cursor.put(0 as UInt16)
@@ -196,7 +154,7 @@ final class Appender: @unchecked Sendable {
     slot.cursor.put(site)
     if let time { slot.cursor.put(time) }
     lastMoment.store(0, ordering: .relaxed)
-    return publish(slot)
+    return frames.publish(slot)
   }
 
   private func finish(
@@ -209,7 +167,7 @@ final class Appender: @unchecked Sendable {
     let type = details?.type.map { number(ofName: $0) }
     let size =
       36 + value.frameSize + (type == nil ? 0 : 4) + (details.map { frameSize($0.message) } ?? 0)
-    guard var slot = reserve(size) else { return false }
+    guard var slot = frames.reserve(size) else { return false }
     slot.cursor.put(FrameKind.callFinished.rawValue)
     slot.cursor.put(0 as UInt8)
     slot.cursor.put(outcome.code)
@@ -223,14 +181,14 @@ final class Appender: @unchecked Sendable {
     if let details { slot.cursor.put(details.message) }
     value.write(to: &slot.cursor)
     lastMoment.store(2 &* record.sequence &+ 3, ordering: .relaxed)
-    return publish(slot)
+    return frames.publish(slot)
   }
 
   func end(
     outcome: Outcome, answer: RecordValue, isDefault: Bool, changes: [StateChangeRecord],
     of record: RecordID
   ) {
-    guard mayAppend, !isLost(record) else { return }
+    guard frames.mayAppend, !lost.contains(record.sequence) else { return }
     var (flags, time) = moment(of: record, followsBegin: false)
     if isDefault { flags.insert(.isDefault) }
     let value = StoredValue(answer, sealer: sealer)
@@ -241,7 +199,7 @@ final class Appender: @unchecked Sendable {
     size += (type == nil ? 0 : 4) + (details.map { frameSize($0.message) } ?? 0)
     for change in stored { size += 12 + change.old.frameSize + change.new.frameSize }
     lastMoment.store(0, ordering: .relaxed)
-    guard var slot = reserve(size) else { return _ = lose(record) }
+    guard var slot = frames.reserve(size) else { return _ = lose(record) }
     slot.cursor.put(FrameKind.end.rawValue)
     slot.cursor.put(flags.rawValue)
     slot.cursor.put(outcome.code)
@@ -258,13 +216,13 @@ final class Appender: @unchecked Sendable {
       change.new.write(to: &slot.cursor)
       slot.cursor.put(change.distance)
     }
-    if !publish(slot) { lose(record) }
+    if !frames.publish(slot) { lose(record) }
   }
 
   /// Appends a frame for each registered handler, up to the first frame that does not fit into the
   /// ring.
   func register(_ registrations: [HandlerRegistration]) {
-    guard mayAppend else { return }
+    guard frames.mayAppend else { return }
     for registration in registrations {
       let cache = takeCache()
       let (path, event) = (
@@ -272,13 +230,13 @@ final class Appender: @unchecked Sendable {
       )
       let site = registration.site.map { number(of: $0, cache) } ?? 0
       giveBack(cache)
-      guard var slot = reserve(20) else { return }
+      guard var slot = frames.reserve(20) else { return }
       slot.cursor.put(UInt32(FrameKind.registration.rawValue))
       slot.cursor.put(path)
       slot.cursor.put(event)
       slot.cursor.put(registration.handler.number)
       slot.cursor.put(site)
-      _ = publish(slot)
+      _ = frames.publish(slot)
     }
   }
 
@@ -360,11 +318,11 @@ final class Appender: @unchecked Sendable {
     let text = JournalLimits.cut(name, to: JournalLimits.nameBytes)
     // Without room, the number has no name. The frame that needs the number then usually finds no
     // room either; otherwise a reader reports the missing name.
-    guard var slot = reserve(8 + frameSize(text)) else { return number }
+    guard var slot = frames.reserve(8 + frameSize(text)) else { return number }
     slot.cursor.put(UInt32(FrameKind.name.rawValue))
     slot.cursor.put(number)
     slot.cursor.put(text)
-    _ = publish(slot)
+    _ = frames.publish(slot)
     return number
   }
 
@@ -372,127 +330,12 @@ final class Appender: @unchecked Sendable {
   private func makeSite(_ site: SourceSite) -> UInt32 {
     let file = makeName(site.fileID.description)
     let number = nextNumber.add(1, ordering: .relaxed).oldValue
-    guard var slot = reserve(20) else { return number }
+    guard var slot = frames.reserve(20) else { return number }
     slot.cursor.put(UInt32(FrameKind.site.rawValue))
     slot.cursor.put(number)
     slot.cursor.put(file)
     slot.cursor.put(UInt64(site.line))
-    _ = publish(slot)
+    _ = frames.publish(slot)
     return number
-  }
-
-  // MARK: Room
-
-  /// Returns room for the body of a frame: in the ring or, if the body is too long for the ring, in
-  /// memory. Returns nil if there is no room.
-  @inline(__always)
-  private func reserve(_ size: Int) -> FrameSlot? {
-    if size <= ring.longestBody, let slot = ring.reserve(size) { return slot }
-    return reserveSlowly(size)
-  }
-
-  @inline(never)
-  private func reserveSlowly(_ size: Int) -> FrameSlot? {
-    if size > ring.longestBody { return FrameSlot(inMemory: size) }
-    while waitsForRoom() { if let slot = ring.reserve(size) { return slot } }
-    return nil
-  }
-
-  /// Waits up to 2 ms for the writer to free room. Returns whether to try again, which is false if
-  /// the caller must not wait.
-  private func waitsForRoom() -> Bool {
-    guard whenFull == .wait, mayAppend, !isWriter else { return false }
-    let progress = trellis_word_load(&ring.ring.pointee.progress)
-    trellis_ring_wake(ring.ring)
-    trellis_word_wait(&ring.ring.pointee.progress, progress, 2_000_000)
-    return mayAppend
-  }
-
-  /// Makes a frame visible to readers. Returns false if the frame does not fit.
-  @inline(__always)
-  private func publish(_ slot: FrameSlot) -> Bool {
-    guard slot.memory == nil else { return publishElsewhere(slot) }
-    ring.publish(slot)
-    return true
-  }
-
-  /// Publishes a frame that is too long for the ring, in a file beside the ring.
-  @inline(never)
-  private func publishElsewhere(_ slot: FrameSlot) -> Bool {
-    guard let memory = slot.memory else { return false }
-    defer { memory.deallocate() }
-    let number = nextFile.add(1, ordering: .relaxed).oldValue
-    guard
-      let file = FrameFile.make(UnsafeRawBufferPointer(memory), number: number, beside: ring.path)
-    else { return false }
-    guard var frame = reserve(24) else {
-      file.remove(beside: ring.path)
-      return false
-    }
-    frame.cursor.put(UInt32(FrameKind.elsewhere.rawValue))
-    frame.cursor.put(file.checksum)
-    frame.cursor.put(file.number)
-    frame.cursor.put(file.length)
-    ring.publish(frame)
-    return true
-  }
-}
-
-/// The stored values of arguments. If an argument is private, all values are converted in advance,
-/// so that each is sealed only once; otherwise, each value is converted when it is needed.
-private struct StoredArguments {
-  private let arguments: [RecordArgument]
-  private let sealed: [StoredValue]
-
-  @inline(__always)
-  init(_ arguments: [RecordArgument], sealer: (any ValueSealer)?) {
-    self.arguments = arguments
-    let hasSealed = arguments.contains { $0.value.isPrivate }
-    sealed =
-      hasSealed
-      ? arguments.map { StoredValue($0.value, sealer: $0.isUncommitted ? nil : sealer) } : []
-  }
-
-  @inline(__always)
-  subscript(index: Int) -> StoredValue {
-    sealed.isEmpty ? StoredValue(arguments[index].value, sealer: nil) : sealed[index]
-  }
-
-  var frameSize: Int {
-    var size = 0
-    for index in arguments.indices { size += self[index].frameSize }
-    return size
-  }
-}
-
-/// The numbers of the arguments' names. The first four are stored inline, so most dispatches need
-/// no memory for them.
-private struct ArgumentNumbers {
-  private var first: (UInt32, UInt32, UInt32, UInt32) = (0, 0, 0, 0)
-  private var rest: [UInt32] = []
-
-  @inline(__always)
-  init(_ arguments: [RecordArgument], _ number: (String) -> UInt32) {
-    for index in arguments.indices {
-      let number = number(arguments[index].name)
-      switch index {
-      case 0: first.0 = number
-      case 1: first.1 = number
-      case 2: first.2 = number
-      case 3: first.3 = number
-      default: rest.append(number)
-      }
-    }
-  }
-
-  @inline(__always)
-  subscript(index: Int) -> UInt32 {
-    switch index {
-    case 0: first.0
-    case 1: first.1
-    case 2: first.2
-    case 3: first.3
-    default: rest[index - 4]
-    }
   }
 }

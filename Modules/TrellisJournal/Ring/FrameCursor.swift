@@ -3,7 +3,7 @@ import TrellisEvents
 /// A cursor that writes the parts of a frame one after another, in the byte order of the machine. A
 /// ring is never moved to another machine.
 struct FrameCursor {
-  private var place: UnsafeMutableRawPointer
+  private(set) var place: UnsafeMutableRawPointer
 
   init(_ place: UnsafeMutableRawPointer) {
     self.place = place

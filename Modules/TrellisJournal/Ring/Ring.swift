@@ -78,7 +78,7 @@ final class Ring: @unchecked Sendable {
     let length = UInt64((size + Int(TRELLIS_FRAME_HEADER) + 7) & ~7)
     let position = trellis_ring_reserve(ring, length)
     guard position != .max, let place = trellis_ring_place(ring, position) else { return nil }
-    return FrameSlot(position: position, length: UInt32(length), place: place)
+    return FrameSlot(position: position, length: UInt32(length), place: place, size: size)
   }
 
   /// Publishes a frame whose body has been written, and wakes the writer if necessary.
@@ -112,31 +112,5 @@ final class Ring: @unchecked Sendable {
     var header = header
     header.journal = journal
     if let start = ring.pointee.header { header.write(to: UnsafeMutableRawPointer(start)) }
-  }
-}
-
-/// The room that is reserved for a frame.
-struct FrameSlot {
-  let position: UInt64
-  let length: UInt32
-  /// The room, if it is not in the ring. Publishing the frame deallocates it.
-  let memory: UnsafeMutableRawBufferPointer?
-  var cursor: FrameCursor
-
-  @inline(__always)
-  init(position: UInt64, length: UInt32, place: UnsafeMutablePointer<UInt8>) {
-    self.position = position
-    self.length = length
-    memory = nil
-    cursor = FrameCursor(UnsafeMutableRawPointer(place) + Int(TRELLIS_FRAME_HEADER))
-  }
-
-  init?(inMemory size: Int) {
-    let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: size, alignment: 8)
-    guard let start = memory.baseAddress else { return nil }
-    position = 0
-    length = 0
-    self.memory = memory
-    cursor = FrameCursor(start)
   }
 }

@@ -7,6 +7,9 @@ struct RingHeader: Hashable {
   private static let pathOffset = 192
   /// The maximum capacity in bytes. A file with a larger capacity is not a ring.
   private static let mostCapacity: UInt64 = 1 << 26
+  /// The maximum position. At 1 GB/s, a program reaches it after 36 years. A file with a greater
+  /// position is not a ring.
+  private static let mostPosition: UInt64 = 1 << 60
   /// The maximum length of the journal's path, in bytes.
   static let longestPath = size - pathOffset - 4
 
@@ -40,7 +43,7 @@ struct RingHeader: Hashable {
     tail = bytes.load(fromByteOffset: Int(TRELLIS_RING_TAIL), as: UInt64.self)
     let count = Int(bytes.load(fromByteOffset: Self.pathOffset, as: UInt32.self))
     guard count <= Self.longestPath, capacity.nonzeroBitCount == 1, capacity >= 4096,
-      capacity <= Self.mostCapacity, tail <= head
+      capacity <= Self.mostCapacity, tail <= head, head <= Self.mostPosition
     else { return nil }
     let start = Self.pathOffset + 4
     journal = String(decoding: bytes[start..<start + count], as: UTF8.self)

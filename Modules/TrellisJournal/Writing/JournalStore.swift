@@ -156,7 +156,8 @@ final class JournalStore {
   /// Stores the position up to which the ring is in the file, and the number below which every
   /// record is in the file, still open, or in a gap.
   func putProgress(_ position: UInt64, settled: UInt64) throws {
-    try put([1, .integer(Int64(position)), .integer(Int64(clamping: settled))], in: .drain)
+    let progress = [position, settled].map { SQLValue.integer(Int64(clamping: $0)) }
+    try put([1] + progress, in: .drain)
   }
 
   /// Returns the sequence numbers of stored records and of gaps, starting at the given number.

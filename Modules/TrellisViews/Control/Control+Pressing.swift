@@ -1,5 +1,5 @@
 import TrellisEvents
-package import TrellisLayout
+public import TrellisLayout
 
 extension Control {
   /// Handles a pointer input that may be part of a press.
@@ -36,7 +36,14 @@ extension Control {
   ///
   /// The action gets the position where the press ended, relative to the content, and the backend's
   /// measures.
-  package func followPress(
+  /// ```swift
+  /// final class Strip: Control {
+  ///   override func pointerChanged(_ pointer: PointerInput) -> Bool {
+  ///     followPress(at: pointer) { place, metrics in print(place.x / metrics.digitWidth) }
+  ///   }
+  /// }
+  /// ```
+  public func followPress(
     at pointer: PointerInput, action: (Point, LayoutMetrics) -> Void
   ) -> Bool {
     followPress(pointer) {

@@ -43,8 +43,7 @@ import TrellisLayout
     #expect(theme.look(of: Style(.selection, backdrop: .error)) == theme[.selection])
   }
 
-  @Test func `a colour of the theme for text brings its attributes, over an exchanged background too`()
-  {
+  @Test func `a theme colour of text brings its attributes, over an exchanged background too`() {
     let theme = Theme.terminal
     #expect(
       theme.look(of: Style(foreground: .error)) == Theme.Look(.bold, foreground: .palette(1)))

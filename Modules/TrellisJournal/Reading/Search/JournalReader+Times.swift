@@ -55,7 +55,9 @@ extension JournalReader {
   private func firstNumber(beganAt elapsed: Int64) throws -> Int64 {
     let bounds = try connection.firstRow(
       "SELECT (SELECT min(sequence) FROM record), (SELECT max(sequence) FROM record)")
-    guard var low = bounds?[0].asInteger, var high = bounds?[1].asInteger else { return 0 }
+    guard let first = bounds?[0].asInteger, var high = bounds?[1].asInteger else { return 0 }
+    // No record has a negative number, except in a damaged journal.
+    var low = max(0, first)
     let last = high
     while low <= high {
       let middle = low + (high - low) / 2

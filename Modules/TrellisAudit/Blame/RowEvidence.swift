@@ -1,0 +1,107 @@
+import TrellisEvents
+import TrellisJournal
+
+/// A row of a database, together with all records about it.
+struct RowEvidence {
+  private let row: DatabaseRow
+  private let changes: LastChanges
+  private let journals: JournalSet
+  /// Whether there are records about rows of the table whose key is private.
+  private let hasPrivateKeys: Bool
+  /// The number of the row in the history of keys; nil if no record is about the row.
+  private let number: Int?
+  private var finders: [OriginFinder]
+
+  init(
+    _ row: DatabaseRow, _ changes: LastChanges, _ journals: JournalSet, hasPrivateKeys: Bool
+  ) {
+    self.row = row
+    self.changes = changes
+    self.journals = journals
+    self.hasPrivateKeys = hasPrivateKeys
+    number = changes.trail.row(row.table, row.key.text)
+    finders = journals.readers.map(OriginFinder.init)
+  }
+
+  /// Returns the answer for the cell in a requested column.
+  mutating func cell(at index: Int) throws -> DatabaseBlame.Cell {
+    let column = row.columns[index]
+    let found = changes.change(of: column, row: number)
+    let last = try found.flatMap { try lastChange($0) }
+    let current = row.cells?[index]
+    let absence = row.absence(changes, hasPrivateKeys: hasPrivateKeys)
+    let verdict =
+      absence
+      ?? BlameVerdict(
+        current: current, last: last, pending: (found?.pending ?? []).reversed(),
+        since: doubts(since: last, found), isPrivate: hasPrivateKeys, isKeyLost: isKeyLost)
+    let name = [row.table, row.key.text, column].joined(separator: "/")
+    return DatabaseBlame.Cell(name: name, current: current, last: last, verdict: verdict)
+  }
+
+  private var isKeyLost: Bool { number.map { changes.trail.rows[$0].isKeyLost } ?? false }
+
+  private mutating func lastChange(_ change: LastChanges.Change) throws -> Blame.Row? {
+    guard change.changes > 0 else { return nil }
+    let found = try finders[change.journal].find(change.record)
+    return Blame.Row(
+      name: change.name, old: change.old, value: change.value, turn: change.turn,
+      changes: change.changes,
+      record: change.record, origin: found.origin, handlers: found.handlers,
+      question: found.question, doubts: [],
+      journal: journals.readers[change.journal].path)
+  }
+
+  /// Returns the reasons why a cell may have changed after its last change on record.
+  private func doubts(since last: Blame.Row?, _ found: LastChanges.Change?) -> [BlameDoubt] {
+    var doubts: [BlameDoubt] = []
+    if let bulk = found == nil ? changes.bulk(of: row.table) : found?.bulk {
+      doubts.append(.bulk(bulk))
+    }
+    // If a record explains how the row came to exist, the row is not that of an unfinished
+    // insertion.
+    if last == nil || last?.turn == .deleted, let insertion {
+      doubts.append(.unfinishedInsertion(insertion))
+    }
+    if let deletion = found?.deletion { doubts.append(.unfinishedDeletion(deletion)) }
+    if let last { doubts += BlameDoubt.of(last.record) }
+    let journal = last == nil ? 0 : found?.journal ?? 0
+    return doubts + journals.doubts(behind: last?.record.id, in: journal)
+  }
+
+  /// An insertion without an end on record, with the values that the row has.
+  private var insertion: RecordID? {
+    row.cells.flatMap { cells in
+      let values = Dictionary(zip(row.columns, cells)) { first, _ in first }
+      return changes.insertion(of: values, into: row.table)
+    }
+  }
+}
+
+extension DatabaseRow {
+  /// Returns the verdict on all cells if the database does not contain the row; otherwise nil.
+  fileprivate func absence(_ changes: LastChanges, hasPrivateKeys: Bool) -> BlameVerdict? {
+    guard cells == nil else { return nil }
+    let trail = changes.trail
+    if let number = trail.row(table, key.text) {
+      // The last record about the cells says that they were deleted with the row.
+      if trail.rows[number].deleted != nil { return .asRecorded([]) }
+      if let deletion = changes.deletion(ofRow: number) {
+        return .unknown(
+          "the row is gone; \(deletion), whose end is not on record, began to delete it")
+      }
+      if let bulk = changes.bulk(of: table) {
+        return .unknown("the row is gone, possibly since bulk statement \(bulk)")
+      }
+      return .unknown("the row is gone, and no journal that was read says by whom")
+    }
+    guard let departed = trail.departed(table, key.text) else {
+      return hasPrivateKeys
+        ? .unknown(
+          "there is no such row; a row whose key is private in the journals may have been this one")
+        : .noSuchRow(isByNumber: isByNumber)
+    }
+    let since = departed.moved.map { " since \($0)" } ?? ""
+    return .unknown("the row has another key\(since): \(departed.key)")
+  }
+}

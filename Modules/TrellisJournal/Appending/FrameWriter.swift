@@ -1,0 +1,95 @@
+import CTrellisJournal
+import Synchronization
+
+/// Writes frames into the ring, on any thread.
+struct FrameWriter: ~Copyable {
+  let ring: Ring
+  private let whenFull: JournalOptions.WhenFull
+  /// The identifier of the thread of the journal's writer, which frees room in the ring and must not
+  /// wait for room itself.
+  private let writerThread = Atomic<UInt64>(0)
+  private let isClosed = Atomic<Bool>(false)
+  private let nextFile = Atomic<UInt64>(1)
+
+  init(_ ring: Ring, whenFull: JournalOptions.WhenFull) {
+    self.ring = ring
+    self.whenFull = whenFull
+  }
+
+  /// Makes the current thread the thread of the journal's writer.
+  func setWriter() {
+    writerThread.store(trellis_journal_current_thread(), ordering: .relaxed)
+  }
+
+  /// Closes the ring, so that only the thread of the journal's writer can still append.
+  func close() {
+    isClosed.store(true, ordering: .releasing)
+  }
+
+  /// Whether the current thread is that of the journal's writer, which can append until it has
+  /// written the end of the session.
+  private var isWriter: Bool {
+    trellis_journal_current_thread() == writerThread.load(ordering: .relaxed)
+  }
+
+  /// Whether the current thread may append frames.
+  var mayAppend: Bool {
+    !ring.isForked && (!isClosed.load(ordering: .relaxed) || isWriter)
+  }
+
+  /// Returns room for the body of a frame: in the ring or, if the body is too long for the ring, in
+  /// memory. Returns nil if there is no room.
+  @inline(__always)
+  func reserve(_ size: Int) -> FrameSlot? {
+    if size <= ring.longestBody, let slot = ring.reserve(size) { return slot }
+    return reserveSlowly(size)
+  }
+
+  @inline(never)
+  private func reserveSlowly(_ size: Int) -> FrameSlot? {
+    if size > ring.longestBody { return FrameSlot(inMemory: size) }
+    while waitsForRoom() { if let slot = ring.reserve(size) { return slot } }
+    return nil
+  }
+
+  /// Waits up to 2 ms for the writer to free room. Returns whether to try again, which is false if
+  /// the caller must not wait.
+  private func waitsForRoom() -> Bool {
+    guard whenFull == .wait, mayAppend, !isWriter else { return false }
+    let progress = trellis_word_load(&ring.ring.pointee.progress)
+    trellis_ring_wake(ring.ring)
+    trellis_word_wait(&ring.ring.pointee.progress, progress, 2_000_000)
+    return mayAppend
+  }
+
+  /// Makes a frame visible to readers. Returns false if the frame does not fit.
+  @inline(__always)
+  func publish(_ slot: FrameSlot) -> Bool {
+    // A frame that is longer than its room overwrites the next one.
+    assert(slot.isFull, "a frame has another size than the room that was reserved for it")
+    guard slot.memory == nil else { return publishElsewhere(slot) }
+    ring.publish(slot)
+    return true
+  }
+
+  /// Publishes a frame that is too long for the ring, in a file beside the ring.
+  @inline(never)
+  private func publishElsewhere(_ slot: FrameSlot) -> Bool {
+    guard let memory = slot.memory else { return false }
+    defer { memory.deallocate() }
+    let number = nextFile.add(1, ordering: .relaxed).oldValue
+    guard
+      let file = FrameFile.make(UnsafeRawBufferPointer(memory), number: number, beside: ring.path)
+    else { return false }
+    guard var frame = reserve(24) else {
+      file.remove(beside: ring.path)
+      return false
+    }
+    frame.cursor.put(UInt32(FrameKind.elsewhere.rawValue))
+    frame.cursor.put(file.checksum)
+    frame.cursor.put(file.number)
+    frame.cursor.put(file.length)
+    ring.publish(frame)
+    return true
+  }
+}
