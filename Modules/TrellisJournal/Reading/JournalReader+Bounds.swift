@@ -36,7 +36,7 @@ extension JournalReader {
 
   /// Counts text and blob bytes that were read. Throws an error if a pass reads more bytes than the
   /// file has.
-  func count(bytes: Int) throws {
+  package func count(bytes: Int) throws {
     passBytes += bytes
     // The size of the file is not needed for the first megabyte.
     guard passBytes > 1 << 20 else { return }

@@ -1,4 +1,4 @@
-import TrellisDatabase
+package import TrellisDatabase
 public import TrellisEvents
 
 /// A reader of a journal, which never writes to it. The journal can be complete or still being
@@ -37,8 +37,8 @@ public final class JournalReader {
   /// The path of the journal's ring; nil if the session has ended, and in version 1.
   let ringPath: String?
   /// The lowest sequence number that the file can contain.
-  let firstSequence: UInt64
-  let connection: Connection
+  package let firstSequence: UInt64
+  package let connection: Connection
   /// The maximum number of steps for finding one record.
   private let lookupBudget: Int
   /// Whether the file contains tables, views or other declarations that no journal has.
@@ -53,16 +53,14 @@ public final class JournalReader {
   /// question could take as long.
   private(set) var refusal: JournalError?
   /// The number of text and blob bytes that were read in the current pass.
-  var passBytes = 0
+  package var passBytes = 0
   // Not checked for exclusive access, because a reader is used on one thread and needs these for
   // each record.
   @exclusivity(unchecked) var names = NumberedCache<StoredName>()
   @exclusivity(unchecked) var sites = NumberedCache<StoredSite>()
   var batchQueries: BatchQueries?
   /// The buffer for leaves, reused for each record.
-  @exclusivity(unchecked) var leaf = Leaf()
-  /// The names and source locations, as leaves contain them.
-  @exclusivity(unchecked) var leafTexts = ReaderTexts()
+  @exclusivity(unchecked) package var leaf = Leaf()
 
   /// Creates a reader of the journal at a path.
   ///
@@ -221,23 +219,23 @@ public final class JournalReader {
 
   /// Runs work in one transaction, so that all its queries see the same state of the database.
   /// Between transactions, a running program may commit.
-  func readingAtOnce<Result>(_ work: () throws -> Result) throws(JournalError) -> Result {
+  package func readingAtOnce<Result>(_ work: () throws -> Result) throws(JournalError) -> Result {
     try reading { try connection.transaction(.deferred, work) }
   }
 
   /// Runs work on the database, and converts the errors that it throws to ``JournalError``.
-  func reading<Result>(_ work: () throws -> Result) throws(JournalError) -> Result {
+  package func reading<Result>(_ work: () throws -> Result) throws(JournalError) -> Result {
     let budget = DatabaseFile.probe(DatabasePath(path)).stepBudget
     return try reading(budget: budget, work)
   }
 
   /// Runs a lookup of one record in a transaction, without checking the size of the file first.
-  func lookingUp<Result>(_ work: () throws -> Result) throws(JournalError) -> Result {
+  package func lookingUp<Result>(_ work: () throws -> Result) throws(JournalError) -> Result {
     try reading(budget: lookupBudget) { try connection.transaction(.deferred, work) }
   }
 
   /// Runs work that reads only a few names.
-  func lookingAtNames<Result>(_ work: () throws -> Result) throws(JournalError) -> Result {
+  package func lookingAtNames<Result>(_ work: () throws -> Result) throws(JournalError) -> Result {
     try reading(budget: lookupBudget, work)
   }
 

@@ -16,11 +16,14 @@ protocol LeafNames {
 
 /// A record's canonical bytes, with all names as text. The record's checksum is computed from these
 /// bytes.
-struct Leaf: ~Copyable {
+@usableFromInline
+package struct Leaf: ~Copyable {
   /// The buffer, which is reused for one leaf after another.
-  private var room = UnsafeMutablePointer<UInt8>.allocate(capacity: 512)
-  private var capacity = 512
-  private var count = 0
+  @usableFromInline var room = UnsafeMutablePointer<UInt8>.allocate(capacity: 512)
+  @usableFromInline var capacity = 512
+  @usableFromInline var count = 0
+
+  package init() {}
 
   deinit { room.deallocate() }
 
@@ -143,24 +146,25 @@ struct Leaf: ~Copyable {
   }
 
   /// Removes all bytes, to begin another leaf.
-  mutating func begin() { count = 0 }
+  @inlinable
+  package mutating func begin() { count = 0 }
 
   /// The bytes that were added.
-  var bytes: [UInt8] { Array(UnsafeBufferPointer(start: room, count: count)) }
+  package var bytes: [UInt8] { Array(UnsafeBufferPointer(start: room, count: count)) }
 
   /// The CRC-32C of the bytes.
-  var checksum: UInt32 {
+  package var checksum: UInt32 {
     ~trellis_crc32c(~0, room, count)
   }
 
   /// Makes sure that the buffer has room for more bytes.
-  @inline(__always)
-  private mutating func reserve(_ more: Int) {
+  @inlinable @inline(__always)
+  mutating func reserve(_ more: Int) {
     if capacity - count < more { grow(more) }
   }
 
-  @inline(never)
-  private mutating func grow(_ more: Int) {
+  @usableFromInline @inline(never)
+  mutating func grow(_ more: Int) {
     let larger = capacity + max(capacity, more)
     let new = UnsafeMutablePointer<UInt8>.allocate(capacity: larger)
     new.update(from: room, count: count)
@@ -168,15 +172,15 @@ struct Leaf: ~Copyable {
     (room, capacity) = (new, larger)
   }
 
-  @inline(__always)
-  mutating func put(_ byte: UInt8) {
+  @inlinable @inline(__always)
+  package mutating func put(_ byte: UInt8) {
     reserve(1)
     room[count] = byte
     count += 1
   }
 
-  @inline(__always)
-  mutating func putBytes(_ bytes: UnsafeBufferPointer<UInt8>) {
+  @inlinable @inline(__always)
+  package mutating func putBytes(_ bytes: UnsafeBufferPointer<UInt8>) {
     reserve(bytes.count)
     if let start = bytes.baseAddress { (room + count).update(from: start, count: bytes.count) }
     count += bytes.count
@@ -186,8 +190,8 @@ struct Leaf: ~Copyable {
     bytes.withUnsafeBufferPointer { putBytes($0) }
   }
 
-  @inline(__always)
-  mutating func put(_ number: UInt64) {
+  @inlinable @inline(__always)
+  package mutating func put(_ number: UInt64) {
     reserve(10)
     var rest = number
     while rest >= 0x80 {
@@ -200,11 +204,13 @@ struct Leaf: ~Copyable {
   }
 
   /// Adds a number that can be negative, in zigzag encoding.
-  mutating func put(_ number: Int64) {
+  @inlinable
+  package mutating func put(_ number: Int64) {
     put(UInt64(bitPattern: number << 1 ^ number >> 63))
   }
 
-  mutating func putOptional(_ number: Int64?) {
+  @inlinable
+  package mutating func putOptional(_ number: Int64?) {
     guard let number else { return put(0 as UInt8) }
     put(UInt64(bitPattern: number) &+ 1)
   }
@@ -222,7 +228,7 @@ struct Leaf: ~Copyable {
     }
   }
 
-  mutating func put(_ value: StoredValue) {
+  package mutating func put(_ value: StoredValue) {
     put(value.type.rawValue)
     switch value {
     case .clear(let value):

@@ -1,13 +1,15 @@
-import TrellisDatabase
+package import TrellisDatabase
 
 /// A cursor over the rows of a query, in the order of the key in the first column.
-struct RowCursor {
+@usableFromInline
+package struct RowCursor {
   private let statement: Statement
-  private let cells: UnsafeMutableBufferPointer<ColumnCell>
+  @usableFromInline let cells: UnsafeMutableBufferPointer<ColumnCell>
   /// The key of the current row; `.max` at the end.
-  private(set) var key = Int64.min
+  @usableFromInline
+  package private(set) var key = Int64.min
   /// Whether each key so far was a number and was higher than the one before.
-  private(set) var isInOrder = true
+  package private(set) var isInOrder = true
 
   /// Creates a cursor over the rows of a statement.
   ///
@@ -18,11 +20,11 @@ struct RowCursor {
   }
 
   /// The value of a column in the current row.
-  subscript(column: Int) -> ColumnCell {
-    @inline(__always) get { cells[column] }
+  package subscript(column: Int) -> ColumnCell {
+    @inlinable @inline(__always) get { cells[column] }
   }
 
-  mutating func begin(_ numbers: [Int64]) throws {
+  package mutating func begin(_ numbers: [Int64]) throws {
     statement.reset()
     key = .min
     for (index, number) in numbers.enumerated() {
@@ -32,7 +34,7 @@ struct RowCursor {
   }
 
   @inline(__always)
-  mutating func step() throws {
+  package mutating func step() throws {
     guard try statement.step() else {
       key = .max
       return
@@ -44,7 +46,7 @@ struct RowCursor {
   }
 
   /// Stands at the end, without a query.
-  mutating func skip() { key = .max }
+  package mutating func skip() { key = .max }
 
-  func end() { statement.reset() }
+  package func end() { statement.reset() }
 }

@@ -1,5 +1,6 @@
 import TrellisDatabase
 import TrellisEvents
+import TrellisJournal
 
 /// A journal's names and source locations, as leaves contain them.
 struct ReaderTexts {

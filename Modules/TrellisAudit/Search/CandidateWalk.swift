@@ -1,5 +1,6 @@
 import TrellisDatabase
 import TrellisEvents
+import TrellisJournal
 
 /// A search for the records that a query finds, in either direction. It passes on the records, the
 /// gaps and the damage between them, and records that have no rows yet.
@@ -171,7 +172,7 @@ extension JournalReader {
   ///   - body: The closure. It returns whether to continue.
   /// - Throws: ``JournalError`` with code `damaged` if the file cannot be read any further, and any
   ///   error that `body` throws.
-  package func forEachEntry(
+  func forEachEntry(
     _ query: JournalQuery, _ body: (JournalEntry) throws -> Bool
   ) throws {
     var walk = try CandidateWalk(query, in: self)
@@ -180,7 +181,7 @@ extension JournalReader {
 
   /// Returns a record from its row or, if it has no row yet, from the ring; nil if it is in
   /// neither.
-  package func storedOrLive(
+  func storedOrLive(
     _ sequence: UInt64, _ live: LiveRecords
   ) throws(JournalError) -> JournalEntry? {
     guard let number = Int64(exactly: sequence) else { return nil }

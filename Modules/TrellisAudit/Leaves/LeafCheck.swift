@@ -1,5 +1,6 @@
 import TrellisDatabase
 import TrellisEvents
+import TrellisJournal
 
 /// A check of a record that encodes its leaf from the columns of its rows and compares the
 /// checksum. A record with anything unusual in it does not pass.
@@ -32,10 +33,7 @@ struct LeafCheck {
 
   /// The number, the kind and the times of the checked record.
   var record: StoredRecord {
-    var draft = RecordDraft(
-      sequence: UInt64(sequence), kind: kind, path: 0, subject: 0, site: 0, depth: 0, began: began)
-    if let ended { draft.endPlainly(at: ended, outcome: RecordDraft.OutcomeDraft.returned) }
-    return StoredRecord(draft)
+    StoredRecord(sound: UInt64(sequence), kind: kind, began: began, ended: ended)
   }
 
   /// Whether the record under the cursors is what was written; they are behind its parts then.
