@@ -197,4 +197,38 @@ struct SegmentTests {
       #expect(try folder.names == [])
     }
   }
+
+  @Test func `a segment that a killed program did not end is ended after its records`()
+    async throws
+  {
+    let path = folder.file("x.journal")
+    await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String] in
+      let journal = try Journal(at: path, session: session, options: SegmentTests.options(1 << 16))
+      Thread.detachNewThread {
+        let first = SegmentTests.inode(of: path)
+        while SegmentTests.inode(of: path) == first {}
+        kill(getpid(), SIGKILL)
+      }
+      while true {
+        for _ in 0..<500 { journal.note("event") }
+        try journal.flush()
+      }
+    }
+    try Journal(at: folder.file("next.journal"), session: session).close()
+    try FileManager.default.removeItem(atPath: folder.file("next.journal"))
+    let readers = try segments().map { try JournalReader($0) }
+    #expect(readers.count == 2)
+    for reader in readers {
+      let end = try #require(reader.session.end)
+      #expect(try reader.records().allSatisfy { $0.began <= end.elapsed })
+    }
+    let last = try #require(try readers[0].records().last)
+    let recovery = try #require(try readers[1].records().last)
+    #expect(recovery.kind == .recovery && last.began <= recovery.began)
+  }
+
+  private static func inode(of path: String) -> UInt64 {
+    var facts = stat()
+    return stat(path, &facts) == 0 ? UInt64(facts.st_ino) : 0
+  }
 }

@@ -9,13 +9,14 @@ struct BlameCommand: AuditCommand {
     abstract: "Show where each state and each cell got its last value.",
     usage: """
       trellis-audit blame JOURNAL… [--of GLOB] [--history]
-      trellis-audit blame DATABASE TABLE KEY [COLUMN] [--journal FILE…]
+      trellis-audit blame DATABASE TABLE KEY [COLUMN] [--journal FILE…] [--as PATH]
       """,
     discussion: """
       Given journals, it lists every state and cell that changed in them. Given a row of a database, \
       it shows the values of the row and where each came from, according to the journals named with \
-      --journal, or else to all journals in the default folder. Journals do not say which database \
-      file their records are about.
+      --journal, or else to all journals in the default folder. Records of connections that a \
+      program opens as recorded name their database file; other records do not, and count for any \
+      database.
 
       Examples:
         trellis-audit blame Chinook.sqlite Artist 2 Name --journal a.journal
@@ -37,6 +38,12 @@ struct BlameCommand: AuditCommand {
     help: ArgumentHelp("A journal to search; may be repeated.", valueName: "file"),
     completion: .file())
   var journal: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "With a database that was moved or copied: the real path that it had.", valueName: "path"),
+    completion: .file())
+  var `as`: String?
 
   @Flag(help: "With journals: show every change, oldest first, instead of the last one.")
   var history = false
@@ -92,7 +99,8 @@ struct BlameCommand: AuditCommand {
     let readers =
       try journal.isEmpty ? openReadable(paths) : open(JournalName.segments(of: journal))
     let blame = try DatabaseBlame(
-      of: subject[0], subject[1], subject[2], subject.count > 3 ? subject[3] : nil, by: readers)
+      of: subject[0], subject[1], subject[2], subject.count > 3 ? subject[3] : nil, by: readers,
+      as: `as`)
     return try write(
       blame.lines(style), status(blame.status, from: readers), "no change of that row is on record",
       to: output)

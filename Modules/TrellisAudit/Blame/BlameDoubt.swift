@@ -17,6 +17,9 @@ public enum BlameDoubt: Hashable, Sendable {
   case unfinishedInsertion(RecordID)
   /// A later deletion of the cell's row began, but no record says whether the row was deleted.
   case unfinishedDeletion(RecordID)
+  /// A later statement changed rows of the cell's table, too many for a record of each, or in a way
+  /// that SQLite does not report.
+  case bulk(RecordID)
 
   /// Returns the doubts that arise from a record itself.
   static func of(_ record: JournalRecord) -> [BlameDoubt] {
@@ -32,6 +35,7 @@ public enum BlameDoubt: Hashable, Sendable {
     case .unfinishedInsertion(let record):
       "possibly inserted by \(record), whose end is not on record"
     case .unfinishedDeletion(let record): "unknown whether \(record) deleted the row"
+    case .bulk(let record): "possibly changed in bulk statement \(record)"
     case .unfinishedWrite(let record, let value):
       "unknown whether \(record) saved \(value?.neutralText.string ?? "another value")"
     }

@@ -81,7 +81,13 @@ extension StoredValue {
   /// a part of the value.
   fileprivate func isEqual(to current: StoredValue?) -> Bool? {
     switch self {
-    case .sealed, .elided, .clear(.private), .clear(.digest), .clear(.count): nil
+    case .clear(.digest):
+      if case .clear(.text(let text))? = current {
+        self == .clear(.digest(of: text))
+      } else {
+        false
+      }
+    case .sealed, .elided, .clear(.private), .clear(.count): nil
     case .clear(.text(let text)) where text.hasSuffix(" bytes)") && text.contains("… ("): nil
     case .clear(.text(let text)) where text.utf8.count > JournalLimits.valueBytes: nil
     case .clear: self == current

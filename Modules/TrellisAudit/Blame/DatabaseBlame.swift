@@ -1,3 +1,4 @@
+import TrellisDatabase
 import TrellisEvents
 public import TrellisJournal
 
@@ -40,16 +41,19 @@ public struct DatabaseBlame: Sendable {
   ///     between several values.
   ///   - column: The name of the column; nil for all columns.
   ///   - readers: The journals, in any order.
+  ///   - formerPath: The real path that the database had when it was written, if it was moved to
+  ///     another device or restored from a copy; nil if it was not.
   public init(
     of database: String, _ table: String, _ key: String, _ column: String? = nil,
-    by readers: [JournalReader]
+    by readers: [JournalReader], as formerPath: String? = nil
   ) throws {
     let row = try DatabaseRow(database, table, KeyWords(key), column: column)
     var journals = try JournalSet(readers)
     var changes = LastChanges(identities: [row.table: row.identity])
     var hasPrivateKeys = false
+    var source = OwnSource(database, formerPath)
     try journals.forEachCell { cell in
-      guard cell.table == row.table else { return }
+      guard let cell = cell.inTable(row.table, where: { source.isOwn($0) }) else { return }
       hasPrivateKeys = hasPrivateKeys || cell.hasPrivateKey
       changes.add(cell)
     }
@@ -69,6 +73,8 @@ public struct DatabaseBlame: Sendable {
         (last.map { BlameDoubt.of($0.record) } ?? [])
         + journals.doubts(behind: last?.record.id, in: last == nil ? 0 : found?.journal ?? 0)
       let current = row.cells?[index]
+      let bulks = found == nil ? changes.bulk(of: row.table) : found?.bulk
+      let bulk = bulks.map { [BlameDoubt.bulk($0)] } ?? []
       // If a record explains how the row came to exist, the row is not that of an unfinished
       // insertion.
       let comings =
@@ -80,7 +86,8 @@ public struct DatabaseBlame: Sendable {
           verdict: absence
             ?? BlameVerdict(
               current: current, last: last, pending: (found?.pending ?? []).reversed(),
-              since: comings + (found?.deletion.map { [.unfinishedDeletion($0)] } ?? []) + since,
+              since: bulk + comings
+                + (found?.deletion.map { [.unfinishedDeletion($0)] } ?? []) + since,
               isPrivate: hasPrivateKeys, isKeyLost: isKeyLost)))
     }
     self.cells = cells
@@ -113,6 +120,9 @@ extension DatabaseRow {
         return .unknown(
           "the row is gone; \(deletion), whose end is not on record, began to delete it")
       }
+      if let bulk = changes.bulk(of: table) {
+        return .unknown("the row is gone, possibly since bulk statement \(bulk)")
+      }
       return .unknown("the row is gone, and no journal that was read says by whom")
     }
     guard let departed = trail.departed(table, key.text) else {
@@ -123,5 +133,30 @@ extension DatabaseRow {
     }
     let since = departed.moved.map { " since \($0)" } ?? ""
     return .unknown("the row has another key\(since): \(departed.key)")
+  }
+}
+
+/// A test of whether the source of a record is the database that is asked about.
+private struct OwnSource {
+  private let database: DatabaseSource?
+  private let formerPath: String?
+  private var known: [String: Bool] = [:]
+
+  init(_ path: String, _ formerPath: String?) {
+    database = DatabaseSource(fileAt: DatabasePath(path))
+    self.formerPath = formerPath
+  }
+
+  mutating func isOwn(_ source: String) -> Bool {
+    if let isOwn = known[source] { return isOwn }
+    let isOwn = isSame(DatabaseSource(source))
+    known[source] = isOwn
+    return isOwn
+  }
+
+  private func isSame(_ source: DatabaseSource?) -> Bool {
+    guard let source, let database else { return false }
+    if case .file(let path, _, _) = source, path == formerPath { return true }
+    return source.isSame(as: database)
   }
 }

@@ -26,7 +26,8 @@ struct JournalSet {
         hasDamage = hasDamage || !entry.damage.isEmpty
         guard case .record(let record) = entry else { return }
         for var cell in CellRecord.all(in: record, journal: index) {
-          if cell.sort == .change { cell.changes = changes }
+          if cell.sort == .change, cell.row == nil { cell.changes = changes }
+          cell.source = cell.source.map { name($0, in: index) }
           try body(cell)
         }
       }
@@ -41,11 +42,23 @@ struct JournalSet {
       try reader.forEachEntry(query) { entry in
         hasDamage = hasDamage || !entry.damage.isEmpty
         if case .record(let record) = entry {
-          try CellRecord.all(in: record, journal: index).forEach(body)
+          for var cell in CellRecord.all(in: record, journal: index) {
+            cell.source = cell.source.map { name($0, in: index) }
+            try body(cell)
+          }
         }
         return true
       }
     }
+  }
+
+  /// Returns the name of a source among several sessions, each of which numbers its databases
+  /// without a file.
+  private func name(_ source: String, in journal: Int) -> String {
+    guard source.hasPrefix("memory database ") || source.hasPrefix("temporary database ") else {
+      return source
+    }
+    return "\(source) of \(readers[journal].session.uuid)"
   }
 
   /// Returns the reasons why a change may be missing after a record.

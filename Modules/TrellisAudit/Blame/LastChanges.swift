@@ -17,16 +17,23 @@ struct LastChanges {
     var pending: [CellRecord] = []
     /// A deletion of the row that no row change on record confirms.
     var deletion: RecordID?
+    /// A later statement that changed rows of the table without a record of each.
+    var bulk: RecordID?
+    /// The moment of the last change, among the moments at which something was added.
+    fileprivate var moment = 0
 
     var doubts: [BlameDoubt] {
       pending.map { .unfinishedWrite($0.record.id, value: $0.new) }
-        + (deletion.map { [.unfinishedDeletion($0)] } ?? [])
+        + (deletion.map { [.unfinishedDeletion($0)] } ?? []) + (bulk.map { [.bulk($0)] } ?? [])
     }
   }
 
   private var last: [ValueSlot: Change] = [:]
   private var slots: ValueSlots
   private var rows = PendingRows()
+  /// The last statement that changed any rows of a table, by the table and its database.
+  private var bulks: [[String]: (record: RecordID, moment: Int)] = [:]
+  private var moment = 0
   private(set) var hasDamage = false
 
   /// - Parameter identities: The key columns of each table where they are known.
@@ -46,6 +53,7 @@ struct LastChanges {
       var named = change
       named.name = name
       named.deletion = rows.deletion(of: slot)
+      named.bulk = bulk(of: slot, after: change.moment)
       return named
     }
     .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
@@ -57,7 +65,19 @@ struct LastChanges {
     let slot = ValueSlot.cell(row: row, column: Array(column.utf8))
     var change = last[slot]
     change?.deletion = rows.deletion(of: slot)
+    if let moment = change?.moment { change?.bulk = bulk(of: slot, after: moment) }
     return change
+  }
+
+  /// Returns the last statement that changed any rows of a table of the database that is asked
+  /// about; nil if there is none.
+  func bulk(of table: String) -> RecordID? { bulks[[table, ""]]?.record }
+
+  private func bulk(of slot: ValueSlot, after moment: Int) -> RecordID? {
+    guard case .cell(let row, _) = slot else { return nil }
+    let place = slots.trail.rows[row]
+    let bulk = bulks[[place.table, place.source ?? ""]]
+    return bulk.flatMap { $0.moment > moment ? $0.record : nil }
   }
 
   /// Returns a deletion of a row that no row change on record confirms.
@@ -88,6 +108,10 @@ struct LastChanges {
 
   /// Adds a write or a change of a cell. Cells must be added in order of time.
   mutating func add(_ cell: CellRecord) {
+    moment += 1
+    guard cell.sort != .bulk else {
+      return bulks[[cell.table, cell.source ?? ""]] = (cell.record.id, moment)
+    }
     guard cell.sort != .insertion || cell.mayHaveSaved else { return }
     let slot = slots.slot(of: cell)
     // The row of an unfinished insertion now has a known key.
@@ -95,6 +119,7 @@ struct LastChanges {
     guard cell.sort != .deletion else { return }
     let none = Change(name: cell.name, record: cell.record, journal: cell.journal)
     last[slot, default: none].take(cell)
+    if cell.isChange { last[slot]?.moment = moment }
   }
 }
 
@@ -112,7 +137,7 @@ extension LastChanges.Change {
     changes += cell.changes
     (record, journal) = (cell.record, cell.journal)
     pending.removeAll {
-      $0.journal < cell.journal || $0.record.id <= cell.record.cause ?? cell.record.id
+      $0.journal < cell.journal || $0.record.id <= cell.write
     }
   }
 }

@@ -6,6 +6,8 @@ struct PendingRows {
   private struct Write: Hashable {
     let journal: Int
     let record: RecordID
+    /// The place of the row among those of the record.
+    var row = 0
   }
 
   /// The values of a row to insert, and the slots that keep them until the row exists.
@@ -25,18 +27,19 @@ struct PendingRows {
     guard case .cell(let row, _) = slot else { return [] }
     switch cell.sort {
     case .insertion:
-      let write = Write(journal: cell.journal, record: cell.record.id)
+      let write = Write(
+        journal: cell.journal, record: cell.record.id, row: cell.row?.position ?? 0)
       insertions[write, default: Insertion(table: cell.table)].values[cell.column] = cell.new
       // If the record has a key, the cell already has its lasting slot.
-      if cell.record.value("key") == nil { insertions[write]?.slots.append(slot) }
+      if !cell.hasKey { insertions[write]?.slots.append(slot) }
     case .deletion: if cell.mayHaveSaved { deletions[row] = cell.record.id }
     case .coming:
       deletions[row] = nil
-      guard let cause = cell.record.cause else { return [] }
+      guard cell.row == nil, let cause = cell.record.cause else { return [] }
       let write = Write(journal: cell.journal, record: cause)
       return insertions.removeValue(forKey: write)?.slots ?? []
     case .going: deletions[row] = nil
-    case .change, .write: break
+    case .change, .write, .bulk: break
     }
     return []
   }

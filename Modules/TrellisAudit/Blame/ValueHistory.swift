@@ -52,13 +52,19 @@ public struct ValueHistory: Sendable {
     let keys = slots.keys()
     var finders = journals.readers.map(OriginFinder.init)
     var counts: [ValueSlot: Int] = [:]
+    var last: (journal: Int, record: JournalRecord, changes: [ValueChange])?
     rows = try items.compactMap { slot, place in
-      guard let name = slots.name(of: slot, keys), names?.matches(name) ?? true,
-        let record = try journals.readers[place.journal].record(place.record),
-        record.valueChanges.indices.contains(place.position)
-      else { return nil }
+      guard let name = slots.name(of: slot, keys), names?.matches(name) ?? true else { return nil }
+      if last?.record.id != place.record || last?.journal != place.journal {
+        last = try journals.readers[place.journal].record(place.record).map {
+          (place.journal, $0, $0.valueChanges)
+        }
+      }
+      guard let (_, record, changes) = last, changes.indices.contains(place.position) else {
+        return nil
+      }
       counts[slot, default: 0] += 1
-      let change = record.valueChanges[place.position]
+      let change = changes[place.position]
       let found = try finders[place.journal].find(record)
       return Blame.Row(
         name: name, old: change.old, value: change.new,

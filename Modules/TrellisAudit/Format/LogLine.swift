@@ -136,6 +136,7 @@ struct LogLine {
     switch record.kind {
     case .rowChange: rowChange(record)
     case .change: stateChanges(record)
+    case .effect: record.rowPartWords.map { NeutralText(record.subject) + " " + $0 }
     default: diagnostic(record)
     }
   }

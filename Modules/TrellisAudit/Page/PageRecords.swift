@@ -36,10 +36,12 @@ struct PageRecords {
       let name = call.site?.description ?? call.handler.description
       return number(form.remark(on: call, in: record).map { "\(name) (\($0))" } ?? name)
     }
-    let changes = record.valueChanges.map { change -> JSONValue in
+    let changes = record.valueChanges.prefix(200).map { change -> JSONValue in
       [.string(NeutralText(change.name).string), text(change.oldText), text(change.newText)]
     }
-    let values = record.arguments.map { $0.value.neutralText.truncated(to: 80).string }
+    let values =
+      record.rowPartWords.map { [$0.truncated(to: 400).string] }
+      ?? record.arguments.map { $0.value.neutralText.truncated(to: 80).string }
     let answer = record.kind == .question ? form.result(record).string : ""
     return [
       .integer(Int(clamping: record.id.sequence)), number(record.kind.name),

@@ -33,7 +33,9 @@ struct QueryConditions {
     if query.hasChanges {
       let changes =
         reader.formatVersion == JournalFormat.oldVersion ? "changes > 0" : PartCounts.hasChanges
-      conditions.append("\(changes) OR kind = \(RecordKind.rowChange.rawValue)")
+      let databases = try Self.names("subject", JournalReader.databaseWrites.contains, reader)
+      conditions.append(
+        "\(changes) OR kind = \(RecordKind.rowChange.rawValue) OR \(databases ?? "1")")
     }
     if query.isFailure { conditions.append(try Self.failures(reader)) }
     sql = conditions.compactMap { $0 }.map { " AND (\($0))" }.joined()

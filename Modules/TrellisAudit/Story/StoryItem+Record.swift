@@ -46,6 +46,11 @@ extension StoryItem {
           record.value("old")?.neutralText ?? .empty, record.value("new")?.neutralText ?? .empty
         ))
     }
+    if let words = record.rowPartWords {
+      return StoryItem(
+        sort: .record(record.subject, nil, record.outcomeName, []), isRemarkable: true,
+        isFailure: !record.isUneventful, text: words, remark: record.remark)
+    }
     if record.kind == .input, record.calls.isEmpty, record.isUneventful { return nil }
     if record.subject == "observer", record.kind == .effect, record.isUneventful {
       let state = record.word("state")

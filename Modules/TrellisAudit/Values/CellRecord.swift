@@ -18,10 +18,13 @@ struct CellRecord {
     case insertion
     /// A deletion of the row begins, for all of its columns.
     case deletion
+    /// A statement changes the table, and its rows are not on record one by one.
+    case bulk
   }
 
   let sort: Sort
-  let table: String
+  /// The name of the table, after that of its database if that is an attached one.
+  var table: String
   let key: String
   let column: String
   /// The value before the change, if the record contains it.
@@ -34,12 +37,18 @@ struct CellRecord {
   /// The number of changes of the cell for which it stands: its own, and those before it that were
   /// left out.
   var changes = 1
+  /// The change of the row to which the cell belongs, if the record has several of them.
+  var row: RowPart?
+  /// The database, if the record names it.
+  var source: String?
+  /// Whether the cell is the last one of its row, which takes the row to its new key.
+  var isLastOfRow = false
 
   /// Whether the change is saved, rather than only begun.
   var isChange: Bool {
     switch sort {
     case .change, .coming, .going: true
-    case .write, .insertion, .deletion: false
+    case .write, .insertion, .deletion, .bulk: false
     }
   }
 
@@ -53,13 +62,20 @@ struct CellRecord {
 
   /// Whether the row's key is private, so that the record does not contain it in the clear.
   var hasPrivateKey: Bool {
-    if case .sealed? = record.value("key") { true } else { false }
+    if case .sealed? = row?.key ?? record.value("key") { true } else { false }
   }
+
+  /// Whether the record has the row's key, in the clear or not.
+  var hasKey: Bool { (row?.key ?? record.value("key")) != nil }
+
+  /// The record that began the write.
+  var write: RecordID { row == nil ? record.cause ?? record.id : record.id }
 }
 
 extension CellRecord {
   /// Returns the parts of a record that are about cells, in the order of the columns.
   static func all(in record: JournalRecord, journal: Int) -> [CellRecord] {
+    if let rows = record.rowParts { return cells(of: rows, in: record, journal) }
     let isChange = record.kind == .rowChange
     let isWrite = record.kind == .effect && JournalReader.cellWrites.contains(record.subject)
     guard isChange || isWrite else { return [] }

@@ -7,6 +7,8 @@ struct KeyTrail {
   /// A row on record.
   struct Row {
     let table: String
+    /// The database, if records name it.
+    let source: String?
     /// The row's first recorded key.
     let firstKey: String
     /// The current key, or a word in brackets if the key is not on record.
@@ -28,9 +30,11 @@ struct KeyTrail {
   private struct Place: Hashable {
     let table: [UInt8]
     let key: [UInt8]
+    let source: String?
 
-    init(_ table: String, _ key: String) {
+    init(_ table: String, _ key: String, _ source: String?) {
       (self.table, self.key) = (Array(table.utf8), Array(key.utf8))
+      self.source = source
     }
   }
 
@@ -47,16 +51,16 @@ struct KeyTrail {
   }
 
   /// Returns the row that now has the given key; nil if there is none on record.
-  func row(_ table: String, _ key: String) -> Int? { numbers[Place(table, key)] }
+  func row(_ table: String, _ key: String) -> Int? { numbers[Place(table, key, nil)] }
 
   /// Returns the row that a record is about, and updates the row's key.
   mutating func follow(_ cell: CellRecord) -> Int {
-    let place = Place(cell.table, cell.key)
+    let place = Place(cell.table, cell.key, cell.source)
     let row = numbers[place] ?? begin(cell, at: place)
     switch cell.sort {
     case .coming: rows[row].deleted = nil
     case .going: rows[row].deleted = cell.record.id
-    case .change, .write, .insertion, .deletion: break
+    case .change, .write, .insertion, .deletion, .bulk: break
     }
     switch cell.keyAfter(identities[cell.table]) {
     case .same: break
@@ -66,7 +70,7 @@ struct KeyTrail {
       (rows[row].key, rows[row].isKeyKnown) = ("(private)", false)
     case .other(let key):
       numbers[place] = nil
-      let next = Place(cell.table, key)
+      let next = Place(cell.table, key, cell.source)
       if let other = numbers[next] { rows[other].isGone = true }
       numbers[next] = row
       rows[row].key = key
@@ -78,7 +82,8 @@ struct KeyTrail {
   private mutating func begin(_ cell: CellRecord, at place: Place) -> Int {
     rows.append(
       Row(
-        table: cell.table, firstKey: cell.key, key: cell.key, isKeyLost: lost.contains(place)))
+        table: cell.table, source: cell.source, firstKey: cell.key, key: cell.key,
+        isKeyLost: lost.contains(place)))
     numbers[place] = rows.count - 1
     return rows.count - 1
   }
@@ -99,6 +104,11 @@ extension CellRecord {
 
   fileprivate func keyAfter(_ identity: [String]?) -> KeyAfter {
     guard sort == .change else { return .same }
+    if let row {
+      guard isLastOfRow, let after = row.keyAfter else { return .same }
+      guard case .clear(.text(let key)) = after else { return .unknown }
+      return key == self.key ? .same : .other(key)
+    }
     if let told = record.value("keyAfter") {
       guard case .clear(.text(let key)) = told else { return .unknown }
       return key == self.key ? .same : .other(key)

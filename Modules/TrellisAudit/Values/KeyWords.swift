@@ -42,11 +42,26 @@ struct KeyWords: Hashable {
     return values.contains(nil) ? nil : values.compactMap { $0 }
   }
 
+  /// Returns the bytes of a literal such as `x'0A'`; nil for any other word.
+  private static func bytes(_ word: String, _ letter: String) -> [UInt8]? {
+    guard word.lowercased().hasPrefix("\(letter)'"), word.hasSuffix("'"), word.count > 2 else {
+      return nil
+    }
+    let digits = word.dropFirst(2).dropLast().map(\.hexDigitValue)
+    guard digits.count.isMultiple(of: 2), !digits.contains(nil) else { return nil }
+    let nibbles = digits.compactMap { $0 }
+    return stride(from: 0, to: nibbles.count, by: 2).map {
+      UInt8(nibbles[$0] << 4 | nibbles[$0 + 1])
+    }
+  }
+
   private static func value(_ word: String) -> SQLValue? {
     if word.contains("\\") { return nil }
     if word.hasPrefix("\""), word.hasSuffix("\""), word.count > 1 {
       return .text(SQLText(String(word.dropFirst().dropLast())))
     }
+    if let bytes = bytes(word, "x") { return .blob(bytes) }
+    if let bytes = bytes(word, "m") { return .text(SQLText(bytes: bytes)) }
     if let number = Int64(word) { return .integer(number) }
     if let number = Double(word) { return .real(number) }
     return .text(SQLText(word))

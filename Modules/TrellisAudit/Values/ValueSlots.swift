@@ -38,7 +38,8 @@ struct ValueSlots {
       if index < then.count, then[index].isGone { return nil }
       if index < then.count, !then[index].isKeyKnown { return then[index].key }
       let key = index < then.count ? then[index].key : row.firstKey
-      let isFree = taken.insert(Array("\(row.table)\u{0}\(key)".utf8)).inserted
+      let place = "\(row.table)\u{0}\(key)\u{0}\(row.source ?? "")"
+      let isFree = taken.insert(Array(place.utf8)).inserted
       return isFree ? key : nil
     }
   }

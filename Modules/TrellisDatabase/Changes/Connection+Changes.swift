@@ -37,9 +37,10 @@ extension Connection {
 }
 
 extension DatabaseHandle {
-  /// Turns SQLite's reports of changes on if there is an observer, and off otherwise.
-  fileprivate func watchChanges() {
-    sqlite3_preupdate_hook(pointer, observer == nil ? nil : changeCallback, address)
+  /// Turns SQLite's reports of changes on if there is an observer or a recorder, and off otherwise.
+  func watchChanges() {
+    let isWatched = observer != nil || writes != nil
+    sqlite3_preupdate_hook(pointer, isWatched ? changeCallback : nil, address)
   }
 }
 
@@ -63,6 +64,7 @@ private func changeCallback(
     new: kind == .delete ? nil : values(of: database, sqlite3_preupdate_new),
     triggerDepth: Int(sqlite3_preupdate_depth(database)))
   handle.observer?(change)
+  handle.writes?.add(change)
 }
 
 private typealias ValueSource = (OpaquePointer?, Int32, UnsafeMutablePointer<OpaquePointer?>?) ->

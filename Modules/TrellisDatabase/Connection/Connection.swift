@@ -39,14 +39,18 @@ public final class Connection {
   ///   - busyTimeoutMilliseconds: The longest time to wait for another connection's lock, while
   ///     opening the file and later.
   ///   - interrupt: A handle that can stop opening the file early; nil for none.
+  ///   - recorded: The way in which committed writes are recorded, such as `.by(journal)`; nil to
+  ///     record nothing.
   /// - Throws: ``DatabaseError``. No file is created unless `mode` is ``OpenMode/create``.
   public convenience init(
     _ path: DatabasePath, _ mode: OpenMode, _ profile: ConnectionProfile,
-    busyTimeoutMilliseconds: Int = 5000, interrupt: InterruptHandle? = nil
+    busyTimeoutMilliseconds: Int = 5000, interrupt: InterruptHandle? = nil,
+    recorded: WriteRecording? = nil
   ) throws {
     try self.init(
       path, mode, profile, busyTimeoutMilliseconds: busyTimeoutMilliseconds, interrupt: interrupt,
       faults: nil)
+    if let recorded { handle.record(recorded.makeRecorder()) }
   }
 
   /// Creates a connection whose file operations a test can make fail.
@@ -101,11 +105,25 @@ public final class Connection {
   }
 
   /// Returns a connection to a new database in memory, which exists as long as the connection.
-  public static func inMemory(_ profile: ConnectionProfile = .foreign) throws -> Connection {
+  ///
+  /// - Parameters:
+  ///   - profile: The settings of the connection.
+  ///   - recorded: The way in which committed writes are recorded; nil to record nothing.
+  public static func inMemory(
+    _ profile: ConnectionProfile = .foreign, recorded: WriteRecording? = nil
+  ) throws -> Connection {
     let name = Array(":memory:".utf8CString)
     let handle = try DatabaseHandle(
       name, path: nil, flags: OpenMode.create.flags, busyTimeoutMilliseconds: 0, faults: nil)
-    return try Connection(handle, .create, profile, nil, budget: nil)
+    let connection = try Connection(handle, .create, profile, nil, budget: nil)
+    if let recorded { handle.record(recorded.makeRecorder()) }
+    return connection
+  }
+
+  /// Creates a second view of an open connection, for looking at its tables.
+  init(looking handle: DatabaseHandle) {
+    self.handle = handle
+    (isUnchanging, isAlone, mode, profile) = (false, false, .readOnly, .foreign)
   }
 
   /// Returns a number of steps that would be enough to read the schema even if it filled the whole

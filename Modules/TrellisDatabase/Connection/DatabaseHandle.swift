@@ -24,6 +24,8 @@ final class DatabaseHandle {
   /// Whether every statement must run inside the current transaction.
   var expectsTransaction = false
   var observer: ((RowChange) -> Void)?
+  /// The changes to record; nil if nothing is recorded.
+  var writes: WriteLog?
   /// The fault injector of a test, which must exist until the file is closed.
   private let faults: FaultInjector?
 
@@ -50,6 +52,7 @@ final class DatabaseHandle {
   }
 
   deinit {
+    if writes != nil { stopRecording() }
     sqlite3_close_v2(pointer)
   }
 
@@ -97,6 +100,14 @@ final class DatabaseHandle {
     work()
     watchProgress()
     for interrupt in interrupts { interrupt.enter(pointer) }
+  }
+
+  /// Runs work of this module that no limit of the caller may stop.
+  func withoutLimits<Result>(_ work: () -> Result) -> Result {
+    let (scope, isExpecting) = (self.scope, expectsTransaction)
+    (self.scope, expectsTransaction) = (nil, false)
+    defer { (self.scope, expectsTransaction) = (scope, isExpecting) }
+    return work()
   }
 
   /// Returns the error for a result code, or the reason why the work was stopped, if it was.

@@ -18,14 +18,22 @@ public final class Statement {
   public let sql: String
   let handle: DatabaseHandle
   let pointer: OpaquePointer
+  /// What the statement does besides changing rows; nil if writes are not recorded.
+  let effect: StatementEffect?
+  /// The number of changes in the log before the current run; nil between two runs.
+  private var firstChange: Int?
 
-  private init(_ pointer: OpaquePointer, sql: String, handle: DatabaseHandle) {
+  private init(
+    _ pointer: OpaquePointer, _ effect: StatementEffect?, sql: String, handle: DatabaseHandle
+  ) {
     self.pointer = pointer
+    self.effect = effect
     self.sql = sql
     self.handle = handle
   }
 
   deinit {
+    if handle.writes != nil { reset() }
     handle.work.take(from: pointer)
     sqlite3_finalize(pointer)
   }
@@ -54,28 +62,40 @@ public final class Statement {
         .rolledBack, "the transaction is over, so this was not run; begin a new one", sql: sql,
         path: handle.path)
     }
+    let outer = handle.writes?.begin(self)
+    if let log = handle.writes, firstChange == nil { firstChange = log.startOfStep }
     let result = sqlite3_step(pointer)
     switch result {
     case SQLITE_ROW:
+      handle.writes?.end(outer, of: self, isOver: false)
       handle.work.rows += 1
       return true
     case SQLITE_DONE:
+      handle.writes?.end(outer, of: self, isOver: true)
+      firstChange = nil
       reset()
       return false
     default:
       let didRollBack = wasInTransaction && !handle.isInTransaction
       let error = handle.error(result, sql: sql, didRollBack: didRollBack)
+      let start = firstChange
+      firstChange = nil
       reset()
       handle.beginStatement(false)
+      handle.writes?.fail(outer, from: start ?? .max, with: error)
       throw error
     }
   }
 
   /// Ends the statement's run and releases its read lock. Bound values stay.
   public func reset() {
-    // The result is that of the last step, which has already been reported.
-    sqlite3_reset(pointer)
+    // The result is that of the last step, which has already been reported, unless the statement
+    // ends only now.
+    let start = firstChange
+    firstChange = nil
+    let result = sqlite3_reset(pointer)
     handle.work.take(from: pointer)
+    if let start, let log = handle.writes { log.didReset(result, from: start, sql: sql) }
   }
 
   /// Binds values, runs the statement to completion, and resets it.
@@ -102,7 +122,7 @@ extension Statement {
     guard let pointer = first.pointer else {
       throw handle.misuse("there is no statement", sql: sql)
     }
-    self.init(pointer, sql: sql, handle: handle)
+    self.init(pointer, first.effect, sql: sql, handle: handle)
     guard Self.isBlank(first.tail, on: handle) else {
       throw handle.misuse("more than one statement; run them one by one", sql: sql)
     }
@@ -115,9 +135,9 @@ extension Statement {
   ) throws(DatabaseError) -> (Statement, tail: ArraySlice<UInt8>)? {
     var rest = sql
     while !rest.isEmpty {
-      let (pointer, tail) = try compile(rest, on: handle)
+      let (pointer, effect, tail) = try compile(rest, on: handle)
       let text = String(decoding: rest[..<tail.startIndex], as: UTF8.self)
-      if let pointer { return (Statement(pointer, sql: text, handle: handle), tail) }
+      if let pointer { return (Statement(pointer, effect, sql: text, handle: handle), tail) }
       rest = tail
     }
     return nil
@@ -136,7 +156,9 @@ extension Statement {
   /// statement.
   private static func compile(
     _ sql: ArraySlice<UInt8>, on handle: DatabaseHandle
-  ) throws(DatabaseError) -> (pointer: OpaquePointer?, tail: ArraySlice<UInt8>) {
+  ) throws(DatabaseError) -> (
+    pointer: OpaquePointer?, effect: StatementEffect?, tail: ArraySlice<UInt8>
+  ) {
     let text = { String(decoding: sql, as: UTF8.self) }
     guard !sql.contains(0) else {
       throw handle.misuse("a statement cannot contain a NUL character", sql: text())
@@ -148,6 +170,7 @@ extension Statement {
     handle.beginStatement(false)
     var pointer: OpaquePointer?
     var consumed = 0
+    handle.writes?.compiling = StatementEffect()
     let result = sql.withUnsafeBytes { bytes in
       let start = bytes.bindMemory(to: CChar.self).baseAddress
       var tail: UnsafePointer<CChar>?
@@ -156,7 +179,10 @@ extension Statement {
       if let start, let tail { consumed = tail - start }
       return result
     }
+    var effect = handle.writes?.compiling
+    handle.writes?.compiling = nil
+    effect?.finish()
     guard result == SQLITE_OK else { throw handle.error(result, sql: text()) }
-    return (pointer, consumed == 0 ? sql[sql.endIndex...] : sql.dropFirst(consumed))
+    return (pointer, effect, consumed == 0 ? sql[sql.endIndex...] : sql.dropFirst(consumed))
   }
 }

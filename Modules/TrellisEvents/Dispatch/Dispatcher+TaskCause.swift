@@ -15,7 +15,7 @@ extension Dispatcher {
       defer { taskCauses.withdrawKept() }
       return body()
     }
-    var cause = taskCauses.offer(record, session: session)
+    var cause = taskCauses.offer(record, of: self)
     defer { taskCauses.withdraw(&cause) }
     return TaskCause.$current.withValue(cause, operation: body)
   }
@@ -27,7 +27,7 @@ extension Dispatcher {
   package func keepingTaskCause(_ body: () -> Void) {
     guard isRecording else { return body() }
     let outer = taskCauses.kept
-    KeptTaskCause.keeping(TaskCause(session: session)) { cause in
+    KeptTaskCause.keeping(TaskCause(session: session, self)) { cause in
       taskCauses.kept = cause
       body()
     }

@@ -4,6 +4,20 @@
 /// A dispatcher keeps track of the running dispatches, and therefore knows the cause of every
 /// record. Controls reach it through the root of their tree. A control that was never attached has
 /// no dispatcher, and its handlers run without a record.
+///
+/// An event takes these steps:
+///
+/// 1. If ``maximumDepth`` dispatches are running, the event is refused, with a record.
+/// 2. `begin` of the sink gets the event and its cause: the dispatch that is running or, if none is,
+///    the one in which the current task began. The new record becomes ``current``.
+/// 3. The delegate's method is called, then the handlers in order of registration. Tasks that they
+///    start find the outermost record as their cause. An error goes to ``onError``, and the next
+///    handler runs.
+/// 4. `end` of the sink gets the outcome and the changes of state that were made meanwhile, and the
+///    record around this one becomes ``current`` again.
+/// 5. When no dispatch is running any more, the application commits a frame.
+///
+/// Questions and effects take the same steps. Without a sink, only the depth is counted.
 @MainActor
 public final class Dispatcher {
   /// A closure that gets every error that a handler throws, with the source location of the

@@ -15,13 +15,35 @@ final class TaskCause: Sendable {
   /// The run of an async closure to which the task belongs. Once the run has suspended, the cause
   /// is the record of the run's call.
   let run: TaskRun?
+  /// The dispatcher, as long as it exists.
+  weak let dispatcher: Dispatcher?
+  /// The innermost record that was running when the run began.
+  let caller: RecordID?
   private let sequence: Atomic<UInt64>
+  /// The task that runs the dispatch, 0 for none; `noTask` if the cause is not that of a dispatch.
+  private let owner: Atomic<Int>
 
-  init(session: UInt64, record: RecordID? = nil, run: TaskRun? = nil) {
+  private static let noTask = Int.min
+
+  init(
+    session: UInt64, _ dispatcher: Dispatcher?, record: RecordID? = nil, run: TaskRun? = nil,
+    caller: RecordID? = nil
+  ) {
     self.session = session
+    self.dispatcher = dispatcher
     self.run = run
+    self.caller = caller
     sequence = Atomic(record?.sequence ?? Self.noRecord)
+    owner = Atomic(Self.noTask)
   }
+
+  /// Makes the current code's task the one that runs the dispatch.
+  func own() { owner.store(Self.currentTask, ordering: .relaxed) }
+
+  /// Whether the current code is part of the dispatch, and not of a task that began in it.
+  var isOwn: Bool { owner.load(ordering: .relaxed) == Self.currentTask }
+
+  private static var currentTask: Int { withUnsafeCurrentTask { $0?.hashValue ?? 0 } }
 
   /// The record; nil if none was running.
   var record: RecordID? {
@@ -44,6 +66,7 @@ struct KeptTaskCause {
   /// Sets a cause as the task-local value while a closure runs. The closure gets an object that can
   /// write into the cause, or nil if there is no way to tell whether a task took it.
   static func keeping(_ cause: TaskCause, _ body: (KeptTaskCause?) -> Void) {
+    cause.own()
     var kept = KeptTaskCause(cause: .passUnretained(cause))
     TaskCause.$current.withValue(consume cause) {
       // The task-local value holds one reference. The caller may hold another one, which is given

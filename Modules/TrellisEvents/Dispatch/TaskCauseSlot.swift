@@ -41,10 +41,11 @@ struct TaskCauseSlot {
 
   /// Offers a record in a cause that the caller puts into the task-local, to be withdrawn with
   /// ``withdraw(_:)``.
-  mutating func offer(_ record: RecordID, session: UInt64) -> TaskCause {
+  mutating func offer(_ record: RecordID, of dispatcher: Dispatcher) -> TaskCause {
     isFree = false
-    let cause = spare.take() ?? TaskCause(session: session)
+    let cause = spare.take() ?? TaskCause(session: dispatcher.session, dispatcher)
     cause.record = record
+    cause.own()
     return cause
   }
 

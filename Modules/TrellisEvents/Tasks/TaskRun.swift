@@ -68,7 +68,8 @@ package final class TaskRun {
     guard let body = change({ $0.begin() }) else { return }
     let cause = TaskCause.current
     let own = TaskCause(
-      session: cause?.session ?? 0, record: cause?.record, run: self)
+      session: cause?.session ?? 0, cause?.dispatcher, record: cause?.record, run: self,
+      caller: cause?.dispatcher?.current)
     let task = TaskCause.$current.withValue(own) {
       TaskRun.immediately { [self] in
         do {

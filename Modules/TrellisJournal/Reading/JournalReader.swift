@@ -41,10 +41,7 @@ public final class JournalReader {
   package let connection: Connection
   /// The maximum number of steps for finding one record.
   private let lookupBudget: Int
-  /// Whether the file contains tables, views or other declarations that no journal has.
-  let hasStrangers: Bool
-  /// Whether the file has a table for the last changes, as older ones do not.
-  let hasLastChanges: Bool
+  private let schema: JournalSchema
   /// The list of the last changes and whether it is damaged, once it was looked for.
   var lastChangesRead: (list: LastChangeList?, isDamaged: Bool)?
   /// Whether it is known that no part of a record is longer than a journal stores.
@@ -90,8 +87,7 @@ public final class JournalReader {
       firstSequence = opening.first
       let problems = Self.cut(file).map { [$0] } ?? []
       openingDamage = (problems + schema.strangers).map { JournalDamage(nil, $0) } + opening.damage
-      hasStrangers = !schema.strangers.isEmpty
-      hasLastChanges = schema.hasLastChanges
+      self.schema = schema
     } catch let error as DatabaseError {
       throw Self.failure(error, opening: file, at: path)
     } catch {
@@ -149,6 +145,12 @@ public final class JournalReader {
     }
     return version
   }
+
+  /// Whether the file contains tables, views or other declarations that no journal has.
+  var hasStrangers: Bool { !schema.strangers.isEmpty }
+
+  /// Whether the file has a table for the last changes, as older ones do not.
+  var hasLastChanges: Bool { schema.hasLastChanges }
 
   /// The first record that the file can contain. It is not #0 if the session began in an earlier
   /// file.

@@ -7,6 +7,7 @@ extension Journal {
   private struct Running: Sendable {
     var record: RecordID
     var depth: Int
+    var origin: RecordOrigin?
     /// The journal that contains the record.
     var journal: ObjectIdentifier
   }
@@ -76,7 +77,20 @@ extension Journal {
         kind: .effect, subject: name, arguments: arguments, cause: outer?.record, site: site,
         depth: depth, origin: origin))
     call(CallEntry(order: 0, handler: HandlerID(1), site: site, phase: .started), in: record)
-    return Running(record: record, depth: depth, journal: ObjectIdentifier(self))
+    return Running(
+      record: record, depth: depth, origin: origin, journal: ObjectIdentifier(self))
+  }
+
+  /// The place of a record that begins now: its cause, its depth, and the actor and the reason that
+  /// the program has given for it.
+  var place: (cause: RecordID?, depth: Int, origin: RecordOrigin?) {
+    let running = Self.running.flatMap { $0.journal == ObjectIdentifier(self) ? $0 : nil }
+    let dispatch = runningRecord
+    // Of two that run, the later one is inside of the other.
+    guard let running, dispatch.map({ $0 < running.record }) ?? true else {
+      return (dispatch, dispatch == nil ? 0 : 1, nil)
+    }
+    return (running.record, running.depth + 1, running.origin)
   }
 
   private func end(_ running: Running, _ site: SourceSite, _ outcome: Outcome) {

@@ -48,6 +48,8 @@ public final class Journal: DispatchSink {
   /// them; usually empty. Creating this journal has completed theirs.
   public let earlierEnds: [EarlierEnd]
 
+  /// The number of databases without a file that were recorded.
+  let namelessDatabases = Atomic<Int>(0)
   private let onFailure: FailureHook
   private let options: JournalOptions
   private let appender: Appender

@@ -186,7 +186,9 @@ final class JournalStore {
   }
 
   /// Returns the latest time of any record in the file; 0 if there is none.
-  func latestTime() throws -> Int64 {
+  func latestTime() throws -> Int64 { try Self.latestTime(connection) }
+
+  static func latestTime(_ connection: Connection) throws -> Int64 {
     try connection.value("SELECT max(began + ifnull(lasted, 0)) FROM record")?.asInteger ?? 0
   }
 

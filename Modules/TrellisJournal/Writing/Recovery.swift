@@ -86,7 +86,10 @@ struct Recovery {
       names, settled: stored.settled, registration: try store.lastRegistration())
     for sequence in try store.sequences(from: stored.settled) { buffer.note(sequence) }
     for draft in stored.open { buffer.resume(draft) }
-    let latest = max(try store.latestTime(), stored.open.map(\.latest).max() ?? 0)
+    // The newest segment may have no record yet.
+    let latest = max(
+      try store.latestTime(), stored.open.map(\.latest).max() ?? 0,
+      try SegmentChange.unendedTime(before: reader.session, snapshot.header.journal))
     snapshot.read(from: stored.position, into: &buffer)
     let running = buffer.assembler.open.last
     let end = try running.map { try earlierEnd($0, reader.time(at: $0.latest)) }

@@ -100,4 +100,23 @@ struct SegmentChange {
       (try? JournalStore(earlier.archive, faults: earlier.faults))?.settle()
     }
   }
+
+  /// Returns the latest time of any record in the segment before a session's newest one, if the end
+  /// of that segment was not written; otherwise 0.
+  static func unendedTime(before session: JournalSession, _ path: String) throws -> Int64 {
+    guard let (_, reader) = earlier(than: session, path), reader.session.end == nil
+    else { return 0 }
+    return try JournalStore.latestTime(reader.connection)
+  }
+
+  /// Returns the change that began a session's newest segment, and a reader of the segment before.
+  private static func earlier(
+    than session: JournalSession, _ path: String
+  ) -> (change: SegmentChange, reader: JournalReader)? {
+    guard session.segment > 1 else { return nil }
+    let change = SegmentChange(path: path, number: Int64(session.segment) - 1)
+    guard let reader = try? JournalReader(change.archive), reader.session.uuid == session.uuid
+    else { return nil }
+    return (change, reader)
+  }
 }

@@ -50,7 +50,7 @@ extension Table {
   private func startTimer() {
     stopTimer()
     activityTimer = context?.schedule(.milliseconds(Table.momentMilliseconds)) { [weak self] in
-      self?.update { $0.passMoment() }
+      self?.update { $0.activityDelayPassed() }
     }
   }
 
@@ -67,7 +67,7 @@ extension Table {
       guard let row = selectedRow else { return }
       raise(.valueChanged, arguments: [privacy.recorded(row.key)])
     case .counted(let count): raise(.rowsCounted, count, arguments: [count.recordArgument])
-    case .turned(let activity):
+    case .activityChanged(let activity):
       raise(
         .activityChanged, activity, arguments: [RecordArgument("activity", activity.rawValue)])
     case .failed(let message, let recorded):
@@ -88,8 +88,8 @@ extension Table: SourceAsking {
 
   func isNoNews(_ answer: TableAnswer) -> Bool { model.isNoNews(answer) }
 
-  func take(_ answer: TableAnswer, for ticket: LoadTicket) {
-    update { $0.take(answer, for: ticket) }
+  func receive(_ answer: TableAnswer, for ticket: LoadTicket) {
+    update { $0.receive(answer, for: ticket) }
   }
 
   func fail(_ error: TableError, for ticket: LoadTicket) {

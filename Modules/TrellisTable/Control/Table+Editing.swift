@@ -14,6 +14,8 @@ extension Table {
     else { return }
     session.isTrailing = isEditorTrailing(for: session.old)
     update { [session] in $0.beginEdit(session) }
+    // A handler may have moved the cursor, shown another source or closed the editor.
+    guard model.isOpen(session) else { return }
     editor.ownTextAlignment = session.isTrailing ? .end : nil
     editor.problem = nil
     editor.label = session.column.id.name
@@ -94,14 +96,13 @@ extension Table {
   /// Saves the entered value. The editor loses the focus, but stays in view until the value is on
   /// disk.
   private func save(_ value: CellValue, of session: EditSession) {
-    update { $0.editing.save() }
     if editor.isFocused { takeFocus() }
-    // A handler for the change of focus may have closed the editor.
-    guard model.editing.session?.number == session.number else { return }
+    // A handler for the change of focus may have closed the editor or removed the table.
+    guard canWrite, model.isOpen(session) else { return }
     let edit = CellEdit(
       key: session.row.key, column: session.column.id, old: session.old, new: value,
       row: session.row.cells)
-    write(.cell(edit), for: .edit)
+    update { $0.save(edit) }
   }
 
   /// Saves the typed text as a value of the column, if `Question.shouldSaveCell` allows it.

@@ -17,7 +17,7 @@ extension Table {
   public var problem: String? { model.problem }
 
   /// The table's current work, if it has taken longer than 150 milliseconds.
-  public var activity: TableActivity { model.notice.told }
+  public var activity: TableActivity { model.notice.reported }
 
   /// The row under the cursor; nil if there are no rows.
   public var selectedRow: TableRow? { model.rows.selected }

@@ -50,9 +50,15 @@ extension Table {
   }
 
   private func change(_ edit: RowEdit) {
-    guard source is any RowEditableTableSource, model.columns.isCurrent else { return }
+    guard canChangeRows else { return }
+    // Handlers may show another source.
     update { $0.forgetProblem() }
+    guard canChangeRows else { return }
     write(.row(edit), for: .edit)
+  }
+
+  private var canChangeRows: Bool {
+    source is any RowEditableTableSource && model.columns.isCurrent
   }
 
   /// Whether rows can be added and deleted. If not, reading this property reports the reason.

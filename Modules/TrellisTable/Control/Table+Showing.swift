@@ -33,6 +33,6 @@ extension Table {
   /// If the source fails, for example because its file is gone, the failure is reported as a
   /// problem, and the loaded rows stay.
   public func refreshIfChanged() {
-    if context != nil { update { $0.look() } }
+    if context != nil { update { $0.checkForChanges() } }
   }
 }

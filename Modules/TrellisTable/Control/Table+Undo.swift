@@ -10,6 +10,9 @@ extension Table {
   /// Undoes the last edit: a cell gets its old value back, an added row is deleted, and a deleted
   /// row is restored.
   ///
+  /// Nothing happens while a cell is edited, while the table is not in a window, or until the rows
+  /// of a new source are there.
+  ///
   /// - Returns: Whether there was an edit to undo.
   @discardableResult
   public func undo() -> Bool {
@@ -28,13 +31,16 @@ extension Table {
   private func invertLast(
     of edits: WritableKeyPath<EditHistory, [CommittedChange]>, for purpose: WritePurpose
   ) -> Bool {
-    guard !isEditing, model.columns.isCurrent, let last = history[keyPath: edits].popLast() else {
-      return false
-    }
+    guard canInvert, !history[keyPath: edits].isEmpty else { return false }
+    // Handlers may show another source or remove the table, so the edit is taken only afterwards.
     update { $0.forgetProblem() }
+    guard canInvert, let last = history[keyPath: edits].popLast() else { return false }
     write(last.inverse, for: purpose, inverting: last)
     return true
   }
+
+  /// Whether an edit of the source can be undone or redone at the moment.
+  private var canInvert: Bool { canWrite && !isEditing && model.columns.isCurrent }
 }
 
 extension EditHistory {

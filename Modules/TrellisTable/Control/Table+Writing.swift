@@ -2,11 +2,14 @@ import TrellisControls
 import TrellisEvents
 
 extension Table {
-  /// Starts a change of the source, if cells can be changed and the table is shown.
+  /// Whether cells can be changed and the table is in a window.
+  var canWrite: Bool { source is any EditableTableSource && context != nil }
+
+  /// Starts a change of the source, if cells can be changed and the table is in a window.
   func write(
     _ change: TableChange, for purpose: WritePurpose, inverting inverted: CommittedChange? = nil
   ) {
-    guard source is any EditableTableSource, context != nil else { return }
+    guard canWrite else { return }
     update { $0.write(change, for: purpose, inverting: inverted) }
   }
 
@@ -50,25 +53,21 @@ extension Table {
   }
 
   private func written(_ saved: CommittedChange, _ write: PendingWrite) {
-    update { $0.endWrite() }
     ended(.made(saved, for: write.change.purpose), write)
     if model.isOpen(write.change), editor.isFocused { takeFocus() }
     let isOfHistory = history.late === write.late
-    update { $0.take(saved, of: write.change, isOfHistory: isOfHistory) }
+    update { $0.confirm(saved, of: write.change, isOfHistory: isOfHistory) }
   }
 
   private func refused(_ error: TableError, _ write: PendingWrite) {
-    update { $0.endWrite() }
     let change = write.change
     // After a conflict the old value never matches again. After any other failure the user can try
     // again.
     if error.code != .conflict { ended(.failed(change), write) }
-    if model.isOpen(change) {
-      update { $0.editing.reopen() }
-      if isFocused { editor.takeFocus() }
-      editor.problem = error.message
-    }
-    update { $0.fail(error, of: change) }
+    if model.isOpen(change) { editor.problem = error.message }
+    update { $0.refuse(error, of: change) }
+    // A handler may have closed the editor, or saved its value again.
+    if model.isOpen(change), model.editing.isOpen, isFocused { editor.takeFocus() }
   }
 
   /// Adds a change to its own history, even if the table currently has another history.

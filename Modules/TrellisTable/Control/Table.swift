@@ -81,9 +81,8 @@ public final class Table: Control, RowSelecting, LineScrolling {
   /// Changes the model, and then carries out the actions that the change requires.
   @discardableResult
   func update<Result>(_ step: (inout TableModel) -> Result) -> Result {
-    model.room = ViewRoom(rowCount: viewportCount, isThere: context != nil && !frame.isEmpty)
-    let result = step(&model)
-    let (changes, actions) = (model.takeChanges(), model.takeActions())
+    let room = ViewRoom(rowCount: viewportCount, isThere: context != nil && !frame.isEmpty)
+    let (result, changes, actions) = model.step(in: room, step)
     show(changes)
     tellWatchers()
     for action in actions { carryOut(action) }

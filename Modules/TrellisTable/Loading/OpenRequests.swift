@@ -21,7 +21,7 @@ struct OpenRequests: Hashable, Sendable {
   /// How far to count rows when no request for rows is open; nil if no count is needed.
   private(set) var dueCount: CountExtent?
   /// The open check for changes; nil if there is none.
-  private(set) var look: LoadTicket?
+  private(set) var changeCheck: LoadTicket?
   private var lastNumber = 0
 
   init(ofSource source: Int = 0) {
@@ -67,7 +67,7 @@ struct OpenRequests: Hashable, Sendable {
   }
 
   /// The requests that have not been answered.
-  var open: [LoadTicket] { [main, look].compactMap { $0 } }
+  var open: [LoadTicket] { [main, changeCheck].compactMap { $0 } }
 
   /// Returns whether a request is open, so that its answer is accepted.
   func awaits(_ ticket: LoadTicket) -> Bool { open.contains(ticket) }
@@ -91,9 +91,9 @@ struct OpenRequests: Hashable, Sendable {
     return ticket
   }
 
-  mutating func beginLook() -> LoadTicket {
+  mutating func beginChangeCheck() -> LoadTicket {
     let ticket = nextTicket()
-    look = ticket
+    changeCheck = ticket
     return ticket
   }
 
@@ -122,9 +122,9 @@ struct OpenRequests: Hashable, Sendable {
   /// Ends the check for changes.
   ///
   /// - Returns: Whether the ticket belongs to the check.
-  mutating func endLook(_ ticket: LoadTicket) -> Bool {
-    guard look == ticket else { return false }
-    look = nil
+  mutating func endChangeCheck(_ ticket: LoadTicket) -> Bool {
+    guard changeCheck == ticket else { return false }
+    changeCheck = nil
     return true
   }
 
@@ -158,6 +158,6 @@ struct OpenRequests: Hashable, Sendable {
   /// Forgets all requests.
   mutating func cancel() {
     phase = .idle
-    look = nil
+    changeCheck = nil
   }
 }

@@ -50,9 +50,9 @@ struct RowLoader: Hashable, Sendable {
   }
 
   /// Asks the source whether anything changed, if rows have been read and no such check is open.
-  mutating func look() {
-    guard let version, requests.look == nil else { return }
-    ask(.news(since: version), requests.beginLook())
+  mutating func checkForChanges() {
+    guard let version, requests.changeCheck == nil else { return }
+    ask(.changeCheck(since: version), requests.beginChangeCheck())
   }
 
   private mutating func ask(_ request: SourceRequest, _ ticket: LoadTicket) {
@@ -127,12 +127,12 @@ struct RowLoader: Hashable, Sendable {
 
   // MARK: Answers
 
-  /// Processes an answer of the source.
+  /// Accepts an answer of the source.
   ///
   /// - Returns: The accepted answer; nil if its request is not open.
-  mutating func take(_ answer: TableAnswer, for ticket: LoadTicket) -> LoadedAnswer? {
+  mutating func accept(_ answer: TableAnswer, for ticket: LoadTicket) -> LoadedAnswer? {
     guard awaits(ticket) else { return nil }
-    if requests.endLook(ticket) {
+    if requests.endChangeCheck(ticket) {
       if case .news(let news) = answer { return .news(news) }
       return nil
     }
@@ -183,7 +183,7 @@ struct RowLoader: Hashable, Sendable {
   ///
   /// - Returns: The kind of the request; nil if the request is not open or was a check for changes.
   mutating func fail(_ ticket: LoadTicket) -> LoadFailure? {
-    guard awaits(ticket), !requests.endLook(ticket) else { return nil }
+    guard awaits(ticket), !requests.endChangeCheck(ticket) else { return nil }
     let phase = requests.phase
     requests.rest()
     guard case .counting(_, let purpose) = phase else {
@@ -197,6 +197,6 @@ struct RowLoader: Hashable, Sendable {
 
   /// Ends a check for changes that found nothing new or was abandoned.
   mutating func forget(_ ticket: LoadTicket) {
-    _ = requests.endLook(ticket)
+    _ = requests.endChangeCheck(ticket)
   }
 }

@@ -8,7 +8,7 @@ protocol SourceAsking: AnyObject {
   /// Returns whether an answer contains nothing new, so that it is not recorded.
   func isNoNews(_ answer: TableAnswer) -> Bool
   /// Processes an answer.
-  func take(_ answer: TableAnswer, for ticket: LoadTicket)
+  func receive(_ answer: TableAnswer, for ticket: LoadTicket)
   /// Processes the failure of a request.
   func fail(_ error: TableError, for ticket: LoadTicket)
   /// Ends a request that was abandoned, or whose answer contains nothing new.
@@ -47,7 +47,7 @@ final class SourceReader {
           asker?.forget(ticket)
           return context.work.abandon(pending)
         }
-        context.work.deliver(pending) { asker.take(answer, for: ticket) }
+        context.work.deliver(pending) { asker.receive(answer, for: ticket) }
       } catch {
         guard let asker, Self.isAwaiting(ticket, asker), !(error is CancellationError) else {
           return context.work.abandon(pending)

@@ -27,7 +27,7 @@ extension SourceRequest {
         }
       }
       return .number(nil)
-    case .news(let version): return .news(await Self.news(of: source, since: version))
+    case .changeCheck(let version): return .news(await Self.news(of: source, since: version))
     }
   }
 

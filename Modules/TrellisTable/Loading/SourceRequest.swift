@@ -9,7 +9,7 @@ enum SourceRequest: Hashable, Sendable {
   /// The number of a row, which is probably near one of the guesses. All numbers count from 0.
   case number(TableQuery, guesses: [Int], of: RowKey)
   /// Whether the rows may have changed since a version.
-  case news(since: UInt64)
+  case changeCheck(since: UInt64)
 
   /// Returns the name of the answer in records.
   ///
@@ -21,7 +21,7 @@ enum SourceRequest: Hashable, Sendable {
       case .table, .page, .rows: "page"
       case .count: "count"
       case .number: "numbered"
-      case .news: "changed"
+      case .changeCheck: "changed"
       }
     return "\(asker).\(name)"
   }

@@ -22,7 +22,7 @@ enum TableAction: Hashable, Sendable {
 enum TableNews: Hashable, Sendable {
   case selected
   case counted(RowCount)
-  case turned(TableActivity)
+  case activityChanged(TableActivity)
   case failed(String, recorded: RecordValue)
   case recovered(String)
   case saved(CommittedEdit)

@@ -1,15 +1,16 @@
 extension TableModel {
   /// Processes an answer of the source, unless its request has been cancelled.
-  mutating func take(_ answer: TableAnswer, for ticket: LoadTicket) {
+  mutating func receive(_ answer: TableAnswer, for ticket: LoadTicket) {
     let wasReading = loader.isReadingRows
-    let loaded = load { $0.take(answer, for: ticket) }
-    if wasReading, !loader.isReadingRows { turnWork() }
+    let loaded = load { $0.accept(answer, for: ticket) }
+    if wasReading, !loader.isReadingRows { updateActivity() }
     switch loaded {
-    case .table(let opening, let anchor, let key): take(opening, at: anchor, selecting: key)
-    case .page(let page, let purpose): take(page, for: purpose)
-    case .count(let count): take(count)
-    case .number(let number, let key): take(number, of: key)
-    case .news(let news): take(news)
+    case .table(let opening, let anchor, let key):
+      receive(opening: opening, at: anchor, selecting: key)
+    case .page(let page, let purpose): receive(page: page, for: purpose)
+    case .count(let count): receive(count: count)
+    case .number(let number, let key): receive(number: number, of: key)
+    case .news(let news): receive(news: news)
     case .rows, nil: break
     }
   }
@@ -28,19 +29,19 @@ extension TableModel {
   /// Processes the result of a check for changes. Normally the rows are read again, which also
   /// reports why they cannot be read. While the editor is open, reading must wait, so a failure is
   /// reported immediately, and withdrawn when the source works again.
-  private mutating func take(_ news: SourceNews) {
+  private mutating func receive(news: SourceNews) {
     guard case .open(let session) = editing else {
       return news == .none ? () : refreshUnlessEditing()
     }
     if case .failed(let error) = news {
       guard error.message != session.failure else { return }
-      editing.session?.failure = error.message
+      updateEditing { $0.session?.failure = error.message }
       complain(error)
     } else if let failure = session.failure {
-      editing.session?.failure = nil
+      updateEditing { $0.session?.failure = nil }
       if problem == failure { forgetProblem() }
     }
-    editing.session?.isRefreshDue = true
+    updateEditing { $0.session?.isRefreshDue = true }
   }
 
   /// Ends a check for changes that found nothing new or was abandoned.
@@ -59,7 +60,7 @@ extension TableModel {
   /// Reports why rows could not be read. The requested query is abandoned for the one that is
   /// shown, unless the source is only locked and the request can be repeated.
   private mutating func failToRead(_ error: TableError, again hadFailed: Bool) {
-    turnWork()
+    updateActivity()
     if columns.isCurrent, !query.isShown, error.code != .busy {
       query.giveUp()
       load { $0.recover() }
@@ -84,7 +85,7 @@ extension TableModel {
 
   // MARK: Rows
 
-  private mutating func take(_ page: TablePage, for purpose: RowsPurpose) {
+  private mutating func receive(page: TablePage, for purpose: RowsPurpose) {
     switch purpose {
     case .table, .again: return
     case .query(let anchor): return install(page, at: anchor)
@@ -98,12 +99,12 @@ extension TableModel {
     }
     // Another query may still be waiting for a lock.
     if query.isShown { succeed() }
-    changes.formUnion([.widths, .layout])
-    actions.append(.goOn)
+    mark([.widths, .layout])
+    add(.goOn)
   }
 
-  private mutating func take(
-    _ opening: TableOpening, at anchor: PageAnchor, selecting key: RowKey?
+  private mutating func receive(
+    opening: TableOpening, at anchor: PageAnchor, selecting key: RowKey?
   ) {
     // Row numbers of an earlier version are guesses, even if nothing has changed since the last
     // check.
@@ -126,7 +127,7 @@ extension TableModel {
     let kept = columns.isCurrent ? selectedColumn.flatMap { schema.index(of: $0.id) } : nil
     column = kept ?? schema.firstEditableColumn
     columns = .current(schema)
-    changes.insert(.columns)
+    mark(.columns)
   }
 
   private mutating func install(
@@ -136,13 +137,13 @@ extension TableModel {
     query.arrive()
     if key == nil { count = ShownCount() }
     let isSame = rows.install(page, at: anchor, selecting: key, total: count.total, room: room)
-    changes.formUnion([.widths, .layout])
+    mark([.widths, .layout])
     if !isSame { raise(.selected) }
     // If all rows from the anchor on are gone, there may be rows before it.
     if page.rows.isEmpty, page.hasRowsBefore {
       return begin(.jump(.last), then: loader.requests.move)
     }
-    actions.append(.goOn)
+    add(.goOn)
   }
 }
 

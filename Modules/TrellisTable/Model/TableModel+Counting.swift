@@ -6,7 +6,7 @@ extension TableModel {
     }
   }
 
-  mutating func take(_ count: RowCount) {
+  mutating func receive(count: RowCount) {
     learn(count)
     resumeCount()
   }
@@ -23,18 +23,18 @@ extension TableModel {
     if complaint?.solution == .rowsAreCounted { forgetProblem() }
     self.count.learn(count)
     rows.learn(total: count)
-    changes.insert(.display)
+    mark(.display)
     raise(.counted(count))
     guard let total = count.reachable else { return }
     _ = load { [query, rows] in $0.findNumber(among: total, of: query.shown, in: rows.window) }
   }
 
-  mutating func take(_ number: Int?, of key: RowKey) {
+  mutating func receive(number: Int?, of key: RowKey) {
     guard let number, let count = count.told,
       let index = rows.all.firstIndex(where: { $0.key == key })
     else { return }
     rows.learn(first: number - index)
-    changes.insert(.display)
+    mark(.display)
     raise(.counted(count))
   }
 }

@@ -14,20 +14,29 @@ extension TableModel {
     } else if let reason = row.cells[self.column].reasonNotToEdit(in: column) {
       complain(reason)
     } else {
-      lastEditNumber += 1
       return EditSession(
-        number: lastEditNumber, row: row, column: column, old: row.cells[self.column])
+        number: nextEditNumber(), row: row, column: column, old: row.cells[self.column])
     }
     return nil
   }
 
+  /// Opens the editor, unless a handler has opened it or moved the cursor to another cell since the
+  /// session was made.
   mutating func beginEdit(_ session: EditSession) {
-    editing = .open(session)
+    guard editing == .none, columns.isCurrent, rows.selected?.key == session.row.key,
+      selectedColumn?.id == session.column.id
+    else { return }
+    updateEditing { $0 = .open(session) }
     forgetProblem()
     // The rows that are being read again would replace the rows below the editor.
     guard loader.requests.readsTable else { return }
     cancelLoading()
-    editing.session?.isRefreshDue = true
+    updateEditing { $0.session?.isRefreshDue = true }
+  }
+
+  /// Returns whether the editor is open for a session, and its value is not being saved.
+  func isOpen(_ session: EditSession) -> Bool {
+    editing.isOpen && editing.session?.number == session.number
   }
 
   /// Closes the editor without changing the cell.
@@ -40,8 +49,8 @@ extension TableModel {
 
   mutating func abandonEdit() {
     guard editing != .none else { return }
-    editing = .none
-    changes.formUnion([.editor, .problem])
+    updateEditing { $0 = .none }
+    mark([.editor, .problem])
   }
 
   // MARK: Changes
@@ -51,67 +60,51 @@ extension TableModel {
     write.editNumber != nil && write.editNumber == editing.session?.number
   }
 
-  /// Starts a change.
-  ///
-  /// - Parameters:
-  ///   - change: The change.
-  ///   - purpose: The purpose of the change.
-  ///   - inverted: The earlier change that this one inverts; nil for a new edit.
-  mutating func write(
-    _ change: TableChange, for purpose: WritePurpose, inverting inverted: CommittedChange? = nil
-  ) {
-    let isOfCell = if case .cell = change { true } else { false }
-    actions.append(
-      .commit(
-        TableWrite(
-          number: runningWrites.begin(), change: change, purpose: purpose, inverted: inverted,
-          sourceNumber: loader.source,
-          editNumber: isOfCell && purpose == .edit ? editing.session?.number : nil)))
-    turnWork()
-  }
-
-  /// Notes that the source has finished or refused a change.
-  mutating func endWrite() {
-    runningWrites.end()
-    turnWork()
+  /// Saves the value that was entered. The editor stays in view until the value is on disk.
+  mutating func save(_ edit: CellEdit) {
+    updateEditing { $0.save() }
+    write(.cell(edit), for: .edit)
   }
 
   /// Processes a change that is on disk.
   ///
   /// - Parameter isOfHistory: Whether the change belongs to the table's current history. If so, the
   ///   table shows the same source again, and may have read its rows before the change.
-  mutating func take(_ saved: CommittedChange, of write: TableWrite, isOfHistory: Bool) {
+  mutating func confirm(_ saved: CommittedChange, of write: TableWrite, isOfHistory: Bool) {
+    endWrite()
     guard write.sourceNumber == loader.source else {
       if isOfHistory { refreshUnlessEditing() }
       return
     }
     switch saved {
-    case .cell(let saved): take(saved, of: write)
-    case .row(let saved): take(saved, of: write)
+    case .cell(let saved): confirm(saved, of: write)
+    case .row(let saved): confirm(saved, of: write)
     }
   }
 
-  private mutating func take(_ saved: CommittedEdit, of write: TableWrite) {
+  private mutating func confirm(_ saved: CommittedEdit, of write: TableWrite) {
     let isDue = editing.session?.isRefreshDue == true
     if isOpen(write) { abandonEdit() }
-    editing.session?.follow(saved)
+    updateEditing { $0.session?.follow(saved) }
     if editing == .none { forgetProblem() }
     let isGone = saved.rowAfter.isEmpty
     if !isGone { rows.update(saved) }
-    changes.formUnion([.widths, .layout])
+    mark([.widths, .layout])
     if isDue || isGone || mayHaveMoved(saved.edit) { refreshUnlessEditing() }
     raise(write.purpose == .undo ? .restored(saved) : .saved(saved))
   }
 
   /// Shows an added row with the cursor on it, or reads the rows again after a deletion.
-  private mutating func take(_ saved: CommittedRowEdit, of write: TableWrite) {
+  private mutating func confirm(_ saved: CommittedRowEdit, of write: TableWrite) {
     if editing == .none { forgetProblem() }
     if saved.isInsertion, editing == .none { reveal(saved.key) } else { refreshUnlessEditing() }
     raise(write.purpose == .undo ? .rowRestored(saved) : .rowSaved(saved))
   }
 
-  /// Reports the failure of a change.
-  mutating func fail(_ error: TableError, of write: TableWrite) {
+  /// Reports why a change was refused, and reopens the editor if its value was.
+  mutating func refuse(_ error: TableError, of write: TableWrite) {
+    endWrite()
+    if isOpen(write) { updateEditing { $0.reopen() } }
     complain(error)
     // Another program's change may be the reason, so the rows are read again.
     if write.sourceNumber == loader.source { refreshUnlessEditing() }
@@ -126,7 +119,7 @@ extension TableModel {
   /// Reads the rows again, but waits until the editor is closed, since another row might appear
   /// below it.
   mutating func refreshUnlessEditing() {
-    if editing == .none { refresh() } else { editing.session?.isRefreshDue = true }
+    if editing == .none { refresh() } else { updateEditing { $0.session?.isRefreshDue = true } }
   }
 }
 

@@ -22,7 +22,7 @@ extension TableModel {
     let end = target + room.rowCount - 1
     if waits(for: .view(by: count), from: target, through: end) { return }
     setCursor(to: rows.scroll(to: target, in: room))
-    changes.insert(.layout)
+    mark(.layout)
   }
 
   mutating func move(_ move: PendingMove) {
@@ -56,25 +56,30 @@ extension TableModel {
 
   /// Moves the cursor to a line of the view, counted from 0, and to a column if one is given.
   mutating func select(line: Int, column: Int?) {
-    if let column { self.column = column }
+    if let column { setColumn(to: column) }
     moveCursor(by: rows.top + line - rows.cursor)
-    changes.insert(.display)
+    mark(.display)
   }
 
+  /// Moves the cursor by a number of columns, as far as there are columns.
   mutating func moveColumn(by count: Int) {
     guard let schema = columns.schema else { return }
-    let target = min(max(0, column + count), schema.columns.count - 1)
-    guard target != column else { return }
+    setColumn(to: min(max(0, column + count), schema.columns.count - 1))
+  }
+
+  /// Moves the cursor to another column; does nothing if there is no such column.
+  private mutating func setColumn(to index: Int) {
+    guard index != column, columns.schema?.columns.indices.contains(index) == true else { return }
     forgetProblemOfPlace()
-    column = target
-    changes.formUnion([.layout, .display])
+    column = index
+    mark([.layout, .display])
   }
 
   private mutating func setCursor(to index: Int) {
     guard rows.moveCursor(to: index) else { return }
     forgetProblemOfPlace()
     rows.keepCursorInView(room)
-    changes.insert(.layout)
+    mark(.layout)
     raise(.selected)
   }
 

@@ -9,11 +9,11 @@ extension TableModel {
 
   /// Asks the source whether anything changed. If the last attempt to read rows failed, reads them
   /// again immediately.
-  mutating func look() {
+  mutating func checkForChanges() {
     guard loader.source > 0, !loader.isReadingRows, !editing.isSaving else { return }
     if loader.hasFailed, editing == .none { return refresh() }
     resumeCount()
-    load { $0.look() }
+    load { $0.checkForChanges() }
   }
 
   /// Stops reading rows. The rows that are shown stay, in their order.
@@ -81,7 +81,7 @@ extension TableModel {
   mutating func begin(_ purpose: RowsPurpose, then move: PendingMove? = nil) {
     guard loader.source > 0, let request = request(for: purpose) else { return }
     load { $0.readRows(purpose, request, then: move) }
-    turnWork()
+    updateActivity()
   }
 
   /// Returns the request for some rows, normally one screenful. More rows before or after the
@@ -104,7 +104,7 @@ extension TableModel {
   mutating func cancelLoading() {
     let wasReading = loader.isReadingRows
     load { $0.cancel() }
-    if wasReading { turnWork() }
+    if wasReading { updateActivity() }
   }
 
   /// Removes all rows and columns, because they do not belong to the table to be shown.
@@ -115,6 +115,6 @@ extension TableModel {
     count = ShownCount()
     load { $0.forgetCount() }
     rows = CursorRows()
-    changes.formUnion([.columns, .layout])
+    mark([.columns, .layout])
   }
 }

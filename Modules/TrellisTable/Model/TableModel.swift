@@ -2,47 +2,61 @@ import TrellisEvents
 
 /// The complete state of a table, as a value.
 ///
-/// Each method is one step, such as a key press, an answer of the source or a failure. Afterwards,
-/// ``takeActions()`` returns the actions that the table must carry out, in order.
+/// Each method is a step or a part of one, such as a key press, an answer of the source or a
+/// failure. Only ``step(in:_:)`` lets a table take steps.
 struct TableModel: Hashable, Sendable {
-  /// The space that the table has; it is set before each step.
-  var room = ViewRoom()
+  /// The space that the table has in the current step.
+  private(set) var room = ViewRoom()
   /// The loader of the rows, which keeps track of the requests to the source.
   private(set) var loader = RowLoader()
   var columns = ShownColumns.none
-  /// The index of the column under the cursor.
+  /// The index of the column under the cursor; 0 if there are no columns.
   var column = 0
   var query = ShownQuery()
   var rows = CursorRows()
   /// The number of rows that match the query, as far as it is known.
   var count = ShownCount()
-  var editing = CellEditing.none
+  private(set) var editing = CellEditing.none
   /// The number of the last edit session.
-  var lastEditNumber = 0
-  var runningWrites = WriteCount()
+  private var lastEditNumber = 0
+  private(set) var runningWrites = WriteCount()
   private(set) var notice = WaitNotice()
   /// The last problem; nil once the problem is solved or the user has done something else.
   private(set) var complaint: Complaint?
-  var actions: [TableAction] = []
-  var changes: TableChanges = []
+  /// What the current step requires so far.
+  private var actions: [TableAction] = []
+  private var changes: TableChanges = []
 
   /// The message about the last problem; nil once the problem is solved or the user has done
   /// something else.
   var problem: String? { complaint?.message }
 
-  /// Returns the actions added since the last call, in order, and forgets them.
-  mutating func takeActions() -> [TableAction] {
-    defer { actions = [] }
-    return actions
+  // MARK: Steps
+
+  /// Takes a step.
+  ///
+  /// - Parameters:
+  ///   - room: The space that the table has.
+  ///   - body: The step.
+  /// - Returns: The result of the step, the parts that look different, and the actions that the
+  ///   table must carry out, in order.
+  mutating func step<Result>(
+    in room: ViewRoom, _ body: (inout TableModel) -> Result
+  ) -> (result: Result, changes: TableChanges, actions: [TableAction]) {
+    self.room = room
+    let result = body(&self)
+    checkInvariants()
+    defer { (changes, actions) = ([], []) }
+    return (result, changes, actions)
   }
 
-  /// Returns the parts that look different since the last call, and forgets them.
-  mutating func takeChanges() -> TableChanges {
-    defer { changes = [] }
-    return changes
-  }
+  /// Adds an action that the table must carry out after the step.
+  mutating func add(_ action: TableAction) { actions.append(action) }
 
-  mutating func raise(_ news: TableNews) { actions.append(.raise(news)) }
+  /// Marks parts that look different after the step.
+  mutating func mark(_ parts: TableChanges) { changes.formUnion(parts) }
+
+  mutating func raise(_ news: TableNews) { add(.raise(news)) }
 
   /// Changes the loader, and adds the actions that the change requires.
   mutating func load<Result>(_ step: (inout RowLoader) -> Result) -> Result {
@@ -51,48 +65,15 @@ struct TableModel: Hashable, Sendable {
     return result
   }
 
-  // MARK: Showing
+  // MARK: Editing
 
-  /// Shows the rows of another source, beginning at the first row.
-  mutating func show(sourceWith query: TableQuery) {
-    cancelLoading()
-    loader = RowLoader(ofSource: loader.source + 1)
-    self.query.want(query)
-    columns.leave()
-    reload(at: .first)
-  }
+  /// Changes the state of the editor.
+  mutating func updateEditing(_ step: (inout CellEditing) -> Void) { step(&editing) }
 
-  /// Shows the rows that match another query of the same source, beginning at the first row.
-  mutating func show(_ query: TableQuery) {
-    guard query != self.query.wanted else { return }
-    self.query.want(query)
-    reload(at: .first)
-  }
-
-  /// Sorts by a column: first ascending, then descending, then in the order of the keys.
-  mutating func toggleSort(by column: Int) {
-    guard let schema = columns.schema, schema.columns.indices.contains(column) else { return }
-    let id = schema.columns[column].id
-    var next = query.wanted
-    switch next.sort.first {
-    case let key? where key.column == id:
-      next.sort = key.isDescending ? [] : [SortKey(id, isDescending: true)]
-    default:
-      next.sort = [SortKey(id)]
-    }
-    show(next)
-  }
-
-  /// Reads the rows from the first one on, because the table has been added to a window.
-  mutating func attach() {
-    if loader.source > 0 { reload(at: .first) }
-  }
-
-  /// Cancels all requests, because the table has been removed from its window.
-  mutating func detach() {
-    let readsTable = loader.requests.readsTable
-    cancelLoading()
-    if readsTable { load { $0.waitForPlace(.first, readsTable: true) } }
+  /// Returns the number of a new edit session.
+  mutating func nextEditNumber() -> Int {
+    lastEditNumber += 1
+    return lastEditNumber
   }
 
   // MARK: Problems
@@ -130,8 +111,35 @@ struct TableModel: Hashable, Sendable {
   }
 
   private mutating func complain(of complaint: Complaint?) {
-    if complaint?.message != problem { changes.insert(.problem) }
+    if complaint?.message != problem { mark(.problem) }
     self.complaint = complaint
+  }
+
+  // MARK: Changes
+
+  /// Starts a change.
+  ///
+  /// - Parameters:
+  ///   - change: The change.
+  ///   - purpose: The purpose of the change.
+  ///   - inverted: The earlier change that this one inverts; nil for a new edit.
+  mutating func write(
+    _ change: TableChange, for purpose: WritePurpose, inverting inverted: CommittedChange? = nil
+  ) {
+    let isOfCell = if case .cell = change { true } else { false }
+    add(
+      .commit(
+        TableWrite(
+          number: runningWrites.begin(), change: change, purpose: purpose, inverted: inverted,
+          sourceNumber: loader.source,
+          editNumber: isOfCell && purpose == .edit ? editing.session?.number : nil)))
+    updateActivity()
+  }
+
+  /// Notes that the source has finished or refused a change.
+  mutating func endWrite() {
+    runningWrites.end()
+    updateActivity()
   }
 
   // MARK: Long work
@@ -142,17 +150,17 @@ struct TableModel: Hashable, Sendable {
   }
 
   /// Updates the timer and the notice after the work may have changed.
-  mutating func turnWork() {
-    switch notice.turn(to: work) {
-    case .time:
-      if isOutdated { changes.insert(.display) }
-      actions.append(.startTimer)
-    case .rest:
-      changes.insert(.display)
-      actions.append(.stopTimer)
-    case .tell:
-      actions.append(.stopTimer)
-      tellWork()
+  mutating func updateActivity() {
+    switch notice.update(to: work) {
+    case .startTimer:
+      if isOutdated { mark(.display) }
+      add(.startTimer)
+    case .stopTimer:
+      mark(.display)
+      add(.stopTimer)
+    case .report:
+      add(.stopTimer)
+      reportActivity()
     }
   }
 
@@ -160,13 +168,13 @@ struct TableModel: Hashable, Sendable {
   /// They are dimmed immediately, before the wait is reported.
   var isOutdated: Bool { loader.isReadingRows && (!columns.isCurrent || !query.isShown) }
 
-  /// Reports the current work after it has lasted for 150 milliseconds.
-  mutating func passMoment() {
-    if notice.tell(work) { tellWork() }
+  /// Reports the current work, because it has lasted for 150 milliseconds.
+  mutating func activityDelayPassed() {
+    if notice.report(work) { reportActivity() }
   }
 
-  private mutating func tellWork() {
-    changes.insert(.display)
-    raise(.turned(notice.told))
+  private mutating func reportActivity() {
+    mark(.display)
+    raise(.activityChanged(notice.reported))
   }
 }

@@ -2,27 +2,27 @@
 struct WaitNotice: Hashable, Sendable {
   enum Step: Hashable, Sendable {
     /// Report the current work.
-    case tell
+    case report
     /// Start or restart the timer.
-    case time
-    /// Report nothing.
-    case rest
+    case startTimer
+    /// Stop the timer, and report nothing.
+    case stopTimer
   }
 
   /// The work that was reported last.
-  private(set) var told = TableActivity.none
+  private(set) var reported = TableActivity.none
 
   /// Returns the step to take after the work has changed.
-  mutating func turn(to current: TableActivity) -> Step {
-    if current == .none || told != .none { return tell(current) ? .tell : .rest }
-    return .time
+  mutating func update(to current: TableActivity) -> Step {
+    if current == .none || reported != .none { return report(current) ? .report : .stopTimer }
+    return .startTimer
   }
 
   /// Marks the current work as reported.
   ///
   /// - Returns: Whether the current work differs from the work that was reported last.
-  mutating func tell(_ current: TableActivity) -> Bool {
-    defer { told = current }
-    return told != current
+  mutating func report(_ current: TableActivity) -> Bool {
+    defer { reported = current }
+    return reported != current
   }
 }

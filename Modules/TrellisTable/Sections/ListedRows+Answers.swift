@@ -1,11 +1,11 @@
 extension ListedRows {
   /// Processes an answer of the source, unless its request has been cancelled.
-  mutating func take(_ answer: TableAnswer, for ticket: LoadTicket) {
-    switch load({ $0.take(answer, for: ticket) }) {
-    case .rows(let page, let anchor, let version): take(page, at: anchor, version)
-    case .page(let page, let purpose): take(page, for: purpose)
+  mutating func receive(_ answer: TableAnswer, for ticket: LoadTicket) {
+    switch load({ $0.accept(answer, for: ticket) }) {
+    case .rows(let page, let anchor, let version): receive(page: page, at: anchor, version)
+    case .page(let page, let purpose): receive(page: page, for: purpose)
     case .count(let count): learn(count)
-    case .number(let number, let key): take(number, of: key)
+    case .number(let number, let key): receive(number: number, of: key)
     case .news(let news): if news != .none { read() }
     case .table, nil: break
     }
@@ -27,7 +27,7 @@ extension ListedRows {
     }
   }
 
-  private mutating func take(_ page: TablePage, at anchor: PageAnchor, _ version: UInt64) {
+  private mutating func receive(page: TablePage, at anchor: PageAnchor, _ version: UInt64) {
     var (page, index) = (page, 0)
     let known = RowNumberHint(of: anchor, in: window.rows, count: knownCount.told)
     switch anchor {
@@ -55,7 +55,7 @@ extension ListedRows {
         target: index..<index + count))
   }
 
-  private mutating func take(_ page: TablePage, for purpose: RowsPurpose) {
+  private mutating func receive(page: TablePage, for purpose: RowsPurpose) {
     let total = knownCount.total
     switch purpose {
     case .append: window.append(page, limit: limit, total: total)
@@ -73,8 +73,8 @@ extension ListedRows {
     load { $0.recover() }
     actions.append(.show)
     guard load({ $0.goOn() }) else { return }
-    if isLookDue { load { $0.look() } }
-    isLookDue = false
+    if isChangeCheckDue { load { $0.checkForChanges() } }
+    isChangeCheckDue = false
     // A source that returns no rows is not asked for them repeatedly.
     if !window.range.isEmpty { fill() }
     resumeCount()

@@ -35,7 +35,7 @@ extension ListedRows {
     read(window.renumbering(from: start, count: view.count + margin, of: query))
   }
 
-  mutating func take(_ number: Int?, of key: RowKey) {
+  mutating func receive(number: Int?, of key: RowKey) {
     if let number {
       window.learn(number, of: key)
       actions.append(.show)

@@ -26,7 +26,7 @@ struct ListedRows: Hashable, Sendable {
   /// being read again.
   var target: Range<Int>?
   /// Whether to check for changes when the rows being read have arrived.
-  var isLookDue = false
+  var isChangeCheckDue = false
   var actions: [Action] = []
 
   init(_ query: TableQuery) {
@@ -75,18 +75,18 @@ struct ListedRows: Hashable, Sendable {
 
   /// Asks the source whether anything changed. If the last attempt to read rows failed, reads them
   /// again immediately.
-  mutating func look() {
-    guard !loader.isReadingRows else { return isLookDue = true }
+  mutating func checkForChanges() {
+    guard !loader.isReadingRows else { return isChangeCheckDue = true }
     if loader.version == nil || loader.hasFailed { return read() }
     resumeCount()
-    load { $0.look() }
+    load { $0.checkForChanges() }
   }
 
   /// Cancels all requests.
   mutating func cancel() {
     load { $0.cancel() }
     target = nil
-    isLookDue = false
+    isChangeCheckDue = false
   }
 
   /// Sets which rows are in view, and reads those that are not loaded.

@@ -73,7 +73,7 @@ final class SourceRows: SectionRows {
 
   /// Reads the visible rows again if the source has changed or the last attempt failed.
   func refreshIfChanged() {
-    if isShown { update { $0.look() } }
+    if isShown { update { $0.checkForChanges() } }
   }
 
   private var isShown: Bool { list?.context != nil }
@@ -111,8 +111,8 @@ extension SourceRows: SourceAsking {
 
   func isNoNews(_ answer: TableAnswer) -> Bool { answer == .news(.none) }
 
-  func take(_ answer: TableAnswer, for ticket: LoadTicket) {
-    update { $0.take(answer, for: ticket) }
+  func receive(_ answer: TableAnswer, for ticket: LoadTicket) {
+    update { $0.receive(answer, for: ticket) }
   }
 
   func fail(_ error: TableError, for ticket: LoadTicket) {

@@ -88,4 +88,26 @@ import TrellisTesting
     await host.settle()
     #expect(table.selectedRow?.cells[1] == .text("name 1") && table.problem == nil)
   }
+
+  @Test func `who is told that saving is over finds the edit in the table and in its history`()
+    async throws
+  {
+    let people = ScriptedSource(try TableFixture.people(3))
+    let fixture = try await TableFixture(people)
+    let (host, table) = (fixture.host, fixture.table)
+    var found: [CellValue?] = []
+    table.on(.activityChanged) { table, activity in
+      guard activity == .none else { return }
+      found.append(table.canUndo && !table.isEditing ? table.selectedRow?.cells[1] : .null)
+    }
+    try await host.run("key enter\ntype Ada")
+    await people.holdEdits(true)
+    fixture.press(.enter)
+    let step = Task { try await host.advance(by: .milliseconds(150)) }
+    while table.activity == .none { await Task.yield() }
+    await people.holdEdits(false)
+    try await step.value
+    await host.settle()
+    #expect(found == [.text("Ada")])
+  }
 }

@@ -95,4 +95,18 @@ import TrellisTesting
     try await fixture.host.run("key escape")
     #expect(fixture.host.rows[1].hasPrefix(" 2"))
   }
+
+  @Test func `no editor opens over a source that the answer to the question shows`()
+    async throws
+  {
+    let fixture = try await TableFixture(try TableFixture.people(3))
+    let other = try TableFixture.people(5)
+    fixture.table.answer(.shouldEditRow) { table, _ in
+      table.show(other)
+      return true
+    }
+    try await fixture.host.run("key enter")
+    #expect(!fixture.table.isEditing && fixture.table.editor.isHidden)
+    #expect(fixture.table.isFocused && fixture.table.count == .exact(5))
+  }
 }

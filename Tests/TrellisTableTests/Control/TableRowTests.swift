@@ -205,6 +205,23 @@ import TrellisTesting
     #expect(names(fixture) == ["Bob"])
   }
 
+  @Test func `a deletion during which a handler shows another source deletes nothing there`()
+    async throws
+  {
+    let source = ScriptedSource(try Self.people(["Ada", "Bob"]))
+    let other = try Self.people(["Ada", "Bob"])
+    let fixture = try await fixture(source)
+    let row = try #require(fixture.table.selectedRow)
+    await source.failEdits(TableError(.busy, "locked"))
+    fixture.table.deleteRow(row)
+    await fixture.host.settle()
+    #expect(fixture.table.problem == "locked")
+    fixture.table.on(.tableRecovered) { table, _ in table.show(other) }
+    fixture.table.deleteRow(row)
+    await fixture.host.settle()
+    #expect(names(fixture) == ["Ada", "Bob"] && fixture.table.history == EditHistory())
+  }
+
   @Test func `private columns are private when their row comes and goes`() async throws {
     let sink = TraceSink()
     let fixture = try await fixture(try Self.people(["Ada"]), sink: sink)

@@ -258,6 +258,14 @@ import TrellisTesting
     try await host.run("key left\nkey left")
     #expect(host.rows[0] == "Id  Name ▸")
   }
+
+  @Test func `a click on a column that is partly in view scrolls, as a key does`() async throws {
+    let (host, table) = try await host(try TableFixture.people(3), size: Size(width: 10, height: 4))
+    #expect(host.rows[0] == "Name    …⇔")
+    try await host.pointer(.down, at: Point(x: 8, y: 1))
+    #expect(table.selectedColumn?.id == ColumnID("Age"))
+    #expect(host.rows[0] == "Age      ◂")
+  }
 }
 
 /// A source that fails until it is told not to.

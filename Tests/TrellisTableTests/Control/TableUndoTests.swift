@@ -93,4 +93,46 @@ import TrellisTesting
     #expect(await undo(fixture))
     #expect(names(fixture) == [.text("Ada"), .text("name 2")])
   }
+
+  /// A table with one edit of a row's name to Ada, and a problem.
+  private func failedUndo(_ source: ScriptedSource) async throws -> TableFixture {
+    let fixture = try await TableFixture(source)
+    try await fixture.host.run("key enter\ntype Ada\nkey enter")
+    await source.failEdits(TableError(.busy, "locked"))
+    #expect(await undo(fixture))
+    #expect(fixture.table.problem == "locked")
+    await source.failEdits(nil)
+    return fixture
+  }
+
+  @Test func `an undo during which a handler removes the table is kept`() async throws {
+    let fixture = try await failedUndo(ScriptedSource(try TableFixture.people(2)))
+    let table = fixture.table
+    table.on(.tableRecovered) { table, _ in table.removeFromParent() }
+    #expect(!table.undo())
+    #expect(table.context == nil && table.canUndo)
+    #expect(!table.undo())
+    #expect(table.canUndo)
+  }
+
+  @Test func `an undo during which a handler shows another source changes neither`()
+    async throws
+  {
+    let first = try TableFixture.people(2)
+    let second = try TableFixture.people(2)
+    let ada = CellEdit(
+      key: RowKey([.integer(1)]), column: ColumnID("Name"), old: .text("name 1"), new: .text("Ada"))
+    _ = try await second.commit(ada)
+    let fixture = try await failedUndo(ScriptedSource(first))
+    let table = fixture.table
+    var kept: EditHistory?
+    table.on(.tableRecovered) { table, _ in
+      kept = table.history
+      table.show(second)
+    }
+    #expect(!table.undo())
+    await fixture.host.settle()
+    #expect(kept?.undoable.count == 1 && table.history == EditHistory())
+    #expect(names(fixture) == [.text("Ada"), .text("name 2")])
+  }
 }

@@ -7,8 +7,8 @@ struct OpenRequestsTests {
   @Test func `an answer counts as long as its request is the last one`() {
     var requests = OpenRequests()
     let count = requests.beginCount(.rows(.all))
-    let look = requests.beginLook()
-    #expect(requests.awaits(count) && requests.awaits(look))
+    let check = requests.beginChangeCheck()
+    #expect(requests.awaits(count) && requests.awaits(check))
     #expect(requests.pauseCount() == count)
     #expect(!requests.awaits(count) && requests.dueCount == .all)
     let rows = requests.beginRows(.append, then: .cursor(by: 1))
@@ -24,10 +24,10 @@ struct OpenRequestsTests {
 
   @Test func `rows are called off and the request whether anything changed is not`() {
     var requests = OpenRequests()
-    let look = requests.beginLook()
+    let check = requests.beginChangeCheck()
     let rows = requests.beginRows(.prepend, then: nil)
     #expect(requests.cancelRows() == rows)
-    #expect(requests.open == [look] && requests.phase == .idle)
+    #expect(requests.open == [check] && requests.phase == .idle)
     #expect(requests.cancelRows() == nil)
   }
 
@@ -35,7 +35,7 @@ struct OpenRequestsTests {
     var first = OpenRequests(ofSource: 1)
     var second = OpenRequests(ofSource: 2)
     for _ in 0..<3 {
-      let tickets = [first.beginLook(), second.beginLook()]
+      let tickets = [first.beginChangeCheck(), second.beginChangeCheck()]
       #expect(tickets[0] != tickets[1])
       #expect(first.awaits(tickets[0]) && !first.awaits(tickets[1]))
       #expect(second.awaits(tickets[1]) && !second.awaits(tickets[0]))

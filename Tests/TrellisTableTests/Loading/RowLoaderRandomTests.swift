@@ -11,7 +11,7 @@ struct RowLoaderRandomTests {
   private struct Expected {
     /// The request for rows or counts.
     var main: LoadTicket?
-    var look: LoadTicket?
+    var changeCheck: LoadTicket?
     var isReading = false
     /// How far the rows are to be counted when nothing is asked.
     var due: CountExtent?
@@ -57,7 +57,7 @@ struct RowLoaderRandomTests {
   }
 
   private enum Happening: CaseIterable {
-    case again, append, cancel, cancelRows, look, count, goOn
+    case again, append, cancel, cancelRows, changeCheck, count, goOn
     case answer, answerOld, fail, failOld, forget, exchange
   }
 
@@ -77,7 +77,7 @@ struct RowLoaderRandomTests {
     for _ in 0..<Soak.count(200_000) {
       var bench = Bench()
       for _ in 0..<40 {
-        try take(Happening.allCases.randomElement(using: &generator) ?? .look, &bench)
+        try take(Happening.allCases.randomElement(using: &generator) ?? .changeCheck, &bench)
       }
     }
   }
@@ -90,12 +90,12 @@ struct RowLoaderRandomTests {
       bench.loader.cancel()
       pause(&bench)
       bench.expected.rest()
-      bench.expected.look = nil
+      bench.expected.changeCheck = nil
     case .cancelRows:
       bench.loader.cancelRows()
       pause(&bench)
       bench.expected.rest()
-    case .look: look(&bench)
+    case .changeCheck: checkForChanges(&bench)
     case .count: count(&bench)
     case .goOn:
       let isArrived = if case .arrived = before.requests.phase { true } else { false }
@@ -107,13 +107,13 @@ struct RowLoaderRandomTests {
       if happening == .failOld {
         #expect(bench.loader.fail(old.ticket) == nil)
       } else {
-        #expect(bench.loader.take(reply(to: old.request), for: old.ticket) == nil)
+        #expect(bench.loader.accept(reply(to: old.request), for: old.ticket) == nil)
       }
       try #require(bench.loader == before)
     case .forget:
-      guard let look = before.requests.look else { return }
-      bench.loader.forget(look)
-      bench.expected.look = nil
+      guard let check = before.requests.changeCheck else { return }
+      bench.loader.forget(check)
+      bench.expected.changeCheck = nil
     case .exchange:
       bench.loader.cancel()
       _ = bench.takeSteps()
@@ -141,12 +141,12 @@ struct RowLoaderRandomTests {
     (bench.expected.main, bench.expected.isReading) = (tickets.first, true)
   }
 
-  private func look(_ bench: inout Bench) {
-    bench.loader.look()
+  private func checkForChanges(_ bench: inout Bench) {
+    bench.loader.checkForChanges()
     let tickets = bench.takeSteps()
-    let isAsked = bench.expected.version != nil && bench.expected.look == nil
+    let isAsked = bench.expected.version != nil && bench.expected.changeCheck == nil
     #expect(tickets.count == (isAsked ? 1 : 0))
-    if isAsked { bench.expected.look = tickets.first }
+    if isAsked { bench.expected.changeCheck = tickets.first }
   }
 
   private func count(_ bench: inout Bench) {
@@ -170,16 +170,16 @@ struct RowLoaderRandomTests {
     case .count(_, .limited): .count(.atLeast(3))
     case .count: .count(.exact(9))
     case .number: .number(1)
-    case .news: .news(.changed)
+    case .changeCheck: .news(.changed)
     case .page, .table: .page(page)
     }
   }
 
   private func answer(_ asked: Asked?, _ bench: inout Bench) {
     guard let asked else { return }
-    let answer = bench.loader.take(reply(to: asked.request), for: asked.ticket)
+    let answer = bench.loader.accept(reply(to: asked.request), for: asked.ticket)
     switch (asked.request, answer) {
-    case (.news, .news(.changed)?): return bench.expected.look = nil
+    case (.changeCheck, .news(.changed)?): return bench.expected.changeCheck = nil
     case (.rows, .rows(_, at: .first, let version)?):
       bench.expected.due = .limited
       #expect(bench.loader.learn(version, nil) == (bench.expected.version == version))
@@ -200,9 +200,9 @@ struct RowLoaderRandomTests {
     guard let asked else { return }
     let failure = bench.loader.fail(asked.ticket)
     switch asked.request {
-    case .news:
+    case .changeCheck:
       #expect(failure == nil)
-      bench.expected.look = nil
+      bench.expected.changeCheck = nil
     case .count(_, let extent):
       #expect(failure == .count)
       bench.expected.due = extent
@@ -218,7 +218,7 @@ struct RowLoaderRandomTests {
     _ = bench.takeSteps()
     let (loader, expected) = (bench.loader, bench.expected)
     try #require(
-      Set(loader.requests.open) == Set([expected.main, expected.look].compactMap { $0 }))
+      Set(loader.requests.open) == Set([expected.main, expected.changeCheck].compactMap { $0 }))
     try #require(loader.isReadingRows == expected.isReading)
     try #require(loader.requests.dueCount == expected.due)
     try #require(loader.hasFailed == expected.hasFailed && loader.version == expected.version)

@@ -32,10 +32,7 @@ struct ModelBench {
   }
 
   mutating func step(_ body: (inout TableModel) -> Void) {
-    model.room = room
-    body(&model)
-    _ = model.takeChanges()
-    for action in model.takeActions() { perform(action) }
+    for action in model.step(in: room, body).actions { perform(action) }
   }
 
   private mutating func perform(_ action: TableAction) {
@@ -55,10 +52,10 @@ struct ModelBench {
 
   mutating func forgetTold() { told = [] }
 
-  mutating func passMoment() {
+  mutating func activityDelayPassed() {
     guard isTiming else { return }
     isTiming = false
-    step { $0.passMoment() }
+    step { $0.activityDelayPassed() }
   }
 
   // MARK: Answering
@@ -69,7 +66,7 @@ struct ModelBench {
     let (ticket, question) = open.remove(at: index)
     do throws(TableError) {
       let answer = try source.answer(question)
-      step { $0.isNoNews(answer) ? $0.forget(ticket) : $0.take(answer, for: ticket) }
+      step { $0.isNoNews(answer) ? $0.forget(ticket) : $0.receive(answer, for: ticket) }
     } catch {
       step { $0.fail(error, for: ticket) }
     }
@@ -87,7 +84,7 @@ struct ModelBench {
     for (ticket, question) in calledOff {
       guard let answer = try? source.answer(question) else { continue }
       let before = model
-      step { $0.take(answer, for: ticket) }
+      step { $0.receive(answer, for: ticket) }
       try #require(model == before)
     }
     calledOff = []
@@ -97,17 +94,15 @@ struct ModelBench {
   mutating func endChange(refused: Bool = false) {
     guard !changes.isEmpty else { return }
     let write = changes.removeFirst()
-    step { $0.endWrite() }
     guard case .cell(let edit) = write.change else { return }
     let id = SmallSource.id(of: edit.key)
     guard !refused, source.names[id] != nil, case .text(let name) = edit.new else {
-      step { $0.editing.reopen() }
-      return step { $0.fail(TableError(.conflict, "changed meanwhile"), of: write) }
+      return step { $0.refuse(TableError(.conflict, "changed meanwhile"), of: write) }
     }
     source.set(id, to: name)
     let cells: [CellValue] = [.integer(id), .text(name)]
     let saved = CommittedEdit(edit: edit, keyAfter: edit.key, rowAfter: cells)
-    step { $0.take(.cell(saved), of: write, isOfHistory: true) }
+    step { $0.confirm(.cell(saved), of: write, isOfHistory: true) }
   }
 
   /// Answers everything, and has the view be filled, until nothing is asked any more.
@@ -123,18 +118,13 @@ struct ModelBench {
 
   // MARK: What must be true
 
-  /// What holds at every moment, whatever the source did.
+  /// What holds at every moment, whatever the source did, besides what the model checks itself.
   func check() throws {
     try #require(Set(open.map(\.ticket)) == Set(model.loader.requests.open))
-    try #require(open.count { if case .news = $0.question { false } else { true } } <= 1)
-    let rows = model.rows
-    try #require((0...max(0, rows.all.count - 1)).contains(rows.cursor))
-    try #require((0...max(0, rows.all.count - 1)).contains(rows.top))
-    try #require(Set(rows.all.map(\.key)).count == rows.all.count)
-    try #require(isTiming == (model.work != .none && model.notice.told == .none))
+    try #require(open.count { if case .changeCheck = $0.question { false } else { true } } <= 1)
+    try #require(Set(model.rows.all.map(\.key)).count == model.rows.all.count)
+    try #require(isTiming == (model.work != .none && model.notice.reported == .none))
     try #require(model.runningWrites.current == changes.count)
-    try #require(model.work != .none || model.notice.told == .none)
-    if model.columns == .none { try #require(rows.all.isEmpty && model.count.told == nil) }
   }
 
   /// What holds once everything was answered and the rows were read again.

@@ -56,12 +56,12 @@ struct ModelValueTests {
     for told in all {
       for current in all {
         var notice = WaitNotice()
-        #expect(notice.tell(told) == (told != .none))
-        let step = notice.turn(to: current)
-        if told == current, current != .none { #expect(step == .rest) }
-        if told != current, told != .none { #expect(step == .tell && notice.told == current) }
-        if told == .none { #expect(step == (current == .none ? .rest : .time)) }
-        #expect(notice.told == (told == .none ? .none : current))
+        #expect(notice.report(told) == (told != .none))
+        let step = notice.update(to: current)
+        if told == current, current != .none { #expect(step == .stopTimer) }
+        if told != current, told != .none { #expect(step == .report && notice.reported == current) }
+        if told == .none { #expect(step == (current == .none ? .stopTimer : .startTimer)) }
+        #expect(notice.reported == (told == .none ? .none : current))
       }
     }
   }

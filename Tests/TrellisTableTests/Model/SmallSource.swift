@@ -88,7 +88,7 @@ struct SmallSource: Hashable {
   }
 
   func answer(_ question: SourceRequest) throws(TableError) -> TableAnswer {
-    if case .news(let known) = question {
+    if case .changeCheck(let known) = question {
       if isGone { return .news(.failed(TableError(.notFound, "there is no table"))) }
       return .news(known == version ? .none : .changed)
     }
@@ -108,7 +108,7 @@ struct SmallSource: Hashable {
       let index = rows(query).firstIndex { $0.key == key }
       let isNear = guesses.contains { abs($0 - (index ?? 0)) <= SmallSource.reach }
       return .number(isNear ? index : nil)
-    case .news: return .news(.none)
+    case .changeCheck: return .news(.none)
     }
   }
 }

@@ -7,8 +7,8 @@ import TrellisTestSupport
 /// Users, a source that answers late or not at all, and others who change it, in any order.
 struct TableModelRandomTests {
   private enum Happening: CaseIterable {
-    case up, down, pageUp, pageDown, home, end, row, scroll
-    case sort, filter, otherSource, refresh, look, stop, hide, attach
+    case up, down, left, right, click, pageUp, pageDown, home, end, row, scroll
+    case sort, filter, otherSource, refresh, checkForChanges, stop, hide, attach
     case edit, save, cancelEdit, endChange, refuseChange
     case answer, answerLast, fail, busy, answerCalledOff, moment
     case insert, remove, lose
@@ -78,7 +78,7 @@ struct TableModelRandomTests {
     case .fail: bench.fail(.unavailable)
     case .busy: bench.fail(.busy)
     case .answerCalledOff: try bench.answerCalledOff()
-    case .moment: bench.passMoment()
+    case .moment: bench.activityDelayPassed()
     case .endChange: bench.endChange()
     case .refuseChange: bench.endChange(refused: true)
     case .insert: bench.source.set(Int64(1_000 - bench.source.names.count), to: "new")
@@ -103,6 +103,11 @@ struct TableModelRandomTests {
     switch happening {
     case .up: model.moveCursor(by: -1)
     case .down: model.moveCursor(by: 1)
+    case .left: model.moveColumn(by: -1)
+    case .right: model.moveColumn(by: 1)
+    case .click:
+      let line = model.rows.visible(in: model.room).count - 1
+      if line >= 0 { model.select(line: line, column: 1 - model.column) }
     case .pageUp: model.moveCursor(by: -model.room.rowCount)
     case .pageDown: model.moveCursor(by: model.room.rowCount)
     case .home: model.goToEnd(.first)
@@ -112,18 +117,15 @@ struct TableModelRandomTests {
     case .sort: model.toggleSort(by: 0)
     case .filter: model.show(TableQuery(filter: model.query.wanted.filter == nil ? "1" : nil))
     case .refresh: model.refresh()
-    case .look: model.look()
+    case .checkForChanges: model.checkForChanges()
     case .stop: _ = model.stopReading()
     case .edit: if let session = model.cellToEdit() { model.beginEdit(session) }
     case .cancelEdit: model.cancelEdit()
     case .save:
       guard case .open(let session) = model.editing else { return }
-      model.editing.save()
-      model.write(
-        .cell(
-          CellEdit(
-            key: session.row.key, column: session.column.id, old: session.old, new: .text("saved"))),
-        for: .edit)
+      model.save(
+        CellEdit(
+          key: session.row.key, column: session.column.id, old: session.old, new: .text("saved")))
     default: break
     }
   }

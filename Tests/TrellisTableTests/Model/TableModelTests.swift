@@ -94,12 +94,12 @@ struct TableModelTests {
     var bench = try opened()
     bench.step { $0.show(TableQuery(filter: "1")) }
     #expect(bench.isTiming && bench.told.isEmpty)
-    bench.passMoment()
-    #expect(bench.told == [.turned(.reading)])
+    bench.activityDelayPassed()
+    #expect(bench.told == [.activityChanged(.reading)])
     var wasReading = false
     bench.step { wasReading = $0.stopReading() }
     #expect(wasReading)
-    #expect(bench.told == [.turned(.reading), .turned(.none)])
+    #expect(bench.told == [.activityChanged(.reading), .activityChanged(.none)])
     #expect(bench.model.query.isShown && bench.open.isEmpty)
     try bench.answerCalledOff()
     bench.step { wasReading = $0.stopReading() }
@@ -118,12 +118,12 @@ struct TableModelTests {
     #expect(bench.model.rows.all.count == 3)
     let message = "it is \(code.name)"
     #expect(bench.told == [.failed(message, recorded: .text(message))])
-    bench.step { $0.look() }
+    bench.step { $0.checkForChanges() }
     if code == .busy {
       try bench.settle()
       #expect(bench.model.problem == nil && bench.told.contains(.recovered(message)))
     } else {
-      #expect(bench.open.map(\.question) == [.news(since: bench.source.version)])
+      #expect(bench.open.map(\.question) == [.changeCheck(since: bench.source.version)])
     }
   }
 
@@ -137,7 +137,7 @@ struct TableModelTests {
     bench.answer()
     #expect(bench.model.rows.all.prefix(20) == source(bench).prefix(20))
     #expect(!bench.model.query.isShown && bench.model.rows.selectedNumber == 4)
-    bench.step { $0.look() }
+    bench.step { $0.checkForChanges() }
     try bench.settle()
     try bench.checkSettled()
   }
@@ -148,13 +148,13 @@ struct TableModelTests {
     var bench = try opened()
     bench.source.isGone = true
     for _ in 0..<3 {
-      bench.step { $0.look() }
+      bench.step { $0.checkForChanges() }
       try bench.settle()
     }
     #expect(bench.model.columns == .none && bench.model.rows.all.isEmpty)
     #expect(bench.told.count { if case .failed = $0 { true } else { false } } == 1)
     bench.source.isGone = false
-    bench.step { $0.look() }
+    bench.step { $0.checkForChanges() }
     try bench.settle()
     try bench.checkSettled()
     #expect(bench.model.problem == nil)
@@ -171,7 +171,7 @@ struct TableModelTests {
     }
     bench.exchange(SmallSource(11...17))
     bench.step { _ = $0.stopReading() }
-    bench.step { $0.look() }
+    bench.step { $0.checkForChanges() }
     #expect(
       bench.open.isEmpty && bench.model.loader.version == nil && !bench.model.loader.hasFailed)
     bench.step { $0.refresh() }
@@ -201,10 +201,10 @@ struct TableModelTests {
         #expect(bench.model.query.isShown && bench.model.rows.all.count == 3)
         #expect(bench.open.isEmpty)
         // Nothing is read again, only counted.
-        bench.step { $0.look() }
+        bench.step { $0.checkForChanges() }
         #expect(
           bench.open.map(\.question) == [
-            .count(TableQuery(), .limited), .news(since: bench.source.version),
+            .count(TableQuery(), .limited), .changeCheck(since: bench.source.version),
           ])
         bench.answer(1)
       }
@@ -234,7 +234,7 @@ struct TableModelTests {
     }
     #expect(bench.model.rows.selectedNumber == 21)
     bench.source.set(2, to: nil)
-    bench.step { $0.look() }
+    bench.step { $0.checkForChanges() }
     try bench.settle()
     #expect(bench.model.rows.selected?.key == RowKey([.integer(21)]))
     #expect(bench.model.rows.selectedNumber == 20)
@@ -246,7 +246,7 @@ struct TableModelTests {
     try bench.settle()
     #expect(bench.model.rows.selectedNumber == 20)
     bench.source.set(0, to: "first")
-    bench.step { $0.look() }
+    bench.step { $0.checkForChanges() }
     try bench.settle()
     #expect(bench.model.rows.selected?.key == RowKey([.integer(20)]))
     #expect(bench.model.rows.selectedNumber == 21 && bench.model.count.told == .exact(21))
@@ -274,12 +274,9 @@ struct TableModelTests {
       bench.step { model in
         guard let session = model.cellToEdit() else { return }
         model.beginEdit(session)
-        model.editing.save()
-        model.write(
-          .cell(
-            CellEdit(
-              key: session.row.key, column: session.column.id, old: session.old, new: .text(text))),
-          for: .edit)
+        model.save(
+          CellEdit(
+            key: session.row.key, column: session.column.id, old: session.old, new: .text(text)))
       }
     }
     save("first")
@@ -306,7 +303,7 @@ struct TableModelTests {
       bench.step { $0.moveCursor(by: 2) }
       try bench.settle()
       bench.source.set(1, to: nil)
-      bench.step { isRead ? $0.refresh() : $0.look() }
+      bench.step { isRead ? $0.refresh() : $0.checkForChanges() }
       edit(&bench)
       let rows = bench.model.rows
       try bench.settle()
@@ -358,7 +355,7 @@ struct TableModelTests {
     var stopped = ModelBench(SmallSource(1...20), rowCount: 3)
     stopped.step { _ = $0.stopReading() }
     #expect(stopped.model.problem?.hasPrefix("reading was stopped") == true)
-    stopped.step { $0.look() }
+    stopped.step { $0.checkForChanges() }
     #expect(stopped.open.isEmpty)
     stopped.step { $0.refresh() }
     try stopped.settle()
@@ -383,6 +380,26 @@ struct TableModelTests {
         }
       }
     }
+  }
+
+  @Test(arguments: [true, false])
+  func `a click or a key in another column ends the problem of the cell`(isClick: Bool) throws {
+    var bench = try opened()
+    let column = bench.model.column
+    bench.step { $0.complain("of the cell") }
+    bench.step { isClick ? $0.select(line: 0, column: column) : $0.moveColumn(by: 1) }
+    #expect(bench.model.column == column && bench.model.problem == "of the cell")
+    bench.step { isClick ? $0.select(line: 0, column: 0) : $0.moveColumn(by: -1) }
+    #expect(bench.model.column == 0 && bench.model.problem == nil)
+  }
+
+  @Test func `in a table without columns the column under the cursor stays the first`() {
+    var model = TableModel()
+    model.columns = .current(TableSchema(name: "T", columns: []))
+    model.moveColumn(by: 1)
+    #expect(model.column == 0 && model.selectedColumn == nil)
+    model.select(line: 0, column: 3)
+    #expect(model.column == 0)
   }
 
   @Test func `a cell that cannot be edited says why`() throws {

@@ -62,7 +62,7 @@ struct ListBench {
     let key = rows.window[top]?.key
     do throws(TableError) {
       let answer = try source.answer(request)
-      step { answer == .news(.none) ? $0.forget(ticket) : $0.take(answer, for: ticket) }
+      step { answer == .news(.none) ? $0.forget(ticket) : $0.receive(answer, for: ticket) }
     } catch {
       step { $0.fail(error, for: ticket) }
     }
@@ -81,7 +81,7 @@ struct ListBench {
     for (ticket, request) in calledOff {
       guard let answer = try? source.answer(request) else { continue }
       let before = rows
-      step { $0.take(answer, for: ticket) }
+      step { $0.receive(answer, for: ticket) }
       try #require(rows == before)
     }
     calledOff = []

@@ -9,7 +9,7 @@ import TrellisTestSupport
 struct ListedRowsRandomTests {
   private enum Happening: CaseIterable {
     case down, up, pageDown, pageUp, home, end, middle
-    case look, read, cancel
+    case checkForChanges, read, cancel
     case answer, answerLast, fail, busy, answerCalledOff
     case insertFirst, insertLast, insertAbove, removeFirst, removeTop, removeMany, lose
   }
@@ -54,7 +54,7 @@ struct ListedRowsRandomTests {
       bench.source.isGone = false
       bench.layOut()
       try bench.settle()
-      bench.step { $0.look() }
+      bench.step { $0.checkForChanges() }
       try bench.settle()
       try bench.checkSettled()
     } catch {
@@ -72,7 +72,7 @@ struct ListedRowsRandomTests {
     case .home: bench.scroll(to: 0)
     case .end: bench.scroll(to: bench.rows.count)
     case .middle: bench.scroll(to: bench.rows.count / 2)
-    case .look: bench.step { $0.look() }
+    case .checkForChanges: bench.step { $0.checkForChanges() }
     case .read: bench.step { $0.read() }
     case .cancel: bench.step { $0.cancel() }
     case .answer: bench.answer()

@@ -45,7 +45,7 @@ struct ListedRowsTests {
     bench.answer()
     #expect(ids(bench) == Array(52...61))
     try bench.check()
-    bench.step { $0.look() }
+    bench.step { $0.checkForChanges() }
     try bench.settle()
     try bench.checkSettled()
     #expect(ids(bench) == Array(52...61))
@@ -60,7 +60,7 @@ struct ListedRowsTests {
       try bench.settle()
       #expect(ids(bench).first == 201)
       for id in gone { bench.source.set(Int64(id), to: nil) }
-      bench.step { $0.look() }
+      bench.step { $0.checkForChanges() }
       try bench.settle()
       try bench.checkSettled()
       // Where as many went behind the row as before it, its number tells nothing any more.
@@ -75,7 +75,7 @@ struct ListedRowsTests {
     bench.scroll(to: 200)
     try bench.settle()
     for id in 1...5 { bench.source.set(Int64(id), to: nil) }
-    bench.step { $0.look() }
+    bench.step { $0.checkForChanges() }
     bench.answer()
     bench.answer()
     #expect(bench.rows.loader.version == bench.source.version && !bench.rows.isCountExact)
@@ -112,7 +112,7 @@ struct ListedRowsTests {
     bench.answer()
     bench.fail(.unavailable)
     #expect(bench.told == ["uncounted"] && ids(bench) == Array(1...10))
-    bench.step { $0.look() }
+    bench.step { $0.checkForChanges() }
     try bench.settle()
     try bench.checkSettled()
   }
@@ -123,7 +123,7 @@ struct ListedRowsTests {
     var bench = ListBench(SmallSource(1...500), room: 10)
     bench.fail(.busy)
     #expect(bench.told == ["unreadable"] && bench.rows.count == 0 && bench.open.isEmpty)
-    bench.step { $0.look() }
+    bench.step { $0.checkForChanges() }
     try bench.settle()
     try bench.checkSettled()
   }
@@ -132,7 +132,7 @@ struct ListedRowsTests {
     var bench = try opened()
     bench.scroll(to: 250)
     bench.source.set(1, to: nil)
-    bench.step { $0.look() }
+    bench.step { $0.checkForChanges() }
     #expect(bench.open.count == 1)
     try bench.settle()
     try bench.checkSettled()

@@ -12,6 +12,8 @@ struct CellFacts {
     /// A value of a row that was to come.
     case value = 5
     case other = 6
+    /// The beginning of one of several row changes.
+    case row = 7
 
     init(name: String) {
       switch name {
@@ -20,6 +22,7 @@ struct CellFacts {
       case "column": self = .column
       case "new": self = .new
       case "keyAfter": self = .keyAfter
+      case "row": self = .row
       case _ where name.hasPrefix("new."): self = .value
       default: self = .other
       }

@@ -49,6 +49,10 @@ package struct CellScan {
   }
 
   private mutating func take(write record: Int64, _ row: RowCursor) throws {
+    // A transaction is about any number of rows, and may give them other keys.
+    if facts.has(.row), JournalReader.databaseWrites.contains(try name(row[3].integer)) {
+      return keep(record)
+    }
     // One without a key and without values is of no cell.
     guard try isWrite(row[3].integer), facts.has(.key) || facts.has(.value) else { return }
     let mayHaveSaved = row[9].storage == .null || row[9].integer == Self.returned

@@ -1,0 +1,159 @@
+import TrellisEvents
+import TrellisJournal
+import TrellisText
+
+/// One of the row changes in the record of a transaction.
+struct RowPart {
+  /// What happened to the row: `inserted`, `updated` or `deleted`; or to its table: `bulk` or
+  /// `schema`.
+  let verb: String
+  /// The place of the change among those of the record.
+  let position: Int
+  var table = ""
+  /// The name of the database on its connection; nil for its main one.
+  var schema: String?
+  var key: StoredValue?
+  var keyAfter: StoredValue?
+  /// The number of rows that a statement changed.
+  var rows: Int64?
+  var cells: [(column: String, old: StoredValue?, new: StoredValue?)] = []
+
+  /// The name of the table, after that of its database if that is an attached one.
+  var fullTable: String { schema.map { "\($0).\(table)" } ?? table }
+
+  fileprivate init(_ verb: String, at position: Int) {
+    (self.verb, self.position) = (verb, position)
+  }
+
+  fileprivate mutating func take(_ argument: StoredArgument) {
+    let value = argument.value
+    switch argument.name {
+    case "table": table = value.word
+    case "schema": schema = value.word
+    case "key": key = value
+    case "keyAfter": keyAfter = value
+    case "rows": if case .clear(.integer(let count)) = value { rows = count }
+    case let name where name.hasPrefix("old."):
+      cells.append((String(name.dropFirst(4)), value, nil))
+    case let name where name.hasPrefix("new."):
+      let column = String(name.dropFirst(4))
+      if let last = cells.indices.last, cells[last].column == column, cells[last].new == nil {
+        cells[last].new = value
+      } else {
+        cells.append((column, nil, value))
+      }
+    default: break
+    }
+  }
+}
+
+extension JournalRecord {
+  /// The row changes of a transaction; nil for any other record.
+  var rowParts: [RowPart]? {
+    guard kind == .effect, JournalReader.databaseWrites.contains(subject),
+      arguments.contains(where: { $0.name == "row" })
+    else { return nil }
+    var parts: [RowPart] = []
+    for argument in arguments {
+      if argument.name == "row" {
+        parts.append(RowPart(argument.value.word, at: parts.count))
+      } else if let last = parts.indices.last {
+        parts[last].take(argument)
+      }
+    }
+    return parts
+  }
+
+  /// The row changes of a transaction in words, shortened after a few; nil for any other record.
+  var rowPartWords: NeutralText? {
+    guard let parts = rowParts else { return nil }
+    let words = parts.prefix(3).map(\.words.string)
+    let more = parts.count > words.count ? ["and \(parts.count - words.count) more"] : []
+    return NeutralText((words + more).joined(separator: ", "))
+  }
+}
+
+extension RowPart {
+  /// The change as one phrase: `updated Artist 3 Name "Aerosmith" → "The Bad Boys"`.
+  var words: NeutralText {
+    let place = "\(verb) \(fullTable) \(key?.word ?? "")"
+    if let rows { return NeutralText("\(place)(\(rows) rows)") }
+    let moved = keyAfter.map { " to \($0.word)" } ?? ""
+    let texts = cells.prefix(4).map { cell in
+      let values = [cell.old, cell.new].compactMap { $0 }.map(\.neutralText.string)
+      return "\(NeutralText(cell.column)) \(values.joined(separator: " → "))"
+    }
+    let more = cells.count > texts.count ? ", …" : ""
+    let line = "\(place)\(moved) \(texts.joined(separator: ", "))\(more)"
+    return NeutralText(line.trimmingTrailingSpaces)
+  }
+}
+
+extension StoredValue {
+  /// The value without the quotation marks of text.
+  fileprivate var word: String {
+    if case .clear(.text(let text)) = self { text } else { neutralText.string }
+  }
+}
+
+extension CellRecord {
+  /// Returns the cells of the row changes of a transaction.
+  static func cells(
+    of rows: [RowPart], in record: JournalRecord, _ journal: Int
+  ) -> [CellRecord] {
+    let isSaved: Bool
+    switch record.end?.outcome {
+    case nil: isSaved = false
+    case .returned: isSaved = true
+    default: return []
+    }
+    return rows.flatMap { row in
+      let sort = sort(of: row.verb, isSaved: isSaved)
+      let key = key(of: row, in: record, journal)
+      func cell(_ column: String, _ old: StoredValue?, _ new: StoredValue?) -> CellRecord {
+        CellRecord(
+          sort: sort, table: row.fullTable, key: key, column: column, old: old, new: new,
+          record: record, journal: journal, row: row, source: record.origin.source)
+      }
+      if sort == .bulk || sort == .deletion || row.cells.isEmpty { return [cell("", nil, nil)] }
+      var cells = row.cells.map { part in
+        cell(
+          part.column, part.old ?? (sort == .coming ? .clear(.none) : nil),
+          part.new ?? (sort == .going ? .clear(.none) : nil))
+      }
+      cells[cells.count - 1].isLastOfRow = true
+      return cells
+    }
+  }
+
+  private static func sort(of verb: String, isSaved: Bool) -> Sort {
+    switch verb {
+    case "inserted": isSaved ? .coming : .insertion
+    case "updated": isSaved ? .change : .write
+    case "deleted": isSaved ? .going : .deletion
+    default: .bulk
+    }
+  }
+
+  private static func key(
+    of row: RowPart, in record: JournalRecord, _ journal: Int
+  ) -> String {
+    guard case .sealed? = row.key else { return row.key?.word ?? "" }
+    let place = journal == 0 ? "" : " in journal \(journal + 1)"
+    return "(private \(record.id).\(row.position + 1)\(place))"
+  }
+
+  /// Returns the cell as one of the given table, if it is about that; nil if it is about another
+  /// database.
+  ///
+  /// - Parameter isOwn: Whether a source is the database of the table.
+  func inTable(_ name: String, where isOwn: (String) -> Bool) -> CellRecord? {
+    guard let source else { return table == name ? self : nil }
+    // The program gave the origin of an edit, of which no program knows whether it is a file.
+    guard let row else { return table == name ? self : nil }
+    guard row.table == name, isOwn(source) else { return nil }
+    var cell = self
+    (cell.table, cell.source) = (name, nil)
+    return cell
+  }
+}

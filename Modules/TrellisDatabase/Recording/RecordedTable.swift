@@ -1,0 +1,121 @@
+/// The names that records of a table's rows use.
+public final class RecordedTable: Sendable {
+  /// The name of the database on its connection.
+  public let schema: String
+  /// The name of the table.
+  public let name: String
+  /// The names of the columns whose values are stored, in the order of the table.
+  public let columns: [String]
+  /// The names of the columns that identify a row, in order, as
+  /// ``Connection/rowIdentity(of:in:)`` returns them.
+  public let key: [String]
+
+  /// The key columns as indexes into `columns`; nil if the key is the rowid.
+  let keyIndexes: [Int]?
+  /// The index of the column that is the rowid; nil if there is none.
+  let rowIDColumn: Int?
+  private let stored: [Stored]
+  private let isWithoutRowID: Bool
+  private let order: ReportedOrder
+
+  /// A column whose values are stored.
+  private struct Stored {
+    /// Its index among all columns of the table.
+    let index: Int
+    let affinity: Affinity
+    /// Whether SQLite may take its values for those of a REAL column, which is an error of versions
+    /// that count generated columns.
+    let isMistakenForReal: Bool
+  }
+
+  /// Creates the names and places of a table; nil if SQLite reports the rowid in the place of
+  /// another value, as it does where a generated column stands before the rowid.
+  ///
+  /// - Parameter columns: All columns of the table, without hidden ones.
+  init?(
+    _ name: String, in schema: String, _ columns: [SchemaColumn], _ identity: RowIdentity,
+    isWithoutRowID: Bool, order: ReportedOrder
+  ) {
+    (self.name, self.schema, self.order) = (name, schema, order)
+    self.isWithoutRowID = isWithoutRowID
+    let affinities = columns.map { Affinity(declared: $0.declaredType) }
+    let stored = columns.indices.filter { columns[$0].kind != .generatedVirtual }
+    let names = stored.map { columns[$0].name }
+    self.columns = names
+    self.stored = stored.enumerated().map { place, index in
+      Stored(
+        index: index, affinity: affinities[index],
+        isMistakenForReal: place != index && affinities[place] == .real)
+    }
+    let rowID =
+      if case .integerPrimaryKey(let column) = identity { names.firstIndex(of: column) } else {
+        nil as Int?
+      }
+    rowIDColumn = rowID
+    if let rowID, stored[rowID] != rowID, stored[rowID] < stored.count,
+      !ReportedOrder.Moment.allCases.allSatisfy({ order.isByColumn($0, isWithoutRowID: false) })
+    {
+      return nil
+    }
+    var key = identity.columns.compactMap { names.firstIndex(of: $0) }
+    if key.isEmpty, isWithoutRowID {
+      let primary = columns.filter { $0.primaryKeyPosition > 0 }
+        .sorted { $0.primaryKeyPosition < $1.primaryKeyPosition }
+      key = primary.compactMap { names.firstIndex(of: $0.name) }
+    }
+    let isByRowID = !isWithoutRowID && (key.isEmpty || rowIDColumn != nil)
+    keyIndexes = isByRowID ? nil : key
+    let other = isByRowID ? ["rowid"] : key.map { names[$0] }
+    self.key = identity.columns.isEmpty ? other : identity.columns
+  }
+
+  /// Returns the stored values of a row, in the order of `columns`.
+  ///
+  /// - Parameters:
+  ///   - reported: The values as SQLite reports them before a change.
+  ///   - rowID: The rowid of the row.
+  ///   - moment: What the values are.
+  func values(_ reported: [SQLValue], rowID: Int64, _ moment: ReportedOrder.Moment) -> [SQLValue] {
+    let isByColumn = order.isByColumn(moment, isWithoutRowID: isWithoutRowID)
+    return stored.enumerated().map { place, column in
+      if place == rowIDColumn { return .integer(rowID) }
+      let index = isByColumn ? column.index : place
+      guard reported.indices.contains(index) else { return .null }
+      switch (reported[index], column.affinity) {
+      case (.integer(let number), .real): return .real(Double(number))
+      case (.real(let number), .integer), (.real(let number), .numeric):
+        guard column.isMistakenForReal, let whole = Int64(exactly: number) else {
+          return reported[index]
+        }
+        return .integer(whole)
+      default: return reported[index]
+      }
+    }
+  }
+
+  /// Returns the values of a row's key.
+  func key(of values: [SQLValue], rowID: Int64) -> [SQLValue] {
+    keyIndexes.map { $0.map { values[$0] } } ?? [.integer(rowID)]
+  }
+}
+
+/// What SQLite converts the values of a column to.
+private enum Affinity {
+  case integer, text, blob, real, numeric
+
+  /// Creates the affinity of a declared type by the rules of SQLite.
+  init(declared: String) {
+    let type = declared.uppercased()
+    if type.contains("INT") {
+      self = .integer
+    } else if ["CHAR", "CLOB", "TEXT"].contains(where: type.contains) {
+      self = .text
+    } else if type.isEmpty || type.contains("BLOB") {
+      self = .blob
+    } else if ["REAL", "FLOA", "DOUB"].contains(where: type.contains) {
+      self = .real
+    } else {
+      self = .numeric
+    }
+  }
+}

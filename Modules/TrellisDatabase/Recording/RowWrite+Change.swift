@@ -1,0 +1,37 @@
+extension RowWrite {
+  /// Creates the change that SQLite reports; nil if nothing changes.
+  init?(_ change: RowChange, in table: RecordedTable) {
+    let old = change.old.map { table.values($0, rowID: change.oldRowID, .old) }
+    let new = change.new.map {
+      table.values($0, rowID: change.newRowID, change.kind == .insert ? .inserted : .updated)
+    }
+    let oldKey = old.map { table.key(of: $0, rowID: change.oldRowID) }
+    let newKey = new.map { table.key(of: $0, rowID: change.newRowID) }
+    guard let key = oldKey ?? newKey else { return nil }
+    let keyAfter = oldKey != nil && newKey != oldKey ? newKey : nil
+    if change.kind == .update, old == new, keyAfter == nil { return nil }
+    self.init(
+      kind: change.kind, table: table, key: key, keyAfter: keyAfter, old: old, new: new)
+  }
+
+  /// The key of the row after the change; nil if the row is deleted.
+  var lastKey: [SQLValue]? { kind == .delete ? nil : keyAfter ?? key }
+
+  /// The approximate size of the change in memory, in bytes.
+  var footprint: Int {
+    64
+      + [key, keyAfter ?? [], old ?? [], new ?? []].reduce(0) { sum, values in
+        values.reduce(sum) { $0 + $1.footprint }
+      }
+  }
+}
+
+extension SQLValue {
+  fileprivate var footprint: Int {
+    switch self {
+    case .null, .integer, .real: 16
+    case .text(let text): 48 + text.bytes.count
+    case .blob(let bytes): 48 + bytes.count
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import CTrellisSQLite
+
+/// What a statement does besides changing rows, as SQLite tells when it compiles the statement.
+struct StatementEffect {
+  /// What a statement does with a savepoint.
+  enum Savepoint {
+    case begin(String)
+    case release(String)
+    case rollBack(String)
+  }
+
+  /// A table that the statement changes as a whole, without reports of its rows.
+  struct WholeTable: Hashable {
+    let schema: String
+    let table: String
+  }
+
+  private(set) var savepoint: Savepoint?
+  /// The tables whose rows come, go or change with the schema.
+  private(set) var wholeTables: [WholeTable] = []
+  /// Whether names and shapes of tables may be others after the statement.
+  private(set) var changesSchema = false
+  private var created: [WholeTable] = []
+  private var selects = false
+
+  /// Takes note of one action.
+  mutating func take(_ action: Int32, _ first: String, _ second: String, _ schema: String) {
+    switch action {
+    case SQLITE_SAVEPOINT:
+      savepoint =
+        switch first {
+        case "BEGIN": .begin(second)
+        case "RELEASE": .release(second)
+        default: .rollBack(second)
+        }
+    case SQLITE_SELECT: selects = true
+    case SQLITE_CREATE_TABLE, SQLITE_CREATE_TEMP_TABLE:
+      changesSchema = true
+      created.append(WholeTable(schema: schema, table: first))
+    case SQLITE_DROP_TABLE, SQLITE_DROP_TEMP_TABLE: add(WholeTable(schema: schema, table: first))
+    case SQLITE_ALTER_TABLE: add(WholeTable(schema: first, table: second))
+    case SQLITE_CREATE_INDEX, SQLITE_CREATE_TEMP_INDEX, SQLITE_DROP_INDEX, SQLITE_DROP_TEMP_INDEX,
+      SQLITE_CREATE_VTABLE, SQLITE_DROP_VTABLE, SQLITE_ATTACH, SQLITE_DETACH:
+      changesSchema = true
+    default: break
+    }
+  }
+
+  private mutating func add(_ table: WholeTable) {
+    changesSchema = true
+    if !wholeTables.contains(table) { wholeTables.append(table) }
+  }
+
+  /// Completes the effect. A table that is created with the result of a query has rows from then on.
+  mutating func finish() {
+    if selects { created.forEach { add($0) } }
+  }
+}

@@ -1,0 +1,37 @@
+/// A receiver of the writes that a connection commits.
+///
+/// `TrellisJournal` has one that puts them into a journal: `recorded: .by(journal)`. A recorder is
+/// called on the thread of its connection, and must not use the connection.
+public protocol WriteRecorder: AnyObject, Sendable {
+  /// A closure that gets the result of a commit: nil if the writes are saved, the error if not.
+  typealias Ending = (_ failure: DatabaseError?) -> Void
+
+  /// Records writes that are about to be committed to one database. If the program ends before the
+  /// result is known, the record must say that the writes may have been saved.
+  ///
+  /// - Returns: A closure that is called once, when the result of the commit is known.
+  func begin(_ writes: CommittingWrites) -> Ending
+}
+
+/// The way in which the writes of a connection are recorded.
+///
+/// ```swift
+/// final class Printer: WriteRecorder {
+///   func begin(_ writes: CommittingWrites) -> Ending {
+///     { failure in print(writes.source, writes.changes.count, failure == nil) }
+///   }
+/// }
+///
+/// let connection = try Connection(
+///   "notes.db", .create, .foreign, recorded: WriteRecording { Printer() })
+/// ```
+public struct WriteRecording: Sendable {
+  let makeRecorder: @Sendable () -> any WriteRecorder
+
+  /// Creates a way to record writes.
+  ///
+  /// - Parameter makeRecorder: A closure that returns a recorder for one connection.
+  public init(_ makeRecorder: @escaping @Sendable () -> any WriteRecorder) {
+    self.makeRecorder = makeRecorder
+  }
+}

@@ -1,0 +1,64 @@
+public import TrellisDatabase
+
+extension WriteRecording {
+  /// Records each committed transaction in a journal, with its row changes.
+  ///
+  /// ```swift
+  /// import TrellisDatabase
+  /// import TrellisJournal
+  ///
+  /// func importNames(_ names: [String], _ journal: Journal) throws {
+  ///   let database = try Connection(
+  ///     "shop.db", .readWrite, .foreign,
+  ///     recorded: .by(journal, private: [.column("Email", of: "Customer")]))
+  ///   try journal.run("import") {
+  ///     try database.transaction {
+  ///       for name in names {
+  ///         try database.execute("INSERT INTO Customer (Name) VALUES (?)", [SQLValue(name)])
+  ///       }
+  ///     }
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// The record is an effect, `database.transaction` or, for one statement on its own,
+  /// `database.insert`, `database.update`, `database.delete` or `database.schema`. It begins right
+  /// before the commit and ends after it. Its cause is the dispatch or the ``Journal/run(_:arguments:origin:fileID:line:_:)-(_,_,_,_,_,()->Value)``
+  /// in which the commit happens. Transactions with more than 1,000 row changes have several records.
+  ///
+  /// - Parameters:
+  ///   - journal: The journal.
+  ///   - columns: The columns whose values are never stored in the clear. The text of a statement
+  ///     never is.
+  public static func by(
+    _ journal: Journal, private columns: [PrivateColumn] = []
+  ) -> WriteRecording {
+    WriteRecording { JournalWriteRecorder(journal, columns) }
+  }
+}
+
+/// A column whose values are private in records, in each database of a connection.
+public struct PrivateColumn: Hashable, Sendable {
+  /// The name of the table in lower case; nil for all tables.
+  let table: String?
+  /// The name of the column in lower case; nil for all columns.
+  let column: String?
+
+  /// All columns of all tables.
+  public static let all = PrivateColumn(table: nil, column: nil)
+
+  /// Returns a column of a table. The case of the names does not matter.
+  public static func column(_ name: String, of table: String) -> PrivateColumn {
+    PrivateColumn(table: table.lowercased(), column: name.lowercased())
+  }
+
+  /// Returns all columns of a table. The case of the name does not matter.
+  public static func table(_ name: String) -> PrivateColumn {
+    PrivateColumn(table: name.lowercased(), column: nil)
+  }
+
+  func covers(_ name: String, of table: String) -> Bool {
+    self.table.map { $0 == table.lowercased() } ?? true
+      && column.map { $0 == name.lowercased() } ?? true
+  }
+}

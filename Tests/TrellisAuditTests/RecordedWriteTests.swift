@@ -1,0 +1,164 @@
+import Foundation
+import Testing
+import TrellisAudit
+import TrellisDatabase
+import TrellisEvents
+import TrellisTestSupport
+
+@testable import TrellisJournal
+
+/// Writes of a recorded connection, as the tool tells them.
+struct RecordedWriteTests {
+  private static let schema = "CREATE TABLE item (id INTEGER PRIMARY KEY, name TEXT, note TEXT)"
+
+  private func verdicts(
+    _ database: RecordedDatabase, _ key: String, _ column: String? = nil,
+    _ reader: JournalReader, as path: String? = nil, file: String? = nil
+  ) throws -> [BlameVerdict] {
+    try DatabaseBlame(
+      of: file ?? database.path, "item", key, column, by: [reader], as: path
+    ).cells.map(\.verdict)
+  }
+
+  @Test func `blame names the transaction and the work that caused it`() throws {
+    let database = try RecordedDatabase(Self.schema)
+    try database.sample.journal.run("import", fileID: "Shop/Import.swift", line: 7) {
+      try database.connection.transaction {
+        for id in 1...3 {
+          try database.connection.execute("INSERT INTO item VALUES (\(id), 'a', NULL)")
+        }
+      }
+    }
+    try database.connection.execute("UPDATE item SET name = 'b', id = 9 WHERE id = 2")
+    let reader = try database.sample.close()
+    let blame = try DatabaseBlame(of: database.path, "item", "9", by: [reader])
+    let words = blame.lines(AuditStyle(showsClock: false)).map { line in
+      line.split(separator: " ").joined(separator: " ")
+    }
+    #expect(
+      words == [
+        "item/9/id 2 → 9 #2 (change 2) database.update",
+        "item/9/name \"a\" → \"b\" #2 (change 2) database.update",
+        "item/9/note (no row) → none #1 Import.swift:7 by #0 import",
+      ])
+    #expect(try verdicts(database, "1", "name", reader) == [.asRecorded([])])
+    let lines = try Blame([reader], of: Glob("item/3/*")).lines(AuditStyle(showsClock: false))
+    #expect(lines.count == 3 && lines.allSatisfy { $0.contains("#1 Import.swift:7 by #0 import") })
+    let history = try ValueHistory([reader], of: Glob("item/9/name"))
+    #expect(history.rows.map(\.record.id.sequence) == [1, 2])
+    #expect(history.rows.map(\.turn) == [.inserted, nil])
+  }
+
+  @Test func `a record of a transaction is told in a few words`() throws {
+    let database = try RecordedDatabase(Self.schema, private: [.column("note", of: "ITEM")])
+    try database.connection.transaction {
+      for id in 1...5 {
+        try database.connection.execute(
+          "INSERT INTO item VALUES (?, 'a', 'secret')", [.integer(Int64(id))])
+      }
+    }
+    try database.connection.execute("DELETE FROM item WHERE id = 1")
+    let path = database.sample.path
+    let reader = try database.sample.close()
+    #expect(try reader.damageAtAGlance().isEmpty)
+    let log = try ToolRun(["log", "--no-clock", path]).output
+    #expect(
+      log.contains(
+        "database.transaction inserted item 1 id 1, name \"a\", note (private), inserted item 2"))
+    #expect(log.contains("and 2 more") && log.contains("database.delete deleted item 1 id 1"))
+    let bytes = try Data(contentsOf: URL(filePath: path))
+    #expect(!String(decoding: bytes, as: UTF8.self).contains("secret"))
+  }
+
+  @Test func `records count for the database that they name`() throws {
+    let database = try RecordedDatabase(Self.schema)
+    try database.connection.execute("INSERT INTO item VALUES (1, 'a', NULL)")
+    let other = database.sample.folder + "/other.sqlite"
+    let copy = try Connection(
+      DatabasePath(other), .create, .foreign, recorded: .by(database.sample.journal))
+    try copy.executeScript("\(Self.schema); INSERT INTO item VALUES (1, 'a', NULL), (2, 'b', NULL)")
+    let memory = try Connection.inMemory(recorded: .by(database.sample.journal))
+    try memory.executeScript("\(Self.schema); INSERT INTO item VALUES (1, 'm', NULL)")
+    try copy.execute("ATTACH ? AS main2", [SQLValue(database.path)])
+    try copy.execute("UPDATE main2.item SET name = 'c'")
+    let reader = try database.sample.close()
+    let records = try reader.allRecords()
+    #expect(records.map(\.origin.source).last == records.first?.origin.source)
+    #expect(records[2].origin.source == "memory database 1")
+    func last(_ path: String, _ key: String) throws -> [UInt64?] {
+      try DatabaseBlame(of: path, "item", key, "name", by: [reader]).cells.map {
+        $0.last?.record.id.sequence
+      }
+    }
+    #expect(try last(database.path, "1") == [3])
+    #expect(try last(other, "1") == [1])
+    let moved = database.sample.folder + "/moved.sqlite"
+    try FileManager.default.moveItem(atPath: other, toPath: moved)
+    #expect(try last(moved, "2") == [1])
+    let restored = database.sample.folder + "/restored.sqlite"
+    try FileManager.default.copyItem(atPath: moved, toPath: restored)
+    #expect(try last(restored, "2") == [nil])
+    guard case .file(let real, _, _)? = DatabaseSource(records[1].origin.source ?? "") else {
+      return #expect(Bool(false))
+    }
+    let tool = try ToolRun([
+      "blame", restored, "item", "2", "name", "--journal", database.sample.path, "--as", real,
+    ])
+    #expect(tool.status == 0 && tool.output.contains("#1 database.insert"))
+  }
+
+  @Test func `blame says that a value may come from a bulk statement`() throws {
+    let database = try RecordedDatabase(Self.schema)
+    try database.connection.execute("INSERT INTO item VALUES (1, 'a', 'n')")
+    try database.connection.execute(
+      "WITH n(i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM n WHERE i < 10500) "
+        + "INSERT INTO item SELECT i, 'bulk', 'n' FROM n")
+    try database.connection.execute("UPDATE item SET name = 'secret'")
+    try database.connection.execute("UPDATE item SET name = 'z' WHERE id = 7")
+    let reader = try database.sample.close()
+    let (first, second) = (RecordID(1), RecordID(2))
+    #expect(try verdicts(database, "1", "name", reader) == [.changedSince([.bulk(second)])])
+    #expect(try verdicts(database, "1", "note", reader) == [.asRecorded([.bulk(second)])])
+    #expect(try verdicts(database, "5", "name", reader) == [.neverOnRecord([.bulk(second)])])
+    #expect(try verdicts(database, "7", "name", reader) == [.asRecorded([])])
+    #expect(first < second)
+    let run = try ToolRun([
+      "blame", database.path, "item", "5", "name", "--journal", database.sample.path,
+    ])
+    #expect(run.status == 0 && run.output.contains("possibly changed in bulk statement #2"))
+    let records = try reader.allRecords()
+    #expect(records[2].value(of: "rows") == .clear(.integer(10_500)))
+    #expect(records[2].value(of: "statement") == .sealed([]))
+  }
+
+  @Test func `a long text is told by its digest and compared by it`() throws {
+    let database = try RecordedDatabase(Self.schema)
+    let long = String(repeating: "long ", count: 2 << 20)
+    try database.connection.execute("INSERT INTO item VALUES (1, ?, 'n')", [SQLValue(long)])
+    try database.connection.execute("INSERT INTO item VALUES (2, ?, 'n')", [SQLValue(long)])
+    let stranger = try Connection(DatabasePath(database.path), .readWrite, .foreign)
+    try stranger.execute("UPDATE item SET name = 'x' WHERE id = 2")
+    let reader = try database.sample.close()
+    #expect(try reader.allRecords()[0].value(of: "new.name") == .clear(.digest(of: long)))
+    #expect(try verdicts(database, "2", "name", reader) == [.changedSince([])])
+  }
+
+  @MainActor @Test func `an application's handler is the cause of its writes`() throws {
+    let database = try RecordedDatabase(Self.schema)
+    let dispatcher = Dispatcher(sink: database.sample.journal)
+    dispatcher.run(.input, "key") {
+      dispatcher.run(.event, "tap", site: SourceSite(fileID: "Shop/Form.swift", line: 5)) {
+        try database.connection.execute("INSERT INTO item VALUES (1, 'a', NULL)")
+      }
+    }
+    try database.connection.execute("INSERT INTO item VALUES (2, 'a', NULL)")
+    let reader = try database.sample.close()
+    let records = try reader.allRecords()
+    #expect(records.map(\.subject) == ["key", "tap", "database.insert", "database.insert"])
+    #expect(records.map { $0.cause?.sequence } == [nil, 0, 1, nil])
+  }
+}
+
+extension JournalRecord {
+  func value(of name: String) -> StoredValue? { arguments.first { $0.name == name }?.value }
+}
