@@ -12,9 +12,10 @@ struct SoundBatchTests {
   init() throws { sample = try SampleJournal() }
 
   private func batch(_ reader: JournalReader, limit: Int = 1000) throws -> SoundBatch? {
+    var leaf = Leaf()
     var texts = ReaderTexts()
     return try reader.readingAtOnce {
-      try SoundBatch(from: 0, limit: limit, in: reader, &texts)
+      try SoundBatch(from: 0, limit: limit, in: reader, &leaf, &texts)
     }
   }
 

@@ -17,10 +17,15 @@ extension JournalReader {
       return try forEachEntry { entry in try body(JournalCheck(entry)) }
     }
     for damage in openingDamage { try body(.other(.damage(damage))) }
-    passBytes = 0
+    beginPass()
+    var leaf = Leaf()
     var texts = ReaderTexts()
     try forEachStored(from: RecordID(0), LiveRecords(self)) { first, limit in
-      soundBatch(from: first, limit: limit, &texts)
+      batchIfReadable {
+        try SoundBatch(from: first, limit: limit, in: self, &leaf, &texts).map { sound in
+          StoredBatch(sound: sound.records, isLast: sound.isLast)
+        }
+      }
     } _: { entry in
       switch entry {
       case .other(let other): try body(.other(other))
@@ -33,20 +38,6 @@ extension JournalReader {
               ? [] : record.problems.map { JournalDamage(id, $0) }))
       }
     }
-  }
-
-  /// Returns the next records if all of them are intact; otherwise nil.
-  private func soundBatch(
-    from first: Int64, limit: Int, _ texts: inout ReaderTexts
-  ) -> StoredBatch? {
-    let passBytes = passBytes
-    // Errors are ignored, because reading each record reports them.
-    let found = try? readingAtOnce {
-      try SoundBatch(from: first, limit: limit, in: self, &texts)
-    }
-    if let found { return StoredBatch(sound: found.records, isLast: found.isLast) }
-    self.passBytes = passBytes
-    return nil
   }
 }
 

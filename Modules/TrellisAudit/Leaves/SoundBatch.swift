@@ -20,7 +20,8 @@ struct SoundBatch {
   ///   - first: The lowest sequence number of the batch.
   ///   - limit: The maximum number of records.
   init?(
-    from first: Int64, limit: Int, in reader: JournalReader, _ texts: inout ReaderTexts
+    from first: Int64, limit: Int, in reader: JournalReader, _ leaf: inout Leaf,
+    _ texts: inout ReaderTexts
   ) throws {
     let queries = try reader.queries()
     var cursors = queries.cursors()
@@ -36,7 +37,7 @@ struct SoundBatch {
     let sessionEnd = reader.session.end?.elapsed ?? .max
     while cursors.record.key != .max {
       var check = LeafCheck(cursors.record.key, sessionEnd)
-      guard try check.isSound(&cursors, reader, &reader.leaf, &texts),
+      guard try check.isSound(&cursors, reader, &leaf, &texts),
         cursors.isInOrder
       else { return nil }
       byteCount += check.byteCount

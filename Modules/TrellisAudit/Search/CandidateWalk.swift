@@ -51,7 +51,7 @@ struct CandidateWalk {
 
   /// Calls a closure with the entries that are found, until it returns false.
   mutating func run(_ body: (JournalEntry) throws -> Bool) throws {
-    reader.passBytes = 0
+    reader.beginPass()
     for problem in live?.problems ?? [] {
       guard try body(.damage(problem)) else { return }
     }

@@ -19,13 +19,14 @@ struct DecisiveRecords {
 
   /// - Parameter live: What was in no row at first: a record among these may be about any cell.
   init(_ live: LiveRecords, in reader: JournalReader) throws {
+    var leaf = Leaf()
     var texts = ReaderTexts()
     var pass = Pass(waiting: live.sequences[...], reader: reader)
     let records = try CellScan.records(reader.connection)
-    reader.passBytes = 0
+    reader.beginPass()
     var next: Int64? = Int64(clamping: reader.firstSequence)
     while let first = next {
-      next = try reader.readingAtOnce { try pass.read(records, from: first, &texts) }
+      next = try reader.readingAtOnce { try pass.read(records, from: first, &leaf, &texts) }
     }
     (numbers, changes) = (pass.scan.finish(), pass.scan.sieve.changes)
     stored = pass.stored
@@ -46,7 +47,7 @@ struct DecisiveRecords {
     ///
     /// - Returns: The number from which to continue; nil at the end.
     mutating func read(
-      _ records: Statement, from first: Int64, _ texts: inout ReaderTexts
+      _ records: Statement, from first: Int64, _ leaf: inout Leaf, _ texts: inout ReaderTexts
     ) throws -> Int64? {
       var cursors = try reader.queries().cursors(records)
       defer { cursors.end() }
@@ -60,7 +61,7 @@ struct DecisiveRecords {
         try cursors.beginParts(hasDetails: hasDetails)
         var check = LeafCheck(last, sessionEnd)
         scan.begin()
-        let isSound = try check.isSound(&cursors, reader, &reader.leaf, &texts) {
+        let isSound = try check.isSound(&cursors, reader, &leaf, &texts) {
           try scan.add(argument: $0.integer, $1)
         }
         byteCount += check.byteCount

@@ -28,6 +28,9 @@ extension ConnectionLimits {
 }
 
 extension JournalReader {
+  /// Begins a pass over the records.
+  package func beginPass() { passBytes = 0 }
+
   /// Counts the bytes in rows that were read. Throws an error if a pass reads more bytes than the
   /// file has.
   func count(_ rows: [[SQLValue]]) throws {

@@ -18,7 +18,7 @@ extension JournalReader {
     from first: RecordID = RecordID(0), _ body: (JournalEntry) throws -> Void
   ) throws {
     for damage in openingDamage { try body(.damage(damage)) }
-    passBytes = 0
+    beginPass()
     guard formatVersion == JournalFormat.oldVersion else {
       return try forEachStoredEntry(from: first, body)
     }

@@ -41,7 +41,7 @@ extension JournalReader {
 
   private func storedRecord(_ id: RecordID) throws -> JournalRecord? {
     guard let sequence = Int64(exactly: id.sequence) else { return nil }
-    passBytes = 0
+    beginPass()
     let batch = try RecordBatch(from: sequence, limit: 1, in: self)
     return batch.records.first { $0.id == id }
   }

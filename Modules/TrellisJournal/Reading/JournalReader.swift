@@ -50,14 +50,14 @@ public final class JournalReader {
   /// question could take as long.
   private(set) var refusal: JournalError?
   /// The number of text and blob bytes that were read in the current pass.
-  package var passBytes = 0
+  var passBytes = 0
   // Not checked for exclusive access, because a reader is used on one thread and needs these for
   // each record.
   @exclusivity(unchecked) var names = NumberedCache<StoredName>()
   @exclusivity(unchecked) var sites = NumberedCache<StoredSite>()
   var batchQueries: BatchQueries?
   /// The buffer for leaves, reused for each record.
-  @exclusivity(unchecked) package var leaf = Leaf()
+  @exclusivity(unchecked) var leaf = Leaf()
 
   /// Creates a reader of the journal at a path.
   ///

@@ -34,8 +34,8 @@ extension JournalReader {
   /// Calls a closure with every entry, in order, starting at the given record.
   ///
   /// - Parameters:
-  ///   - sound: Returns the next records if all of them are intact, and only their numbers, kinds
-  ///     and ends are needed; nil to read them.
+  ///   - sound: Returns the next records with only their numbers, kinds and ends if all of them are
+  ///     intact; otherwise nil.
   ///   - body: The closure.
   package func forEachStored(
     from first: RecordID, _ live: LiveRecords,
@@ -132,6 +132,15 @@ extension JournalReader {
     pass.next = sequence == .max ? .max : sequence + 1
   }
 
+  /// Returns a batch that is read in one transaction; nil if the file cannot be read that far.
+  package func batchIfReadable(_ read: () throws -> StoredBatch?) -> StoredBatch? {
+    let passBytes = passBytes
+    // Errors are ignored, because reading each record reports them.
+    if let batch = try? readingAtOnce(read) { return batch }
+    self.passBytes = passBytes
+    return nil
+  }
+
   /// Reads a batch, or a smaller one if the file cannot be read that far.
   package func readable<Batch>(
     limit: Int, _ read: (_ limit: Int) throws -> Batch
@@ -168,7 +177,7 @@ extension JournalReader {
   }
 
   private func storedRow(_ sequence: Int64) throws -> StoredRecord? {
-    passBytes = 0
+    beginPass()
     return try StoredBatch(from: sequence, to: sequence, limit: 1, in: self).records.first
   }
 }

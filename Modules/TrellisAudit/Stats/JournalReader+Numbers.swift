@@ -3,9 +3,6 @@ import TrellisEvents
 import TrellisJournal
 
 extension JournalReader {
-  /// The number of bits in the key of a part of a record that are below the number of the record.
-  static var partBits: Int64 { StoreTable.positionBits }
-
   /// Returns a name by its number, as a figure has it, and whether it is what was written.
   func figureName(
     _ number: Int64
