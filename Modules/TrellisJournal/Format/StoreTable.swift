@@ -5,7 +5,6 @@ import TrellisDatabase
 /// A table whose rows do not depend on others ends with the column `checksum`. A record's checksum
 /// is computed from its `Leaf`, so it also covers the record's arguments, calls, changes and
 /// details. There are no indexes.
-@usableFromInline
 package enum StoreTable: UInt8, CaseIterable {
   case session = 1
   case anchor = 2
@@ -90,7 +89,7 @@ package enum StoreTable: UInt8, CaseIterable {
   ///
   /// The key is a single number because SQLite reads a row with all its overflow pages if it
   /// searches by anything else.
-  @inlinable package static var positionBits: Int64 { 20 }
+  package static let positionBits: Int64 = 20
 
   /// The maximum number of parts of one kind in a record.
   package static var partLimit: Int { 1 << positionBits }

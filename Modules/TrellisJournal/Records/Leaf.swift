@@ -16,12 +16,11 @@ protocol LeafNames {
 
 /// A record's canonical bytes, with all names as text. The record's checksum is computed from these
 /// bytes.
-@usableFromInline
 package struct Leaf: ~Copyable {
   /// The buffer, which is reused for one leaf after another.
-  @usableFromInline var room = UnsafeMutablePointer<UInt8>.allocate(capacity: 512)
-  @usableFromInline var capacity = 512
-  @usableFromInline var count = 0
+  private var room = UnsafeMutablePointer<UInt8>.allocate(capacity: 512)
+  private var capacity = 512
+  private var count = 0
 
   package init() {}
 
@@ -146,7 +145,6 @@ package struct Leaf: ~Copyable {
   }
 
   /// Removes all bytes, to begin another leaf.
-  @inlinable
   package mutating func begin() { count = 0 }
 
   /// The bytes that were added.
@@ -158,13 +156,13 @@ package struct Leaf: ~Copyable {
   }
 
   /// Makes sure that the buffer has room for more bytes.
-  @inlinable @inline(__always)
-  mutating func reserve(_ more: Int) {
+  @inline(__always)
+  private mutating func reserve(_ more: Int) {
     if capacity - count < more { grow(more) }
   }
 
-  @usableFromInline @inline(never)
-  mutating func grow(_ more: Int) {
+  @inline(never)
+  private mutating func grow(_ more: Int) {
     let larger = capacity + max(capacity, more)
     let new = UnsafeMutablePointer<UInt8>.allocate(capacity: larger)
     new.update(from: room, count: count)
@@ -172,14 +170,14 @@ package struct Leaf: ~Copyable {
     (room, capacity) = (new, larger)
   }
 
-  @inlinable @inline(__always)
+  @inline(__always)
   package mutating func put(_ byte: UInt8) {
     reserve(1)
     room[count] = byte
     count += 1
   }
 
-  @inlinable @inline(__always)
+  @inline(__always)
   package mutating func putBytes(_ bytes: UnsafeBufferPointer<UInt8>) {
     reserve(bytes.count)
     if let start = bytes.baseAddress { (room + count).update(from: start, count: bytes.count) }
@@ -190,7 +188,7 @@ package struct Leaf: ~Copyable {
     bytes.withUnsafeBufferPointer { putBytes($0) }
   }
 
-  @inlinable @inline(__always)
+  @inline(__always)
   package mutating func put(_ number: UInt64) {
     reserve(10)
     var rest = number
@@ -204,12 +202,10 @@ package struct Leaf: ~Copyable {
   }
 
   /// Adds a number that can be negative, in zigzag encoding.
-  @inlinable
   package mutating func put(_ number: Int64) {
     put(UInt64(bitPattern: number << 1 ^ number >> 63))
   }
 
-  @inlinable
   package mutating func putOptional(_ number: Int64?) {
     guard let number else { return put(0 as UInt8) }
     put(UInt64(bitPattern: number) &+ 1)

@@ -1,11 +1,10 @@
 /// The cursors over the tables of records and their parts.
-@usableFromInline
 package struct RecordCursors {
   package var record: RowCursor
-  @usableFromInline package var argument: RowCursor
-  @usableFromInline package var call: RowCursor
-  @usableFromInline package var change: RowCursor
-  @usableFromInline package var detail: RowCursor
+  package var argument: RowCursor
+  package var call: RowCursor
+  package var change: RowCursor
+  package var detail: RowCursor
 
   /// Whether all rows so far were in order.
   package var isInOrder: Bool {
@@ -14,7 +13,6 @@ package struct RecordCursors {
   }
 
   /// Returns whether the cursors have passed all parts of the records up to the given one.
-  @inlinable
   package func hasNothing(upTo record: Int64) -> Bool {
     let next = min(argument.key, call.key, change.key, detail.key)
     return next == .max || next >> StoreTable.positionBits > record

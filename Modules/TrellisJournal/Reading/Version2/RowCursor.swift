@@ -1,12 +1,10 @@
 package import TrellisDatabase
 
 /// A cursor over the rows of a query, in the order of the key in the first column.
-@usableFromInline
 package struct RowCursor {
   private let statement: Statement
-  @usableFromInline let cells: UnsafeMutableBufferPointer<ColumnCell>
+  private let cells: UnsafeMutableBufferPointer<ColumnCell>
   /// The key of the current row; `.max` at the end.
-  @usableFromInline
   package private(set) var key = Int64.min
   /// Whether each key so far was a number and was higher than the one before.
   package private(set) var isInOrder = true
@@ -21,7 +19,7 @@ package struct RowCursor {
 
   /// The value of a column in the current row.
   package subscript(column: Int) -> ColumnCell {
-    @inlinable @inline(__always) get { cells[column] }
+    @inline(__always) get { cells[column] }
   }
 
   package mutating func begin(_ numbers: [Int64]) throws {
