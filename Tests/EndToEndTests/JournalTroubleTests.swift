@@ -87,8 +87,11 @@ struct JournalTroubleTests {
         try scratch.makeLibrary(), "--table", "Artist", "--journal", journal, "--backend", backend,
         "--script", "-",
       ], in: scratch)
-    // Its log comes when it is.
-    browser.wait { FileManager.default.fileExists(atPath: journal + "-wal") }
+    // Its log has a first page when it is made.
+    browser.wait {
+      let log = try? FileManager.default.attributesOfItem(atPath: journal + "-wal")
+      return log?[.size] as? Int ?? 0 > 4096
+    }
     return (browser, journal)
   }
 

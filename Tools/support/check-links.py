@@ -73,7 +73,7 @@ def unknown(page):
     text = FENCE.sub(blank, read(page))
     paths = files()
     known = set(re.findall(r"\w+", "\n".join(paths)))
-    for file in files(".swift"):
+    for file in files(".swift", ".c", ".h"):
         known.update(re.findall(r"\w+", re.sub(r"//.*", "", read(file))))
     for match in CODE.finditer(text):
         name = match.group()[1:-1]

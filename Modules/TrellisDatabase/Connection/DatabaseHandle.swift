@@ -157,6 +157,8 @@ extension DatabaseError {
     let words = isLatest ? sqlite3_errmsg(database) : sqlite3_errstr(result)
     var message = words.map { String(cString: $0) } ?? "SQLite result code \(result)"
     let code = Code(resultCode: result)
+    // The message is the same for all of them, and only the code says which operation failed.
+    if code == .inputOutput { message += " (result code \(result))" }
     if let advice = code.advice { message += "; \(advice)" }
     return DatabaseError(
       code, message, resultCode: result, sql: sql, path: path, didRollBack: didRollBack)

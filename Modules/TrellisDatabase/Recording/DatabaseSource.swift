@@ -37,7 +37,7 @@ public enum DatabaseSource: Hashable, Sendable, CustomStringConvertible {
       path: String(description[..<start].dropLast()), device: device, inode: inode)
   }
 
-  /// The identity as one line: `/home/ada/shop.db (device 2049, inode 1312)`.
+  /// The identity as one line: `/srv/shop.db (device 2049, inode 1312)`.
   public var description: String {
     switch self {
     case .file(let path, let device, let inode): "\(path) (device \(device), inode \(inode))"
