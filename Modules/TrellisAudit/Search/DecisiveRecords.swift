@@ -89,7 +89,7 @@ struct DecisiveRecords {
 extension RecordCursors {
   /// Begins with the parts of the current record only, as far as it says that it has some.
   fileprivate mutating func beginParts(hasDetails: Bool) throws {
-    let counts = PartCounts(column: record[11].integer)
+    let counts = PartCounts(column: record.cells[11].integer)
     let first = record.key << StoreTable.positionBits
     let range = [first, first | Int64(StoreTable.partLimit - 1)]
     try argument.begin(range)

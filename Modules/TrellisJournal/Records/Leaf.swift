@@ -122,24 +122,17 @@ package struct Leaf: ~Copyable {
 
   private mutating func putOptional(name number: UInt32, _ names: some LeafNames) throws {
     guard number != 0 else { return put(0 as UInt8) }
-    try names.withText(number) { text in
-      put(UInt64(text.count) + 1)
-      putBytes(text)
-    }
+    try names.withText(number) { putOptional($0) }
   }
 
   private mutating func put(name number: UInt32, _ names: some LeafNames) throws {
-    try names.withText(number) { text in
-      put(UInt64(text.count))
-      putBytes(text)
-    }
+    try names.withText(number) { put($0) }
   }
 
   private mutating func put(site number: UInt32, _ names: some LeafNames) throws {
     guard number != 0 else { return put(0 as UInt8) }
     try names.withSite(number) { file, line in
-      put(UInt64(file.count) + 1)
-      putBytes(file)
+      putOptional(file)
       put(line)
     }
   }
@@ -211,17 +204,27 @@ package struct Leaf: ~Copyable {
     put(UInt64(bitPattern: number) &+ 1)
   }
 
-  private mutating func put(_ text: [UInt8]) {
+  /// Adds text with its length.
+  @inline(__always)
+  package mutating func put(_ text: UnsafeBufferPointer<UInt8>) {
     put(UInt64(text.count))
     putBytes(text)
   }
 
+  /// Adds text that can be absent, with its length plus one.
+  @inline(__always)
+  package mutating func putOptional(_ text: UnsafeBufferPointer<UInt8>) {
+    put(UInt64(text.count) + 1)
+    putBytes(text)
+  }
+
+  private mutating func put(_ text: [UInt8]) {
+    text.withUnsafeBufferPointer { put($0) }
+  }
+
   private mutating func put(_ text: String) {
     var text = text
-    text.withUTF8 { bytes in
-      put(UInt64(bytes.count))
-      putBytes(bytes)
-    }
+    text.withUTF8 { put($0) }
   }
 
   package mutating func put(_ value: StoredValue) {

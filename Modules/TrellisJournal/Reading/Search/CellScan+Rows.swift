@@ -18,7 +18,7 @@ extension CellScan {
       begin()
       try cursors.argument.begin([first, first | Int64(StoreTable.partLimit - 1)])
       while cursors.argument.key != .max {
-        try add(argument: cursors.argument[1].integer, cursors.argument[2])
+        try add(argument: cursors.argument.cells[1].integer, cursors.argument.cells[2])
         try cursors.argument.step()
       }
       guard cursors.isInOrder else { throw DatabaseError.disorder(of: "record") }

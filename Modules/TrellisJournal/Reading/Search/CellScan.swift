@@ -39,8 +39,9 @@ package struct CellScan {
   }
 
   /// Takes the record whose arguments were added.
-  package mutating func take(_ record: Int64, _ row: RowCursor) throws {
-    guard row[1].integer == Self.rowChange else { return try take(write: record, row) }
+  package mutating func take(_ record: Int64, _ cursor: RowCursor) throws {
+    let row = cursor.cells
+    guard row[1].integer == Self.rowChange else { return try take(write: record, cursor) }
     if facts.has(.keyAfter) { sieve.separate() }
     guard let place = facts.place, facts.has(.new), !facts.has(.keyAfter) else {
       return sieve.keep(record)
@@ -48,7 +49,8 @@ package struct CellScan {
     sieve.add(change: record, cause: row[4].storage == .null ? nil : row[4].integer, at: place)
   }
 
-  private mutating func take(write record: Int64, _ row: RowCursor) throws {
+  private mutating func take(write record: Int64, _ cursor: RowCursor) throws {
+    let row = cursor.cells
     // A transaction is about any number of rows, and may give them other keys.
     if facts.has(.row), JournalReader.databaseWrites.contains(try name(row[3].integer)) {
       return keep(record)

@@ -3,7 +3,8 @@ package import TrellisDatabase
 /// A cursor over the rows of a query, in the order of the key in the first column.
 package struct RowCursor {
   private let statement: Statement
-  private let cells: UnsafeMutableBufferPointer<ColumnCell>
+  /// The columns of the current row.
+  package let cells: UnsafeMutableBufferPointer<ColumnCell>
   /// The key of the current row; `.max` at the end.
   package private(set) var key = Int64.min
   /// Whether each key so far was a number and was higher than the one before.
@@ -15,11 +16,6 @@ package struct RowCursor {
   init(_ statement: Statement, _ cells: UnsafeMutableBufferPointer<ColumnCell>) {
     self.statement = statement
     self.cells = cells
-  }
-
-  /// The value of a column in the current row.
-  package subscript(column: Int) -> ColumnCell {
-    @inline(__always) get { cells[column] }
   }
 
   package mutating func begin(_ numbers: [Int64]) throws {
