@@ -1,7 +1,7 @@
 import TrellisDatabase
 
 extension CellScan {
-  /// Looks at all rows of a segment, which are not checked.
+  /// Looks at every row of a segment, without checking it.
   init(rowsOf connection: Connection) throws {
     let names = try connection.statement("SELECT text FROM name WHERE id = ?")
     self.init { number in
