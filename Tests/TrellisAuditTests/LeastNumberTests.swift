@@ -1,5 +1,6 @@
 import Testing
 import TrellisDatabase
+import TrellisJournal
 import TrellisTestSupport
 
 /// A journal whose first record was given the least number there is.

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
-import TrellisAudit
 import TrellisDatabase
 import TrellisEvents
 import TrellisTestSupport
 
+@testable import TrellisAudit
 @testable import TrellisJournal
 
 /// Writes of a recorded connection, as the tool tells them.

@@ -2,6 +2,7 @@ import Testing
 import TrellisEvents
 import TrellisTestSupport
 
+@testable import TrellisAudit
 @testable import TrellisJournal
 
 /// What is sound is known to be without making records of it; all else is read as it is.
@@ -11,7 +12,11 @@ struct SoundBatchTests {
   init() throws { sample = try SampleJournal() }
 
   private func batch(_ reader: JournalReader, limit: Int = 1000) throws -> SoundBatch? {
-    try reader.readingAtOnce { try SoundBatch(from: 0, limit: limit, in: reader) }
+    var leaf = Leaf()
+    var texts = ReaderTexts()
+    return try reader.readingAtOnce {
+      try SoundBatch(from: 0, limit: limit, in: reader, &leaf, &texts)
+    }
   }
 
   @Test(arguments: 1...20)

@@ -70,13 +70,13 @@ extension JournalReader {
       """
       SELECT call.id, call.site, call.handler, call.lasted, call.outcome, \
       record.outcome = \(Self.vetoed) AND call.answer = x'0100' \
-      FROM call JOIN record ON record.sequence = call.id >> \(Self.partBits) \
+      FROM call JOIN record ON record.sequence = call.id >> \(StoreTable.positionBits) \
       WHERE call.id >= ?1 ORDER BY call.id LIMIT ?2
       """
     ) { row in
       try call(
         DispatchFigures(
-          record: UInt64(clamping: (row.integer(at: 0) ?? 0) >> Self.partBits),
+          record: UInt64(clamping: (row.integer(at: 0) ?? 0) >> StoreTable.positionBits),
           name: row.integer(at: 1) ?? 0, other: row.integer(at: 2) ?? 0,
           duration: row.integer(at: 3), isVeto: row.integer(at: 5) == 1,
           didThrow: row.integer(at: 4) == Self.threw))

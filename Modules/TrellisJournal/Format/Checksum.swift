@@ -1,12 +1,12 @@
 import CTrellisJournal
-import TrellisDatabase
+package import TrellisDatabase
 
 /// A CRC-32C of the values of a row. It detects damage, but not deliberate changes.
 ///
 /// The reflected polynomial is 0x82F63B78, and the start and the final inversion are those of RFC
 /// 3720; the checksum of `123456789` is 0xE3069283. The storage class of each value is included,
 /// and so is the length of text and blobs, so different rows never have the same bytes.
-struct Checksum {
+package struct Checksum {
   private var remainder: UInt32 = 0xFFFF_FFFF
 
   /// The checksum of everything added so far.
@@ -31,7 +31,7 @@ struct Checksum {
   }
 
   /// Returns the checksum of a row, as the last column of its table stores it.
-  static func of(_ row: some Sequence<SQLValue>, in table: UInt8) -> SQLValue {
+  package static func of(_ row: some Sequence<SQLValue>, in table: UInt8) -> SQLValue {
     var sum = Checksum()
     sum.add([table])
     for value in row { sum.add(value) }

@@ -1,11 +1,11 @@
 /// The constants of the file format that `docs/formats/journal-2.md` describes.
-enum JournalFormat {
+package enum JournalFormat {
   /// The application ID in the header of the database file: `Trlj`.
   static let applicationID: Int32 = 0x5472_6C6A
   /// The version of the format in which journals are written.
   static let version: Int32 = 2
   /// The older version of the format, which is only read.
-  static let oldVersion: Int32 = 1
+  package static let oldVersion: Int32 = 1
   /// The greatest drift between the clocks, in nanoseconds, that needs no new anchor.
   static let clockTolerance: Int64 = 1_000_000
 }

@@ -1,11 +1,11 @@
 /// The value of a record's column `parts`, which says whether the answer is the default, and how
 /// many rows the record has in other tables. For most records it is 0, which takes no room in the
 /// file.
-struct PartCounts: Hashable {
-  var isDefault = false
-  var arguments = 0
-  var calls = 0
-  var changes = 0
+package struct PartCounts: Hashable {
+  package var isDefault = false
+  package var arguments = 0
+  package var calls = 0
+  package var changes = 0
 
   /// The number of bits in each count. A count needs one bit more than a position, because it can
   /// be equal to the number of positions.
@@ -13,7 +13,7 @@ struct PartCounts: Hashable {
   private static let mask = (1 as UInt64) << bits - 1
 
   /// The SQL condition for a record with changes.
-  static let hasChanges = "parts >> \(1 + 2 * bits) <> 0"
+  package static let hasChanges = "parts >> \(1 + 2 * bits) <> 0"
 
   init(isDefault: Bool = false, arguments: Int, calls: Int, changes: Int) {
     (self.isDefault, self.arguments) = (isDefault, arguments)
@@ -21,7 +21,7 @@ struct PartCounts: Hashable {
   }
 
   /// Creates the counts from the value of the column `parts`.
-  init(column: Int64) {
+  package init(column: Int64) {
     let number = UInt64(bitPattern: column)
     isDefault = number & 1 == 1
     arguments = Int(number >> 1 & Self.mask)

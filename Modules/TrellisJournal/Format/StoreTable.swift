@@ -5,7 +5,7 @@ import TrellisDatabase
 /// A table whose rows do not depend on others ends with the column `checksum`. A record's checksum
 /// is computed from its `Leaf`, so it also covers the record's arguments, calls, changes and
 /// details. There are no indexes.
-enum StoreTable: UInt8, CaseIterable {
+package enum StoreTable: UInt8, CaseIterable {
   case session = 1
   case anchor = 2
   case name = 3
@@ -89,10 +89,10 @@ enum StoreTable: UInt8, CaseIterable {
   ///
   /// The key is a single number because SQLite reads a row with all its overflow pages if it
   /// searches by anything else.
-  static let positionBits: Int64 = 20
+  package static let positionBits: Int64 = 20
 
   /// The maximum number of parts of one kind in a record.
-  static var partLimit: Int { 1 << positionBits }
+  package static var partLimit: Int { 1 << positionBits }
 
   /// Returns the key of a record's part.
   static func key(record: UInt64, position: Int) -> SQLValue {

@@ -5,6 +5,11 @@ public struct StoredSite: Hashable, Sendable, CustomStringConvertible {
   /// The line, counted from 1.
   public let line: Int
 
+  package init(fileID: String, line: Int) {
+    self.fileID = fileID
+    self.line = line
+  }
+
   /// The name of the file without its module, and the line, such as `Form.swift:88`.
   public var description: String {
     let start = fileID.utf8.lastIndex(of: UInt8(ascii: "/")).map(fileID.utf8.index(after:))

@@ -1,4 +1,4 @@
-import TrellisDatabase
+package import TrellisDatabase
 public import TrellisEvents
 
 /// A value as a journal stores it.
@@ -84,7 +84,7 @@ extension StoredValue {
   }
 
   /// Creates a value from a column; nil if no journal stores such a column.
-  init?(column: SQLValue) {
+  package init?(column: SQLValue) {
     switch column {
     case .null: self = .clear(.none)
     case .integer(let number): self = .clear(.integer(number))

@@ -58,7 +58,7 @@ public struct JournalDamage: Hashable, Sendable {
   }
 
   /// Records that should be there and are not.
-  init(missing numbers: ClosedRange<UInt64>) {
+  package init(missing numbers: ClosedRange<UInt64>) {
     let (first, last) = (numbers.lowerBound, numbers.upperBound)
     let which = first == last ? "record #\(last) is" : "records #\(first) to #\(last) are"
     self.init(RecordID(first), "\(which) missing")

@@ -28,6 +28,9 @@ extension ConnectionLimits {
 }
 
 extension JournalReader {
+  /// Begins a pass over the records.
+  package func beginPass() { passBytes = 0 }
+
   /// Counts the bytes in rows that were read. Throws an error if a pass reads more bytes than the
   /// file has.
   func count(_ rows: [[SQLValue]]) throws {
@@ -36,7 +39,7 @@ extension JournalReader {
 
   /// Counts text and blob bytes that were read. Throws an error if a pass reads more bytes than the
   /// file has.
-  func count(bytes: Int) throws {
+  package func count(bytes: Int) throws {
     passBytes += bytes
     // The size of the file is not needed for the first megabyte.
     guard passBytes > 1 << 20 else { return }

@@ -18,7 +18,7 @@ extension JournalReader {
     from first: RecordID = RecordID(0), _ body: (JournalEntry) throws -> Void
   ) throws {
     for damage in openingDamage { try body(.damage(damage)) }
-    passBytes = 0
+    beginPass()
     guard formatVersion == JournalFormat.oldVersion else {
       return try forEachStoredEntry(from: first, body)
     }
@@ -69,8 +69,7 @@ extension JournalReader {
           next = end
           return
         }
-        let which = next == last ? "record #\(next) is" : "records #\(next) to #\(last) are"
-        try body(.damage(JournalDamage(RecordID(UInt64(next)), "\(which) missing")))
+        try body(.damage(JournalDamage(missing: UInt64(next)...UInt64(last))))
         next = end
         return
       }
@@ -116,7 +115,7 @@ extension JournalGap {
   }
 
   /// The number after the last record of the gap; nil if there is no such number.
-  var end: Int64? {
+  package var end: Int64? {
     let (end, isTooHigh) = Int64(clamping: first.sequence)
       .addingReportingOverflow(Int64(clamping: records))
     return isTooHigh ? nil : end

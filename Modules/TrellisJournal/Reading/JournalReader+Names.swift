@@ -47,7 +47,7 @@ extension JournalReader {
 
   private func damagedRows(of table: JournalTable) throws(JournalError) -> Int {
     var damaged = 0
-    passBytes = 0
+    beginPass()
     let sql =
       "SELECT \(table.columnList) FROM \(table.name) WHERE id >= ?1 ORDER BY id LIMIT ?2"
     try forEachRow(of: table.name, sql, from: .min) { row in

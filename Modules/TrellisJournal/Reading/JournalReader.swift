@@ -1,4 +1,4 @@
-import TrellisDatabase
+package import TrellisDatabase
 public import TrellisEvents
 
 /// A reader of a journal, which never writes to it. The journal can be complete or still being
@@ -37,8 +37,8 @@ public final class JournalReader {
   /// The path of the journal's ring; nil if the session has ended, and in version 1.
   let ringPath: String?
   /// The lowest sequence number that the file can contain.
-  let firstSequence: UInt64
-  let connection: Connection
+  package let firstSequence: UInt64
+  package let connection: Connection
   /// The maximum number of steps for finding one record.
   private let lookupBudget: Int
   private let schema: JournalSchema
@@ -58,8 +58,6 @@ public final class JournalReader {
   var batchQueries: BatchQueries?
   /// The buffer for leaves, reused for each record.
   @exclusivity(unchecked) var leaf = Leaf()
-  /// The names and source locations, as leaves contain them.
-  @exclusivity(unchecked) var leafTexts = ReaderTexts()
 
   /// Creates a reader of the journal at a path.
   ///
@@ -223,23 +221,23 @@ public final class JournalReader {
 
   /// Runs work in one transaction, so that all its queries see the same state of the database.
   /// Between transactions, a running program may commit.
-  func readingAtOnce<Result>(_ work: () throws -> Result) throws(JournalError) -> Result {
+  package func readingAtOnce<Result>(_ work: () throws -> Result) throws(JournalError) -> Result {
     try reading { try connection.transaction(.deferred, work) }
   }
 
   /// Runs work on the database, and converts the errors that it throws to ``JournalError``.
-  func reading<Result>(_ work: () throws -> Result) throws(JournalError) -> Result {
+  package func reading<Result>(_ work: () throws -> Result) throws(JournalError) -> Result {
     let budget = DatabaseFile.probe(DatabasePath(path)).stepBudget
     return try reading(budget: budget, work)
   }
 
   /// Runs a lookup of one record in a transaction, without checking the size of the file first.
-  func lookingUp<Result>(_ work: () throws -> Result) throws(JournalError) -> Result {
+  package func lookingUp<Result>(_ work: () throws -> Result) throws(JournalError) -> Result {
     try reading(budget: lookupBudget) { try connection.transaction(.deferred, work) }
   }
 
   /// Runs work that reads only a few names.
-  func lookingAtNames<Result>(_ work: () throws -> Result) throws(JournalError) -> Result {
+  package func lookingAtNames<Result>(_ work: () throws -> Result) throws(JournalError) -> Result {
     try reading(budget: lookupBudget, work)
   }
 

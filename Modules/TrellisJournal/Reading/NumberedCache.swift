@@ -1,7 +1,7 @@
 /// A name that was read from a journal, as a string and as UTF-8.
-struct StoredName {
-  let text: String
-  let bytes: [UInt8]
+package struct StoredName {
+  package let text: String
+  package let bytes: [UInt8]
 
   init(_ text: String) {
     self.text = text

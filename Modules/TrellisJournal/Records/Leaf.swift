@@ -16,11 +16,13 @@ protocol LeafNames {
 
 /// A record's canonical bytes, with all names as text. The record's checksum is computed from these
 /// bytes.
-struct Leaf: ~Copyable {
+package struct Leaf: ~Copyable {
   /// The buffer, which is reused for one leaf after another.
   private var room = UnsafeMutablePointer<UInt8>.allocate(capacity: 512)
   private var capacity = 512
   private var count = 0
+
+  package init() {}
 
   deinit { room.deallocate() }
 
@@ -120,36 +122,29 @@ struct Leaf: ~Copyable {
 
   private mutating func putOptional(name number: UInt32, _ names: some LeafNames) throws {
     guard number != 0 else { return put(0 as UInt8) }
-    try names.withText(number) { text in
-      put(UInt64(text.count) + 1)
-      putBytes(text)
-    }
+    try names.withText(number) { putOptional($0) }
   }
 
   private mutating func put(name number: UInt32, _ names: some LeafNames) throws {
-    try names.withText(number) { text in
-      put(UInt64(text.count))
-      putBytes(text)
-    }
+    try names.withText(number) { put($0) }
   }
 
   private mutating func put(site number: UInt32, _ names: some LeafNames) throws {
     guard number != 0 else { return put(0 as UInt8) }
     try names.withSite(number) { file, line in
-      put(UInt64(file.count) + 1)
-      putBytes(file)
+      putOptional(file)
       put(line)
     }
   }
 
   /// Removes all bytes, to begin another leaf.
-  mutating func begin() { count = 0 }
+  package mutating func begin() { count = 0 }
 
   /// The bytes that were added.
-  var bytes: [UInt8] { Array(UnsafeBufferPointer(start: room, count: count)) }
+  package var bytes: [UInt8] { Array(UnsafeBufferPointer(start: room, count: count)) }
 
   /// The CRC-32C of the bytes.
-  var checksum: UInt32 {
+  package var checksum: UInt32 {
     ~trellis_crc32c(~0, room, count)
   }
 
@@ -169,14 +164,14 @@ struct Leaf: ~Copyable {
   }
 
   @inline(__always)
-  mutating func put(_ byte: UInt8) {
+  package mutating func put(_ byte: UInt8) {
     reserve(1)
     room[count] = byte
     count += 1
   }
 
   @inline(__always)
-  mutating func putBytes(_ bytes: UnsafeBufferPointer<UInt8>) {
+  package mutating func putBytes(_ bytes: UnsafeBufferPointer<UInt8>) {
     reserve(bytes.count)
     if let start = bytes.baseAddress { (room + count).update(from: start, count: bytes.count) }
     count += bytes.count
@@ -187,7 +182,7 @@ struct Leaf: ~Copyable {
   }
 
   @inline(__always)
-  mutating func put(_ number: UInt64) {
+  package mutating func put(_ number: UInt64) {
     reserve(10)
     var rest = number
     while rest >= 0x80 {
@@ -200,29 +195,39 @@ struct Leaf: ~Copyable {
   }
 
   /// Adds a number that can be negative, in zigzag encoding.
-  mutating func put(_ number: Int64) {
+  package mutating func put(_ number: Int64) {
     put(UInt64(bitPattern: number << 1 ^ number >> 63))
   }
 
-  mutating func putOptional(_ number: Int64?) {
+  package mutating func putOptional(_ number: Int64?) {
     guard let number else { return put(0 as UInt8) }
     put(UInt64(bitPattern: number) &+ 1)
   }
 
-  private mutating func put(_ text: [UInt8]) {
+  /// Adds text with its length.
+  @inline(__always)
+  package mutating func put(_ text: UnsafeBufferPointer<UInt8>) {
     put(UInt64(text.count))
     putBytes(text)
   }
 
-  private mutating func put(_ text: String) {
-    var text = text
-    text.withUTF8 { bytes in
-      put(UInt64(bytes.count))
-      putBytes(bytes)
-    }
+  /// Adds text that can be absent, with its length plus one.
+  @inline(__always)
+  package mutating func putOptional(_ text: UnsafeBufferPointer<UInt8>) {
+    put(UInt64(text.count) + 1)
+    putBytes(text)
   }
 
-  mutating func put(_ value: StoredValue) {
+  private mutating func put(_ text: [UInt8]) {
+    text.withUnsafeBufferPointer { put($0) }
+  }
+
+  private mutating func put(_ text: String) {
+    var text = text
+    text.withUTF8 { put($0) }
+  }
+
+  package mutating func put(_ value: StoredValue) {
     put(value.type.rawValue)
     switch value {
     case .clear(let value):

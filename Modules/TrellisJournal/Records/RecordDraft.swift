@@ -5,7 +5,7 @@ import TrellisEvents
 ///
 /// The parts that most records have are stored inline, and all others in a separate object. Most
 /// records can therefore be copied as cheaply as numbers.
-struct RecordDraft: Hashable {
+package struct RecordDraft: Hashable {
   struct Argument: Hashable {
     var name: UInt32
     var value: StoredValue
@@ -20,15 +20,19 @@ struct RecordDraft: Hashable {
     var distance: UInt64 = 0
   }
 
-  struct OutcomeDraft: Hashable {
-    var code: UInt8
+  package struct OutcomeDraft: Hashable {
+    package var code: UInt8
     /// The type of a thrown error, as the number of its name; 0 for none.
     var type: UInt32 = 0
     var message: String?
 
-    static let returned: UInt8 = 1
+    package static let returned: UInt8 = 1
     static let threw: UInt8 = 4
     private static let failed: UInt8 = 10
+
+    package init(code: UInt8, type: UInt32 = 0, message: String? = nil) {
+      (self.code, self.type, self.message) = (code, type, message)
+    }
 
     var hasMessage: Bool { code == Self.threw || code == Self.failed }
     var isPlain: Bool { type == 0 && message == nil }
@@ -67,10 +71,10 @@ struct RecordDraft: Hashable {
   }
 
   var sequence: UInt64
-  var kind: UInt8
+  package var kind: UInt8
   var path: UInt32
   var subject: UInt32
-  var cause: UInt64?
+  package var cause: UInt64?
   var site: UInt32
   var depth: UInt32
   var began: Int64
@@ -244,7 +248,7 @@ extension RecordDraft {
   }
 
   /// Whether the record has ended.
-  var isOver: Bool { isPlain ? plain.hasEnd : box?.parts.end != nil }
+  package var isOver: Bool { isPlain ? plain.hasEnd : box?.parts.end != nil }
 
   /// The time of the end; nil if the record has not ended.
   var endTime: Int64? { isPlain ? (isOver ? plain.ended : nil) : box?.parts.end?.elapsed }

@@ -1,7 +1,7 @@
 import TrellisEvents
 
 /// The types of values in leaves and frames. The raw values are part of the format.
-enum ValueType: UInt8 {
+package enum ValueType: UInt8 {
   case none = 0
   case bool = 1
   case integer = 2

@@ -56,4 +56,9 @@ public struct ClockAnchor: Hashable, Sendable {
   public let elapsed: Int64
   /// The time by the wall clock.
   public let utc: UTCTime
+
+  package init(elapsed: Int64, utc: UTCTime) {
+    self.elapsed = elapsed
+    self.utc = utc
+  }
 }

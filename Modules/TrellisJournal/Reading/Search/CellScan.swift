@@ -1,26 +1,26 @@
-import TrellisDatabase
+package import TrellisDatabase
 import TrellisEvents
 
 /// A look at the rows of row changes and effects, in order, for the records that decide what the
 /// last change of each cell is.
-struct CellScan {
-  private(set) var sieve = CellSieve()
+package struct CellScan {
+  package private(set) var sieve = CellSieve()
   private var facts = CellFacts()
   private var roles: [Int64: CellFacts.Role] = [:]
   private var subjects: [Int64: Bool] = [:]
   /// Gives a name by its number.
   private let name: (Int64) throws -> String
 
-  init(name: @escaping (Int64) throws -> String) { self.name = name }
+  package init(name: @escaping (Int64) throws -> String) { self.name = name }
 
   private static var effect: Int64 { Int64(RecordKind.effect.rawValue) }
   private static var rowChange: Int64 { Int64(RecordKind.rowChange.rawValue) }
   private static var returned: Int64 { Int64(Outcome.returned.code) }
   /// The number of records in one transaction of a reader.
-  static var batchSize: Int64 { 2048 }
+  package static var batchSize: Int64 { 2048 }
 
   /// The query for the records, from a number on and with a limit.
-  static func records(_ connection: Connection) throws -> Statement {
+  package static func records(_ connection: Connection) throws -> Statement {
     try connection.statement(
       """
       SELECT \(StoreTable.record.columnList) FROM record \
@@ -29,9 +29,9 @@ struct CellScan {
   }
 
   /// Begins with the arguments of a record.
-  mutating func begin() { facts.begin() }
+  package mutating func begin() { facts.begin() }
 
-  mutating func add(argument: Int64, _ value: ColumnCell) throws {
+  package mutating func add(argument: Int64, _ value: ColumnCell) throws {
     if let role = roles[argument] { return facts.add(role, value) }
     let role = CellFacts.Role(name: try name(argument))
     roles[argument] = role
@@ -39,8 +39,9 @@ struct CellScan {
   }
 
   /// Takes the record whose arguments were added.
-  mutating func take(_ record: Int64, _ row: RowCursor) throws {
-    guard row[1].integer == Self.rowChange else { return try take(write: record, row) }
+  package mutating func take(_ record: Int64, _ cursor: RowCursor) throws {
+    let row = cursor.cells
+    guard row[1].integer == Self.rowChange else { return try take(write: record, cursor) }
     if facts.has(.keyAfter) { sieve.separate() }
     guard let place = facts.place, facts.has(.new), !facts.has(.keyAfter) else {
       return sieve.keep(record)
@@ -48,7 +49,8 @@ struct CellScan {
     sieve.add(change: record, cause: row[4].storage == .null ? nil : row[4].integer, at: place)
   }
 
-  private mutating func take(write record: Int64, _ row: RowCursor) throws {
+  private mutating func take(write record: Int64, _ cursor: RowCursor) throws {
+    let row = cursor.cells
     // A transaction is about any number of rows, and may give them other keys.
     if facts.has(.row), JournalReader.databaseWrites.contains(try name(row[3].integer)) {
       return keep(record)
@@ -61,16 +63,16 @@ struct CellScan {
   }
 
   /// Takes a record of which it is not known what it was: it may be about any cell.
-  mutating func keep(_ record: Int64) {
+  package mutating func keep(_ record: Int64) {
     sieve.separate()
     sieve.keep(record)
   }
 
   /// Takes note that there may be a record of which the rows do not tell yet.
-  mutating func separate() { sieve.separate() }
+  package mutating func separate() { sieve.separate() }
 
   /// Returns the records that decide, in order.
-  mutating func finish() -> [Int64] { sieve.finish() }
+  package mutating func finish() -> [Int64] { sieve.finish() }
 
   private mutating func isWrite(_ subject: Int64) throws -> Bool {
     if let isWrite = subjects[subject] { return isWrite }

@@ -3,7 +3,7 @@
 ///
 /// A change is left out if the same cell changed later, and a write if a later row change of the
 /// same cell tells what came of it. Everything else stays, also what only may matter.
-struct CellSieve {
+package struct CellSieve {
   private struct Place {
     var change: Int64?
     var changes = 0
@@ -15,7 +15,7 @@ struct CellSieve {
   private var places: [[UInt8]: Place] = [:]
   private var kept: [Int64] = []
   /// The number of changes for which a record stands, where these are more than its own.
-  private(set) var changes: [Int64: Int] = [:]
+  package private(set) var changes: [Int64: Int] = [:]
 
   /// Takes a change of one cell.
   ///

@@ -2,12 +2,12 @@ import TrellisDatabase
 
 /// The list at the end of a finished segment: the last change of each state, and the records that
 /// decide what the last change of each cell is. With it, nothing else has to be read for them.
-struct LastChangeList: Equatable {
-  private(set) var states: [StoredState] = []
+package struct LastChangeList: Equatable {
+  package private(set) var states: [StoredState] = []
   /// The records that decide, in order.
-  private(set) var cells: [Int64] = []
+  package private(set) var cells: [Int64] = []
   /// The number of changes for which a record stands, where these are more than its own.
-  private(set) var changes: [Int64: Int] = [:]
+  package private(set) var changes: [Int64: Int] = [:]
 
   init(states: [StoredState], cells: [Int64], changes: [Int64: Int]) {
     self.states = states.sorted { $0.number < $1.number }
@@ -16,9 +16,10 @@ struct LastChangeList: Equatable {
 
   /// Makes the list from the records of a segment, which are not checked.
   init(recordsOf connection: Connection) throws {
-    let cells = try DecisiveRecords(storedIn: connection)
+    var scan = try CellScan(rowsOf: connection)
+    let cells = scan.finish()
     self.init(
-      states: try StoredState.all(connection), cells: cells.numbers, changes: cells.changes)
+      states: try StoredState.all(connection), cells: cells, changes: scan.sieve.changes)
   }
 
   /// Reads the list of a segment.
@@ -78,13 +79,13 @@ struct LastChangeList: Equatable {
 
 extension JournalReader {
   /// The list of the last changes; nil if the segment has none, is not over or was damaged.
-  var lastChanges: LastChangeList? {
+  package var lastChanges: LastChangeList? {
     readLastChanges()
     return lastChangesRead?.list
   }
 
   /// Damage if the rows of the list are not those that were written.
-  var damageOfLastChangeRows: [JournalDamage] {
+  package var damageOfLastChangeRows: [JournalDamage] {
     readLastChanges()
     guard lastChangesRead?.isDamaged == true else { return [] }
     return [JournalDamage(nil, "its list of last changes is not what was written")]

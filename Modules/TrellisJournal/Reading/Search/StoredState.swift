@@ -1,22 +1,22 @@
-import TrellisDatabase
+package import TrellisDatabase
 
 /// A state that changed, by the number of its name.
-struct StoredState: Hashable {
-  let number: Int64
-  var changes = 0
+package struct StoredState: Hashable {
+  package let number: Int64
+  package var changes = 0
   /// The record in which it changed last.
-  private(set) var last: Int64 = 0
+  package private(set) var last: Int64 = 0
   /// The record that had begun last when it did.
-  private(set) var latest: UInt64 = 0
+  package private(set) var latest: UInt64 = 0
 
-  init(number: Int64) { self.number = number }
+  package init(number: Int64) { self.number = number }
 
   init(number: Int64, changes: Int, last: Int64, latest: UInt64) {
     (self.number, self.changes, self.last, self.latest) = (number, changes, last, latest)
   }
 
   @inline(__always)
-  mutating func add(_ record: Int64, distance: Int64) {
+  package mutating func add(_ record: Int64, distance: Int64) {
     changes += 1
     let moment = UInt64(clamping: record) &+ UInt64(clamping: distance)
     guard changes == 1 || moment > latest || moment == latest && record < last else { return }
@@ -24,10 +24,10 @@ struct StoredState: Hashable {
   }
 
   /// The greatest number of names of states that are looked at.
-  static var most: Int { 1_000_000 }
+  package static var most: Int { 1_000_000 }
 
   /// Returns all states of a journal of version 2.
-  static func all(_ connection: Connection) throws -> [StoredState] {
+  package static func all(_ connection: Connection) throws -> [StoredState] {
     var states: [StoredState] = []
     var places: [Int64: Int] = [:]
     var place = 0

@@ -5,19 +5,18 @@ import TrellisEvents
 ///
 /// Each table is read once, in the order of its key, so rows that belong to no record are found
 /// too.
-struct RecordBatch {
-  private(set) var records: [JournalRecord] = []
+package struct RecordBatch {
+  package private(set) var records: [JournalRecord] = []
   private(set) var strays: [JournalDamage] = []
   /// Whether no records follow the batch.
   private(set) var isLast = true
-  private(set) var rowCount = 0
 
   /// Creates a batch of successive records by reading them.
   ///
   /// - Parameters:
   ///   - first: The lowest sequence number of the batch.
   ///   - limit: The maximum number of records.
-  init(from first: Int64, limit: Int, in reader: JournalReader) throws {
+  package init(from first: Int64, limit: Int, in reader: JournalReader) throws {
     let rows = try Self.rows(
       of: .record, where: "sequence >= ?1", [first], limit: limit, reader)
     isLast = rows.count < limit
@@ -27,9 +26,7 @@ struct RecordBatch {
       let found = try Self.rows(
         of: table, where: "record BETWEEN ?1 AND ?2", [first, last], reader)
       parts[table] = Dictionary(grouping: found) { $0.first?.asInteger ?? -1 }
-      rowCount += found.count
     }
-    rowCount += rows.count
     for row in rows {
       let sequence = row.first?.asInteger ?? -1
       var decoder = RecordDecoder(reader)

@@ -1,8 +1,8 @@
-import TrellisDatabase
+package import TrellisDatabase
 
 /// The queries that read a few records with all their parts. They are kept because a batch can
 /// consist of one record, for which finding a query by its text takes as long as running it.
-final class BatchQueries {
+package final class BatchQueries {
   /// The query for the records in a range of numbers, up to a limit.
   let records: Statement
   /// The queries for the parts in a range of keys, with their tables.
@@ -31,7 +31,7 @@ final class BatchQueries {
   /// Cursors over all of them; as long as they are used nothing else may use the queries.
   ///
   /// - Parameter others: A query for the same columns of records in the place of ``records``.
-  func cursors(_ others: Statement? = nil) -> RecordCursors {
+  package func cursors(_ others: Statement? = nil) -> RecordCursors {
     RecordCursors(
       record: RowCursor(others ?? records, cells[0]), argument: RowCursor(parts[0].1, cells[1]),
       call: RowCursor(parts[1].1, cells[2]), change: RowCursor(parts[2].1, cells[3]),
@@ -41,7 +41,7 @@ final class BatchQueries {
 
 extension JournalReader {
   /// Returns the queries, which are compiled when they are first needed.
-  func queries() throws -> BatchQueries {
+  package func queries() throws -> BatchQueries {
     if let batchQueries { return batchQueries }
     let made = try BatchQueries(connection)
     batchQueries = made

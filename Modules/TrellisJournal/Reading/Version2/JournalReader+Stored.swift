@@ -1,8 +1,8 @@
 import TrellisDatabase
-import TrellisEvents
+package import TrellisEvents
 
 /// An entry of a version 2 journal, with numbers in place of names.
-enum StoredEntry {
+package enum StoredEntry {
   case record(StoredRecord)
   /// A gap or damage.
   case other(JournalEntry)
@@ -22,7 +22,7 @@ extension JournalReader {
   }
 
   /// Returns a record with names in place of numbers.
-  func record(
+  package func record(
     _ stored: StoredRecord, _ live: LiveRecords?
   ) throws(JournalError) -> JournalRecord {
     try lookingAtNames {
@@ -33,10 +33,13 @@ extension JournalReader {
 
   /// Calls a closure with every entry, in order, starting at the given record.
   ///
-  /// - Parameter isCheck: Whether only the number, the kind and the end of intact records are
-  ///   needed.
-  func forEachStored(
-    from first: RecordID, _ live: LiveRecords, isCheck: Bool = false,
+  /// - Parameters:
+  ///   - sound: Returns the next records with only their numbers, kinds and ends if all of them are
+  ///     intact; otherwise nil.
+  ///   - body: The closure.
+  package func forEachStored(
+    from first: RecordID, _ live: LiveRecords,
+    sound: (_ first: Int64, _ limit: Int) -> StoredBatch? = { _, _ in nil },
     _ body: (StoredEntry) throws -> Void
   ) throws {
     for problem in live.problems { try body(.other(.damage(problem))) }
@@ -56,7 +59,7 @@ extension JournalReader {
     var limit = 16
     while !isLast {
       let batch =
-        try (isCheck ? soundBatch(from: from, limit: limit) : nil)
+        try sound(from, limit)
         ?? readable(limit: limit) { try StoredBatch(from: from, limit: $0, in: self) }
       limit = min(1024, 2 * limit)
       for record in batch.records {
@@ -109,7 +112,7 @@ extension JournalReader {
   }
 
   /// Returns a live record; nil if there is none with that number.
-  func liveRecord(_ sequence: UInt64, _ live: LiveRecords) -> StoredRecord? {
+  package func liveRecord(_ sequence: UInt64, _ live: LiveRecords) -> StoredRecord? {
     guard let draft = live.drafts[sequence] else { return nil }
     var record = StoredRecord(draft)
     record.checkMeaning(sessionEnd: session.end?.elapsed ?? .max)
@@ -129,19 +132,17 @@ extension JournalReader {
     pass.next = sequence == .max ? .max : sequence + 1
   }
 
-  /// Returns the next records if all of them are intact; otherwise nil.
-  private func soundBatch(from first: Int64, limit: Int) -> StoredBatch? {
+  /// Returns a batch that is read in one transaction; nil if the file cannot be read that far.
+  package func batchIfReadable(_ read: () throws -> StoredBatch?) -> StoredBatch? {
     let passBytes = passBytes
     // Errors are ignored, because reading each record reports them.
-    if let found = try? readingAtOnce({ try SoundBatch(from: first, limit: limit, in: self) }) {
-      return StoredBatch(found)
-    }
+    if let batch = try? readingAtOnce(read) { return batch }
     self.passBytes = passBytes
     return nil
   }
 
   /// Reads a batch, or a smaller one if the file cannot be read that far.
-  func readable<Batch>(
+  package func readable<Batch>(
     limit: Int, _ read: (_ limit: Int) throws -> Batch
   ) throws(JournalError) -> Batch {
     var limit = limit
@@ -170,18 +171,13 @@ extension JournalReader {
       if let record = try storedRow(sequence) ?? live.flatMap({ liveRecord(id.sequence, $0) }) {
         return .record(try self.record(record, live))
       }
-      if let gap = try gap("first <= ?1 AND ?1 - first < records", sequence) { return gap }
-      let last = try connection.value("SELECT max(sequence) FROM record")?.asInteger ?? -1
-      let isSettled = live.map { id.sequence < $0.settled } ?? true
-      let isExpected =
-        isSettled && id.sequence >= firstSequence
-        && sequence < max(last, session.end?.records ?? 0)
-      return isExpected ? .damage(JournalDamage(id, "record \(id) is missing")) : nil
+      return try absence(
+        of: sequence, isSettled: live.map { id.sequence < $0.settled } ?? true)
     }
   }
 
   private func storedRow(_ sequence: Int64) throws -> StoredRecord? {
-    passBytes = 0
+    beginPass()
     return try StoredBatch(from: sequence, to: sequence, limit: 1, in: self).records.first
   }
 }

@@ -14,10 +14,10 @@ package struct LiveRecords {
     case missing
   }
 
-  private(set) var drafts: [UInt64: RecordDraft] = [:]
+  package private(set) var drafts: [UInt64: RecordDraft] = [:]
   private(set) var ring: RingState
   /// The number below which every record is in the file, still open, or in a gap.
-  private(set) var settled: UInt64 = 0
+  package private(set) var settled: UInt64 = 0
   /// Whether the ring has overwritten records that were not stored.
   private(set) var hasOverrun = false
   package private(set) var problems: [JournalDamage] = []

@@ -89,7 +89,7 @@ struct RecordMaker {
 extension JournalReader {
   /// Returns the name with the given number, and whether it is intact. If the table of names is
   /// damaged, the name is `?`, so that everything else can still be read.
-  func storedName(_ number: UInt32) throws -> (StoredName, isSound: Bool) {
+  package func storedName(_ number: UInt32) throws -> (StoredName, isSound: Bool) {
     do { return try name(Int64(number)) } catch let error as DatabaseError
       where error.code == .corrupt
     {
@@ -98,7 +98,7 @@ extension JournalReader {
   }
 
   /// Returns the source location with the given number, and whether it is intact.
-  func storedSite(_ number: UInt32) throws -> (StoredSite, isSound: Bool) {
+  package func storedSite(_ number: UInt32) throws -> (StoredSite, isSound: Bool) {
     do { return try site(Int64(number)) } catch let error as DatabaseError
       where error.code == .corrupt
     {

@@ -1,13 +1,14 @@
-import TrellisDatabase
+package import TrellisDatabase
 
 /// A cursor over the rows of a query, in the order of the key in the first column.
-struct RowCursor {
+package struct RowCursor {
   private let statement: Statement
-  private let cells: UnsafeMutableBufferPointer<ColumnCell>
+  /// The columns of the current row.
+  package let cells: UnsafeMutableBufferPointer<ColumnCell>
   /// The key of the current row; `.max` at the end.
-  private(set) var key = Int64.min
+  package private(set) var key = Int64.min
   /// Whether each key so far was a number and was higher than the one before.
-  private(set) var isInOrder = true
+  package private(set) var isInOrder = true
 
   /// Creates a cursor over the rows of a statement.
   ///
@@ -17,12 +18,7 @@ struct RowCursor {
     self.cells = cells
   }
 
-  /// The value of a column in the current row.
-  subscript(column: Int) -> ColumnCell {
-    @inline(__always) get { cells[column] }
-  }
-
-  mutating func begin(_ numbers: [Int64]) throws {
+  package mutating func begin(_ numbers: [Int64]) throws {
     statement.reset()
     key = .min
     for (index, number) in numbers.enumerated() {
@@ -32,7 +28,7 @@ struct RowCursor {
   }
 
   @inline(__always)
-  mutating func step() throws {
+  package mutating func step() throws {
     guard try statement.step() else {
       key = .max
       return
@@ -44,7 +40,7 @@ struct RowCursor {
   }
 
   /// Stands at the end, without a query.
-  mutating func skip() { key = .max }
+  package mutating func skip() { key = .max }
 
-  func end() { statement.reset() }
+  package func end() { statement.reset() }
 }

@@ -2,11 +2,11 @@ import TrellisDatabase
 import TrellisEvents
 
 /// A few successive records with all their parts, read in one transaction.
-struct StoredBatch {
-  let records: [StoredRecord]
-  private(set) var strays: [JournalDamage] = []
+package struct StoredBatch {
+  package let records: [StoredRecord]
+  package private(set) var strays: [JournalDamage] = []
   /// Whether no records follow the batch.
-  let isLast: Bool
+  package let isLast: Bool
 
   /// Creates a batch of the records in a range of numbers by reading them.
   ///
@@ -14,7 +14,9 @@ struct StoredBatch {
   ///   - first: The lowest sequence number of the batch.
   ///   - end: The highest sequence number of the batch.
   ///   - limit: The maximum number of records.
-  init(from first: Int64, to end: Int64 = .max, limit: Int, in reader: JournalReader) throws {
+  package init(
+    from first: Int64, to end: Int64 = .max, limit: Int, in reader: JournalReader
+  ) throws {
     var decoder = RowDecoder()
     let queries = try reader.queries()
     try queries.records.forEachRow([first, end, Int64(limit)]) { row in
@@ -35,9 +37,9 @@ struct StoredBatch {
   }
 
   /// Creates a batch from intact records, with only their numbers, kinds and times.
-  init(_ sound: SoundBatch) {
-    records = sound.records
-    isLast = sound.isLast
+  package init(sound records: [StoredRecord], isLast: Bool) {
+    self.records = records
+    self.isLast = isLast
   }
 
   /// Reads the parts of records in a table. If the table is damaged, the records themselves can

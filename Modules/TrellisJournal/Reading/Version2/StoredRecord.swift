@@ -1,15 +1,22 @@
 import TrellisEvents
 
 /// A record of version 2 with numbers in place of names, and the problems that were found in it.
-struct StoredRecord {
-  var draft: RecordDraft
-  private(set) var problems: [String] = []
+package struct StoredRecord {
+  package var draft: RecordDraft
+  package private(set) var problems: [String] = []
 
   init(_ draft: RecordDraft) {
     self.draft = draft
   }
 
-  var sequence: UInt64 { draft.sequence }
+  /// Creates an intact record with only its number, its kind and its times.
+  package init(sound sequence: UInt64, kind: UInt8, began: Int64, ended: Int64?) {
+    draft = RecordDraft(
+      sequence: sequence, kind: kind, path: 0, subject: 0, site: 0, depth: 0, began: began)
+    if let ended { draft.endPlainly(at: ended, outcome: RecordDraft.OutcomeDraft.returned) }
+  }
+
+  package var sequence: UInt64 { draft.sequence }
 
   @inline(__always)
   mutating func check(_ holds: Bool, _ problem: StaticString) {
@@ -48,7 +55,7 @@ extension RecordDraft.OutcomeDraft {
   fileprivate var isKnown: Bool { isKnown(hasType: type != 0, hasMessage: message != nil) }
 
   /// Returns whether a journal stores this code with the given combination of type and message.
-  func isKnown(hasType: Bool, hasMessage: Bool) -> Bool {
+  package func isKnown(hasType: Bool, hasMessage: Bool) -> Bool {
     switch code {
     case Self.threw: hasType && hasMessage
     case _ where self.hasMessage: !hasType && hasMessage

@@ -1,10 +1,8 @@
-import TrellisDatabase
-
 /// The text of a row's key in records, which is that of a table's edits: `42` for a number, `ALFKI`
 /// for text, `"42"` for text that consists of digits, and `x'0A'` for bytes, with commas between
 /// several values.
-enum RowKeyText {
-  static func text(of values: [SQLValue]) -> String {
+package enum RowKeyText {
+  package static func text(of values: [SQLValue]) -> String {
     values.map(word).joined(separator: ",")
   }
 

@@ -1,5 +1,6 @@
 import TrellisDatabase
 import TrellisEvents
+import TrellisJournal
 
 /// The conditions of a query in SQL. Names and source locations that match are looked up first, in
 /// their small tables.
@@ -65,7 +66,7 @@ struct QueryConditions {
   }
 
   private static func isSound(_ name: Statement) -> Bool {
-    Checksum.of([name[0], name[1]], in: .name) == name[2]
+    Checksum.of([name[0], name[1]], in: StoreTable.name.rawValue) == name[2]
   }
 
   private static func list(_ column: String, _ numbers: [Int64]) -> String? {

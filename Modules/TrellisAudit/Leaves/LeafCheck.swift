@@ -1,5 +1,6 @@
 import TrellisDatabase
 import TrellisEvents
+import TrellisJournal
 
 /// A check of a record that encodes its leaf from the columns of its rows and compares the
 /// checksum. A record with anything unusual in it does not pass.
@@ -32,10 +33,7 @@ struct LeafCheck {
 
   /// The number, the kind and the times of the checked record.
   var record: StoredRecord {
-    var draft = RecordDraft(
-      sequence: UInt64(sequence), kind: kind, path: 0, subject: 0, site: 0, depth: 0, began: began)
-    if let ended { draft.endPlainly(at: ended, outcome: RecordDraft.OutcomeDraft.returned) }
-    return StoredRecord(draft)
+    StoredRecord(sound: UInt64(sequence), kind: kind, began: began, ended: ended)
   }
 
   /// Whether the record under the cursors is what was written; they are behind its parts then.
@@ -51,13 +49,13 @@ struct LeafCheck {
     leaf.begin()
     var writer = LeafWriter(reader: reader)
     try putBeginning(rows, &writer, &leaf, &texts)
-    let parts = PartCounts(column: number(rows.record[Column.parts]))
+    let parts = PartCounts(column: number(rows.record.cells[Column.parts]))
     writer.put(count: parts.arguments, &leaf)
     for index in 0..<parts.arguments {
       guard rows.argument.key == key(index) else { return false }
-      try writer.put(name: rows.argument[1], &leaf, &texts)
-      writer.put(value: rows.argument[2], &leaf)
-      try argument(rows.argument[1], rows.argument[2])
+      try writer.put(name: rows.argument.cells[1], &leaf, &texts)
+      writer.put(value: rows.argument.cells[2], &leaf)
+      try argument(rows.argument.cells[1], rows.argument.cells[2])
       try rows.argument.step()
     }
     try putEnd(rows, parts, &writer, &leaf, &texts)
@@ -66,16 +64,16 @@ struct LeafCheck {
     if ended != nil { writer.put(count: parts.changes, &leaf) }
     for index in 0..<parts.changes {
       guard rows.change.key == key(index) else { return false }
-      try writer.put(name: rows.change[1], &leaf, &texts)
-      writer.put(value: rows.change[2], &leaf)
-      writer.put(value: rows.change[3], &leaf)
-      writer.put(distance: rows.change[4], &leaf)
+      try writer.put(name: rows.change.cells[1], &leaf, &texts)
+      writer.put(value: rows.change.cells[2], &leaf)
+      writer.put(value: rows.change.cells[3], &leaf)
+      writer.put(distance: rows.change.cells[4], &leaf)
       try rows.change.step()
     }
     if rows.detail.key == key(0) { try rows.detail.step() }
     byteCount = writer.byteCount
     return holds && writer.holds && rows.hasNothing(upTo: sequence)
-      && Int64(Int32(bitPattern: leaf.checksum)) == number(rows.record[Column.checksum])
+      && Int64(Int32(bitPattern: leaf.checksum)) == number(rows.record.cells[Column.checksum])
   }
 
   private func key(_ position: Int) -> Int64 {
@@ -98,7 +96,7 @@ struct LeafCheck {
     _ rows: RecordCursors, _ writer: inout LeafWriter, _ leaf: inout Leaf,
     _ texts: inout ReaderTexts
   ) throws {
-    let row = rows.record
+    let row = rows.record.cells
     let kind = number(row[Column.kind])
     let depth = number(row[Column.depth])
     let cause = optionalNumber(row[Column.cause])
@@ -117,7 +115,7 @@ struct LeafCheck {
     let hasDetail = rows.detail.key == key(0)
     for column in 1...3 {
       if hasDetail {
-        try writer.put(optionalName: rows.detail[column], &leaf, &texts)
+        try writer.put(optionalName: rows.detail.cells[column], &leaf, &texts)
       } else {
         leaf.put(0 as UInt8)
       }
@@ -131,8 +129,8 @@ struct LeafCheck {
     _ rows: RecordCursors, _ parts: PartCounts, _ writer: inout LeafWriter, _ leaf: inout Leaf,
     _ texts: inout ReaderTexts
   ) throws {
-    let row = rows.record
-    let detail = rows.detail.key == key(0) ? rows.detail : nil
+    let row = rows.record.cells
+    let detail = rows.detail.key == key(0) ? rows.detail.cells : nil
     guard let lasted = optionalNumber(row[Column.lasted]) else {
       holds =
         holds && row[Column.outcome].storage == .null && row[Column.answer].storage == .null
@@ -157,7 +155,7 @@ struct LeafCheck {
     _ rows: inout RecordCursors, _ others: Int, _ writer: inout LeafWriter, _ leaf: inout Leaf,
     _ texts: inout ReaderTexts
   ) throws -> Bool {
-    let row = rows.record
+    let row = rows.record.cells
     let isInline = row[Column.handler].storage == .integer
     writer.put(count: others + (isInline ? 1 : 0), &leaf)
     if isInline {
@@ -175,7 +173,7 @@ struct LeafCheck {
     }
     for index in 0..<others {
       guard rows.call.key == key(index + (isInline ? 1 : 0)) else { return false }
-      let call = rows.call
+      let call = rows.call.cells
       if try put(call: (call[1], call[2]), (call[3], call[4]), &writer, &leaf, &texts) {
         try writer.put(outcome: number(call[5]), call[6], call[7], &leaf, &texts)
         writer.put(value: call[8], &leaf)

@@ -1,5 +1,6 @@
 import TrellisDatabase
 import TrellisEvents
+import TrellisJournal
 
 /// A search for the records that a query finds, in either direction. It passes on the records, the
 /// gaps and the damage between them, and records that have no rows yet.
@@ -50,7 +51,7 @@ struct CandidateWalk {
 
   /// Calls a closure with the entries that are found, until it returns false.
   mutating func run(_ body: (JournalEntry) throws -> Bool) throws {
-    reader.passBytes = 0
+    reader.beginPass()
     for problem in live?.problems ?? [] {
       guard try body(.damage(problem)) else { return }
     }
@@ -171,7 +172,7 @@ extension JournalReader {
   ///   - body: The closure. It returns whether to continue.
   /// - Throws: ``JournalError`` with code `damaged` if the file cannot be read any further, and any
   ///   error that `body` throws.
-  package func forEachEntry(
+  func forEachEntry(
     _ query: JournalQuery, _ body: (JournalEntry) throws -> Bool
   ) throws {
     var walk = try CandidateWalk(query, in: self)
@@ -180,7 +181,7 @@ extension JournalReader {
 
   /// Returns a record from its row or, if it has no row yet, from the ring; nil if it is in
   /// neither.
-  package func storedOrLive(
+  func storedOrLive(
     _ sequence: UInt64, _ live: LiveRecords
   ) throws(JournalError) -> JournalEntry? {
     guard let number = Int64(exactly: sequence) else { return nil }

@@ -1,12 +1,13 @@
 import TrellisDatabase
-package import TrellisEvents
+import TrellisEvents
+import TrellisJournal
 
 /// A state that changed, with the number of its changes.
-package struct ChangedState {
-  package let name: String
-  package var changes: Int
+struct ChangedState {
+  let name: String
+  var changes: Int
   /// The record in which the state last changed.
-  package var last: RecordID
+  var last: RecordID
   /// The record that had most recently begun when the state last changed.
   var latest: RecordID
 
@@ -25,7 +26,7 @@ package struct ChangedState {
 extension JournalReader {
   /// Returns the states that changed and whose names pass a test, each once, without reading
   /// complete records.
-  package func changedStates(where isMeant: (String) -> Bool) throws -> [ChangedState] {
+  func changedStates(where isMeant: (String) -> Bool) throws -> [ChangedState] {
     let isOld = formatVersion == JournalFormat.oldVersion
     let live = isOld ? nil : try LiveRecords(self)
     var states: [String: ChangedState] = [:]
@@ -70,13 +71,13 @@ extension JournalReader {
   }
 
   /// Returns the gaps, in the order in which they were stored.
-  package func gaps() throws -> [JournalGap] {
+  func gaps() throws -> [JournalGap] {
     try gapEntries().compactMap { if case .gap(let gap) = $0 { gap } else { nil } }
   }
 
   /// Returns the damage that can be found without reading records: damage to the journal as a
   /// whole, to names and to gaps, and missing records.
-  package func damageAtAGlance() throws -> [JournalDamage] {
+  func damageAtAGlance() throws -> [JournalDamage] {
     var damage = try openingDamage + damageOfNames()
     guard let end = session.end else { return damage }
     damage += damageOfLastChangeRows

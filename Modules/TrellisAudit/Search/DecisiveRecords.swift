@@ -1,5 +1,6 @@
 import TrellisDatabase
 import TrellisEvents
+import TrellisJournal
 
 /// The stored records that decide what the last change of each cell is. They are those in the list
 /// at the end of a segment; without one, they are found in one pass that checks each record of a
@@ -16,41 +17,16 @@ struct DecisiveRecords {
 
   init(_ list: LastChangeList) { (numbers, changes) = (list.cells, list.changes) }
 
-  /// Finds them in rows that are not checked.
-  init(storedIn connection: Connection) throws {
-    let names = try connection.statement("SELECT text FROM name WHERE id = ?")
-    var scan = CellScan { number in
-      defer { names.reset() }
-      try names.bind(.integer(number), at: 0)
-      return try names.step() ? names.string(at: 0) ?? "" : ""
-    }
-    let queries = try BatchQueries(connection)
-    var cursors = queries.cursors(try CellScan.records(connection))
-    defer { cursors.end() }
-    try cursors.record.begin([0, .max])
-    while cursors.record.key != .max {
-      let first = cursors.record.key << StoreTable.positionBits
-      scan.begin()
-      try cursors.argument.begin([first, first | Int64(StoreTable.partLimit - 1)])
-      while cursors.argument.key != .max {
-        try scan.add(argument: cursors.argument[1].integer, cursors.argument[2])
-        try cursors.argument.step()
-      }
-      guard cursors.isInOrder else { throw DatabaseError.disorder(of: "record") }
-      try scan.take(cursors.record.key, cursors.record)
-      try cursors.record.step()
-    }
-    (numbers, changes) = (scan.finish(), scan.sieve.changes)
-  }
-
   /// - Parameter live: What was in no row at first: a record among these may be about any cell.
   init(_ live: LiveRecords, in reader: JournalReader) throws {
+    var leaf = Leaf()
+    var texts = ReaderTexts()
     var pass = Pass(waiting: live.sequences[...], reader: reader)
     let records = try CellScan.records(reader.connection)
-    reader.passBytes = 0
+    reader.beginPass()
     var next: Int64? = Int64(clamping: reader.firstSequence)
     while let first = next {
-      next = try reader.readingAtOnce { try pass.read(records, from: first) }
+      next = try reader.readingAtOnce { try pass.read(records, from: first, &leaf, &texts) }
     }
     (numbers, changes) = (pass.scan.finish(), pass.scan.sieve.changes)
     stored = pass.stored
@@ -70,7 +46,9 @@ struct DecisiveRecords {
     /// Reads a few records.
     ///
     /// - Returns: The number from which to continue; nil at the end.
-    mutating func read(_ records: Statement, from first: Int64) throws -> Int64? {
+    mutating func read(
+      _ records: Statement, from first: Int64, _ leaf: inout Leaf, _ texts: inout ReaderTexts
+    ) throws -> Int64? {
       var cursors = try reader.queries().cursors(records)
       defer { cursors.end() }
       let hasDetails = try reader.connection.firstRow("SELECT 1 FROM detail LIMIT 1") != nil
@@ -83,7 +61,7 @@ struct DecisiveRecords {
         try cursors.beginParts(hasDetails: hasDetails)
         var check = LeafCheck(last, sessionEnd)
         scan.begin()
-        let isSound = try check.isSound(&cursors, reader, &reader.leaf, &reader.leafTexts) {
+        let isSound = try check.isSound(&cursors, reader, &leaf, &texts) {
           try scan.add(argument: $0.integer, $1)
         }
         byteCount += check.byteCount
@@ -108,22 +86,26 @@ struct DecisiveRecords {
   }
 }
 
+extension RecordCursors {
+  /// Begins with the parts of the current record only, as far as it says that it has some.
+  fileprivate mutating func beginParts(hasDetails: Bool) throws {
+    let counts = PartCounts(column: record.cells[11].integer)
+    let first = record.key << StoreTable.positionBits
+    let range = [first, first | Int64(StoreTable.partLimit - 1)]
+    try argument.begin(range)
+    if counts.calls > 0 { try call.begin(range) } else { call.skip() }
+    if counts.changes > 0 { try change.begin(range) } else { change.skip() }
+    if hasDetails { try detail.begin(range) } else { detail.skip() }
+  }
+}
+
 extension JournalReader {
-  /// The effects that write cells and rows, of which the end is a row change.
-  package static let cellWrites: Set<String> = [
-    "table.write", "table.undo", "table.redo", "table.insert", "table.delete",
-  ]
-
-  /// The greatest number of writes of one cell that wait for their ends; then the oldest is given
-  /// up.
-  package static var mostPendingWrites: Int { 16 }
-
   /// Calls a closure with the records that decide what the last change of each cell is, in order,
   /// with damage and gaps among them.
   ///
   /// - Parameter body: Takes an entry and, of a change of one cell, the number of changes of this
   ///   cell since the last entry about it, including its own.
-  package func forEachDecisiveEntry(
+  func forEachDecisiveEntry(
     _ body: (JournalEntry, _ changes: Int) throws -> Void
   ) throws {
     var query = JournalQuery()

@@ -1,4 +1,5 @@
 import TrellisDatabase
+import TrellisJournal
 
 extension JournalReader {
   /// The maximum time in nanoseconds by which a record can have begun before a record with a lower
@@ -18,7 +19,7 @@ extension JournalReader {
   /// records that have no rows yet; nil if the clock never showed such a time.
   ///
   /// The lower bound is at most the number after the last stored record.
-  package func recordNumbers(since: UTCTime?, until: UTCTime?) throws -> ClosedRange<UInt64>? {
+  func recordNumbers(since: UTCTime?, until: UTCTime?) throws -> ClosedRange<UInt64>? {
     try readingAtOnce {
       guard let found = try numbers(since: since, until: until) else { return nil }
       let last = try connection.value("SELECT max(sequence) FROM record")?.asInteger ?? 0

@@ -1,5 +1,6 @@
 import TrellisDatabase
 import TrellisEvents
+import TrellisJournal
 
 /// The entries of a search that are not stored records: gaps, and records that have no rows yet.
 struct Besides {

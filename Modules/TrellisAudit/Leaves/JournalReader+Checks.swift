@@ -1,7 +1,8 @@
-package import TrellisEvents
+import TrellisEvents
+import TrellisJournal
 
 /// An entry that a check of a journal has read. Records are without their parts.
-package enum JournalCheck {
+enum JournalCheck {
   /// A record: its number, its kind (nil if unknown), whether it has ended, and its damage.
   case record(RecordID, RecordKind?, isOver: Bool, damage: [JournalDamage])
   /// A gap or damage.
@@ -11,13 +12,21 @@ package enum JournalCheck {
 extension JournalReader {
   /// Reads and checks every entry in order, as ``forEachEntry(from:_:)`` does, but without creating
   /// records.
-  package func forEachCheck(_ body: (JournalCheck) throws -> Void) throws {
+  func forEachCheck(_ body: (JournalCheck) throws -> Void) throws {
     guard formatVersion != JournalFormat.oldVersion else {
       return try forEachEntry { entry in try body(JournalCheck(entry)) }
     }
     for damage in openingDamage { try body(.other(.damage(damage))) }
-    passBytes = 0
-    try forEachStored(from: RecordID(0), LiveRecords(self), isCheck: true) { entry in
+    beginPass()
+    var leaf = Leaf()
+    var texts = ReaderTexts()
+    try forEachStored(from: RecordID(0), LiveRecords(self)) { first, limit in
+      batchIfReadable {
+        try SoundBatch(from: first, limit: limit, in: self, &leaf, &texts).map { sound in
+          StoredBatch(sound: sound.records, isLast: sound.isLast)
+        }
+      }
+    } _: { entry in
       switch entry {
       case .other(let other): try body(.other(other))
       case .record(let record):

@@ -1,5 +1,6 @@
 import TrellisDatabase
 import TrellisEvents
+import TrellisJournal
 
 /// A journal's names and source locations, as leaves contain them.
 struct ReaderTexts {
@@ -55,8 +56,7 @@ struct LeafWriter {
     name number: Int64, isOptional: Bool = false, _ leaf: inout Leaf, _ texts: inout ReaderTexts
   ) throws {
     try texts.names.withText(number) { text in
-      leaf.put(UInt64(text.count) + (isOptional ? 1 : 0))
-      leaf.putBytes(text)
+      if isOptional { leaf.putOptional(text) } else { leaf.put(text) }
     } made: {
       try reader.storedName(UInt32(number)).0.bytes
     }
@@ -72,8 +72,7 @@ struct LeafWriter {
       let site = try reader.storedSite(UInt32(number)).0
       var made = Leaf()
       made.begin()
-      made.put(UInt64(site.fileID.utf8.count) + 1)
-      Array(site.fileID.utf8).withUnsafeBufferPointer { made.putBytes($0) }
+      Array(site.fileID.utf8).withUnsafeBufferPointer { made.putOptional($0) }
       made.put(UInt64(clamping: site.line))
       return made.bytes
     }
@@ -124,8 +123,7 @@ struct LeafWriter {
   private mutating func put(text: UnsafeBufferPointer<UInt8>, _ leaf: inout Leaf) {
     byteCount += text.count
     holds = holds && text.isUTF8
-    leaf.put(UInt64(text.count))
-    leaf.putBytes(text)
+    leaf.put(text)
   }
 }
 

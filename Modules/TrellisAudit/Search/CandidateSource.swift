@@ -1,5 +1,6 @@
 import TrellisDatabase
 import TrellisEvents
+import TrellisJournal
 
 /// A search for the numbers of stored records that may match a query. It returns a few numbers at a
 /// time, in the order of the records or in reverse.
