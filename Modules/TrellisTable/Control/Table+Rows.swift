@@ -70,7 +70,7 @@ extension Table {
 
   /// Handles the keys that add and delete rows.
   func handleRows(_ key: KeyPress) -> Bool {
-    guard editsRows else { return false }
+    guard allowsAddingAndDeletingRows else { return false }
     switch key {
     case KeyPress(.insert), KeyPress(.character("n"), modifiers: .control): beginInsert()
     case KeyPress(.delete): beginDelete()
