@@ -52,7 +52,7 @@ extension Table {
   private func change(_ edit: RowEdit) {
     guard canChangeRows else { return }
     // Handlers may show another source.
-    update { $0.forgetProblem() }
+    update { $0.clearProblem() }
     guard canChangeRows else { return }
     write(.row(edit), for: .edit)
   }
