@@ -5,6 +5,8 @@ extension Int {
   /// ```swift
   /// 3.times { print("attempt \($0 + 1)") }
   /// ```
+  ///
+  /// - Complexity: O(*n*), where *n* is the integer.
   public func times(_ body: (Int) throws -> Void) rethrows {
     var index = 0
     while index < self {

@@ -6,6 +6,8 @@ extension Sequence {
   /// ```swift
   /// let total = cart.sum(of: \.price)
   /// ```
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of elements.
   public func sum<Number: AdditiveArithmetic>(
     of value: (Element) throws -> Number
   ) rethrows -> Number {

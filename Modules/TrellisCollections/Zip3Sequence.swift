@@ -6,6 +6,8 @@
 ///   print(name, price * Double(count))
 /// }
 /// ```
+///
+/// - Complexity: O(1).
 public func zip3<First: Sequence, Second: Sequence, Third: Sequence>(
   _ first: First, _ second: Second, _ third: Third
 ) -> Zip3Sequence<First, Second, Third> {

@@ -91,7 +91,7 @@ public struct RecordFilter: Hashable, Sendable {
     matchesNames(record) && matchesPlace(record) && matchesOrigin(record.origin)
       && (!onlyFailures || record.isFailure)
       && (slowerThan.map { record.duration ?? .min >= $0 } ?? true)
-      && (texts.isEmpty || texts.contains { $0.isIn(record) })
+      && (texts.isEmpty || texts.contains { $0.matches(record) })
   }
 
   private func matchesNames(_ record: JournalRecord) -> Bool {

@@ -21,13 +21,13 @@ public struct TextPattern: Hashable, Sendable {
   }
 
   /// Returns whether a record contains the text.
-  public func isIn(_ record: JournalRecord) -> Bool {
+  public func matches(_ record: JournalRecord) -> Bool {
     if text.isEmpty { return true }
-    return record.publicTexts.contains { isIn($0) }
+    return record.publicTexts.contains { matches($0) }
   }
 
   /// Returns whether a string contains the text.
-  public func isIn(_ other: String) -> Bool {
+  public func matches(_ other: String) -> Bool {
     let whole = ignoresCase ? other.lowercased() : other
     return whole.contains(text)
   }

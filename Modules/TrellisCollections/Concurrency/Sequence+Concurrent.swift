@@ -16,6 +16,7 @@ extension Sequence where Element: Sendable {
   ///     the closure to notice.
   /// - Throws: The error of the earliest element that failed.
   /// - Precondition: The width is at least 1.
+  /// - Complexity: O(*n*), where *n* is the number of elements, apart from the calls.
   public func concurrentForEach<Failure>(
     width: Int, _ body: @escaping @Sendable (Element) async throws(Failure) -> Void
   ) async throws(Failure) {

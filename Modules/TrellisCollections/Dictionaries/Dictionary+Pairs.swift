@@ -8,6 +8,8 @@ extension Dictionary {
   /// ```swift
   /// let lines = ["tea": 3].mapPairs { name, count in "\(count) × \(name)" }
   /// ```
+  ///
+  /// - Complexity: O(*n*) on average, where *n* is the number of pairs.
   public func mapPairs<NewValue>(
     _ transform: (Key, Value) throws -> NewValue
   ) rethrows -> [Key: NewValue] {
@@ -22,6 +24,8 @@ extension Dictionary {
   /// ```swift
   /// let many = ["tea": 3, "milk": 1].compactMapPairs { name, count in count > 1 ? name : nil }
   /// ```
+  ///
+  /// - Complexity: O(*n*) on average, where *n* is the number of pairs.
   public func compactMapPairs<NewValue>(
     _ transform: (Key, Value) throws -> NewValue?
   ) rethrows -> [Key: NewValue] {

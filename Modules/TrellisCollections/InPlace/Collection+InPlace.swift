@@ -7,6 +7,8 @@ extension RangeReplaceableCollection {
   /// var numbers = [1, 2, 3, 4]
   /// numbers.keep { $0 > 2 }   // [3, 4]
   /// ```
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of elements.
   public mutating func keep(where isWanted: (Element) throws -> Bool) rethrows {
     try removeAll { try !isWanted($0) }
   }
@@ -21,6 +23,8 @@ extension MutableCollection {
   /// var numbers = [1, 2, 3]
   /// numbers.mapInPlace { $0 * 2 }   // [2, 4, 6]
   /// ```
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of elements.
   public mutating func mapInPlace(_ transform: (Element) throws -> Element) rethrows {
     var index = startIndex
     while index != endIndex {

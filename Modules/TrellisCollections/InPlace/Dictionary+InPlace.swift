@@ -6,6 +6,8 @@ extension Dictionary {
   /// var stock = ["tea": 3, "milk": 0]
   /// stock.keep { name, count in count > 0 }
   /// ```
+  ///
+  /// - Complexity: O(*n*) on average, where *n* is the number of pairs.
   public mutating func keep(where isWanted: (Key, Value) throws -> Bool) rethrows {
     self = try filter { try isWanted($0.key, $0.value) }
   }
@@ -16,6 +18,8 @@ extension Dictionary {
   /// var stock = ["tea": 3, "milk": 0]
   /// stock.removeAll { name, count in count == 0 }
   /// ```
+  ///
+  /// - Complexity: O(*n*) on average, where *n* is the number of pairs.
   public mutating func removeAll(where isUnwanted: (Key, Value) throws -> Bool) rethrows {
     try keep { key, value in try !isUnwanted(key, value) }
   }
@@ -26,6 +30,8 @@ extension Dictionary {
   /// var stock = ["tea": 3, "milk": 0]
   /// stock.mapInPlace { name, count in count + 1 }
   /// ```
+  ///
+  /// - Complexity: O(*n*) on average, where *n* is the number of pairs.
   public mutating func mapInPlace(_ transform: (Key, Value) throws -> Value) rethrows {
     self = try mapPairs(transform)
   }

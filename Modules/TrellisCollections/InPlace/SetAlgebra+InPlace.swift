@@ -2,11 +2,15 @@
 // inserted anew. If a closure throws, the set is unchanged.
 extension SetAlgebra where Self: Sequence {
   /// Keeps only the elements that satisfy a predicate.
+  ///
+  /// - Complexity: O(*n*) on average for a `Set`, where *n* is the number of elements.
   public mutating func keep(where isWanted: (Element) throws -> Bool) rethrows {
     self = Self(try filter(isWanted) as [Element])
   }
 
   /// Removes the elements that satisfy a predicate.
+  ///
+  /// - Complexity: O(*n*) on average for a `Set`, where *n* is the number of elements.
   public mutating func removeAll(where isUnwanted: (Element) throws -> Bool) rethrows {
     try keep { try !isUnwanted($0) }
   }
@@ -17,6 +21,8 @@ extension SetAlgebra where Self: Sequence {
   /// var tags: Set = ["Red", "RED"]
   /// tags.mapInPlace { $0.lowercased() }   // ["red"]
   /// ```
+  ///
+  /// - Complexity: O(*n*) on average for a `Set`, where *n* is the number of elements.
   public mutating func mapInPlace(_ transform: (Element) throws -> Element) rethrows {
     self = Self(try map(transform))
   }

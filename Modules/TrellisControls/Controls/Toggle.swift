@@ -52,7 +52,7 @@ public final class Toggle: ValueControl<Bool> {
 
   public override var acceptedText: String { "on or off" }
 
-  // MARK: Input and looks
+  // MARK: Input
 
   public override var isPressable: Bool { true }
 

@@ -21,7 +21,7 @@ extension SectionList {
       x: run.area.maxX, y: area.minY, width: area.maxX - run.area.maxX, height: area.height)
     show(run.items, made: run.known.values, in: run.area)
     markRows()
-    tellSources()
+    reportVisibleRows()
   }
 
   /// Fills the area of the list, and leaves a column free for arrows if not all parts fit.
@@ -71,13 +71,13 @@ extension SectionList {
   }
 
   /// Informs the sections which of their rows are in view.
-  private func tellSources() {
+  private func reportVisibleRows() {
     let paths = shownParts.compactMap { $0.place.path }
     // The order matters, since requests to a source are recorded.
     let groups = Dictionary(grouping: paths, by: \.section).sorted { $0.key < $1.key }
     for (_, rows) in groups {
       guard let first = rows.first, let last = rows.last else { continue }
-      section(at: .row(first))?.rows.wanted(first.row..<last.row + 1, by: self)
+      section(at: .row(first))?.rows.didShow(first.row..<last.row + 1, in: self)
     }
   }
 }

@@ -30,8 +30,8 @@ package protocol SectionRows: AnyObject {
   func makeViews(at index: Int) -> [View]?
   /// Called after the row with the given key has moved out of view.
   func release(_ key: AnyHashable)
-  /// Called with the rows that are in view in a list.
-  func wanted(_ range: Range<Int>, by list: Control)
+  /// Called after each layout of a list with the rows that are in view.
+  func didShow(_ range: Range<Int>, in list: Control)
   /// Called after the list with these rows was added to a shown window, or removed from it.
   func shownStateChanged(of list: Control)
   /// Reads all rows again.
@@ -41,7 +41,7 @@ package protocol SectionRows: AnyObject {
 extension SectionRows {
   package var isCountExact: Bool { true }
   package func release(_ key: AnyHashable) {}
-  package func wanted(_ range: Range<Int>, by list: Control) {}
+  package func didShow(_ range: Range<Int>, in list: Control) {}
   package func shownStateChanged(of list: Control) {}
   package func reload() {}
 }

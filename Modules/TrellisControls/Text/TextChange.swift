@@ -1,11 +1,11 @@
 public import TrellisEvents
 public import TrellisState
 
-/// A text control's new text, and the source of the change.
+/// A text control's new text, and whether the user or the program made the change.
 public nonisolated struct TextChange: Hashable, Sendable {
   /// The new text.
   public var text: String
-  /// The source of the change.
+  /// Whether the user or the program made the change.
   public var source: ChangeSource
 
   /// Creates a change with its source.
@@ -19,7 +19,7 @@ public nonisolated struct TextChange: Hashable, Sendable {
 public nonisolated struct TextSelectionChange: Hashable, Sendable {
   /// The new selection; an empty range is a caret.
   public var range: Range<String.Index>
-  /// The source of the change.
+  /// Whether the user or the program made the change.
   public var source: ChangeSource
 
   /// Creates a change with its source.

@@ -111,8 +111,8 @@ extension Event.On {
   /// `whileRunning` apply.
   ///
   /// - Parameters:
-  ///   - whileRunning: The treatment of an event that arrives while the handler still runs; by
-  ///     default, it is ignored.
+  ///   - whileRunning: Decides what happens to an event that arrives while the handler still
+  ///     runs; by default, it is ignored.
   ///   - fileID: The file of the registration, for the record.
   ///   - line: The line of the registration, for the record.
   ///   - handler: The closure. Errors that it throws are recorded and passed to

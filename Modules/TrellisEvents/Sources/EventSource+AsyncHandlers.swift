@@ -23,8 +23,8 @@ extension EventSource {
   ///   - id: A name; registering it again replaces the handler for these events.
   ///   - owner: An object, held weakly; once it is deallocated, the handler no longer runs.
   ///   - maximumCount: The maximum number of times that the handler runs; nil for no limit.
-  ///   - whileRunning: The treatment of an event that arrives while the handler still runs; by
-  ///     default, it is ignored.
+  ///   - whileRunning: Decides what happens to an event that arrives while the handler still
+  ///     runs; by default, it is ignored.
   ///   - fileID: The file of the registration, for the record.
   ///   - line: The line of the registration, for the record.
   ///   - handler: The closure. Errors that it throws are recorded and passed to

@@ -1,5 +1,6 @@
 extension HandlerOptions {
-  /// The treatment of an event that arrives while an async handler still runs for an earlier one.
+  /// Decides what happens to an event that arrives while an async handler still runs for an
+  /// earlier one.
   ///
   /// ```swift
   /// let again: HandlerOptions.WhileRunning = .restart

@@ -66,6 +66,7 @@ public final class Cache<Key: Hashable, Value> {
   /// - Parameters:
   ///   - key: The key.
   ///   - make: Returns a new value; called only if there is none.
+  /// - Complexity: O(1) on average, apart from the closures.
   public func value(for key: Key, orInsert make: () throws -> Value) rethrows -> Value {
     if let value = self[key] { return value }
     let made = try make()
@@ -83,6 +84,8 @@ public final class Cache<Key: Hashable, Value> {
   }
 
   /// The value of a key; nil if there is none. Reading a value makes it the most recently used one.
+  ///
+  /// - Complexity: O(1) on average.
   public subscript(_ key: Key) -> Value? {
     guard let entry = entries[key] else { return nil }
     usage.touch(entry.place)
@@ -90,6 +93,8 @@ public final class Cache<Key: Hashable, Value> {
   }
 
   /// Removes the value of a key, and returns whether there was one.
+  ///
+  /// - Complexity: O(1) on average, apart from ``onEvict``.
   @discardableResult
   public func remove(_ key: Key) -> Bool {
     guard let entry = entries.removeValue(forKey: key) else { return false }
@@ -104,6 +109,8 @@ public final class Cache<Key: Hashable, Value> {
   /// Removes all current values, the least recently used one first.
   ///
   /// Values that ``onEvict`` adds during the call stay.
+  ///
+  /// - Complexity: O(*n*) on average, where *n* is the number of values, apart from ``onEvict``.
   public func removeAll() {
     let places = entries.mapValues(\.place)
     for key in usage.keys where entries[key]?.place == places[key] { remove(key) }

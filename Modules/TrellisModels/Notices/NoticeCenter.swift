@@ -19,8 +19,8 @@ import TrellisState
 /// observers end.
 @MainActor
 public final class NoticeCenter {
-  /// The greatest depth to which observers may post notices while they are called for other
-  /// notices. A notice beyond this depth is dropped, and a diagnostic is reported.
+  /// The maximum nesting of notices: an observer called for one notice may post another. A deeper
+  /// notice is dropped, with a diagnostic.
   public static let maximumDepth = 64
 
   private var observers: [NoticeKind: [NoticeObserver]] = [:]

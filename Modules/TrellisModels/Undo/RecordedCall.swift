@@ -23,7 +23,8 @@ public struct RecordedCall {
   ///   - name: The name of the call, for records and menus.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
-  ///   - call: The closure that makes the call. It receives the target, so it need not capture it.
+  ///   - call: The closure that makes the call. Gets the target as an argument, so it does not have
+  ///     to capture it.
   public init<Target: AnyObject>(
     on target: Target, _ name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     _ call: @escaping @MainActor (Target) -> Void

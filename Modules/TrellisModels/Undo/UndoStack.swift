@@ -101,7 +101,8 @@ public final class UndoStack {
   ///   - name: The name of the change, for menus and records.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
-  ///   - call: The closure that makes the call. It receives the target, so it need not capture it.
+  ///   - call: The closure that makes the call. Gets the target as an argument, so it does not have
+  ///     to capture it.
   public func register<Target: AnyObject>(
     on target: Target, _ name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     _ call: @escaping @MainActor (Target) -> Void

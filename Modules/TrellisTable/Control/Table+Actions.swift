@@ -10,7 +10,7 @@ extension Table {
     case .load(.ask(let ticket, let request)): ask(request, ticket)
     case .load(.cancel(let ticket)): reader.cancel(ticket)
     case .raise(let news): raise(news)
-    case .goOn: update { $0.goOn() }
+    case .resume: update { $0.resume() }
     case .commit(let write): commit(write)
     case .startTimer: startTimer()
     case .stopTimer: stopTimer()
@@ -37,10 +37,10 @@ extension Table {
       textWidth: metrics.textWidth)
   }
 
-  private func ask(_ request: SourceRequest, _ ticket: LoadTicket) {
+  private func ask(_ request: SourceRequest<TableRowsRequest>, _ ticket: LoadTicket) {
     // A handler that has run since may have cancelled the request.
     guard let source, awaits(ticket) else { return }
-    reader.ask(source, request, ticket, for: self, as: "table", in: self)
+    reader.ask(source, request, ticket, for: self, in: self)
   }
 
   // MARK: The delay before a wait is reported
@@ -86,9 +86,9 @@ extension Table {
 extension Table: SourceAsking {
   func awaits(_ ticket: LoadTicket) -> Bool { model.loader.awaits(ticket) }
 
-  func isNoNews(_ answer: TableAnswer) -> Bool { model.isNoNews(answer) }
+  func isNoNews(_ answer: SourceAnswer<TableRowsRequest>) -> Bool { model.isNoNews(answer) }
 
-  func receive(_ answer: TableAnswer, for ticket: LoadTicket) {
+  func receive(_ answer: SourceAnswer<TableRowsRequest>, for ticket: LoadTicket) {
     update { $0.receive(answer, for: ticket) }
   }
 
@@ -96,7 +96,7 @@ extension Table: SourceAsking {
     update { $0.fail(error, for: ticket) }
   }
 
-  func forget(_ ticket: LoadTicket) { update { $0.forget(ticket) } }
+  func discard(_ ticket: LoadTicket) { update { $0.discard(ticket) } }
 }
 
 extension RowCount {

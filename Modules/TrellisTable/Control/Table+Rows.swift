@@ -52,7 +52,7 @@ extension Table {
   private func change(_ edit: RowEdit) {
     guard canChangeRows else { return }
     // Handlers may show another source.
-    update { $0.forgetProblem() }
+    update { $0.clearProblem() }
     guard canChangeRows else { return }
     write(.row(edit), for: .edit)
   }
@@ -70,7 +70,7 @@ extension Table {
 
   /// Handles the keys that add and delete rows.
   func handleRows(_ key: KeyPress) -> Bool {
-    guard editsRows else { return false }
+    guard allowsAddingAndDeletingRows else { return false }
     switch key {
     case KeyPress(.insert), KeyPress(.character("n"), modifiers: .control): beginInsert()
     case KeyPress(.delete): beginDelete()

@@ -33,7 +33,7 @@ extension Table {
   ) -> Bool {
     guard canInvert, !history[keyPath: edits].isEmpty else { return false }
     // Handlers may show another source or remove the table, so the edit is taken only afterwards.
-    update { $0.forgetProblem() }
+    update { $0.clearProblem() }
     guard canInvert, let last = history[keyPath: edits].popLast() else { return false }
     write(last.inverse, for: purpose, inverting: last)
     return true

@@ -1,7 +1,7 @@
 /// An action that a loader requires.
-enum LoadStep: Hashable, Sendable {
+enum LoadStep<Rows: RowsRequest>: Hashable, Sendable {
   /// Send a request to the source, unless the request has been cancelled.
-  case ask(LoadTicket, SourceRequest)
+  case ask(LoadTicket, SourceRequest<Rows>)
   /// Cancel a request.
   case cancel(LoadTicket)
 }

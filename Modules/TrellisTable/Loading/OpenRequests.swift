@@ -1,6 +1,6 @@
 /// The open requests to a source: at most one request for rows or a count, and at most one check
 /// for changes. Rows take precedence over counts.
-struct OpenRequests: Hashable, Sendable {
+struct OpenRequests<Rows: RowsRequest>: Hashable, Sendable {
   enum Phase: Hashable, Sendable {
     /// Nothing is requested.
     case idle
@@ -8,7 +8,7 @@ struct OpenRequests: Hashable, Sendable {
     /// height decides how many rows to read.
     case waitingForPlace(PageAnchor, readsTable: Bool)
     /// The source is reading rows, and a movement may wait for them.
-    case rows(LoadTicket, RowsPurpose, then: PendingMove?)
+    case rows(LoadTicket, Rows, then: PendingMove?)
     /// Rows have arrived, and nothing is requested until handlers have been called.
     case arrived(then: PendingMove?)
     /// The source is counting rows or finding the number of a row.
@@ -31,23 +31,6 @@ struct OpenRequests: Hashable, Sendable {
   /// Whether rows are being read.
   var isReadingRows: Bool {
     if case .rows = phase { true } else { false }
-  }
-
-  /// Whether the next request must also read the schema if the current one is cancelled.
-  var readsTable: Bool {
-    switch phase {
-    case .rows(_, .table, _): true
-    case .waitingForPlace(_, let readsTable): readsTable
-    default: false
-    }
-  }
-
-  /// Whether the cursor will move to another row when the requested rows arrive.
-  var isLeaving: Bool {
-    switch phase {
-    case .rows(_, .query, _), .rows(_, .jump, _): true
-    default: move != nil
-    }
   }
 
   /// The movement that waits for rows; nil if there is none.
@@ -78,9 +61,9 @@ struct OpenRequests: Hashable, Sendable {
     phase = .waitingForPlace(anchor, readsTable: readsTable)
   }
 
-  mutating func beginRows(_ purpose: RowsPurpose, then move: PendingMove?) -> LoadTicket {
+  mutating func beginRows(_ request: Rows, then move: PendingMove?) -> LoadTicket {
     let ticket = nextTicket()
-    phase = .rows(ticket, purpose, then: move)
+    phase = .rows(ticket, request, then: move)
     return ticket
   }
 
@@ -105,18 +88,17 @@ struct OpenRequests: Hashable, Sendable {
   /// Makes a movement wait for the rows that are being read, in addition to any movement that is
   /// waiting.
   mutating func wait(_ move: PendingMove) {
-    guard case .rows(let ticket, let purpose, let earlier) = phase else { return }
-    phase = .rows(ticket, purpose, then: earlier?.adding(move) ?? move)
+    guard case .rows(let ticket, let request, let earlier) = phase else { return }
+    phase = .rows(ticket, request, then: earlier?.adding(move) ?? move)
   }
 
   // MARK: Ending
 
-  /// Notes that the requested rows have arrived.
-  ///
-  /// - Parameter dueCount: How far to count the rows; nil to keep the pending count, if any.
-  mutating func arrive(dueCount due: CountExtent? = nil) {
+  /// Ends the request for rows, which have arrived.
+  mutating func didReceiveRows() {
+    guard case .rows(_, let request, let move) = phase else { return }
     phase = .arrived(then: move)
-    dueCount = due ?? dueCount
+    if request.requiresCount { dueCount = .limited }
   }
 
   /// Ends the check for changes.
@@ -128,14 +110,14 @@ struct OpenRequests: Hashable, Sendable {
     return true
   }
 
-  /// Notes that no request for rows or a count is open.
-  mutating func rest() { phase = .idle }
+  /// Ends the request for rows or a count, and allows the next one.
+  mutating func becomeIdle() { phase = .idle }
 
-  /// Removes the pending count.
-  mutating func forgetCount() { dueCount = nil }
+  /// Discards the pending count.
+  mutating func discardCount() { dueCount = nil }
 
   /// Sets how far to count rows when no request for rows is open.
-  mutating func putOffCount(_ extent: CountExtent) { dueCount = extent }
+  mutating func scheduleCount(_ extent: CountExtent) { dueCount = extent }
 
   /// Stops counting and makes the count pending.
   ///
@@ -155,9 +137,28 @@ struct OpenRequests: Hashable, Sendable {
     return main
   }
 
-  /// Forgets all requests.
+  /// Discards all requests.
   mutating func cancel() {
     phase = .idle
     changeCheck = nil
+  }
+}
+
+extension OpenRequests where Rows == TableRowsRequest {
+  /// Whether the next request must also read the schema if the current one is cancelled.
+  var readsTable: Bool {
+    switch phase {
+    case .rows(_, .table, _): true
+    case .waitingForPlace(_, let readsTable): readsTable
+    default: false
+    }
+  }
+
+  /// Whether the cursor will move to another row when the requested rows arrive.
+  var isLeaving: Bool {
+    switch phase {
+    case .rows(_, .query, _), .rows(_, .page(_, .jump), _): true
+    default: move != nil
+    }
   }
 }

@@ -7,9 +7,9 @@
 /// never mixed up.
 ///
 /// ``takeSteps()`` returns the steps that the owner must carry out, in order.
-struct RowLoader: Hashable, Sendable {
+struct RowLoader<Rows: RowsRequest>: Hashable, Sendable {
   /// The open requests to the source.
-  private(set) var requests: OpenRequests
+  private(set) var requests: OpenRequests<Rows>
   /// The version of the source when its rows were read; nil if no rows have been read.
   private(set) var version: UInt64?
   /// The number that a row had before the rows were read again, until it is verified; nil if none
@@ -17,7 +17,7 @@ struct RowLoader: Hashable, Sendable {
   private(set) var numberHint: RowNumberHint?
   /// Whether the last attempt to read rows failed.
   private(set) var hasFailed = false
-  private var steps: [LoadStep] = []
+  private var steps: [LoadStep<Rows>] = []
 
   /// Creates a loader for the source with the given number, which is 0 if there is no source.
   init(ofSource source: Int = 0) {
@@ -33,8 +33,8 @@ struct RowLoader: Hashable, Sendable {
   /// Returns whether a request is open, so that its answer is accepted.
   func awaits(_ ticket: LoadTicket) -> Bool { requests.awaits(ticket) }
 
-  /// Returns the steps added since the last call, in order, and forgets them.
-  mutating func takeSteps() -> [LoadStep] {
+  /// Returns the steps added since the last call, in order, and removes them.
+  mutating func takeSteps() -> [LoadStep<Rows>] {
     defer { steps = [] }
     return steps
   }
@@ -42,11 +42,9 @@ struct RowLoader: Hashable, Sendable {
   // MARK: Asking
 
   /// Requests rows. A running count is interrupted, because it may take long.
-  mutating func readRows(
-    _ purpose: RowsPurpose, _ request: SourceRequest, then move: PendingMove? = nil
-  ) {
+  mutating func readRows(_ request: Rows, then move: PendingMove? = nil) {
     pauseCount()
-    ask(request, requests.beginRows(purpose, then: move))
+    ask(.rows(request), requests.beginRows(request, then: move))
   }
 
   /// Asks the source whether anything changed, if rows have been read and no such check is open.
@@ -55,7 +53,7 @@ struct RowLoader: Hashable, Sendable {
     ask(.changeCheck(since: version), requests.beginChangeCheck())
   }
 
-  private mutating func ask(_ request: SourceRequest, _ ticket: LoadTicket) {
+  private mutating func ask(_ request: SourceRequest<Rows>, _ ticket: LoadTicket) {
     steps.append(.ask(ticket, request))
   }
 
@@ -84,10 +82,10 @@ struct RowLoader: Hashable, Sendable {
 
   /// Schedules a count of the rows, first up to a limit and then of all rows. The count starts when
   /// no request for rows is open.
-  mutating func putOffCount() { requests.putOffCount(.limited) }
+  mutating func scheduleCount() { requests.scheduleCount(.limited) }
 
-  /// Removes the pending count.
-  mutating func forgetCount() { requests.forgetCount() }
+  /// Discards the pending count.
+  mutating func discardCount() { requests.discardCount() }
 
   /// Interrupts counting, which resumes when no request for rows is open.
   mutating func pauseCount() {
@@ -101,7 +99,7 @@ struct RowLoader: Hashable, Sendable {
   mutating func resumeCount(of query: TableQuery, in window: RowWindow) -> RowCount? {
     guard requests.phase == .idle, let extent = requests.dueCount else { return nil }
     if extent == .limited, let total = window.total {
-      requests.forgetCount()
+      requests.discardCount()
       return total
     }
     ask(.count(query, extent), requests.beginCount(.rows(extent)))
@@ -127,42 +125,33 @@ struct RowLoader: Hashable, Sendable {
 
   // MARK: Answers
 
-  /// Accepts an answer of the source.
+  /// Ends the request that the source has answered.
   ///
-  /// - Returns: The accepted answer; nil if its request is not open.
-  mutating func accept(_ answer: TableAnswer, for ticket: LoadTicket) -> LoadedAnswer? {
-    guard awaits(ticket) else { return nil }
-    if requests.endChangeCheck(ticket) {
-      if case .news(let news) = answer { return .news(news) }
-      return nil
-    }
-    switch (requests.phase, answer) {
-    case (.rows(_, .table(let anchor, let key), _), .table(let opening)):
-      requests.arrive(dueCount: .limited)
-      return .table(opening, at: anchor, selecting: key)
-    case (.rows(_, .again(let anchor), _), .rows(let page, let version)):
-      requests.arrive(dueCount: .limited)
-      return .rows(page, at: anchor, version: version)
-    case (.rows(_, let purpose, _), .page(let page)):
-      if case .query = purpose { requests.putOffCount(.limited) }
-      requests.arrive()
-      return .page(page, purpose)
-    case (.counting(_, .rows(let extent)), .count(let count)):
-      requests.rest()
-      if case (.limited, .atLeast) = (extent, count) { requests.putOffCount(.all) }
-      return .count(count)
-    case (.counting(_, .number(let key)), .number(let number)):
-      requests.rest()
+  /// - Returns: Whether to process the answer; false if its request is not open.
+  mutating func accept(_ answer: SourceAnswer<Rows>, for ticket: LoadTicket) -> Bool {
+    guard awaits(ticket) else { return false }
+    let phase = requests.endChangeCheck(ticket) ? nil : requests.phase
+    switch (phase, answer) {
+    case (nil, .news): break
+    case (.rows?, .rows): requests.didReceiveRows()
+    case (.counting(_, .rows(let extent))?, .count(let count)):
+      requests.becomeIdle()
+      if case (.limited, .atLeast) = (extent, count) { requests.scheduleCount(.all) }
+    case (.counting(_, .number)?, .number):
+      requests.becomeIdle()
       numberHint = nil
-      return .number(number, of: key)
-    default: return nil
+    default:
+      assertionFailure("a source answered another question than it was asked")
+      _ = fail(ticket)
+      return false
     }
+    return true
   }
 
-  /// Stores the version of the rows that have arrived, and a guess of a row's number.
+  /// Sets the version of the rows that have arrived, and a guess of a row's number.
   ///
   /// - Returns: Whether the version is unchanged.
-  mutating func learn(_ version: UInt64, _ hint: RowNumberHint?) -> Bool {
+  mutating func setVersion(_ version: UInt64, hint: RowNumberHint?) -> Bool {
     defer { (self.version, numberHint) = (version, hint) }
     return version == self.version
   }
@@ -173,9 +162,9 @@ struct RowLoader: Hashable, Sendable {
   /// Allows the next request, after handlers have been called for the rows that arrived.
   ///
   /// - Returns: Whether rows arrived, and nothing else was requested since.
-  mutating func goOn() -> Bool {
+  mutating func resume() -> Bool {
     guard case .arrived = requests.phase else { return false }
-    requests.rest()
+    requests.becomeIdle()
     return true
   }
 
@@ -185,18 +174,18 @@ struct RowLoader: Hashable, Sendable {
   mutating func fail(_ ticket: LoadTicket) -> LoadFailure? {
     guard awaits(ticket), !requests.endChangeCheck(ticket) else { return nil }
     let phase = requests.phase
-    requests.rest()
+    requests.becomeIdle()
     guard case .counting(_, let purpose) = phase else {
       hasFailed = true
       return .rows
     }
     guard case .rows(let extent) = purpose else { return .number }
-    requests.putOffCount(extent)
+    requests.scheduleCount(extent)
     return .count
   }
 
   /// Ends a check for changes that found nothing new or was abandoned.
-  mutating func forget(_ ticket: LoadTicket) {
+  mutating func discard(_ ticket: LoadTicket) {
     _ = requests.endChangeCheck(ticket)
   }
 }

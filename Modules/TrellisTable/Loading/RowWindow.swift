@@ -37,7 +37,7 @@ struct RowWindow: Hashable, Sendable {
     hasRowsAfter = page.hasRowsAfter
     firstNumber = page.firstRowNumber ?? (page.hasRowsBefore ? nil : 0)
     isCut = page.isCut
-    learn(total: total)
+    setTotal(total)
   }
 
   /// Adds the page that follows the last row, and removes rows from the front if there are more
@@ -83,15 +83,15 @@ struct RowWindow: Hashable, Sendable {
 
   /// Sets the total number of rows. If the last row is loaded, this also determines the first
   /// loaded row's number.
-  mutating func learn(total: RowCount?) {
+  mutating func setTotal(_ total: RowCount?) {
     if firstNumber == nil, !hasRowsAfter, let count = total?.reachable {
       firstNumber = max(0, count - rows.count)
     }
   }
 
   /// Sets the number of the first row, counted from 0.
-  mutating func learn(first: Int) {
-    firstNumber = max(0, first)
+  mutating func setFirstNumber(_ number: Int) {
+    firstNumber = max(0, number)
   }
 
   /// Replaces the cells and the key of a row.

@@ -8,7 +8,8 @@ struct ShownCount: Hashable, Sendable {
   /// numbers derived from an older count would be wrong.
   var total: RowCount? { isOutdated ? nil : told }
 
-  mutating func learn(_ count: RowCount) {
+  /// Sets the number of rows, counted after the loaded rows were read.
+  mutating func set(_ count: RowCount) {
     told = count
     isOutdated = false
   }

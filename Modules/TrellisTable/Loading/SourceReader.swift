@@ -3,16 +3,18 @@ import TrellisControls
 /// An object that sends requests to a source and receives the answers.
 @MainActor
 protocol SourceAsking: AnyObject {
+  associatedtype Rows: RowsRequest
+
   /// Returns whether a request is open, so that its answer is accepted.
   func awaits(_ ticket: LoadTicket) -> Bool
   /// Returns whether an answer contains nothing new, so that it is not recorded.
-  func isNoNews(_ answer: TableAnswer) -> Bool
+  func isNoNews(_ answer: SourceAnswer<Rows>) -> Bool
   /// Processes an answer.
-  func receive(_ answer: TableAnswer, for ticket: LoadTicket)
+  func receive(_ answer: SourceAnswer<Rows>, for ticket: LoadTicket)
   /// Processes the failure of a request.
   func fail(_ error: TableError, for ticket: LoadTicket)
   /// Ends a request that was abandoned, or whose answer contains nothing new.
-  func forget(_ ticket: LoadTicket)
+  func discard(_ ticket: LoadTicket)
 }
 
 /// A reader that sends requests to a source on behalf of the control that shows the rows. Each
@@ -31,20 +33,22 @@ final class SourceReader {
   ///   - request: The request to the source.
   ///   - ticket: The identity of the request.
   ///   - asker: The object that gets the answer.
-  ///   - name: The use of the rows, as records name it: `table` or `list`.
-  ///   - control: The control that shows the rows. If it is not in a window, no request is sent.
-  func ask(
-    _ source: any TableSource, _ request: SourceRequest, _ ticket: LoadTicket,
-    for asker: some SourceAsking, as name: String, in control: Control
+  ///   - control: The control that shows the rows, which must be in a window.
+  func ask<Asker: SourceAsking>(
+    _ source: any TableSource, _ request: SourceRequest<Asker.Rows>, _ ticket: LoadTicket,
+    for asker: Asker, in control: Control
   ) {
-    guard let context = control.context else { return }
-    let pending = context.work.begin(request.subject(for: name), path: control.path)
+    guard let context = control.context else {
+      assertionFailure("a control that is in no window reads rows")
+      return asker.fail(TableError(.unavailable, "the rows are in no window"), for: ticket)
+    }
+    let pending = context.work.begin(request.subject, path: control.path)
     let task = Task { [weak self, weak asker] in
       defer { self?.tasks[ticket] = nil }
       do {
         let answer = try await request.answer(of: source)
         guard let asker, Self.isAwaiting(ticket, asker), !asker.isNoNews(answer) else {
-          asker?.forget(ticket)
+          asker?.discard(ticket)
           return context.work.abandon(pending)
         }
         context.work.deliver(pending) { asker.receive(answer, for: ticket) }

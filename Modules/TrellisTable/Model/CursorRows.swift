@@ -100,7 +100,7 @@ struct CursorRows: Hashable, Sendable {
     let dropped = window.append(page, limit: room.windowLimit)
     cursor -= min(cursor, dropped)
     top -= min(top, dropped)
-    window.learn(total: total)
+    window.setTotal(total)
   }
 
   /// Adds the page that precedes the first loaded row.
@@ -112,9 +112,10 @@ struct CursorRows: Hashable, Sendable {
 
   // MARK: Later updates
 
-  mutating func learn(total: RowCount) { window.learn(total: total) }
+  mutating func setTotal(_ total: RowCount) { window.setTotal(total) }
 
-  mutating func learn(first: Int) { window.learn(first: first) }
+  /// Sets the number of the first loaded row, counted from 0.
+  mutating func setFirstNumber(_ number: Int) { window.setFirstNumber(number) }
 
   mutating func update(_ saved: CommittedEdit) {
     window.update(saved.edit.key, to: saved.keyAfter, cells: saved.rowAfter)

@@ -13,6 +13,6 @@ struct ShownQuery: Hashable, Sendable {
   /// Abandons the requested query, and keeps the one that is shown.
   mutating func giveUp() { wanted = shown }
 
-  /// Notes that the rows of the requested query have arrived.
-  mutating func arrive() { shown = wanted }
+  /// Notes that the rows of the requested query are shown.
+  mutating func didReceiveRows() { shown = wanted }
 }

@@ -4,12 +4,12 @@ import TrellisEvents
 /// order.
 enum TableAction: Hashable, Sendable {
   /// Send a request to the source, or cancel one.
-  case load(LoadStep)
+  case load(LoadStep<TableRowsRequest>)
   /// Raise an event.
   case raise(TableNews)
   /// Continue the work that waits for the rows that have arrived, now that handlers know about
   /// them.
-  case goOn
+  case resume
   /// Ask the source to make a change.
   case commit(TableWrite)
   /// Start or restart the timer that reports long work.

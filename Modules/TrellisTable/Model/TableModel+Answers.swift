@@ -1,23 +1,25 @@
 extension TableModel {
   /// Processes an answer of the source, unless its request has been cancelled.
-  mutating func receive(_ answer: TableAnswer, for ticket: LoadTicket) {
+  mutating func receive(_ answer: SourceAnswer<TableRowsRequest>, for ticket: LoadTicket) {
     let wasReading = loader.isReadingRows
-    let loaded = load { $0.accept(answer, for: ticket) }
+    let isAccepted = load { $0.accept(answer, for: ticket) }
     if wasReading, !loader.isReadingRows { updateActivity() }
-    switch loaded {
-    case .table(let opening, let anchor, let key):
+    guard isAccepted else { return }
+    switch answer {
+    case .rows(.table(let opening, let anchor, let key)):
       receive(opening: opening, at: anchor, selecting: key)
-    case .page(let page, let purpose): receive(page: page, for: purpose)
+    case .rows(.query(let page, let anchor)): install(page, at: anchor)
+    case .rows(.page(let page, let anchor, let purpose)):
+      receive(page: page, at: anchor, for: purpose)
     case .count(let count): receive(count: count)
     case .number(let number, let key): receive(number: number, of: key)
     case .news(let news): receive(news: news)
-    case .rows, nil: break
     }
   }
 
   /// Returns whether an answer contains nothing new, because the source has not changed, or fails
   /// with the same message as before while the editor is open.
-  func isNoNews(_ answer: TableAnswer) -> Bool {
+  func isNoNews(_ answer: SourceAnswer<TableRowsRequest>) -> Bool {
     guard case .news(let news) = answer else { return false }
     return switch news {
     case .none: editing.session?.failure == nil
@@ -39,13 +41,13 @@ extension TableModel {
       complain(error)
     } else if let failure = session.failure {
       updateEditing { $0.session?.failure = nil }
-      if problem == failure { forgetProblem() }
+      if problem == failure { clearProblem() }
     }
     updateEditing { $0.session?.isRefreshDue = true }
   }
 
   /// Ends a check for changes that found nothing new or was abandoned.
-  mutating func forget(_ ticket: LoadTicket) { load { $0.forget(ticket) } }
+  mutating func discard(_ ticket: LoadTicket) { load { $0.discard(ticket) } }
 
   /// Reports the failure of a request, unless the request has been cancelled.
   mutating func fail(_ error: TableError, for ticket: LoadTicket) {
@@ -73,9 +75,9 @@ extension TableModel {
   }
 
   /// Continues the work that waited for rows, unless a handler has begun other work since.
-  mutating func goOn() {
+  mutating func resume() {
     let move = loader.requests.move
-    guard load({ $0.goOn() }) else { return }
+    guard load({ $0.resume() }) else { return }
     if let move {
       rows.keepCursorInView(room)
       self.move(move)
@@ -85,11 +87,11 @@ extension TableModel {
 
   // MARK: Rows
 
-  private mutating func receive(page: TablePage, for purpose: RowsPurpose) {
+  private mutating func receive(
+    page: TablePage, at anchor: PageAnchor, for purpose: PagePurpose
+  ) {
     switch purpose {
-    case .table, .again: return
-    case .query(let anchor): return install(page, at: anchor)
-    case .jump(let anchor):
+    case .jump:
       rows.jump(to: page, at: anchor, total: count.total)
       raise(.selected)
     case .append:
@@ -100,7 +102,7 @@ extension TableModel {
     // Another query may still be waiting for a lock.
     if query.isShown { succeed() }
     mark([.widths, .layout])
-    add(.goOn)
+    add(.resume)
   }
 
   private mutating func receive(
@@ -110,7 +112,7 @@ extension TableModel {
     // check.
     let known = RowNumberHint(of: anchor, in: rows.window, count: count.told)
     let hint = key == nil ? nil : known ?? loader.numberHint
-    let isSameVersion = load { $0.learn(opening.version, hint) }
+    let isSameVersion = load { $0.setVersion(opening.version, hint: hint) }
     var page = opening.page
     if isSameVersion, opening.query == query.shown {
       page.firstRowNumber = page.firstRowNumber ?? known?.number
@@ -134,16 +136,16 @@ extension TableModel {
     _ page: TablePage, at anchor: PageAnchor, selecting key: RowKey? = nil
   ) {
     succeed()
-    query.arrive()
+    query.didReceiveRows()
     if key == nil { count = ShownCount() }
     let isSame = rows.install(page, at: anchor, selecting: key, total: count.total, room: room)
     mark([.widths, .layout])
     if !isSame { raise(.selected) }
     // If all rows from the anchor on are gone, there may be rows before it.
     if page.rows.isEmpty, page.hasRowsBefore {
-      return begin(.jump(.last), then: loader.requests.move)
+      return begin(.page(screenful(at: .last), .jump), then: loader.requests.move)
     }
-    add(.goOn)
+    add(.resume)
   }
 }
 

@@ -2,12 +2,12 @@ extension TableModel {
   /// Resumes a pending count, unless a more urgent request is running.
   mutating func resumeCount() {
     if let total = load({ [query, rows] in $0.resumeCount(of: query.shown, in: rows.window) }) {
-      learn(total)
+      setCount(total)
     }
   }
 
   mutating func receive(count: RowCount) {
-    learn(count)
+    setCount(count)
     resumeCount()
   }
 
@@ -19,10 +19,10 @@ extension TableModel {
     if error.message != problem { complain(error, until: .rowsAreCounted) }
   }
 
-  private mutating func learn(_ count: RowCount) {
-    if complaint?.solution == .rowsAreCounted { forgetProblem() }
-    self.count.learn(count)
-    rows.learn(total: count)
+  private mutating func setCount(_ count: RowCount) {
+    if complaint?.solution == .rowsAreCounted { clearProblem() }
+    self.count.set(count)
+    rows.setTotal(count)
     mark(.display)
     raise(.counted(count))
     guard let total = count.reachable else { return }
@@ -33,7 +33,7 @@ extension TableModel {
     guard let number, let count = count.told,
       let index = rows.all.firstIndex(where: { $0.key == key })
     else { return }
-    rows.learn(first: number - index)
+    rows.setFirstNumber(number - index)
     mark(.display)
     raise(.counted(count))
   }

@@ -27,7 +27,7 @@ extension TableModel {
       selectedColumn?.id == session.column.id
     else { return }
     updateEditing { $0 = .open(session) }
-    forgetProblem()
+    clearProblem()
     // The rows that are being read again would replace the rows below the editor.
     guard loader.requests.readsTable else { return }
     cancelLoading()
@@ -43,7 +43,7 @@ extension TableModel {
   mutating func cancelEdit() {
     guard let session = editing.session else { return }
     abandonEdit()
-    forgetProblem()
+    clearProblem()
     if session.isRefreshDue { refresh() }
   }
 
@@ -86,7 +86,7 @@ extension TableModel {
     let isDue = editing.session?.isRefreshDue == true
     if isOpen(write) { abandonEdit() }
     updateEditing { $0.session?.follow(saved) }
-    if editing == .none { forgetProblem() }
+    if editing == .none { clearProblem() }
     let isGone = saved.rowAfter.isEmpty
     if !isGone { rows.update(saved) }
     mark([.widths, .layout])
@@ -96,7 +96,7 @@ extension TableModel {
 
   /// Shows an added row with the cursor on it, or reads the rows again after a deletion.
   private mutating func confirm(_ saved: CommittedRowEdit, of write: TableWrite) {
-    if editing == .none { forgetProblem() }
+    if editing == .none { clearProblem() }
     if saved.isInsertion, editing == .none { reveal(saved.key) } else { refreshUnlessEditing() }
     raise(write.purpose == .undo ? .rowRestored(saved) : .rowSaved(saved))
   }

@@ -70,25 +70,26 @@ extension TableModel {
   /// Moves the cursor to another column; does nothing if there is no such column.
   private mutating func setColumn(to index: Int) {
     guard index != column, columns.schema?.columns.indices.contains(index) == true else { return }
-    forgetProblemOfPlace()
+    clearProblemOfPlace()
     column = index
     mark([.layout, .display])
   }
 
   private mutating func setCursor(to index: Int) {
     guard rows.moveCursor(to: index) else { return }
-    forgetProblemOfPlace()
+    clearProblemOfPlace()
     rows.keepCursorInView(room)
     mark(.layout)
     raise(.selected)
   }
 
   /// Clears a problem of the cell that the cursor leaves. A failure to read rows stays.
-  private mutating func forgetProblemOfPlace() {
-    if !loader.hasFailed, editing == .none { forgetProblem() }
+  private mutating func clearProblemOfPlace() {
+    if !loader.hasFailed, editing == .none { clearProblem() }
   }
 
-  /// Returns whether a movement must wait for rows; if so, requests them.
+  /// Returns whether a movement must wait for rows; if so, requests them. A table that is not shown
+  /// reads no rows, so the movement ends at the last loaded one.
   private mutating func waits(for move: PendingMove, from first: Int, through last: Int) -> Bool {
     if loader.isReadingRows {
       load { $0.wait(move) }
@@ -99,7 +100,8 @@ extension TableModel {
     guard isShortAfter || isShortBefore else { return false }
     // Rows are read once the table is in a window and has an area.
     if case .waitingForPlace = loader.requests.phase { return true }
-    begin(isShortAfter ? .append : .prepend, then: move)
+    guard room.isThere else { return false }
+    if isShortAfter { beginAppending(then: move) } else { beginPrepending(then: move) }
     return true
   }
 }

@@ -27,7 +27,7 @@ extension TableModel {
       removeRows()
       complain("reading was stopped; read the rows again to see them", until: .rowsAreRead)
     } else if count.told?.reachable == nil {
-      load { $0.putOffCount() }
+      load { $0.scheduleCount() }
       resumeCount()
     }
     return true
@@ -39,9 +39,9 @@ extension TableModel {
     if case .waitingForPlace(let anchor, _) = loader.requests.phase {
       if room.isThere { reload(at: anchor) }
     } else if !loader.isReadingRows, rows.isShort(for: room) {
-      begin(.append)
+      beginAppending()
     } else if !loader.isReadingRows, rows.isShortAbove(for: room) {
-      begin(.prepend)
+      beginPrepending()
     }
   }
 
@@ -53,14 +53,14 @@ extension TableModel {
     cancelLoading()
     if !keepsCursor {
       abandonEdit()
-      forgetProblem()
+      clearProblem()
     }
     guard room.isThere else {
       return load { $0.waitForPlace(anchor, readsTable: readsTable) }
     }
-    guard readsTable else { return begin(.query(anchor)) }
+    guard readsTable else { return begin(.query(screenful(at: anchor))) }
     let key = keepsCursor && columns.isCurrent ? rows.selected?.key : nil
-    begin(.table(anchor, selecting: key), then: move)
+    beginTable(at: anchor, selecting: key, then: move)
   }
 
   /// Requests the page at an anchor, and moves the cursor to its row when the page arrives. Other
@@ -71,33 +71,43 @@ extension TableModel {
     }
     cancelLoading()
     if room.isThere {
-      begin(.jump(anchor))
+      begin(.page(screenful(at: anchor), .jump))
     } else {
       load { $0.waitForPlace(anchor, readsTable: false) }
     }
   }
 
+  /// Requests the schema and the screenful of rows at an anchor.
+  mutating func beginTable(
+    at anchor: PageAnchor, selecting key: RowKey?, then move: PendingMove? = nil
+  ) {
+    let page = screenful(at: anchor)
+    begin(.table(page, selecting: key, isFirst: !columns.isCurrent), then: move)
+  }
+
+  /// Requests the rows after the loaded ones. They come from the shown query, even while another
+  /// query waits for a lock.
+  mutating func beginAppending(then move: PendingMove? = nil) {
+    let page = rows.window.nextPage(of: query.shown, count: room.extensionCount)
+    if let page { begin(.page(page, .append), then: move) }
+  }
+
+  /// Requests the rows before the loaded ones, also from the shown query.
+  mutating func beginPrepending(then move: PendingMove? = nil) {
+    let page = rows.window.previousPage(of: query.shown, count: room.extensionCount)
+    if let page { begin(.page(page, .prepend), then: move) }
+  }
+
   /// Requests rows.
-  mutating func begin(_ purpose: RowsPurpose, then move: PendingMove? = nil) {
-    guard loader.source > 0, let request = request(for: purpose) else { return }
-    load { $0.readRows(purpose, request, then: move) }
+  mutating func begin(_ request: TableRowsRequest, then move: PendingMove? = nil) {
+    guard loader.source > 0 else { return }
+    load { $0.readRows(request, then: move) }
     updateActivity()
   }
 
-  /// Returns the request for some rows, normally one screenful. More rows before or after the
-  /// loaded ones come from the shown query, even while another query waits for a lock.
-  private func request(for purpose: RowsPurpose) -> SourceRequest? {
-    let count = room.extensionCount
-    switch purpose {
-    case .table(let anchor, _):
-      let page = PageRequest(query: query.wanted, anchor: anchor, count: room.rowCount)
-      return .table(page, isFirst: !columns.isCurrent)
-    case .query(let anchor), .jump(let anchor):
-      return .page(PageRequest(query: query.wanted, anchor: anchor, count: room.rowCount))
-    case .append: return rows.window.nextPage(of: query.shown, count: count).map { .page($0) }
-    case .prepend: return rows.window.previousPage(of: query.shown, count: count).map { .page($0) }
-    case .again: return nil
-    }
+  /// Returns the request for one screenful of rows of the requested query.
+  func screenful(at anchor: PageAnchor) -> PageRequest {
+    PageRequest(query: query.wanted, anchor: anchor, count: room.rowCount)
   }
 
   /// Cancels all requests except changes.
@@ -111,9 +121,9 @@ extension TableModel {
   mutating func removeRows() {
     columns = .none
     column = 0
-    query.arrive()
+    query.didReceiveRows()
     count = ShownCount()
-    load { $0.forgetCount() }
+    load { $0.discardCount() }
     rows = CursorRows()
     mark([.columns, .layout])
   }

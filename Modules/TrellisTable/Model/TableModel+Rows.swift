@@ -29,7 +29,7 @@ extension TableModel {
     let anchor = PageAnchor.from(RowPosition(key: key))
     cancelLoading()
     if room.isThere {
-      begin(.table(anchor, selecting: key))
+      beginTable(at: anchor, selecting: key)
     } else {
       load { $0.waitForPlace(anchor, readsTable: true) }
     }

@@ -8,7 +8,7 @@ struct TableModel: Hashable, Sendable {
   /// The space that the table has in the current step.
   private(set) var room = ViewRoom()
   /// The loader of the rows, which keeps track of the requests to the source.
-  private(set) var loader = RowLoader()
+  private(set) var loader = RowLoader<TableRowsRequest>()
   var columns = ShownColumns.none
   /// The index of the column under the cursor; 0 if there are no columns.
   var column = 0
@@ -59,7 +59,7 @@ struct TableModel: Hashable, Sendable {
   mutating func raise(_ news: TableNews) { add(.raise(news)) }
 
   /// Changes the loader, and adds the actions that the change requires.
-  mutating func load<Result>(_ step: (inout RowLoader) -> Result) -> Result {
+  mutating func load<Result>(_ step: (inout RowLoader<TableRowsRequest>) -> Result) -> Result {
     let result = step(&loader)
     actions += loader.takeSteps().map { .load($0) }
     return result
@@ -98,7 +98,7 @@ struct TableModel: Hashable, Sendable {
   }
 
   /// Clears the last problem, because it is solved or the user has done something else.
-  mutating func forgetProblem() {
+  mutating func clearProblem() {
     guard let message = problem else { return }
     complain(of: nil)
     raise(.recovered(message))
@@ -107,7 +107,7 @@ struct TableModel: Hashable, Sendable {
   /// Notes that rows were read successfully.
   mutating func succeed() {
     load { $0.recover() }
-    if complaint?.solution == .rowsAreRead { forgetProblem() }
+    if complaint?.solution == .rowsAreRead { clearProblem() }
   }
 
   private mutating func complain(of complaint: Complaint?) {

@@ -1,6 +1,6 @@
 /// A request for missing rows, with its purpose and the indices of the rows.
 struct RowsReading: Hashable, Sendable {
-  let purpose: RowsPurpose
+  let purpose: PagePurpose
   let request: PageRequest
   /// The indices of the requested rows.
   let target: Range<Int>
@@ -60,7 +60,7 @@ extension IndexedWindow {
     to anchor: PageAnchor, at index: Int, _ count: Int, _ query: TableQuery
   ) -> RowsReading {
     RowsReading(
-      purpose: .jump(anchor),
+      purpose: .jump,
       request: PageRequest(query: query, anchor: anchor, count: count),
       target: index..<index + count)
   }

@@ -49,7 +49,7 @@ struct IndexedWindow: Hashable, Sendable {
   mutating func append(_ page: TablePage, limit: Int, total: RowCount?) {
     let first = range.lowerBound
     let dropped = rows.append(page, limit: limit)
-    rows.learn(total: total)
+    rows.setTotal(total)
     movedFirst(to: first + dropped)
   }
 
@@ -68,10 +68,10 @@ struct IndexedWindow: Hashable, Sendable {
 
   // MARK: Later updates
 
-  mutating func learn(total: RowCount) { rows.learn(total: total) }
+  mutating func setTotal(_ total: RowCount) { rows.setTotal(total) }
 
   /// Sets the number of a row, counted from 0, if the row is loaded.
-  mutating func learn(_ number: Int, of key: RowKey) {
-    if let place = places[key] { rows.learn(first: number - place) }
+  mutating func setNumber(_ number: Int, of key: RowKey) {
+    if let place = places[key] { rows.setFirstNumber(number - place) }
   }
 }

@@ -1,33 +1,35 @@
 extension ListedRows {
   /// Processes an answer of the source, unless its request has been cancelled.
-  mutating func receive(_ answer: TableAnswer, for ticket: LoadTicket) {
-    switch load({ $0.accept(answer, for: ticket) }) {
-    case .rows(let page, let anchor, let version): receive(page: page, at: anchor, version)
-    case .page(let page, let purpose): receive(page: page, for: purpose)
-    case .count(let count): learn(count)
+  mutating func receive(_ answer: SourceAnswer<ListRowsRequest>, for ticket: LoadTicket) {
+    guard load({ $0.accept(answer, for: ticket) }) else { return }
+    switch answer {
+    case .rows(.visible(let page, let anchor, let version)):
+      receive(page: page, at: anchor, version: version)
+    case .rows(.page(let page, let anchor, let purpose)):
+      receive(page: page, at: anchor, for: purpose)
+    case .count(let count): setCount(count)
     case .number(let number, let key): receive(number: number, of: key)
     case .news(let news): if news != .none { read() }
-    case .table, nil: break
     }
   }
 
   /// Ends a check for changes that found nothing new or was abandoned.
-  mutating func forget(_ ticket: LoadTicket) { load { $0.forget(ticket) } }
+  mutating func discard(_ ticket: LoadTicket) { load { $0.discard(ticket) } }
 
   /// Reports the failure of a request, unless the request has been cancelled.
   mutating func fail(_ error: TableError, for ticket: LoadTicket) {
     switch load({ $0.fail(ticket) }) {
     case .rows:
       target = nil
-      actions.append(.tell("unreadable", error.recordedMessage))
+      actions.append(.report("unreadable", error.recordedMessage))
     // If the table is gone, reading its rows reports it.
     case .count where error.code == .notFound: read()
-    case .count: actions.append(.tell("uncounted", error.ofCounting.recordedMessage))
+    case .count: actions.append(.report("uncounted", error.ofCounting.recordedMessage))
     case .number, nil: break
     }
   }
 
-  private mutating func receive(page: TablePage, at anchor: PageAnchor, _ version: UInt64) {
+  private mutating func receive(page: TablePage, at anchor: PageAnchor, version: UInt64) {
     var (page, index) = (page, 0)
     let known = RowNumberHint(of: anchor, in: window.rows, count: knownCount.told)
     switch anchor {
@@ -35,7 +37,7 @@ extension ListedRows {
     case .row(let number): index = number
     default: break
     }
-    let isSameVersion = load { $0.learn(version, known ?? $0.numberHint) }
+    let isSameVersion = load { $0.setVersion(version, hint: known ?? $0.numberHint) }
     if !isSameVersion { knownCount.outdate() }
     // If all rows from the anchor on are gone, there may be rows before it.
     if page.rows.isEmpty, page.hasRowsBefore { return readEnd() }
@@ -43,7 +45,7 @@ extension ListedRows {
       page.firstRowNumber = page.firstRowNumber ?? known.number
     }
     window.replace(with: page, at: anchor, index: index, total: knownCount.total)
-    arrive()
+    didReceiveRows()
   }
 
   private mutating func readEnd() {
@@ -51,28 +53,29 @@ extension ListedRows {
     let index = max(0, self.count - count)
     read(
       RowsReading(
-        purpose: .jump(.last), request: PageRequest(query: query, anchor: .last, count: count),
+        purpose: .jump, request: PageRequest(query: query, anchor: .last, count: count),
         target: index..<index + count))
   }
 
-  private mutating func receive(page: TablePage, for purpose: RowsPurpose) {
+  private mutating func receive(
+    page: TablePage, at anchor: PageAnchor, for purpose: PagePurpose
+  ) {
     let total = knownCount.total
     switch purpose {
     case .append: window.append(page, limit: limit, total: total)
     case .prepend: window.prepend(page, limit: limit)
-    case .jump(let anchor):
+    case .jump:
       window.replace(with: page, at: anchor, index: target?.lowerBound ?? 0, total: total)
-    case .table, .query, .again: return
     }
-    arrive()
+    didReceiveRows()
   }
 
   /// Shows the rows that have arrived, and continues with the next request.
-  private mutating func arrive() {
+  private mutating func didReceiveRows() {
     target = nil
     load { $0.recover() }
     actions.append(.show)
-    guard load({ $0.goOn() }) else { return }
+    guard load({ $0.resume() }) else { return }
     if isChangeCheckDue { load { $0.checkForChanges() } }
     isChangeCheckDue = false
     // A source that returns no rows is not asked for them repeatedly.

@@ -1,22 +1,22 @@
 extension ListedRows {
   mutating func resumeCount() {
     if let total = load({ [query, window] in $0.resumeCount(of: query, in: window.rows) }) {
-      learn(total)
+      setCount(total)
     } else {
       findNumbers()
     }
   }
 
-  mutating func learn(_ count: RowCount) {
+  mutating func setCount(_ count: RowCount) {
     // If an earlier count was higher, it is the better guess until all rows are counted again.
     if case .atLeast(let least) = count, let told = knownCount.told?.least, told > least {
       return resumeCount()
     }
-    knownCount.learn(count)
-    window.learn(total: count)
+    knownCount.set(count)
+    window.setTotal(count)
     actions.append(.show)
     if case .first(let count) = count {
-      actions.append(.tell("cut", "only \(RowCount.words(forFirst: count)) can be read"))
+      actions.append(.report("cut", "only \(RowCount.words(forFirst: count)) can be read"))
     }
     resumeCount()
   }
@@ -37,7 +37,7 @@ extension ListedRows {
 
   mutating func receive(number: Int?, of key: RowKey) {
     if let number {
-      window.learn(number, of: key)
+      window.setNumber(number, of: key)
       actions.append(.show)
     }
     resumeCount()

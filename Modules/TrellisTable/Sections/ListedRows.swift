@@ -8,15 +8,15 @@ struct ListedRows: Hashable, Sendable {
   /// An action that the list must carry out after a step. Actions are carried out in order.
   enum Action: Hashable, Sendable {
     /// Send a request to the source, or cancel one.
-    case load(LoadStep)
+    case load(LoadStep<ListRowsRequest>)
     /// Update the views, because rows have changed or moved.
     case show
     /// Report a problem with a code and a one-line message.
-    case tell(String, String)
+    case report(String, String)
   }
 
   let query: TableQuery
-  private(set) var loader = RowLoader(ofSource: 1)
+  private(set) var loader = RowLoader<ListRowsRequest>(ofSource: 1)
   var window = IndexedWindow()
   /// The number of rows, as far as it is known.
   var knownCount = ShownCount()
@@ -33,7 +33,7 @@ struct ListedRows: Hashable, Sendable {
     self.query = query
   }
 
-  /// Returns the actions added since the last call, in order, and forgets them.
+  /// Returns the actions added since the last call, in order, and removes them.
   mutating func takeActions() -> [Action] {
     defer { actions = [] }
     return actions
@@ -70,7 +70,7 @@ struct ListedRows: Hashable, Sendable {
     let (anchor, index) = anchorOfView
     let count = max(1, view.upperBound - index) + margin
     let request = PageRequest(query: query, anchor: anchor, count: count)
-    load { $0.readRows(.again(anchor), .rows(request)) }
+    load { $0.readRows(.visible(request)) }
   }
 
   /// Asks the source whether anything changed. If the last attempt to read rows failed, reads them
@@ -126,10 +126,10 @@ struct ListedRows: Hashable, Sendable {
 
   mutating func read(_ reading: RowsReading) {
     target = reading.target
-    load { $0.readRows(reading.purpose, .page(reading.request)) }
+    load { $0.readRows(.page(reading.request, reading.purpose)) }
   }
 
-  mutating func load<Result>(_ step: (inout RowLoader) -> Result) -> Result {
+  mutating func load<Result>(_ step: (inout RowLoader<ListRowsRequest>) -> Result) -> Result {
     let result = step(&loader)
     actions += loader.takeSteps().map { .load($0) }
     return result

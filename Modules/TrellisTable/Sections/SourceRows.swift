@@ -58,7 +58,7 @@ final class SourceRows: SectionRows {
 
   // MARK: Reading
 
-  func wanted(_ range: Range<Int>, by list: Control) {
+  func didShow(_ range: Range<Int>, in list: Control) {
     if isShown { update { $0.show(range) } }
   }
 
@@ -89,10 +89,10 @@ final class SourceRows: SectionRows {
     case .load(.ask(let ticket, let request)):
       // A handler that has run since may have cancelled the request.
       guard let list, awaits(ticket) else { return }
-      reader.ask(source, request, ticket, for: self, as: "list", in: list)
+      reader.ask(source, request, ticket, for: self, in: list)
     case .load(.cancel(let ticket)): reader.cancel(ticket)
     case .show: showRows()
-    case .tell(let code, let message): onProblem(code, message)
+    case .report(let code, let message): onProblem(code, message)
     }
   }
 
@@ -109,9 +109,9 @@ final class SourceRows: SectionRows {
 extension SourceRows: SourceAsking {
   func awaits(_ ticket: LoadTicket) -> Bool { rows.loader.awaits(ticket) }
 
-  func isNoNews(_ answer: TableAnswer) -> Bool { answer == .news(.none) }
+  func isNoNews(_ answer: SourceAnswer<ListRowsRequest>) -> Bool { answer == .news(.none) }
 
-  func receive(_ answer: TableAnswer, for ticket: LoadTicket) {
+  func receive(_ answer: SourceAnswer<ListRowsRequest>, for ticket: LoadTicket) {
     update { $0.receive(answer, for: ticket) }
   }
 
@@ -119,5 +119,5 @@ extension SourceRows: SourceAsking {
     update { $0.fail(error, for: ticket) }
   }
 
-  func forget(_ ticket: LoadTicket) { update { $0.forget(ticket) } }
+  func discard(_ ticket: LoadTicket) { update { $0.discard(ticket) } }
 }

@@ -1,4 +1,5 @@
-/// A throttler, which makes the first call immediately and then at most one in each interval.
+/// A limit of one call per interval. The first call is made at once; of the calls that come too
+/// soon, the chosen one is made at the end of the interval.
 ///
 /// ```swift
 /// let redraw = Throttler(for: .milliseconds(50), on: timers)

@@ -61,7 +61,7 @@ extension View {
 
   /// Sets the role of text, which determines the text's style in the theme.
   ///
-  /// The role applies to all text of the view itself, and to ordinary text in the views in it.
+  /// The role applies to all text of the view itself, and to ordinary text in its descendants.
   @discardableResult
   public func textStyle(_ role: StyleRole?) -> Self {
     looks.textStyle = role

@@ -14,6 +14,8 @@ public final class Spacer: View {
   }
 
   /// Creates a spacer.
+  ///
+  /// - Parameter minimumLength: The length if there is no spare room, in the backend's units.
   public init(minimumLength: Int = 0) {
     self.minimumLength = minimumLength
     super.init()

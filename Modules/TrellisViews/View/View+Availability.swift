@@ -15,7 +15,7 @@ extension View {
     }
   }
 
-  /// Whether the view takes input. If false, the views in it take no input either.
+  /// Whether the view takes input. If false, its descendants take no input either.
   public var isEnabled: Bool {
     get { availability.isEnabled }
     set {

@@ -18,7 +18,7 @@ extension View {
     return self
   }
 
-  /// Enables or disables the view and the views in it.
+  /// Enables or disables the view and its descendants.
   @discardableResult
   public func enabled(_ isEnabled: Bool) -> Self {
     self.isEnabled = isEnabled
@@ -39,8 +39,7 @@ extension View {
     return self
   }
 
-  /// Enables the view, and the views in it, while a binding is true; disables them while it is
-  /// false.
+  /// Enables the view and its descendants while a binding is true; disables them while it is false.
   /// ```swift
   /// @State var name = ""
   /// @State var isAdult = false

@@ -18,7 +18,7 @@ func tableExample() -> Window {
       shown.show(source)
     }
   }
-  table.editsRows = true
+  table.allowsAddingAndDeletingRows = true
   table.on(.cellSaved) { _, saved in status = "saved \(saved.edit.column)" }
   return Window(title: "Table") {
     VStack {

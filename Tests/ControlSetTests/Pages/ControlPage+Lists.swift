@@ -53,8 +53,8 @@ nonisolated extension ControlPage {
           "enter",
           "edits the cell: then Enter and Tab save, Ctrl-N saves that there is no value, Escape leaves"
         ),
-        KeyRow("insert ctrl-n", "adds a row of default values, if `editsRows` says so"),
-        KeyRow("delete", "deletes the row, if `editsRows` says so"),
+        KeyRow("insert ctrl-n", "adds a row of default values, if `allowsAddingAndDeletingRows`"),
+        KeyRow("delete", "deletes the row, if `allowsAddingAndDeletingRows`"),
       ],
       furtherCauses: [("table.activityChanged", ["a source that takes longer than 150 ms"])],
       situations: [[], ["key down", "key left"]]),

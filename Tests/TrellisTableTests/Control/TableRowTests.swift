@@ -20,7 +20,7 @@ import TrellisTesting
     _ source: any TableSource, sink: TraceSink? = nil
   ) async throws -> TableFixture {
     let fixture = try await TableFixture(source, sink: sink)
-    fixture.table.editsRows = true
+    fixture.table.allowsAddingAndDeletingRows = true
     return fixture
   }
 
@@ -81,7 +81,7 @@ import TrellisTesting
 
   @Test func `the keys for rows do nothing unless the program enables them`() async throws {
     let fixture = try await fixture(try Self.people(["Ada"]))
-    fixture.table.editsRows = false
+    fixture.table.allowsAddingAndDeletingRows = false
     try await fixture.host.run("key insert\nkey delete\nkey ctrl-n")
     #expect(names(fixture) == ["Ada"] && !fixture.table.canUndo)
   }

@@ -20,16 +20,16 @@ struct RowLoaderRandomTests {
     var hasFailed = false
     var version: UInt64?
 
-    mutating func rest() { (main, isReading, counting) = (nil, false, nil) }
+    mutating func becomeIdle() { (main, isReading, counting) = (nil, false, nil) }
   }
 
   private struct Asked {
     let ticket: LoadTicket
-    let request: SourceRequest
+    let request: SourceRequest<ListRowsRequest>
   }
 
   private struct Bench {
-    var loader = RowLoader(ofSource: 1)
+    var loader = RowLoader<ListRowsRequest>(ofSource: 1)
     var expected = Expected()
     var asked: [Asked] = []
     var cancelled: [LoadTicket] = []
@@ -57,8 +57,8 @@ struct RowLoaderRandomTests {
   }
 
   private enum Happening: CaseIterable {
-    case again, append, cancel, cancelRows, changeCheck, count, goOn
-    case answer, answerOld, fail, failOld, forget, exchange
+    case again, append, cancel, cancelRows, changeCheck, count, resume
+    case answer, answerOld, fail, failOld, discard, exchange
   }
 
   @Test func `whatever happens in four steps, a loader waits for what it should`() throws {
@@ -89,17 +89,17 @@ struct RowLoaderRandomTests {
     case .cancel:
       bench.loader.cancel()
       pause(&bench)
-      bench.expected.rest()
+      bench.expected.becomeIdle()
       bench.expected.changeCheck = nil
     case .cancelRows:
       bench.loader.cancelRows()
       pause(&bench)
-      bench.expected.rest()
+      bench.expected.becomeIdle()
     case .changeCheck: checkForChanges(&bench)
     case .count: count(&bench)
-    case .goOn:
+    case .resume:
       let isArrived = if case .arrived = before.requests.phase { true } else { false }
-      #expect(bench.loader.goOn() == isArrived)
+      #expect(bench.loader.resume() == isArrived)
     case .answer: answer(bench.asked.last { before.awaits($0.ticket) }, &bench)
     case .fail: fail(bench.asked.last { before.awaits($0.ticket) }, &bench)
     case .answerOld, .failOld:
@@ -107,12 +107,13 @@ struct RowLoaderRandomTests {
       if happening == .failOld {
         #expect(bench.loader.fail(old.ticket) == nil)
       } else {
-        #expect(bench.loader.accept(reply(to: old.request), for: old.ticket) == nil)
+        let isAccepted = bench.loader.accept(reply(to: old.request), for: old.ticket)
+        #expect(!isAccepted)
       }
       try #require(bench.loader == before)
-    case .forget:
+    case .discard:
       guard let check = before.requests.changeCheck else { return }
-      bench.loader.forget(check)
+      bench.loader.discard(check)
       bench.expected.changeCheck = nil
     case .exchange:
       bench.loader.cancel()
@@ -133,11 +134,10 @@ struct RowLoaderRandomTests {
     bench.loader.cancelRows()
     pause(&bench)
     let request = PageRequest(count: 3)
-    bench.loader.readRows(
-      isAgain ? .again(.first) : .append, isAgain ? .rows(request) : .page(request))
+    bench.loader.readRows(isAgain ? .visible(request) : .page(request, .append))
     let tickets = bench.takeSteps()
     #expect(tickets.count == 1)
-    bench.expected.rest()
+    bench.expected.becomeIdle()
     (bench.expected.main, bench.expected.isReading) = (tickets.first, true)
   }
 
@@ -151,7 +151,7 @@ struct RowLoaderRandomTests {
 
   private func count(_ bench: inout Bench) {
     if bench.expected.due == nil {
-      bench.loader.putOffCount()
+      bench.loader.scheduleCount()
       bench.expected.due = .limited
     }
     let isIdle = bench.loader.requests.phase == .idle
@@ -163,37 +163,40 @@ struct RowLoaderRandomTests {
     bench.expected.due = nil
   }
 
-  private func reply(to request: SourceRequest) -> TableAnswer {
+  private func reply(to request: SourceRequest<ListRowsRequest>) -> SourceAnswer<ListRowsRequest> {
     let page = TablePage(rows: [], hasRowsBefore: true, hasRowsAfter: true)
     return switch request {
-    case .rows: .rows(page, version: 7)
+    case .rows(.visible(let request)): .rows(.visible(page, at: request.anchor, version: 7))
+    case .rows(.page(let request, let purpose)):
+      .rows(.page(page, at: request.anchor, purpose))
     case .count(_, .limited): .count(.atLeast(3))
     case .count: .count(.exact(9))
-    case .number: .number(1)
+    case .number(_, _, let key): .number(1, of: key)
     case .changeCheck: .news(.changed)
-    case .page, .table: .page(page)
     }
   }
 
   private func answer(_ asked: Asked?, _ bench: inout Bench) {
     guard let asked else { return }
-    let answer = bench.loader.accept(reply(to: asked.request), for: asked.ticket)
+    let answer = reply(to: asked.request)
+    let isAccepted = bench.loader.accept(answer, for: asked.ticket)
+    #expect(isAccepted)
     switch (asked.request, answer) {
-    case (.changeCheck, .news(.changed)?): return bench.expected.changeCheck = nil
-    case (.rows, .rows(_, at: .first, let version)?):
+    case (.changeCheck, .news(.changed)): return bench.expected.changeCheck = nil
+    case (.rows, .rows(.visible(_, at: .first, let version))):
       bench.expected.due = .limited
-      #expect(bench.loader.learn(version, nil) == (bench.expected.version == version))
+      #expect(bench.loader.setVersion(version, hint: nil) == (bench.expected.version == version))
       bench.expected.version = version
       bench.loader.recover()
       bench.expected.hasFailed = false
-    case (.page, .page(_, .append)?):
+    case (.rows, .rows(.page(_, _, .append))):
       bench.loader.recover()
       bench.expected.hasFailed = false
-    case (.count(_, .limited), .count(.atLeast(3))?): bench.expected.due = .all
-    case (.count(_, .all), .count(.exact(9))?): break
+    case (.count(_, .limited), .count(.atLeast(3))): bench.expected.due = .all
+    case (.count(_, .all), .count(.exact(9))): break
     default: Issue.record("\(asked.request) became \(String(describing: answer))")
     }
-    bench.expected.rest()
+    bench.expected.becomeIdle()
   }
 
   private func fail(_ asked: Asked?, _ bench: inout Bench) {
@@ -206,15 +209,15 @@ struct RowLoaderRandomTests {
     case .count(_, let extent):
       #expect(failure == .count)
       bench.expected.due = extent
-      bench.expected.rest()
+      bench.expected.becomeIdle()
     default:
       #expect(failure == .rows)
       bench.expected.hasFailed = true
-      bench.expected.rest()
+      bench.expected.becomeIdle()
     }
   }
 
-  private func check(_ bench: inout Bench, after before: RowLoader) throws {
+  private func check(_ bench: inout Bench, after before: RowLoader<ListRowsRequest>) throws {
     _ = bench.takeSteps()
     let (loader, expected) = (bench.loader, bench.expected)
     try #require(

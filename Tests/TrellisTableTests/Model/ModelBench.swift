@@ -9,9 +9,9 @@ struct ModelBench {
   var source: SmallSource
   var room: ViewRoom
   /// What has been asked and not answered, first things first.
-  private(set) var open: [(ticket: LoadTicket, question: SourceRequest)] = []
+  private(set) var open: [(ticket: LoadTicket, question: SourceRequest<TableRowsRequest>)] = []
   /// What has been called off.
-  private(set) var calledOff: [(ticket: LoadTicket, question: SourceRequest)] = []
+  private(set) var calledOff: [(ticket: LoadTicket, question: SourceRequest<TableRowsRequest>)] = []
   /// The changes that are being made.
   private(set) var changes: [TableWrite] = []
   private(set) var told: [TableNews] = []
@@ -43,7 +43,7 @@ struct ModelBench {
       calledOff += open.filter { $0.ticket == ticket }
       open.removeAll { $0.ticket == ticket }
     case .raise(let news): told.append(news)
-    case .goOn: step { $0.goOn() }
+    case .resume: step { $0.resume() }
     case .commit(let write): changes.append(write)
     case .startTimer: isTiming = true
     case .stopTimer: isTiming = false
@@ -66,7 +66,7 @@ struct ModelBench {
     let (ticket, question) = open.remove(at: index)
     do throws(TableError) {
       let answer = try source.answer(question)
-      step { $0.isNoNews(answer) ? $0.forget(ticket) : $0.receive(answer, for: ticket) }
+      step { $0.isNoNews(answer) ? $0.discard(ticket) : $0.receive(answer, for: ticket) }
     } catch {
       step { $0.fail(error, for: ticket) }
     }

@@ -74,7 +74,7 @@ struct ModelValueTests {
     query.giveUp()
     #expect(query.isShown && query.wanted == TableQuery())
     query.want(filter)
-    query.arrive()
+    query.didReceiveRows()
     #expect(query.isShown && query.shown == filter)
   }
 

@@ -87,19 +87,45 @@ struct SmallSource: Hashable {
     if case .integer(let id)? = key.values.first { id } else { 0 }
   }
 
-  func answer(_ question: SourceRequest) throws(TableError) -> TableAnswer {
+  func answer(
+    _ question: SourceRequest<TableRowsRequest>
+  ) throws(TableError) -> SourceAnswer<TableRowsRequest> {
+    try answer(question) { rows in
+      switch rows {
+      case .table(let request, let key, _):
+        let opening = TableOpening(
+          schema: SmallSource.schema, query: request.query, version: version, page: page(request))
+        return .table(opening, at: request.anchor, selecting: key)
+      case .query(let request): return .query(page(request), at: request.anchor)
+      case .page(let request, let purpose):
+        return .page(page(request), at: request.anchor, purpose)
+      }
+    }
+  }
+
+  func answer(
+    _ question: SourceRequest<ListRowsRequest>
+  ) throws(TableError) -> SourceAnswer<ListRowsRequest> {
+    try answer(question) { rows in
+      switch rows {
+      case .visible(let request):
+        return .visible(page(request), at: request.anchor, version: version)
+      case .page(let request, let purpose):
+        return .page(page(request), at: request.anchor, purpose)
+      }
+    }
+  }
+
+  private func answer<Rows: RowsRequest>(
+    _ question: SourceRequest<Rows>, rowsAnswer: (Rows) -> Rows.Answer
+  ) throws(TableError) -> SourceAnswer<Rows> {
     if case .changeCheck(let known) = question {
       if isGone { return .news(.failed(TableError(.notFound, "there is no table"))) }
       return .news(known == version ? .none : .changed)
     }
     if isGone { throw TableError(.notFound, "there is no table") }
     switch question {
-    case .table(let request, _):
-      return .table(
-        TableOpening(
-          schema: SmallSource.schema, query: request.query, version: version, page: page(request)))
-    case .page(let request): return .page(page(request))
-    case .rows(let request): return .rows(page(request), version: version)
+    case .rows(let request): return .rows(rowsAnswer(request))
     case .count(let query, let extent):
       let count = rows(query).count
       // More than a few are not quick to count.
@@ -107,7 +133,7 @@ struct SmallSource: Hashable {
     case .number(let query, let guesses, let key):
       let index = rows(query).firstIndex { $0.key == key }
       let isNear = guesses.contains { abs($0 - (index ?? 0)) <= SmallSource.reach }
-      return .number(isNear ? index : nil)
+      return .number(isNear ? index : nil, of: key)
     case .changeCheck: return .news(.none)
     }
   }

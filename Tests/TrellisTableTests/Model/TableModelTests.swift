@@ -18,7 +18,7 @@ struct TableModelTests {
   @Test func `a table is opened with its columns, counted quickly and then to the end`() throws {
     var bench = ModelBench(SmallSource(1...20), rowCount: 3)
     let request = PageRequest(anchor: .first, count: 3)
-    #expect(bench.open.map(\.question) == [.table(request, isFirst: true)])
+    #expect(bench.open.map(\.question) == [.rows(.table(request, selecting: nil, isFirst: true))])
     bench.answer()
     #expect(bench.open.map(\.question) == [.count(TableQuery(), .limited)])
     bench.answer()
@@ -79,7 +79,7 @@ struct TableModelTests {
       bench.source.set(1, to: nil)
       bench.step { $0.refresh() }
       bench.step(press)
-      guard case .table(_, isFirst: false)? = bench.open.first?.question else {
+      guard case .rows(.table(_, _, isFirst: false))? = bench.open.first?.question else {
         Issue.record("\(bench.open)")
         continue
       }
@@ -213,6 +213,19 @@ struct TableModelTests {
       try bench.checkSettled()
       #expect(bench.model.problem == nil && bench.told.contains(.recovered(message)))
     }
+  }
+
+  @Test func `a table that is not shown reads no rows for a movement`() throws {
+    var bench = try opened()
+    bench.room.isThere = false
+    bench.step { $0.detach() }
+    bench.step { $0.moveCursor(by: 10) }
+    bench.step { $0.scroll(by: 10) }
+    #expect(bench.open.isEmpty && bench.model.rows.cursor == 2)
+    bench.room.isThere = true
+    bench.step { $0.attach() }
+    try bench.settle()
+    try bench.checkSettled()
   }
 
   @Test func `a table that is gone when it is counted shows no rows`() throws {

@@ -11,8 +11,8 @@ struct ListBench {
   let room: Int
   /// The index of the first row in view.
   private(set) var top = 0
-  private(set) var open: [(ticket: LoadTicket, request: SourceRequest)] = []
-  private(set) var calledOff: [(ticket: LoadTicket, request: SourceRequest)] = []
+  private(set) var open: [(ticket: LoadTicket, request: SourceRequest<ListRowsRequest>)] = []
+  private(set) var calledOff: [(ticket: LoadTicket, request: SourceRequest<ListRowsRequest>)] = []
   private(set) var told: [String] = []
 
   /// A list that waits for the first rows of a source.
@@ -32,7 +32,7 @@ struct ListBench {
         calledOff += open.filter { $0.ticket == ticket }
         open.removeAll { $0.ticket == ticket }
       case .show: break
-      case .tell(let code, _): told.append(code)
+      case .report(let code, _): told.append(code)
       }
     }
   }
@@ -62,7 +62,7 @@ struct ListBench {
     let key = rows.window[top]?.key
     do throws(TableError) {
       let answer = try source.answer(request)
-      step { answer == .news(.none) ? $0.forget(ticket) : $0.receive(answer, for: ticket) }
+      step { answer == .news(.none) ? $0.discard(ticket) : $0.receive(answer, for: ticket) }
     } catch {
       step { $0.fail(error, for: ticket) }
     }

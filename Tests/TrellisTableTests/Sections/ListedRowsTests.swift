@@ -19,7 +19,7 @@ struct ListedRowsTests {
 
   @Test func `rows are shown before they are counted, and the list grows`() throws {
     var bench = ListBench(SmallSource(1...500, knowsNumbers: false), room: 10)
-    #expect(bench.open.map(\.request) == [.rows(PageRequest(anchor: .first, count: 60))])
+    #expect(bench.open.map(\.request) == [.rows(.visible(PageRequest(anchor: .first, count: 60)))])
     #expect(bench.rows.count == 0 && !bench.rows.isCountExact)
     bench.answer()
     #expect(ids(bench) == Array(1...10))
@@ -39,7 +39,8 @@ struct ListedRowsTests {
     bench.scroll(to: 60)
     #expect(ids(bench).last == .some(nil))
     let last = RowPosition(key: RowKey([.integer(60)]))
-    #expect(bench.open.map(\.request) == [.page(PageRequest(anchor: .after(last), count: 21))])
+    let request = PageRequest(anchor: .after(last), count: 21)
+    #expect(bench.open.map(\.request) == [.rows(.page(request, .append))])
     // Rows that go meanwhile leave none out, and none comes twice.
     for id in 1...30 { bench.source.set(Int64(id), to: nil) }
     bench.answer()
@@ -88,11 +89,13 @@ struct ListedRowsTests {
   @Test func `the last rows are read from the end`() throws {
     var bench = try opened()
     bench.scroll(to: 490)
-    #expect(bench.open.map(\.request) == [.page(PageRequest(anchor: .last, count: 50))])
+    let last = PageRequest(anchor: .last, count: 50)
+    #expect(bench.open.map(\.request) == [.rows(.page(last, .jump))])
     bench.answer()
     #expect(ids(bench) == Array(491...500) && bench.rows.isCountExact)
     bench.scroll(to: 250)
-    #expect(bench.open.map(\.request) == [.page(PageRequest(anchor: .row(230), count: 50))])
+    let page = PageRequest(anchor: .row(230), count: 50)
+    #expect(bench.open.map(\.request) == [.rows(.page(page, .jump))])
     bench.answer()
     #expect(ids(bench) == Array(251...260))
   }

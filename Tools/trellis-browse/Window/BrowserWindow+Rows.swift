@@ -6,7 +6,7 @@ extension BrowserWindow {
   /// Connects the handlers for adding and deleting rows. A form asks for a new row, and a dialog
   /// confirms a deletion.
   func connectRowEdits() {
-    rows.editsRows = true
+    rows.allowsAddingAndDeletingRows = true
     rows.answer(.shouldInsertRow) { [unowned self] _, schema in
       askForRow(of: schema)
       return false

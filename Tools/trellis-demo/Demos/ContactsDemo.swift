@@ -65,7 +65,7 @@ final class ContactsDemo: Demo {
   }
 
   private func connectTable() {
-    table.editsRows = true
+    table.allowsAddingAndDeletingRows = true
     table.answer(.shouldInsertRow) { [unowned self] _, _ in
       askForContact()
       return false

@@ -1,0 +1,7 @@
+/// The kind of a request that failed.
+enum LoadFailure: Hashable, Sendable {
+  case rows
+  /// A count of the rows. The rows themselves have been read.
+  case count
+  case number
+}

@@ -1,0 +1,26 @@
+/// The facts that are read together when a table is opened or read again.
+struct TableOpening: Hashable, Sendable {
+  let schema: TableSchema
+  /// The query, without columns that no longer exist.
+  let query: TableQuery
+  let version: UInt64
+  let page: TablePage
+}
+
+extension TableOpening {
+  /// Reads the schema and some rows of a source.
+  init(of source: any TableSource, _ request: PageRequest) async throws {
+    schema = try await source.schema()
+    query = request.query.fitting(schema)
+    version = try await source.version()
+    page = try await source.page(
+      PageRequest(query: query, anchor: request.anchor, count: request.count))
+  }
+}
+
+extension TableQuery {
+  /// Returns the query without the columns that a schema does not have.
+  func fitting(_ schema: TableSchema) -> TableQuery {
+    TableQuery(sort: sort.filter { schema.index(of: $0.column) != nil }, filter: filter)
+  }
+}
