@@ -169,6 +169,22 @@ struct WriteRecordingTests {
     #expect(collector.all[0].writes.kind == .insert)
   }
 
+  @Test func `a statement that returns rows may be reset in a transaction`() throws {
+    try database.execute("BEGIN")
+    let statement = try database.statement("INSERT INTO item (name) VALUES ('a'), (?) RETURNING id")
+    try statement.bind(["b"])
+    #expect(try statement.step())
+    try database.execute("INSERT INTO plain VALUES (5)")
+    statement.reset()
+    try statement.bind(["a"])
+    #expect(throws: DatabaseError.self) { try statement.step() }
+    #expect(throws: DatabaseError.self) {
+      try database.execute("INSERT INTO part VALUES (1, 99) RETURNING id")
+    }
+    try database.execute("COMMIT")
+    #expect(collector.saved == [["+item 1", "+item 2", "+plain 1"]])
+  }
+
   @Test func `an update that changes nothing is not told`() throws {
     try database.execute("INSERT INTO item VALUES (1, 'a')")
     try database.execute("UPDATE item SET name = 'a', id = 1")
