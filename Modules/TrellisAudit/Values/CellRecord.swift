@@ -18,12 +18,12 @@ struct CellRecord {
     case insertion
     /// A deletion of the row begins, for all of its columns.
     case deletion
-    /// A statement changes the table, and its rows are not on record one by one.
+    /// A statement changes rows of the table, which are not on record one by one.
     case bulk
   }
 
   let sort: Sort
-  /// The name of the table, after that of its database if that is an attached one.
+  /// The name of the table. If the database is attached, its name comes first.
   var table: String
   let key: String
   let column: String
@@ -34,14 +34,14 @@ struct CellRecord {
   let record: JournalRecord
   /// The index of the journal that contains the record.
   let journal: Int
-  /// The number of changes of the cell for which it stands: its own, and those before it that were
-  /// left out.
+  /// The number of changes for which the record stands: its own change of the cell, and earlier
+  /// changes that were left out.
   var changes = 1
-  /// The change of the row to which the cell belongs, if the record has several of them.
+  /// The row change to which the cell belongs; nil if the record is not about a transaction.
   var row: RowPart?
   /// The database, if the record names it.
   var source: String?
-  /// Whether the cell is the last one of its row, which takes the row to its new key.
+  /// Whether the cell is the last one of its row. After this cell, the row has its new key.
   var isLastOfRow = false
 
   /// Whether the change is saved, rather than only begun.
@@ -65,7 +65,7 @@ struct CellRecord {
     if case .sealed? = row?.key ?? record.value("key") { true } else { false }
   }
 
-  /// Whether the record has the row's key, in the clear or not.
+  /// Whether the record has the row's key, in the clear or private.
   var hasKey: Bool { (row?.key ?? record.value("key")) != nil }
 
   /// The record that began the write.

@@ -4,21 +4,20 @@ import TrellisText
 
 /// One of the row changes in the record of a transaction.
 struct RowPart {
-  /// What happened to the row: `inserted`, `updated` or `deleted`; or to its table: `bulk` or
-  /// `schema`.
+  /// What happened: `inserted`, `updated` or `deleted` for a row, and `bulk` or `schema` for a table.
   let verb: String
-  /// The place of the change among those of the record.
+  /// The index of the change among the changes of the record.
   let position: Int
   var table = ""
-  /// The name of the database on its connection; nil for its main one.
+  /// The name of the database on its connection; nil for the main database.
   var schema: String?
   var key: StoredValue?
   var keyAfter: StoredValue?
-  /// The number of rows that a statement changed.
+  /// The number of rows that a bulk statement changed.
   var rows: Int64?
   var cells: [(column: String, old: StoredValue?, new: StoredValue?)] = []
 
-  /// The name of the table, after that of its database if that is an attached one.
+  /// The name of the table. If the database is attached, its name comes first.
   var fullTable: String { schema.map { "\($0).\(table)" } ?? table }
 
   fileprivate init(_ verb: String, at position: Int) {
@@ -64,7 +63,8 @@ extension JournalRecord {
     return parts
   }
 
-  /// The row changes of a transaction in words, shortened after a few; nil for any other record.
+  /// The first row changes of a transaction in words, and the number of the others; nil for any other
+  /// record.
   var rowPartWords: NeutralText? {
     guard let parts = rowParts else { return nil }
     let words = parts.prefix(3).map(\.words.string)
@@ -143,13 +143,12 @@ extension CellRecord {
     return "(private \(record.id).\(row.position + 1)\(place))"
   }
 
-  /// Returns the cell as one of the given table, if it is about that; nil if it is about another
-  /// database.
+  /// Returns the cell with the name of a table if the cell is in that table; nil if not.
   ///
-  /// - Parameter isOwn: Whether a source is the database of the table.
+  /// - Parameter isOwn: Returns whether a source is the database of the table.
   func inTable(_ name: String, where isOwn: (String) -> Bool) -> CellRecord? {
     guard let source else { return table == name ? self : nil }
-    // The program gave the origin of an edit, of which no program knows whether it is a file.
+    // The source of an edit is a text of the program, and need not be the name of a file.
     guard let row else { return table == name ? self : nil }
     guard row.table == name, isOwn(source) else { return nil }
     var cell = self

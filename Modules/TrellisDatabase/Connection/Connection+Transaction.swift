@@ -78,7 +78,6 @@ extension Connection {
       while let statement = firstRunningStatement { sqlite3_reset(statement) }
       // This fails only if SQLite has already rolled back.
       sqlite3_exec(handle.pointer, "ROLLBACK", nil, nil, nil)
-      handle.writes?.settle()
     }
   }
 

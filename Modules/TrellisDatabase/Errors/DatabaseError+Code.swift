@@ -48,7 +48,7 @@ extension DatabaseError.Code {
   public static let missing = Self("missing")
   /// The operating system could not read or write the file.
   public static let inputOutput = Self("input-output")
-  /// The transaction had already been rolled back before the statement or commit.
+  /// The transaction was rolled back or not committed.
   public static let rolledBack = Self("rolled-back")
   /// The file belongs to another program.
   public static let otherApplication = Self("other-application")

@@ -1,14 +1,18 @@
-/// The writes of one transaction to one database, which are about to be committed.
+/// The writes of one transaction to one database, right before their commit.
 public struct CommittingWrites: Sendable {
   /// The kind of work that made the writes.
+  ///
+  /// One statement may change rows in several ways: `REPLACE` deletes and inserts, and triggers
+  /// change more rows. The last change that the statement makes itself decides or, if only its
+  /// triggers change rows, their last one.
   public enum Kind: Hashable, Sendable {
-    /// One statement on its own that mainly inserted rows.
+    /// One statement on its own whose last change inserted a row.
     case insert
-    /// One statement on its own that mainly updated rows.
+    /// One statement on its own whose last change updated a row.
     case update
-    /// One statement on its own that mainly deleted rows.
+    /// One statement on its own whose last change deleted a row.
     case delete
-    /// One statement on its own that changed tables as a whole, such as `DROP TABLE`.
+    /// One statement on its own that changed a table as a whole, such as `DROP TABLE`.
     case schema
     /// A transaction with any number of statements.
     case transaction
@@ -18,7 +22,7 @@ public struct CommittingWrites: Sendable {
   public enum Change: Sendable {
     /// A change of one row.
     case row(RowWrite)
-    /// A statement with too many changes to keep each, or one whose changes SQLite does not report.
+    /// A statement that changed too many rows to keep each, or whose rows SQLite does not report.
     case bulk(BulkWrite)
   }
 
@@ -34,7 +38,7 @@ public struct CommittingWrites: Sendable {
   public let changes: [Change]
 }
 
-/// A change of one row, with the names that its table has.
+/// A change of one row, with the names of its table and columns.
 public struct RowWrite: Sendable {
   /// The kind of change.
   public let kind: RowChange.Kind
@@ -50,7 +54,7 @@ public struct RowWrite: Sendable {
   public let new: [SQLValue]?
 }
 
-/// A statement of which not every changed row is kept.
+/// A statement whose changed rows are counted, not kept.
 public struct BulkWrite: Sendable {
   /// The part of the statement that changed one table.
   public struct Part: Sendable {

@@ -6,16 +6,16 @@
   import Glibc
 #endif
 
-/// The identity of a database, which tells what file records are about.
+/// The identity of a database. Records contain it, so that a reader knows which file they are about.
 public enum DatabaseSource: Hashable, Sendable, CustomStringConvertible {
-  /// A file, by its path without links, the number of its device, and its number on the device.
+  /// A file, by its path without symbolic links, its device number and its inode number.
   case file(path: String, device: UInt64, inode: UInt64)
   /// A database in memory.
   case memory
   /// The temporary tables of a connection, or a temporary database.
   case temporary
 
-  /// Returns the identity of the file at a path; nil if there is none.
+  /// Creates the identity of the file at a path; nil if there is no file.
   public init?(fileAt path: DatabasePath) {
     guard let name = path.terminated, let real = realpath(name, nil) else { return nil }
     defer { free(real) }
@@ -26,7 +26,8 @@ public enum DatabaseSource: Hashable, Sendable, CustomStringConvertible {
       inode: UInt64(truncatingIfNeeded: facts.st_ino))
   }
 
-  /// Returns the identity that a ``description`` stands for; nil if it is not that of a file.
+  /// Creates the identity of a file from its ``description``; nil if the text does not describe a
+  /// file.
   public init?(_ description: String) {
     guard description.hasSuffix(")"), let start = description.lastIndex(of: "(") else { return nil }
     let facts = description[start...].dropFirst().dropLast().split(separator: " ")
@@ -37,7 +38,7 @@ public enum DatabaseSource: Hashable, Sendable, CustomStringConvertible {
       path: String(description[..<start].dropLast()), device: device, inode: inode)
   }
 
-  /// The identity as one line: `/srv/shop.db (device 2049, inode 1312)`.
+  /// The identity in one line: `/srv/shop.db (device 2049, inode 1312)`.
   public var description: String {
     switch self {
     case .file(let path, let device, let inode): "\(path) (device \(device), inode \(inode))"
@@ -46,8 +47,9 @@ public enum DatabaseSource: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Returns whether two identities are those of one database: device and inode are equal or, if
-  /// the file has been replaced, its path. Databases in memory are never the same.
+  /// Returns whether two identities belong to the same file. They do if device and inode are equal,
+  /// or if the paths are equal, since a file may have been replaced. A database without a file is
+  /// never the same as another one.
   public func isSame(as other: DatabaseSource) -> Bool {
     guard case .file(let path, let device, let inode) = self,
       case .file(let otherPath, let otherDevice, let otherInode) = other

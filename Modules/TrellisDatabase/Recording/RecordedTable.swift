@@ -1,4 +1,4 @@
-/// The names that records of a table's rows use.
+/// The names of a table and its columns, as records of its rows use them.
 public final class RecordedTable: Sendable {
   /// The name of the database on its connection.
   public let schema: String
@@ -6,13 +6,13 @@ public final class RecordedTable: Sendable {
   public let name: String
   /// The names of the columns whose values are stored, in the order of the table.
   public let columns: [String]
-  /// The names of the columns that identify a row, in order, as
+  /// The names of the columns that identify a row, in the order in which
   /// ``Connection/rowIdentity(of:in:)`` returns them.
   public let key: [String]
 
-  /// The key columns as indexes into `columns`; nil if the key is the rowid.
+  /// The indexes of the key columns in `columns`; nil if the key is the rowid.
   let keyIndexes: [Int]?
-  /// The index of the column that is the rowid; nil if there is none.
+  /// The index in `columns` of the column that is the rowid; nil if no column is.
   let rowIDColumn: Int?
   private let stored: [Stored]
   private let isWithoutRowID: Bool
@@ -20,16 +20,16 @@ public final class RecordedTable: Sendable {
 
   /// A column whose values are stored.
   private struct Stored {
-    /// Its index among all columns of the table.
+    /// The index of the column among all columns of the table.
     let index: Int
     let affinity: Affinity
-    /// Whether SQLite may take its values for those of a REAL column, which is an error of versions
-    /// that count generated columns.
+    /// Whether SQLite may report the column's values as those of a REAL column. Versions of SQLite
+    /// that count generated columns have this error.
     let isMistakenForReal: Bool
   }
 
-  /// Creates the names and places of a table; nil if SQLite reports the rowid in the place of
-  /// another value, as it does where a generated column stands before the rowid.
+  /// Creates the names of a table; nil if SQLite reports the rowid in the place of another value.
+  /// Some versions do so if a generated column is declared before the rowid.
   ///
   /// - Parameter columns: All columns of the table, without hidden ones.
   init?(
@@ -72,9 +72,9 @@ public final class RecordedTable: Sendable {
   /// Returns the stored values of a row, in the order of `columns`.
   ///
   /// - Parameters:
-  ///   - reported: The values as SQLite reports them before a change.
+  ///   - reported: The values that SQLite reports.
   ///   - rowID: The rowid of the row.
-  ///   - moment: What the values are.
+  ///   - moment: The moment at which SQLite reports the values.
   func values(_ reported: [SQLValue], rowID: Int64, _ moment: ReportedOrder.Moment) -> [SQLValue] {
     let isByColumn = order.isByColumn(moment, isWithoutRowID: isWithoutRowID)
     return stored.enumerated().map { place, column in
@@ -94,16 +94,18 @@ public final class RecordedTable: Sendable {
   }
 
   /// Returns the values of a row's key.
+  ///
+  /// - Parameter values: The stored values of the row, in the order of `columns`.
   func key(of values: [SQLValue], rowID: Int64) -> [SQLValue] {
     keyIndexes.map { $0.map { values[$0] } } ?? [.integer(rowID)]
   }
 }
 
-/// What SQLite converts the values of a column to.
+/// The type to which SQLite converts the values of a column.
 private enum Affinity {
   case integer, text, blob, real, numeric
 
-  /// Creates the affinity of a declared type by the rules of SQLite.
+  /// Creates the affinity of a declared type, by the rules of SQLite.
   init(declared: String) {
     let type = declared.uppercased()
     if type.contains("INT") {

@@ -1,9 +1,9 @@
 import CTrellisSQLite
 
-/// The shapes of the tables that a connection writes, and the identities of their databases.
+/// The tables that a connection changes, and the identities of their databases.
 ///
-/// A shape is looked up when a row of the table changes, as SQLite's own session extension does, and
-/// kept until the schema may be another one.
+/// The columns of a table are looked up when a row of the table changes, as in SQLite's own session
+/// extension. They are kept until the schema may have changed.
 struct RecordedTables {
   private unowned let handle: DatabaseHandle
   private var tables: [String: [String: RecordedTable]] = [:]
@@ -16,7 +16,7 @@ struct RecordedTables {
     sources["main"] = identify("main")
   }
 
-  /// Forgets what a change of the schema may have changed.
+  /// Forgets the tables and the attached databases, because the schema may have changed.
   mutating func forget() {
     tables.removeAll()
     sources = sources.filter { $0.key == "main" }
@@ -39,7 +39,7 @@ struct RecordedTables {
     return DatabaseSource(fileAt: DatabasePath(path)) ?? .file(path: path, device: 0, inode: 0)
   }
 
-  /// The shape of a table that is being written; nil if it cannot be read.
+  /// The table of a row that is about to change; nil if the columns of the table cannot be read.
   subscript(schema: String, name: String) -> RecordedTable? {
     mutating get {
       forgetIfOthersCommitted(schema)
@@ -50,7 +50,8 @@ struct RecordedTables {
     }
   }
 
-  /// Another connection may have changed the schema together with the data.
+  /// Forgets the tables of a database if another connection has committed, which may have changed
+  /// the schema.
   private mutating func forgetIfOthersCommitted(_ schema: String) {
     var version: UInt32 = 0
     let result = sqlite3_file_control(

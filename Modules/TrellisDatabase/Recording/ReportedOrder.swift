@@ -2,17 +2,17 @@ import CTrellisSQLite
 
 /// The order in which SQLite reports the values of a row that changes.
 ///
-/// Where a table has generated columns that are not stored, versions of SQLite differ: some count
-/// all columns, others those that are stored, and one does either, by what happens to the row. So
-/// the library is asked.
+/// If a table has generated columns that are not stored, the order depends on the version of SQLite.
+/// Some versions count all columns, and others count only the stored columns. One version does both,
+/// depending on the operation. So the order is found out by experiment.
 struct ReportedOrder {
-  /// What values are.
+  /// The moment at which SQLite reports a value.
   enum Moment: CaseIterable {
-    /// Those before a change.
+    /// The value of a row before it is updated or deleted.
     case old
-    /// Those of a row that is inserted.
+    /// The value of a row that is inserted.
     case inserted
-    /// Those of a row after an update.
+    /// The value of a row after an update.
     case updated
   }
 
@@ -23,18 +23,18 @@ struct ReportedOrder {
 
   private var byColumn: Set<Case> = []
 
-  /// The order of tables whose columns are all stored.
+  /// The order for tables whose columns are all stored.
   static var plain: ReportedOrder { ReportedOrder(byColumn: []) }
 
   private init(byColumn: Set<Case>) { self.byColumn = byColumn }
 
-  /// Returns whether values are reported at the places of their columns among all columns, rather
-  /// than among those that are stored.
+  /// Returns whether a value has the index of its column among all columns, rather than among the
+  /// stored columns.
   func isByColumn(_ moment: Moment, isWithoutRowID: Bool) -> Bool {
     byColumn.contains(Case(moment: moment, isWithoutRowID: isWithoutRowID))
   }
 
-  /// Finds out by changing tables in memory.
+  /// Finds out the order by changing tables in memory.
   init() throws {
     let connection = try Connection.inMemory()
     for option in ["", " WITHOUT ROWID"] {

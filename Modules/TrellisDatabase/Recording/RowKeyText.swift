@@ -1,6 +1,6 @@
-/// The text of a row's key in records, which is that of a table's edits: `42` for a number, `ALFKI`
-/// for text, `"42"` for text that consists of digits, and `x'0A'` for bytes, with commas between
-/// several values.
+/// The text of a row's key in records: `42` for a number, `ALFKI` for text, `"42"` for text that
+/// consists of digits, and `x'0A'` for bytes. Commas separate several values. Edits of a table have
+/// the same keys.
 package enum RowKeyText {
   package static func text(of values: [SQLValue]) -> String {
     values.map(word).joined(separator: ",")
@@ -21,7 +21,7 @@ package enum RowKeyText {
     return isOther(escaped) || text.isEmpty ? "\"\(escaped)\"" : escaped
   }
 
-  /// Returns whether a bare word would be read as another value than text.
+  /// Returns whether a word without quotation marks would be read as a value that is not text.
   private static func isOther(_ word: String) -> Bool {
     if word == "NULL" || Int64(word) != nil { return true }
     if ["inf", "+inf", "-inf"].contains(word.lowercased()) { return true }

@@ -1,5 +1,5 @@
 extension RowWrite {
-  /// Creates the change that SQLite reports; nil if nothing changes.
+  /// Creates a change from what SQLite reports; nil if the row stays as it is.
   init?(_ change: RowChange, in table: RecordedTable) {
     let old = change.old.map { table.values($0, rowID: change.oldRowID, .old) }
     let new = change.new.map {
@@ -14,7 +14,7 @@ extension RowWrite {
       kind: change.kind, table: table, key: key, keyAfter: keyAfter, old: old, new: new)
   }
 
-  /// The key of the row after the change; nil if the row is deleted.
+  /// The key of the row after the change; nil if the change deletes the row.
   var lastKey: [SQLValue]? { kind == .delete ? nil : keyAfter ?? key }
 
   /// The approximate size of the change in memory, in bytes.

@@ -1,6 +1,7 @@
 import CTrellisSQLite
 
-/// What a statement does besides changing rows, as SQLite tells when it compiles the statement.
+/// What a statement does besides changing rows, as the authorizer reports while the statement is
+/// compiled.
 struct StatementEffect {
   /// What a statement does with a savepoint.
   enum Savepoint {
@@ -9,16 +10,16 @@ struct StatementEffect {
     case rollBack(String)
   }
 
-  /// A table that the statement changes as a whole, without reports of its rows.
+  /// A table that the statement changes as a whole. SQLite does not report the rows of such a change.
   struct WholeTable: Hashable {
     let schema: String
     let table: String
   }
 
   private(set) var savepoint: Savepoint?
-  /// The tables whose rows come, go or change with the schema.
+  /// The tables that the statement drops or alters, or creates with rows.
   private(set) var wholeTables: [WholeTable] = []
-  /// Whether names and shapes of tables may be others after the statement.
+  /// Whether the statement may rename tables or change their columns.
   private(set) var changesSchema = false
   private var created: [WholeTable] = []
   private var selects = false
@@ -51,7 +52,8 @@ struct StatementEffect {
     if !wholeTables.contains(table) { wholeTables.append(table) }
   }
 
-  /// Completes the effect. A table that is created with the result of a query has rows from then on.
+  /// Completes the effect after the last action. `CREATE TABLE … AS SELECT` creates a table with
+  /// rows.
   mutating func finish() {
     if selects { created.forEach { add($0) } }
   }

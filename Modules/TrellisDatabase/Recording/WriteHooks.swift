@@ -37,11 +37,6 @@ private func actionCallback(
   _ second: UnsafePointer<CChar>?, _ schema: UnsafePointer<CChar>?,
   _ trigger: UnsafePointer<CChar>?
 ) -> Int32 {
-  // Reading a column is by far the most frequent action.
-  guard action != SQLITE_READ, let log = DatabaseHandle.at(context)?.writes,
-    log.compiling != nil
-  else { return SQLITE_OK }
-  let texts = [first, second, schema].map { $0.map { String(cString: $0) } ?? "" }
-  log.compiling?.take(action, texts[0], texts[1], texts[2])
+  DatabaseHandle.at(context)?.writes?.effects.take(action, first, second, schema)
   return SQLITE_OK
 }

@@ -1,9 +1,22 @@
+import CTrellisSQLite
+
 extension WriteLog {
-  /// Returns whether the changes of a failed statement are kept, as with `OR FAIL`, rather than
-  /// undone. SQLite does not say so; a row that would be another one shows it.
+  /// Returns whether SQLite kept the changes of a failed statement, as with `OR FAIL`, rather than
+  /// undid them. SQLite does not report this, so the log looks for a row whose value tells the two
+  /// cases apart.
+  ///
+  /// - Parameter start: The number of entries before the statement.
   func wasKept(from start: Int) -> Bool {
     guard handle.isInTransaction else { return false }
-    let rows = entries[start...].compactMap { entry -> RowWrite? in
+    let own = open.entries[start...]
+    // Rows that are only counted cannot be looked at. After such a statement, which changed rows
+    // itself, SQLite reports no changes if it has undone them.
+    let hasCounts = own.contains { entry in
+      guard case .bulk(let bulk) = entry.change else { return false }
+      return bulk.parts.contains { $0.rowCount != nil }
+    }
+    if hasCounts { return sqlite3_changes64(handle.pointer) > 0 }
+    let rows = own.compactMap { entry -> RowWrite? in
       if case .row(let row) = entry.change { row } else { nil }
     }
     var seen: Set<Place> = []
@@ -17,7 +30,7 @@ extension WriteLog {
     return false
   }
 
-  /// A row by its key.
+  /// A row, named by its key.
   private struct Place: Hashable {
     let table: ObjectIdentifier
     let key: [SQLValue]
@@ -27,7 +40,7 @@ extension WriteLog {
     }
   }
 
-  /// Returns the values that a row had before changes; nil if there was no such row.
+  /// Returns the values that a row had before changes; nil if the row did not exist.
   private static func values(at place: Place, before rows: [RowWrite]) -> [SQLValue]? {
     for row in rows {
       if row.kind != .insert, Place(row.table, row.key) == place { return row.old }
@@ -36,8 +49,8 @@ extension WriteLog {
     return nil
   }
 
-  /// Returns the row that is there now, in an array that is empty if there is none; nil if that
-  /// cannot be known.
+  /// Returns the row that has the key now. The array is empty if there is no such row, and nil if
+  /// the table cannot be read.
   private func current(at place: Place, in table: RecordedTable) -> [[SQLValue]]? {
     let columns = table.columns.map { "\(SQLIdentifier($0))" }.joined(separator: ", ")
     let condition = table.key.enumerated().map { "\(SQLIdentifier($1)) IS ?\($0 + 1)" }

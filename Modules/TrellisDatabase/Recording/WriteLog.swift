@@ -1,46 +1,97 @@
 import CTrellisSQLite
 
-/// The changes of a connection's open transaction, which are recorded when it commits.
+/// The writes of a connection, which are recorded when their transaction commits. Changes that are
+/// rolled back are dropped.
 ///
-/// What is rolled back is dropped: a statement that fails, what came after a savepoint, or all.
+/// `Statement` makes each of its steps and resets inside of ``step(of:_:)`` or ``reset(_:_:)``. During
+/// this call, SQLite calls hooks of the connection (`WriteHooks`), which call ``add(_:)``,
+/// ``willCommit()`` and ``didRollBack()``. When the call ends, the log knows the result.
+///
+/// A statement on its own:
+///
+/// ```
+/// INSERT …         step(of:) begins
+///                    add(_:)          for each row, right before the row changes
+///                    willCommit()     begins the records
+///                  step(of:) ends     ends the records as saved, and drops the changes
+/// ```
+///
+/// A transaction:
+///
+/// ```
+/// BEGIN            step(of:)
+/// INSERT …         step(of:)          with add(_:) for each row; the log keeps the changes
+/// COMMIT           step(of:) begins
+///                    willCommit()     begins the records of all changes
+///                  step(of:) ends     ends the records as saved, and drops the changes
+/// ```
+///
+/// `ROLLBACK` calls `didRollBack()` instead, which drops the changes.
+///
+/// A savepoint to which the transaction returns. SQLite has no hook for savepoints, but the effect
+/// of a compiled statement names its savepoint:
+///
+/// ```
+/// SAVEPOINT a      step(of:) ends     keeps the number of changes so far
+/// INSERT …         step(of:)          with add(_:)
+/// ROLLBACK TO a    step(of:) ends     drops the changes after that number
+/// ```
+///
+/// A statement that fails in a transaction:
+///
+/// ```
+/// INSERT …         step(of:) begins
+///                    add(_:)          for each row before the failure
+///                  step(of:) ends     drops the changes, unless SQLite kept them (wasKept(from:))
+/// ```
+///
+/// Outside of a transaction, SQLite also calls `didRollBack()`. `OR FAIL` commits what the statement
+/// has changed, so there `willCommit()` is called, and the records end as saved.
+///
+/// A commit that finds the file busy and is tried again:
+///
+/// ```
+/// COMMIT           step(of:) begins
+///                    willCommit()     begins the records
+///                  step(of:) ends     ends the records as failed; the transaction is still open, so
+///                                     the log keeps the changes
+/// COMMIT           as in a transaction, with new records
+/// ```
+///
+/// A statement that returns rows (`RETURNING`) changes them in its first step. It commits in the step
+/// after its last row or, if it ends early, in `reset(_:_:)`.
 final class WriteLog {
   /// The greatest number of row changes of one statement that are kept one by one.
   static let mostRows = 10_000
   /// The greatest total size of the values that are kept for one transaction.
   static let mostBytes = 64 << 20
 
-  /// A change, with the room that it takes.
-  struct Entry {
-    var change: CommittingWrites.Change
-    let schema: String
-    let bytes: Int
-    /// Whether the statement itself made it, not one of its triggers.
-    let isDirect: Bool
-  }
-
-  /// The part of a statement's run that is going on.
-  struct Step {
+  /// A step of a statement.
+  private struct Step {
     let sql: String
     /// The number of entries before the step.
     let start: Int
-    /// Whether a transaction was open before it.
+    /// Whether a transaction was open before the step.
     let isInTransaction: Bool
     var rowCount = 0
+    /// Whether the rows are only counted.
     var isBulk = false
   }
 
-  private let recorder: any WriteRecorder
+  /// A commit whose result is not known yet.
+  private struct Commit {
+    var endings: [WriteRecorder.Ending] = []
+    var isRolledBack = false
+  }
+
+  /// The effects of the connection's statements.
+  let effects = EffectReader()
   unowned let handle: DatabaseHandle
-  private(set) var entries: [Entry] = []
-  private var bytes = 0
-  private var marks: [(name: String, start: Int, statements: Int)] = []
-  private var statements = 0
+  private let recorder: any WriteRecorder
+  private var tables: RecordedTables
+  private(set) var open = OpenWrites()
   private var step: Step?
-  private var endings: [WriteRecorder.Ending] = []
-  private var wasRolledBack = false
-  var tables: RecordedTables
-  /// What the statement that is being compiled does; nil if none is.
-  var compiling: StatementEffect?
+  private var commit: Commit?
 
   init(_ recorder: any WriteRecorder, on handle: DatabaseHandle) {
     self.recorder = recorder
@@ -48,68 +99,78 @@ final class WriteLog {
     tables = RecordedTables(handle)
   }
 
-  // MARK: Steps
+  // MARK: Statements
 
-  /// Begins a step of a statement. Steps nest only where the log itself looks at tables.
+  /// Makes a step of a statement, and follows its result.
   ///
-  /// - Returns: The step around it, to give back to `end`.
-  func begin(_ statement: Statement) -> Step? {
+  /// A step may be inside of another one, because the log itself looks at tables.
+  ///
+  /// - Parameter advance: Makes the step in SQLite, and returns whether there is a row. If not, or
+  ///   if it throws, it has reset the statement.
+  func step(
+    of statement: Statement, _ advance: () throws(DatabaseError) -> Bool
+  ) throws(DatabaseError) -> Bool {
     let outer = step
-    step = Step(
-      sql: statement.sql, start: entries.count, isInTransaction: handle.isInTransaction)
-    if let effect = statement.effect, !statement.isRunning {
-      for table in effect.wholeTables where !isInternal(table.table) {
-        let part = BulkWrite.Part(table: table.table, rowCount: nil)
-        let bulk = BulkWrite(parts: [part], sql: statement.sql)
-        append(.bulk(bulk), table.schema, bytes: statement.sql.utf8.count, isDirect: true)
+    let start = open.start(of: statement)
+    let countBefore = open.entries.count
+    begin(statement)
+    do throws(DatabaseError) {
+      let hasRow = try advance()
+      if open.entries.count > countBefore { open.statementCount += 1 }
+      step = outer
+      if hasRow {
+        if !statement.isReadOnly { open.keepStart(start, of: statement) }
+      } else {
+        open.endRun(of: statement)
+        if let effect = statement.effect { follow(effect) }
       }
+      settle()
+      return hasRow
+    } catch {
+      step = outer
+      open.endRun(of: statement)
+      fail(from: start, with: error)
+      throw error
     }
-    return outer
   }
 
-  /// Ends a step that did not fail.
-  func end(_ outer: Step?, of statement: Statement, isOver: Bool) {
-    if let step, entries.count > step.start { statements += 1 }
-    step = outer
-    if isOver, let effect = statement.effect { follow(effect) }
-    settle()
-  }
-
-  /// Ends a step that failed.
+  /// Resets a statement, and follows the result.
   ///
-  /// - Parameter start: The number of entries before the first step of the statement's run.
-  func fail(_ outer: Step?, from start: Int, with error: DatabaseError) {
-    step = outer
-    settle(error)
-    guard start < entries.count, !wasKept(from: start) else { return }
-    truncate(to: start)
+  /// - Parameter reset: Resets the statement in SQLite, and returns the result code.
+  func reset(_ statement: Statement, _ reset: () -> Int32) {
+    let isRunning = statement.isRunning
+    let start = open.start(of: statement)
+    open.endRun(of: statement)
+    let result = reset()
+    // The result of a statement that has already ended is that of its last step.
+    guard isRunning, result != SQLITE_OK else { return settle() }
+    fail(from: start, with: handle.error(result, sql: statement.sql))
   }
 
-  /// Follows the end of a run whose statement was reset before its last step.
-  func didReset(_ result: Int32, from start: Int, sql: String) {
-    guard result != SQLITE_OK else { return settle() }
-    fail(step, from: start, with: handle.error(result, sql: sql))
+  private func begin(_ statement: Statement) {
+    let isInTransaction = handle.isInTransaction
+    if !isInTransaction { open.forgetSavepoints() }
+    step = Step(
+      sql: statement.sql, start: open.entries.count, isInTransaction: isInTransaction)
+    guard let effect = statement.effect, !statement.isRunning else { return }
+    for table in effect.wholeTables where !isInternal(table.table) {
+      let part = BulkWrite.Part(table: table.table, rowCount: nil)
+      let bulk = BulkWrite(parts: [part], sql: statement.sql)
+      open.append(.bulk(bulk), table.schema, bytes: statement.sql.utf8.count, .schema)
+    }
   }
-
-  /// The number of entries before the current step.
-  var startOfStep: Int { step?.start ?? entries.count }
 
   private func follow(_ effect: StatementEffect) {
     if effect.changesSchema { tables.forget() }
-    switch effect.savepoint {
-    case .begin(let name): marks.append((name.lowercased(), entries.count, statements))
-    case .release(let name):
-      if let index = marks.lastIndex(where: { $0.name == name.lowercased() }) {
-        marks.removeSubrange(index...)
-      }
-    case .rollBack(let name):
-      guard let index = marks.lastIndex(where: { $0.name == name.lowercased() }) else { return }
-      marks.removeSubrange((index + 1)...)
-      truncate(to: marks[index].start)
-      statements = marks[index].statements
-      tables.forget()
-    case nil: break
-    }
+    guard let savepoint = effect.savepoint else { return }
+    open.follow(savepoint)
+    if case .rollBack = savepoint { tables.forget() }
+  }
+
+  private func fail(from start: Int, with error: DatabaseError) {
+    settle(error)
+    guard start < open.entries.count, !wasKept(from: start) else { return }
+    open.truncate(to: start)
   }
 
   // MARK: Changes
@@ -117,120 +178,77 @@ final class WriteLog {
   /// Adds a change that SQLite reports.
   func add(_ change: RowChange) {
     guard !isInternal(change.table) else { return }
-    guard let table = tables[change.schema, change.table] else {
-      return addToBulk(change.table, change.schema)
+    let origin = OpenWrites.Origin(kind: .init(change.kind), isDirect: change.triggerDepth == 0)
+    guard let table = tables[change.schema, change.table], step?.isBulk != true else {
+      return count(change, origin)
     }
-    guard step?.isBulk != true else { return addToBulk(change.table, change.schema) }
     guard let write = RowWrite(change, in: table) else { return }
     step?.rowCount += 1
     let size = write.footprint
-    if step?.rowCount ?? 0 > Self.mostRows || bytes + size > Self.mostBytes {
-      makeBulk()
-      return addToBulk(change.table, change.schema)
+    if step?.rowCount ?? 0 > Self.mostRows || open.bytes + size > Self.mostBytes {
+      if let step { open.countRows(from: step.start, sql: step.sql) }
+      step?.isBulk = true
+      return count(change, origin)
     }
-    append(.row(write), change.schema, bytes: size, isDirect: change.triggerDepth == 0)
+    open.append(.row(write), change.schema, bytes: size, origin)
   }
 
-  private func append(
-    _ change: CommittingWrites.Change, _ schema: String, bytes size: Int, isDirect: Bool
-  ) {
-    entries.append(Entry(change: change, schema: schema, bytes: size, isDirect: isDirect))
-    bytes += size
-  }
-
-  /// Replaces the rows of the statement by their number.
-  private func makeBulk() {
-    guard let start = step?.start else { return }
-    step?.isBulk = true
-    let rows = entries[min(start, entries.count)...]
-    truncate(to: start)
-    for entry in rows {
-      switch entry.change {
-      case .row(let row): addToBulk(row.table.name, entry.schema)
-      case .bulk: append(entry.change, entry.schema, bytes: entry.bytes, isDirect: true)
-      }
-    }
-  }
-
-  private func addToBulk(_ table: String, _ schema: String) {
-    let start = min(step?.start ?? entries.count, entries.count)
-    for index in entries.indices[start...] where entries[index].schema == schema {
-      guard case .bulk(var bulk) = entries[index].change,
-        let part = bulk.parts.firstIndex(where: { $0.table == table })
-      else { continue }
-      guard let count = bulk.parts[part].rowCount else { return }
-      bulk.parts[part].rowCount = count + 1
-      entries[index].change = .bulk(bulk)
-      return
-    }
-    let sql = step?.sql ?? ""
-    let part = BulkWrite.Part(table: table, rowCount: 1)
-    append(
-      .bulk(BulkWrite(parts: [part], sql: sql)), schema, bytes: sql.utf8.count, isDirect: true)
-  }
-
-  private func truncate(to count: Int) {
-    guard count < entries.count else { return }
-    bytes -= entries[count...].reduce(0) { $0 + $1.bytes }
-    entries.removeSubrange(count...)
+  private func count(_ change: RowChange, _ origin: OpenWrites.Origin) {
+    open.count(
+      change.table, change.schema, from: step?.start ?? open.entries.count, sql: step?.sql ?? "",
+      origin)
   }
 
   private func isInternal(_ table: String) -> Bool { table.hasPrefix("sqlite_") }
 
   // MARK: Ends of transactions
 
-  /// Begins the records of what is about to be committed.
+  /// Begins the records of the changes, which are about to be committed.
   func willCommit() {
+    let entries = open.entries
     guard !entries.isEmpty else { return }
     // A statement that is reset early commits outside of its steps.
-    let isAlone = statements <= 1 && step?.isInTransaction != true
+    let isAlone = open.statementCount <= 1 && step?.isInTransaction != true
     var schemas: [String] = []
     for entry in entries where !schemas.contains(entry.schema) { schemas.append(entry.schema) }
+    var commit = self.commit ?? Commit()
     for schema in schemas {
       let own = entries.filter { $0.schema == schema }
       let writes = CommittingWrites(
-        kind: isAlone ? kind(of: own) : .transaction, source: tables.source(of: schema),
-        schema: schema, statementCount: max(1, statements), changes: own.map(\.change))
-      endings.append(recorder.begin(writes))
+        kind: isAlone ? OpenWrites.kind(of: own) : .transaction, source: tables.source(of: schema),
+        schema: schema, statementCount: max(1, open.statementCount), changes: own.map(\.change))
+      commit.endings.append(recorder.begin(writes))
     }
+    self.commit = commit
   }
 
-  private func kind(of entries: [Entry]) -> CommittingWrites.Kind {
-    guard let entry = entries.last(where: \.isDirect) ?? entries.last else { return .transaction }
-    switch entry.change {
-    case .row(let row):
-      return row.kind == .insert ? .insert : row.kind == .delete ? .delete : .update
-    case .bulk(let bulk):
-      if bulk.parts.allSatisfy({ $0.rowCount == nil }) { return .schema }
-      let verb = bulk.sql.drop { !$0.isLetter }.prefix { $0.isLetter }.uppercased()
-      return verb == "DELETE" ? .delete : verb == "UPDATE" ? .update : .insert
-    }
-  }
-
-  /// Drops everything, because the transaction was rolled back.
+  /// Drops all changes, because the transaction was rolled back.
   func didRollBack() {
-    wasRolledBack = true
-    clear()
+    commit?.isRolledBack = true
+    open = OpenWrites()
+    tables.forget()
   }
 
-  /// Ends the records of a commit, if one was tried.
-  func settle(_ error: DatabaseError? = nil) {
-    defer { wasRolledBack = false }
-    guard !endings.isEmpty else { return }
+  /// Ends the records of a commit, if there was one.
+  private func settle(_ error: DatabaseError? = nil) {
+    guard let commit else { return }
+    self.commit = nil
     let isOpen = handle.isInTransaction
-    let isSaved = !wasRolledBack && !isOpen
     let failure =
       error ?? DatabaseError(.rolledBack, "the transaction was not committed", path: handle.path)
-    for end in endings { end(isSaved ? nil : failure) }
-    endings = []
+    for end in commit.endings { end(isOpen || commit.isRolledBack ? failure : nil) }
     // A commit that failed because the file is busy may be tried again.
-    if !isOpen { clear() }
+    if !isOpen { open = OpenWrites() }
   }
+}
 
-  private func clear() {
-    entries = []
-    marks = []
-    (bytes, statements) = (0, 0)
-    if wasRolledBack { tables.forget() }
+extension CommittingWrites.Kind {
+  fileprivate init(_ kind: RowChange.Kind) {
+    self =
+      switch kind {
+      case .insert: .insert
+      case .update: .update
+      case .delete: .delete
+      }
   }
 }

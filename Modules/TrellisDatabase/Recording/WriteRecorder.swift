@@ -1,15 +1,15 @@
 /// A receiver of the writes that a connection commits.
 ///
-/// `TrellisJournal` has one that puts them into a journal: `recorded: .by(journal)`. A recorder is
-/// called on the thread of its connection, and must not use the connection.
+/// The recorder of `TrellisJournal` puts writes into a journal: `recorded: .by(journal)`. A recorder
+/// is called on the thread of its connection, and must not use the connection.
 public protocol WriteRecorder: AnyObject, Sendable {
-  /// A closure that gets the result of a commit: nil if the writes are saved, the error if not.
+  /// A closure that gets the result of a commit: nil if the writes were saved, or the error.
   typealias Ending = (_ failure: DatabaseError?) -> Void
 
-  /// Records writes that are about to be committed to one database. If the program ends before the
-  /// result is known, the record must say that the writes may have been saved.
+  /// Records the writes to one database, right before their commit. The program may end before the
+  /// result is known. The record must then say that the writes may have been saved.
   ///
-  /// - Returns: A closure that is called once, when the result of the commit is known.
+  /// - Returns: A closure that is called once, with the result of the commit.
   func begin(_ writes: CommittingWrites) -> Ending
 }
 

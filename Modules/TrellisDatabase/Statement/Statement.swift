@@ -20,14 +20,13 @@ public final class Statement {
   let pointer: OpaquePointer
   /// What the statement does besides changing rows; nil if writes are not recorded.
   let effect: StatementEffect?
-  /// The number of changes in the log before the current run; nil between two runs.
-  private var firstChange: Int?
 
   private init(
     _ pointer: OpaquePointer, _ effect: StatementEffect?, sql: String, handle: DatabaseHandle
   ) {
     self.pointer = pointer
-    self.effect = effect
+    // The authorizer also reports the actions of a statement that is only explained.
+    self.effect = sqlite3_stmt_isexplain(pointer) == 0 ? effect : nil
     self.sql = sql
     self.handle = handle
   }
@@ -62,40 +61,42 @@ public final class Statement {
         .rolledBack, "the transaction is over, so this was not run; begin a new one", sql: sql,
         path: handle.path)
     }
-    let outer = handle.writes?.begin(self)
-    if let log = handle.writes, firstChange == nil { firstChange = log.startOfStep }
+    guard let log = handle.writes else { return try advance(wasInTransaction) }
+    return try log.step(of: self) { () throws(DatabaseError) in try advance(wasInTransaction) }
+  }
+
+  /// Makes a step in SQLite. If there is no row, or if the step fails, the statement is reset.
+  @inline(__always)
+  private func advance(_ wasInTransaction: Bool) throws(DatabaseError) -> Bool {
     let result = sqlite3_step(pointer)
     switch result {
     case SQLITE_ROW:
-      handle.writes?.end(outer, of: self, isOver: false)
       handle.work.rows += 1
       return true
     case SQLITE_DONE:
-      handle.writes?.end(outer, of: self, isOver: true)
-      firstChange = nil
-      reset()
+      end()
       return false
     default:
       let didRollBack = wasInTransaction && !handle.isInTransaction
       let error = handle.error(result, sql: sql, didRollBack: didRollBack)
-      let start = firstChange
-      firstChange = nil
-      reset()
+      end()
       handle.beginStatement(false)
-      handle.writes?.fail(outer, from: start ?? .max, with: error)
       throw error
     }
   }
 
   /// Ends the statement's run and releases its read lock. Bound values stay.
   public func reset() {
-    // The result is that of the last step, which has already been reported, unless the statement
-    // ends only now.
-    let start = firstChange
-    firstChange = nil
+    if let log = handle.writes { log.reset(self, end) } else { end() }
+  }
+
+  /// Resets the statement in SQLite, and returns the result code. If the statement has already
+  /// ended, the code is that of its last step.
+  @discardableResult
+  private func end() -> Int32 {
     let result = sqlite3_reset(pointer)
     handle.work.take(from: pointer)
-    if let start, let log = handle.writes { log.didReset(result, from: start, sql: sql) }
+    return result
   }
 
   /// Binds values, runs the statement to completion, and resets it.
@@ -170,18 +171,17 @@ extension Statement {
     handle.beginStatement(false)
     var pointer: OpaquePointer?
     var consumed = 0
-    handle.writes?.compiling = StatementEffect()
-    let result = sql.withUnsafeBytes { bytes in
-      let start = bytes.bindMemory(to: CChar.self).baseAddress
-      var tail: UnsafePointer<CChar>?
-      let flags = UInt32(SQLITE_PREPARE_PERSISTENT)
-      let result = sqlite3_prepare_v3(handle.pointer, start, count, flags, &pointer, &tail)
-      if let start, let tail { consumed = tail - start }
-      return result
+    let prepare = {
+      sql.withUnsafeBytes { bytes in
+        let start = bytes.bindMemory(to: CChar.self).baseAddress
+        var tail: UnsafePointer<CChar>?
+        let flags = UInt32(SQLITE_PREPARE_PERSISTENT)
+        let result = sqlite3_prepare_v3(handle.pointer, start, count, flags, &pointer, &tail)
+        if let start, let tail { consumed = tail - start }
+        return result
+      }
     }
-    var effect = handle.writes?.compiling
-    handle.writes?.compiling = nil
-    effect?.finish()
+    let (result, effect) = handle.writes?.effects.compile(prepare) ?? (prepare(), nil)
     guard result == SQLITE_OK else { throw handle.error(result, sql: text()) }
     return (pointer, effect, consumed == 0 ? sql[sql.endIndex...] : sql.dropFirst(consumed))
   }

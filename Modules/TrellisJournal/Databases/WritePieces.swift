@@ -1,11 +1,11 @@
 import TrellisDatabase
 import TrellisEvents
 
-/// The arguments of the records of one transaction.
+/// The arguments of the records of one transaction. A long transaction has several records.
 ///
-/// Each change begins with the argument `row`, and the arguments up to the next one are about it:
-/// `table`, `schema` unless that is `main`, `key`, `keyAfter` if the key changed, and the values of
-/// the columns as `old.NAME` and `new.NAME`. Of an update these are the columns that changed.
+/// Each change begins with the argument `row`. The arguments up to the next `row` describe the change:
+/// `table`, `schema` (unless the schema is `main`), `key`, `keyAfter` (if the key changed), and the
+/// values of the columns as `old.NAME` and `new.NAME`. An update has only the columns that changed.
 struct WritePieces {
   /// The greatest number of row changes in one record.
   private static let mostChanges = 1000
@@ -53,7 +53,7 @@ struct WritePieces {
     let hasPrivateKey = table.key.contains { isPrivate($0, table.name) }
     piece.append(key("key", row.key, hasPrivateKey))
     if let after = row.keyAfter { piece.append(key("keyAfter", after, hasPrivateKey)) }
-    // A rowid that is no column is told like one if it changes.
+    // If a row gets another rowid, the rowid is recorded like a column.
     if let after = row.keyAfter, table.columns.firstIndex(of: table.key[0]) == nil {
       piece.append(RecordArgument("old.\(table.key[0])", row.key[0].recorded))
       piece.append(RecordArgument("new.\(table.key[0])", after[0].recorded))

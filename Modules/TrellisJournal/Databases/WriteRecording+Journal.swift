@@ -21,15 +21,16 @@ extension WriteRecording {
   /// }
   /// ```
   ///
-  /// The record is an effect, `database.transaction` or, for one statement on its own,
-  /// `database.insert`, `database.update`, `database.delete` or `database.schema`. It begins right
-  /// before the commit and ends after it. Its cause is the dispatch or the ``Journal/run(_:arguments:origin:fileID:line:_:)-(_,_,_,_,_,()->Value)``
+  /// The record is an effect with the name `database.transaction`. One statement on its own has the
+  /// name `database.insert`, `database.update`, `database.delete` or `database.schema`, as
+  /// `CommittingWrites.Kind` explains. The record begins right before the commit and ends after the
+  /// commit. Its cause is the dispatch or the ``Journal/run(_:arguments:origin:fileID:line:_:)-(_,_,_,_,_,()->Value)``
   /// in which the commit happens. Transactions with more than 1,000 row changes have several records.
   ///
   /// - Parameters:
   ///   - journal: The journal.
-  ///   - columns: The columns whose values are never stored in the clear. The text of a statement
-  ///     never is.
+  ///   - columns: The columns whose values are never stored in the clear. The text of a statement is
+  ///     never stored in the clear either.
   public static func by(
     _ journal: Journal, private columns: [PrivateColumn] = []
   ) -> WriteRecording {

@@ -61,6 +61,47 @@ struct WriteRecordingTests {
     #expect(collector.saved == [["+item 1", "+item 3", "+item 4"]])
   }
 
+  @Test func `the names of savepoints differ as they do for SQLite`() throws {
+    try database.executeScript(
+      """
+      BEGIN;
+      INSERT INTO item VALUES (1, 'a');
+      SAVEPOINT "\u{C4}"; INSERT INTO item VALUES (2, 'b');
+      SAVEPOINT "\u{E4}"; INSERT INTO item VALUES (3, 'c');
+      ROLLBACK TO "\u{C4}";
+      SAVEPOINT "\u{E9}"; INSERT INTO item VALUES (4, 'd');
+      SAVEPOINT "e\u{301}"; INSERT INTO item VALUES (5, 'e');
+      ROLLBACK TO "\u{E9}";
+      COMMIT;
+      """)
+    #expect(collector.saved == [["+item 1"]])
+    #expect(try database.rows("SELECT id FROM item") == [[1]])
+  }
+
+  @Test func `a statement that is only explained has no effect`() throws {
+    try database.executeScript(
+      """
+      BEGIN; SAVEPOINT a; INSERT INTO item VALUES (1, 'a');
+      EXPLAIN ROLLBACK TO a; EXPLAIN DROP TABLE plain; EXPLAIN INSERT INTO item VALUES (2, 'b');
+      EXPLAIN QUERY PLAN CREATE TABLE copy AS SELECT * FROM item;
+      COMMIT;
+      """)
+    #expect(collector.saved == [["+item 1"]])
+  }
+
+  @Test func `a statement with many rows that fails leaves what SQLite leaves of it`() throws {
+    let numbers = "WITH n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10002)"
+    try database.execute("INSERT INTO item VALUES (10002, 'a')")
+    try database.execute("BEGIN")
+    attempt("INSERT INTO item \(numbers) SELECT i, i FROM n")
+    attempt("INSERT OR FAIL INTO item \(numbers) SELECT i, i FROM n")
+    attempt("UPDATE item SET id = CASE id WHEN 10001 THEN 10002 ELSE -id END")
+    attempt("INSERT INTO item \(numbers) SELECT -i, NULL FROM n UNION ALL SELECT 10002, NULL")
+    try database.execute("COMMIT")
+    #expect(collector.saved == [["+item 10002"], ["*item 10001"]])
+    #expect(try database.value("SELECT count(*) FROM item") == 10_002)
+  }
+
   @Test func `a statement that fails leaves what SQLite leaves of it`() throws {
     try database.execute("INSERT INTO item VALUES (1, 'a')")
     try database.execute("BEGIN")
@@ -126,6 +167,22 @@ struct WriteRecordingTests {
     #expect(id == 1)
     #expect(collector.saved == [["+item 1", "+item 2"]])
     #expect(collector.all[0].writes.kind == .insert)
+  }
+
+  @Test func `a statement that returns rows may be reset in a transaction`() throws {
+    try database.execute("BEGIN")
+    let statement = try database.statement("INSERT INTO item (name) VALUES ('a'), (?) RETURNING id")
+    try statement.bind(["b"])
+    #expect(try statement.step())
+    try database.execute("INSERT INTO plain VALUES (5)")
+    statement.reset()
+    try statement.bind(["a"])
+    #expect(throws: DatabaseError.self) { try statement.step() }
+    #expect(throws: DatabaseError.self) {
+      try database.execute("INSERT INTO part VALUES (1, 99) RETURNING id")
+    }
+    try database.execute("COMMIT")
+    #expect(collector.saved == [["+item 1", "+item 2", "+plain 1"]])
   }
 
   @Test func `an update that changes nothing is not told`() throws {

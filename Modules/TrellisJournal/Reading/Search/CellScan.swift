@@ -1,14 +1,14 @@
 package import TrellisDatabase
 import TrellisEvents
 
-/// A look at the rows of row changes and effects, in order, for the records that decide what the
-/// last change of each cell is.
+/// A scan of row changes and effects, in order. It finds the records that decide what the last change
+/// of each cell is.
 package struct CellScan {
   package private(set) var sieve = CellSieve()
   private var facts = CellFacts()
   private var roles: [Int64: CellFacts.Role] = [:]
   private var subjects: [Int64: Bool] = [:]
-  /// Gives a name by its number.
+  /// Returns the name with a number.
   private let name: (Int64) throws -> String
 
   package init(name: @escaping (Int64) throws -> String) { self.name = name }
@@ -19,7 +19,8 @@ package struct CellScan {
   /// The number of records in one transaction of a reader.
   package static var batchSize: Int64 { 2048 }
 
-  /// The query for the records, from a number on and with a limit.
+  /// Returns the query for the records. Its parameters are the number of the first record and the
+  /// greatest number of records.
   package static func records(_ connection: Connection) throws -> Statement {
     try connection.statement(
       """
@@ -51,27 +52,27 @@ package struct CellScan {
 
   private mutating func take(write record: Int64, _ cursor: RowCursor) throws {
     let row = cursor.cells
-    // A transaction is about any number of rows, and may give them other keys.
+    // A transaction contains any number of rows, and may give them other keys.
     if facts.has(.row), JournalReader.databaseWrites.contains(try name(row[3].integer)) {
       return keep(record)
     }
-    // One without a key and without values is of no cell.
+    // A write without a key and without values is not about a cell.
     guard try isWrite(row[3].integer), facts.has(.key) || facts.has(.value) else { return }
     let mayHaveSaved = row[9].storage == .null || row[9].integer == Self.returned
     guard let place = facts.place, mayHaveSaved else { return sieve.keep(record) }
     sieve.add(write: record, at: place)
   }
 
-  /// Takes a record of which it is not known what it was: it may be about any cell.
+  /// Takes a record that may be about any cell.
   package mutating func keep(_ record: Int64) {
     sieve.separate()
     sieve.keep(record)
   }
 
-  /// Takes note that there may be a record of which the rows do not tell yet.
+  /// Keeps the records so far, because the scan may have missed a later one.
   package mutating func separate() { sieve.separate() }
 
-  /// Returns the records that decide, in order.
+  /// Returns the numbers of the kept records, in order.
   package mutating func finish() -> [Int64] { sieve.finish() }
 
   private mutating func isWrite(_ subject: Int64) throws -> Bool {

@@ -1,32 +1,32 @@
-/// A sieve for the records of cells, which come in order: it keeps those that decide what the last
-/// change of each cell is.
+/// A sieve for the records of cells, which come in order. The sieve keeps the records that decide
+/// what the last change of each cell is.
 ///
-/// A change is left out if the same cell changed later, and a write if a later row change of the
-/// same cell tells what came of it. Everything else stays, also what only may matter.
+/// A change is left out if the same cell changed later. A write is left out if a later change of the
+/// same cell shows whether the write was saved. All other records are kept.
 package struct CellSieve {
   private struct Place {
     var change: Int64?
     var changes = 0
-    /// The last of the writes whose end the change tells.
+    /// The last write whose result the change shows.
     var told: Int64 = 0
     var writes: [Int64] = []
   }
 
   private var places: [[UInt8]: Place] = [:]
   private var kept: [Int64] = []
-  /// The number of changes for which a record stands, where these are more than its own.
+  /// For each record that stands for more than its own change, the number of changes.
   package private(set) var changes: [Int64: Int] = [:]
 
   /// Takes a change of one cell.
   ///
   /// - Parameters:
   ///   - record: The number of the record.
-  ///   - cause: The record that led to it.
+  ///   - cause: The record that caused the change.
   ///   - place: The table, the key and the column.
   mutating func add(change record: Int64, cause: Int64?, at place: [UInt8]) {
     let told = cause ?? record
     var found = places[place] ?? Place()
-    // Without the change before, writes would be open of which this one tells nothing.
+    // This change does not show the results of all writes whose results the previous one shows.
     if found.told > told { keepChange(of: &found) }
     (found.change, found.told) = (record, told)
     found.changes += 1
@@ -49,11 +49,10 @@ package struct CellSieve {
     (place.change, place.changes) = (nil, 0)
   }
 
-  /// Takes a record that stays in any case.
+  /// Takes a record that is always kept.
   mutating func keep(_ record: Int64) { kept.append(record) }
 
-  /// Makes what comes now leave nothing out that was there before: rows may have other keys from
-  /// here on.
+  /// Keeps the records so far, whatever records follow, because rows may have other keys from now on.
   mutating func separate() {
     guard !places.isEmpty else { return }
     for var place in places.values {
@@ -63,7 +62,7 @@ package struct CellSieve {
     places.removeAll()
   }
 
-  /// Returns the numbers of the records that stay, in order.
+  /// Returns the numbers of the kept records, in order.
   mutating func finish() -> [Int64] {
     separate()
     return kept.sorted()

@@ -1,0 +1,159 @@
+/// The changes of the open transaction, with the savepoints to which it may return.
+struct OpenWrites {
+  /// A change, with what the log must know about it.
+  struct Entry {
+    var change: CommittingWrites.Change
+    /// The name of the database on its connection.
+    let schema: String
+    /// The approximate size of the change in memory.
+    let bytes: Int
+    var origin: Origin
+  }
+
+  /// What made a change. The kind of a statement is that of its last change, but changes of whole
+  /// tables come before changes of rows, and changes by the statement before those by triggers.
+  struct Origin {
+    /// The kind of the change.
+    var kind: CommittingWrites.Kind
+    /// Whether the statement made the change itself, rather than one of its triggers.
+    var isDirect: Bool
+
+    /// The origin of a change of a whole table.
+    static let schema = Origin(kind: .schema, isDirect: true)
+
+    /// Returns whether a later change decides about the kind, rather than this one.
+    func givesWay(to later: Origin) -> Bool {
+      kind != .schema && (later.isDirect || !isDirect)
+    }
+  }
+
+  private struct Savepoint {
+    let name: [UInt8]
+    let entryCount: Int
+    let statementCount: Int
+  }
+
+  /// The changes, in order.
+  private(set) var entries: [Entry] = []
+  /// The total size of the changes.
+  private(set) var bytes = 0
+  /// The number of statements that made the changes.
+  var statementCount = 0
+  private var savepoints: [Savepoint] = []
+  /// For each statement that has a current row, the number of entries before its first step.
+  private var runs: [ObjectIdentifier: Int] = [:]
+
+  /// The kind of the statement that made changes.
+  static func kind(of entries: [Entry]) -> CommittingWrites.Kind {
+    guard var origin = entries.first?.origin else { return .transaction }
+    for entry in entries where origin.givesWay(to: entry.origin) { origin = entry.origin }
+    return origin.kind
+  }
+
+  // MARK: Changes
+
+  mutating func append(
+    _ change: CommittingWrites.Change, _ schema: String, bytes size: Int, _ origin: Origin
+  ) {
+    entries.append(Entry(change: change, schema: schema, bytes: size, origin: origin))
+    bytes += size
+  }
+
+  /// Counts a changed row of a statement.
+  ///
+  /// - Parameters:
+  ///   - start: The number of entries before the statement.
+  ///   - sql: The text of the statement.
+  mutating func count(
+    _ table: String, _ schema: String, from start: Int, sql: String, _ origin: Origin
+  ) {
+    for index in entries.indices.dropFirst(start) where entries[index].schema == schema {
+      guard case .bulk(var bulk) = entries[index].change,
+        let part = bulk.parts.firstIndex(where: { $0.table == table })
+      else { continue }
+      guard let count = bulk.parts[part].rowCount else { return }
+      bulk.parts[part].rowCount = count + 1
+      entries[index].change = .bulk(bulk)
+      if entries[index].origin.givesWay(to: origin) { entries[index].origin = origin }
+      return
+    }
+    let part = BulkWrite.Part(table: table, rowCount: 1)
+    append(.bulk(BulkWrite(parts: [part], sql: sql)), schema, bytes: sql.utf8.count, origin)
+  }
+
+  /// Replaces the rows of a statement by their number.
+  ///
+  /// - Parameters:
+  ///   - start: The number of entries before the statement.
+  ///   - sql: The text of the statement.
+  mutating func countRows(from start: Int, sql: String) {
+    let own = entries.dropFirst(start)
+    truncate(to: start)
+    for entry in own {
+      switch entry.change {
+      case .row(let row): count(row.table.name, entry.schema, from: start, sql: sql, entry.origin)
+      case .bulk: append(entry.change, entry.schema, bytes: entry.bytes, entry.origin)
+      }
+    }
+  }
+
+  /// Drops the entries after the first ones.
+  mutating func truncate(to count: Int) {
+    guard count < entries.count else { return }
+    bytes -= entries[count...].reduce(0) { $0 + $1.bytes }
+    entries.removeSubrange(count...)
+  }
+
+  // MARK: Savepoints
+
+  /// Follows a statement that begins a savepoint, releases it or returns to it.
+  mutating func follow(_ effect: StatementEffect.Savepoint) {
+    switch effect {
+    case .begin(let name):
+      savepoints.append(
+        Savepoint(
+          name: Self.folded(name), entryCount: entries.count, statementCount: statementCount))
+    case .release(let name):
+      guard let index = index(of: name) else { return }
+      savepoints.removeSubrange(index...)
+    case .rollBack(let name):
+      guard let index = index(of: name) else { return }
+      savepoints.removeSubrange((index + 1)...)
+      truncate(to: savepoints[index].entryCount)
+      statementCount = savepoints[index].statementCount
+    }
+  }
+
+  /// Forgets the savepoints, because there is no transaction.
+  mutating func forgetSavepoints() {
+    if !savepoints.isEmpty { savepoints.removeAll() }
+  }
+
+  private func index(of name: String) -> Int? {
+    let name = Self.folded(name)
+    return savepoints.lastIndex { $0.name == name }
+  }
+
+  /// Returns the bytes of a name in lower case. SQLite ignores the case of ASCII letters only.
+  private static func folded(_ name: String) -> [UInt8] {
+    name.utf8.map { (0x41...0x5A).contains($0) ? $0 + 0x20 : $0 }
+  }
+
+  // MARK: Runs of statements
+
+  /// Returns the number of entries before the first step of a statement's run.
+  func start(of statement: Statement) -> Int {
+    guard !runs.isEmpty else { return entries.count }
+    return runs[ObjectIdentifier(statement)] ?? entries.count
+  }
+
+  /// Keeps the number of entries before the run of a statement that has a row.
+  mutating func keepStart(_ start: Int, of statement: Statement) {
+    runs[ObjectIdentifier(statement)] = start
+  }
+
+  /// Forgets the run of a statement.
+  mutating func endRun(of statement: Statement) {
+    if !runs.isEmpty { runs[ObjectIdentifier(statement)] = nil }
+  }
+}
