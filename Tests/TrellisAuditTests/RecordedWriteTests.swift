@@ -70,6 +70,31 @@ struct RecordedWriteTests {
     #expect(!String(decoding: bytes, as: UTF8.self).contains("secret"))
   }
 
+  @Test func `the text of a statement that fails is not on record`() throws {
+    let database = try RecordedDatabase(Self.schema, private: [.column("note", of: "ITEM")])
+    let connection = database.connection
+    try connection.execute("INSERT INTO item VALUES (1, 'a', NULL)")
+    try connection.executeScript(
+      """
+      PRAGMA foreign_keys = ON; CREATE TABLE part (item REFERENCES item DEFERRABLE \
+      INITIALLY DEFERRED, note TEXT)
+      """)
+    #expect(throws: DatabaseError.self) {
+      try database.sample.journal.run("import") {
+        try connection.execute("INSERT INTO item VALUES (1, 'b', 'secret')")
+      }
+    }
+    // This constraint is checked at the commit.
+    #expect(throws: DatabaseError.self) {
+      try connection.execute("INSERT INTO part VALUES (7, 'secret')")
+    }
+    let path = database.sample.path
+    let reader = try database.sample.close()
+    #expect(try reader.damageAtAGlance().isEmpty)
+    let log = try ToolRun(["log", "--no-clock", path]).output
+    #expect(log.contains("UNIQUE constraint failed: item.id") && !log.contains("secret"))
+  }
+
   @Test func `records count for the database that they name`() throws {
     let database = try RecordedDatabase(Self.schema)
     try database.connection.execute("INSERT INTO item VALUES (1, 'a', NULL)")

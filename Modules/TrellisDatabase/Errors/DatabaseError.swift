@@ -37,16 +37,26 @@ public struct DatabaseError: Error, Hashable, Sendable {
   }
 }
 
-extension DatabaseError: CustomStringConvertible {
+extension DatabaseError: CustomStringConvertible, CustomDebugStringConvertible {
+  /// One line of printable characters with the path and the message.
+  ///
+  /// The line does not contain the statement, which may contain private values. Journals store this
+  /// line for an error that a handler throws.
+  public var description: String { escapingControls(line) }
+
   /// One line of printable characters with the path, the message and the beginning of the
   /// statement.
-  public var description: String {
+  public var debugDescription: String {
+    guard let sql else { return description }
+    return escapingControls(line + " [\(sql.prefix(200))\(sql.count > 200 ? "…" : "")]")
+  }
+
+  private var line: String {
     var line = ""
     if let path { line += "\(path): " }
     line += message
     if didRollBack { line += "; the transaction was rolled back, so nothing was saved" }
-    if let sql { line += " [\(sql.prefix(200))\(sql.count > 200 ? "…" : "")]" }
-    return escapingControls(line)
+    return line
   }
 }
 
