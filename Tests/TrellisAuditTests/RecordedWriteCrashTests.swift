@@ -8,14 +8,20 @@ import TrellisEvents
 
 /// Programs that end between a commit and the end of its record, or before the commit.
 struct RecordedWriteCrashTests {
-  /// A recorder that ends the program when it is told the result of a commit.
+  /// A recorder that ends the program before the commit of a transaction, or when it is told the
+  /// result.
   private final class Killer: WriteRecorder {
-    let recorder: JournalWriteRecorder
+    private let recorder: JournalWriteRecorder
+    private let isEarly: Bool
 
-    init(_ journal: Journal) { recorder = JournalWriteRecorder(journal, []) }
+    init(_ journal: Journal, isEarly: Bool) {
+      recorder = JournalWriteRecorder(journal, [])
+      self.isEarly = isEarly
+    }
 
     func begin(_ writes: CommittingWrites) -> Ending {
       _ = recorder.begin(writes)
+      if isEarly { kill(getpid(), SIGKILL) }
       return { _ in kill(getpid(), SIGKILL) }
     }
   }
@@ -33,65 +39,58 @@ struct RecordedWriteCrashTests {
     return journal
   }
 
-  private static let statements =
-    "UPDATE item SET name = 'z' WHERE id = 1; DELETE FROM item WHERE id = 2; "
-    + "INSERT INTO item VALUES (4, 'd'), (5, 'e')"
+  /// Runs statements on a new database in a program that is killed at their commit.
+  private static func writeAndDie(in folder: String, isEarly: Bool) throws {
+    let journal = try prepare(folder)
+    let database = try Connection(
+      DatabasePath(folder + "/data.sqlite"), .readWrite, .foreign,
+      recorded: WriteRecording { Killer(journal, isEarly: isEarly) })
+    try database.executeScript(
+      """
+      BEGIN; UPDATE item SET name = 'z' WHERE id = 1; DELETE FROM item WHERE id = 2;
+      INSERT INTO item VALUES (4, 'd'), (5, 'e'); COMMIT
+      """)
+  }
+
+  /// A new folder, which is removed at the end of the test.
+  private final class Folder {
+    let path = FileManager.default.temporaryDirectory.path() + "/crash-\(UUID())"
+
+    init() throws {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    func verdict(_ key: String) throws -> BlameVerdict? {
+      let reader = try JournalReader(path + "/x.journal")
+      return try DatabaseBlame(of: path + "/data.sqlite", "item", key, "name", by: [reader]).cells
+        .first?.verdict
+    }
+  }
 
   @Test func `blame tells what may have been saved when the program was killed`() async throws {
-    let folder = FileManager.default.temporaryDirectory.path() + "/crash-\(UUID())"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    await #expect(processExitsWith: .signal(SIGKILL)) { [folder = folder as String] in
-      let journal = try Self.prepare(folder)
-      let database = try Connection(
-        DatabasePath(folder + "/data.sqlite"), .readWrite, .foreign,
-        recorded: WriteRecording { Killer(journal) })
-      try database.executeScript("BEGIN; \(Self.statements); COMMIT")
+    let folder = try Folder()
+    await #expect(processExitsWith: .signal(SIGKILL)) { [path = folder.path] in
+      try Self.writeAndDie(in: path, isEarly: false)
     }
-    let reader = try JournalReader(folder + "/x.journal")
-    func verdict(_ key: String) throws -> BlameVerdict? {
-      try DatabaseBlame(of: folder + "/data.sqlite", "item", key, "name", by: [reader]).cells.first?
-        .verdict
+    for key in ["1", "4", "5"] {
+      #expect(try folder.verdict(key) == BlameVerdict.savedBy(RecordID(1)), "\(key)")
     }
-    let saved = BlameVerdict.savedBy(RecordID(1))
-    #expect(try verdict("1") == saved && verdict("4") == saved && verdict("5") == saved)
     #expect(
-      try verdict("2")
+      try folder.verdict("2")
         == .unknown("the row is gone; #1, whose end is not on record, began to delete it"))
-    #expect(try verdict("3") == .asRecorded([]))
+    #expect(try folder.verdict("3") == .asRecorded([]))
   }
 
   @Test func `blame does not take for saved what a kill before the commit undid`() async throws {
-    let folder = FileManager.default.temporaryDirectory.path() + "/crash-\(UUID())"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    await #expect(processExitsWith: .signal(SIGKILL)) { [folder = folder as String] in
-      let journal = try Self.prepare(folder)
-      let database = try Connection(
-        DatabasePath(folder + "/data.sqlite"), .readWrite, .foreign,
-        recorded: .by(journal))
-      // The record begins in the commit hook, and the program ends there.
-      final class Early: WriteRecorder {
-        let recorder: JournalWriteRecorder
-        init(_ journal: Journal) { recorder = JournalWriteRecorder(journal, []) }
-        func begin(_ writes: CommittingWrites) -> Ending {
-          _ = recorder.begin(writes)
-          kill(getpid(), SIGKILL)
-          return { _ in }
-        }
-      }
-      _ = database
-      let early = try Connection(
-        DatabasePath(folder + "/data.sqlite"), .readWrite, .foreign,
-        recorded: WriteRecording { Early(journal) })
-      try early.executeScript("BEGIN; \(Self.statements); COMMIT")
+    let folder = try Folder()
+    await #expect(processExitsWith: .signal(SIGKILL)) { [path = folder.path] in
+      try Self.writeAndDie(in: path, isEarly: true)
     }
-    let reader = try JournalReader(folder + "/x.journal")
-    let blame = try DatabaseBlame(of: folder + "/data.sqlite", "item", "1", "name", by: [reader])
     #expect(
-      blame.cells.map(\.verdict)
-        == [.asRecorded([.unfinishedWrite(RecordID(1), value: .clear(.text("z")))])])
-    let gone = try DatabaseBlame(of: folder + "/data.sqlite", "item", "2", "name", by: [reader])
-    #expect(gone.cells.map(\.verdict) == [.asRecorded([.unfinishedDeletion(RecordID(1))])])
+      try folder.verdict("1")
+        == .asRecorded([.unfinishedWrite(RecordID(1), value: .clear(.text("z")))]))
+    #expect(try folder.verdict("2") == .asRecorded([.unfinishedDeletion(RecordID(1))]))
   }
 }

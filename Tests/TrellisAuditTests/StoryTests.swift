@@ -243,7 +243,7 @@ struct StoryTests {
   @Test func `a dialog is answered with the label of its button`() throws {
     sample.dispatch(.input, "press", arguments: [RecordArgument("id", "ask/yes")]) { input in
       sample.dispatch(.event, "primaryAction", on: "ask/yes", cause: input, calls: [(31, .none)])
-      for subject in ["trellis.dialogButton", "trellis.dialogDidDismiss"] {
+      for subject in ["dialog.buttonPressed", "dialog.didDismiss"] {
         unanswered(
           .event, subject, on: "ask",
           [RecordArgument("button", 0), RecordArgument("label", "Delete")], by: input)

@@ -134,7 +134,7 @@ extension StoryItem {
   /// Whether the control must be named because the text does not name it.
   fileprivate var namesPlace: Bool {
     guard case .record(let subject, _, let outcome, _) = sort else { return false }
-    if subject == "trellis.dialogButton", outcome.isEmpty { return false }
-    return !subject.hasPrefix("trellis.dialogDid")
+    if subject == "dialog.buttonPressed", outcome.isEmpty { return false }
+    return !subject.hasPrefix("dialog.did")
   }
 }

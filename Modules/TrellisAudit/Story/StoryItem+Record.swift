@@ -67,9 +67,9 @@ extension StoryItem {
     guard let path = record.path?.text, record.isUneventful else { return nil }
     let verb: NeutralText
     switch record.subject {
-    case "trellis.dialogDidShow": verb = "showed "
-    case "trellis.dialogDidDismiss": verb = "closed "
-    case "trellis.dialogButton":
+    case "dialog.didShow": verb = "showed "
+    case "dialog.didDismiss": verb = "closed "
+    case "dialog.buttonPressed":
       guard let label = record.value("label") else { return nil }
       return StoryItem(
         sort: .record(record.subject, path, "", record.calls.compactMap(\.site)),

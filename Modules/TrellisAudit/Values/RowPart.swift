@@ -4,7 +4,7 @@ import TrellisText
 
 /// One of the row changes in the record of a transaction.
 struct RowPart {
-  /// What happened: `inserted`, `updated` or `deleted` for a row, and `bulk` or `schema` for a table.
+  /// The kind of change: `inserted`, `updated` or `deleted` for a row, and `bulk` or `schema` for a table.
   let verb: String
   /// The index of the change among the changes of the record.
   let position: Int

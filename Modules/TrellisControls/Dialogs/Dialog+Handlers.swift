@@ -2,17 +2,17 @@ public import TrellisEvents
 
 extension Dialog {
   /// A dialog is about to be shown.
-  public static var willShow: EventKey<Dialog> { EventKey("trellis.dialogWillShow") }
+  public static var willShow: EventKey<Dialog> { EventKey("dialog.willShow") }
   /// A dialog is shown and has the focus.
-  public static var didShow: EventKey<Dialog> { EventKey("trellis.dialogDidShow") }
+  public static var didShow: EventKey<Dialog> { EventKey("dialog.didShow") }
   /// A button of a dialog was pressed; the button's own handlers have run.
-  public static var buttonPressed: EventKey<DialogButton> { EventKey("trellis.dialogButton") }
+  public static var buttonPressed: EventKey<DialogButton> { EventKey("dialog.buttonPressed") }
   /// A dialog was cancelled.
-  public static var cancelled: EventKey<Dialog> { EventKey("trellis.dialogCancelled") }
+  public static var cancelled: EventKey<Dialog> { EventKey("dialog.cancelled") }
   /// A dialog is about to close.
-  public static var willDismiss: EventKey<DialogResult> { EventKey("trellis.dialogWillDismiss") }
+  public static var willDismiss: EventKey<DialogResult> { EventKey("dialog.willDismiss") }
   /// A dialog has closed; raised once for each presentation.
-  public static var didDismiss: EventKey<DialogResult> { EventKey("trellis.dialogDidDismiss") }
+  public static var didDismiss: EventKey<DialogResult> { EventKey("dialog.didDismiss") }
 }
 
 extension EventSource where Self: Dialog {

@@ -73,7 +73,7 @@ public final class FilePicker: Dialog {
   }
 
   /// The user chose a file; the payload is its path.
-  public static var picked: EventKey<String> { EventKey("trellis.filePicked") }
+  public static var picked: EventKey<String> { EventKey("filePicker.picked") }
 
   /// The path of the selected file; nil if none is selected.
   public var selectedPath: String? {

@@ -39,7 +39,7 @@ public final class Menu: Control, ShortcutView, TapDefining {
   }
 
   /// The user chose a command of a menu; the command's own handlers have run.
-  public static var chosen: EventKey<MenuItem> { EventKey("trellis.menuChosen") }
+  public static var chosen: EventKey<MenuItem> { EventKey("menu.chosen") }
 
   /// Adds a handler that runs when the user chooses a command; the handler gets the command.
   public var onChoose: Event.On<Menu, MenuItem> { Event.On(self, Menu.chosen) }

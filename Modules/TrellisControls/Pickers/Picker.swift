@@ -101,7 +101,7 @@ public final class Picker<Element: Equatable>: ValueControl<PickerSelection>, Ro
   }
 
   /// The user chose a row of a picker; raised for each component whose row changed.
-  public static var selected: EventKey<PickerRow<Element>> { EventKey("trellis.pickerSelected") }
+  public static var selected: EventKey<PickerRow<Element>> { EventKey("picker.selected") }
 
   /// The chosen element of each component; nil for a component without a chosen row.
   public var selectedElements: [Element?] {

@@ -14,20 +14,20 @@ public nonisolated struct ScrollPosition: Hashable, Sendable {
 
 extension EventKey where Payload == ScrollPosition {
   /// The content of a scroll view moved.
-  public static var didScroll: EventKey { EventKey("trellis.didScroll") }
+  public static var didScroll: EventKey { EventKey("scroll.didScroll") }
 }
 
 extension EventKey where Payload == Void {
   /// The user started to drag the content of a scroll view.
-  public static var willBeginDragging: EventKey { EventKey("trellis.willBeginDragging") }
+  public static var willBeginDragging: EventKey { EventKey("scroll.willBeginDragging") }
   /// The content of a scroll view moved to a whole page after a drag.
-  public static var didEndDecelerating: EventKey { EventKey("trellis.didEndDecelerating") }
+  public static var didEndDecelerating: EventKey { EventKey("scroll.didEndDecelerating") }
   /// The user scrolled to the beginning of the content.
-  public static var didScrollToTop: EventKey { EventKey("trellis.didScrollToTop") }
+  public static var didScrollToTop: EventKey { EventKey("scroll.didScrollToTop") }
 }
 
 extension EventKey where Payload == Bool {
   /// The user stopped dragging the content of a scroll view; the payload is true if the content
   /// still moves to a whole page.
-  public static var didEndDragging: EventKey { EventKey("trellis.didEndDragging") }
+  public static var didEndDragging: EventKey { EventKey("scroll.didEndDragging") }
 }

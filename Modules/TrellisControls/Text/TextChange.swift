@@ -43,12 +43,12 @@ public nonisolated enum EditingEndReason: String, Hashable, Sendable {
 
 extension EventKey where Payload == TextChange {
   /// The user or the program changed the text of a control.
-  public static var textChanged: EventKey { EventKey("trellis.textChanged") }
+  public static var textChanged: EventKey { EventKey("text.changed") }
 }
 
 extension EventKey where Payload == TextSelectionChange {
   /// The user or the program moved the caret or changed the selection.
-  public static var selectionChanged: EventKey { EventKey("trellis.selectionChanged") }
+  public static var selectionChanged: EventKey { EventKey("text.selectionChanged") }
 }
 
 extension ChangeSource {

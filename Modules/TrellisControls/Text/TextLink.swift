@@ -31,5 +31,5 @@ extension Question where Argument == TextLink, Answer == Bool {
 
 extension EventKey where Payload == TextLink {
   /// The user opened a link or an attachment in a text area.
-  public static var linkOpened: EventKey { EventKey("trellis.linkOpened") }
+  public static var linkOpened: EventKey { EventKey("link.opened") }
 }

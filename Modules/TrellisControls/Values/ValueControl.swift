@@ -62,7 +62,7 @@ open class ValueControl<Value: Equatable & Recordable>: Control, TapDefining, Te
   /// The user or the program changed the value of a control.
   ///
   /// The payload contains the old value, the new value and the source of the change.
-  public static var changed: EventKey<Change<Value>> { EventKey("trellis.valueChanged") }
+  public static var changed: EventKey<Change<Value>> { EventKey("value.changed") }
 
   /// Sets a two-way binding to the value of the control, in place of an earlier binding.
   ///

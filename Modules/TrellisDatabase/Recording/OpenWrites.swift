@@ -10,7 +10,7 @@ struct OpenWrites {
     var origin: Origin
   }
 
-  /// What made a change. The kind of a statement is that of its last change, but changes of whole
+  /// The origin of a change. The kind of a statement is that of its last change, but changes of whole
   /// tables come before changes of rows, and changes by the statement before those by triggers.
   struct Origin {
     /// The kind of the change.

@@ -14,6 +14,8 @@ public final class RecordedTable: Sendable {
   let keyIndexes: [Int]?
   /// The index in `columns` of the column that is the rowid; nil if no column is.
   let rowIDColumn: Int?
+  /// The indexes in `columns` of the columns that have a default value other than NULL.
+  private let defaulted: [Int]
   private let stored: [Stored]
   private let isWithoutRowID: Bool
   private let order: ReportedOrder
@@ -42,6 +44,10 @@ public final class RecordedTable: Sendable {
     let stored = columns.indices.filter { columns[$0].kind != .generatedVirtual }
     let names = stored.map { columns[$0].name }
     self.columns = names
+    defaulted = stored.indices.filter { place in
+      let column = columns[stored[place]]
+      return column.kind == .ordinary && column.defaultSQL.map { $0.uppercased() != "NULL" } ?? false
+    }
     self.stored = stored.enumerated().map { place, index in
       Stored(
         index: index, affinity: affinities[index],
@@ -91,6 +97,16 @@ public final class RecordedTable: Sendable {
       default: return reported[index]
       }
     }
+  }
+
+  /// Returns whether SQLite may have reported NULL in place of a default value.
+  ///
+  /// A row that was stored before `ALTER TABLE … ADD COLUMN … DEFAULT` has no value of the new
+  /// column. Statements then read the default value, but some versions of SQLite report NULL.
+  ///
+  /// - Parameter values: The stored values of a row before a change, in the order of `columns`.
+  func mayMissDefaults(_ values: [SQLValue]) -> Bool {
+    defaulted.contains { values[$0] == .null }
   }
 
   /// Returns the values of a row's key.

@@ -1,7 +1,14 @@
 extension RowWrite {
   /// Creates a change from what SQLite reports; nil if the row stays as it is.
-  init?(_ change: RowChange, in table: RecordedTable) {
-    let old = change.old.map { table.values($0, rowID: change.oldRowID, .old) }
+  ///
+  /// - Parameter stored: Reads the row that has a key before the change.
+  init?(
+    _ change: RowChange, in table: RecordedTable, stored: (_ key: [SQLValue]) -> [SQLValue]?
+  ) {
+    var old = change.old.map { table.values($0, rowID: change.oldRowID, .old) }
+    if let reported = old, table.mayMissDefaults(reported) {
+      old = stored(table.key(of: reported, rowID: change.oldRowID)) ?? reported
+    }
     let new = change.new.map {
       table.values($0, rowID: change.newRowID, change.kind == .insert ? .inserted : .updated)
     }

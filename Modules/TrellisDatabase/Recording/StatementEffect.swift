@@ -1,9 +1,9 @@
 import CTrellisSQLite
 
-/// What a statement does besides changing rows, as the authorizer reports while the statement is
-/// compiled.
+/// The effects of a statement on tables and savepoints, as the authorizer reports them while the
+/// statement is compiled. Changes of single rows are not among them.
 struct StatementEffect {
-  /// What a statement does with a savepoint.
+  /// The change of a savepoint by a statement.
   enum Savepoint {
     case begin(String)
     case release(String)

@@ -24,7 +24,7 @@ extension WriteLog {
       let place = Place(row.table, row.lastKey ?? row.key)
       guard seen.insert(place).inserted else { continue }
       let before = Self.values(at: place, before: rows)
-      guard before != row.new, let current = current(at: place, in: row.table) else { continue }
+      guard before != row.new, let current = rows(with: place.key, in: row.table) else { continue }
       return current.first == row.new
     }
     return false
@@ -49,14 +49,14 @@ extension WriteLog {
     return nil
   }
 
-  /// Returns the row that has the key now. The array is empty if there is no such row, and nil if
+  /// Returns the row that has a key now. The array is empty if there is no such row, and nil if
   /// the table cannot be read.
-  private func current(at place: Place, in table: RecordedTable) -> [[SQLValue]]? {
+  func rows(with key: [SQLValue], in table: RecordedTable) -> [[SQLValue]]? {
     let columns = table.columns.map { "\(SQLIdentifier($0))" }.joined(separator: ", ")
     let condition = table.key.enumerated().map { "\(SQLIdentifier($1)) IS ?\($0 + 1)" }
     let sql =
       "SELECT \(columns) FROM \(SQLIdentifier(table.schema)).\(SQLIdentifier(table.name)) "
       + "WHERE \(condition.joined(separator: " AND "))"
-    return handle.withoutLimits { try? Connection(looking: handle).rows(sql, place.key) }
+    return handle.withoutLimits { try? Connection(looking: handle).rows(sql, key) }
   }
 }

@@ -182,7 +182,8 @@ final class WriteLog {
     guard let table = tables[change.schema, change.table], step?.isBulk != true else {
       return count(change, origin)
     }
-    guard let write = RowWrite(change, in: table) else { return }
+    guard let write = RowWrite(change, in: table, stored: { rows(with: $0, in: table)?.first })
+    else { return }
     step?.rowCount += 1
     let size = write.footprint
     if step?.rowCount ?? 0 > Self.mostRows || open.bytes + size > Self.mostBytes {

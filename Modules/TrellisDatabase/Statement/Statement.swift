@@ -18,7 +18,7 @@ public final class Statement {
   public let sql: String
   let handle: DatabaseHandle
   let pointer: OpaquePointer
-  /// What the statement does besides changing rows; nil if writes are not recorded.
+  /// The effects of the statement on tables and savepoints; nil if writes are not recorded.
   let effect: StatementEffect?
 
   private init(

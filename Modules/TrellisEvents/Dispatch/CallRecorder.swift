@@ -5,6 +5,30 @@
 /// the handler that is called.
 @MainActor
 struct CallRecorder {
+  /// A call that is recorded.
+  private struct Call {
+    let order: Int
+    let handler: HandlerID
+    let site: SourceSite?
+    let record: RecordID
+
+    /// Reports the start of the call, if the sink wants to know of it.
+    @inline(__always) @MainActor
+    func start(on dispatcher: Dispatcher) {
+      guard dispatcher.tellsCallStarts else { return }
+      dispatcher.sink?.call(
+        order: order, handler: handler, site: site, phase: .started, in: record)
+    }
+
+    /// Reports the end of the call.
+    @inline(__always) @MainActor
+    func finish(_ answer: RecordValue, _ outcome: Outcome, on dispatcher: Dispatcher) {
+      dispatcher.sink?.call(
+        order: order, handler: handler, site: site,
+        phase: .finished(answer: answer, outcome: outcome), in: record)
+    }
+  }
+
   private let record: RecordID?
   /// The number of calls so far.
   private(set) var count = 0
@@ -37,29 +61,18 @@ struct CallRecorder {
       }
       return
     }
-    let (order, handler, site) = (count - 1, HandlerID(number()), site())
-    if dispatcher.tellsCallStarts {
-      dispatcher.sink?.call(
-        order: order, handler: handler, site: site, phase: .started, in: record)
-    }
+    let call = Call(order: count - 1, handler: HandlerID(number()), site: site(), record: record)
+    call.start(on: dispatcher)
     do { try body() } catch {
-      return tell(error, order: order, handler: handler, site: site, in: record, on: dispatcher)
+      return finish(call, with: error, on: dispatcher)
     }
-    dispatcher.sink?.call(
-      order: order, handler: handler, site: site,
-      phase: .finished(answer: .none, outcome: .returned), in: record)
+    call.finish(.none, .returned, on: dispatcher)
   }
 
   /// Records the error of a call. A separate function keeps the code of calls that return short.
   @inline(never)
-  private mutating func tell(
-    _ error: any Error, order: Int, handler: HandlerID, site: SourceSite?, in record: RecordID,
-    on dispatcher: Dispatcher
-  ) {
-    let outcome = fail(with: error, handler, site, on: dispatcher)
-    dispatcher.sink?.call(
-      order: order, handler: handler, site: site,
-      phase: .finished(answer: .none, outcome: outcome), in: record)
+  private mutating func finish(_ call: Call, with error: any Error, on dispatcher: Dispatcher) {
+    call.finish(.none, fail(with: error, call.handler, call.site, on: dispatcher), on: dispatcher)
   }
 
   /// Runs a closure that answers; returns nil if it threw an error or gave no answer.
@@ -68,26 +81,24 @@ struct CallRecorder {
     recordValue: (Answer) -> RecordValue, _ body: () throws -> Answer
   ) -> Answer? {
     count += 1
-    let (order, handler) = (count - 1, HandlerID(number))
-    if let record, dispatcher.tellsCallStarts {
-      dispatcher.sink?.call(
-        order: order, handler: handler, site: site, phase: .started, in: record)
+    let handler = HandlerID(number)
+    let call = record.map { Call(order: count - 1, handler: handler, site: site, record: $0) }
+    call?.start(on: dispatcher)
+    do {
+      let answer = try body()
+      call?.finish(recordValue(answer), .returned, on: dispatcher)
+      return answer
+    } catch {
+      let outcome = fail(with: error, handler, site, on: dispatcher)
+      call?.finish(.none, outcome, on: dispatcher)
+      return nil
     }
-    var outcome = Outcome.returned
-    var answer: Answer?
-    do { answer = try body() } catch {
-      outcome = fail(with: error, handler, site, on: dispatcher)
-    }
-    if let record {
-      let value = answer.map(recordValue) ?? .none
-      dispatcher.sink?.call(
-        order: order, handler: handler, site: site,
-        phase: .finished(answer: value, outcome: outcome), in: record)
-    }
-    return answer
   }
 
   /// Keeps the first error, passes the error to `onError`, and returns the outcome of the call.
+  ///
+  /// A `CallOutcome` is not an error. Async handlers throw it to report that they are suspended,
+  /// ignored or cancelled.
   @inline(never) @discardableResult
   private mutating func fail(
     with error: any Error, _ handler: HandlerID, _ site: SourceSite?, on dispatcher: Dispatcher

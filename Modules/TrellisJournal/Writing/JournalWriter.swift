@@ -196,7 +196,7 @@ final class JournalWriter: @unchecked Sendable {
     let count = buffer.finished.count
     buffer.keep()
     appender.forget(losing.takeCounted())
-    // What a file without a name contains is not stored.
+    // The content of a file without a name is not stored.
     if !store.isRemoved { outage = nil }
     if disk.commit(of: count, syncing: syncing, at: Self.now) { store.checkpoint() }
   }

@@ -23,7 +23,7 @@ struct TableModel: Hashable, Sendable {
   private(set) var notice = WaitNotice()
   /// The last problem; nil once the problem is solved or the user has done something else.
   private(set) var complaint: Complaint?
-  /// What the current step requires so far.
+  /// The actions that the current step requires so far.
   private var actions: [TableAction] = []
   private var changes: TableChanges = []
 

@@ -36,7 +36,7 @@ extension Gesture {
   }
 
   /// The key of the gesture's event, as journals show it.
-  public var key: EventKey<GestureEvent> { EventKey("trellis.gesture.\(name)") }
+  public var key: EventKey<GestureEvent> { EventKey("gesture.\(name)") }
 
   private func send(_ event: GestureEvent) {
     let arguments = event.recordArguments

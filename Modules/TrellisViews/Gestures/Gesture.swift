@@ -53,7 +53,7 @@ open class Gesture: RecordedSource {
 
   // MARK: For subclasses
 
-  /// The gesture's name in journals, after `trellis.gesture.`.
+  /// The gesture's name in journals, after `gesture.`.
   open var name: String { "custom" }
 
   /// Handles a `down`, `drag` or `up` input of a press, in the view's coordinates.

@@ -107,8 +107,8 @@ struct AlertTests {
       told == ["one", "button One", "will dismiss button(0) true", "did dismiss button(0)"])
     #expect(
       events.map { $0.split(separator: " ").dropFirst(2).joined(separator: " ") } == [
-        "primaryAction [1]", "trellis.dialogButton button=0 label=One [3]",
-        "trellis.dialogWillDismiss button=0 [5]", "trellis.dialogDidDismiss button=0 [6]",
+        "primaryAction [1]", "dialog.buttonPressed button=0 label=One [3]",
+        "dialog.willDismiss button=0 [5]", "dialog.didDismiss button=0 [6]",
       ])
     #expect(dialog.parent == nil)
     told.removeAll()

@@ -46,7 +46,7 @@ struct FilePickerTests {
         "completed /data/old/b.sqlite",
       ])
     #expect(!picker.isShown && picker.parent == nil)
-    #expect(sink.lines(.event).filter { $0.contains("trellis.filePicked") }.count == 1)
+    #expect(sink.lines(.event).filter { $0.contains("filePicker.picked") }.count == 1)
   }
 
   @Test(.tags(.row86)) func `a cancelled file picker reports that, and completes with nothing`()

@@ -139,7 +139,7 @@ import TrellisTesting
     #expect(tops == 1)
     #expect(Set(sources) == [.user])
     #expect(
-      sink.lines(.event).first == "event s trellis.didScroll offset=1 [1]")
+      sink.lines(.event).first == "event s scroll.didScroll offset=1 [1]")
     scroll.contentOffset = 99
     await host.settle()
     #expect(pages.last == 3)

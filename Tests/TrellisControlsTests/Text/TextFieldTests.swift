@@ -31,8 +31,8 @@ import TrellisTesting
         "  question name field.shouldChangeCharacters text=private: unhandled → yes by default",
         "  question name field.shouldChange text=private: unhandled → yes by default",
         "  event name editingChanged text=private: unhandled",
-        "  event name trellis.textChanged text=private source=user: unhandled",
-        "  event name trellis.selectionChanged source=user: unhandled",
+        "  event name text.changed text=private source=user: unhandled",
+        "  event name text.selectionChanged source=user: unhandled",
       ])
   }
 
@@ -43,8 +43,8 @@ import TrellisTesting
     field.text = "new"
     #expect(
       sink.lines == [
-        "event name trellis.textChanged text=private source=program: unhandled",
-        "event name trellis.selectionChanged source=program: unhandled",
+        "event name text.changed text=private source=program: unhandled",
+        "event name text.selectionChanged source=program: unhandled",
       ])
   }
 

@@ -25,20 +25,20 @@ struct DatePickerTests {
     #expect(
       sink.lines == [
         "input key key=up",
-        "  event due trellis.valueChanged value=2027-11-21 source=user: unhandled",
+        "  event due value.changed value=2027-11-21 source=user: unhandled",
         "  event due valueChanged value=2027-11-21 [1]",
         "input key key=right",
         "input key key=up",
-        "  event due trellis.valueChanged value=2027-12-21 source=user: unhandled",
+        "  event due value.changed value=2027-12-21 source=user: unhandled",
         "  event due valueChanged value=2027-12-21 [1]",
         "input set id=due text=2024-02-29",
-        "  event due trellis.valueChanged value=2024-02-29 source=user: unhandled",
+        "  event due value.changed value=2024-02-29 source=user: unhandled",
         "  event due valueChanged value=2024-02-29 [1]",
         "input key key=right",
         "input key key=left",
         "input key key=left",
         "input key key=down",
-        "  event due trellis.valueChanged value=2023-02-28 source=user: unhandled",
+        "  event due value.changed value=2023-02-28 source=user: unhandled",
         "  event due valueChanged value=2023-02-28 [1]",
       ])
     #expect(host.rows.first == "2023-02-28")

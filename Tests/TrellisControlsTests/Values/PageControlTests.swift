@@ -18,13 +18,13 @@ struct PageControlTests {
       sink.lines == [
         "input key key=left",
         "input key key=right",
-        "  event photos trellis.valueChanged value=1 source=user: unhandled",
+        "  event photos value.changed value=1 source=user: unhandled",
         "  event photos valueChanged value=1 [1]",
         "input select id=photos row=4",
-        "  event photos trellis.valueChanged value=3 source=user: unhandled",
+        "  event photos value.changed value=3 source=user: unhandled",
         "  event photos valueChanged value=3 [1]",
         "input set id=photos text=1",
-        "  event photos trellis.valueChanged value=0 source=user: unhandled",
+        "  event photos value.changed value=0 source=user: unhandled",
         "  event photos valueChanged value=0 [1]",
       ])
   }

@@ -21,13 +21,13 @@ struct PickerTests {
     #expect(
       sink.lines.prefix(8) == [
         "input key key=down",
-        "  event size trellis.valueChanged value=1 source=user: unhandled",
+        "  event size value.changed value=1 source=user: unhandled",
         "  event size valueChanged value=1: unhandled",
-        "  event size trellis.pickerSelected component=0 row=1 [1]",
+        "  event size picker.selected component=0 row=1 [1]",
         "input select id=size row=4",
-        "  event size trellis.valueChanged value=3 source=user: unhandled",
+        "  event size value.changed value=3 source=user: unhandled",
         "  event size valueChanged value=3: unhandled",
-        "  event size trellis.pickerSelected component=0 row=3 [1]",
+        "  event size picker.selected component=0 row=3 [1]",
       ])
     #expect(sink.lines(.input).count == 5 && sink.lines(.event).count == 12)
   }

@@ -48,8 +48,8 @@ struct ProgrammaticChangeTests {
     let text = control.isSecret ? "" : " text=private"
     #expect(
       sink.lines == [
-        "event it trellis.textChanged\(text) source=program [3]",
-        "event it trellis.selectionChanged source=program: unhandled",
+        "event it text.changed\(text) source=program [3]",
+        "event it text.selectionChanged source=program: unhandled",
       ])
     withExtendedLifetime(host) {}
   }

@@ -20,16 +20,16 @@ struct SegmentedControlTests {
     #expect(
       sink.lines == [
         "input select id=span row=2",
-        "  event span trellis.valueChanged value=1 source=user: unhandled",
+        "  event span value.changed value=1 source=user: unhandled",
         "  event span valueChanged value=1 [1]",
         "input set id=span text=Day",
-        "  event span trellis.valueChanged value=0 source=user: unhandled",
+        "  event span value.changed value=0 source=user: unhandled",
         "  event span valueChanged value=0 [1]",
         "input key key=right",
-        "  event span trellis.valueChanged value=1 source=user: unhandled",
+        "  event span value.changed value=1 source=user: unhandled",
         "  event span valueChanged value=1 [1]",
         "input key key=home",
-        "  event span trellis.valueChanged value=0 source=user: unhandled",
+        "  event span value.changed value=0 source=user: unhandled",
         "  event span valueChanged value=0 [1]",
         "input key key=left",
       ])

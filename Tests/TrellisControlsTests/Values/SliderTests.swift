@@ -18,14 +18,14 @@ struct SliderTests {
     #expect(
       sink.lines == [
         "input key key=right",
-        "  event volume trellis.valueChanged value=10.0 source=user: unhandled",
+        "  event volume value.changed value=10.0 source=user: unhandled",
         "  event volume valueChanged value=10.0 [1]",
         "input key key=pageup",
-        "  event volume trellis.valueChanged value=11.0 source=user: unhandled",
+        "  event volume value.changed value=11.0 source=user: unhandled",
         "  event volume valueChanged value=11.0 [1]",
         "input key key=right",
         "input set id=volume text=2.4",
-        "  event volume trellis.valueChanged value=2.0 source=user: unhandled",
+        "  event volume value.changed value=2.0 source=user: unhandled",
         "  event volume valueChanged value=2.0 [1]",
       ])
     try await host.run("key home")

@@ -15,14 +15,14 @@ struct StepperTests {
     #expect(
       sink.lines == [
         "input key key=up",
-        "  event copies trellis.valueChanged value=2.0 source=user: unhandled",
+        "  event copies value.changed value=2.0 source=user: unhandled",
         "  event copies valueChanged value=2.0 [1]",
         "input key key=private",
-        "  event copies trellis.valueChanged value=3.0 source=user: unhandled",
+        "  event copies value.changed value=3.0 source=user: unhandled",
         "  event copies valueChanged value=3.0 [1]",
         "input key key=up",
         "input set id=copies text=1",
-        "  event copies trellis.valueChanged value=1.0 source=user: unhandled",
+        "  event copies value.changed value=1.0 source=user: unhandled",
         "  event copies valueChanged value=1.0 [1]",
       ])
   }

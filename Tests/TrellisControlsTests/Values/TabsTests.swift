@@ -221,7 +221,7 @@ struct MenuTests {
       ])
     try await host.run("key down\nkey enter")
     #expect(told == ["delete", "chosen Delete"] && !menu.isOpen && menu.isFocused)
-    #expect(sink.lines(.event).filter { $0.contains("trellis.menuChosen") }.count == 1)
+    #expect(sink.lines(.event).filter { $0.contains("menu.chosen") }.count == 1)
   }
 
   @Test func `a command with a border has its shortcut beside it`() async throws {

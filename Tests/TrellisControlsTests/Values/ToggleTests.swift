@@ -13,13 +13,13 @@ struct ToggleTests {
     #expect(
       sink.lines == [
         "input press id=wifi",
-        "  event wifi trellis.valueChanged value=yes source=user: unhandled",
+        "  event wifi value.changed value=yes source=user: unhandled",
         "  event wifi valueChanged value=yes [1]",
         "input key key=private",
-        "  event wifi trellis.valueChanged value=no source=user: unhandled",
+        "  event wifi value.changed value=no source=user: unhandled",
         "  event wifi valueChanged value=no [1]",
         "input set id=wifi text=on",
-        "  event wifi trellis.valueChanged value=yes source=user: unhandled",
+        "  event wifi value.changed value=yes source=user: unhandled",
         "  event wifi valueChanged value=yes [1]",
         "input set id=wifi text=on",
       ])

@@ -23,7 +23,7 @@ struct ValueControlTests {
       sink.lines == [
         "input set id=level text=6 {level: 2 → 4}",
         "  effect observer state=level [1]",
-        "  event level trellis.valueChanged value=4 source=user: unhandled",
+        "  event level value.changed value=4 source=user: unhandled",
         "  event level valueChanged value=4 [1]",
         "input set id=level text=9",
         "  event level valueChanged value=8: vetoed",
@@ -68,9 +68,9 @@ struct ValueControlTests {
     #expect(
       sink.lines.suffix(4) == [
         "input press id=all/fast",
-        "  event all/fast trellis.valueChanged value=yes source=user: unhandled",
+        "  event all/fast value.changed value=yes source=user: unhandled",
         "  event all/fast valueChanged value=yes [1]",
-        "    event all/good trellis.valueChanged value=no source=program: unhandled",
+        "    event all/good value.changed value=no source=program: unhandled",
       ])
   }
 

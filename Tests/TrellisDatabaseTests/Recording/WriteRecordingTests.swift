@@ -209,6 +209,43 @@ struct WriteRecordingTests {
     #expect(collector.rows.first?.old == [8, "8?", 6.0, "l", 7])
   }
 
+  @Test(arguments: ["", " WITHOUT ROWID"])
+  func `rows that are older than a column have its default value`(option: String) throws {
+    try database.executeScript(
+      """
+      CREATE TABLE old (id TEXT PRIMARY KEY, a)\(option);
+      INSERT INTO old VALUES ('1', 'x'), ('2', 'y'), ('3', 'z');
+      ALTER TABLE old ADD COLUMN state TEXT DEFAULT 'new';
+      ALTER TABLE old ADD COLUMN other TEXT DEFAULT NULL;
+      """)
+    try database.execute("UPDATE old SET a = 'w' WHERE id = '1'")
+    #expect(collector.rows.map(\.old) == [["1", "x", "new", nil]])
+    #expect(collector.rows.map(\.new) == [["1", "w", "new", nil]])
+    try database.execute("UPDATE old SET state = NULL WHERE id = '1'")
+    #expect(collector.rows.map(\.old) == [["1", "w", "new", nil]])
+    try database.execute("UPDATE old SET state = 'b' WHERE id = '1'")
+    #expect(collector.rows.map(\.old) == [["1", "w", nil, nil]])
+    try database.execute("UPDATE old SET id = '4', state = 'c' WHERE id = '2'")
+    #expect(collector.rows.map(\.old) == [["2", "y", "new", nil]])
+    try database.execute("DELETE FROM old WHERE id = '3'")
+    #expect(collector.rows.map(\.old) == [["3", "z", "new", nil]])
+  }
+
+  @Test func `a failed statement on rows that are older than a column leaves nothing`() throws {
+    try database.executeScript(
+      """
+      INSERT INTO item VALUES (1, 'a'), (2, 'b');
+      ALTER TABLE item ADD COLUMN state TEXT DEFAULT 'new';
+      BEGIN;
+      """)
+    let count = collector.saved.count
+    #expect(throws: DatabaseError.self) {
+      try database.execute("UPDATE item SET state = 'new', name = 'a'")
+    }
+    try database.execute("COMMIT")
+    #expect(collector.saved.count == count)
+  }
+
   @Test func `a rowid that stands after a generated column is a value`() throws {
     try database.execute("CREATE TABLE h (x, id INTEGER PRIMARY KEY, v AS (x) VIRTUAL, r REAL)")
     try database.execute("INSERT INTO h (x, id, r) VALUES ('p', 7, 5)")

@@ -52,7 +52,7 @@ import TrellisTesting
     second.setChildren([])
     await host.settle()
     #expect(
-      sink.lines == ["b/go touchDown 1", "b/go primaryAction 1", "b/go trellis.gesture.tap 1"])
+      sink.lines == ["b/go touchDown 1", "b/go primaryAction 1", "b/go gesture.tap 1"])
   }
 
   @Test func `a program tells all handlers at its end, of events and of questions`() throws {

@@ -94,7 +94,7 @@ struct EventSourceTests {
     tap.answer(.shouldBegin) { _ in false }.answer(.shouldBegin) { _ in true }
     #expect(
       host.sink.lines == [
-        "lifecycle Image[0] replaced subject=trellis.gesture.tap handler=1 by=2",
+        "lifecycle Image[0] replaced subject=gesture.tap handler=1 by=2",
         "lifecycle Image[0] replaced subject=gesture.shouldBegin handler=1 by=2",
       ])
     host.tap()

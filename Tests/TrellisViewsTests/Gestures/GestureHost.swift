@@ -52,7 +52,7 @@ final class GestureHost {
 
   /// The firings on record, without what they came from.
   var firings: [String] {
-    sink.lines(.event).filter { $0.contains("trellis.gesture.") }
+    sink.lines(.event).filter { $0.contains("gesture.") }
   }
 
   /// The messages of the diagnostics on record with a code.

@@ -55,7 +55,7 @@ struct TapTests {
     host.tap(at: Point(x: 2, y: 1))
     #expect(fired.map(\.location) == [Point(x: 2, y: 1)] && fired[0].state == .ended)
     #expect(host.firings.count == 1)
-    #expect(host.firings[0].contains("trellis.gesture.tap state=ended x=2 y=1"))
+    #expect(host.firings[0].contains("gesture.tap state=ended x=2 y=1"))
   }
 
   @Test(.tags(.row94)) func `a press that ends outside or is taken by a part is no tap`()
