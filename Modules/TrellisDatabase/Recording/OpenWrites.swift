@@ -107,8 +107,8 @@ struct OpenWrites {
   // MARK: Savepoints
 
   /// Follows a statement that begins a savepoint, releases it or returns to it.
-  mutating func follow(_ effect: StatementEffect.Savepoint) {
-    switch effect {
+  mutating func follow(_ action: StatementActions.Savepoint) {
+    switch action {
     case .begin(let name):
       savepoints.append(
         Savepoint(

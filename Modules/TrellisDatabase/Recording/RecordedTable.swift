@@ -46,7 +46,8 @@ public final class RecordedTable: Sendable {
     self.columns = names
     defaulted = stored.indices.filter { place in
       let column = columns[stored[place]]
-      return column.kind == .ordinary && column.defaultSQL.map { $0.uppercased() != "NULL" } ?? false
+      return column.kind == .ordinary
+        && column.defaultSQL.map { $0.uppercased() != "NULL" } ?? false
     }
     self.stored = stored.enumerated().map { place, index in
       Stored(

@@ -37,6 +37,6 @@ private func actionCallback(
   _ second: UnsafePointer<CChar>?, _ schema: UnsafePointer<CChar>?,
   _ trigger: UnsafePointer<CChar>?
 ) -> Int32 {
-  DatabaseHandle.at(context)?.writes?.effects.take(action, first, second, schema)
+  DatabaseHandle.at(context)?.writes?.actions.take(action, first, second, schema)
   return SQLITE_OK
 }

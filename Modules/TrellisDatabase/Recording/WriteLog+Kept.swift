@@ -24,7 +24,9 @@ extension WriteLog {
       let place = Place(row.table, row.lastKey ?? row.key)
       guard seen.insert(place).inserted else { continue }
       let before = Self.values(at: place, before: rows)
-      guard before != row.new, let current = rows(with: place.key, in: row.table) else { continue }
+      guard before != row.new, let current = currentRows(with: place.key, in: row.table) else {
+        continue
+      }
       return current.first == row.new
     }
     return false
@@ -51,7 +53,7 @@ extension WriteLog {
 
   /// Returns the row that has a key now. The array is empty if there is no such row, and nil if
   /// the table cannot be read.
-  func rows(with key: [SQLValue], in table: RecordedTable) -> [[SQLValue]]? {
+  func currentRows(with key: [SQLValue], in table: RecordedTable) -> [[SQLValue]]? {
     let columns = table.columns.map { "\(SQLIdentifier($0))" }.joined(separator: ", ")
     let condition = table.key.enumerated().map { "\(SQLIdentifier($1)) IS ?\($0 + 1)" }
     let sql =

@@ -28,8 +28,8 @@ import CTrellisSQLite
 ///
 /// `ROLLBACK` calls `didRollBack()` instead, which drops the changes.
 ///
-/// A savepoint to which the transaction returns. SQLite has no hook for savepoints, but the effect
-/// of a compiled statement names its savepoint:
+/// A savepoint to which the transaction returns. SQLite has no hook for savepoints, but the actions
+/// of a compiled statement name its savepoint:
 ///
 /// ```
 /// SAVEPOINT a      step(of:) ends     keeps the number of changes so far
@@ -84,8 +84,8 @@ final class WriteLog {
     var isRolledBack = false
   }
 
-  /// The effects of the connection's statements.
-  let effects = EffectReader()
+  /// The reader of the actions of the connection's statements.
+  let actions = ActionReader()
   unowned let handle: DatabaseHandle
   private let recorder: any WriteRecorder
   private var tables: RecordedTables
@@ -122,7 +122,7 @@ final class WriteLog {
         if !statement.isReadOnly { open.keepStart(start, of: statement) }
       } else {
         open.endRun(of: statement)
-        if let effect = statement.effect { follow(effect) }
+        if let actions = statement.actions { follow(actions) }
       }
       settle()
       return hasRow
@@ -152,17 +152,17 @@ final class WriteLog {
     if !isInTransaction { open.forgetSavepoints() }
     step = Step(
       sql: statement.sql, start: open.entries.count, isInTransaction: isInTransaction)
-    guard let effect = statement.effect, !statement.isRunning else { return }
-    for table in effect.wholeTables where !isInternal(table.table) {
+    guard let actions = statement.actions, !statement.isRunning else { return }
+    for table in actions.wholeTables where !isInternal(table.table) {
       let part = BulkWrite.Part(table: table.table, rowCount: nil)
       let bulk = BulkWrite(parts: [part], sql: statement.sql)
       open.append(.bulk(bulk), table.schema, bytes: statement.sql.utf8.count, .schema)
     }
   }
 
-  private func follow(_ effect: StatementEffect) {
-    if effect.changesSchema { tables.forget() }
-    guard let savepoint = effect.savepoint else { return }
+  private func follow(_ actions: StatementActions) {
+    if actions.changesSchema { tables.forget() }
+    guard let savepoint = actions.savepoint else { return }
     open.follow(savepoint)
     if case .rollBack = savepoint { tables.forget() }
   }
@@ -182,7 +182,8 @@ final class WriteLog {
     guard let table = tables[change.schema, change.table], step?.isBulk != true else {
       return count(change, origin)
     }
-    guard let write = RowWrite(change, in: table, stored: { rows(with: $0, in: table)?.first })
+    guard
+      let write = RowWrite(change, in: table, stored: { currentRows(with: $0, in: table)?.first })
     else { return }
     step?.rowCount += 1
     let size = write.footprint

@@ -18,15 +18,15 @@ public final class Statement {
   public let sql: String
   let handle: DatabaseHandle
   let pointer: OpaquePointer
-  /// The effects of the statement on tables and savepoints; nil if writes are not recorded.
-  let effect: StatementEffect?
+  /// The actions of the statement on tables and savepoints; nil if writes are not recorded.
+  let actions: StatementActions?
 
   private init(
-    _ pointer: OpaquePointer, _ effect: StatementEffect?, sql: String, handle: DatabaseHandle
+    _ pointer: OpaquePointer, _ actions: StatementActions?, sql: String, handle: DatabaseHandle
   ) {
     self.pointer = pointer
     // The authorizer also reports the actions of a statement that is only explained.
-    self.effect = sqlite3_stmt_isexplain(pointer) == 0 ? effect : nil
+    self.actions = sqlite3_stmt_isexplain(pointer) == 0 ? actions : nil
     self.sql = sql
     self.handle = handle
   }
@@ -123,7 +123,7 @@ extension Statement {
     guard let pointer = first.pointer else {
       throw handle.misuse("there is no statement", sql: sql)
     }
-    self.init(pointer, first.effect, sql: sql, handle: handle)
+    self.init(pointer, first.actions, sql: sql, handle: handle)
     guard Self.isBlank(first.tail, on: handle) else {
       throw handle.misuse("more than one statement; run them one by one", sql: sql)
     }
@@ -136,9 +136,9 @@ extension Statement {
   ) throws(DatabaseError) -> (Statement, tail: ArraySlice<UInt8>)? {
     var rest = sql
     while !rest.isEmpty {
-      let (pointer, effect, tail) = try compile(rest, on: handle)
+      let (pointer, actions, tail) = try compile(rest, on: handle)
       let text = String(decoding: rest[..<tail.startIndex], as: UTF8.self)
-      if let pointer { return (Statement(pointer, effect, sql: text, handle: handle), tail) }
+      if let pointer { return (Statement(pointer, actions, sql: text, handle: handle), tail) }
       rest = tail
     }
     return nil
@@ -158,7 +158,7 @@ extension Statement {
   private static func compile(
     _ sql: ArraySlice<UInt8>, on handle: DatabaseHandle
   ) throws(DatabaseError) -> (
-    pointer: OpaquePointer?, effect: StatementEffect?, tail: ArraySlice<UInt8>
+    pointer: OpaquePointer?, actions: StatementActions?, tail: ArraySlice<UInt8>
   ) {
     let text = { String(decoding: sql, as: UTF8.self) }
     guard !sql.contains(0) else {
@@ -181,8 +181,8 @@ extension Statement {
         return result
       }
     }
-    let (result, effect) = handle.writes?.effects.compile(prepare) ?? (prepare(), nil)
+    let (result, actions) = handle.writes?.actions.compile(prepare) ?? (prepare(), nil)
     guard result == SQLITE_OK else { throw handle.error(result, sql: text()) }
-    return (pointer, effect, consumed == 0 ? sql[sql.endIndex...] : sql.dropFirst(consumed))
+    return (pointer, actions, consumed == 0 ? sql[sql.endIndex...] : sql.dropFirst(consumed))
   }
 }

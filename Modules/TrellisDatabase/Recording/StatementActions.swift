@@ -1,8 +1,8 @@
 import CTrellisSQLite
 
-/// The effects of a statement on tables and savepoints, as the authorizer reports them while the
+/// The actions of a statement on tables and savepoints, as the authorizer reports them while the
 /// statement is compiled. Changes of single rows are not among them.
-struct StatementEffect {
+struct StatementActions {
   /// The change of a savepoint by a statement.
   enum Savepoint {
     case begin(String)
@@ -52,7 +52,7 @@ struct StatementEffect {
     if !wholeTables.contains(table) { wholeTables.append(table) }
   }
 
-  /// Completes the effect after the last action. `CREATE TABLE … AS SELECT` creates a table with
+  /// Completes the actions after the last action. `CREATE TABLE … AS SELECT` creates a table with
   /// rows.
   mutating func finish() {
     if selects { created.forEach { add($0) } }

@@ -1,0 +1,32 @@
+import CTrellisSQLite
+
+/// Collects the actions of a statement while SQLite compiles the statement.
+final class ActionReader {
+  /// The actions of the statement that is being compiled; nil if there is none.
+  private var actions: StatementActions?
+
+  /// Compiles a statement.
+  ///
+  /// - Parameter compile: Lets SQLite compile the statement.
+  /// - Returns: The result of `compile`, and the actions of the statement.
+  func compile(_ compile: () -> Int32) -> (result: Int32, actions: StatementActions) {
+    actions = StatementActions()
+    let result = compile()
+    var actions = actions ?? StatementActions()
+    self.actions = nil
+    actions.finish()
+    return (result, actions)
+  }
+
+  /// Takes note of an action that the authorizer reports. SQLite also compiles statements of its
+  /// own and, after a change of the schema, compiles a statement again. These reports are ignored.
+  func take(
+    _ action: Int32, _ first: UnsafePointer<CChar>?, _ second: UnsafePointer<CChar>?,
+    _ schema: UnsafePointer<CChar>?
+  ) {
+    // Reading a column is by far the most frequent action.
+    guard action != SQLITE_READ, actions != nil else { return }
+    let texts = [first, second, schema].map { $0.map { String(cString: $0) } ?? "" }
+    actions?.take(action, texts[0], texts[1], texts[2])
+  }
+}
