@@ -71,7 +71,7 @@ struct RecordedWriteCrashTests {
 
   @Test func `blame tells what may have been saved when the program was killed`() async throws {
     let folder = try Folder()
-    await #expect(processExitsWith: .signal(SIGKILL)) { [path = folder.path] in
+    await #expect(processExitsWith: .signal(SIGKILL)) { [path = folder.path as String] in
       try Self.writeAndDie(in: path, isEarly: false)
     }
     for key in ["1", "4", "5"] {
@@ -85,7 +85,7 @@ struct RecordedWriteCrashTests {
 
   @Test func `blame does not take for saved what a kill before the commit undid`() async throws {
     let folder = try Folder()
-    await #expect(processExitsWith: .signal(SIGKILL)) { [path = folder.path] in
+    await #expect(processExitsWith: .signal(SIGKILL)) { [path = folder.path as String] in
       try Self.writeAndDie(in: path, isEarly: true)
     }
     #expect(
