@@ -42,7 +42,7 @@ struct TabsTests {
     sink.removeAll()
     try await host.run("key right\nkey right\nset tabs General\nmouse down 12 0\nmouse up 12 0")
     #expect(
-      sink.lines(.event).filter { $0.contains("valueChanged") && !$0.contains("trellis.") } == [
+      sink.lines(.event).filter { $0.contains("valueChanged") && !$0.contains("value.") } == [
         "event tabs valueChanged value=1 [1]", "event tabs valueChanged value=0 [1]",
         "event tabs valueChanged value=1 [1]",
       ])
@@ -136,7 +136,7 @@ struct SplitTests {
     sink.removeAll()
     try await host.run("key left\nkey home\nkey home\nset split 80%")
     #expect(
-      sink.lines(.event).filter { !$0.contains("trellis.") } == [
+      sink.lines(.event).filter { !$0.contains("value.") } == [
         "event split valueChanged value=0.4 [1]", "event split valueChanged value=0.0 [1]",
         "event split valueChanged value=0.8 [1]",
       ])
