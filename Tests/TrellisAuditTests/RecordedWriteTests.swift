@@ -181,6 +181,43 @@ struct RecordedWriteTests {
     let records = try reader.allRecords()
     #expect(records.map(\.subject) == ["key", "tap", "database.insert", "database.insert"])
     #expect(records.map { $0.cause?.sequence } == [nil, 0, 1, nil])
+    #expect(records.map(\.depth) == [0, 1, 2, 0])
+  }
+
+  @MainActor @Test func `a write has the actor and the reason of the work around it`() throws {
+    let database = try RecordedDatabase(Self.schema)
+    let journal = database.sample.journal
+    let dispatcher = Dispatcher(sink: journal)
+    func insert(_ id: Int64) throws {
+      try database.connection.execute("INSERT INTO item VALUES (?, 'a', NULL)", [.integer(id)])
+    }
+    try dispatcher.withOrigin(RecordOrigin(actor: "ada", reason: "first")) { try insert(1) }
+    dispatcher.withOrigin(RecordOrigin(actor: "ada")) {
+      dispatcher.run(.event, "tap") {
+        try journal.run("import", origin: RecordOrigin(reason: "second")) { try insert(2) }
+      }
+    }
+    try journal.run("outer", origin: RecordOrigin(actor: "bob")) {
+      let other = try SampleJournal()
+      try other.journal.run("elsewhere", origin: RecordOrigin(actor: "eve")) {
+        try journal.run("inner") { try insert(3) }
+        try insert(4)
+      }
+      _ = try other.close()
+    }
+    try insert(5)
+    let records = try database.sample.close().allRecords()
+    #expect(
+      records.map(\.subject) == [
+        "database.insert", "tap", "import", "database.insert", "outer", "inner", "database.insert",
+        "database.insert", "database.insert",
+      ])
+    #expect(records.map { $0.cause?.sequence } == [nil, nil, 1, 2, nil, 4, 5, 4, nil])
+    let actors = ["ada", "ada", "ada", "ada", "bob", "bob", "bob", "bob", nil]
+    #expect(records.map(\.origin.actor) == actors)
+    #expect(
+      records.map(\.origin.reason)
+        == ["first", nil, "second", "second", nil, nil, nil, nil, nil])
   }
 }
 

@@ -37,6 +37,20 @@ extension Dispatcher {
   /// Whether no task has taken what ``keepingTaskCause(_:)`` put there.
   package var keepsTaskCause: Bool { taskCauses.kept != nil || !isRecording }
 
+  /// Runs a closure in which others find this dispatcher, even if no dispatch is running.
+  func findable<Value, Failure: Error>(
+    _ body: () throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    guard isRecording, TaskCause.current == nil else { return try body() }
+    let cause = TaskCause(session: session, self)
+    cause.own()
+    // `withValue` accepts only closures with untyped errors.
+    let result: Result<Value, Failure> = TaskCause.$current.withValue(cause) {
+      do throws(Failure) { return .success(try body()) } catch { return .failure(error) }
+    }
+    return try result.get()
+  }
+
   /// The cause of the next record: the record that is running; at rest, the one in whose dispatch
   /// the current task began.
   package var cause: RecordID? { current ?? (!isRecording ? nil : lookUpTaskCause().record) }

@@ -51,7 +51,7 @@ public final class Dispatcher {
   /// The number of dispatches that are running.
   @exclusivity(unchecked) private(set) var depth = 0
   /// The actor, the data source and the reason of the running work, if given.
-  @exclusivity(unchecked) private var origin: RecordOrigin?
+  @exclusivity(unchecked) private(set) var origin: RecordOrigin?
   @exclusivity(unchecked) private var changes: [StateChangeRecord] = []
   /// The record that began last.
   @exclusivity(unchecked) private var latest = RecordID(0)
@@ -239,7 +239,7 @@ public final class Dispatcher {
     let whole = origin.within(outer)
     self.origin = whole.isEmpty ? nil : whole
     defer { self.origin = outer }
-    return try body()
+    return try findable(body)
   }
 
   /// Whether an actor, a data source or a reason is given.

@@ -24,7 +24,7 @@ public struct RecordOrigin: Sendable, Hashable {
   public var isEmpty: Bool { actor == nil && source == nil && reason == nil }
 
   /// Returns this origin, with its missing parts taken from the enclosing one.
-  func within(_ outer: RecordOrigin?) -> RecordOrigin {
+  package func within(_ outer: RecordOrigin?) -> RecordOrigin {
     RecordOrigin(
       actor: actor ?? outer?.actor, source: source ?? outer?.source,
       reason: reason ?? outer?.reason)

@@ -16,7 +16,7 @@ final class JournalWriteRecorder: WriteRecorder {
 
   func begin(_ writes: CommittingWrites) -> Ending {
     let place = journal.place
-    var origin = place.origin ?? RecordOrigin()
+    var origin = place.origin
     origin.source = name(of: writes)
     let pieces = WritePieces(writes, columns)
     let records = pieces.arguments.map { arguments in

@@ -39,6 +39,9 @@ extension WriteRecording {
 }
 
 /// A column whose values are private in records, in each database of a connection.
+///
+/// A column is found by its name at the time of the write. Before you rename a column or its table,
+/// add the new name. A stored column that is computed from a private one has a value of its own.
 public struct PrivateColumn: Hashable, Sendable {
   /// The name of the table in lower case; nil for all tables.
   let table: String?

@@ -1,22 +1,28 @@
 public import TrellisEvents
 
 extension Journal {
-  /// The record of the innermost `run` in which the current code runs.
-  @TaskLocal private static var running: Running?
+  /// The runs in which the current code runs, the innermost one last.
+  @TaskLocal private static var runs: [Running] = []
 
   private struct Running: Sendable {
     var record: RecordID
     var depth: Int
-    var origin: RecordOrigin?
+    var origin: RecordOrigin
     /// The journal that contains the record.
     var journal: ObjectIdentifier
+  }
+
+  /// The innermost run of this journal in which the current code runs.
+  private var innermostRun: Running? {
+    Self.runs.last { $0.journal == ObjectIdentifier(self) }
   }
 
   /// Runs a closure and records it as an effect with one call, for programs without a user
   /// interface.
   ///
-  /// If the closure calls `run` on the same journal, directly or in a task that inherits its
-  /// task-local values, the inner record has this one as its cause.
+  /// The cause of the record is the innermost `run` or dispatch of the same journal in which the
+  /// call happens, directly or in a task that inherits its task-local values. Parts of the origin
+  /// that are nil come from there.
   /// ```swift
   /// func importAll(_ journal: Journal) throws {
   ///   try journal.run("import") {
@@ -70,27 +76,27 @@ extension Journal {
   private func begin(
     _ name: String, _ arguments: [RecordArgument], _ origin: RecordOrigin?, _ site: SourceSite
   ) -> Running {
-    let outer = Self.running.flatMap { $0.journal == ObjectIdentifier(self) ? $0 : nil }
-    let depth = outer.map { $0.depth + 1 } ?? 0
+    let (cause, depth, outer) = place
+    let origin = (origin ?? RecordOrigin()).within(outer)
     let record = begin(
       DispatchStart(
-        kind: .effect, subject: name, arguments: arguments, cause: outer?.record, site: site,
+        kind: .effect, subject: name, arguments: arguments, cause: cause, site: site,
         depth: depth, origin: origin))
     call(CallEntry(order: 0, handler: HandlerID(1), site: site, phase: .started), in: record)
     return Running(
       record: record, depth: depth, origin: origin, journal: ObjectIdentifier(self))
   }
 
-  /// The place of a record that begins now: its cause, its depth, and the actor and the reason that
-  /// the program has given for it.
-  var place: (cause: RecordID?, depth: Int, origin: RecordOrigin?) {
-    let running = Self.running.flatMap { $0.journal == ObjectIdentifier(self) ? $0 : nil }
-    let dispatch = runningRecord
+  /// The place of a record that begins now: its cause, its depth, and the origin that the program
+  /// has given.
+  var place: (cause: RecordID?, depth: Int, origin: RecordOrigin) {
+    let dispatch = runningDispatch
+    guard let run = innermostRun else { return (dispatch.record, dispatch.depth, dispatch.origin) }
     // Of two that run, the later one is inside of the other.
-    guard let running, dispatch.map({ $0 < running.record }) ?? true else {
-      return (dispatch, dispatch == nil ? 0 : 1, nil)
+    guard let record = dispatch.record, record > run.record else {
+      return (run.record, run.depth + 1, run.origin.within(dispatch.origin))
     }
-    return (running.record, running.depth + 1, running.origin)
+    return (record, dispatch.depth + run.depth + 1, dispatch.origin.within(run.origin))
   }
 
   private func end(_ running: Running, _ site: SourceSite, _ outcome: Outcome) {
@@ -110,7 +116,7 @@ extension Journal {
   private func within<Value, Failure: Error>(
     _ running: Running, _ body: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
-    let result: Result<Value, Failure> = Self.$running.withValue(running) {
+    let result: Result<Value, Failure> = Self.$runs.withValue(Self.runs + [running]) {
       do throws(Failure) { return .success(try body()) } catch { return .failure(error) }
     }
     return try result.get()
@@ -119,7 +125,7 @@ extension Journal {
   private func within<Value, Failure: Error>(
     _ running: Running, _ body: () async throws(Failure) -> Value
   ) async throws(Failure) -> Value {
-    let result: Result<Value, Failure> = await Self.$running.withValue(running) {
+    let result: Result<Value, Failure> = await Self.$runs.withValue(Self.runs + [running]) {
       do throws(Failure) { return .success(try await body()) } catch { return .failure(error) }
     }
     return try result.get()
