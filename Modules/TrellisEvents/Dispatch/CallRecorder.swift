@@ -5,30 +5,6 @@
 /// the handler that is called.
 @MainActor
 struct CallRecorder {
-  /// A call that is recorded.
-  private struct Call {
-    let order: Int
-    let handler: HandlerID
-    let site: SourceSite?
-    let record: RecordID
-
-    /// Reports the start of the call, if the sink wants to know of it.
-    @inline(__always) @MainActor
-    func start(on dispatcher: Dispatcher) {
-      guard dispatcher.tellsCallStarts else { return }
-      dispatcher.sink?.call(
-        order: order, handler: handler, site: site, phase: .started, in: record)
-    }
-
-    /// Reports the end of the call.
-    @inline(__always) @MainActor
-    func finish(_ answer: RecordValue, _ outcome: Outcome, on dispatcher: Dispatcher) {
-      dispatcher.sink?.call(
-        order: order, handler: handler, site: site,
-        phase: .finished(answer: answer, outcome: outcome), in: record)
-    }
-  }
-
   private let record: RecordID?
   /// The number of calls so far.
   private(set) var count = 0
@@ -61,18 +37,12 @@ struct CallRecorder {
       }
       return
     }
-    let call = Call(order: count - 1, handler: HandlerID(number()), site: site(), record: record)
-    call.start(on: dispatcher)
+    let (order, handler, site) = (count - 1, HandlerID(number()), site())
+    start(order, handler, site, in: record, on: dispatcher)
     do { try body() } catch {
-      return finish(call, with: error, on: dispatcher)
+      return finish(order, handler, site, with: error, in: record, on: dispatcher)
     }
-    call.finish(.none, .returned, on: dispatcher)
-  }
-
-  /// Records the error of a call. A separate function keeps the code of calls that return short.
-  @inline(never)
-  private mutating func finish(_ call: Call, with error: any Error, on dispatcher: Dispatcher) {
-    call.finish(.none, fail(with: error, call.handler, call.site, on: dispatcher), on: dispatcher)
+    finish(order, handler, site, .none, .returned, in: record, on: dispatcher)
   }
 
   /// Runs a closure that answers; returns nil if it threw an error or gave no answer.
@@ -81,18 +51,55 @@ struct CallRecorder {
     recordValue: (Answer) -> RecordValue, _ body: () throws -> Answer
   ) -> Answer? {
     count += 1
-    let handler = HandlerID(number)
-    let call = record.map { Call(order: count - 1, handler: handler, site: site, record: $0) }
-    call?.start(on: dispatcher)
-    do {
-      let answer = try body()
-      call?.finish(recordValue(answer), .returned, on: dispatcher)
-      return answer
-    } catch {
-      let outcome = fail(with: error, handler, site, on: dispatcher)
-      call?.finish(.none, outcome, on: dispatcher)
-      return nil
+    let (order, handler) = (count - 1, HandlerID(number))
+    if let record { start(order, handler, site, in: record, on: dispatcher) }
+    var outcome = Outcome.returned
+    var answer: Answer?
+    do { answer = try body() } catch {
+      outcome = fail(with: error, handler, site, on: dispatcher)
     }
+    if let record {
+      let value = answer.map(recordValue) ?? .none
+      finish(order, handler, site, value, outcome, in: record, on: dispatcher)
+    }
+    return answer
+  }
+
+  // MARK: Reports to the sink
+
+  // The parts of a call are passed one by one. A value that holds them would cost every dispatch some
+  // instructions, even without a sink.
+
+  /// Reports the start of a call, if the sink wants to know of it.
+  @inline(__always)
+  private func start(
+    _ order: Int, _ handler: HandlerID, _ site: SourceSite?, in record: RecordID,
+    on dispatcher: Dispatcher
+  ) {
+    guard dispatcher.tellsCallStarts else { return }
+    dispatcher.sink?.call(order: order, handler: handler, site: site, phase: .started, in: record)
+  }
+
+  /// Reports the end of a call.
+  @inline(__always)
+  private func finish(
+    _ order: Int, _ handler: HandlerID, _ site: SourceSite?, _ answer: RecordValue,
+    _ outcome: Outcome, in record: RecordID, on dispatcher: Dispatcher
+  ) {
+    dispatcher.sink?.call(
+      order: order, handler: handler, site: site,
+      phase: .finished(answer: answer, outcome: outcome), in: record)
+  }
+
+  /// Reports the end of a call that threw an error. A separate function keeps the code of calls
+  /// that return short.
+  @inline(never)
+  private mutating func finish(
+    _ order: Int, _ handler: HandlerID, _ site: SourceSite?, with error: any Error,
+    in record: RecordID, on dispatcher: Dispatcher
+  ) {
+    let outcome = fail(with: error, handler, site, on: dispatcher)
+    finish(order, handler, site, .none, outcome, in: record, on: dispatcher)
   }
 
   /// Keeps the first error, passes the error to `onError`, and returns the outcome of the call.
