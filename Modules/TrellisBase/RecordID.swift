@@ -1,6 +1,7 @@
 /// The identity of a record in a journal, which is its number in the sequence of all records.
 public struct RecordID: Hashable, Comparable, Sendable, CustomStringConvertible {
-  /// The number in the sequence, which has no gaps; the first record is 0.
+  /// The number in the sequence; the first record is 0. No number is left out, but a journal may
+  /// lack some of the records.
   public let sequence: UInt64
 
   /// Creates the identity of the record with the given sequence number.

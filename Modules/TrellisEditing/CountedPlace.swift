@@ -21,16 +21,16 @@ package struct CountedPlace: Sendable {
     for (byte, count) in known where abs(byte - wanted) < abs(self.byte - wanted) {
       (self.byte, self.count) = (byte, count)
     }
-    count += text.distance(from: text.place(byte: byte), to: index)
+    count += text.distance(from: text.index(atByte: byte), to: index)
     byte = wanted
     return count
   }
 
   /// Returns the position after a number of characters; the end if the text has fewer characters.
-  package func place(behind count: Int, of text: String) -> String.Index {
+  package func index(after count: Int, of text: String) -> String.Index {
     let offset = count - self.count
     let limit = offset < 0 ? text.startIndex : text.endIndex
-    return text.index(text.place(byte: byte), offsetBy: offset, limitedBy: limit) ?? limit
+    return text.index(text.index(atByte: byte), offsetBy: offset, limitedBy: limit) ?? limit
   }
 
   /// Adjusts the position to a change of the text. If the change is nil, the whole text was
@@ -39,7 +39,7 @@ package struct CountedPlace: Sendable {
     guard let step else { return self = CountedPlace() }
     // A character that begins before the change begins at the same position in both texts.
     let kept = old.characterStart(byte: min(byte, step.offset) - 1)
-    count -= old.distance(from: kept, to: old.place(byte: byte))
+    count -= old.distance(from: kept, to: old.index(atByte: byte))
     byte = old.byteOffset(of: kept)
   }
 }

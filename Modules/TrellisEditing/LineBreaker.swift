@@ -79,7 +79,7 @@ struct LineBreaker: Sendable {
     in text: String, from start: Int, upTo limit: Int
   ) -> (byte: Int, next: Int?) {
     let bytes = text.utf8
-    let range = text.place(byte: start)..<text.place(byte: limit)
+    let range = text.index(atByte: start)..<text.index(atByte: limit)
     guard let newline = bytes[range].firstIndex(of: 0x0A) else { return (limit, nil) }
     let byte = text.byteOffset(of: newline)
     return (text.paragraphEnd(beforeNewline: byte, from: start), byte + 1)
@@ -109,25 +109,20 @@ struct LineBreaker: Sendable {
 }
 
 extension String {
-  /// Returns the position at the given byte offset.
-  package func place(byte offset: Int) -> Index {
-    utf8.index(startIndex, offsetBy: offset)
-  }
-
   func part(_ bytes: Range<Int>) -> String {
-    String(self[place(byte: bytes.lowerBound)..<place(byte: bytes.upperBound)])
+    String(self[index(atByte: bytes.lowerBound)..<index(atByte: bytes.upperBound)])
   }
 
   /// Returns the end of a paragraph before a newline, which is before the carriage return if there
   /// is one.
   func paragraphEnd(beforeNewline newline: Int, from start: Int) -> Int {
-    newline > start && utf8[place(byte: newline - 1)] == 0x0D ? newline - 1 : newline
+    newline > start && utf8[index(atByte: newline - 1)] == 0x0D ? newline - 1 : newline
   }
 
   /// Returns whether the character at the given byte is not a hyphen. Whether a line can break at a
   /// hyphen depends on the characters before it.
   func isWordStart(byte offset: Int) -> Bool {
-    let place = place(byte: offset)
+    let place = index(atByte: offset)
     guard place < endIndex else { return true }
     let units = WrapUnit.units(of: String(self[place])) { _ in 1 }
     return units.first?.isHyphen != true

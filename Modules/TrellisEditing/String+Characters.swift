@@ -30,6 +30,24 @@ extension String {
     return lower..<(range.isEmpty ? lower : characterEnd(range.upperBound))
   }
 
+  /// Returns the position after a number of bytes.
+  package func index(atByte offset: Int) -> Index {
+    utf8.index(startIndex, offsetBy: offset)
+  }
+
+  /// Replaces a range of bytes.
+  mutating func replace(bytes range: Range<Int>, with string: String) {
+    let lower = index(atByte: range.lowerBound)
+    replaceSubrange(lower..<utf8.index(lower, offsetBy: range.count), with: string)
+  }
+
+  /// Returns the text with other bytes in place of a range.
+  func replacing(bytes range: Range<Int>, with string: String) -> String {
+    var text = self
+    text.replace(bytes: range, with: string)
+    return text
+  }
+
   /// Returns the number of bytes before a position.
   package func byteOffset(of index: Index) -> Int {
     utf8.distance(from: startIndex, to: index)
@@ -41,7 +59,7 @@ extension String {
     let start = newline.map { utf8.index(after: $0) } ?? startIndex
     guard let end = utf8[index...].firstIndex(of: 0x0A) else { return start..<endIndex }
     let byte = paragraphEnd(beforeNewline: byteOffset(of: end), from: byteOffset(of: start))
-    return start..<place(byte: byte)
+    return start..<index(atByte: byte)
   }
 
   /// Returns the number of characters by which a change makes the text longer.
@@ -49,7 +67,7 @@ extension String {
     let start = characterStart(byte: step.offset - 1)
     let suffix = utf8.count - step.removedBytes.upperBound
     let (end, newEnd) = SharedEnds(prefix: step.offset, suffix: suffix).commonEnd(of: self, new)
-    let newStart = new.place(byte: byteOffset(of: start))
+    let newStart = new.index(atByte: byteOffset(of: start))
     return new.distance(from: newStart, to: newEnd) - distance(from: start, to: end)
   }
 
@@ -57,7 +75,7 @@ extension String {
   ///
   /// The end corresponds to the end. Any other position stays next to the same characters if they
   /// are still there.
-  package func place(_ index: Index, in new: String) -> Index {
+  package func index(of index: Index, in new: String) -> Index {
     if index >= endIndex { return new.endIndex }
     let change = TextReplacement(from: self, to: new)
     let offset = byteOffset(of: index)

@@ -21,9 +21,9 @@ extension TextEditing {
     let first = range(of: unit, at: text.characterStart(start))
     let last = range(of: unit, at: text.characterStart(end))
     if end < start {
-      place(anchor: first.upperBound, caret: last.lowerBound)
+      setSelection(anchor: first.upperBound, caret: last.lowerBound)
     } else {
-      place(anchor: first.lowerBound, caret: last.upperBound)
+      setSelection(anchor: first.lowerBound, caret: last.upperBound)
     }
   }
 

@@ -9,6 +9,7 @@
 /// if let change = editing.deleting(.wordLeft) { editing.apply(change) }
 /// print(editing.text)  // "one "
 /// ```
+/// Two values are equal only if their histories are equal too.
 public struct TextEditing: Hashable, Sendable {
   /// The text that is edited.
   public private(set) var text: String
@@ -36,19 +37,19 @@ public struct TextEditing: Hashable, Sendable {
 
   /// Selects the whole text, with the caret at the end.
   public mutating func selectAll() {
-    place(anchor: text.startIndex, caret: text.endIndex)
+    setSelection(anchor: text.startIndex, caret: text.endIndex)
   }
 
   /// Selects a range, extended to whole characters, with the caret at its end.
   public mutating func select(_ range: Range<String.Index>) {
     let range = text.wholeCharacters(range)
-    place(anchor: range.lowerBound, caret: range.upperBound)
+    setSelection(anchor: range.lowerBound, caret: range.upperBound)
   }
 
   /// Moves the caret to a position, and extends or drops the selection.
   public mutating func move(to index: String.Index, selecting: Bool = false) {
     let index = text.characterStart(index)
-    place(anchor: selecting ? anchor : index, caret: index)
+    setSelection(anchor: selecting ? anchor : index, caret: index)
   }
 
   /// Replaces the text and clears the history.
@@ -62,7 +63,7 @@ public struct TextEditing: Hashable, Sendable {
 
   // MARK: For the other aspects
 
-  mutating func place(anchor: String.Index, caret: String.Index) {
+  mutating func setSelection(anchor: String.Index, caret: String.Index) {
     self.anchor = anchor
     self.caret = caret
     goalColumn = nil
@@ -76,18 +77,18 @@ public struct TextEditing: Hashable, Sendable {
     bytes range: Range<Int>, for string: String, selection: ByteSelection, result: String? = nil
   ) {
     defer { restore(selection) }
-    if let result { return text = result }
-    let lower = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
-    let upper = text.utf8.index(lower, offsetBy: range.count)
-    text.replaceSubrange(lower..<upper, with: string)
+    guard let result else { return text.replace(bytes: range, with: string) }
+    assert(
+      text.replacing(bytes: range, with: string).utf8.elementsEqual(result.utf8),
+      "the result is another text, so that steps of the history would change the wrong bytes")
+    text = result
   }
 
   /// Replaces the whole text and keeps the caret and the anchor, without recording the change.
   mutating func exchange(_ new: String) {
-    let kept = [anchor, caret].map { text.place($0, in: new) }
+    anchor = text.index(of: anchor, in: new)
+    caret = text.index(of: caret, in: new)
     text = new
-    anchor = kept[0]
-    caret = kept[1]
     goalColumn = nil
   }
 

@@ -22,7 +22,7 @@ public struct TextFormat: Sendable {
   /// A format that changes all letters to lowercase.
   public static let lowercase = TextFormat { $0.lowercased() }
   /// A format that keeps only the digits 0 to 9.
-  public static let digits = TextFormat { $0.filter { "0"..."9" ~= $0 } }
+  public static let digits = TextFormat { $0.filter(\.isASCIIDigit) }
 
   /// Returns a format that automatically inserts fixed characters between the characters that the
   /// user types.

@@ -54,7 +54,7 @@ public struct TextLines: Sendable {
   package func line(_ number: Int) -> Line {
     let span = spans[number]
     return Line(
-      start: text.place(byte: span.start), end: text.place(byte: span.end),
+      start: text.index(atByte: span.start), end: text.index(atByte: span.end),
       isWrapped: span.isWrapped)
   }
 
@@ -171,8 +171,8 @@ public struct TextLines: Sendable {
   /// Adds the paragraphs that a change affected, before the gap.
   private mutating func breakParagraphs(from start: Int, around inserted: Range<Int>) {
     var start = start
-    var place = text.place(byte: inserted.lowerBound)
-    let end = text.place(byte: inserted.upperBound)
+    var place = text.index(atByte: inserted.lowerBound)
+    let end = text.index(atByte: inserted.upperBound)
     func append(to newline: Int) {
       let end = text.paragraphEnd(beforeNewline: newline, from: start)
       spans.append(LineSpans.Span(start: start, end: end, isWrapped: false))

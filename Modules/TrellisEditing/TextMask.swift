@@ -6,7 +6,7 @@ struct TextMask: Sendable {
 
     func takes(_ character: Character) -> Bool {
       switch self {
-      case .digit: "0"..."9" ~= character
+      case .digit: character.isASCIIDigit
       case .letter: character.isLetter
       case .any: true
       case .literal(let own): own == character

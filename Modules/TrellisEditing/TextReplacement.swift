@@ -21,7 +21,7 @@ public struct TextReplacement: Hashable, Sendable {
   package init(from old: String, to new: String, sharing shared: SharedEnds) {
     // A character that begins before the change begins at the same position in both texts.
     var lower = old.characterStart(byte: shared.prefix - 1)
-    var newLower = new.place(byte: old.byteOffset(of: lower))
+    var newLower = new.index(atByte: old.byteOffset(of: lower))
     while lower < old.endIndex, newLower < new.endIndex,
       old[lower].isIdentical(to: new[newLower])
     {
@@ -32,11 +32,11 @@ public struct TextReplacement: Hashable, Sendable {
     let grown = new.utf8.count - old.utf8.count
     if upper < lower {
       upper = lower
-      newUpper = new.place(byte: old.byteOffset(of: lower) + grown)
+      newUpper = new.index(atByte: old.byteOffset(of: lower) + grown)
     }
     if newUpper < newLower {
       newUpper = newLower
-      upper = old.place(byte: new.byteOffset(of: newLower) - grown)
+      upper = old.index(atByte: new.byteOffset(of: newLower) - grown)
     }
     while upper > lower, newUpper > newLower {
       let before = old.index(before: upper)

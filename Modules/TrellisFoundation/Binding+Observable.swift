@@ -40,8 +40,10 @@ extension Binding {
     self.init(property, of: model, name, isEqual: nil, fileID: fileID, line: line)
   }
 
-  /// Creates a two-way binding to a property of an `@Observable` model, whose observers are
-  /// notified only of values that differ.
+  /// Creates a two-way binding to an equatable property of an `@Observable` model.
+  ///
+  /// Observers of the binding are not notified of a value that equals the last one. In all else, the
+  /// binding is like one to any other property.
   ///
   /// - Parameters:
   ///   - model: The object that has the property.
@@ -86,8 +88,10 @@ extension Binding {
     self.init(property, of: model, name, isEqual: nil, fileID: fileID, line: line)
   }
 
-  /// Creates a read-only binding to a property of an `@Observable` model, whose observers are
-  /// notified only of values that differ.
+  /// Creates a read-only binding to an equatable property of an `@Observable` model.
+  ///
+  /// Observers of the binding are not notified of a value that equals the last one. In all else, the
+  /// binding is like one to any other property.
   ///
   /// - Parameters:
   ///   - model: The object that has the property.

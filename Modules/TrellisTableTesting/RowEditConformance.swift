@@ -12,7 +12,8 @@ public struct RowEditConformance: Sendable {
   /// Creates a test of a source.
   ///
   /// - Parameters:
-  ///   - source: The source, which may be empty and must not have more than 900 rows.
+  ///   - source: The source, which may be empty. Its rows and the edits together must not be more
+  ///     than 1,000.
   ///   - newRow: Returns the values of a new row.
   public init(source: any RowEditableTableSource, newRow: @escaping NewRow) {
     self.source = source
@@ -24,7 +25,8 @@ public struct RowEditConformance: Sendable {
   ///
   /// - Parameters:
   ///   - seed: The seed of the random choices. The same seed gives the same edits.
-  ///   - edits: The number of rows to add or delete.
+  ///   - edits: The number of rows to add or delete. With the rows of the source, they must not be
+  ///     more than 1,000.
   /// - Returns: One line for each deviation; empty if the source is correct.
   public func problems(seed: UInt64, edits: Int) async throws -> [String] {
     var generator = RepeatableNumbers(seed: seed)

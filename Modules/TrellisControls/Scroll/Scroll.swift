@@ -81,7 +81,7 @@ public final class Scroll: Control, LineScrolling, Scrolling, TapDefining {
   /// The content offset in pages; a page has the length of the visible part.
   public var page: Double { viewportLength == 0 ? 0 : Double(offset) / Double(viewportLength) }
 
-  /// Sets whether the content stops at whole pages.
+  /// Sets whether the content stops at whole pages after a drag, and the wheel scrolls by pages.
   @discardableResult
   public func paging(_ isPaging: Bool = true) -> Self {
     self.isPaging = isPaging

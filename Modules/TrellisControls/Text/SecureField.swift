@@ -72,7 +72,7 @@ public final class SecureField: TextField {
 
   override func place(ofShownByte offset: Int) -> String.Index {
     if case .fixed = lengthDisplay { return text.endIndex }
-    return counted.place(behind: offset / Self.mark.utf8.count, of: text)
+    return counted.index(after: offset / Self.mark.utf8.count, of: text)
   }
 
   // All marks are the same.

@@ -85,8 +85,8 @@ public class TextField: TextControl {
     }
     // A character that begins before the change begins there in both texts.
     var place = old.characterStart(byte: (step?.offset ?? 0) - 1)
-    var new = text.place(byte: old.byteOffset(of: place))
-    let last = old.place(byte: min(first, old.utf8.count))
+    var new = text.index(atByte: old.byteOffset(of: place))
+    let last = old.index(atByte: min(first, old.utf8.count))
     let end = step == nil ? text.endIndex : max(new, editing.caret)
     while place < last, new < end {
       old.formIndex(after: &place)
@@ -104,7 +104,7 @@ public class TextField: TextControl {
   func shownByte(of index: String.Index) -> Int { text.byteOffset(of: index) }
 
   /// Returns the index of the text for a byte offset in the shown text.
-  func place(ofShownByte offset: Int) -> String.Index { text.place(byte: offset) }
+  func place(ofShownByte offset: Int) -> String.Index { text.index(atByte: offset) }
 
   /// The width that is kept free after the text.
   var trailingWidth: Int { 0 }
@@ -137,7 +137,7 @@ public class TextField: TextControl {
 
   override func place(at point: Point) -> String.Index {
     let shown = shownText
-    let first = shown.place(byte: min(firstShown, shown.utf8.count))
+    let first = shown.index(atByte: min(firstShown, shown.utf8.count))
     let x = point.x - textArea.minX
     let place =
       if x < 0 {
@@ -167,7 +167,7 @@ public class TextField: TextControl {
       let line = canvas.metrics.fitted(String(shown[...end]), to: area.size.width)
       return canvas.text(line, at: area.origin, Style(textRole))
     }
-    let first = shown.place(byte: firstShown)
+    let first = shown.index(atByte: firstShown)
     let last = end(of: shown[first...], in: area.size.width)
     let selection = isFocused ? shownSelection(of: shown) : first..<first
     let start = max(first, min(last, selection.lowerBound))
@@ -183,17 +183,17 @@ public class TextField: TextControl {
   }
 
   private func shownSelection(of shown: String) -> Range<String.Index> {
-    shown.place(
-      byte: shownByte(of: editing.selection.lowerBound))..<shown.place(
-        byte: shownByte(of: editing.selection.upperBound))
+    shown.index(
+      atByte: shownByte(of: editing.selection.lowerBound))..<shown.index(
+        atByte: shownByte(of: editing.selection.upperBound))
   }
 
   /// Scrolls the caret into view, with no more space after the text than the caret needs.
   private func scrollToCaret(width room: Int) {
     let shown = shownText
-    let caret = shown.place(byte: shownByte(of: editing.caret))
+    let caret = shown.index(atByte: shownByte(of: editing.caret))
     let room = max(1, room) - (context?.metrics.digitWidth ?? 1)
-    var first = shown.place(byte: min(firstShown, shown.byteOffset(of: caret)))
+    var first = shown.index(atByte: min(firstShown, shown.byteOffset(of: caret)))
     first = max(first, start(of: shown[..<caret], in: room))
     first = min(first, start(of: shown[...], in: room))
     firstShown = shown.byteOffset(of: first)
@@ -203,8 +203,8 @@ public class TextField: TextControl {
     let area = textArea
     scrollToCaret(width: area.size.width)
     let shown = shownText
-    let first = shown.place(byte: firstShown)
-    let caret = shown.place(byte: shownByte(of: editing.caret))
+    let first = shown.index(atByte: firstShown)
+    let caret = shown.index(atByte: shownByte(of: editing.caret))
     return area.origin + Point(x: width(shown[first..<max(first, caret)]), y: 0)
   }
 

@@ -10,8 +10,8 @@ struct CallRecorder {
   private(set) var count = 0
   private(set) var failure: Outcome?
 
-  /// Creates a recorder for the calls of one record. If the record is nil, calls are not recorded,
-  /// and errors only reach `onError`.
+  /// Creates a recorder for the calls of one record. If the record is nil, the calls are not
+  /// recorded one by one. An error still reaches `onError` and is the outcome of the dispatch.
   @inline(__always)
   init(record: RecordID?) {
     self.record = record

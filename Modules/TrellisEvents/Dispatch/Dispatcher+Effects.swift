@@ -1,7 +1,4 @@
 extension Dispatcher {
-  /// Whether another dispatch may nest inside the running ones.
-  var canGoDeeper: Bool { depth < Dispatcher.maximumDepth }
-
   /// Runs a closure as one record with one call, such as the handling of an input, a timer or an
   /// effect.
   ///
@@ -36,13 +33,20 @@ extension Dispatcher {
     _ body: () throws -> Void, _ site: SourceSite?, in dispatch: OpenDispatch
   ) -> Outcome {
     var calls = site == nil ? CallRecorder(record: nil) : recorder(of: dispatch)
-    calls.call(1, site, on: self, body)
+    calls.call(HandlerID.body.number, site, on: self, body)
     return calls.takeOutcome()
   }
 
-  /// Begins a record of work that continues after this call, for example on another thread.
+  /// Begins a record of work that continues after this call, for example on another thread. The
+  /// cause is the record that is running now.
   ///
-  /// - Returns: The record, which ``finish(_:outcome:answer:)`` ends; nil without a sink.
+  /// - Parameters:
+  ///   - kind: The kind of the record.
+  ///   - subject: The name of the record.
+  ///   - path: The path of the control, if there is one.
+  ///   - arguments: The values that the record stores.
+  ///   - site: The source location of the registration; nil for work of the toolkit.
+  /// - Returns: The record, which ``finish(_:outcome:answer:)`` must end once; nil without a sink.
   public func begin(
     _ kind: RecordKind, _ subject: String, path: ControlPath? = nil,
     arguments: [RecordArgument] = [], site: SourceSite? = nil
@@ -70,17 +74,5 @@ extension Dispatcher {
     let dispatch = enter(
       kind, subject, path: path, arguments: arguments, site: nil, cause: cause)
     leave(dispatch, outcome: .returned)
-  }
-
-  /// Records a mistake in the program as a diagnostic.
-  ///
-  /// - Parameters:
-  ///   - code: The code by which tools recognise the mistake.
-  ///   - message: One line that says what is wrong, where, and what to do.
-  ///   - path: The path of the control, if there is one.
-  package func report(_ code: String, _ message: String, path: ControlPath? = nil) {
-    note(
-      .lifecycle, "diagnostic", path: path,
-      arguments: [RecordArgument("code", code), RecordArgument("message", message)])
   }
 }

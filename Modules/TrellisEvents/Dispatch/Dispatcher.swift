@@ -48,6 +48,8 @@ public final class Dispatcher {
 
   /// The record that is running, which is the cause of everything that happens next.
   @exclusivity(unchecked) public private(set) var current: RecordID?
+  /// Whether another dispatch may nest inside the running ones.
+  var canGoDeeper: Bool { depth < Dispatcher.maximumDepth }
   /// The number of dispatches that are running.
   @exclusivity(unchecked) private(set) var depth = 0
   /// The actor, the data source and the reason of the running work, if given.

@@ -11,6 +11,9 @@ public struct HandlerID: Hashable, Comparable, Sendable, CustomStringConvertible
   /// The identity of a control's delegate.
   public static let delegate = HandlerID(0)
 
+  /// The identity of the closure of work that has no registration, such as an effect or a task.
+  package static let body = HandlerID(1)
+
   /// Returns whether the left registration was made before the right one.
   public static func < (left: HandlerID, right: HandlerID) -> Bool {
     left.number < right.number

@@ -10,7 +10,7 @@ extension Dispatcher {
       .completion, run.subject, path: run.path, arguments: [], site: run.site,
       cause: run.suspension?.record)
     var calls = recorder(of: frame)
-    calls.call(run.suspension?.handler.number ?? 1, run.site, on: self) { try result.get() }
+    calls.call((run.suspension?.handler ?? .body).number, run.site, on: self) { try result.get() }
     leave(frame, outcome: calls.takeOutcome())
     tasks.onEnd(frame.record)
   }

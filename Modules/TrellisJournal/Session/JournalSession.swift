@@ -40,7 +40,8 @@ public struct JournalSession: Hashable, Sendable {
     public var ending = Ending.closed
     /// The time of the end, in nanoseconds since the start of the session.
     public let elapsed: Int64
-    /// The number of sequence numbers assigned by the end.
+    /// The number of records that the session had begun up to this end, in all its segments,
+    /// including lost records.
     public let records: Int64
     /// The number of clock anchors in the file.
     public let anchors: Int64

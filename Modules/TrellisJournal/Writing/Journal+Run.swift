@@ -82,7 +82,7 @@ extension Journal {
       DispatchStart(
         kind: .effect, subject: name, arguments: arguments, cause: cause, site: site,
         depth: depth, origin: origin))
-    call(CallEntry(order: 0, handler: HandlerID(1), site: site, phase: .started), in: record)
+    call(CallEntry(order: 0, handler: .body, site: site, phase: .started), in: record)
     return Running(
       record: record, depth: depth, origin: origin, journal: ObjectIdentifier(self))
   }
@@ -101,7 +101,7 @@ extension Journal {
 
   private func end(_ running: Running, _ site: SourceSite, _ outcome: Outcome) {
     let phase = CallEntry.Phase.finished(answer: .none, outcome: outcome)
-    call(CallEntry(order: 0, handler: HandlerID(1), site: site, phase: phase), in: running.record)
+    call(CallEntry(order: 0, handler: .body, site: site, phase: phase), in: running.record)
     end(DispatchEnd(outcome: outcome), of: running.record)
   }
 

@@ -70,7 +70,7 @@ extension Color: CustomStringConvertible {
   }
 
   /// The amounts of red, green and blue, each 0 to 255; the terminal's own 16 colours have the
-  /// values of xterm.
+  /// values of xterm, and a role has that of its light grey.
   package var components: (red: Int, green: Int, blue: Int) {
     switch self {
     case .role: return Color.palette(7).components

@@ -19,10 +19,10 @@ extension Binding {
     self.init(node: CustomNode(isEqual: nil, getter: get, setter: set), upstream: nil)
   }
 
-  /// Creates a binding from a getter and a setter, whose observers are notified only of values that
-  /// differ.
+  /// Creates a binding to an equatable value from a getter and a setter.
   ///
-  /// Observers are notified of values that are set through this binding or its copies. If the value
+  /// Observers are notified of values that are set through this binding or its copies, but not of a
+  /// value that equals the last one. If the value
   /// also changes in other ways, derive a binding from a state with ``map(fileID:line:_:set:)``
   /// instead.
   ///

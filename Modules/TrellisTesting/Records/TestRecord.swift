@@ -17,7 +17,7 @@ public nonisolated struct TestRecord: Sendable, CustomStringConvertible {
   /// The part of the record that was known when the dispatch ended; nil while it is running.
   public internal(set) var end: DispatchEnd?
   /// The number of causes that lead back to the record that came from outside the program; 0 for
-  /// that record.
+  /// that record. The number of dispatches around the record is `start.depth`.
   public let depth: Int
 
   /// The kind of the record.
@@ -53,7 +53,7 @@ public nonisolated struct TestRecord: Sendable, CustomStringConvertible {
     return line
   }
 
-  /// The number, cause, line, source locations and depth of the record, which must be the same on
+  /// The number, cause, line, source locations and nesting depth of the record, which must be the same on
   /// every backend.
   public var trace: String {
     let sites = ([start.site] + calls.map(\.site)).map { $0.map { "\($0)" } ?? "-" }

@@ -28,8 +28,8 @@ public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// The kind of failure.
   public let code: Code
-  /// The position of the failure in bytes, counted from 0. For a bad string or number, this is the
-  /// position of its first byte.
+  /// The position of the failure in bytes, counted from 0. For the codes `encoding`, `range` and
+  /// `duplicate`, this is where the string, the number or the second name begins.
   public let offset: Int
   /// A line that says what failed and where.
   public let message: String

@@ -22,6 +22,7 @@ public final class Throttler: Cancellable {
   private let choice: Choice
   private let queue: TimerQueue
   private let site: SourceSite
+  /// The time from which a call is made at once; nil before the first call.
   private var reopening: MonotonicInstant?
   private var held: DelayedRun?
 
@@ -50,6 +51,7 @@ public final class Throttler: Cancellable {
 
   /// Makes a call now, or holds or drops it if the last call was too recent.
   public func callAsFunction(_ call: @escaping @MainActor () -> Void) {
+    // A held call that is overdue still goes first.
     guard let reopening, isHolding || queue.time.now < reopening else {
       make(call)
       return

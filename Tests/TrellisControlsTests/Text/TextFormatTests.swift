@@ -33,6 +33,15 @@ import TrellisTesting
     #expect(TextFormat.mask(pattern).apply(text) == expected)
   }
 
+  @Test func `only the ten digits alone are digits`() {
+    let others = ["1\u{FE0F}\u{20E3}", "1\u{301}", "3\u{20DD}", "٣", "５", "½", "a", "/", ":"]
+    for other in others {
+      #expect(TextFormat.digits.apply("1\(other)2") == "12", "\(other)")
+      #expect(TextFormat.mask("##").apply("1\(other)2") == "12", "\(other)")
+    }
+    #expect(TextFormat.digits.apply("0123456789") == "0123456789")
+  }
+
   @Test func `formatting twice is formatting once`() {
     let alphabet = ["1", "2", "(", ")", " ", "-", "a"]
     for pattern in ["(##) ##", "##-#", "@#@", "(#)(#)"] {
