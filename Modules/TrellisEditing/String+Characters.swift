@@ -54,10 +54,10 @@ extension String {
   }
 
   /// Returns the range between the line ends around a position.
-  package func paragraph(at index: Index) -> Range<Index> {
-    let newline = utf8[..<index].lastIndex(of: 0x0A)
+  package func paragraph(at position: Index) -> Range<Index> {
+    let newline = utf8[..<position].lastIndex(of: 0x0A)
     let start = newline.map { utf8.index(after: $0) } ?? startIndex
-    guard let end = utf8[index...].firstIndex(of: 0x0A) else { return start..<endIndex }
+    guard let end = utf8[position...].firstIndex(of: 0x0A) else { return start..<endIndex }
     let byte = paragraphEnd(beforeNewline: byteOffset(of: end), from: byteOffset(of: start))
     return start..<index(atByte: byte)
   }
@@ -75,14 +75,14 @@ extension String {
   ///
   /// The end corresponds to the end. Any other position stays next to the same characters if they
   /// are still there.
-  package func index(of index: Index, in new: String) -> Index {
-    if index >= endIndex { return new.endIndex }
+  package func index(of position: Index, in new: String) -> Index {
+    if position >= endIndex { return new.endIndex }
     let change = TextReplacement(from: self, to: new)
-    let offset = byteOffset(of: index)
-    if index <= change.range.lowerBound { return new.characterEnd(byte: offset) }
+    let offset = byteOffset(of: position)
+    if position <= change.range.lowerBound { return new.characterEnd(byte: offset) }
     let grown = new.utf8.count - utf8.count
-    if index >= change.range.upperBound { return new.characterEnd(byte: offset + grown) }
-    let inside = distance(from: change.range.lowerBound, to: index)
+    if position >= change.range.upperBound { return new.characterEnd(byte: offset + grown) }
+    let inside = distance(from: change.range.lowerBound, to: position)
     let lower = new.characterEnd(byte: byteOffset(of: change.range.lowerBound))
     let upper = new.characterEnd(byte: byteOffset(of: change.range.upperBound) + grown)
     return new.index(lower, offsetBy: inside, limitedBy: upper) ?? upper
