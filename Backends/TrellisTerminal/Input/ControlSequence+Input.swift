@@ -46,6 +46,8 @@ nonisolated extension ControlSequence {
     case UInt8(ascii: "Z"): return .key(KeyPress(.tab, modifiers: modifiers.union(.shift)))
     case UInt8(ascii: "I"): return .attention(true)
     case UInt8(ascii: "O"): return .attention(false)
+    // F3 has the parameter 1; any other number is the row of a late report of the cursor.
+    case UInt8(ascii: "R") where (parameter(0) ?? 1) > 1: return nil
     default: return KeyCodes.key(letter: final).map { .key(KeyPress($0, modifiers: modifiers)) }
     }
   }

@@ -52,6 +52,9 @@ public final class Tabs: ValueControl<Int>, RowSelecting, HiddenPartsMeasuring {
     value(selectedIndex, fileID: fileID, line: line)
   }
 
+  /// The pages after the last change of the children.
+  private var pages: [Tab] = []
+
   /// The pages, in order.
   public var tabs: [Tab] { children.compactMap { $0 as? Tab } }
 
@@ -60,8 +63,11 @@ public final class Tabs: ValueControl<Int>, RowSelecting, HiddenPartsMeasuring {
     setChildren(tabs)
   }
 
-  // One page is always shown, even if pages are added or removed.
+  // One page is always shown, even if pages are added or removed. A page that leaves is no longer
+  // hidden by this control.
   public override func childrenDidChange() {
+    for page in pages where page.parent !== self && !(page.parent is Tabs) { page.isHidden = false }
+    pages = tabs
     limitsDidChange()
     showPage()
   }

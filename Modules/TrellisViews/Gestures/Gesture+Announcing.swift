@@ -13,6 +13,12 @@ extension Gesture {
         .lifecycle, "interaction", path: view.path,
         arguments: [RecordArgument("gesture", name), RecordArgument("site", site.description)])
     }
+    if view.isSpliced {
+      report(
+        "gesture-without-area",
+        "\(name), added at \(site), gets only presses on the views inside of \(view.typeName), which "
+          + "has no area and takes no keys; add it to a stack around them")
+    }
     guard requiredTouches > context.maximumTouches else { return }
     report(
       "gesture-unsupported",

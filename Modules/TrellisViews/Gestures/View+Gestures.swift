@@ -55,7 +55,7 @@ extension View {
   }
 
   /// Whether the view can have the focus, because the view or one of its gestures takes keys.
-  package var isFocusable: Bool { acceptsFocus || takesGestureKeys }
+  package var isFocusable: Bool { acceptsFocus || takesGestureKeys && !isSpliced }
 
   /// Whether a key can perform one of the view's gestures.
   var takesGestureKeys: Bool { gestures.contains(where: \.takesKeys) }

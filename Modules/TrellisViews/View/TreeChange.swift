@@ -106,6 +106,6 @@ struct Attachment {
   var isTold = false
   /// Whether the view has not yet been informed that it left its last tree.
   var hasUntoldEnd = false
-  /// Whether a refusal to put a view below itself has not been recorded yet.
-  var hasUntoldRefusal = false
+  /// The refusal of a child that has not been recorded yet.
+  var untoldRefusal: ChildRefusal?
 }

@@ -17,8 +17,10 @@ extension View {
   }
 
   private var takesPointer: Bool {
-    acceptsFocus || !gestures.isEmpty
-      || (semanticContent.map { $0.role != .group } ?? false)
+    // The gestures of a view without an area of its own get the presses on the views in it.
+    !isSpliced
+      && (acceptsFocus || !gestures.isEmpty
+        || (semanticContent.map { $0.role != .group } ?? false))
   }
 
   private static func hit(_ views: [View]?, _ point: Point) -> (view: View, point: Point)? {

@@ -36,8 +36,8 @@ extension View {
 
   /// Adds a view after the last child; the view leaves its old parent.
   ///
-  /// A view cannot be put below itself. Such a call does nothing, and a diagnostic with the code
-  /// `view-in-itself` is recorded.
+  /// A view cannot be put below itself, and a dialog is shown by presenting it. Such a call does
+  /// nothing, and a diagnostic with the code `view-in-itself` or `dialog-not-presented` is recorded.
   public func append(_ child: View) {
     insert(child, at: children.count)
   }
@@ -123,21 +123,24 @@ extension View {
   /// The root of a shown tree cannot be put below a view, since everything on the screen would move
   /// with it.
   private func canTake(_ view: View) -> Bool {
-    let isAbove = view === self || !view.parts.isEmpty && isPart(of: view)
-    guard isAbove || view.context?.root === view else { return true }
-    attachment.hasUntoldRefusal = true
+    guard let refusal = refusal(of: view) else { return true }
+    attachment.untoldRefusal = refusal
     reportUntoldRefusal()
     return false
   }
 
-  /// Reports the refusal to put a view below itself, as soon as there is a journal.
+  private func refusal(of view: View) -> ChildRefusal? {
+    let isAbove = view === self || !view.parts.isEmpty && isPart(of: view)
+    if isAbove || view.context?.root === view { return .inItself }
+    guard let dialog = view as? any ModalView else { return nil }
+    return dialog.isInFront || dialog.isComingOrGoing ? nil : .notPresented
+  }
+
+  /// Reports the refusal of a child, as soon as there is a journal.
   func reportUntoldRefusal() {
-    guard attachment.hasUntoldRefusal, let context else { return }
-    attachment.hasUntoldRefusal = false
-    context.dispatcher.report(
-      "view-in-itself",
-      "a view cannot contain itself, a view that contains it, or a window that is shown, so the new "
-        + "child is not moved; add another view instead", path: path)
+    guard let refusal = attachment.untoldRefusal, let context else { return }
+    attachment.untoldRefusal = nil
+    context.dispatcher.report(refusal.code, refusal.message, path: path)
   }
 
   /// Adds the views of a block after the last child.

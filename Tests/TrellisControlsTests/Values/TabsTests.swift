@@ -21,6 +21,22 @@ struct TabsTests {
     try await TestHost(Window { tabs }, size: Size(width: 20, height: 4), sink: sink)
   }
 
+  @Test func `a page that leaves its tabs is shown again`() async throws {
+    let stack = VStack { tabs }
+    let host = try await TestHost(Window { stack }, size: Size(width: 20, height: 6), sink: sink)
+    let page = tabs.tabs[1]
+    #expect(page.isHidden)
+    stack.append(page)
+    await host.settle()
+    #expect(!page.isHidden && host.rows.contains("[ ] Wifi"))
+    let others = Tabs { Tab("First") {} }
+    others.setTabs(others.tabs + [page])
+    #expect(page.isHidden)
+    tabs.setTabs([])
+    others.setTabs([others.tabs[0]])
+    #expect(!page.isHidden)
+  }
+
   @Test func `one page is shown below the line of tabs`() async throws {
     let host = try await shown()
     #expect(host.rows == ["[General]│ Network", "────────────────────", "Ada", ""])

@@ -64,7 +64,8 @@ import TrellisTestSupport
     "\u{1B}]11;rgb:0/0/0\u{7}", "\u{1B}P>|xterm(1)\u{1B}\\", "\u{1B}[97;1:3u", "\u{1B}[1;1:3A",
     "\u{1B}[57441u", "\u{1B}[99999999999999999999999u", "\u{1B}[55296u", "\u{1B}[155u",
     "\u{1B}[M !!",
-    "\u{1B}[12;34X", "\u{1B}OZ", "\u{1B}[<1;2;3M", "\u{1B}[<66;2;3M", "\u{1B}_x\u{1B}\\",
+    "\u{1B}[12;34X", "\u{1B}[12;40R", "\u{1B}OZ", "\u{1B}[<1;2;3M", "\u{1B}[<66;2;3M",
+    "\u{1B}_x\u{1B}\\",
     "\u{1B}^x\u{1B}\\", "\u{1B}Xx\u{1B}\\", "\u{1B}[1\u{18}", "\u{9B}",
   ])
   func `an unknown sequence is dropped as a whole`(bytes: String) {

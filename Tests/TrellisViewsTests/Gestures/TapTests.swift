@@ -43,6 +43,28 @@ struct TapTests {
     #expect(clicked == ["front", "behind", "behind", "front"])
   }
 
+  @Test func `a gesture on a When or a ForEach gets only clicks on the views inside of it`()
+    async throws
+  {
+    var clicked: [String] = []
+    let yes = State(wrappedValue: true)
+    let when = When(yes.projectedValue) { Label("one") }.onTap { clicked.append("when") }
+    let each = ForEach(["two"], id: \.self) { Label($0) }.onTap { clicked.append("each") }
+    let host = try await TestHost(
+      Window {
+        VStack {
+          Label("before")
+          when
+          each
+          Label("after")
+        }
+      }, size: Size(width: 10, height: 6))
+    for row in 0..<6 { try await host.run("mouse down 1 \(row)\nmouse up 1 \(row)") }
+    #expect(clicked == ["when", "each"])
+    #expect(!when.isFocusable && !each.isFocusable)
+    #expect(host.journal.count { $0.line.contains("code=gesture-without-area") } == 2)
+  }
+
   @Test(.tags(.row94)) func `two taps that are too far apart are no double tap`() async throws {
     let host = try await GestureHost()
     var fired: [GestureEvent] = []
