@@ -18,11 +18,19 @@ final class BrowseSession {
 
   func run() throws -> ExitStatus {
     let path = try command.database ?? prepareSample()
+    // A signal must not end the program while files that SQLite created are beside the database.
+    let watch = EndingWatch()
+    let result = Result { try browse(path, watch) }
+    if let ending = watch.ending { throw ending }
+    return try result.get()
+  }
+
+  private func browse(_ path: String, _ signals: EndingWatch) throws -> ExitStatus {
     let file = try examine(path)
     defer { close(file) }
-    let opening = try open(file, path)
+    let opening = try open(file, path, signals)
     let browser = opening.browser
-    let session = try ProgramSession(BrowseCommand.name, command.program)
+    let session = try ProgramSession(BrowseCommand.name, command.program, watch: signals)
     if session.isScripted {
       browser.onSaved = { StandardStream.tell($0) }
       try finish(opening, within: nil)
@@ -70,7 +78,9 @@ final class BrowseSession {
     }
   }
 
-  private func open(_ file: SQLiteFile, _ path: String) throws -> Opening {
+  private func open(
+    _ file: SQLiteFile, _ path: String, _ signals: EndingWatch
+  ) throws -> Opening {
     let browser = BrowserWindow(title: title(of: file, path), path: path)
     browser.readEntries = { [weak self] in
       guard let self else { return [] }
@@ -80,6 +90,7 @@ final class BrowseSession {
     browser.isFileUnfinished = { file.isUnfinished }
     let opening = Opening(
       file: file, browser: browser, tables: Task { try await readTables(of: file) })
+    signals.onSignal = { _ in opening.tables.cancel() }
     let mayBeInteractive = ProgramSession.mayBeInteractive(command.program)
     try finish(opening, within: mayBeInteractive ? Self.patience : nil)
     return opening

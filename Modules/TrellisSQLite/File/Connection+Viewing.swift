@@ -75,10 +75,7 @@ extension DatabasePath {
   /// connection has the file open. SQLite removes the log when the last connection that can write
   /// is closed.
   func clearLog() {
-    guard DatabaseFile.probe(self).condition == .ready else { return }
-    let last = try? Connection(self, .readWrite, .foreign, busyTimeoutMilliseconds: 0)
-    // A connection notices the log only when it has read something.
-    _ = try? last?.schemaVersion()
+    if DatabaseFile.probe(self).condition == .ready { Connection.removeLog(of: self) }
   }
 
   /// Removes the incomplete files that SQLite left beside a file in WAL mode when the disk was
