@@ -8,9 +8,6 @@ import TrellisTable
 /// One run of the browser, from its arguments to its exit status.
 final class BrowseSession {
   private let command: BrowseCommand
-  /// The sources by the bytes of their names, since SQLite has two tables for é as one scalar and
-  /// as two.
-  private var sources: [SQLText: SQLiteTableSource] = [:]
 
   init(_ command: BrowseCommand) {
     self.command = command
@@ -59,8 +56,8 @@ final class BrowseSession {
 
   /// A file that is being opened, which takes long if the file is locked.
   private struct Opening {
-    let file: SQLiteFile
     let browser: BrowserWindow
+    let sources: RecentSources
     let tables: Task<[SQLiteTable], any Error>
   }
 
@@ -82,14 +79,15 @@ final class BrowseSession {
     _ file: SQLiteFile, _ path: String, _ signals: EndingWatch
   ) throws -> Opening {
     let browser = BrowserWindow(title: title(of: file, path), path: path)
+    let sources = RecentSources(of: file)
     browser.readEntries = { [weak self] in
       guard let self else { return [] }
-      return try await readTables(of: file).map { try entry(of: $0, in: file) }
+      return try await readTables(of: file).map { entry(of: $0, sources) }
     }
     browser.isFileReplaced = { file.isReplaced }
     browser.isFileUnfinished = { file.isUnfinished }
     let opening = Opening(
-      file: file, browser: browser, tables: Task { try await readTables(of: file) })
+      browser: browser, sources: sources, tables: Task { try await readTables(of: file) })
     signals.onSignal = { _ in opening.tables.cancel() }
     let mayBeInteractive = ProgramSession.mayBeInteractive(command.program)
     try finish(opening, within: mayBeInteractive ? Self.patience : nil)
@@ -141,7 +139,7 @@ final class BrowseSession {
       throw TableError(
         .notFound, "\(browser.path): no table \"\(wanted)\"; the tables are \(names(tables))")
     }
-    browser.open(try tables.map { try entry(of: $0, in: opening.file) })
+    browser.open(tables.map { entry(of: $0, opening.sources) })
   }
 
   /// Returns the tables and views for the user, without the internal tables of SQLite and of
@@ -150,13 +148,11 @@ final class BrowseSession {
     try await file.tables().filter { $0.kind != .shadow && !$0.name.hasPrefix("sqlite_") }
   }
 
-  private func entry(of table: SQLiteTable, in file: SQLiteFile) throws -> BrowserWindow.Entry {
-    let name = SQLText(table.name)
-    let source = try sources[name] ?? file.source(for: table.name)
-    sources[name] = source
+  private func entry(of table: SQLiteTable, _ sources: RecentSources) -> BrowserWindow.Entry {
     let isReadOnly = command.readOnly
     return BrowserWindow.Entry(name: table.name, isView: table.kind == .view) {
-      isReadOnly ? ViewOnlySource(base: source) as any TableSource : source
+      let source = sources.source(for: table.name)
+      return isReadOnly ? ViewOnlySource(base: source) : source
     }
   }
 
