@@ -179,6 +179,10 @@ public final class ProgramSession {
     }
   }
 
+  /// Tells the user something when the program starts, in one line and, on a terminal, also in a
+  /// note on top of the picture, which hides the line.
+  package func tellAtOpening(_ message: String) { trouble.tellAtOpening(message) }
+
   /// Ends the running program, which cannot continue, and gives the reason in one line.
   package func end(_ status: ExitStatus, because message: String) {
     application?.printError("\(name): \(NeutralText(message).string)")

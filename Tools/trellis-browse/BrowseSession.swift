@@ -34,7 +34,7 @@ final class BrowseSession {
     }
     let watch = session.isScripted ? nil : watchForChanges(in: browser, of: file)
     defer { watch?.cancel() }
-    if let notice = file.notice { StandardStream.tell("\(path): \(notice)") }
+    if let notice = file.notice { session.tellAtOpening("\(path): \(notice)") }
     return try session.show(browser.window) {
       if browser.isOpening { openLater(opening, session) } else { showFirst(in: browser) }
     }
