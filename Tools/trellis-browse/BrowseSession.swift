@@ -66,6 +66,8 @@ final class BrowseSession {
   /// The longest time to wait for the file to be closed, as part of the time that `EndingSignals`
   /// allows.
   private static let closingLimit = Duration.milliseconds(500)
+  /// The greatest number of tables that a message names.
+  private static let namedTableCount = 10
 
   private func examine(_ path: String) throws -> SQLiteFile {
     do {
@@ -162,8 +164,12 @@ final class BrowseSession {
     _ = try? EventLoop().wait(atMost: Self.closingLimit) { await file.close() }
   }
 
+  /// Returns the names of the first tables, and the number of the others.
   private func names(_ tables: [SQLiteTable]) -> String {
-    tables.isEmpty ? "none" : tables.map(\.name).joined(separator: ", ")
+    let shown = tables.prefix(Self.namedTableCount).map(\.name)
+    let rest = tables.count - shown.count
+    let others = rest > 0 ? ["and \(rest) more"] : []
+    return tables.isEmpty ? "none" : (shown + others).joined(separator: ", ")
   }
 
   private func title(of file: SQLiteFile, _ path: String) -> String {
