@@ -38,18 +38,9 @@ extension SQLiteTableSource {
     }
   }
 
-  /// Counts the rows of a query, up to a limit.
-  func countRows(
-    _ query: TableQuery, limit: Int?, _ interrupt: InterruptHandle, pause: InterruptHandle
-  ) throws -> RowCount {
-    try comparing(interrupt, pause) {
-      try Self.count(query, limit: limit, readingRows($0, of: query))
-    }
-  }
-
   /// Runs a request that compares values. If a value is too long to be read, throws an error that
   /// says what to do.
-  private func comparing<Result>(
+  func comparing<Result>(
     _ interrupt: InterruptHandle, _ pause: InterruptHandle,
     _ body: (TableReading) throws -> Result
   ) throws -> Result {
@@ -62,16 +53,6 @@ extension SQLiteTableSource {
         throw TableError(.unavailable, "\(table): \(reason)")
       }
     }
-  }
-
-  private static func count(_ query: TableQuery, limit: Int?, _ reading: TableReading) throws
-    -> RowCount
-  {
-    let limit = limit.map { min(max(0, $0), Int.max - 1) }
-    let count = try RowOrder(query, reading.shape).count(limit: limit.map { $0 + 1 })
-    let rows = Int(try reading.connection.value(count.sql, count.values)?.asInteger ?? 0)
-    if let limit, rows > limit { return .atLeast(limit) }
-    return reading.isCut ? .first(rows) : .exact(rows)
   }
 
   private func checkpoints(for query: TableQuery, _ version: UInt64) -> RowCheckpoints {

@@ -42,12 +42,16 @@ public actor SQLiteTableSource: RowEditableTableSource {
   /// The copy of one query's rows, if the copy of all rows is not complete.
   private var querySnapshot: (rows: RowSnapshot, query: TableQuery, version: UInt64)?
   var checkpoints: RowCheckpoints?
+  var failedCount: FailedCount?
 
   /// The number of read requests that are running or waiting. Tests read it.
   package nonisolated var runningReadCount: Int { reads.count }
 
   /// The work that was needed to read the last page. Tests read it.
   package internal(set) var lastPageWork = WorkCounters()
+
+  /// The work that was needed for the last count. Tests read it.
+  package internal(set) var lastCountWork = WorkCounters()
 
   /// The actor's executor, which has its own thread because work on databases blocks.
   public nonisolated var unownedExecutor: UnownedSerialExecutor {
