@@ -37,7 +37,8 @@ nonisolated final class JournalTrouble: Sendable {
     tellAtOpening("the last run of this program ended during \(end); its journal is \(end.journal)")
   }
 
-  private func tellAtOpening(_ message: String) {
+  /// Shows a message immediately, and then again in a note on top of the picture.
+  func tellAtOpening(_ message: String) {
     StandardStream.tell(message)
     opening.withLock { $0.append(message) }
   }

@@ -50,7 +50,9 @@ public final class ProgramSession {
   public var onError: Dispatcher.ErrorHandler?
   private let trouble = JournalTrouble()
   private let terminals = StartTerminals()
-  private let signals = EndingSignals()
+  private let signals: EndingSignals
+  /// The program's own watch for signals; nil if the session watches only while it shows a window.
+  private let watch: EndingWatch?
   private weak var application: Application?
 
   /// Returns whether a program with these options could be shown to a user at a terminal.
@@ -66,9 +68,18 @@ public final class ProgramSession {
   ///   - version: The program's version, for the journal.
   ///   - options: The options with which the process was started.
   /// - Throws: `ExitCode` if something cannot be opened, after a message that gives the reason.
-  public init(_ name: String, version: String = "", _ options: ProgramOptions) throws {
+  public convenience init(_ name: String, version: String = "", _ options: ProgramOptions) throws {
+    try self.init(name, version: version, options, watch: nil)
+  }
+
+  /// Creates a session of a program that watches for signals itself.
+  package init(
+    _ name: String, version: String = "", _ options: ProgramOptions, watch: EndingWatch?
+  ) throws {
     signal(SIGPIPE, SIG_IGN)
     self.name = name
+    self.watch = watch
+    signals = watch?.signals ?? EndingSignals()
     self.options = options
     let script = try Self.openScript(options.script, for: name)
     backend = Self.backend(options)
@@ -123,13 +134,15 @@ public final class ProgramSession {
     }
     driver?.printNotice = application.printError
     if isTerminal { trouble.tell(over: application) }
-    var interrupts: SignalWatch? = SignalWatch(EndedBySignal.asking, first: signals.arrived) {
-      Self.end(application, by: $0)
+    var interrupts: EndingWatch? = watch ?? EndingWatch(signals)
+    interrupts?.onSignal = { [weak application] signal in
+      if let application { Self.end(application, by: signal) }
     }
     defer {
       // A signal must not end the program before its journal is closed. Messages after that may
       // have to wait for a terminal that takes no output.
-      let failure = withExtendedLifetime(interrupts) { closeJournal() }
+      let failure = closeJournal()
+      interrupts?.onSignal = { _ in }
       interrupts = nil
       for write in linesForLater { write() }
       tellOfJournal(failure)
@@ -165,6 +178,10 @@ public final class ProgramSession {
       throw Self.failure(name, .usage, error.message)
     }
   }
+
+  /// Tells the user something when the program starts, in one line and, on a terminal, also in a
+  /// note on top of the picture, which hides the line.
+  package func tellAtOpening(_ message: String) { trouble.tellAtOpening(message) }
 
   /// Ends the running program, which cannot continue, and gives the reason in one line.
   package func end(_ status: ExitStatus, because message: String) {

@@ -97,6 +97,19 @@ import TrellisTestSupport
     #expect(try Self.contents(of: scratch) == before)
   }
 
+  @Test func `an error about an unknown table names the first ten tables of many`() throws {
+    let scratch = try Scratch()
+    let path = scratch.path("many.sqlite")
+    try Connection(DatabasePath(path), .create, .foreign).executeScript(
+      (10..<25).map { "CREATE TABLE t\($0) (a);" }.joined())
+    let run = try Tool.run(
+      "trellis-browse", [path, "--table", "none", "--backend", "headless", "--no-journal"],
+      in: scratch)
+    #expect(run.status == 3)
+    #expect(run.errors.contains("t18, t19, and 5 more"), "\(run.errors)")
+    #expect(!run.errors.contains("t20"), "\(run.errors)")
+  }
+
   @Test func `an empty file is an empty database`() throws {
     let scratch = try Self.folder()
     let run = try Tool.run(

@@ -93,6 +93,17 @@ import Testing
     #expect(told.filter { $0.contains("Artist") } == ["deleted Artist 2", "inserted Artist 2"])
   }
 
+  @Test(arguments: ["key delete", "key insert\nset new-Name Zoe\nfocus add-it"])
+  func `q quits while a dialog is shown, and nothing is changed`(dialog: String) throws {
+    let told = try browse(dialog + "\nkey q\nexpect rows this line is not reached\n")
+    #expect(told.isEmpty, "\(told)")
+  }
+
+  @Test func `q is typed into a field of the form for a new row`() throws {
+    let told = try browse("key insert\nfocus new-Name\ntype q\nexpect new-Name q\n")
+    #expect(told.isEmpty, "\(told)")
+  }
+
   @Test func `in a read-only browser the keys for rows say why they do nothing`() throws {
     let told = try browse(
       "key insert\nexpect status *read-only*\nkey delete\nexpect status *read-only*\n",

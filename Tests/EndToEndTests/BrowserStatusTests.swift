@@ -29,5 +29,26 @@ struct BrowserStatusTests {
       ], status: 0, in: scratch)
   }
 
+  @Test func `a lost log is told over the window, and its index stays as it was`() throws {
+    let scratch = try Scratch()
+    let library = try scratch.makeLibrary()
+    let other = try Connection(DatabasePath(library), .readWrite, .foreign)
+    try other.execute("PRAGMA journal_mode=WAL")
+    try other.execute("DELETE FROM Artist WHERE ArtistId = 60")
+    let copy = scratch.path("copy.sqlite")
+    for suffix in ["", "-shm"] {
+      try FileManager.default.copyItem(atPath: library + suffix, toPath: copy + suffix)
+    }
+    let index = try Data(contentsOf: URL(filePath: copy + "-shm"))
+    try Screen.play(
+      Checkout.executable("trellis-browse"), [copy, "--no-journal", "--table", "Artist"],
+      steps: [#"{"await": "of 60"}"#, #"{"await": "-shm"}"#, #"{"type": "q"}"#], status: 0,
+      in: scratch)
+    #expect(
+      try scratch.names.filter { $0.hasPrefix("copy") } == ["copy.sqlite", "copy.sqlite-shm"])
+    #expect(try Data(contentsOf: URL(filePath: copy + "-shm")) == index)
+    withExtendedLifetime(other) {}
+  }
+
   private static func waitForWriter(of pipe: String) { close(open(pipe, O_RDONLY)) }
 }

@@ -48,6 +48,26 @@ import TrellisTestSupport
     #expect(run.status == 0, "\(run.errors)")
   }
 
+  @Test func `escape clears the search of the contacts, and quits only when it is empty`() throws {
+    let script = """
+      focus search
+      type grace
+      advance 300ms
+      expect contacts 1 row, containing grace
+      key escape
+      expect search
+      advance 300ms
+      expect contacts 2 rows
+      key escape
+      expect search this line is not reached
+      """
+    let run = try Tool.run(
+      "trellis-demo",
+      ["contacts", "--backend", "headless", "--no-journal", "--script", "-"], input: script + "\n",
+      in: Scratch())
+    #expect(run.status == 0, "\(run.errors)")
+  }
+
   /// The examples but the gallery, and its pages by their numbers.
   static let walks =
     TracedProgram.examples.compactMap(\.example).filter { $0 != "gallery" }.map { ($0, "") }

@@ -62,6 +62,24 @@ struct LogFileEndingTests {
     #expect(try scratch.names == ["library.sqlite"])
   }
 
+  @Test(
+    .enabled(if: Judge.sqlite.mayRun, "\(Judge.sqlite.reason)"),
+    arguments: [SIGINT, SIGTERM, SIGHUP])
+  func `nothing is left if a signal comes while a long schema is read`(signal: Int32) throws {
+    let scratch = try Scratch()
+    let library = scratch.path("library.sqlite")
+    try SQLiteShell.makeTables(50_000, in: library, mode: "WAL")
+    #expect(try scratch.names == ["library.sqlite"])
+    let browser = try Tool.start(
+      "trellis-browse", [library, "--no-journal", "--backend", "headless", "--script", "-"],
+      in: scratch)
+    browser.wait { (try? scratch.names.count) ?? 1 > 1 }
+    browser.signal(signal)
+    let run = try browser.finish()
+    #expect(run.signal == signal, "\(run.status) \(run.errors)")
+    #expect(try scratch.names == ["library.sqlite"])
+  }
+
   private func browse(_ library: String, _ work: Work, _ way: Way, _ scratch: Scratch) throws {
     try Screen.play(
       Checkout.executable("trellis-browse"), [library, "--no-journal", "--table", work.table],

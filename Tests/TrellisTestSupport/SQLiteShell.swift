@@ -19,6 +19,22 @@ package enum SQLiteShell {
     ).dropLast().map(String.init)
   }
 
+  /// Makes a file with any number of empty tables, `t0` and so on, much faster than statements
+  /// that create them: all of them share one root page.
+  package static func makeTables(_ count: Int, in file: String, mode: String = "DELETE") throws {
+    let columns = "(id INTEGER PRIMARY KEY, name TEXT)"
+    try run(
+      """
+      PRAGMA journal_mode = \(mode);
+      CREATE TABLE t0 \(columns);
+      PRAGMA writable_schema = ON;
+      WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i + 1 < \(count))
+      INSERT INTO sqlite_schema
+      SELECT type, 't' || i, 't' || i, rootpage, 'CREATE TABLE t' || i || ' \(columns)'
+      FROM n JOIN sqlite_schema ON name = 't0'
+      """, on: file)
+  }
+
   package struct Failure: Error {
     package let sql: String
   }

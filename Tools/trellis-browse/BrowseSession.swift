@@ -8,9 +8,6 @@ import TrellisTable
 /// One run of the browser, from its arguments to its exit status.
 final class BrowseSession {
   private let command: BrowseCommand
-  /// The sources by the bytes of their names, since SQLite has two tables for é as one scalar and
-  /// as two.
-  private var sources: [SQLText: SQLiteTableSource] = [:]
 
   init(_ command: BrowseCommand) {
     self.command = command
@@ -18,18 +15,26 @@ final class BrowseSession {
 
   func run() throws -> ExitStatus {
     let path = try command.database ?? prepareSample()
+    // A signal must not end the program while files that SQLite created are beside the database.
+    let watch = EndingWatch()
+    let result = Result { try browse(path, watch) }
+    if let ending = watch.ending { throw ending }
+    return try result.get()
+  }
+
+  private func browse(_ path: String, _ signals: EndingWatch) throws -> ExitStatus {
     let file = try examine(path)
     defer { close(file) }
-    let opening = try open(file, path)
+    let opening = try open(file, path, signals)
     let browser = opening.browser
-    let session = try ProgramSession(BrowseCommand.name, command.program)
+    let session = try ProgramSession(BrowseCommand.name, command.program, watch: signals)
     if session.isScripted {
       browser.onSaved = { StandardStream.tell($0) }
       try finish(opening, within: nil)
     }
     let watch = session.isScripted ? nil : watchForChanges(in: browser, of: file)
     defer { watch?.cancel() }
-    if let notice = file.notice { StandardStream.tell("\(path): \(notice)") }
+    if let notice = file.notice { session.tellAtOpening("\(path): \(notice)") }
     return try session.show(browser.window) {
       if browser.isOpening { openLater(opening, session) } else { showFirst(in: browser) }
     }
@@ -51,8 +56,8 @@ final class BrowseSession {
 
   /// A file that is being opened, which takes long if the file is locked.
   private struct Opening {
-    let file: SQLiteFile
     let browser: BrowserWindow
+    let sources: RecentSources
     let tables: Task<[SQLiteTable], any Error>
   }
 
@@ -61,6 +66,8 @@ final class BrowseSession {
   /// The longest time to wait for the file to be closed, as part of the time that `EndingSignals`
   /// allows.
   private static let closingLimit = Duration.milliseconds(500)
+  /// The greatest number of tables that a message names.
+  private static let namedTableCount = 10
 
   private func examine(_ path: String) throws -> SQLiteFile {
     do {
@@ -70,16 +77,20 @@ final class BrowseSession {
     }
   }
 
-  private func open(_ file: SQLiteFile, _ path: String) throws -> Opening {
+  private func open(
+    _ file: SQLiteFile, _ path: String, _ signals: EndingWatch
+  ) throws -> Opening {
     let browser = BrowserWindow(title: title(of: file, path), path: path)
+    let sources = RecentSources(of: file)
     browser.readEntries = { [weak self] in
       guard let self else { return [] }
-      return try await readTables(of: file).map { try entry(of: $0, in: file) }
+      return try await readTables(of: file).map { entry(of: $0, sources) }
     }
     browser.isFileReplaced = { file.isReplaced }
     browser.isFileUnfinished = { file.isUnfinished }
     let opening = Opening(
-      file: file, browser: browser, tables: Task { try await readTables(of: file) })
+      browser: browser, sources: sources, tables: Task { try await readTables(of: file) })
+    signals.onSignal = { _ in opening.tables.cancel() }
     let mayBeInteractive = ProgramSession.mayBeInteractive(command.program)
     try finish(opening, within: mayBeInteractive ? Self.patience : nil)
     return opening
@@ -130,7 +141,7 @@ final class BrowseSession {
       throw TableError(
         .notFound, "\(browser.path): no table \"\(wanted)\"; the tables are \(names(tables))")
     }
-    browser.open(try tables.map { try entry(of: $0, in: opening.file) })
+    browser.open(tables.map { entry(of: $0, opening.sources) })
   }
 
   /// Returns the tables and views for the user, without the internal tables of SQLite and of
@@ -139,13 +150,11 @@ final class BrowseSession {
     try await file.tables().filter { $0.kind != .shadow && !$0.name.hasPrefix("sqlite_") }
   }
 
-  private func entry(of table: SQLiteTable, in file: SQLiteFile) throws -> BrowserWindow.Entry {
-    let name = SQLText(table.name)
-    let source = try sources[name] ?? file.source(for: table.name)
-    sources[name] = source
+  private func entry(of table: SQLiteTable, _ sources: RecentSources) -> BrowserWindow.Entry {
     let isReadOnly = command.readOnly
     return BrowserWindow.Entry(name: table.name, isView: table.kind == .view) {
-      isReadOnly ? ViewOnlySource(base: source) as any TableSource : source
+      let source = sources.source(for: table.name)
+      return isReadOnly ? ViewOnlySource(base: source) : source
     }
   }
 
@@ -155,8 +164,12 @@ final class BrowseSession {
     _ = try? EventLoop().wait(atMost: Self.closingLimit) { await file.close() }
   }
 
+  /// Returns the names of the first tables, and the number of the others.
   private func names(_ tables: [SQLiteTable]) -> String {
-    tables.isEmpty ? "none" : tables.map(\.name).joined(separator: ", ")
+    let shown = tables.prefix(Self.namedTableCount).map(\.name)
+    let rest = tables.count - shown.count
+    let others = rest > 0 ? ["and \(rest) more"] : []
+    return tables.isEmpty ? "none" : (shown + others).joined(separator: ", ")
   }
 
   private func title(of file: SQLiteFile, _ path: String) -> String {

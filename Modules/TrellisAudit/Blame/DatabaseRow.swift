@@ -49,7 +49,7 @@ struct DatabaseRow {
     guard wanted?.isEmpty != true else {
       throw AuditError(.usage, "\(path): \(object.name) has no column \(column ?? "")")
     }
-    let found = try connection.rowIdentity(of: object.name)
+    let found = try connection.rowIdentity(of: object)
     let identity = found.columns
     guard !identity.isEmpty, let values = key.values else {
       throw Self.noKey(key, identity, "\(path): \(key.text) is not a key of \(object.name)")

@@ -23,6 +23,17 @@ extension Connection {
     unlink(index)
   }
 
+  /// Opens a file and closes it again, so that SQLite removes the write-ahead log, unless another
+  /// connection has the file open. The schema, which may be long, is not read.
+  package static func removeLog(of path: DatabasePath) {
+    guard let name = path.terminated,
+      let handle = try? DatabaseHandle(
+        name, path: path, flags: OpenMode.readWrite.flags, busyTimeoutMilliseconds: 0, faults: nil)
+    else { return }
+    // A connection notices the log only when it has read something.
+    sqlite3_exec(handle.pointer, "PRAGMA schema_version", nil, nil, nil)
+  }
+
   /// Keeps the write-ahead log unchanged when the connection is closed.
   package func leaveLog() {
     _ = trellis_configure(handle.pointer, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1)

@@ -10,6 +10,15 @@ extension Connection {
   ) throws(DatabaseError) -> RowIdentity {
     let object = try schemaObjects(in: schema).first { isSameName($0.name, table) }
     guard let object else { return .none(reason: "there is no such table") }
+    return try rowIdentity(of: object, in: schema)
+  }
+
+  /// Returns the columns that identify the rows of a table whose schema is known, like
+  /// ``rowIdentity(of:in:)-(String,_)``, but without looking for the table among all others.
+  package func rowIdentity(
+    of object: SchemaObject, in schema: String = "main"
+  ) throws(DatabaseError) -> RowIdentity {
+    let table = object.name
     switch object.kind {
     case .view: return .none(reason: "a view has no rows of its own")
     case .virtual: return .none(reason: "a virtual table has no key that Trellis can rely on")

@@ -9,10 +9,45 @@ extension Connection {
       SELECT name, type, wr, strict FROM pragma_table_list
       WHERE schema = ?1 COLLATE NOCASE AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY name
       """
-    return try rows(sql, [SQLValue(schema)]).map { row in
+    let found = try withRoomToListTables { () throws(DatabaseError) in
+      try rows(sql, [SQLValue(schema)])
+    }
+    return found.map { row in
       SchemaObject(
         name: row[0].asText?.repaired ?? "", hasExactName: row[0].asText?.isValidUTF8 ?? false,
         kind: objectKind(row[1].asString), isWithoutRowID: row[2] == 1, isStrict: row[3] == 1)
+    }
+  }
+
+  /// Runs a statement that lists all tables and views of all schemas. SQLite compiles it to several
+  /// instructions for each of them, so the limit of instructions is raised in proportion to their
+  /// number.
+  private func withRoomToListTables<Result>(
+    _ body: () throws(DatabaseError) -> Result
+  ) throws(DatabaseError) -> Result {
+    var count = 0
+    for row in try rows("SELECT name FROM pragma_database_list") {
+      guard let name = row[0].asString else { continue }
+      let schema = SQLIdentifier(name)
+      count += Int(try value("SELECT count(*) FROM \(schema).sqlite_schema")?.asInteger ?? 0)
+      try learnColumnsOfViews(in: schema)
+    }
+    let former = sqlite3_limit(handle.pointer, SQLITE_LIMIT_VDBE_OP, -1)
+    let needed = Int32(clamping: 1_000 + 16 * count)
+    sqlite3_limit(handle.pointer, SQLITE_LIMIT_VDBE_OP, max(former, needed))
+    defer { sqlite3_limit(handle.pointer, SQLITE_LIMIT_VDBE_OP, former) }
+    return try body()
+  }
+
+  /// Makes SQLite find out the columns of every view. To list the tables, SQLite would do this too,
+  /// but would look through all tables again for each view.
+  private func learnColumnsOfViews(in schema: SQLIdentifier) throws(DatabaseError) {
+    for row in try rows("SELECT name FROM \(schema).sqlite_schema WHERE type = 'view'") {
+      if let stop = handle.stop { throw handle.stopped(by: stop, sql: nil) }
+      // A broken view is listed too.
+      if let name = row[0].asString {
+        _ = try? statement("SELECT * FROM \(schema).\(SQLIdentifier(name))")
+      }
     }
   }
 

@@ -8,17 +8,18 @@ extension Connection {
   /// this method does so, as every program that opens such a file does. Committed data is not
   /// changed.
   ///
-  /// If a file in WAL mode has no write-ahead log, and it cannot be written or the disk has no
-  /// space for the files beside it, this method opens it as a file that does not change. The reader
-  /// then checks before and after each request that the file really has not changed; see
-  /// ``StillFile``.
+  /// If a file in WAL mode has no write-ahead log, and it cannot be written, the disk has no space
+  /// for the files beside it, or the index of a lost log must stay beside it, this method opens it
+  /// as a file that does not change. The reader then checks before and after each request that the
+  /// file really has not changed; see ``StillFile``.
   static func viewing(
     _ path: DatabasePath, busyTimeoutMilliseconds: Int, interrupt: InterruptHandle?
   ) throws -> Connection {
     do {
       // A process that must not write the file could not remove the files that SQLite creates
-      // beside it.
-      if !path.isWritable, DatabaseFile.probe(path).condition == .withoutLog {
+      // beside it. Otherwise they would be removed, and an index that was there before with them.
+      let file = DatabaseFile.probe(path)
+      if file.condition == .withoutLog, file.isLogLost || !path.isWritable {
         return try Connection(unchanging: path, .foreign, interrupt: interrupt)
       }
       return try Connection(
@@ -75,10 +76,7 @@ extension DatabasePath {
   /// connection has the file open. SQLite removes the log when the last connection that can write
   /// is closed.
   func clearLog() {
-    guard DatabaseFile.probe(self).condition == .ready else { return }
-    let last = try? Connection(self, .readWrite, .foreign, busyTimeoutMilliseconds: 0)
-    // A connection notices the log only when it has read something.
-    _ = try? last?.schemaVersion()
+    if DatabaseFile.probe(self).condition == .ready { Connection.removeLog(of: self) }
   }
 
   /// Removes the incomplete files that SQLite left beside a file in WAL mode when the disk was

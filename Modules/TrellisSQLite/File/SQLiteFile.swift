@@ -30,6 +30,8 @@ public actor SQLiteFile {
   private let identity: FileIdentity?
   /// The schema of the file when its tables were last read.
   private var declarations: FileDeclarations?
+  /// The work that was needed to list the tables the last time. Tests read it.
+  package private(set) var lastTablesWork = WorkCounters()
   private nonisolated let isOverwritten = Mutex(false)
   private let executor: DatabaseExecutor
   private let reads = RunningReads()
@@ -146,6 +148,7 @@ public actor SQLiteFile {
         try FileDeclarations(connection)
       )
     }
+    lastTablesWork = connection.work
     if connection.isUnchanging { try path.require(still) }
     learn(current)
     return tables

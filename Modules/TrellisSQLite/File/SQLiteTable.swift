@@ -40,7 +40,7 @@ extension SchemaObject {
     guard hasExactName else { return "its name is not valid UTF-8" }
     if kind == .shadow { return "it belongs to a virtual table" }
     do {
-      if case .none(let reason) = try connection.rowIdentity(of: name) { return reason }
+      if case .none(let reason) = try connection.rowIdentity(of: self) { return reason }
       return nil
     } catch  where error.code == .invalidSQL {
       return error.message

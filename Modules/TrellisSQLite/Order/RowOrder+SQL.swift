@@ -46,8 +46,15 @@ extension RowOrder {
   }
 
   /// Returns the query for the number of rows, counted up to a limit.
+  ///
+  /// The query always has a condition. Without one, SQLite would count all rows in a single step,
+  /// which no limit of steps can end.
   func count(limit: Int?) -> Query {
-    guard let limit else { return selecting("count(*)", OrderSegment(equal: [], bound: .free)) }
+    guard let limit else {
+      var query = selecting("count(*)", OrderSegment(equal: [], bound: .free))
+      if filter == nil { query.sql += " WHERE 1" }
+      return query
+    }
     var query = selecting("1", OrderSegment(equal: [], bound: .free))
     let bound = query.bind(.integer(Int64(limit)))
     query.sql = "SELECT count(*) FROM (\(query.sql) LIMIT \(bound))"

@@ -73,7 +73,7 @@ extension TableShape {
     // Even if the key of a table cannot be used, its rows can be shown.
     let found: RowIdentity =
       object.kind == .view || object.kind == .virtual
-      ? .none(reason: "") : try connection.rowIdentity(of: object.name)
+      ? .none(reason: "") : try connection.rowIdentity(of: object)
     let all = try connection.columns(of: object.name).filter { $0.kind != .hidden }
     let columns = all.filter(\.hasExactName)
     hasAllColumns = columns.count == all.count

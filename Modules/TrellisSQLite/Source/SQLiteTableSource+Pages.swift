@@ -4,19 +4,21 @@ import TrellisTable
 extension SQLiteTableSource {
   /// Reads a page and measures the work. If the key of the table turns out not to identify its
   /// rows, reads the page from a copy.
-  func readPage(_ request: PageRequest, _ interrupt: InterruptHandle) throws -> TablePage {
+  func readPage(
+    _ request: PageRequest, _ interrupt: InterruptHandle, pause: InterruptHandle
+  ) throws -> TablePage {
     do {
-      return try measuredPage(request, interrupt)
+      return try measuredPage(request, interrupt, pause)
     } catch let key as FalseKey {
       distrust(key)
-      return try readPage(request, interrupt)
+      return try readPage(request, interrupt, pause: pause)
     }
   }
 
   private func measuredPage(
-    _ request: PageRequest, _ interrupt: InterruptHandle
+    _ request: PageRequest, _ interrupt: InterruptHandle, _ pause: InterruptHandle
   ) throws -> TablePage {
-    try comparing(interrupt) { table in
+    try comparing(interrupt, pause) { table in
       let reading = try readingRows(table, of: request.query)
       let before = reading.connection.work
       defer { lastPageWork = reading.connection.work - before }
@@ -36,38 +38,21 @@ extension SQLiteTableSource {
     }
   }
 
-  /// Counts the rows of a query, up to a limit.
-  func countRows(_ query: TableQuery, limit: Int?, _ interrupt: InterruptHandle) throws -> RowCount
-  {
-    try comparing(interrupt) {
-      try Self.count(query, limit: limit, readingRows($0, of: query))
-    }
-  }
-
   /// Runs a request that compares values. If a value is too long to be read, throws an error that
   /// says what to do.
-  private func comparing<Result>(
-    _ interrupt: InterruptHandle, _ body: (TableReading) throws -> Result
+  func comparing<Result>(
+    _ interrupt: InterruptHandle, _ pause: InterruptHandle,
+    _ body: (TableReading) throws -> Result
   ) throws -> Result {
     try reading(interrupt) { reading in
       do {
-        return try body(reading)
+        return try reading.connection.limitingWork(interrupt: pause) { try body(reading) }
       } catch let error as DatabaseError where error.code == .tooBig {
         let reason =
           "a value of more than 16 MB cannot be compared; sort by another column, and remove the filter"
         throw TableError(.unavailable, "\(table): \(reason)")
       }
     }
-  }
-
-  private static func count(_ query: TableQuery, limit: Int?, _ reading: TableReading) throws
-    -> RowCount
-  {
-    let limit = limit.map { min(max(0, $0), Int.max - 1) }
-    let count = try RowOrder(query, reading.shape).count(limit: limit.map { $0 + 1 })
-    let rows = Int(try reading.connection.value(count.sql, count.values)?.asInteger ?? 0)
-    if let limit, rows > limit { return .atLeast(limit) }
-    return reading.isCut ? .first(rows) : .exact(rows)
   }
 
   private func checkpoints(for query: TableQuery, _ version: UInt64) -> RowCheckpoints {

@@ -6,7 +6,8 @@ public import TrellisTable
 ///
 /// ``SQLiteFile/source(for:)`` creates a source. Each source has its own thread, reading connection
 /// and caches, so a slow query does not delay other sources. Cancelling a task ends only the
-/// statement that runs for the task.
+/// statement that runs for the task. An edit does not wait for pages and counts that are being
+/// read: they are stopped, and read again after the edit.
 ///
 /// Pages are found by key. If an index has the order, every page costs the same, wherever it
 /// begins; otherwise each page costs one scan of the table.
@@ -20,11 +21,16 @@ public actor SQLiteTableSource: RowEditableTableSource {
   /// The name of the table or view.
   public nonisolated let table: String
 
+  /// The greatest number of times that a page yields to edits. A count, which takes longer and is
+  /// less urgent, always does.
+  private static let longestPatience = 10
+
   let busyTimeoutMilliseconds: Int
   private let copyCapacity: Int
   private let clearsLog: Bool
   private let executor: DatabaseExecutor
   private let reads = RunningReads()
+  private let yielding = YieldingReads()
   private var reader: (connection: Connection, file: FileStamp, still: StillFile?)?
   private var writer: (connection: Connection, file: FileStamp)?
   private var dataVersion: Int64?
@@ -36,12 +42,16 @@ public actor SQLiteTableSource: RowEditableTableSource {
   /// The copy of one query's rows, if the copy of all rows is not complete.
   private var querySnapshot: (rows: RowSnapshot, query: TableQuery, version: UInt64)?
   var checkpoints: RowCheckpoints?
+  var failedCount: FailedCount?
 
   /// The number of read requests that are running or waiting. Tests read it.
   package nonisolated var runningReadCount: Int { reads.count }
 
   /// The work that was needed to read the last page. Tests read it.
   package internal(set) var lastPageWork = WorkCounters()
+
+  /// The work that was needed for the last count. Tests read it.
+  package internal(set) var lastCountWork = WorkCounters()
 
   /// The actor's executor, which has its own thread because work on databases blocks.
   public nonisolated var unownedExecutor: UnownedSerialExecutor {
@@ -71,7 +81,11 @@ public actor SQLiteTableSource: RowEditableTableSource {
 
   /// Returns one page of rows, all from the same state of the file.
   public nonisolated func page(_ request: PageRequest) async throws -> TablePage {
-    try await reads.answering { try await self.readPage(request, $0) }
+    try await reads.answering { interrupt in
+      try await yielding.reading(interrupt, atMost: Self.longestPatience) {
+        try await self.readPage(request, interrupt, pause: $0)
+      }
+    }
   }
 
   /// Returns the number of rows that match a query.
@@ -79,7 +93,11 @@ public actor SQLiteTableSource: RowEditableTableSource {
   /// The count is exact, with two exceptions: `RowCount.first` if a copy does not contain all rows,
   /// and `RowCount.atLeast` if there are more rows than the limit.
   public nonisolated func count(_ query: TableQuery, limit: Int?) async throws -> RowCount {
-    try await reads.answering { try await self.countRows(query, limit: limit, $0) }
+    try await reads.answering { interrupt in
+      try await yielding.reading(interrupt) {
+        try await self.countRows(query, limit: limit, interrupt, pause: $0)
+      }
+    }
   }
 
   /// Returns a number that increases when rows may have changed, because this or another program
@@ -93,7 +111,7 @@ public actor SQLiteTableSource: RowEditableTableSource {
   /// - Throws: ``TrellisTable/TableError`` with code `conflict`, `invalidValue`, `readOnly`,
   ///   `constraint`, `busy` or `diskFull`. In each case nothing is saved.
   public nonisolated func commit(_ edit: CellEdit) async throws -> CommittedEdit {
-    try await withInterrupt { try await self.write(edit, $0) }
+    try await yielding.editing { try await withInterrupt { try await self.write(edit, $0) } }
   }
 
   /// Adds or deletes one row, as described in `RowEditableTableSource`.
@@ -104,7 +122,7 @@ public actor SQLiteTableSource: RowEditableTableSource {
   /// - Throws: ``TrellisTable/TableError`` with the same codes as ``commit(_:)-(CellEdit)``. In
   ///   each case nothing is changed.
   public nonisolated func commit(_ edit: RowEdit) async throws -> CommittedRowEdit {
-    try await withInterrupt { try await self.write(edit, $0) }
+    try await yielding.editing { try await withInterrupt { try await self.write(edit, $0) } }
   }
 }
 

@@ -19,10 +19,20 @@ extension Window {
     shortcutViews.contains { $0.refuseShortcut(key, arguments: arguments) }
   }
 
+  /// Makes a key with a handler of `onKey` work even while a dialog is in front, unless a view in
+  /// the dialog uses the key; meant for a key that ends the program.
+  ///
+  /// - Parameter chord: The key as scripts write it.
+  package func allowInDialogs(_ chord: String) { dialogKeys.insert(chord) }
+
   /// Handles a key that the view in front did not use. Only a view inside the view in front can
   /// have the key as a shortcut.
   package func pressShortcut(_ key: KeyPress, under front: any ModalView) {
     if pressShortcut(key) { return }
+    if dialogKeys.contains(key.description) {
+      raise(Window.key(key.description), key)
+      return
+    }
     let reason = RecordArgument("reason", "\(front.path) has to be answered first")
     let event = Window.key(key.description)
     if handlers.plan(for: event).isEmpty {

@@ -20,6 +20,8 @@ public final class Window: Control, ViewportHolder, TapDefining {
   }
   /// The chords of the keys that also work on a screen that is too small to show anything.
   private var unseenKeys: Set<String> = []
+  /// The chords of the keys that also work while a dialog is in front.
+  var dialogKeys: Set<String> = []
   /// The closure that runs when the window, and with it the program, is to end.
   package var onClose: @MainActor () -> Void = {}
 

@@ -63,6 +63,27 @@ struct BlockedShortcutTests {
     #expect(!alert.isShown)
   }
 
+  @Test func `a key that is allowed in dialogs works there, unless a view in the dialog uses it`()
+    async throws
+  {
+    var done: [String] = []
+    let window = Window { menu("file", "ctrl-o") {} }
+      .onKey("q") { _ in done.append("q") }.onKey("s") { _ in done.append("s") }
+    window.allowInDialogs("q")
+    let host = try await TestHost(window, sink: sink)
+    let field = TextField().id("field")
+    Alert("What?") {
+      field
+      DialogButton("A").id("a")
+    }.present(in: window)
+    try await host.run("focus field\nkey q\nkey s")
+    #expect(field.text == "qs" && done == [])
+    #expect(try await !events(host, "focus a\nkey q").contains { $0.contains("answered first") })
+    #expect(done == ["q"])
+    #expect(try await events(host, "key s") == ["event key.s \(blocked)"])
+    #expect(done == ["q"])
+  }
+
   @Test func `a menu in the dialog in front keeps its shortcuts`() async throws {
     var done: [String] = []
     let window = Window { menu("behind", "f2") { done.append("behind") } }

@@ -66,6 +66,34 @@ struct LogFileTests {
     withExtendedLifetime(other) {}
   }
 
+  @Test func `viewing a file whose log was removed leaves the index of the log as it was`()
+    async throws
+  {
+    let folder = try TemporaryFolder()
+    let original = try folder.database(Self.schema)
+    let other = try Connection(DatabasePath(original), .readWrite, .foreign)
+    try other.execute("INSERT INTO t VALUES (2)")
+    let path = folder.file("copy.db")
+    for suffix in ["", "-shm"] {
+      try FileManager.default.copyItem(atPath: original + suffix, toPath: path + suffix)
+    }
+    let index = try Data(contentsOf: URL(filePath: path + "-shm"))
+    for _ in 0..<2 {
+      let file = try SQLiteFile(path)
+      #expect(file.notice?.contains("without its -wal file") == true)
+      #expect(try await file.tables().count == 1)
+      let table = try file.source(for: "t")
+      #expect(try await table.rows().count == 1)
+      await file.close()
+      #expect(try folder.contents.filter { $0.hasPrefix("copy") } == ["copy.db", "copy.db-shm"])
+      #expect(try Data(contentsOf: URL(filePath: path + "-shm")) == index)
+    }
+    let table = try openTable(path)
+    _ = try await table.edit(try await table.rows()[0], "a", to: .integer(3))
+    #expect(try await table.rows().map(\.cells) == [[.integer(3)]])
+    withExtendedLifetime(other) {}
+  }
+
   @Test func `viewing leaves a -wal file that another program uses`() async throws {
     let folder = try TemporaryFolder()
     let path = try folder.database(Self.schema)

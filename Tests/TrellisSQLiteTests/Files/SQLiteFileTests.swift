@@ -58,6 +58,23 @@ struct SQLiteFileTests {
     #expect(await code { try await openTable(path, "nowhere").schema() } == .notFound)
   }
 
+  @Test(.enabled(if: Judge.sqlite.mayRun, "\(Judge.sqlite.reason)"))
+  func `the work to list the tables grows with their number, and thousands are listed`()
+    async throws
+  {
+    let folder = try TemporaryFolder()
+    var steps: [Int] = []
+    for count in [250, 500, 20_000] {
+      let path = folder.file("\(count).db")
+      try SQLiteShell.makeTables(count, in: path)
+      let file = try SQLiteFile(path)
+      #expect(try await file.tables().count == count)
+      steps.append(await file.lastTablesWork.virtualMachineSteps)
+    }
+    #expect(steps[1] < 3 * steps[0] && steps[2] < 50 * steps[1], "\(steps)")
+    #expect(try await openTable(folder.file("20000.db"), "t19999").schema().columns.count == 2)
+  }
+
   @Test func `a file that stays locked is busy, and readable afterwards`() async throws {
     let folder = try TemporaryFolder()
     let path = try folder.database("CREATE TABLE t(a)")

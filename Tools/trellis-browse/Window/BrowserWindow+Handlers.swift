@@ -95,7 +95,11 @@ extension BrowserWindow {
       showHelp(!showsKeys)
       if !showsKeys { rows.takeFocus() }
     }
-    window.onKey("q", evenUnseen: true) { window in window.close() }
+    window.onKey("q", evenUnseen: true) { window in
+      window.frontDialog?.cancel()
+      window.close()
+    }
+    window.allowInDialogs("q")
     window.onKey("escape") { [unowned self] _ in leave() }
   }
 

@@ -7,7 +7,7 @@ extension BrowserWindow {
   var statusLine: Label {
     let text = combine(rows.status, $damage, $notice, $isOpening).map {
       [path] status, damage, notice, isOpening in
-      if isOpening { return "opening the file, which another program may have locked · q quit" }
+      if isOpening { return Self.opening }
       let message = (damage ?? status.problem).map { Self.shortened($0, path) } ?? notice
       let parts = [message, Self.place(in: status), Self.query(of: status), "? keys", "q quit"]
       let text = parts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " · ")
@@ -21,6 +21,9 @@ extension BrowserWindow {
     }
     return line.property(\.style, binding: style)
   }
+
+  private static let opening =
+    "opening the file, which may be large or locked by another program · q quit"
 
   /// Returns the position of the cursor, such as `row 3 of 275`, or the work that the user waits
   /// for.

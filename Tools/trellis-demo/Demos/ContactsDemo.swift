@@ -41,7 +41,7 @@ final class ContactsDemo: Demo {
     let window = Window(of: Self.self) {
       HStack {
         Label("Search", style: Style(.secondary))
-        TextField(placeholder: "a name, a mail address or a number").id("search").text($search)
+        SearchField(placeholder: "a name, a mail address or a number").id("search").text($search)
           .property(\.isTextPublic, value: true).fill(.horizontal)
       }
       table

@@ -1,0 +1,88 @@
+import Synchronization
+import TrellisDatabase
+
+/// The reads of a source that yield to its edits. An edit stops the reads that are running, which
+/// may take long, and they begin again when no edit is left.
+final class YieldingReads: Sendable {
+  private struct State {
+    var editCount = 0
+    var running: [InterruptHandle] = []
+    var waiting: [CheckedContinuation<Void, Never>] = []
+
+    /// Adds the handle of a read, unless an edit is running. Returns whether it was added.
+    mutating func begin(_ pause: InterruptHandle) -> Bool {
+      if editCount > 0 { return false }
+      running.append(pause)
+      return true
+    }
+  }
+
+  private let state = Mutex(State())
+
+  /// Runs an edit, which need not wait for the reads.
+  func editing<Result>(_ edit: () async throws -> Result) async throws -> Result {
+    for read in beginEdit() { read.interrupt() }
+    defer { for read in endEdit() { read.resume() } }
+    return try await edit()
+  }
+
+  /// Runs a read that yields to edits.
+  ///
+  /// - Parameters:
+  ///   - interrupt: The handle that ends the read for good.
+  ///   - limit: The greatest number of times that the read yields, so that it is not delayed
+  ///     forever; nil for no limit.
+  ///   - read: The read, which must end early if the handle that it gets is interrupted.
+  func reading<Result>(
+    _ interrupt: InterruptHandle, atMost limit: Int? = nil,
+    _ read: (InterruptHandle) async throws -> Result
+  ) async throws -> Result {
+    var yields = 0
+    while true {
+      let pause = InterruptHandle()
+      let mayYield = limit.map { yields < $0 } ?? true
+      if mayYield { await begin(pause) }
+      defer { end(pause) }
+      do {
+        return try await read(pause)
+      } catch let error as CancellationError {
+        guard pause.isInterrupted, !interrupt.isInterrupted else { throw error }
+        yields += 1
+      }
+    }
+  }
+
+  private func beginEdit() -> [InterruptHandle] {
+    state.withLock { state in
+      state.editCount += 1
+      return state.running
+    }
+  }
+
+  private func endEdit() -> [CheckedContinuation<Void, Never>] {
+    state.withLock { state in
+      state.editCount -= 1
+      guard state.editCount == 0 else { return [] }
+      defer { state.waiting = [] }
+      return state.waiting
+    }
+  }
+
+  /// Waits until no edit is left, and then adds the handle of a read.
+  private func begin(_ pause: InterruptHandle) async {
+    while !state.withLock({ $0.begin(pause) }) {
+      await withCheckedContinuation { continuation in
+        let isWaiting = state.withLock { state in
+          guard state.editCount > 0 else { return false }
+          state.waiting.append(continuation)
+          return true
+        }
+        if !isWaiting { continuation.resume() }
+      }
+    }
+  }
+
+  private func end(_ pause: InterruptHandle) {
+    state.withLock { $0.running.removeAll { $0 === pause } }
+  }
+}
