@@ -34,7 +34,9 @@ nonisolated final class JournalTrouble: Sendable {
   /// Reports that an earlier run of the program ended without closing its journal, and its last
   /// work.
   func tell(of end: EarlierEnd) {
-    tellAtOpening("the last run of this program ended during \(end); its journal is \(end.journal)")
+    tellAtOpening(
+      "the last run of this program stopped unexpectedly during \(end); read its journal with "
+        + "trellis-audit log \(end.journal)")
   }
 
   /// Shows a message immediately, and then again in a note on top of the picture.

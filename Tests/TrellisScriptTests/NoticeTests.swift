@@ -48,7 +48,7 @@ import TrellisTesting
     ("set look x", "nothing changed: look is read-only"),
     (#"set "my toggle" on"#, #"nothing changed: "my toggle" is disabled"#),
     ("type x", "nothing changed: nothing has the focus"),
-    ("focus save\ntype x", "nothing changed: save does nothing with it"),
+    ("focus save\ntype x", "nothing changed: save does not respond to this input"),
     ("focus kept\ntype x", "nothing changed: field.shouldChange of kept said no"),
     ("focus look\ntype x", "nothing changed: look is read-only"),
     ("focus secret\ntype x", "nothing changed: field.shouldChange of secret said no"),
@@ -59,12 +59,12 @@ import TrellisTesting
     ("focus look\npaste x", "nothing changed: look is read-only"),
     ("paste x", "nothing changed: nothing has the focus"),
     ("key x", "nothing changed: nothing has the focus"),
-    ("focus save\nkey f7", "nothing changed: save does nothing with it"),
+    ("focus save\nkey f7", "nothing changed: save does not respond to this input"),
     ("select dead 2", "nothing changed: dead is disabled"),
     ("select list 3\nselect list 9", "nothing changed: list has no row 9, only 3"),
     ("select list 9", "not done: list has no row 9, only 3"),
     ("scroll list -1", "nothing changed: list cannot scroll any further"),
-    ("mouse down 79 23", "nothing changed: nothing at 79 23 responds to it"),
+    ("mouse down 79 23", "nothing changed: nothing at 79 23 responds to the pointer"),
   ])
   func `a line that had no effect says why`(lines: String, notice: String) async throws {
     let host = try await TestHost(Self.window())

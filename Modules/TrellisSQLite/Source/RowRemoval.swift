@@ -64,7 +64,7 @@ struct RowRemoval: GuardedChange {
   private func check(_ shown: [CellValue], _ whole: [CellValue]) throws(TableError) {
     let seen = deletion.row
     guard seen.count == whole.count else {
-      throw conflict("the deletion does not say what the row contained")
+      throw conflict("the deletion lists \(seen.count) values, but the row has \(whole.count)")
     }
     let changed = seen.indices.first { seen[$0] != whole[$0] && seen[$0] != shown[$0] }
     guard let changed else { return }
