@@ -1,5 +1,6 @@
 import TrellisDatabase
 import TrellisEvents
+import TrellisText
 
 /// The arguments of the records of one transaction. A long transaction has several records.
 ///
@@ -84,7 +85,7 @@ struct WritePieces {
   }
 
   private func key(_ name: String, _ values: [SQLValue], _ isPrivate: Bool) -> RecordArgument {
-    let text = RecordValue.text(RowKeyText.text(of: values))
+    let text = RecordValue.text(KeyWord.text(of: values.map(\.keyWord)))
     return RecordArgument(name, isPrivate ? .private(text) : text)
   }
 
