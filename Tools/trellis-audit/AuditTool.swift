@@ -25,7 +25,7 @@ struct AuditTool: ParsableCommand {
 nonisolated func runTool(_ arguments: [String]) -> Int32 {
   do {
     try checkFirst(arguments)
-    var command = try AuditTool.parseAsRoot(arguments)
+    var command = try AuditTool.parseAsRoot(NegativeKey.marked(arguments))
     guard let audit = command as? any AuditCommand else {
       try command.run()
       return AuditStatus.ok.rawValue

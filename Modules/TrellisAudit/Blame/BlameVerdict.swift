@@ -24,8 +24,8 @@ public enum BlameVerdict: Hashable, Sendable {
     since: [BlameDoubt], isPrivate: Bool, isKeyLost: Bool
   ) {
     let open = pending.map { BlameDoubt.unfinishedWrite($0.record.id, value: $0.new) }
-    if let saved = pending.first(where: { $0.new.map { $0 == current } ?? false }),
-      saved.record.damage.isEmpty, last?.value != current
+    if let saved = pending.first(where: { $0.new.map { $0.isExactly(current) } ?? false }),
+      saved.record.damage.isEmpty, !(last?.value?.isExactly(current) ?? (current == nil))
     {
       self = .savedBy(saved.record.id)
     } else if let last, last.turn == .deleted {
@@ -79,7 +79,7 @@ public enum BlameVerdict: Hashable, Sendable {
 extension StoredValue {
   /// Returns whether a recorded value equals the one in a database; nil if the record contains only
   /// a part of the value.
-  fileprivate func isEqual(to current: StoredValue?) -> Bool? {
+  func isEqual(to current: StoredValue?) -> Bool? {
     switch self {
     case .clear(.digest):
       if case .clear(.text(let text))? = current {
@@ -90,7 +90,15 @@ extension StoredValue {
     case .sealed, .elided, .clear(.private), .clear(.count): nil
     case .clear(.text(let text)) where text.hasSuffix(" bytes)") && text.contains("… ("): nil
     case .clear(.text(let text)) where text.utf8.count > JournalLimits.valueBytes: nil
-    case .clear: self == current
+    case .clear: isExactly(current)
     }
+  }
+
+  /// Returns whether two values are the same, and texts have the same bytes.
+  func isExactly(_ other: StoredValue?) -> Bool {
+    if case .clear(.text(let text)) = self, case .clear(.text(let otherText))? = other {
+      return text.isSame(as: otherText)
+    }
+    return self == other
   }
 }

@@ -1,5 +1,6 @@
 import TrellisEvents
 import TrellisJournal
+import TrellisText
 
 /// The last recorded change of each state and cell.
 struct LastChanges {
@@ -32,13 +33,13 @@ struct LastChanges {
   private var slots: ValueSlots
   private var rows = PendingRows()
   /// The last statement that changed any rows of a table, by the table and its database.
-  private var bulks: [[String]: (record: RecordID, moment: Int)] = [:]
+  private var bulks: [[ExactText]: (record: RecordID, moment: Int)] = [:]
   private var moment = 0
   private(set) var hasDamage = false
 
-  /// - Parameter identities: The key columns of each table where they are known.
-  init(identities: [String: [String]] = [:]) {
-    slots = ValueSlots(identities: identities)
+  /// - Parameter rules: The keys of the table that blame is asked about; nil if they are not known.
+  init(rules: KeyRules? = nil) {
+    slots = ValueSlots(rules: rules)
   }
 
   /// The known keys of each row, past and present.
@@ -71,12 +72,16 @@ struct LastChanges {
 
   /// Returns the last statement that changed any rows of a table of the database that is asked
   /// about; nil if there is none.
-  func bulk(of table: String) -> RecordID? { bulks[[table, ""]]?.record }
+  func bulk(of table: String) -> RecordID? { bulks[Self.place(table, nil)]?.record }
+
+  private static func place(_ table: String, _ source: String?) -> [ExactText] {
+    [ExactText(table), ExactText(source ?? "")]
+  }
 
   private func bulk(of slot: ValueSlot, after moment: Int) -> RecordID? {
     guard case .cell(let row, _) = slot else { return nil }
     let place = slots.trail.rows[row]
-    let bulk = bulks[[place.table, place.source ?? ""]]
+    let bulk = bulks[Self.place(place.table, place.source)]
     return bulk.flatMap { $0.moment > moment ? $0.record : nil }
   }
 
@@ -84,7 +89,7 @@ struct LastChanges {
   func deletion(ofRow row: Int) -> RecordID? { rows.deletion(ofRow: row) }
 
   /// Returns an insertion that matches the row's values and that no row change on record confirms.
-  func insertion(of columns: [String: StoredValue?], into table: String) -> RecordID? {
+  func insertion(of columns: [ExactText: StoredValue], into table: String) -> RecordID? {
     rows.insertion(of: columns, into: table)
   }
 
@@ -110,7 +115,7 @@ struct LastChanges {
   mutating func add(_ cell: CellRecord) {
     moment += 1
     guard cell.sort != .bulk else {
-      return bulks[[cell.table, cell.source ?? ""]] = (cell.record.id, moment)
+      return bulks[Self.place(cell.table, cell.source)] = (cell.record.id, moment)
     }
     guard cell.sort != .insertion || cell.mayHaveSaved else { return }
     let slot = slots.slot(of: cell)

@@ -1,5 +1,6 @@
 import TrellisEvents
 import TrellisJournal
+import TrellisText
 
 /// Rows with an insertion or deletion that no row change on record has confirmed yet.
 struct PendingRows {
@@ -13,7 +14,7 @@ struct PendingRows {
   /// The values of a row to insert, and the slots that keep them until the row exists.
   private struct Insertion {
     let table: String
-    var values: [String: StoredValue] = [:]
+    var values: [ExactText: StoredValue] = [:]
     var slots: [ValueSlot] = []
   }
 
@@ -29,7 +30,8 @@ struct PendingRows {
     case .insertion:
       let write = Write(
         journal: cell.journal, record: cell.record.id, row: cell.row?.position ?? 0)
-      insertions[write, default: Insertion(table: cell.table)].values[cell.column] = cell.new
+      insertions[write, default: Insertion(table: cell.table)].values[ExactText(cell.column)] =
+        cell.new
       // If the record has a key, the cell already has its lasting slot.
       if !cell.hasKey { insertions[write]?.slots.append(slot) }
     case .deletion: if cell.mayHaveSaved { deletions[row] = cell.record.id }
@@ -51,12 +53,12 @@ struct PendingRows {
 
   func deletion(ofRow row: Int) -> RecordID? { deletions[row] }
 
-  func insertion(of columns: [String: StoredValue?], into table: String) -> RecordID? {
+  func insertion(of columns: [ExactText: StoredValue], into table: String) -> RecordID? {
     insertions.filter { _, insertion in
-      insertion.table == table
+      insertion.table.isSame(as: table)
         && insertion.values.allSatisfy { column, value in
           guard case .clear = value, let current = columns[column] else { return true }
-          return current == value
+          return current.isExactly(value)
         }
     }
     .map(\.key.record).max()

@@ -1,5 +1,6 @@
 import TrellisEvents
 import TrellisJournal
+import TrellisText
 
 /// A row of a database, together with all records about it.
 struct RowEvidence {
@@ -8,6 +9,8 @@ struct RowEvidence {
   private let journals: JournalSet
   /// Whether there are records about rows of the table whose key is private.
   private let hasPrivateKeys: Bool
+  /// The key of the row, as records have it.
+  private let key: String
   /// The number of the row in the history of keys; nil if no record is about the row.
   private let number: Int?
   private var finders: [OriginFinder]
@@ -19,7 +22,13 @@ struct RowEvidence {
     self.changes = changes
     self.journals = journals
     self.hasPrivateKeys = hasPrivateKeys
-    number = changes.trail.row(row.table, row.key.text)
+    let trail = changes.trail
+    let table = row.table.name
+    let known =
+      row.keys.first { trail.row(table, $0) != nil }
+      ?? row.keys.first { trail.departed(table, $0) != nil }
+    key = known ?? row.keys.first ?? ""
+    number = trail.row(table, key)
     finders = journals.readers.map(OriginFinder.init)
   }
 
@@ -29,13 +38,13 @@ struct RowEvidence {
     let found = changes.change(of: column, row: number)
     let last = try found.flatMap { try lastChange($0) }
     let current = row.cells?[index]
-    let absence = row.absence(changes, hasPrivateKeys: hasPrivateKeys)
+    let absence = row.absence(of: key, changes, hasPrivateKeys: hasPrivateKeys)
     let verdict =
       absence
       ?? BlameVerdict(
         current: current, last: last, pending: (found?.pending ?? []).reversed(),
         since: doubts(since: last, found), isPrivate: hasPrivateKeys, isKeyLost: isKeyLost)
-    let name = [row.table, row.key.text, column].joined(separator: "/")
+    let name = CellRecord.name(row.table.name, key, column)
     return DatabaseBlame.Cell(name: name, current: current, last: last, verdict: verdict)
   }
 
@@ -55,7 +64,7 @@ struct RowEvidence {
   /// Returns the reasons why a cell may have changed after its last change on record.
   private func doubts(since last: Blame.Row?, _ found: LastChanges.Change?) -> [BlameDoubt] {
     var doubts: [BlameDoubt] = []
-    if let bulk = found == nil ? changes.bulk(of: row.table) : found?.bulk {
+    if let bulk = found == nil ? changes.bulk(of: row.table.name) : found?.bulk {
       doubts.append(.bulk(bulk))
     }
     // If a record explains how the row came to exist, the row is not that of an unfinished
@@ -72,18 +81,22 @@ struct RowEvidence {
   /// An insertion without an end on record, with the values that the row has.
   private var insertion: RecordID? {
     row.cells.flatMap { cells in
-      let values = Dictionary(zip(row.columns, cells)) { first, _ in first }
-      return changes.insertion(of: values, into: row.table)
+      let columns = row.columns.map { ExactText($0) }
+      let values = Dictionary(zip(columns, cells)) { first, _ in first }
+      return changes.insertion(of: values, into: row.table.name)
     }
   }
 }
 
 extension DatabaseRow {
   /// Returns the verdict on all cells if the database does not contain the row; otherwise nil.
-  fileprivate func absence(_ changes: LastChanges, hasPrivateKeys: Bool) -> BlameVerdict? {
+  fileprivate func absence(
+    of key: String, _ changes: LastChanges, hasPrivateKeys: Bool
+  ) -> BlameVerdict? {
     guard cells == nil else { return nil }
-    let trail = changes.trail
-    if let number = trail.row(table, key.text) {
+    let (trail, table) = (changes.trail, table.name)
+    guard isReadable else { return unreadable(trail.row(table, key), changes) }
+    if let number = trail.row(table, key) {
       // The last record about the cells says that they were deleted with the row.
       if trail.rows[number].deleted != nil { return .asRecorded([]) }
       if let deletion = changes.deletion(ofRow: number) {
@@ -95,13 +108,22 @@ extension DatabaseRow {
       }
       return .unknown("the row is gone, and no journal that was read says by whom")
     }
-    guard let departed = trail.departed(table, key.text) else {
+    guard let departed = trail.departed(table, key) else {
       return hasPrivateKeys
         ? .unknown(
           "there is no such row; a row whose key is private in the journals may have been this one")
-        : .noSuchRow(isByNumber: isByNumber)
+        : .noSuchRow(isByNumber: self.table.isByNumber)
     }
     let since = departed.moved.map { " since \($0)" } ?? ""
     return .unknown("the row has another key\(since): \(departed.key)")
+  }
+
+  /// Returns the verdict for a table whose rows no query can find.
+  private func unreadable(_ number: Int?, _ changes: LastChanges) -> BlameVerdict {
+    let reason = "no query can find a row of \(table.name) by the key in records"
+    guard number != nil else {
+      return .neverOnRecord(changes.bulk(of: table.name).map { [.bulk($0)] } ?? [])
+    }
+    return .unknown("whether it has changed since: \(reason)")
   }
 }

@@ -1,5 +1,6 @@
 import TrellisEvents
 import TrellisJournal
+import TrellisText
 
 /// The keys of rows, updated while records are read in order of time. A row keeps its identity when
 /// its key changes.
@@ -30,11 +31,11 @@ struct KeyTrail {
   private struct Place: Hashable {
     let table: [UInt8]
     let key: [UInt8]
-    let source: String?
+    let source: [UInt8]?
 
     init(_ table: String, _ key: String, _ source: String?) {
       (self.table, self.key) = (Array(table.utf8), Array(key.utf8))
-      self.source = source
+      self.source = source.map { Array($0.utf8) }
     }
   }
 
@@ -42,27 +43,35 @@ struct KeyTrail {
   private(set) var rows: [Row] = []
   private var numbers: [Place: Int] = [:]
   private var lost: Set<Place> = []
-  private let identities: [String: [String]]
+  private let rules: KeyRules?
 
-  /// - Parameter identities: The key columns of each table where they are known. In other tables, a
-  ///   key has changed only if a record says so.
-  init(identities: [String: [String]] = [:]) {
-    self.identities = identities
+  /// - Parameter rules: The keys of one table, if they are known. In other tables, a key has changed
+  ///   only if a record says so, and different texts are different keys.
+  init(rules: KeyRules? = nil) {
+    self.rules = rules
   }
 
   /// Returns the row that now has the given key; nil if there is none on record.
-  func row(_ table: String, _ key: String) -> Int? { numbers[Place(table, key, nil)] }
+  func row(_ table: String, _ key: String) -> Int? { numbers[place(table, key, nil)] }
+
+  private func place(_ table: String, _ key: String, _ source: String?) -> Place {
+    Place(table, rules(of: table)?.unified(key) ?? key, source)
+  }
+
+  private func rules(of table: String) -> KeyRules? {
+    rules.flatMap { $0.table.isSame(as: table) ? $0 : nil }
+  }
 
   /// Returns the row that a record is about, and updates the row's key.
   mutating func follow(_ cell: CellRecord) -> Int {
-    let place = Place(cell.table, cell.key, cell.source)
+    let place = place(cell.table, cell.key, cell.source)
     let row = numbers[place] ?? begin(cell, at: place)
     switch cell.sort {
     case .coming: rows[row].deleted = nil
     case .going: rows[row].deleted = cell.record.id
     case .change, .write, .insertion, .deletion, .bulk: break
     }
-    switch cell.keyAfter(identities[cell.table]) {
+    switch cell.keyAfter(rules(of: cell.table)?.columns) {
     case .same: break
     case .unknown:
       numbers[place] = nil
@@ -70,8 +79,8 @@ struct KeyTrail {
       (rows[row].key, rows[row].isKeyKnown) = ("(private)", false)
     case .other(let key):
       numbers[place] = nil
-      let next = Place(cell.table, key, cell.source)
-      if let other = numbers[next] { rows[other].isGone = true }
+      let next = self.place(cell.table, key, cell.source)
+      if let other = numbers[next], other != row { rows[other].isGone = true }
       numbers[next] = row
       rows[row].key = key
       rows[row].moved = cell.record.id
@@ -90,7 +99,11 @@ struct KeyTrail {
 
   /// Returns the newest row that began with the given key and has another key now.
   func departed(_ table: String, _ key: String) -> Row? {
-    rows.last { $0.table == table && $0.firstKey == key && $0.key != key && $0.isKeyKnown }
+    let place = place(table, key, nil)
+    return rows.last { row in
+      row.isKeyKnown && self.place(row.table, row.firstKey, row.source) == place
+        && self.place(row.table, row.key, row.source) != place
+    }
   }
 }
 
@@ -107,14 +120,14 @@ extension CellRecord {
     if let row {
       guard isLastOfRow, let after = row.keyAfter else { return .same }
       guard case .clear(.text(let key)) = after else { return .unknown }
-      return key == self.key ? .same : .other(key)
+      return key.isSame(as: self.key) ? .same : .other(key)
     }
     if let told = record.value("keyAfter") {
       guard case .clear(.text(let key)) = told else { return .unknown }
-      return key == self.key ? .same : .other(key)
+      return key.isSame(as: self.key) ? .same : .other(key)
     }
-    guard let index = identity?.firstIndex(of: column) else { return .same }
+    guard let index = identity?.firstIndex(where: { $0.isSame(as: column) }) else { return .same }
     guard let after = KeyWords(key).replacing(index, with: new)?.text else { return .unknown }
-    return after == key ? .same : .other(after)
+    return after.isSame(as: key) ? .same : .other(after)
   }
 }

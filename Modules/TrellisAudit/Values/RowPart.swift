@@ -1,3 +1,4 @@
+import TrellisDatabase
 import TrellisEvents
 import TrellisJournal
 import TrellisText
@@ -147,10 +148,10 @@ extension CellRecord {
   ///
   /// - Parameter isOwn: Returns whether a source is the database of the table.
   func inTable(_ name: String, where isOwn: (String) -> Bool) -> CellRecord? {
-    guard let source else { return table == name ? self : nil }
-    // The source of an edit is a text of the program, and need not be the name of a file.
-    guard let row else { return table == name ? self : nil }
-    guard row.table == name, isOwn(source) else { return nil }
+    // The edits of a table do not say which file the table is in.
+    guard SQLIdentifier.isSame(row?.table ?? table, name), source.map(isOwn) ?? true else {
+      return nil
+    }
     var cell = self
     (cell.table, cell.source) = (name, nil)
     return cell
