@@ -2,6 +2,23 @@ public import TrellisEvents
 public import TrellisJournal
 import TrellisText
 
+extension [BlameDoubt] {
+  /// The doubts in words: the first one, and the number of the others. Bulk statements are named
+  /// together.
+  var words: String {
+    guard let first else { return "" }
+    let bulks = compactMap { doubt -> RecordID? in
+      if case .bulk(let record) = doubt { record } else { nil }
+    }
+    guard case .bulk = first, bulks.count > 1 else {
+      return first.words + (count > 1 ? " and \(count - 1) more" : "")
+    }
+    let others = bulks.count == 2 ? "\(bulks[1])" : "\(bulks.count - 1) earlier ones"
+    let more = count > bulks.count ? " and \(count - bulks.count) more" : ""
+    return "\(first.words) or \(others)\(more)"
+  }
+}
+
 /// A reason why the last change on record may not be the last change that was made.
 public enum BlameDoubt: Hashable, Sendable {
   /// The record is damaged, and any part of it may be wrong.
@@ -10,6 +27,8 @@ public enum BlameDoubt: Hashable, Sendable {
   case gap(JournalGap)
   /// The last records of a session may be missing, because its ring does not exist.
   case lostEnd
+  /// A change in another journal, at about the same time, may be later.
+  case concurrent(RecordID, journal: String)
   /// A later write of the same cell began, but no record says whether it was saved. The value is
   /// the one that was to be written; nil if the record does not contain it.
   case unfinishedWrite(RecordID, value: StoredValue?)
@@ -30,6 +49,8 @@ public enum BlameDoubt: Hashable, Sendable {
   var words: String {
     switch self {
     case .damage(let record): "\(record) is damaged: its values may be wrong"
+    case .concurrent(let record, let journal):
+      "possibly changed later by \(record) of \(journal), at about the same time"
     case .gap(let gap): "possibly changed in a gap (\(gap.records) records from \(gap.first))"
     case .lostEnd: "possibly changed later: the end of the session is not on record"
     case .unfinishedInsertion(let record):

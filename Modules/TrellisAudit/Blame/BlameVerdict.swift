@@ -49,13 +49,13 @@ public enum BlameVerdict: Hashable, Sendable {
   /// The verdict in words, for the end of an answer; empty if the value is as recorded.
   var words: String {
     switch self {
-    case .asRecorded(let doubts): doubts.first?.words ?? ""
+    case .asRecorded(let doubts): doubts.words
     case .savedBy(let record): "saved by \(record), whose end is not on record"
     case .changedSince(let doubts):
-      "changed since; " + (doubts.first.map { "\($0.words), or " } ?? "")
+      "changed since; " + (doubts.isEmpty ? "" : "\(doubts.words), or ")
         + "no journal that was read says by whom"
     case .neverOnRecord(let doubts):
-      "no change on record" + (doubts.first.map { "; \($0.words)" } ?? "")
+      "no change on record" + (doubts.isEmpty ? "" : "; \(doubts.words)")
     case .noSuchRow(let isByNumber):
       "there is no such row, and none is on record"
         + (isByNumber ? "; records identify the rows of this table by number (rowid)" : "")

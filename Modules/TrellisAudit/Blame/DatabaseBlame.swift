@@ -49,7 +49,7 @@ public struct DatabaseBlame: Sendable {
   ) throws {
     let row = try DatabaseRow(database, table, key, column: column)
     var journals = try JournalSet(readers)
-    var changes = LastChanges(rules: row.table.rules)
+    var changes = LastChanges(journals.clocks, rules: row.table.rules)
     var hasPrivateKeys = false
     var source = OwnSource(database, formerPath)
     try journals.forEachCell { cell in

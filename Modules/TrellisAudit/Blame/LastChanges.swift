@@ -18,27 +18,33 @@ struct LastChanges {
     var pending: [CellRecord] = []
     /// A deletion of the row that no row change on record confirms.
     var deletion: RecordID?
-    /// A later statement that changed rows of the table without a record of each.
-    var bulk: RecordID?
+    /// The later statements that changed rows of the table without a record of each, the newest first.
+    var bulks: [RecordID] = []
+    /// The changes in other journals that may be later than the last one.
+    var rivals: [TimedChange] = []
     /// The moment of the last change, among the moments at which something was added.
     fileprivate var moment = 0
+    /// The last change with its time; nil if there is none.
+    fileprivate var timed: TimedChange?
 
     var doubts: [BlameDoubt] {
       pending.map { .unfinishedWrite($0.record.id, value: $0.new) }
-        + (deletion.map { [.unfinishedDeletion($0)] } ?? []) + (bulk.map { [.bulk($0)] } ?? [])
+        + (deletion.map { [.unfinishedDeletion($0)] } ?? []) + bulks.map { .bulk($0) }
     }
   }
 
   private var last: [ValueSlot: Change] = [:]
   private var slots: ValueSlots
   private var rows = PendingRows()
-  /// The last statement that changed any rows of a table, by the table and its database.
-  private var bulks: [[ExactText]: (record: RecordID, moment: Int)] = [:]
+  /// The last statements that changed any rows of a table, by the table and its database.
+  private var bulks: [[ExactText]: [Bulk]] = [:]
+  private let clocks: SessionClocks
   private var moment = 0
   private(set) var hasDamage = false
 
   /// - Parameter rules: The keys of the table that blame is asked about; nil if they are not known.
-  init(rules: KeyRules? = nil) {
+  init(_ clocks: SessionClocks, rules: KeyRules? = nil) {
+    self.clocks = clocks
     slots = ValueSlots(rules: rules)
   }
 
@@ -54,7 +60,7 @@ struct LastChanges {
       var named = change
       named.name = name
       named.deletion = rows.deletion(of: slot)
-      named.bulk = bulk(of: slot, after: change.moment)
+      named.bulks = bulks(of: slot, after: change)
       return named
     }
     .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
@@ -66,23 +72,29 @@ struct LastChanges {
     let slot = ValueSlot.cell(row: row, column: Array(column.utf8))
     var change = last[slot]
     change?.deletion = rows.deletion(of: slot)
-    if let moment = change?.moment { change?.bulk = bulk(of: slot, after: moment) }
+    if let found = change { change?.bulks = bulks(of: slot, after: found) }
     return change
   }
 
-  /// Returns the last statement that changed any rows of a table of the database that is asked
-  /// about; nil if there is none.
-  func bulk(of table: String) -> RecordID? { bulks[Self.place(table, nil)]?.record }
+  /// Returns the last statements that changed any rows of a table of the database that is asked
+  /// about, the newest first.
+  func bulks(of table: String) -> [RecordID] {
+    (bulks[Self.place(table, nil)] ?? []).reversed().map(\.record)
+  }
 
   private static func place(_ table: String, _ source: String?) -> [ExactText] {
     [ExactText(table), ExactText(source ?? "")]
   }
 
-  private func bulk(of slot: ValueSlot, after moment: Int) -> RecordID? {
-    guard case .cell(let row, _) = slot else { return nil }
+  private func bulks(of slot: ValueSlot, after change: Change) -> [RecordID] {
+    guard case .cell(let row, _) = slot else { return [] }
     let place = slots.trail.rows[row]
-    let bulk = bulks[Self.place(place.table, place.source)]
-    return bulk.flatMap { $0.moment > moment ? $0.record : nil }
+    return (bulks[Self.place(place.table, place.source)] ?? []).filter { bulk in
+      guard bulk.moment < change.moment, let last = change.timed else { return true }
+      return bulk.journal != last.journal
+        && !clocks.isBefore(bulk.began, in: bulk.journal, last.earliest, in: last.journal)
+    }
+    .reversed().map(\.record)
   }
 
   /// Returns a deletion of a row that no row change on record confirms.
@@ -114,22 +126,39 @@ struct LastChanges {
   /// Adds a write or a change of a cell. Cells must be added in order of time.
   mutating func add(_ cell: CellRecord) {
     moment += 1
-    guard cell.sort != .bulk else {
-      return bulks[Self.place(cell.table, cell.source)] = (cell.record.id, moment)
-    }
+    guard cell.sort != .bulk else { return addBulk(cell) }
     guard cell.sort != .insertion || cell.mayHaveSaved else { return }
     let slot = slots.slot(of: cell)
     // The row of an unfinished insertion now has a known key.
     for slot in rows.take(cell, slot) { last[slot] = nil }
     guard cell.sort != .deletion else { return }
     let none = Change(name: cell.name, record: cell.record, journal: cell.journal)
-    last[slot, default: none].take(cell)
+    last[slot, default: none].take(cell, clocks)
     if cell.isChange { last[slot]?.moment = moment }
   }
+
+  private mutating func addBulk(_ cell: CellRecord) {
+    let place = Self.place(cell.table, cell.source)
+    let bulk = Bulk(
+      record: cell.record.id, journal: cell.journal, began: cell.began, moment: moment)
+    bulks[place, default: []].append(bulk)
+    if bulks[place]?.count ?? 0 > Self.mostBulks { bulks[place]?.removeFirst() }
+  }
+
+  /// A statement that changed any rows of a table.
+  private struct Bulk {
+    let record: RecordID
+    let journal: Int
+    let began: Int64
+    let moment: Int
+  }
+
+  /// The greatest number of bulk statements of a table that are kept; then the oldest is given up.
+  private static var mostBulks: Int { 64 }
 }
 
 extension LastChanges.Change {
-  fileprivate mutating func take(_ cell: CellRecord) {
+  fileprivate mutating func take(_ cell: CellRecord, _ clocks: SessionClocks) {
     guard cell.isChange else {
       guard cell.mayHaveSaved else { return }
       if pending.count == JournalReader.mostPendingWrites { pending.removeFirst() }
@@ -137,13 +166,19 @@ extension LastChanges.Change {
       if changes == 0 { (record, journal) = (cell.record, cell.journal) }
       return
     }
+    changes += cell.changes
+    let made = TimedChange(cell, write: pending.last { $0.isBeginning(of: cell) })
+    pending.removeAll { $0.isOver(before: made, cell, clocks) }
+    rivals.removeAll { $0.isBefore(made, clocks) }
+    if let last = timed, !last.isBefore(made, clocks) {
+      // The records do not say which change was later, but their values may.
+      guard !made.isBefore(last, clocks) else { return }
+      rivals.append(last)
+    }
+    timed = made
     (old, value) = (cell.old, cell.new)
     turn = cell.sort == .coming ? .inserted : cell.sort == .going ? .deleted : nil
-    changes += cell.changes
     (record, journal) = (cell.record, cell.journal)
-    pending.removeAll {
-      $0.journal < cell.journal || $0.record.id <= cell.write
-    }
   }
 }
 

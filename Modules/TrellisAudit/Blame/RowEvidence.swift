@@ -36,16 +36,29 @@ struct RowEvidence {
   mutating func cell(at index: Int) throws -> DatabaseBlame.Cell {
     let column = row.columns[index]
     let found = changes.change(of: column, row: number)
-    let last = try found.flatMap { try lastChange($0) }
     let current = row.cells?[index]
+    let name = CellRecord.name(row.table.name, key, column)
+    if let found, let unordered = unordered(found) {
+      return DatabaseBlame.Cell(name: name, current: current, last: nil, verdict: unordered)
+    }
+    let last = try found.flatMap { try lastChange($0) }
     let absence = row.absence(of: key, changes, hasPrivateKeys: hasPrivateKeys)
     let verdict =
       absence
       ?? BlameVerdict(
         current: current, last: last, pending: (found?.pending ?? []).reversed(),
         since: doubts(since: last, found), isPrivate: hasPrivateKeys, isKeyLost: isKeyLost)
-    let name = CellRecord.name(row.table.name, key, column)
     return DatabaseBlame.Cell(name: name, current: current, last: last, verdict: verdict)
+  }
+
+  /// Returns the verdict if records do not say which one of several changes was the last; otherwise
+  /// nil.
+  private func unordered(_ found: LastChanges.Change) -> BlameVerdict? {
+    guard !found.rivals.isEmpty else { return nil }
+    let changes =
+      found.rivals.map { ($0.record, $0.journal) } + [(found.record.id, found.journal)]
+    let names = changes.map { "\($0) of \(journals.readers[$1].path)" }
+    return .unknown("made by \(names.joined(separator: " or ")), at about the same time")
   }
 
   private var isKeyLost: Bool { number.map { changes.trail.rows[$0].isKeyLost } ?? false }
@@ -64,9 +77,8 @@ struct RowEvidence {
   /// Returns the reasons why a cell may have changed after its last change on record.
   private func doubts(since last: Blame.Row?, _ found: LastChanges.Change?) -> [BlameDoubt] {
     var doubts: [BlameDoubt] = []
-    if let bulk = found == nil ? changes.bulk(of: row.table.name) : found?.bulk {
-      doubts.append(.bulk(bulk))
-    }
+    let bulks = found.map(\.bulks) ?? changes.bulks(of: row.table.name)
+    doubts += bulks.map { .bulk($0) }
     // If a record explains how the row came to exist, the row is not that of an unfinished
     // insertion.
     if last == nil || last?.turn == .deleted, let insertion {
@@ -75,7 +87,7 @@ struct RowEvidence {
     if let deletion = found?.deletion { doubts.append(.unfinishedDeletion(deletion)) }
     if let last { doubts += BlameDoubt.of(last.record) }
     let journal = last == nil ? 0 : found?.journal ?? 0
-    return doubts + journals.doubts(behind: last?.record.id, in: journal)
+    return doubts + journals.doubts(behind: last?.record, in: journal)
   }
 
   /// An insertion without an end on record, with the values that the row has.
@@ -103,7 +115,7 @@ extension DatabaseRow {
         return .unknown(
           "the row is gone; \(deletion), whose end is not on record, began to delete it")
       }
-      if let bulk = changes.bulk(of: table) {
+      if let bulk = changes.bulks(of: table).first {
         return .unknown("the row is gone, possibly since bulk statement \(bulk)")
       }
       return .unknown("the row is gone, and no journal that was read says by whom")
@@ -122,7 +134,7 @@ extension DatabaseRow {
   private func unreadable(_ number: Int?, _ changes: LastChanges) -> BlameVerdict {
     let reason = "no query can find a row of \(table.name) by the key in records"
     guard number != nil else {
-      return .neverOnRecord(changes.bulk(of: table.name).map { [.bulk($0)] } ?? [])
+      return .neverOnRecord(changes.bulks(of: table.name).map { .bulk($0) })
     }
     return .unknown("whether it has changed since: \(reason)")
   }
