@@ -36,9 +36,18 @@ public enum BlameDoubt: Hashable, Sendable {
   case unfinishedInsertion(RecordID)
   /// A later deletion of the cell's row began, but no record says whether the row was deleted.
   case unfinishedDeletion(RecordID)
+  /// A later write of the cell began when the database had its current value, but no record says
+  /// whether the write was saved. So the value is that of an earlier program.
+  case before(RecordID)
+  /// A statement altered a table that the file does not have any more. The cell's table may have had
+  /// that name before.
+  case renamed(RecordID, from: String)
   /// A later statement changed rows of the cell's table, too many for a record of each, or in a way
   /// that SQLite does not report.
   case bulk(RecordID)
+
+  /// Whether the doubt says that the value was there before a write.
+  var isBefore: Bool { if case .before = self { true } else { false } }
 
   /// Returns the doubts that arise from a record itself.
   static func of(_ record: JournalRecord) -> [BlameDoubt] {
@@ -56,6 +65,10 @@ public enum BlameDoubt: Hashable, Sendable {
     case .unfinishedInsertion(let record):
       "possibly inserted by \(record), whose end is not on record"
     case .unfinishedDeletion(let record): "unknown whether \(record) deleted the row"
+    case .renamed(let record, let table):
+      "possibly changed as a row of \(table), which \(record) altered"
+    case .before(let record):
+      "the value was there before \(record), whose end is not on record"
     case .bulk(let record): "possibly changed in bulk statement \(record)"
     case .unfinishedWrite(let record, let value):
       "unknown whether \(record) saved \(value?.neutralText.string ?? "another value")"

@@ -20,21 +20,27 @@ public enum BlameVerdict: Hashable, Sendable {
   case unknown(String)
 
   init(
-    current: StoredValue?, last: Blame.Row?, pending: [CellRecord],
+    current: StoredValue?, last: Blame.Row?, pending: [OpenWrite],
     since: [BlameDoubt], isPrivate: Bool, isKeyLost: Bool
   ) {
+    let pending = pending.filter(\.mayChange)
     let open = pending.map { BlameDoubt.unfinishedWrite($0.record.id, value: $0.new) }
-    if let saved = pending.first(where: { $0.new.map { $0.isExactly(current) } ?? false }),
-      saved.record.damage.isEmpty, !(last?.value?.isExactly(current) ?? (current == nil))
+    let before = pending.first { $0.began(from: current) }.map { write in
+      [BlameDoubt.before(write.record.id)]
+        + pending.filter { $0.record.id != write.record.id || $0.journal != write.journal }
+        .map { BlameDoubt.unfinishedWrite($0.record.id, value: $0.new) }
+    }
+    if let saved = pending.first(where: { $0.gave(current) }),
+      !(last?.value?.isExactly(current) ?? (current == nil))
     {
       self = .savedBy(saved.record.id)
     } else if let last, last.turn == .deleted {
       // The row exists nevertheless.
-      self = .changedSince(open + since)
+      self = .changedSince((before ?? open) + since)
     } else if let last {
       switch last.value?.isEqual(to: current) {
       case true?: self = .asRecorded(open + since)
-      case false?: self = .changedSince(open + since)
+      case false?: self = .changedSince((before ?? open) + since)
       case nil:
         self = .unknown("whether it has changed since: its full value is not on record")
       }
@@ -51,6 +57,8 @@ public enum BlameVerdict: Hashable, Sendable {
     switch self {
     case .asRecorded(let doubts): doubts.words
     case .savedBy(let record): "saved by \(record), whose end is not on record"
+    case .changedSince(let doubts) where doubts.first?.isBefore == true:
+      "changed since; \(doubts.words)"
     case .changedSince(let doubts):
       "changed since; " + (doubts.isEmpty ? "" : "\(doubts.words), or ")
         + "no journal that was read says by whom"

@@ -4,6 +4,8 @@ import TrellisDatabase
 struct BlamedTable {
   /// The name, spelled as in the file.
   let name: String
+  /// The names of all tables in the file.
+  let tables: [String]
   /// The columns whose names can be used, in order.
   let columns: [String]
   /// The columns that identify a row in a query, in order; empty if there are none.
@@ -28,6 +30,7 @@ struct BlamedTable {
       throw AuditError(.usage, "\(path): there is no table \(name)")
     }
     self.name = object.name
+    tables = objects.map(\.name)
     columns = try connection.columns(of: object.name).filter(\.hasExactName).map(\.name)
     let found = try connection.rowIdentity(of: object.name)
     identity = found.columns
@@ -47,6 +50,9 @@ struct BlamedTable {
         KeyRules.Collation(connection.collation(of: column, in: object.name, schema: "main") ?? "")
       })
   }
+
+  /// Returns whether the file has a table of the given name.
+  func isInFile(_ name: String) -> Bool { tables.contains { SQLIdentifier.isSame($0, name) } }
 
   /// Returns a column by its name in any case; nil if there is none.
   func column(_ name: String) -> String? { columns.first { SQLIdentifier.isSame($0, name) } }

@@ -53,6 +53,11 @@ public struct DatabaseBlame: Sendable {
     var hasPrivateKeys = false
     var source = OwnSource(database, formerPath)
     try journals.forEachCell { cell in
+      if cell.mayRename, let table = cell.row?.table, !row.table.isInFile(table),
+        cell.source.map({ source.isOwn($0) }) ?? false
+      {
+        changes.addRename(of: table, cell.record.id)
+      }
       guard let cell = cell.inTable(row.table.name, where: { source.isOwn($0) }) else { return }
       hasPrivateKeys = hasPrivateKeys || cell.hasPrivateKey
       changes.add(cell)

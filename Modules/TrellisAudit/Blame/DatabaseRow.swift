@@ -30,6 +30,15 @@ struct DatabaseRow {
       }
     } catch let error as AuditError {
       throw error
+    } catch let error as DatabaseError
+      where [.readOnly, .cannotOpen].contains(error.code)
+      && DatabaseFile.probe(DatabasePath(path)).hasRollbackJournal
+    {
+      throw AuditError(
+        .unreadable,
+        "\(path): a program was killed while it wrote this file, and the -journal file beside it undoes "
+          + "that; open the file once with a program that may write it, such as sqlite3, and ask again"
+      )
     } catch {
       throw AuditError(.unreadable, String(describing: error))
     }

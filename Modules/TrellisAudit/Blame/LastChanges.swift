@@ -15,7 +15,7 @@ struct LastChanges {
     var record: JournalRecord
     var journal: Int
     /// The later writes that no row change on record confirms, in the order of their records.
-    var pending: [CellRecord] = []
+    var pending: [OpenWrite] = []
     /// A deletion of the row that no row change on record confirms.
     var deletion: RecordID?
     /// The later statements that changed rows of the table without a record of each, the newest first.
@@ -28,7 +28,7 @@ struct LastChanges {
     fileprivate var timed: TimedChange?
 
     var doubts: [BlameDoubt] {
-      pending.map { .unfinishedWrite($0.record.id, value: $0.new) }
+      pending.filter(\.mayChange).map { .unfinishedWrite($0.record.id, value: $0.new) }
         + (deletion.map { [.unfinishedDeletion($0)] } ?? []) + bulks.map { .bulk($0) }
     }
   }
@@ -86,6 +86,14 @@ struct LastChanges {
     [ExactText(table), ExactText(source ?? "")]
   }
 
+  /// The last statement that altered a table which the file does not have any more. The table that
+  /// blame is asked about may be this one under another name.
+  private(set) var rename: (table: String, record: RecordID)?
+
+  /// Adds a statement that altered another table, which may have got the name of the table that
+  /// blame is asked about.
+  mutating func addRename(of table: String, _ record: RecordID) { rename = (table, record) }
+
   private func bulks(of slot: ValueSlot, after change: Change) -> [RecordID] {
     guard case .cell(let row, _) = slot else { return [] }
     let place = slots.trail.rows[row]
@@ -133,7 +141,7 @@ struct LastChanges {
     for slot in rows.take(cell, slot) { last[slot] = nil }
     guard cell.sort != .deletion else { return }
     let none = Change(name: cell.name, record: cell.record, journal: cell.journal)
-    last[slot, default: none].take(cell, clocks)
+    last[slot, default: none].take(cell, replaced: rows.replaced(cell, slot), clocks)
     if cell.isChange { last[slot]?.moment = moment }
   }
 
@@ -158,11 +166,16 @@ struct LastChanges {
 }
 
 extension LastChanges.Change {
-  fileprivate mutating func take(_ cell: CellRecord, _ clocks: SessionClocks) {
+  fileprivate mutating func take(
+    _ cell: CellRecord, replaced: StoredValue?, _ clocks: SessionClocks
+  ) {
     guard cell.isChange else {
       guard cell.mayHaveSaved else { return }
+      if let last = pending.last, last.record.id == cell.record.id, last.journal == cell.journal {
+        return pending[pending.count - 1].new = cell.new
+      }
       if pending.count == JournalReader.mostPendingWrites { pending.removeFirst() }
-      pending.append(cell)
+      pending.append(OpenWrite(cell, replaced: replaced))
       if changes == 0 { (record, journal) = (cell.record, cell.journal) }
       return
     }

@@ -13,6 +13,9 @@ struct RowEvidence {
   private let key: String
   /// The number of the row in the history of keys; nil if no record is about the row.
   private let number: Int?
+  /// The record without an end that may have given the key to another row than the one that had it
+  /// before; nil if there is none.
+  private let isSwapped: RecordID?
   private var finders: [OriginFinder]
 
   init(
@@ -22,13 +25,7 @@ struct RowEvidence {
     self.changes = changes
     self.journals = journals
     self.hasPrivateKeys = hasPrivateKeys
-    let trail = changes.trail
-    let table = row.table.name
-    let known =
-      row.keys.first { trail.row(table, $0) != nil }
-      ?? row.keys.first { trail.departed(table, $0) != nil }
-    key = known ?? row.keys.first ?? ""
-    number = trail.row(table, key)
+    (key, number, isSwapped) = row.place(in: changes.trail)
     finders = journals.readers.map(OriginFinder.init)
   }
 
@@ -38,8 +35,8 @@ struct RowEvidence {
     let found = changes.change(of: column, row: number)
     let current = row.cells?[index]
     let name = CellRecord.name(row.table.name, key, column)
-    if let found, let unordered = unordered(found) {
-      return DatabaseBlame.Cell(name: name, current: current, last: nil, verdict: unordered)
+    if let unclear = found.flatMap({ unordered($0) }) ?? swapped {
+      return DatabaseBlame.Cell(name: name, current: current, last: nil, verdict: unclear)
     }
     let last = try found.flatMap { try lastChange($0) }
     let absence = row.absence(of: key, changes, hasPrivateKeys: hasPrivateKeys)
@@ -61,6 +58,12 @@ struct RowEvidence {
     return .unknown("made by \(names.joined(separator: " or ")), at about the same time")
   }
 
+  private var swapped: BlameVerdict? {
+    isSwapped.map {
+      .unknown("\($0), whose end is not on record, may have given this key to another row")
+    }
+  }
+
   private var isKeyLost: Bool { number.map { changes.trail.rows[$0].isKeyLost } ?? false }
 
   private mutating func lastChange(_ change: LastChanges.Change) throws -> Blame.Row? {
@@ -79,6 +82,9 @@ struct RowEvidence {
     var doubts: [BlameDoubt] = []
     let bulks = found.map(\.bulks) ?? changes.bulks(of: row.table.name)
     doubts += bulks.map { .bulk($0) }
+    if last == nil, let rename = changes.rename {
+      doubts.append(.renamed(rename.record, from: rename.table))
+    }
     // If a record explains how the row came to exist, the row is not that of an unfinished
     // insertion.
     if last == nil || last?.turn == .deleted, let insertion {
@@ -101,6 +107,26 @@ struct RowEvidence {
 }
 
 extension DatabaseRow {
+  /// Returns the key of the row and its number among the rows on record.
+  ///
+  /// If a record without an end gave the key to a row, and the database has a row with this key, the
+  /// record was saved, unless another row had the key before.
+  fileprivate func place(
+    in trail: KeyTrail
+  ) -> (key: String, number: Int?, isSwapped: RecordID?) {
+    let name = table.name
+    if cells != nil, let key = keys.first {
+      let stayed = trail.row(name, key)
+      guard let moved = trail.openRow(name, key) else { return (key, stayed, nil) }
+      guard let stayed, trail.rows[stayed].deleted == nil else { return (key, moved.row, nil) }
+      return (key, stayed, moved.row == stayed ? nil : moved.record)
+    }
+    let known =
+      keys.first { trail.row(name, $0) != nil } ?? keys.first { trail.departed(name, $0) != nil }
+    let key = known ?? keys.first ?? ""
+    return (key, trail.row(name, key), nil)
+  }
+
   /// Returns the verdict on all cells if the database does not contain the row; otherwise nil.
   fileprivate func absence(
     of key: String, _ changes: LastChanges, hasPrivateKeys: Bool
@@ -108,17 +134,11 @@ extension DatabaseRow {
     guard cells == nil else { return nil }
     let (trail, table) = (changes.trail, table.name)
     guard isReadable else { return unreadable(trail.row(table, key), changes) }
-    if let number = trail.row(table, key) {
-      // The last record about the cells says that they were deleted with the row.
-      if trail.rows[number].deleted != nil { return .asRecorded([]) }
-      if let deletion = changes.deletion(ofRow: number) {
-        return .unknown(
-          "the row is gone; \(deletion), whose end is not on record, began to delete it")
-      }
-      if let bulk = changes.bulks(of: table).first {
-        return .unknown("the row is gone, possibly since bulk statement \(bulk)")
-      }
-      return .unknown("the row is gone, and no journal that was read says by whom")
+    if let number = trail.row(table, key) { return .absence(of: number, key, table, changes) }
+    if let open = trail.openRow(table, key) {
+      return .unknown(
+        "there is no such row; \(open.record), whose end is not on record, began to give this key to the row \(trail.rows[open.row].key)"
+      )
     }
     guard let departed = trail.departed(table, key) else {
       return hasPrivateKeys
@@ -126,8 +146,11 @@ extension DatabaseRow {
           "there is no such row; a row whose key is private in the journals may have been this one")
         : .noSuchRow(isByNumber: self.table.isByNumber)
     }
-    let since = departed.moved.map { " since \($0)" } ?? ""
-    return .unknown("the row has another key\(since): \(departed.key)")
+    let (row, since) = departed
+    guard let deleted = row.deleted else {
+      return .unknown("the row has another key since \(since): \(row.key)")
+    }
+    return .unknown("the row got another key in \(since): \(row.key); \(deleted) deleted it")
   }
 
   /// Returns the verdict for a table whose rows no query can find.
@@ -137,5 +160,33 @@ extension DatabaseRow {
       return .neverOnRecord(changes.bulks(of: table.name).map { .bulk($0) })
     }
     return .unknown("whether it has changed since: \(reason)")
+  }
+}
+
+extension BlameVerdict {
+  /// Returns the verdict on a row that records know and the database does not have.
+  fileprivate static func absence(
+    of number: Int, _ key: String, _ table: String, _ changes: LastChanges
+  ) -> BlameVerdict {
+    let trail = changes.trail
+    // The last record about the cells says that they were deleted with the row.
+    if trail.rows[number].deleted != nil { return .asRecorded([]) }
+    if let open = trail.openDeparture(table, key) {
+      return .unknown(
+        "the row is gone; \(open.record), whose end is not on record, began to give it the key \(open.key)"
+      )
+    }
+    if let insertion = trail.rows[number].insertion {
+      return .unknown(
+        "there is no such row; \(insertion), whose end is not on record, began to insert it")
+    }
+    if let deletion = changes.deletion(ofRow: number) {
+      return .unknown(
+        "the row is gone; \(deletion), whose end is not on record, began to delete it")
+    }
+    if let bulk = changes.bulks(of: table).first {
+      return .unknown("the row is gone, possibly since bulk statement \(bulk)")
+    }
+    return .unknown("the row is gone, and no journal that was read says by whom")
   }
 }

@@ -14,7 +14,7 @@ struct TimedChange {
   /// - Parameter write: The beginning of the change, if it has a record of its own. The record of a
   ///   recorded connection begins when the transaction has locked the database for its commit, so
   ///   such changes of one database are made in the order of these times.
-  init(_ cell: CellRecord, write: CellRecord?) {
+  init(_ cell: CellRecord, write: OpenWrite?) {
     (record, journal) = (cell.record.id, cell.journal)
     (old, new) = (cell.old, cell.new)
     latest = cell.began
@@ -33,22 +33,5 @@ struct TimedChange {
   private func isFollowed(by other: TimedChange) -> Bool {
     guard let new, let old = other.old, case .clear = new, case .clear = old else { return false }
     return new.isExactly(old)
-  }
-}
-
-extension CellRecord {
-  /// Returns whether this is the beginning of the write that a change confirms.
-  func isBeginning(of change: CellRecord) -> Bool {
-    journal == change.journal && change.row == nil && record.id == change.write
-  }
-
-  /// Returns whether a change shows the result of this write, so that it does not matter any more
-  /// whether the write was saved.
-  func isOver(before made: TimedChange, _ change: CellRecord, _ clocks: SessionClocks) -> Bool {
-    if journal == made.journal { return record.id <= change.write }
-    // A recorded connection commits right after its record begins. Another write may take until its
-    // session ends.
-    let latest = row == nil ? clocks.ends[journal] : began
-    return clocks.isBefore(latest, in: journal, made.earliest, in: made.journal)
   }
 }

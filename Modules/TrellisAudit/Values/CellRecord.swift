@@ -46,6 +46,9 @@ struct CellRecord {
   /// Whether the cell is the last one of its row. After this cell, the row has its new key.
   var isLastOfRow = false
 
+  /// Whether a statement altered the cell's table, which may then have got another name.
+  var mayRename: Bool { sort == .bulk && row?.isAltered == true }
+
   /// Whether the change is saved, rather than only begun.
   var isChange: Bool {
     switch sort {

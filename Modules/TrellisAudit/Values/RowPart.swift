@@ -16,6 +16,8 @@ struct RowPart {
   var keyAfter: StoredValue?
   /// The number of rows that a bulk statement changed.
   var rows: Int64?
+  /// Whether a statement altered the table, and may have given it another name.
+  var isAltered = false
   var cells: [(column: String, old: StoredValue?, new: StoredValue?)] = []
 
   /// The name of the table. If the database is attached, its name comes first.
@@ -33,6 +35,7 @@ struct RowPart {
     case "key": key = value
     case "keyAfter": keyAfter = value
     case "rows": if case .clear(.integer(let count)) = value { rows = count }
+    case "altered": isAltered = true
     case let name where name.hasPrefix("old."):
       cells.append((String(name.dropFirst(4)), value, nil))
     case let name where name.hasPrefix("new."):
