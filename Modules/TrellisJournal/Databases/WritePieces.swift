@@ -74,6 +74,7 @@ struct WritePieces {
     for part in bulk.parts {
       begin(part.rowCount == nil ? "schema" : "bulk", part.table, &piece)
       if let count = part.rowCount { piece.append(RecordArgument("rows", count)) }
+      if part.isAltered { piece.append(RecordArgument("altered", true)) }
       piece.append(RecordArgument("statement", .private(.text(bulk.sql))))
     }
   }
