@@ -59,7 +59,7 @@ let rows: [Row] = [
   row(.library, "TrellisCollections"),
   row(.shim, "CTrellisSQLite", systemLibraries: ["sqlite3"]),
   row(.shim, "CTrellisJournal"),
-  row(.library, "TrellisDatabase", "CTrellisSQLite"),
+  row(.library, "TrellisDatabase", "CTrellisSQLite", "TrellisText"),
   // Vocabulary
   row(.library, "TrellisEditing", "TrellisText"),
   row(
@@ -68,7 +68,9 @@ let rows: [Row] = [
   row(
     .ui, "TrellisControls", "TrellisViews", "TrellisEditing", "TrellisState", "TrellisEvents",
     "TrellisLayout", "TrellisText"),
-  row(.library, "TrellisJournal", "TrellisEvents", "TrellisDatabase", "CTrellisJournal"),
+  row(
+    .library, "TrellisJournal", "TrellisEvents", "TrellisDatabase", "TrellisText", "CTrellisJournal"
+  ),
   // Assembly
   row(
     .ui, "Trellis", "TrellisBase", "TrellisControls", "TrellisViews", "TrellisState",
@@ -82,7 +84,7 @@ let rows: [Row] = [
     "TrellisEvents", "TrellisTiming", "TrellisLayout", "TrellisText"),
   // Adapters
   row(.ui, "TrellisFoundation", "TrellisModels", "TrellisState"),
-  row(.library, "TrellisSQLite", "TrellisTable", "TrellisDatabase"),
+  row(.library, "TrellisSQLite", "TrellisTable", "TrellisDatabase", "TrellisText"),
   row(.library, "TrellisIntegrity", "TrellisJournal", "TrellisEvents", crypto),
   row(
     .library, "TrellisAudit", "TrellisJournal", "TrellisDatabase", "TrellisEvents", "TrellisText"),

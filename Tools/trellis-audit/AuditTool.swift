@@ -24,8 +24,14 @@ struct AuditTool: ParsableCommand {
 /// Runs the tool, and returns its exit status.
 nonisolated func runTool(_ arguments: [String]) -> Int32 {
   do {
+    // The parser takes minutes for tens of thousands of arguments.
+    guard arguments.count <= mostArguments else {
+      throw ValidationError(
+        "There are \(arguments.count) arguments; give at most \(mostArguments), or name fewer files."
+      )
+    }
     try checkFirst(arguments)
-    var command = try AuditTool.parseAsRoot(arguments)
+    var command = try AuditTool.parseAsRoot(NegativeKey.marked(arguments))
     guard let audit = command as? any AuditCommand else {
       try command.run()
       return AuditStatus.ok.rawValue
@@ -35,6 +41,9 @@ nonisolated func runTool(_ arguments: [String]) -> Int32 {
     return report(error)
   }
 }
+
+/// The greatest number of arguments.
+private nonisolated let mostArguments = 10_000
 
 /// Checks that the first word is a command, a file or a program. Any other word may be a mistyped
 /// command.

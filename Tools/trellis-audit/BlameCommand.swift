@@ -16,7 +16,7 @@ struct BlameCommand: AuditCommand {
       it shows the values of the row and where each came from, according to the journals named with \
       --journal, or else to all journals in the default folder. Records of connections that a \
       program opens as recorded name their database file; other records do not, and count for any \
-      database.
+      database. A key is written as the log prints it, or as bare text.
 
       Examples:
         trellis-audit blame Chinook.sqlite Artist 2 Name --journal a.journal
@@ -25,7 +25,7 @@ struct BlameCommand: AuditCommand {
 
   @Argument(
     help: "Journals; or a database, a table, the key of a row and, optionally, a column.",
-    completion: .file())
+    completion: .file(), transform: { NegativeKey.unmarked($0) })
   var subject: [String]
 
   @Option(

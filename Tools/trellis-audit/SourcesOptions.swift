@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import TrellisAudit
 import TrellisJournal
 
@@ -32,7 +33,12 @@ struct SourcesOptions: ParsableArguments {
   /// Returns the paths of the journals, and the conditions.
   func split() throws -> (paths: [String], matches: [String]) {
     let matches = journals.filter(isMatch)
-    let named = journals.filter { !isMatch($0) }.map { JournalName.path($0) }
+    var named: [String] = []
+    for name in journals where !isMatch(name) {
+      named.append(JournalName.path(name))
+      // What comes after a file that is missing is not read.
+      guard FileManager.default.fileExists(atPath: named[named.count - 1]) else { break }
+    }
     let paths = JournalName.segments(of: named)
     guard !paths.isEmpty else { throw ValidationError("Which journal? Name a file or a program.") }
     return (paths, matches)

@@ -36,10 +36,8 @@ extension Blame.Row {
       origin == record ? record.subject : "by \(origin.id) \(origin.subject)",
     ]
     let place = NeutralText(parts.filter { !$0.isEmpty }.joined(separator: " "))
-    let doubts = doubts.first.map { doubt in
-      "; \(doubt.words)" + (self.doubts.count > 1 ? " and \(self.doubts.count - 1) more" : "")
-    }
-    return "\(NeutralText(change).fitted(to: 28)) \(place)\(NeutralText(doubts ?? ""))"
+    let doubts = doubts.isEmpty ? "" : "; \(doubts.words)"
+    return "\(NeutralText(change).fitted(to: 28)) \(place)\(NeutralText(doubts))"
   }
 
   func line(_ style: AuditStyle, namesJournal: Bool) -> String {

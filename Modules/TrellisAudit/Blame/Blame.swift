@@ -74,7 +74,7 @@ public struct Blame: Sendable {
   /// - Parameter readsAll: Whether also the writes are read that later ones make of no importance.
   init(_ readers: [JournalReader], of names: Glob? = nil, readsAll: Bool) throws {
     var journals = try JournalSet(readers)
-    var changes = LastChanges()
+    var changes = LastChanges(journals.clocks)
     for (index, reader) in journals.readers.enumerated() {
       try changes.addStates(of: reader, journal: index) { names?.matches($0) ?? true }
     }
@@ -88,8 +88,8 @@ public struct Blame: Sendable {
         changes: change.changes,
         record: change.record, origin: found.origin, handlers: found.handlers,
         question: found.question,
-        doubts: BlameDoubt.of(change.record) + change.doubts
-          + journals.doubts(behind: change.record.id, in: change.journal),
+        doubts: BlameDoubt.of(change.record) + journals.doubts(by: change.rivals) + change.doubts
+          + journals.doubts(behind: change.record, in: change.journal),
         journal: journals.readers[change.journal].path)
     }
     hasDamage = journals.hasDamage || changes.hasDamage

@@ -20,21 +20,27 @@ public enum BlameVerdict: Hashable, Sendable {
   case unknown(String)
 
   init(
-    current: StoredValue?, last: Blame.Row?, pending: [CellRecord],
+    current: StoredValue?, last: Blame.Row?, pending: [OpenWrite],
     since: [BlameDoubt], isPrivate: Bool, isKeyLost: Bool
   ) {
+    let pending = pending.filter(\.mayChange)
     let open = pending.map { BlameDoubt.unfinishedWrite($0.record.id, value: $0.new) }
-    if let saved = pending.first(where: { $0.new.map { $0 == current } ?? false }),
-      saved.record.damage.isEmpty, last?.value != current
+    let before = pending.first { $0.began(from: current) }.map { write in
+      [BlameDoubt.before(write.record.id)]
+        + pending.filter { $0.record.id != write.record.id || $0.journal != write.journal }
+        .map { BlameDoubt.unfinishedWrite($0.record.id, value: $0.new) }
+    }
+    if let saved = pending.first(where: { $0.gave(current) }),
+      !(last?.value?.isExactly(current) ?? (current == nil))
     {
       self = .savedBy(saved.record.id)
     } else if let last, last.turn == .deleted {
       // The row exists nevertheless.
-      self = .changedSince(open + since)
+      self = .changedSince((before ?? open) + since)
     } else if let last {
       switch last.value?.isEqual(to: current) {
       case true?: self = .asRecorded(open + since)
-      case false?: self = .changedSince(open + since)
+      case false?: self = .changedSince((before ?? open) + since)
       case nil:
         self = .unknown("whether it has changed since: its full value is not on record")
       }
@@ -49,13 +55,15 @@ public enum BlameVerdict: Hashable, Sendable {
   /// The verdict in words, for the end of an answer; empty if the value is as recorded.
   var words: String {
     switch self {
-    case .asRecorded(let doubts): doubts.first?.words ?? ""
+    case .asRecorded(let doubts): doubts.words
     case .savedBy(let record): "saved by \(record), whose end is not on record"
+    case .changedSince(let doubts) where doubts.first?.isBefore == true:
+      "changed since; \(doubts.words)"
     case .changedSince(let doubts):
-      "changed since; " + (doubts.first.map { "\($0.words), or " } ?? "")
+      "changed since; " + (doubts.isEmpty ? "" : "\(doubts.words), or ")
         + "no journal that was read says by whom"
     case .neverOnRecord(let doubts):
-      "no change on record" + (doubts.first.map { "; \($0.words)" } ?? "")
+      "no change on record" + (doubts.isEmpty ? "" : "; \(doubts.words)")
     case .noSuchRow(let isByNumber):
       "there is no such row, and none is on record"
         + (isByNumber ? "; records identify the rows of this table by number (rowid)" : "")
@@ -79,7 +87,7 @@ public enum BlameVerdict: Hashable, Sendable {
 extension StoredValue {
   /// Returns whether a recorded value equals the one in a database; nil if the record contains only
   /// a part of the value.
-  fileprivate func isEqual(to current: StoredValue?) -> Bool? {
+  func isEqual(to current: StoredValue?) -> Bool? {
     switch self {
     case .clear(.digest):
       if case .clear(.text(let text))? = current {
@@ -90,7 +98,15 @@ extension StoredValue {
     case .sealed, .elided, .clear(.private), .clear(.count): nil
     case .clear(.text(let text)) where text.hasSuffix(" bytes)") && text.contains("… ("): nil
     case .clear(.text(let text)) where text.utf8.count > JournalLimits.valueBytes: nil
-    case .clear: self == current
+    case .clear: isExactly(current)
     }
+  }
+
+  /// Returns whether two values are the same, and texts have the same bytes.
+  func isExactly(_ other: StoredValue?) -> Bool {
+    if case .clear(.text(let text)) = self, case .clear(.text(let otherText))? = other {
+      return text.isSame(as: otherText)
+    }
+    return self == other
   }
 }

@@ -19,7 +19,7 @@ public struct DatabaseBlame: Sendable {
   public struct Cell: Hashable, Sendable {
     /// The name of the cell, as `table/key/column`.
     public let name: String
-    /// The value in the database; nil if there is no such row, or if its text is not valid.
+    /// The value in the database; nil if there is no such row, or if the row cannot be read.
     public let current: StoredValue?
     /// The last recorded change; nil if there is none.
     public let last: Blame.Row?
@@ -37,8 +37,8 @@ public struct DatabaseBlame: Sendable {
   /// - Parameters:
   ///   - database: The path of the database.
   ///   - table: The name of the table, in any case.
-  ///   - key: The key of the row in the form that records use, such as `42` or `ALFKI`, with commas
-  ///     between several values.
+  ///   - key: The key of the row in the form that records use, such as `42`, `ALFKI` or `"42"`, with
+  ///     commas between several values; or the text of a key without quotation marks and escapes.
   ///   - column: The name of the column; nil for all columns.
   ///   - readers: The journals, in any order.
   ///   - formerPath: The real path that the database had when it was written, if it was moved to
@@ -47,13 +47,18 @@ public struct DatabaseBlame: Sendable {
     of database: String, _ table: String, _ key: String, _ column: String? = nil,
     by readers: [JournalReader], as formerPath: String? = nil
   ) throws {
-    let row = try DatabaseRow(database, table, KeyWords(key), column: column)
+    let row = try DatabaseRow(database, table, key, column: column)
     var journals = try JournalSet(readers)
-    var changes = LastChanges(identities: [row.table: row.identity])
+    var changes = LastChanges(journals.clocks, rules: row.table.rules)
     var hasPrivateKeys = false
     var source = OwnSource(database, formerPath)
     try journals.forEachCell { cell in
-      guard let cell = cell.inTable(row.table, where: { source.isOwn($0) }) else { return }
+      if cell.mayRename, let table = cell.row?.table, !row.table.isInFile(table),
+        cell.source.map({ source.isOwn($0) }) ?? false
+      {
+        changes.addRename(of: table, cell.record.id)
+      }
+      guard let cell = cell.inTable(row.table.name, where: { source.isOwn($0) }) else { return }
       hasPrivateKeys = hasPrivateKeys || cell.hasPrivateKey
       changes.add(cell)
     }

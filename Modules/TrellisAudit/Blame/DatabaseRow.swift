@@ -4,27 +4,25 @@ import TrellisJournal
 
 /// A row of a database in its current state.
 struct DatabaseRow {
-  /// The name of the table, spelled as in the file.
-  let table: String
-  /// The key, as records have it.
-  let key: KeyWords
-  /// Whether records identify the rows by number.
-  let isByNumber: Bool
-  /// The columns that identify the row, in order.
-  let identity: [String]
+  let table: BlamedTable
+  /// The keys that records may have for the row, the most likely one first. If the database has the
+  /// row, there is only the key of that row.
+  let keys: [String]
   /// The requested columns, in order.
   let columns: [String]
-  /// The values; nil if there is no such row. A value is nil if no record could contain it.
-  let cells: [StoredValue?]?
+  /// The values; nil if there is no such row.
+  let cells: [StoredValue]?
+  /// Whether a query can find the row, if there is one.
+  let isReadable: Bool
 
   /// Creates a row by reading it from a database.
   ///
   /// - Parameters:
   ///   - path: The path of the database.
   ///   - table: The name of the table, in any case.
-  ///   - key: The key, as records have it.
+  ///   - key: The key, as records have it or as bare text.
   ///   - column: The name of the column; nil for all columns.
-  init(_ path: String, _ table: String, _ key: KeyWords, column: String?) throws(AuditError) {
+  init(_ path: String, _ table: String, _ key: String, column: String?) throws(AuditError) {
     do {
       let connection = try Connection(DatabasePath(path), .readOnly, .foreign)
       self = try connection.limitingWork(budget: 50_000_000) {
@@ -32,83 +30,104 @@ struct DatabaseRow {
       }
     } catch let error as AuditError {
       throw error
+    } catch let error as DatabaseError
+      where [.readOnly, .cannotOpen].contains(error.code)
+      && DatabaseFile.probe(DatabasePath(path)).hasRollbackJournal
+    {
+      throw AuditError(
+        .unreadable,
+        "\(path): a program was killed while it wrote this file, and the -journal file beside it undoes "
+          + "that; open the file once with a program that may write it, such as sqlite3, and ask again"
+      )
     } catch {
       throw AuditError(.unreadable, String(describing: error))
     }
   }
 
   private init(
-    _ connection: Connection, _ path: String, _ table: String, _ key: KeyWords, _ column: String?
+    _ connection: Connection, _ path: String, _ name: String, _ key: String, _ column: String?
   ) throws {
-    let objects = try connection.schemaObjects().filter { $0.kind == .table && $0.hasExactName }
-    guard let object = objects.first(where: { $0.name.lowercased() == table.lowercased() }) else {
-      throw AuditError(.usage, "\(path): there is no table \(table)")
+    let table = try BlamedTable(connection, path, name)
+    self.table = table
+    let wanted = column.map { table.column($0) }
+    guard wanted != .some(nil) else {
+      throw AuditError(.usage, "\(path): \(table.name) has no column \(column ?? "")")
     }
-    let all = try connection.columns(of: object.name).filter(\.hasExactName).map(\.name)
-    let wanted = column.map { column in all.filter { $0.lowercased() == column.lowercased() } }
-    guard wanted?.isEmpty != true else {
-      throw AuditError(.usage, "\(path): \(object.name) has no column \(column ?? "")")
-    }
-    let found = try connection.rowIdentity(of: object)
-    let identity = found.columns
-    guard !identity.isEmpty, let values = key.values else {
-      throw Self.noKey(key, identity, "\(path): \(key.text) is not a key of \(object.name)")
-    }
-    self.table = object.name
-    self.identity = identity
-    columns = wanted ?? all
-    isByNumber = if case .rowID = found { true } else { false }
-    let list = columns.map { "\(SQLIdentifier($0))" }.joined(separator: ", ")
-    func row(_ key: [String], _ values: [SQLValue], _ list: String) throws -> [SQLValue]? {
-      guard key.count == values.count, !key.isEmpty else { return nil }
-      let condition = key.enumerated().map { "\(SQLIdentifier($1)) = ?\($0 + 1)" }
-      return try connection.firstRow(
-        "SELECT \(list) FROM main.\(SQLIdentifier(object.name)) "
-          + "WHERE \(condition.joined(separator: " AND "))", values)
-    }
-    if let cells = try row(identity, values, list) {
-      (self.key, self.cells) = (key, cells.map(Self.stored))
+    columns = wanted.map { [$0].compactMap { $0 } } ?? table.columns
+    isReadable = !table.identity.isEmpty
+    let search = RowSearch(connection: connection, table: table, columns: columns)
+    if let found = try search.row(key) {
+      keys = [found.key]
+      cells = found.values.map(Self.stored)
       return
     }
-    // People know a row by its primary key, even if records contain its number.
-    let primary = isByNumber ? try connection.primaryKey(of: object.name) : []
-    if let number = try row(primary, values, "\(SQLIdentifier(identity[0]))")?.first?.asInteger {
-      self.key = KeyWords(String(number))
-      cells = try row(identity, [.integer(number)], list)?.map(Self.stored)
-      return
-    }
-    guard values.count == identity.count, !isByNumber || values[0].asInteger != nil else {
-      throw Self.noKey(
-        key, primary.isEmpty ? identity : primary,
-        "\(path): \(key.text) is not a key of \(object.name)")
-    }
-    (self.key, cells) = (key, nil)
-  }
-
-  private static func noKey(_ key: KeyWords, _ names: [String], _ problem: String) -> AuditError {
-    let names = names.joined(separator: ",")
-    return AuditError(
+    let readings = KeyReading.all(of: key, count: max(1, table.rules.columns.count))
+    keys = readings.filter { !table.hasNumbers || $0.values[0].asInteger != nil }.map(\.key)
+    cells = nil
+    guard keys.isEmpty else { return }
+    let names = table.isByNumber && !table.primaryKey.isEmpty ? table.primaryKey : table.identity
+    throw AuditError(
       .usage,
-      names.isEmpty
-        ? "\(problem), which has none" : "\(problem); give \(names) of an existing row")
+      "\(path): \(key) is not a key of \(table.name)"
+        + (names.isEmpty
+          ? ", which has none; give the number of a row"
+          : "; give \(names.joined(separator: ",")) of an existing row"))
   }
 
-  /// Returns a cell in the form of a recorded value; nil for invalid text.
-  private static func stored(_ value: SQLValue) -> StoredValue? {
+  /// Returns a cell in the form of a recorded value.
+  private static func stored(_ value: SQLValue) -> StoredValue {
     switch value {
     case .null: .clear(.none)
     case .integer(let number): .clear(.integer(number))
     case .real(let number): .clear(.real(number))
-    case .text(let text): text.string.map { .clear(.text($0)) }
+    case .text(let text): .clear(text.string.map { .text($0) } ?? .bytes(text.bytes))
     case .blob(let bytes): .clear(.bytes(bytes))
     }
   }
 }
 
-extension Connection {
-  /// Returns the columns of the primary key, in order.
-  fileprivate func primaryKey(of table: String) throws -> [String] {
-    try indexes(of: table).first { $0.origin == .primaryKey }?.columns.compactMap(\.name) ?? []
+/// A search for a row by the key that a person gave.
+private struct RowSearch {
+  let connection: Connection
+  let table: BlamedTable
+  let columns: [String]
+
+  /// Returns the key of a row, as records have it, and its values; nil if there is no such row.
+  func row(_ key: String) throws -> (key: String, values: [SQLValue])? {
+    if let found = try values(by: table.identity, key, columns) {
+      return (KeyReading.key(found.key), found.values)
+    }
+    // People know a row by its primary key, even if records contain its number.
+    guard table.isByNumber, let name = table.identity.first,
+      let number = try values(by: table.primaryKey, key, [name])?.values.first,
+      let values = try values(by: [name], [number], columns)
+    else { return nil }
+    return (KeyReading.key([number]), values.values)
+  }
+
+  /// Returns the values of the row with a key. A row that has exactly the given key comes before
+  /// one that only compares as equal.
+  private func values(
+    by names: [String], _ key: String, _ columns: [String]
+  ) throws -> (key: [SQLValue], values: [SQLValue])? {
+    var similar: (key: [SQLValue], values: [SQLValue])?
+    for reading in KeyReading.all(of: key, count: names.count) {
+      guard let found = try values(by: names, reading.values, columns) else { continue }
+      if found.key == reading.values { return found }
+      if similar == nil, reading.means(found.key) { similar = found }
+    }
+    return similar
+  }
+
+  private func values(
+    by names: [String], _ key: [SQLValue], _ columns: [String]
+  ) throws -> (key: [SQLValue], values: [SQLValue])? {
+    let list = (names + columns).map { "\(SQLIdentifier($0))" }.joined(separator: ", ")
+    let condition = names.enumerated().map { "\(SQLIdentifier($1)) = ?\($0 + 1)" }
+    let row = try connection.firstRow(
+      "SELECT \(list) FROM main.\(SQLIdentifier(table.name)) "
+        + "WHERE \(condition.joined(separator: " AND "))", key)
+    return row.map { (Array($0.prefix(names.count)), Array($0.dropFirst(names.count))) }
   }
 }
 

@@ -1,55 +1,84 @@
 import TrellisEvents
 import TrellisJournal
 
-/// Several journals in order of time, as blame reads them.
+/// Several journals as blame reads them, in order of time.
 struct JournalSet {
+  /// The journals, sorted by the starts of their sessions and by segment.
   let readers: [JournalReader]
+  let clocks: SessionClocks
+  /// The journals of each session, by their indexes, in groups of sessions that overlap in time.
+  private let groups: [[SessionJournals]]
   private let gaps: [[JournalGap]]
   private(set) var hasDamage = false
 
   init(_ readers: [JournalReader]) throws {
-    self.readers = readers.sorted { ($0.session.start, $0.path) < ($1.session.start, $1.path) }
+    self.readers = readers.sorted {
+      ($0.session.start.nanoseconds, $0.session.segment, $0.path)
+        < ($1.session.start.nanoseconds, $1.session.segment, $1.path)
+    }
+    clocks = SessionClocks(self.readers)
+    groups = SessionJournals.groups(of: self.readers, clocks)
     gaps = try self.readers.map { try $0.gaps().filter { !$0.isElsewhere } }
     hasDamage = try self.readers.contains { try !$0.damageAtAGlance().isEmpty }
   }
 
-  /// Calls a closure with writes to cells, the oldest first.
+  /// Calls a closure with the writes to cells, the oldest first. Writes of sessions that overlap are
+  /// in the order in which their records began.
   ///
   /// - Parameter isDecisive: Whether only those are wanted that decide what the last change of each
   ///   is, where a row gets another key only by a record that says so.
   mutating func forEachCell(
-    isDecisive: Bool, _ body: (CellRecord) throws -> Void
+    isDecisive: Bool = false, _ body: (CellRecord) throws -> Void
   ) throws {
-    guard isDecisive else { return try forEachCell(body) }
-    for (index, reader) in readers.enumerated() {
-      try reader.forEachDecisiveEntry { entry, changes in
-        hasDamage = hasDamage || !entry.damage.isEmpty
-        guard case .record(let record) = entry else { return }
-        for var cell in CellRecord.all(in: record, journal: index) {
-          if cell.sort == .change, cell.row == nil { cell.changes = changes }
-          cell.source = cell.source.map { name($0, in: index) }
-          try body(cell)
+    for group in groups {
+      if group.count == 1 {
+        for journal in group[0].journals {
+          try forEachCell(in: journal, of: group[0], isDecisive: isDecisive, body)
         }
+        continue
       }
+      var merged = MergedCells(group, readers, clocks)
+      try merged.run { cells in
+        for cell in cells { try body(placed(cell)) }
+      }
+      hasDamage = hasDamage || merged.hasDamage
     }
   }
 
-  /// Calls a closure for each write to a cell, the oldest first.
-  mutating func forEachCell(_ body: (CellRecord) throws -> Void) throws {
-    for (index, reader) in readers.enumerated() {
-      var query = JournalQuery()
-      query.kinds = [.rowChange, .effect]
+  private mutating func forEachCell(
+    in journal: Int, of session: SessionJournals, isDecisive: Bool,
+    _ body: (CellRecord) throws -> Void
+  ) throws {
+    let reader = readers[journal]
+    var query = JournalQuery()
+    query.kinds = [.rowChange, .effect]
+    var hasDamage = hasDamage
+    func take(_ entry: JournalEntry, _ changes: Int?) throws {
+      hasDamage = hasDamage || !entry.damage.isEmpty
+      guard case .record(let record) = entry, !session.continues(record, journal) else { return }
+      for var cell in CellRecord.all(in: record, journal: journal) {
+        if let changes, cell.sort == .change, cell.row == nil { cell.changes = changes }
+        try body(placed(cell))
+      }
+    }
+    if isDecisive {
+      try reader.forEachDecisiveEntry { try take($0, $1) }
+    } else {
       try reader.forEachEntry(query) { entry in
-        hasDamage = hasDamage || !entry.damage.isEmpty
-        if case .record(let record) = entry {
-          for var cell in CellRecord.all(in: record, journal: index) {
-            cell.source = cell.source.map { name($0, in: index) }
-            try body(cell)
-          }
-        }
+        try take(entry, nil)
         return true
       }
     }
+    self.hasDamage = hasDamage
+  }
+
+  /// Returns a cell with the time of its record, and with the name of its source among several
+  /// sessions.
+  private func placed(_ cell: CellRecord) -> CellRecord {
+    var cell = cell
+    cell.source = cell.source.map { name($0, in: cell.journal) }
+    cell.began = clocks.time(at: cell.record.began, in: cell.journal)
+    return cell
   }
 
   /// Returns the name of a source among several sessions, each of which numbers its databases
@@ -61,12 +90,29 @@ struct JournalSet {
     return "\(source) of \(readers[journal].session.uuid)"
   }
 
-  /// Returns the reasons why a change may be missing after a record.
-  func doubts(behind record: RecordID?, in journal: Int) -> [BlameDoubt] {
+  /// Returns the doubts about a change that others may have followed.
+  func doubts(by rivals: [TimedChange]) -> [BlameDoubt] {
+    rivals.map { .concurrent($0.record, journal: readers[$0.journal].path) }
+  }
+
+  /// Returns the reasons why a change may be missing after a record; nil for the record stands for
+  /// the time before all records.
+  func doubts(behind record: JournalRecord?, in journal: Int) -> [BlameDoubt] {
     var doubts: [BlameDoubt] = []
-    for index in journal..<readers.count {
-      for gap in gaps[index] where index > journal || record.map({ gap.first > $0 }) ?? true {
-        doubts.append(.gap(gap))
+    let began = record.map { clocks.time(at: $0.began, in: journal) }
+    for index in readers.indices {
+      let isOther = readers[index].session.uuid != readers[journal].session.uuid
+      func mayFollow(_ time: Int64) -> Bool {
+        began.map { !clocks.isBefore(time, in: index, $0, in: journal) } ?? true
+      }
+      let isLaterSession = index >= journal || record == nil
+      guard isLaterSession || isOther && mayFollow(clocks.ends[index]) else { continue }
+      for gap in gaps[index] {
+        let isLater =
+          isOther
+          ? mayFollow(clocks.time(at: gap.ended, in: index)) || index > journal
+          : index > journal || record.map { gap.first > $0.id } ?? true
+        if isLater { doubts.append(.gap(gap)) }
       }
       if !readers[index].hasItsRing { doubts.append(.lostEnd) }
     }

@@ -1,5 +1,6 @@
 import TrellisEvents
 import TrellisJournal
+import TrellisText
 
 /// The last recorded change of each state and cell.
 struct LastChanges {
@@ -14,31 +15,37 @@ struct LastChanges {
     var record: JournalRecord
     var journal: Int
     /// The later writes that no row change on record confirms, in the order of their records.
-    var pending: [CellRecord] = []
+    var pending: [OpenWrite] = []
     /// A deletion of the row that no row change on record confirms.
     var deletion: RecordID?
-    /// A later statement that changed rows of the table without a record of each.
-    var bulk: RecordID?
+    /// The later statements that changed rows of the table without a record of each, the newest first.
+    var bulks: [RecordID] = []
+    /// The changes in other journals that may be later than the last one.
+    var rivals: [TimedChange] = []
     /// The moment of the last change, among the moments at which something was added.
     fileprivate var moment = 0
+    /// The last change with its time; nil if there is none.
+    fileprivate var timed: TimedChange?
 
     var doubts: [BlameDoubt] {
-      pending.map { .unfinishedWrite($0.record.id, value: $0.new) }
-        + (deletion.map { [.unfinishedDeletion($0)] } ?? []) + (bulk.map { [.bulk($0)] } ?? [])
+      pending.filter(\.mayChange).map { .unfinishedWrite($0.record.id, value: $0.new) }
+        + (deletion.map { [.unfinishedDeletion($0)] } ?? []) + bulks.map { .bulk($0) }
     }
   }
 
   private var last: [ValueSlot: Change] = [:]
   private var slots: ValueSlots
   private var rows = PendingRows()
-  /// The last statement that changed any rows of a table, by the table and its database.
-  private var bulks: [[String]: (record: RecordID, moment: Int)] = [:]
+  /// The last statements that changed any rows of a table, by the table and its database.
+  private var bulks: [[ExactText]: [Bulk]] = [:]
+  private let clocks: SessionClocks
   private var moment = 0
   private(set) var hasDamage = false
 
-  /// - Parameter identities: The key columns of each table where they are known.
-  init(identities: [String: [String]] = [:]) {
-    slots = ValueSlots(identities: identities)
+  /// - Parameter rules: The keys of the table that blame is asked about; nil if they are not known.
+  init(_ clocks: SessionClocks, rules: KeyRules? = nil) {
+    self.clocks = clocks
+    slots = ValueSlots(rules: rules)
   }
 
   /// The known keys of each row, past and present.
@@ -53,7 +60,7 @@ struct LastChanges {
       var named = change
       named.name = name
       named.deletion = rows.deletion(of: slot)
-      named.bulk = bulk(of: slot, after: change.moment)
+      named.bulks = bulks(of: slot, after: change)
       return named
     }
     .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
@@ -65,26 +72,44 @@ struct LastChanges {
     let slot = ValueSlot.cell(row: row, column: Array(column.utf8))
     var change = last[slot]
     change?.deletion = rows.deletion(of: slot)
-    if let moment = change?.moment { change?.bulk = bulk(of: slot, after: moment) }
+    if let found = change { change?.bulks = bulks(of: slot, after: found) }
     return change
   }
 
-  /// Returns the last statement that changed any rows of a table of the database that is asked
-  /// about; nil if there is none.
-  func bulk(of table: String) -> RecordID? { bulks[[table, ""]]?.record }
+  /// Returns the last statements that changed any rows of a table of the database that is asked
+  /// about, the newest first.
+  func bulks(of table: String) -> [RecordID] {
+    (bulks[Self.place(table, nil)] ?? []).reversed().map(\.record)
+  }
 
-  private func bulk(of slot: ValueSlot, after moment: Int) -> RecordID? {
-    guard case .cell(let row, _) = slot else { return nil }
+  private static func place(_ table: String, _ source: String?) -> [ExactText] {
+    [ExactText(table), ExactText(source ?? "")]
+  }
+
+  /// The last statement that altered a table which the file does not have any more. The table that
+  /// blame is asked about may be this one under another name.
+  private(set) var rename: (table: String, record: RecordID)?
+
+  /// Adds a statement that altered another table, which may have got the name of the table that
+  /// blame is asked about.
+  mutating func addRename(of table: String, _ record: RecordID) { rename = (table, record) }
+
+  private func bulks(of slot: ValueSlot, after change: Change) -> [RecordID] {
+    guard case .cell(let row, _) = slot else { return [] }
     let place = slots.trail.rows[row]
-    let bulk = bulks[[place.table, place.source ?? ""]]
-    return bulk.flatMap { $0.moment > moment ? $0.record : nil }
+    return (bulks[Self.place(place.table, place.source)] ?? []).filter { bulk in
+      guard bulk.moment < change.moment, let last = change.timed else { return true }
+      return bulk.journal != last.journal
+        && !clocks.isBefore(bulk.began, in: bulk.journal, last.earliest, in: last.journal)
+    }
+    .reversed().map(\.record)
   }
 
   /// Returns a deletion of a row that no row change on record confirms.
   func deletion(ofRow row: Int) -> RecordID? { rows.deletion(ofRow: row) }
 
   /// Returns an insertion that matches the row's values and that no row change on record confirms.
-  func insertion(of columns: [String: StoredValue?], into table: String) -> RecordID? {
+  func insertion(of columns: [ExactText: StoredValue], into table: String) -> RecordID? {
     rows.insertion(of: columns, into: table)
   }
 
@@ -109,36 +134,64 @@ struct LastChanges {
   /// Adds a write or a change of a cell. Cells must be added in order of time.
   mutating func add(_ cell: CellRecord) {
     moment += 1
-    guard cell.sort != .bulk else {
-      return bulks[[cell.table, cell.source ?? ""]] = (cell.record.id, moment)
-    }
+    guard cell.sort != .bulk else { return addBulk(cell) }
     guard cell.sort != .insertion || cell.mayHaveSaved else { return }
     let slot = slots.slot(of: cell)
     // The row of an unfinished insertion now has a known key.
     for slot in rows.take(cell, slot) { last[slot] = nil }
     guard cell.sort != .deletion else { return }
     let none = Change(name: cell.name, record: cell.record, journal: cell.journal)
-    last[slot, default: none].take(cell)
+    last[slot, default: none].take(cell, replaced: rows.replaced(cell, slot), clocks)
     if cell.isChange { last[slot]?.moment = moment }
   }
+
+  private mutating func addBulk(_ cell: CellRecord) {
+    let place = Self.place(cell.table, cell.source)
+    let bulk = Bulk(
+      record: cell.record.id, journal: cell.journal, began: cell.began, moment: moment)
+    bulks[place, default: []].append(bulk)
+    if bulks[place]?.count ?? 0 > Self.mostBulks { bulks[place]?.removeFirst() }
+  }
+
+  /// A statement that changed any rows of a table.
+  private struct Bulk {
+    let record: RecordID
+    let journal: Int
+    let began: Int64
+    let moment: Int
+  }
+
+  /// The greatest number of bulk statements of a table that are kept; then the oldest is given up.
+  private static var mostBulks: Int { 64 }
 }
 
 extension LastChanges.Change {
-  fileprivate mutating func take(_ cell: CellRecord) {
+  fileprivate mutating func take(
+    _ cell: CellRecord, replaced: StoredValue?, _ clocks: SessionClocks
+  ) {
     guard cell.isChange else {
       guard cell.mayHaveSaved else { return }
+      if let last = pending.last, last.record.id == cell.record.id, last.journal == cell.journal {
+        return pending[pending.count - 1].new = cell.new
+      }
       if pending.count == JournalReader.mostPendingWrites { pending.removeFirst() }
-      pending.append(cell)
+      pending.append(OpenWrite(cell, replaced: replaced))
       if changes == 0 { (record, journal) = (cell.record, cell.journal) }
       return
     }
+    changes += cell.changes
+    let made = TimedChange(cell, write: pending.last { $0.isBeginning(of: cell) })
+    pending.removeAll { $0.isOver(before: made, cell, clocks) }
+    rivals.removeAll { $0.isBefore(made, clocks) }
+    if let last = timed, !last.isBefore(made, clocks) {
+      // The records do not say which change was later, but their values may.
+      guard !made.isBefore(last, clocks) else { return }
+      rivals.append(last)
+    }
+    timed = made
     (old, value) = (cell.old, cell.new)
     turn = cell.sort == .coming ? .inserted : cell.sort == .going ? .deleted : nil
-    changes += cell.changes
     (record, journal) = (cell.record, cell.journal)
-    pending.removeAll {
-      $0.journal < cell.journal || $0.record.id <= cell.write
-    }
   }
 }
 

@@ -1,5 +1,6 @@
 import TrellisEvents
 import TrellisJournal
+import TrellisText
 
 /// Rows with an insertion or deletion that no row change on record has confirmed yet.
 struct PendingRows {
@@ -13,12 +14,14 @@ struct PendingRows {
   /// The values of a row to insert, and the slots that keep them until the row exists.
   private struct Insertion {
     let table: String
-    var values: [String: StoredValue] = [:]
+    var values: [ExactText: StoredValue] = [:]
     var slots: [ValueSlot] = []
   }
 
   private var insertions: [Write: Insertion] = [:]
   private var deletions: [Int: RecordID] = [:]
+  /// The values of a row that one record deletes, which it may insert anew.
+  private var replacing: (row: Int, write: Write, values: [ExactText: StoredValue])?
 
   /// Adds a record of a cell.
   ///
@@ -27,12 +30,22 @@ struct PendingRows {
     guard case .cell(let row, _) = slot else { return [] }
     switch cell.sort {
     case .insertion:
+      if deletions[row] == cell.record.id { deletions[row] = nil }
       let write = Write(
         journal: cell.journal, record: cell.record.id, row: cell.row?.position ?? 0)
-      insertions[write, default: Insertion(table: cell.table)].values[cell.column] = cell.new
+      insertions[write, default: Insertion(table: cell.table)].values[ExactText(cell.column)] =
+        cell.new
       // If the record has a key, the cell already has its lasting slot.
       if !cell.hasKey { insertions[write]?.slots.append(slot) }
-    case .deletion: if cell.mayHaveSaved { deletions[row] = cell.record.id }
+    case .deletion:
+      if cell.mayHaveSaved { deletions[row] = cell.record.id }
+      if let part = cell.row {
+        let values = part.cells.compactMap { cell in cell.old.map { (ExactText(cell.column), $0) } }
+        replacing = (
+          row, Write(journal: cell.journal, record: cell.record.id),
+          Dictionary(values) { first, _ in first }
+        )
+      }
     case .coming:
       deletions[row] = nil
       guard cell.row == nil, let cause = cell.record.cause else { return [] }
@@ -44,6 +57,16 @@ struct PendingRows {
     return []
   }
 
+  /// Returns the value that a cell had before the record that inserts its row, if the same record
+  /// deletes such a row first; otherwise nil.
+  func replaced(_ cell: CellRecord, _ slot: ValueSlot) -> StoredValue? {
+    guard cell.sort == .insertion, case .cell(let row, _) = slot, let replacing,
+      replacing.row == row,
+      replacing.write == Write(journal: cell.journal, record: cell.record.id)
+    else { return nil }
+    return replacing.values[ExactText(cell.column)]
+  }
+
   func deletion(of slot: ValueSlot) -> RecordID? {
     guard case .cell(let row, _) = slot else { return nil }
     return deletions[row]
@@ -51,12 +74,12 @@ struct PendingRows {
 
   func deletion(ofRow row: Int) -> RecordID? { deletions[row] }
 
-  func insertion(of columns: [String: StoredValue?], into table: String) -> RecordID? {
+  func insertion(of columns: [ExactText: StoredValue], into table: String) -> RecordID? {
     insertions.filter { _, insertion in
-      insertion.table == table
+      insertion.table.isSame(as: table)
         && insertion.values.allSatisfy { column, value in
           guard case .clear = value, let current = columns[column] else { return true }
-          return current == value
+          return current.isExactly(value)
         }
     }
     .map(\.key.record).max()

@@ -1,5 +1,6 @@
 import TrellisEvents
 import TrellisJournal
+import TrellisText
 
 /// A row of a database, together with all records about it.
 struct RowEvidence {
@@ -8,8 +9,13 @@ struct RowEvidence {
   private let journals: JournalSet
   /// Whether there are records about rows of the table whose key is private.
   private let hasPrivateKeys: Bool
+  /// The key of the row, as records have it.
+  private let key: String
   /// The number of the row in the history of keys; nil if no record is about the row.
   private let number: Int?
+  /// The record without an end that may have given the key to another row than the one that had it
+  /// before; nil if there is none.
+  private let isSwapped: RecordID?
   private var finders: [OriginFinder]
 
   init(
@@ -19,7 +25,7 @@ struct RowEvidence {
     self.changes = changes
     self.journals = journals
     self.hasPrivateKeys = hasPrivateKeys
-    number = changes.trail.row(row.table, row.key.text)
+    (key, number, isSwapped) = row.place(in: changes.trail)
     finders = journals.readers.map(OriginFinder.init)
   }
 
@@ -27,16 +33,35 @@ struct RowEvidence {
   mutating func cell(at index: Int) throws -> DatabaseBlame.Cell {
     let column = row.columns[index]
     let found = changes.change(of: column, row: number)
-    let last = try found.flatMap { try lastChange($0) }
     let current = row.cells?[index]
-    let absence = row.absence(changes, hasPrivateKeys: hasPrivateKeys)
+    let name = CellRecord.name(row.table.name, key, column)
+    if let unclear = found.flatMap({ unordered($0) }) ?? swapped {
+      return DatabaseBlame.Cell(name: name, current: current, last: nil, verdict: unclear)
+    }
+    let last = try found.flatMap { try lastChange($0) }
+    let absence = row.absence(of: key, changes, hasPrivateKeys: hasPrivateKeys)
     let verdict =
       absence
       ?? BlameVerdict(
         current: current, last: last, pending: (found?.pending ?? []).reversed(),
         since: doubts(since: last, found), isPrivate: hasPrivateKeys, isKeyLost: isKeyLost)
-    let name = [row.table, row.key.text, column].joined(separator: "/")
     return DatabaseBlame.Cell(name: name, current: current, last: last, verdict: verdict)
+  }
+
+  /// Returns the verdict if records do not say which one of several changes was the last; otherwise
+  /// nil.
+  private func unordered(_ found: LastChanges.Change) -> BlameVerdict? {
+    guard !found.rivals.isEmpty else { return nil }
+    let changes =
+      found.rivals.map { ($0.record, $0.journal) } + [(found.record.id, found.journal)]
+    let names = changes.map { "\($0) of \(journals.readers[$1].path)" }
+    return .unknown("made by \(names.joined(separator: " or ")), at about the same time")
+  }
+
+  private var swapped: BlameVerdict? {
+    isSwapped.map {
+      .unknown("\($0), whose end is not on record, may have given this key to another row")
+    }
   }
 
   private var isKeyLost: Bool { number.map { changes.trail.rows[$0].isKeyLost } ?? false }
@@ -55,8 +80,10 @@ struct RowEvidence {
   /// Returns the reasons why a cell may have changed after its last change on record.
   private func doubts(since last: Blame.Row?, _ found: LastChanges.Change?) -> [BlameDoubt] {
     var doubts: [BlameDoubt] = []
-    if let bulk = found == nil ? changes.bulk(of: row.table) : found?.bulk {
-      doubts.append(.bulk(bulk))
+    let bulks = found.map(\.bulks) ?? changes.bulks(of: row.table.name)
+    doubts += bulks.map { .bulk($0) }
+    if last == nil, let rename = changes.rename {
+      doubts.append(.renamed(rename.record, from: rename.table))
     }
     // If a record explains how the row came to exist, the row is not that of an unfinished
     // insertion.
@@ -66,42 +93,100 @@ struct RowEvidence {
     if let deletion = found?.deletion { doubts.append(.unfinishedDeletion(deletion)) }
     if let last { doubts += BlameDoubt.of(last.record) }
     let journal = last == nil ? 0 : found?.journal ?? 0
-    return doubts + journals.doubts(behind: last?.record.id, in: journal)
+    return doubts + journals.doubts(behind: last?.record, in: journal)
   }
 
   /// An insertion without an end on record, with the values that the row has.
   private var insertion: RecordID? {
     row.cells.flatMap { cells in
-      let values = Dictionary(zip(row.columns, cells)) { first, _ in first }
-      return changes.insertion(of: values, into: row.table)
+      let columns = row.columns.map { ExactText($0) }
+      let values = Dictionary(zip(columns, cells)) { first, _ in first }
+      return changes.insertion(of: values, into: row.table.name)
     }
   }
 }
 
 extension DatabaseRow {
-  /// Returns the verdict on all cells if the database does not contain the row; otherwise nil.
-  fileprivate func absence(_ changes: LastChanges, hasPrivateKeys: Bool) -> BlameVerdict? {
-    guard cells == nil else { return nil }
-    let trail = changes.trail
-    if let number = trail.row(table, key.text) {
-      // The last record about the cells says that they were deleted with the row.
-      if trail.rows[number].deleted != nil { return .asRecorded([]) }
-      if let deletion = changes.deletion(ofRow: number) {
-        return .unknown(
-          "the row is gone; \(deletion), whose end is not on record, began to delete it")
-      }
-      if let bulk = changes.bulk(of: table) {
-        return .unknown("the row is gone, possibly since bulk statement \(bulk)")
-      }
-      return .unknown("the row is gone, and no journal that was read says by whom")
+  /// Returns the key of the row and its number among the rows on record.
+  ///
+  /// If a record without an end gave the key to a row, and the database has a row with this key, the
+  /// record was saved, unless another row had the key before.
+  fileprivate func place(
+    in trail: KeyTrail
+  ) -> (key: String, number: Int?, isSwapped: RecordID?) {
+    let name = table.name
+    if cells != nil, let key = keys.first {
+      let stayed = trail.row(name, key)
+      guard let moved = trail.openRow(name, key) else { return (key, stayed, nil) }
+      guard let stayed, trail.rows[stayed].deleted == nil else { return (key, moved.row, nil) }
+      return (key, stayed, moved.row == stayed ? nil : moved.record)
     }
-    guard let departed = trail.departed(table, key.text) else {
+    let known =
+      keys.first { trail.row(name, $0) != nil } ?? keys.first { trail.departed(name, $0) != nil }
+    let key = known ?? keys.first ?? ""
+    return (key, trail.row(name, key), nil)
+  }
+
+  /// Returns the verdict on all cells if the database does not contain the row; otherwise nil.
+  fileprivate func absence(
+    of key: String, _ changes: LastChanges, hasPrivateKeys: Bool
+  ) -> BlameVerdict? {
+    guard cells == nil else { return nil }
+    let (trail, table) = (changes.trail, table.name)
+    guard isReadable else { return unreadable(trail.row(table, key), changes) }
+    if let number = trail.row(table, key) { return .absence(of: number, key, table, changes) }
+    if let open = trail.openRow(table, key) {
+      return .unknown(
+        "there is no such row; \(open.record), whose end is not on record, began to give this key to the row \(trail.rows[open.row].key)"
+      )
+    }
+    guard let departed = trail.departed(table, key) else {
       return hasPrivateKeys
         ? .unknown(
           "there is no such row; a row whose key is private in the journals may have been this one")
-        : .noSuchRow(isByNumber: isByNumber)
+        : .noSuchRow(isByNumber: self.table.isByNumber)
     }
-    let since = departed.moved.map { " since \($0)" } ?? ""
-    return .unknown("the row has another key\(since): \(departed.key)")
+    let (row, since) = departed
+    guard let deleted = row.deleted else {
+      return .unknown("the row has another key since \(since): \(row.key)")
+    }
+    return .unknown("the row got another key in \(since): \(row.key); \(deleted) deleted it")
+  }
+
+  /// Returns the verdict for a table whose rows no query can find.
+  private func unreadable(_ number: Int?, _ changes: LastChanges) -> BlameVerdict {
+    let reason = "no query can find a row of \(table.name) by the key in records"
+    guard number != nil else {
+      return .neverOnRecord(changes.bulks(of: table.name).map { .bulk($0) })
+    }
+    return .unknown("whether it has changed since: \(reason)")
+  }
+}
+
+extension BlameVerdict {
+  /// Returns the verdict on a row that records know and the database does not have.
+  fileprivate static func absence(
+    of number: Int, _ key: String, _ table: String, _ changes: LastChanges
+  ) -> BlameVerdict {
+    let trail = changes.trail
+    // The last record about the cells says that they were deleted with the row.
+    if trail.rows[number].deleted != nil { return .asRecorded([]) }
+    if let open = trail.openDeparture(table, key) {
+      return .unknown(
+        "the row is gone; \(open.record), whose end is not on record, began to give it the key \(open.key)"
+      )
+    }
+    if let insertion = trail.rows[number].insertion {
+      return .unknown(
+        "there is no such row; \(insertion), whose end is not on record, began to insert it")
+    }
+    if let deletion = changes.deletion(ofRow: number) {
+      return .unknown(
+        "the row is gone; \(deletion), whose end is not on record, began to delete it")
+    }
+    if let bulk = changes.bulks(of: table).first {
+      return .unknown("the row is gone, possibly since bulk statement \(bulk)")
+    }
+    return .unknown("the row is gone, and no journal that was read says by whom")
   }
 }

@@ -63,6 +63,13 @@ struct CandidateWalk {
       limit = min(256, 2 * limit)
     }
     while let entry = try nextBeside(before: nil) { guard try tell(entry, body) else { return } }
+    // A search from the end has come to the beginning, where records may be missing, too.
+    guard query.isBackward, query.isForAll, let previous, previous > reader.firstSequence,
+      query.numbers.lowerBound <= reader.firstSequence
+    else { return }
+    for damage in missing(in: reader.firstSequence..<previous) {
+      guard try body(.damage(damage)) else { return }
+    }
   }
 
   private mutating func readBatch(_ limit: Int) throws(JournalError) -> [JournalEntry] {
@@ -145,14 +152,20 @@ struct CandidateWalk {
     defer { previous = number }
     guard query.isForAll, let previous else { return [] }
     let (low, high) = (min(previous, number), max(previous, number))
+    guard high - low > 1 else { return [] }
+    let damage = missing(in: low + 1..<high)
+    return query.isBackward ? damage.reversed() : damage
+  }
+
+  /// Returns damage for the numbers in a range that are not in a gap.
+  private func missing(in range: Range<UInt64>) -> [JournalDamage] {
     var damage: [JournalDamage] = []
-    var next = low == previous || !query.isBackward ? low + 1 : number + 1
-    for gap in besides.gaps where gap.upperBound > next && gap.lowerBound < high {
+    var next = range.lowerBound
+    for gap in besides.gaps where gap.upperBound > next && gap.lowerBound < range.upperBound {
       if gap.lowerBound > next { damage += tellMissing(next..<gap.lowerBound) }
       next = max(next, gap.upperBound)
     }
-    if next < high { damage += tellMissing(next..<high) }
-    return query.isBackward ? damage.reversed() : damage
+    return next < range.upperBound ? damage + tellMissing(next..<range.upperBound) : damage
   }
 
   private func tellMissing(_ numbers: Range<UInt64>) -> [JournalDamage] {

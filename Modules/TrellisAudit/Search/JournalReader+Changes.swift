@@ -85,13 +85,18 @@ extension JournalReader {
     damage += entries.flatMap(\.damage)
     // What is in the list is missed if it is not there, and nothing else matters.
     if lastChanges != nil { return damage }
-    let stored = try reading {
-      try connection.value("SELECT count(*) FROM record")?.asInteger ?? 0
+    // A record that was open when the segment ended is in the next one.
+    let isRotated = end.ending == .rotated && formatVersion != JournalFormat.oldVersion
+    let (stored, carriedCount) = try reading {
+      (
+        try connection.value("SELECT count(*) FROM record")?.asInteger ?? 0,
+        isRotated ? try connection.value("SELECT count(*) FROM open")?.asInteger ?? 0 : 0
+      )
     }
     let lost = entries.reduce(Double(0)) { sum, entry in
       if case .gap(let gap) = entry { sum + Double(gap.records) } else { sum }
     }
-    if Double(stored) + lost + Double(firstSequence) != Double(end.records) {
+    if Double(stored + carriedCount) + lost + Double(firstSequence) != Double(end.records) {
       damage.append(JournalDamage(nil, "there are records missing, or too many"))
     }
     return damage

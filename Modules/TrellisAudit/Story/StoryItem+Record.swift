@@ -48,7 +48,7 @@ extension StoryItem {
     }
     if let words = record.rowPartWords {
       return StoryItem(
-        sort: .record(record.subject, nil, record.outcomeName, []), isRemarkable: true,
+        sort: .row("\(record.subject) \(record.outcomeName)", words), isRemarkable: true,
         isFailure: !record.isUneventful, text: words, remark: record.remark)
     }
     if record.kind == .input, record.calls.isEmpty, record.isUneventful { return nil }

@@ -10,7 +10,7 @@ struct StoryItem {
     case state(String)
     /// A change of a cell.
     case cell(NeutralText)
-    /// An inserted or deleted row, with the kind of change.
+    /// An inserted or deleted row, with the kind of change; or the rows of a transaction.
     case row(String, NeutralText)
     /// The observers of a state.
     case observers(NeutralText)

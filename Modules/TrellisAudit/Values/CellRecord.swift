@@ -41,8 +41,13 @@ struct CellRecord {
   var row: RowPart?
   /// The database, if the record names it.
   var source: String?
+  /// The time at which the record began, by the clock that the sessions of several journals share.
+  var began: Int64 = 0
   /// Whether the cell is the last one of its row. After this cell, the row has its new key.
   var isLastOfRow = false
+
+  /// Whether a statement altered the cell's table, which may then have got another name.
+  var mayRename: Bool { sort == .bulk && row?.isAltered == true }
 
   /// Whether the change is saved, rather than only begun.
   var isChange: Bool {

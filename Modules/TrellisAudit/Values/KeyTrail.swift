@@ -1,5 +1,6 @@
 import TrellisEvents
 import TrellisJournal
+import TrellisText
 
 /// The keys of rows, updated while records are read in order of time. A row keeps its identity when
 /// its key changes.
@@ -22,19 +23,19 @@ struct KeyTrail {
     var isKeyLost = false
     /// The record that deleted the row; nil if the row was not deleted or has come back.
     var deleted: RecordID?
-    /// The record that gave the row its key; nil if the row had no other key before.
-    var moved: RecordID?
+    /// The insertion without an end on record, if nothing else is known of the row.
+    var insertion: RecordID?
   }
 
   /// A table and a key as bytes, because strings that look alike may be different keys.
-  private struct Place: Hashable {
+  struct Place: Hashable {
     let table: [UInt8]
     let key: [UInt8]
-    let source: String?
+    let source: [UInt8]?
 
     init(_ table: String, _ key: String, _ source: String?) {
       (self.table, self.key) = (Array(table.utf8), Array(key.utf8))
-      self.source = source
+      self.source = source.map { Array($0.utf8) }
     }
   }
 
@@ -42,56 +43,179 @@ struct KeyTrail {
   private(set) var rows: [Row] = []
   private var numbers: [Place: Int] = [:]
   private var lost: Set<Place> = []
-  private let identities: [String: [String]]
+  /// For each key that a row gave up, that row and the record in which it did so.
+  private var departures: [Place: (row: Int, record: RecordID)] = [:]
+  /// The changes of keys in records without an end, in order.
+  private var open: [OpenMoves] = []
+  private let rules: KeyRules?
 
-  /// - Parameter identities: The key columns of each table where they are known. In other tables, a
-  ///   key has changed only if a record says so.
-  init(identities: [String: [String]] = [:]) {
-    self.identities = identities
+  /// - Parameter rules: The keys of one table, if they are known. In other tables, a key has changed
+  ///   only if a record says so, and different texts are different keys.
+  init(rules: KeyRules? = nil) {
+    self.rules = rules
   }
-
-  /// Returns the row that now has the given key; nil if there is none on record.
-  func row(_ table: String, _ key: String) -> Int? { numbers[Place(table, key, nil)] }
 
   /// Returns the row that a record is about, and updates the row's key.
   mutating func follow(_ cell: CellRecord) -> Int {
-    let place = Place(cell.table, cell.key, cell.source)
+    let place = place(cell.table, cell.key, cell.source)
+    guard cell.isChange || cell.row == nil && cell.sort != .write else {
+      return followOpen(cell, at: place)
+    }
+    if cell.isChange { settle(place, cell) }
     let row = numbers[place] ?? begin(cell, at: place)
     switch cell.sort {
-    case .coming: rows[row].deleted = nil
-    case .going: rows[row].deleted = cell.record.id
-    case .change, .write, .insertion, .deletion, .bulk: break
+    case .coming: (rows[row].deleted, rows[row].insertion) = (nil, nil)
+    case .going: (rows[row].deleted, rows[row].insertion) = (cell.record.id, nil)
+    case .change: rows[row].insertion = nil
+    case .write, .insertion, .deletion, .bulk: break
     }
-    switch cell.keyAfter(identities[cell.table]) {
+    switch keyAfter(cell) {
     case .same: break
     case .unknown:
       numbers[place] = nil
       lost.insert(place)
       (rows[row].key, rows[row].isKeyKnown) = ("(private)", false)
-    case .other(let key):
-      numbers[place] = nil
-      let next = Place(cell.table, key, cell.source)
-      if let other = numbers[next] { rows[other].isGone = true }
-      numbers[next] = row
-      rows[row].key = key
-      rows[row].moved = cell.record.id
+    case .other(let key): move(row, from: place, to: key, by: cell.record.id)
     }
     return row
+  }
+
+  private mutating func move(_ row: Int, from place: Place, to key: String, by record: RecordID) {
+    if numbers[place] == row { numbers[place] = nil }
+    let next = self.place(rows[row].table, key, rows[row].source)
+    if let other = numbers[next], other != row { rows[other].isGone = true }
+    if next != place {
+      departures[place] = (row, record)
+      departures[next] = nil
+    }
+    numbers[next] = row
+    rows[row].key = key
   }
 
   private mutating func begin(_ cell: CellRecord, at place: Place) -> Int {
     rows.append(
       Row(
         table: cell.table, source: cell.source, firstKey: cell.key, key: cell.key,
-        isKeyLost: lost.contains(place)))
-    numbers[place] = rows.count - 1
+        isKeyLost: lost.contains(place),
+        insertion: cell.sort == .insertion ? cell.record.id : nil))
+    if numbers[place] == nil { numbers[place] = rows.count - 1 }
     return rows.count - 1
   }
+}
 
-  /// Returns the newest row that began with the given key and has another key now.
-  func departed(_ table: String, _ key: String) -> Row? {
-    rows.last { $0.table == table && $0.firstKey == key && $0.key != key && $0.isKeyKnown }
+// MARK: Questions
+
+extension KeyTrail {
+  /// Returns the row that now has the given key; nil if there is none on record.
+  func row(_ table: String, _ key: String) -> Int? { numbers[place(table, key, nil)] }
+
+  /// Returns the last row that had the given key and has another one now, and the record in which
+  /// it gave the key up; nil if there is none.
+  func departed(_ table: String, _ key: String) -> (row: Row, record: RecordID)? {
+    departures[place(table, key, nil)].flatMap { departure in
+      let row = rows[departure.row]
+      return row.isKeyKnown ? (row, departure.record) : nil
+    }
   }
+
+  /// Returns the row that has the given key if a record without an end was saved; nil if there is
+  /// none.
+  func openRow(_ table: String, _ key: String) -> (row: Int, record: RecordID)? {
+    let place = place(table, key, nil)
+    return open.last { $0.rows[place] != nil }.flatMap { moves in
+      moves.rows[place].map { ($0.row, moves.record) }
+    }
+  }
+
+  /// Returns the key that the row with the given key got if a record without an end was saved; nil
+  /// if it kept its key.
+  func openDeparture(_ table: String, _ key: String) -> (key: String, record: RecordID)? {
+    let place = place(table, key, nil)
+    return open.last { $0.left[place] != nil }.flatMap { moves in
+      moves.left[place].flatMap { row in
+        moves.rows.values.first { $0.row == row }.map { ($0.key, moves.record) }
+      }
+    }
+  }
+
+  private func place(_ table: String, _ key: String, _ source: String?) -> Place {
+    Place(table, rules(of: table)?.unified(key) ?? key, source)
+  }
+
+  private func rules(of table: String) -> KeyRules? {
+    rules.flatMap { $0.table.isSame(as: table) ? $0 : nil }
+  }
+
+  private func keyAfter(_ cell: CellRecord) -> CellRecord.KeyAfter {
+    cell.keyAfter(rules(of: cell.table)?.columns)
+  }
+}
+
+// MARK: Records without an end
+
+extension KeyTrail {
+  /// Returns the row that a write without an end is about, and keeps the key that the row has if the
+  /// write was saved.
+  private mutating func followOpen(_ cell: CellRecord, at place: Place) -> Int {
+    var moves = OpenMoves(record: cell.record.id, journal: cell.journal)
+    let index = open.lastIndex { $0.isSame(as: moves) }
+    if let index { moves = open[index] }
+    let known = moves.rows[place]?.row ?? (moves.left[place] == nil ? numbers[place] : nil)
+    let row = known ?? begin(cell, at: place)
+    if known == nil, numbers[place] != row { moves.rows[place] = (row, cell.key) }
+    if cell.mayHaveSaved, case .other(let key) = keyAfter(cell) {
+      if moves.rows[place]?.row == row { moves.rows[place] = nil }
+      if numbers[place] == row { moves.left[place] = row }
+      let next = self.place(cell.table, key, cell.source)
+      if numbers[next] == row {
+        moves.left[next] = nil
+      } else {
+        moves.rows[next] = (row, key)
+      }
+    }
+    if let index {
+      open[index] = moves
+    } else if !moves.isEmpty {
+      open.append(moves)
+    }
+    return row
+  }
+
+  /// Decides, by a later change of a row, whether records without an end gave rows their keys.
+  private mutating func settle(_ place: Place, _ cell: CellRecord) {
+    guard !open.isEmpty, cell.sort != .coming else { return }
+    if numbers[place].map({ rows[$0].deleted != nil }) ?? true,
+      let index = open.lastIndex(where: { $0.rows[place] != nil })
+    {
+      // The row has the key, so it was given to it.
+      let moves = open.remove(at: index)
+      for (left, row) in moves.left where numbers[left] == row { numbers[left] = nil }
+      for (left, row) in moves.left { departures[left] = (row, moves.record) }
+      for (place, moved) in moves.rows {
+        numbers[place] = moved.row
+        rows[moved.row].key = moved.key
+      }
+    } else {
+      // The row has kept its key.
+      open.removeAll { $0.left[place] != nil }
+    }
+  }
+}
+
+/// The changes of keys in a record without an end.
+private struct OpenMoves {
+  let record: RecordID
+  let journal: Int
+  /// The rows that have another key if the record was saved, by this key.
+  var rows: [KeyTrail.Place: (row: Int, key: String)] = [:]
+  /// The rows that gave their keys up, by these keys.
+  var left: [KeyTrail.Place: Int] = [:]
+
+  init(record: RecordID, journal: Int) { (self.record, self.journal) = (record, journal) }
+
+  var isEmpty: Bool { rows.isEmpty && left.isEmpty }
+
+  func isSame(as other: OpenMoves) -> Bool { record == other.record && journal == other.journal }
 }
 
 extension CellRecord {
@@ -102,19 +226,20 @@ extension CellRecord {
     case unknown
   }
 
+  /// Returns the key of the row after the cell's change, or after its write if that was saved.
   fileprivate func keyAfter(_ identity: [String]?) -> KeyAfter {
-    guard sort == .change else { return .same }
+    guard sort == .change || sort == .write else { return .same }
     if let row {
       guard isLastOfRow, let after = row.keyAfter else { return .same }
       guard case .clear(.text(let key)) = after else { return .unknown }
-      return key == self.key ? .same : .other(key)
+      return key.isSame(as: self.key) ? .same : .other(key)
     }
     if let told = record.value("keyAfter") {
       guard case .clear(.text(let key)) = told else { return .unknown }
-      return key == self.key ? .same : .other(key)
+      return key.isSame(as: self.key) ? .same : .other(key)
     }
-    guard let index = identity?.firstIndex(of: column) else { return .same }
+    guard let index = identity?.firstIndex(where: { $0.isSame(as: column) }) else { return .same }
     guard let after = KeyWords(key).replacing(index, with: new)?.text else { return .unknown }
-    return after == key ? .same : .other(after)
+    return after.isSame(as: key) ? .same : .other(after)
   }
 }

@@ -1,3 +1,4 @@
+import TrellisDatabase
 import TrellisEvents
 import TrellisJournal
 import TrellisText
@@ -15,6 +16,8 @@ struct RowPart {
   var keyAfter: StoredValue?
   /// The number of rows that a bulk statement changed.
   var rows: Int64?
+  /// Whether a statement altered the table, and may have given it another name.
+  var isAltered = false
   var cells: [(column: String, old: StoredValue?, new: StoredValue?)] = []
 
   /// The name of the table. If the database is attached, its name comes first.
@@ -32,6 +35,7 @@ struct RowPart {
     case "key": key = value
     case "keyAfter": keyAfter = value
     case "rows": if case .clear(.integer(let count)) = value { rows = count }
+    case "altered": isAltered = true
     case let name where name.hasPrefix("old."):
       cells.append((String(name.dropFirst(4)), value, nil))
     case let name where name.hasPrefix("new."):
@@ -147,10 +151,10 @@ extension CellRecord {
   ///
   /// - Parameter isOwn: Returns whether a source is the database of the table.
   func inTable(_ name: String, where isOwn: (String) -> Bool) -> CellRecord? {
-    guard let source else { return table == name ? self : nil }
-    // The source of an edit is a text of the program, and need not be the name of a file.
-    guard let row else { return table == name ? self : nil }
-    guard row.table == name, isOwn(source) else { return nil }
+    // The edits of a table do not say which file the table is in.
+    guard SQLIdentifier.isSame(row?.table ?? table, name), source.map(isOwn) ?? true else {
+      return nil
+    }
     var cell = self
     (cell.table, cell.source) = (name, nil)
     return cell

@@ -13,8 +13,8 @@ enum ValueSlot: Hashable {
 struct ValueSlots {
   private(set) var trail: KeyTrail
 
-  init(identities: [String: [String]] = [:]) {
-    trail = KeyTrail(identities: identities)
+  init(rules: KeyRules? = nil) {
+    trail = KeyTrail(rules: rules)
   }
 
   mutating func slot(of change: ValueChange) -> ValueSlot {

@@ -46,13 +46,17 @@ public struct DatabaseFile: Hashable, Sendable {
   /// Whether the write-ahead log has been removed while its index, the `-shm` file, is still beside
   /// the file. SQLite makes and removes the two together, so the newest changes may be lost.
   package let isLogLost: Bool
+  /// Whether a rollback journal is beside the file. If no program is writing the file, its last
+  /// writer was killed, and SQLite undoes the write when it opens the file for writing.
+  package let hasRollbackJournal: Bool
 
   /// Examines a file without opening it as a database. Creates, changes and locks no file, does not
   /// affect the locks of connections, and never waits.
   public static func probe(_ path: DatabasePath) -> DatabaseFile {
     guard let name = path.terminated else {
       return DatabaseFile(
-        path: path, condition: .missing, size: 0, logSize: 0, header: nil, isLogLost: false)
+        path: path, condition: .missing, size: 0, logSize: 0, header: nil, isLogLost: false,
+        hasRollbackJournal: false)
     }
     let facts = trellis_look_at_file(name)
     let bytes = withUnsafeBytes(of: facts.header) { Array($0.prefix(Int(facts.header_count))) }
@@ -67,7 +71,8 @@ public struct DatabaseFile: Hashable, Sendable {
       }
     return DatabaseFile(
       path: path, condition: condition, size: facts.size, logSize: max(0, facts.wal_size),
-      header: header, isLogLost: condition == .withoutLog && facts.has_log_index != 0)
+      header: header, isLogLost: condition == .withoutLog && facts.has_log_index != 0,
+      hasRollbackJournal: facts.journal_size > 0)
   }
 
   private static func condition(

@@ -62,6 +62,8 @@ public struct BulkWrite: Sendable {
     public let table: String
     /// The number of changed rows; nil if SQLite does not report it, as for `DROP TABLE`.
     public internal(set) var rowCount: Int?
+    /// Whether the statement altered the table, and may have given it another name.
+    public internal(set) var isAltered = false
   }
 
   /// The tables that the statement changed, in the order of their first changes.

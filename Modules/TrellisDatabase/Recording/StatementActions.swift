@@ -14,6 +14,8 @@ struct StatementActions {
   struct WholeTable: Hashable {
     let schema: String
     let table: String
+    /// Whether the statement may give the table or its columns other names.
+    var isAltered = false
   }
 
   private(set) var savepoint: Savepoint?
@@ -39,7 +41,7 @@ struct StatementActions {
       changesSchema = true
       created.append(WholeTable(schema: schema, table: first))
     case SQLITE_DROP_TABLE, SQLITE_DROP_TEMP_TABLE: add(WholeTable(schema: schema, table: first))
-    case SQLITE_ALTER_TABLE: add(WholeTable(schema: first, table: second))
+    case SQLITE_ALTER_TABLE: add(WholeTable(schema: first, table: second, isAltered: true))
     case SQLITE_CREATE_INDEX, SQLITE_CREATE_TEMP_INDEX, SQLITE_DROP_INDEX, SQLITE_DROP_TEMP_INDEX,
       SQLITE_CREATE_VTABLE, SQLITE_DROP_VTABLE, SQLITE_ATTACH, SQLITE_DETACH:
       changesSchema = true

@@ -113,6 +113,7 @@ final class WriteLog {
     let outer = step
     let start = open.start(of: statement)
     let countBefore = open.entries.count
+    let endVacuum = beginVacuum(statement)
     begin(statement)
     do throws(DatabaseError) {
       let hasRow = try advance()
@@ -125,8 +126,10 @@ final class WriteLog {
         if let actions = statement.actions { follow(actions) }
       }
       settle()
+      endVacuum?(nil)
       return hasRow
     } catch {
+      endVacuum?(error)
       step = outer
       open.endRun(of: statement)
       fail(from: start, with: error)
@@ -154,10 +157,23 @@ final class WriteLog {
       sql: statement.sql, start: open.entries.count, isInTransaction: isInTransaction)
     guard let actions = statement.actions, !statement.isRunning else { return }
     for table in actions.wholeTables where !isInternal(table.table) {
-      let part = BulkWrite.Part(table: table.table, rowCount: nil)
+      let part = BulkWrite.Part(
+        table: table.table, rowCount: nil, isAltered: table.isAltered)
       let bulk = BulkWrite(parts: [part], sql: statement.sql)
       open.append(.bulk(bulk), table.schema, bytes: statement.sql.utf8.count, .schema)
     }
+  }
+
+  /// Begins the record of a statement that may give rows of tables without a key other numbers;
+  /// nil if the statement is not one. SQLite does not call the hooks of a transaction for it.
+  private func beginVacuum(_ statement: Statement) -> WriteRecorder.Ending? {
+    guard let vacuum = VacuumStatement(statement), !statement.isRunning else { return nil }
+    let parts = vacuum.tables(on: handle).map { BulkWrite.Part(table: $0, rowCount: nil) }
+    guard !parts.isEmpty else { return nil }
+    return recorder.begin(
+      CommittingWrites(
+        kind: .schema, source: tables.source(of: vacuum.schema), schema: vacuum.schema,
+        statementCount: 1, changes: [.bulk(BulkWrite(parts: parts, sql: statement.sql))]))
   }
 
   private func follow(_ actions: StatementActions) {

@@ -8,7 +8,7 @@ extension Connection {
   public func rowIdentity(
     of table: String, in schema: String = "main"
   ) throws(DatabaseError) -> RowIdentity {
-    let object = try schemaObjects(in: schema).first { isSameName($0.name, table) }
+    let object = try schemaObjects(in: schema).first { SQLIdentifier.isSame($0.name, table) }
     guard let object else { return .none(reason: "there is no such table") }
     return try rowIdentity(of: object, in: schema)
   }
@@ -53,7 +53,7 @@ extension Connection {
       guard let name = key.name, let column = columns.first(where: { $0.name == name }),
         column.isNotNull, column.hasExactName,
         let collation = collation(of: name, in: table, schema: schema),
-        isSameName(collation, key.collation)
+        SQLIdentifier.isSame(collation, key.collation)
       else { return nil }
       names.append(name)
     }
@@ -65,7 +65,8 @@ extension Connection {
 /// INTEGER and it has no index; nil if there is none.
 private func rowIDAlias(_ columns: [SchemaColumn], _ indexes: [SchemaIndex]) -> String? {
   let key = columns.filter { $0.primaryKeyPosition > 0 }
-  guard let column = key.first, key.count == 1, isSameName(column.declaredType, "INTEGER"),
+  guard let column = key.first, key.count == 1,
+    SQLIdentifier.isSame(column.declaredType, "INTEGER"),
     column.hasExactName, !indexes.contains(where: { $0.origin == .primaryKey })
   else { return nil }
   return column.name
@@ -73,15 +74,6 @@ private func rowIDAlias(_ columns: [SchemaColumn], _ indexes: [SchemaIndex]) -> 
 
 private func freeRowIDName(_ columns: [SchemaColumn]) -> String? {
   ["rowid", "_rowid_", "oid"].first { name in
-    !columns.contains { isSameName($0.name, name) }
+    !columns.contains { SQLIdentifier.isSame($0.name, name) }
   }
-}
-
-/// Returns whether SQLite considers two names equal, regardless of the case of ASCII letters.
-private func isSameName(_ name: String, _ other: String) -> Bool {
-  name.utf8.elementsEqual(other.utf8) { lowercased($0) == lowercased($1) }
-}
-
-private func lowercased(_ byte: UInt8) -> UInt8 {
-  (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
 }

@@ -88,7 +88,7 @@ extension Connection {
 
   /// Returns the name of the collation that a column compares text with; nil if there is no such
   /// column.
-  func collation(
+  package func collation(
     of column: String, in table: String, schema: String
   ) -> String? {
     var collation: UnsafePointer<CChar>?

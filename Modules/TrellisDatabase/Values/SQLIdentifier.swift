@@ -27,3 +27,15 @@ public struct SQLIdentifier: Hashable, Sendable, CustomStringConvertible {
     return quoted + "\""
   }
 }
+
+extension SQLIdentifier {
+  /// Returns whether SQLite considers two names equal, which it does if their bytes are equal
+  /// regardless of the case of ASCII letters.
+  package static func isSame(_ name: String, _ other: String) -> Bool {
+    name.utf8.elementsEqual(other.utf8) { lowercased($0) == lowercased($1) }
+  }
+
+  private static func lowercased(_ byte: UInt8) -> UInt8 {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
+  }
+}

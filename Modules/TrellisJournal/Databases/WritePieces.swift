@@ -1,5 +1,6 @@
 import TrellisDatabase
 import TrellisEvents
+import TrellisText
 
 /// The arguments of the records of one transaction. A long transaction has several records.
 ///
@@ -73,6 +74,7 @@ struct WritePieces {
     for part in bulk.parts {
       begin(part.rowCount == nil ? "schema" : "bulk", part.table, &piece)
       if let count = part.rowCount { piece.append(RecordArgument("rows", count)) }
+      if part.isAltered { piece.append(RecordArgument("altered", true)) }
       piece.append(RecordArgument("statement", .private(.text(bulk.sql))))
     }
   }
@@ -84,7 +86,7 @@ struct WritePieces {
   }
 
   private func key(_ name: String, _ values: [SQLValue], _ isPrivate: Bool) -> RecordArgument {
-    let text = RecordValue.text(RowKeyText.text(of: values))
+    let text = RecordValue.text(KeyWord.text(of: values.map(\.keyWord)))
     return RecordArgument(name, isPrivate ? .private(text) : text)
   }
 

@@ -103,6 +103,12 @@ public final class JournalReader {
     if case .truncated = file.condition, let cut = file.error {
       return JournalError(reading: cut, path: path)
     }
+    if file.hasRollbackJournal, error.code == .readOnly || error.code == .cannotOpen {
+      return JournalError(
+        .cannotOpen,
+        "a file with its name and -journal is beside it, which SQLite takes for a part of it; no journal "
+          + "has such a file, so move it to another folder", path: path)
+    }
     guard error.code == .cannotOpen, file.logSize > 0 else {
       return JournalError(reading: error, path: path)
     }

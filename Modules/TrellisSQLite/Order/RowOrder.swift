@@ -1,5 +1,6 @@
 import TrellisDatabase
 import TrellisTable
+import TrellisText
 
 /// The rows of a query and their total order, by the sort columns and then by the key.
 struct RowOrder {

@@ -1,5 +1,6 @@
 import TrellisDatabase
 import TrellisTable
+import TrellisText
 
 /// A table's shape, which consists of the SQL names, key and columns that a source needs to read
 /// and write the table.

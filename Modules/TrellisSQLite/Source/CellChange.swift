@@ -1,5 +1,6 @@
 import TrellisDatabase
 import TrellisTable
+import TrellisText
 
 /// An edit of a cell whose column is editable and whose values are complete, ready to be made.
 struct CellChange: GuardedChange {

@@ -1,5 +1,6 @@
 import TrellisDatabase
 import TrellisTable
+import TrellisText
 
 /// Rows that refer to another row by a foreign key, so that the other row must not be deleted. Even
 /// if the table would delete or change the referring rows automatically, undoing the deletion could

@@ -1,5 +1,6 @@
 import TrellisDatabase
 import TrellisTable
+import TrellisText
 
 /// A new row whose columns can be given values and whose values are complete, ready to be inserted.
 struct RowCreation: GuardedChange {

@@ -1,5 +1,6 @@
 import TrellisDatabase
 import TrellisTable
+import TrellisText
 
 /// The deletion of a row from a table whose rows can be deleted, ready to be made.
 struct RowRemoval: GuardedChange {

@@ -1,3 +1,5 @@
+import TrellisText
+
 extension ArrayTableSource {
   /// Adds or removes a row, as described in ``RowEditableTableSource``.
   ///

@@ -1,3 +1,5 @@
+import TrellisText
+
 /// A table in memory, whose rows are in an array but behave like rows in a database.
 ///
 /// ```swift

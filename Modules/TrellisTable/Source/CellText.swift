@@ -1,3 +1,5 @@
+import TrellisText
+
 /// The text that shows a cell's value, and the way in which the text represents the value.
 ///
 /// The characters are data. They may include control characters, which drawing code must
@@ -26,7 +28,7 @@ public struct CellText: Hashable, Sendable {
     switch value {
     case .null: (string, meaning) = ("NULL", .missing)
     case .integer(let number): (string, meaning) = (String(number), .value)
-    case .real(let number): (string, meaning) = (Self.digits(of: number), .value)
+    case .real(let number): (string, meaning) = (DecimalText.text(of: number), .value)
     case .text(let text): (string, meaning) = (text, .value)
     case .malformedText(let bytes):
       (string, meaning) = (String(decoding: bytes, as: UTF8.self), .malformed)
@@ -36,14 +38,5 @@ public struct CellText: Hashable, Sendable {
     case .bytes(let prefix, let count):
       (string, meaning) = ("x'\(Hexadecimal.text(of: prefix))…' (\(count) bytes)", .preview)
     }
-  }
-
-  /// Returns a floating-point number as SQLite writes it, but with as many digits as are needed to
-  /// read back the same number.
-  private static func digits(of number: Double) -> String {
-    if number.isInfinite { return number < 0 ? "-Inf" : "Inf" }
-    let text = number.description
-    guard let exponent = text.firstIndex(of: "e"), !text.contains(".") else { return text }
-    return text[..<exponent] + ".0" + text[exponent...]
   }
 }

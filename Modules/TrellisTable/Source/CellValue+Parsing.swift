@@ -1,3 +1,5 @@
+import TrellisText
+
 extension CellValue {
   /// Creates a value from the text that a user typed into a cell of a column.
   ///
@@ -40,7 +42,7 @@ extension CellValue {
   private static func number(_ text: String, _ column: TableColumn) throws(TableError) -> CellValue
   {
     if let number = Int64(text) { return .integer(number) }
-    guard let number = real(text) else {
+    guard let number = DecimalText.number(text) else {
       throw refusal(text, column, "a number such as 12 or 1.5e-3")
     }
     return .real(number)
@@ -48,24 +50,13 @@ extension CellValue {
 
   private static func anything(_ text: String) -> CellValue {
     if let number = Int64(text), String(number) == text { return .integer(number) }
-    if let number = real(text), CellText(.real(number)).string == text { return .real(number) }
+    if let number = DecimalText.number(text), CellText(.real(number)).string == text {
+      return .real(number)
+    }
     if let bytes = Hexadecimal.bytes(ofLiteral: text, letter: "x") {
       return .bytes(prefix: bytes, byteCount: bytes.count)
     }
     return .text(text)
-  }
-
-  /// Returns the number that a decimal text or the name of infinity denotes; nil for NaN, for
-  /// hexadecimal digits, and for decimal digits that would become infinity.
-  static func real(_ text: String) -> Double? {
-    switch text.lowercased() {
-    case "inf", "+inf": return .infinity
-    case "-inf": return -.infinity
-    default: break
-    }
-    let isDecimal = text.utf8.allSatisfy { "0123456789+-.eE".utf8.contains($0) }
-    guard isDecimal, let number = Double(text), number.isFinite else { return nil }
-    return number
   }
 
   private static func refusal(_ text: String, _ column: TableColumn, _ expectation: String)

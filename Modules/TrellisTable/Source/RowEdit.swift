@@ -1,3 +1,5 @@
+import TrellisText
+
 /// The addition or deletion of a row.
 public enum RowEdit: Hashable, Sendable {
   /// A row is added.

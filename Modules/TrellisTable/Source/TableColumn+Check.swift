@@ -1,3 +1,5 @@
+import TrellisText
+
 extension TableColumn {
   /// Throws an error if a strict column of this type cannot store the value.
   func check(_ value: CellValue) throws(TableError) {

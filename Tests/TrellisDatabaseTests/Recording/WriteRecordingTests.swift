@@ -314,9 +314,12 @@ struct WriteRecordingTests {
         ["+item 1"], ["*copy all"], ["*copy all"], ["+copy 2"], ["~copy 2"], ["*copy all"],
       ])
     #expect(collector.all.map(\.writes.kind).last == .schema)
-    try database.executeScript(
-      "VACUUM; ANALYZE; PRAGMA user_version = 3; CREATE INDEX i ON item (name)")
+    try database.executeScript("ANALYZE; PRAGMA user_version = 3; CREATE INDEX i ON item (name)")
     #expect(collector.all.count == 6)
+    // The rows of these tables may get other numbers.
+    try database.execute("VACUUM")
+    #expect(collector.all.count == 7 && collector.saved.last == ["*plain all"])
+    #expect(collector.all.last?.writes.kind == .schema)
   }
 
   @Test func `attached and temporary tables are told with their databases`() throws {

@@ -1,15 +1,15 @@
 /// Conversions between bytes and pairs of hexadecimal digits.
-enum Hexadecimal {
+package enum Hexadecimal {
   private static let digits = Array("0123456789ABCDEF".utf8)
 
   /// Returns the hexadecimal digits of bytes, in upper case and without separators.
-  static func text(of bytes: some Sequence<UInt8>) -> String {
+  package static func text(of bytes: some Sequence<UInt8>) -> String {
     String(
       decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
   }
 
   /// Returns the bytes that pairs of digits denote; nil if the text is anything else.
-  static func bytes(of text: some StringProtocol) -> [UInt8]? {
+  package static func bytes(of text: some StringProtocol) -> [UInt8]? {
     let nibbles = text.utf8.map { Character(Unicode.Scalar($0)).hexDigitValue }
     guard nibbles.count.isMultiple(of: 2) else { return nil }
     var bytes: [UInt8] = []
@@ -23,7 +23,7 @@ enum Hexadecimal {
 
   /// Returns the bytes of a literal such as `x'0A'` that begins with a given letter; nil if the
   /// text is anything else.
-  static func bytes(ofLiteral text: some StringProtocol, letter: Character) -> [UInt8]? {
+  package static func bytes(ofLiteral text: some StringProtocol, letter: Character) -> [UInt8]? {
     guard let first = text.first, first.lowercased() == String(letter), text.count >= 3,
       text.dropFirst().first == "'", text.last == "'"
     else { return nil }

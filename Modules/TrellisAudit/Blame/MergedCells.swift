@@ -1,0 +1,81 @@
+import TrellisEvents
+import TrellisJournal
+
+/// The writes to cells in sessions that overlap, merged by the times at which their records began.
+/// Some records of each session are kept in memory.
+struct MergedCells {
+  private var sources: [CellSource]
+  private let readers: [JournalReader]
+  private let clocks: SessionClocks
+
+  init(_ sessions: [SessionJournals], _ readers: [JournalReader], _ clocks: SessionClocks) {
+    sources = sessions.map { CellSource($0) }
+    self.readers = readers
+    self.clocks = clocks
+  }
+
+  /// Whether damage was found in the journals.
+  var hasDamage: Bool { sources.contains(where: \.hasDamage) }
+
+  /// Calls a closure with the cells of each record.
+  mutating func run(_ body: ([CellRecord]) throws -> Void) throws {
+    while true {
+      for index in sources.indices { try sources[index].fill(readers) }
+      let times = sources.indices.compactMap { index in
+        sources[index].head.map { head in
+          (time: clocks.time(at: head[0].record.began, in: head[0].journal), index: index)
+        }
+      }
+      guard let first = times.min(by: { $0 < $1 }) else { return }
+      if let cells = sources[first.index].takeHead() { try body(cells) }
+    }
+  }
+}
+
+/// The cells of one session, read in portions.
+private struct CellSource {
+  /// The number of records in a portion.
+  private static let limit = 1024
+
+  private let session: SessionJournals
+  private var waiting: ArraySlice<[CellRecord]> = []
+  /// The index of the current journal among those of the session.
+  private var index = 0
+  /// The first record that was not read.
+  private var next: UInt64 = 0
+  private(set) var hasDamage = false
+
+  init(_ session: SessionJournals) { self.session = session }
+
+  var head: [CellRecord]? { waiting.first }
+
+  mutating func takeHead() -> [CellRecord]? { waiting.popFirst() }
+
+  mutating func fill(_ readers: [JournalReader]) throws {
+    while waiting.isEmpty, index < session.journals.count {
+      let journal = session.journals[index]
+      var query = JournalQuery()
+      query.kinds = [.rowChange, .effect]
+      query.numbers = next ... .max
+      var found: [[CellRecord]] = []
+      var count = 0
+      var last: UInt64?
+      try readers[journal].forEachEntry(query) { entry in
+        hasDamage = hasDamage || !entry.damage.isEmpty
+        guard case .record(let record) = entry else { return true }
+        (count, last) = (count + 1, record.id.sequence)
+        if !session.continues(record, journal) {
+          let cells = CellRecord.all(in: record, journal: journal)
+          if !cells.isEmpty { found.append(cells) }
+        }
+        return count < Self.limit
+      }
+      waiting = found[...]
+      if count == Self.limit, let last, last < .max {
+        next = last + 1
+      } else {
+        (index, next) = (index + 1, 0)
+      }
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import TrellisDatabase
+import TrellisText
+
+/// The way in which a table compares keys, by which different texts can name the same row.
+struct KeyRules {
+  /// The order in which a column compares text.
+  enum Collation {
+    case binary
+    /// Lower and upper ASCII letters are the same.
+    case noCase
+    /// Spaces at the end do not count.
+    case trimmed
+
+    /// Creates the collation with the given name. A collation of a program is not known here, and
+    /// counts as binary.
+    init(_ name: String) {
+      switch name.lowercased() {
+      case "nocase": self = .noCase
+      case "rtrim": self = .trimmed
+      default: self = .binary
+      }
+    }
+  }
+
+  /// The table.
+  let table: String
+  /// The columns that identify a row, in the order of the key.
+  let columns: [String]
+  /// The collations of these columns.
+  let collations: [Collation]
+
+  /// Returns a text that only those keys share which the table takes for the same.
+  func unified(_ key: String) -> String {
+    // Only numbers with a point can equal a number with another text.
+    guard key.utf8.contains(UInt8(ascii: ".")) || collations.contains(where: { $0 != .binary }),
+      let words = KeyWord.words(of: key), words.count == collations.count
+    else { return key }
+    return KeyWord.text(of: zip(words, collations).map(Self.unified))
+  }
+
+  private static func unified(_ word: KeyWord, _ collation: Collation) -> KeyWord {
+    switch (word, collation) {
+    case (.real(let number), _): Int64(exactly: number).map { .integer($0) } ?? word
+    case (.text(let text), .noCase): .text(lowercased(text))
+    case (.text(let text), .trimmed): .text(text.trimmingTrailingBlanks)
+    default: word
+    }
+  }
+
+  private static func lowercased(_ text: String) -> String {
+    let bytes = text.utf8.map { (0x41...0x5A).contains($0) ? $0 + 0x20 : $0 }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension String {
+  /// The text without the spaces at its end.
+  fileprivate var trimmingTrailingBlanks: String {
+    let end = unicodeScalars.lastIndex { $0 != " " }
+    return end.map { String(unicodeScalars[...$0]) } ?? ""
+  }
+}

@@ -1,0 +1,207 @@
+import Foundation
+import Testing
+import TrellisDatabase
+import TrellisEvents
+import TrellisTestSupport
+
+@testable import TrellisAudit
+@testable import TrellisJournal
+
+/// Transactions whose end is not on record, saved or not, and what blame says of their rows.
+struct UnfinishedWriteTests {
+  /// A recorder that is never told the result of a commit, as in a program that is killed.
+  private final class Forgetful: WriteRecorder {
+    let recorder: JournalWriteRecorder
+
+    init(_ journal: Journal) { recorder = JournalWriteRecorder(journal, []) }
+
+    func begin(_ writes: CommittingWrites) -> Ending {
+      _ = recorder.begin(writes)
+      return { _ in }
+    }
+  }
+
+  private static let schema = "CREATE TABLE item (id INTEGER PRIMARY KEY, name, note)"
+
+  /// Makes writes whose end is not on record.
+  ///
+  /// - Parameter isSaved: Whether the file keeps them.
+  private func leave(
+    _ statements: String, of database: RecordedDatabase, isSaved: Bool
+  ) throws {
+    let before = try Data(contentsOf: URL(filePath: database.path))
+    let journal = database.sample.journal
+    do {
+      let connection = try Connection(
+        DatabasePath(database.path), .readWrite, .foreign,
+        recorded: WriteRecording { Forgetful(journal) })
+      try connection.executeScript("BEGIN; \(statements); COMMIT")
+    }
+    guard !isSaved else { return }
+    let file = try FileHandle(forWritingTo: URL(filePath: database.path))
+    try file.write(contentsOf: before)
+    try file.truncate(atOffset: UInt64(before.count))
+    try file.close()
+  }
+
+  private func verdicts(
+    _ database: RecordedDatabase, _ key: String, _ column: String? = nil
+  ) throws -> [BlameVerdict] {
+    try database.sample.journal.flush()
+    let reader = try JournalReader(database.sample.path)
+    return try DatabaseBlame(of: database.path, "item", key, column, by: [reader]).cells
+      .map(\.verdict)
+  }
+
+  private func database() throws -> RecordedDatabase {
+    let database = try RecordedDatabase(Self.schema)
+    try database.connection.execute("INSERT INTO item VALUES (1, 'a', 'n'), (2, 'b', 'm')")
+    return database
+  }
+
+  private let first = RecordID(1)
+
+  @Test func `a row that an unfinished write gave another key keeps its history`() throws {
+    let database = try database()
+    try leave("UPDATE item SET id = 9, name = 'z' WHERE id = 1", of: database, isSaved: true)
+    #expect(try verdicts(database, "9") == [.savedBy(first), .savedBy(first), .asRecorded([])])
+    #expect(
+      try verdicts(database, "1", "name")
+        == [
+          .unknown(
+            "the row is gone; #1, whose end is not on record, began to give it the key 9")
+        ])
+  }
+
+  @Test func `a row whose new key was not saved is found by the old one`() throws {
+    let database = try database()
+    try leave("UPDATE item SET id = 9 WHERE id = 1", of: database, isSaved: false)
+    #expect(
+      try verdicts(database, "1")
+        == [
+          .asRecorded([.unfinishedWrite(first, value: .clear(.integer(9)))]), .asRecorded([]),
+          .asRecorded([]),
+        ])
+    #expect(
+      try verdicts(database, "9", "name")
+        == [
+          .unknown(
+            "there is no such row; #1, whose end is not on record, began to give this key to the row 1"
+          )
+        ])
+  }
+
+  @Test func `a later write shows whether an unfinished one gave a row its key`() throws {
+    for isSaved in [false, true] {
+      let database = try database()
+      try leave(
+        "UPDATE item SET id = 7 WHERE id = 1; UPDATE item SET id = 9 WHERE id = 7", of: database,
+        isSaved: isSaved)
+      try database.connection.execute("UPDATE item SET name = 'later' WHERE id IN (1, 9)")
+      let found = try verdicts(database, isSaved ? "9" : "1")
+      #expect(found.dropFirst() == [.asRecorded([]), .asRecorded([])])
+      #expect(
+        found.first
+          == (isSaved
+            ? .savedBy(first) : .asRecorded([.unfinishedWrite(first, value: .clear(.integer(9)))])))
+      #expect(try verdicts(database, "7", "name") == [.noSuchRow(isByNumber: false)])
+    }
+  }
+
+  @Test func `rows that may have exchanged their keys have no author`() throws {
+    let database = try database()
+    try leave(
+      """
+      UPDATE item SET id = 7 WHERE id = 1; UPDATE item SET id = 1 WHERE id = 2;
+      UPDATE item SET id = 2 WHERE id = 7
+      """, of: database, isSaved: true)
+    #expect(
+      try verdicts(database, "1", "name")
+        == [.unknown("#1, whose end is not on record, may have given this key to another row")])
+  }
+
+  @Test func `an insertion that was not saved is no row that is gone`() throws {
+    let database = try database()
+    try leave("INSERT INTO item VALUES (5, 'e', NULL)", of: database, isSaved: false)
+    #expect(
+      try verdicts(database, "5", "name")
+        == [
+          .unknown("there is no such row; #1, whose end is not on record, began to insert it")
+        ])
+  }
+
+  @Test func `a value that was there before an unfinished write is not said to be its own`() throws
+  {
+    for isSaved in [false, true] {
+      let database = try RecordedDatabase(Self.schema)
+      let other = try Connection(DatabasePath(database.path), .readWrite, .foreign)
+      try other.execute("INSERT INTO item VALUES (1, 'z', 'old')")
+      try leave("REPLACE INTO item VALUES (1, 'z', 'new')", of: database, isSaved: isSaved)
+      let found = try verdicts(database, "1")
+      let saved = BlameVerdict.savedBy(RecordID(0))
+      #expect(found[0] != saved && found[1] != saved)
+      #expect((found[2] == saved) == isSaved)
+    }
+    let database = try RecordedDatabase(Self.schema)
+    let other = try Connection(DatabasePath(database.path), .readWrite, .foreign)
+    try other.execute("INSERT INTO item VALUES (1, 'z', 'old')")
+    try leave(
+      "UPDATE item SET name = 'y'; UPDATE item SET name = 'z'", of: database, isSaved: false)
+    #expect(try verdicts(database, "1", "name") == [.neverOnRecord([])])
+  }
+
+  @Test func `a value that another program wrote before an unfinished write is older`() throws {
+    let database = try database()
+    let other = try Connection(DatabasePath(database.path), .readWrite, .foreign)
+    try other.execute("UPDATE item SET name = 'x' WHERE id = 1")
+    try leave("UPDATE item SET name = 'c' WHERE id = 1", of: database, isSaved: false)
+    let found = try verdicts(database, "1", "name")
+    #expect(found == [.changedSince([.before(first)])])
+    #expect(
+      found.first?.words
+        == "changed since; the value was there before #1, whose end is not on record")
+  }
+
+  @Test func `every key that a row had leads to the last one`() throws {
+    for isAtOnce in [false, true] {
+      let database = try database()
+      if isAtOnce { try database.connection.execute("BEGIN") }
+      try database.connection.execute("UPDATE item SET id = 7 WHERE id = 1")
+      try database.connection.execute("UPDATE item SET id = 9 WHERE id = 7")
+      if isAtOnce { try database.connection.execute("COMMIT") }
+      let last = isAtOnce ? 1 : 2
+      #expect(try verdicts(database, "9", "name") == [.asRecorded([])])
+      for (key, record) in [("1", 1), ("7", last)] {
+        #expect(
+          try verdicts(database, key, "name")
+            == [.unknown("the row has another key since #\(record): 9")])
+      }
+      try database.connection.execute("DELETE FROM item WHERE id = 9")
+      #expect(
+        try verdicts(database, "7", "name")
+          == [.unknown("the row got another key in #\(last): 9; #\(last + 1) deleted it")])
+    }
+  }
+
+  @Test func `a file with a hot rollback journal is told with what to do`() throws {
+    let database = try database()
+    let writer = try Connection(DatabasePath(database.path), .readWrite, .foreign)
+    // The beginning of a journal that was not synchronised is empty.
+    try writer.executeScript("PRAGMA synchronous = OFF; BEGIN; UPDATE item SET name = 'half'")
+    let copy = database.sample.folder + "/copy.sqlite"
+    for end in ["", "-journal"] {
+      try FileManager.default.copyItem(atPath: database.path + end, toPath: copy + end)
+    }
+    try writer.execute("ROLLBACK")
+    try database.sample.journal.close()
+    let before = try Data(contentsOf: URL(filePath: copy))
+    let run = try ToolRun(["blame", copy, "item", "1", "--journal", database.sample.path])
+    #expect(run.status == 3 && run.output == "")
+    #expect(
+      run.error.hasPrefix("trellis-audit: \(copy): a program was killed while it wrote this file"))
+    #expect(run.error.split(separator: "\n").count == 1)
+    #expect(try Data(contentsOf: URL(filePath: copy)) == before)
+    let reader = try Connection(DatabasePath(copy), .readWrite, .foreign)
+    #expect(try reader.value("SELECT name FROM item WHERE id = 1") == "a")
+  }
+}
