@@ -11,8 +11,7 @@ struct DisabledSignTests {
   private static let framesOnly: Set = ["Split", "Window"]
 
   @Test(arguments: ControlSet.names)
-  func `where nothing is faint, what cannot be used stands between parentheses`(name: String) throws
-  {
+  func `without faint text, a disabled control is shown between parentheses`(name: String) throws {
     let usual = try rows(name, showsFaintText: true, isEnabled: true)
     #expect(try rows(name, showsFaintText: true, isEnabled: false) == usual)
     let usable = try rows(name, showsFaintText: false, isEnabled: true)

@@ -5,7 +5,7 @@ import TrellisTesting
 
 struct MatrixTests {
   @Test(.tags(.row20), arguments: ControlSet.names, [true, false])
-  func `a question nobody answers has its default, and the record says so`(
+  func `a question without an answer gets its default, and its record shows the default`(
     name: String, isShown: Bool
   ) async throws {
     let sink = TraceSink()
@@ -23,7 +23,7 @@ struct MatrixTests {
   }
 
   @Test(.tags(.row26), arguments: ControlSet.names)
-  func `with every slot set, one that is cleared goes back to its default, and no other`(
+  func `clearing one answered question of a control restores only that question's default`(
     name: String
   ) throws {
     let control = ControlSet.make(name)
@@ -40,7 +40,9 @@ struct MatrixTests {
   }
 
   @Test(.tags(.row26), arguments: ControlSet.names)
-  func `with one slot set, only that one has another answer`(name: String) throws {
+  func `answering one question of a control leaves all others at their defaults`(name: String)
+    throws
+  {
     let control = ControlSet.make(name)
     let probes = try Probe.all(of: control)
     for chosen in probes.indices {
@@ -76,7 +78,7 @@ struct MatrixTests {
     withExtendedLifetime(host) {}
   }
 
-  @Test func `the questions of one control have names of their own`() {
+  @Test func `no two questions of the same control have the same name`() {
     for (name, make) in ControlSet.makers {
       let names = ControlSet.questions(of: make()).map { $0.name }
       #expect(Set(names).count == names.count, "\(name)")

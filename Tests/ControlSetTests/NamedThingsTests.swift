@@ -10,7 +10,7 @@ import TrellisText
 /// Whatever the tree of a control has, scripts and tests can name.
 @Suite struct NamedThingsTests {
   @Test(arguments: ControlSet.names, [true, false])
-  func `each id in the tree of a control can be pressed, be it enabled or not`(
+  func `a script can press each id in the tree of a control, enabled or disabled`(
     name: String, isEnabled: Bool
   ) async throws {
     var number = 0
@@ -34,7 +34,7 @@ import TrellisText
   }
 
   @Test(arguments: ControlSet.names)
-  func `each id that the page of a control shows in the log can be pressed`(name: String)
+  func `a script can press each id of a control page's example in the log backend`(name: String)
     async throws
   {
     guard let page = ControlPage.all.first(where: { $0.name == name }) else { return }

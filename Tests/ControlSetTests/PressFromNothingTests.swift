@@ -10,7 +10,9 @@ struct PressFromNothingTests {
   }
 
   @Test(arguments: names)
-  func `a press that begins on nothing does nothing to what it ends on`(name: String) async throws {
+  func `a press that begins outside all controls does not affect the control where it ends`(
+    name: String
+  ) async throws {
     let control = ControlSet.make(name).id("it")
     let host = try await TestHost(
       Window {

@@ -5,12 +5,14 @@ import TrellisTestSupport
 /// What the sources of the modules declare, found by reading them.
 struct SourceTests {
   @Test(.tags(.row20, .row26))
-  func `every control of the modules is in the set`() throws {
+  func `the control set contains every subclass of Control in the modules`() throws {
     #expect(try DeclaredClasses.all.get().subclasses(of: "Control") == ControlSet.names)
   }
 
   @Test(.tags(.row20, .row26))
-  func `every question of the modules is asked by a control of the set or by gestures`() throws {
+  func `every question declared in the modules belongs to a control of the set or a gesture`()
+    throws
+  {
     let found = try Sources.matches(of: #/(\.veto|Question)\("([\w.]+)"/#, containing: "(\"").map(
       \.1)
     let asked = ControlSet.names.flatMap { ControlSet.questions(of: ControlSet.make($0)) }

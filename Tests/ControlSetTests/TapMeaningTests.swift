@@ -37,7 +37,9 @@ struct TapMeaningTests {
   }
 
   @Test(arguments: ControlSet.names, Form.allCases)
-  func `onTap runs for the main action, or a diagnostic names its line`(name: String, form: Form)
+  func `onTap handles the main action of a control, or a diagnostic names the line of the call`(
+    name: String, form: Form
+  )
     async throws
   {
     let control = ControlSet.make(name)
@@ -79,7 +81,9 @@ struct TapMeaningTests {
   }
 
   @Test(arguments: ["PageControl", "SegmentedControl", "Slider", "Stepper"])
-  func `without a main action a click, Enter, Space and press make the tap`(name: String)
+  func `onTap of a control without a main action runs for a click, Enter, Space and press`(
+    name: String
+  )
     async throws
   {
     let control = ControlSet.make(name)
@@ -98,7 +102,7 @@ struct TapMeaningTests {
   }
 
   @Test(arguments: ["BarItem", "Button", "DialogButton", "Link", "Menu", "MenuItem", "Toggle"])
-  func `a click runs onTap once`(name: String) async throws {
+  func `a click on a control with a main action runs onTap once`(name: String) async throws {
     let control = ControlSet.make(name)
     var runs = 0
     control.onTap { runs += 1 }
@@ -107,7 +111,7 @@ struct TapMeaningTests {
     #expect(runs == 1)
   }
 
-  @Test func `a plain view is tapped by pointer, key and press`() async throws {
+  @Test func `onTap of a view that is no control runs for a click, Enter and press`() async throws {
     let views: [View] = [Label("x"), Image("#"), VStack { Label("y") }]
     for view in views {
       var runs = 0
@@ -122,7 +126,10 @@ struct TapMeaningTests {
     }
   }
 
-  @Test func `a button takes its action as a bar item does, with the line`() async throws {
+  @Test
+  func `a button records the line of the action closure that is passed to its initializer`()
+    async throws
+  {
     var calls: [String] = []
     let line: UInt = #line + 1
     let button = Button("Save") { calls.append("made") }.id("it").onTap { calls.append($0.title) }

@@ -11,7 +11,8 @@ import TrellisTesting
 
 /// After each line of an example's script `trellis-audit blame` names what the program holds.
 struct BlameOfDemoTests {
-  @Test func `blame is right about a model after each line`() async throws {
+  @Test
+  func `blame names the values of the settings demo's model after each script line`() async throws {
     let demo = SettingsDemo()
     let model = try #require(
       Mirror(reflecting: demo).descendant("settings") as? SettingsDemo.Settings)
@@ -25,7 +26,9 @@ struct BlameOfDemoTests {
     }
   }
 
-  @Test func `blame is right about what a long task sets after each line`() async throws {
+  @Test
+  func `blame names the values that the job demo's task sets after each script line`() async throws
+  {
     try await expectBlame(of: JobDemo())
   }
 

@@ -14,7 +14,7 @@ struct GalleryContentTests {
   }
 
   /// A window or a dialog that cannot be used would lock the user in.
-  @Test func `every control is in the gallery both usable and not`() async throws {
+  @Test func `the gallery shows every control both enabled and disabled`() async throws {
     let walk = try await GalleryWalk.whole.value
     let classes = try DeclaredClasses.all.get()
     let layers = classes.subclasses(of: "Dialog") + ["Window"]
@@ -24,7 +24,7 @@ struct GalleryContentTests {
     }
   }
 
-  @Test func `every form of a view is in the gallery, of a control both usable and not`()
+  @Test func `the gallery shows every form of each view, and controls both enabled and disabled`()
     async throws
   {
     let walk = try await GalleryWalk.whole.value
@@ -47,7 +47,7 @@ struct GalleryContentTests {
     #expect(wanted.filter { !walk.forms.contains($0) } == [])
   }
 
-  @Test func `everything that can be true of a view is true of one in the gallery`() async throws {
+  @Test func `every semantic state occurs in at least one view of the gallery`() async throws {
     let states = try await GalleryWalk.whole.value.states
     #expect(SemanticStates.named.filter { !states.contains($0.state) }.map(\.name) == [])
   }

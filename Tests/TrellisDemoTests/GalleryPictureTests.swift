@@ -32,7 +32,9 @@ struct GalleryPictureTests {
   ]
 
   @Test(arguments: await Scene.all, sizes)
-  func `a picture has the text of the screen`(scene: Scene, size: Size) async throws {
+  func `each picture of the gallery has the text that the program shows now`(
+    scene: Scene, size: Size
+  ) async throws {
     let gallery = try await Gallery(page: 1, size: size)
     for line in scene.lines { try await gallery.host.run(line) }
     let rows = gallery.host.rows.map(Self.trimmed)
@@ -43,7 +45,7 @@ struct GalleryPictureTests {
     }
   }
 
-  @Test func `every page of the gallery has a picture, and the page about it shows every one`()
+  @Test func `every page of the gallery has a picture, and gallery.md shows all pictures`()
     throws
   {
     let pages = Scene.all.map { scene in

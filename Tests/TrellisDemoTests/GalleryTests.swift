@@ -12,20 +12,23 @@ struct GalleryTests {
   ]
 
   @Test(arguments: await pages, sizes)
-  func `no view of a page lies over its neighbour`(page: Int, size: Size) async throws {
+  func `no view on a page of the gallery overlaps its neighbour`(page: Int, size: Size) async throws
+  {
     let gallery = try await Gallery(page: page, size: size)
     #expect(gallery.overlaps == [])
   }
 
   @Test(arguments: await pages, sizes)
-  func `nothing on a page is cut off without a sign`(page: Int, size: Size) async throws {
+  func `no view on a page of the gallery is cut off without a sign`(page: Int, size: Size)
+    async throws
+  {
     let gallery = try await Gallery(page: page, size: size)
     #expect(!gallery.leaves.isEmpty)
     #expect(gallery.cut == [])
   }
 
   @Test(arguments: sizes)
-  func `what is around the pages stays where it is, whatever page is shown`(
+  func `the views around the gallery's pages stay in place on every page`(
     size: Size
   ) async throws {
     let gallery = try await Gallery(page: 1, size: size)
@@ -37,7 +40,7 @@ struct GalleryTests {
   }
 
   @Test(arguments: sizes)
-  func `nothing in a dialog or menu lies over its neighbour or is cut off`(
+  func `no view in a dialog or menu of the gallery overlaps its neighbour or is cut off`(
     size: Size
   ) async throws {
     var count = 0
@@ -54,7 +57,8 @@ struct GalleryTests {
     #expect(count > 6)
   }
 
-  @Test func `a view over its neighbour is found, and a text that is cut off`() async throws {
+  @Test
+  func `the gallery checks find overlapping views and views cut off without a sign`() async throws {
     let pile = View()
     pile.setChildren([Label("below").id("below"), Label("above").id("above")])
     let window = Window {

@@ -22,7 +22,7 @@ import TrellisTesting
         (0..<count).map { _ in scalars.randomElement(using: &generator) ?? "x" }))
   }
 
-  @Test func `each scalar alone and each pair makes an id that a script can have`() throws {
+  @Test func `an id of any one or two unusual characters can be written in a script`() throws {
     let single = Self.scalars.map { String(Character($0)) }
     for id in single + single.flatMap({ first in single.map { first + $0 } }) {
       let line = "press \(id.writtenID)"
@@ -36,7 +36,10 @@ import TrellisTesting
     }
   }
 
-  @Test func `buttons and lines with any ids are pressed by what the tree prints`() async throws {
+  @Test
+  func `a script can press buttons and list lines with random ids as the tree prints them`()
+    async throws
+  {
     var generator = SeededGenerator()
     for _ in 0..<Soak.count(5_000) {
       var pressed: [Int] = []
@@ -72,7 +75,10 @@ import TrellisTesting
     }
   }
 
-  @Test func `a whole path behind a slash stands for nothing but this path`() async throws {
+  @Test
+  func `a path with a leading slash in a script matches only the view with that full path`()
+    async throws
+  {
     var pressed: [String] = []
     let host = try await TestHost(
       Window {
@@ -87,7 +93,7 @@ import TrellisTesting
     await #expect(throws: TestFailure.self) { try await host.run("press save") }
   }
 
-  @Test func `a letter with a mark is one id however it is written, and an empty id is none`()
+  @Test func `composed and decomposed letters form the same id, and an empty id counts as none`()
     async throws
   {
     var pressed: [String] = []
@@ -108,7 +114,10 @@ import TrellisTesting
     await #expect(throws: TestFailure.self) { try await host.run("press cafe") }
   }
 
-  @Test func `siblings whose ids are written differently are duplicates`() async throws {
+  @Test
+  func `siblings whose ids differ only in Unicode composition cause a duplicate diagnostic`()
+    async throws
+  {
     let sink = TraceSink()
     let host = try await TestHost(
       Window {

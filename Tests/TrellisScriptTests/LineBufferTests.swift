@@ -17,7 +17,7 @@ struct LineBufferTests {
   }
 
   @Test(arguments: ["", "\n", "a", "a\n", "\n\na", "one\ntwo\n\nthree", "é\n😀\n"])
-  func `lines are the same in whatever parts they come`(text: String) {
+  func `a line buffer returns the same lines however their bytes are split up`(text: String) {
     let expected = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     for length in 1...10 {
       let found = lines(of: text, inParts: length)
@@ -26,7 +26,7 @@ struct LineBufferTests {
     }
   }
 
-  @Test func `of a long line each byte is looked at once`() {
+  @Test func `a line buffer searches each byte of a long line only once`() {
     let text = String(repeating: "x", count: 10_000) + "\nend"
     let found = lines(of: text, inParts: 7)
     #expect(found.lines.map(\.count) == [10_000, 3] && found.searched == 10_004)

@@ -66,7 +66,9 @@ import TrellisTesting
     ("scroll list -1", "nothing changed: list cannot scroll any further"),
     ("mouse down 79 23", "nothing changed: nothing at 79 23 responds to the pointer"),
   ])
-  func `a line that had no effect says why`(lines: String, notice: String) async throws {
+  func `a script line that has no effect is answered with the reason`(lines: String, notice: String)
+    async throws
+  {
     let host = try await TestHost(Self.window())
     try await host.run(lines)
     #expect(host.messages == [notice])
@@ -79,7 +81,7 @@ import TrellisTesting
     "advance 1s", "resize 80x24", "mouse move 79 23",
     "mouse up 79 23", "tree", "frame", "help", "expect text text", "# comment", "", "quit",
   ])
-  func `a line that did what it says is not answered`(lines: String) async throws {
+  func `a script line that has its effect is not answered`(lines: String) async throws {
     let host = try await TestHost(Self.window())
     try await host.run(lines)
     #expect(host.messages.isEmpty, "\(host.messages)")
@@ -90,7 +92,9 @@ import TrellisTesting
     "press tab[1]", "press tab[2]\npress tab[2]", "press segment[1]", "press item[a]",
     "press item[b]\npress item[b]", "press component[1]",
   ])
-  func `pressing what is selected already is not answered`(lines: String) async throws {
+  func `a script line that presses an item that is already selected is not answered`(lines: String)
+    async throws
+  {
     let host = try await TestHost(
       Window {
         Tabs {
@@ -105,7 +109,7 @@ import TrellisTesting
     #expect(host.messages.isEmpty, "\(host.messages)")
   }
 
-  @Test func `a step of a test is answered like a line`() async throws {
+  @Test func `a test step without an effect is answered like a script line`() async throws {
     let host = try await TestHost(Self.window())
     try await host.press("off")
     try await host.focus("off")
@@ -118,8 +122,8 @@ import TrellisTesting
       ])
   }
 
-  @Test func `in a script the number of the line stands before the answer, and it goes on`() throws
-  {
+  @Test
+  func `a script continues after a line without effect, whose answer has the line number`() throws {
     let driver = ScriptDriver(
       window: Self.window(), backend: HeadlessBackend(),
       script: ScriptSource(text: "press off\n\npress save\ntype x\n"))
@@ -135,7 +139,8 @@ import TrellisTesting
   }
 
   /// What a handler does to others is its own affair, and on record.
-  @Test func `a refusal that a handler ran into is not that of the line`() async throws {
+  @Test
+  func `a refusal that only a handler meets is not an answer to the script line`() async throws {
     let other = TextField().id("other").enabled(false)
     let host = try await TestHost(
       Window {

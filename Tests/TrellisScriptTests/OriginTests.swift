@@ -6,7 +6,8 @@ import TrellisTesting
 
 /// Sinks in between keep what is said of who acted, on what and why.
 struct OriginTests {
-  @Test func `a script's program says it on record as a user's does`() throws {
+  @Test
+  func `a forwarding sink keeps the actor and reason of records in a scripted program`() throws {
     let sink = RecordingSink()
     let outer = RecordingSink(forwardingTo: sink)
     let button = Button("Save").id("save")

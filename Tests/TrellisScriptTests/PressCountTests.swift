@@ -27,7 +27,7 @@ struct PressCountTests {
     return allocations
   }
 
-  @Test func `finding what is pressed takes two blocks of memory at most for each view`() throws {
+  @Test func `a script press allocates at most two blocks of memory for each view`() throws {
     let count = try allocations(among: 2_000)
     // Besides, the press itself takes some, and a few more while tasks of other tests wait.
     #expect(count <= 2 * 2_000 + 100)

@@ -43,12 +43,13 @@ import TrellisScript
     ("expect status row *", .expect("status", "row *")),
     ("tree", .tree), ("frame", .frame), ("help", .help), ("quit", .quit),
   ])
-  func `a line is understood`(line: String, command: ScriptCommand) throws {
+  func `each form of script line parses to its command`(line: String, command: ScriptCommand) throws
+  {
     #expect(try ScriptCommand(line: line) == command)
   }
 
   @Test(arguments: ["", "   ", "# a comment", "  # indented"])
-  func `an empty line or a comment is no command`(line: String) throws {
+  func `an empty script line or a comment parses to no command`(line: String) throws {
     #expect(try ScriptCommand(line: line) == nil)
   }
 
@@ -63,12 +64,12 @@ import TrellisScript
     "advance -1s", "advance 1e3ms", "type", #"type \q"#, #"type \u{110000}"#, #"type \u41"#,
     #"type \u{41"#, "tree now", "quit 3", "expect",
   ])
-  func `a line that is no command says why in one line`(line: String) {
+  func `parsing an invalid script line throws an error with a message of one line`(line: String) {
     let error = #expect(throws: ScriptError.self) { try ScriptCommand(line: line) }
     #expect(error?.message.isEmpty == false && error?.message.contains("\n") == false)
   }
 
-  @Test func `every chord reads back as the key it was written for`() {
+  @Test func `the description of every key press parses to the same key press`() {
     let keys: [Key] =
       [
         .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .enter, .escape, .tab,
@@ -116,14 +117,15 @@ import TrellisScript
       "select needs a row after the id, not \"rows 3\"; put an id with spaces in quotes"
     ),
   ])
-  func `a number that is missing, none or too large is told apart`(
+  func `the error for a script line distinguishes missing, invalid and too large numbers`(
     line: String, message: String
   ) {
     let error = #expect(throws: ScriptError.self) { try ScriptCommand(line: line) }
     #expect(error?.message == message)
   }
 
-  @Test func `a line of any length is refused in few words`() throws {
+  @Test
+  func `the error message for a very long script line is at most 501 characters long`() throws {
     for line in [
       String(repeating: "x", count: 1_000_000),
       "press a " + String(repeating: "y/", count: 500_000),

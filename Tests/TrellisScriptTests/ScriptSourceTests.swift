@@ -7,7 +7,7 @@ import TrellisScript
 struct ScriptSourceTests {
   private let loop = EventLoop()
 
-  @Test func `a text and a pipe give the same lines, however the bytes arrive`() {
+  @Test func `a script read from a text or byte by byte from a pipe has the same lines`() {
     for bytes in ScriptSourceTests.texts {
       let expected = ScriptSourceTests.lines(of: bytes)
       let text = String(decoding: bytes, as: UTF8.self)
@@ -21,7 +21,9 @@ struct ScriptSourceTests {
   }
 
   @Test(arguments: ["", "a\n", "a\nb\n", "a\nb", "b"])
-  func `the lines before a failure are read, and no part of a line`(text: String) throws {
+  func `a script source that fails returns all complete lines before the failure`(text: String)
+    throws
+  {
     let source = ScriptSource(descriptor: try fails(after: text))
     let whole = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     #expect(lines(of: source) == whole.map { Array($0.utf8) })
@@ -29,7 +31,10 @@ struct ScriptSourceTests {
     #expect(source.nextNumber == whole.count + 1)
   }
 
-  @Test func `a script that cannot be read to its end ends with 3`() throws {
+  @Test
+  func `a program whose script fails to read runs the complete lines and ends as unreadable`()
+    throws
+  {
     let button = Button("Save").id("save")
     let driver = ScriptDriver(
       window: Window { button }, backend: HeadlessBackend(),

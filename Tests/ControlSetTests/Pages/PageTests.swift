@@ -7,7 +7,7 @@ import TrellisTesting
 /// The pages about controls, and that they say what is so.
 struct PageTests {
   @Test(arguments: ControlPage.all)
-  func `the page of a control is what its source and its use give, and has every key`(
+  func `the page of each control is up to date and lists every key that has an effect`(
     page: ControlPage
   ) async throws {
     let walk = try await PageWalk(page)
@@ -35,7 +35,7 @@ struct PageTests {
   }
 
   @Test(.disabled(if: GeneratedFile.isWriting, "the pages are being written"))
-  func `every event that a control has of its own is on the control's page`() throws {
+  func `the control pages list every public event that is specific to a control`() throws {
     let pages = try ControlPage.all.map {
       try String(contentsOf: Checkout.folder.appending(path: $0.file), encoding: .utf8)
     }.joined()

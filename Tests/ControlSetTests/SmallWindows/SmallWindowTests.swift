@@ -8,12 +8,14 @@ import TrellisTesting
 
 /// Everything can be used in a small window, and what has the focus can be seen.
 struct SmallWindowTests {
-  @Test func `the tests of small windows cover all examples`() {
+  @Test func `the small-window tests cover all example programs`() {
     #expect(Set(SmallScreen.names) == Set(DemoCatalog.all.map { $0.name }))
   }
 
   @Test(arguments: SmallScreen.names, SmallScreen.sizes)
-  func `all of an example can be reached with Tab and seen`(name: String, size: Size) async throws {
+  func `in a small window, Tab reaches every control of an example program and shows it`(
+    name: String, size: Size
+  ) async throws {
     for screen in try SmallScreen.all(of: name) {
       let (host, demo) = try await screen.show(size)
       try await check(host, "\(screen.name) \(size)")
@@ -22,7 +24,9 @@ struct SmallWindowTests {
   }
 
   @Test(arguments: SmallScreen.names, SmallScreen.sizes)
-  func `each dialog and menu of an example can be answered`(name: String, size: Size) async throws {
+  func `in a small window, each dialog and menu of an example program can be used`(
+    name: String, size: Size
+  ) async throws {
     for screen in try SmallScreen.all(of: name) {
       for path in try await screen.openings() {
         let (host, demo) = try await screen.show(size)
@@ -37,7 +41,9 @@ struct SmallWindowTests {
   }
 
   @Test(arguments: ControlPage.all, SmallScreen.sizes)
-  func `the example of each control can be used`(page: ControlPage, size: Size) async throws {
+  func `in a small window, the example of each control's page can be used`(
+    page: ControlPage, size: Size
+  ) async throws {
     let host = try await TestHost(page.example(), size: size)
     for line in page.opening { try await host.run(line) }
     try await check(host, "\(page.name) \(size)")
@@ -57,7 +63,9 @@ struct SmallWindowTests {
   }
 
   @Test(arguments: SmallScreen.names)
-  func `an example and its dialogs run in windows of every size`(name: String) async throws {
+  func `example programs and their dialogs do not trap in windows of extreme sizes`(name: String)
+    async throws
+  {
     for screen in try SmallScreen.all(of: name) {
       for path in try await [nil] + screen.openings() {
         let (host, demo) = try await screen.show(SmallScreen.sizes[0])

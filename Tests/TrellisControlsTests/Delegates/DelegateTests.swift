@@ -10,7 +10,9 @@ struct DelegateTests {
   // MARK: The user's own
 
   @Test(.tags(.row23), arguments: [true, false])
-  func `the delegate reads back as it was set, before handlers and behind them`(isFirst: Bool) {
+  func `a delegate set before or after handlers reads back unchanged, and runs before them`(
+    isFirst: Bool
+  ) {
     if isFirst { door.delegate = doorman }
     door.answer(.shouldOpen) { [doorman] width in
       doorman.notes.append("handler \(width)")
@@ -26,7 +28,7 @@ struct DelegateTests {
   }
 
   @Test(.tags(.row23))
-  func `the delegate can be replaced and taken away, and handlers stay`() {
+  func `replacing or removing the delegate of a control leaves its handlers in place`() {
     let other = Doorman()
     var count = 0
     door.answer(.shouldOpen) { _ in
@@ -45,7 +47,7 @@ struct DelegateTests {
   }
 
   @Test(.tags(.row23))
-  func `a delegate that lets go of itself while it is asked still answers`() {
+  func `a delegate whose last reference goes away during a question still gives its answer`() {
     final class Leaver: DoorShouldOpen {
       var leave: () -> Void = {}
       func door(_ door: Door, shouldOpen width: Int) -> Bool {
@@ -61,7 +63,7 @@ struct DelegateTests {
   }
 
   @Test(.tags(.row23))
-  func `a subclass adds what its delegate takes part in to what it inherits`() {
+  func `the delegate of a subclass receives the calls of both the subclass and its superclass`() {
     final class Sailor: DoorShouldOpen, HatchLocked {
       var notes: [String] = []
       func door(_ door: Door, shouldOpen width: Int) -> Bool {
@@ -84,7 +86,8 @@ struct DelegateTests {
 
   // MARK: The record
 
-  @Test func `the record tells the delegate's calls from the handlers', and who said no`()
+  @Test
+  func `a record lists the delegate's call apart from those of handlers, each with its answer`()
     async throws
   {
     let sink = TraceSink()
@@ -111,7 +114,7 @@ struct DelegateTests {
   // MARK: Who responds
 
   @Test(.tags(.row24))
-  func `a control responds to what its delegate implements or a handler answers`() {
+  func `a control responds to an event or question that its delegate or a handler handles`() {
     let idler = Idler()
     func responses() -> [Bool] {
       [
@@ -134,7 +137,9 @@ struct DelegateTests {
   }
 
   @Test(.tags(.row24))
-  func `questions without an answer get their default`() async throws {
+  func `a question that neither a delegate nor a handler answers gets its default answer`()
+    async throws
+  {
     let idler = Idler()
     let sheet = Door().id("sheet")
     let box = VStack { sheet }
@@ -153,7 +158,7 @@ struct DelegateTests {
   // MARK: Lifetime
 
   @Test(.tags(.row25))
-  func `a control does not keep its delegate`() {
+  func `a control holds its delegate weakly, and works without it once it is gone`() {
     weak var gone: Doorman?
     do {
       let short = Doorman()
@@ -166,7 +171,7 @@ struct DelegateTests {
   }
 
   @Test(.tags(.row25))
-  func `a control may be its own delegate, and is asked once`() {
+  func `a control that is its own delegate gets each question once, and is freed after use`() {
     weak var gone: Gate?
     do {
       let gate = Gate()
@@ -185,7 +190,9 @@ struct DelegateTests {
   }
 
   @Test(.tags(.row25), arguments: [true, false])
-  func `a control that asks itself what it is asked comes to an end`(isShown: Bool) async throws {
+  func `a delegate that repeats its question endlessly is stopped at the maximum depth`(
+    isShown: Bool
+  ) async throws {
     let sink = TraceSink()
     let mirror = Mirror()
     mirror.delegate = mirror
@@ -198,7 +205,10 @@ struct DelegateTests {
 
   // MARK: Errors
 
-  @Test func `a delegate that throws gives no answer, and the record says so`() async throws {
+  @Test
+  func `a question whose delegate throws gets its default answer, and its record shows the error`()
+    async throws
+  {
     final class Thrower: DoorShouldOpen, DoorTouched {
       struct Complaint: Error {}
       func door(_ door: Door, shouldOpen width: Int) throws -> Bool { throw Complaint() }

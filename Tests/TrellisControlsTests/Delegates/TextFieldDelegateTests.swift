@@ -42,7 +42,7 @@ struct TextFieldDelegateTests {
   }
 
   @Test(.tags(.row23, .row26), arguments: [""] + names)
-  func `each thing the user does asks the delegate its own question and no other`(
+  func `each user action in a text field asks the delegate only the questions of that action`(
     refused: String
   ) async throws {
     let rules = Rules()

@@ -60,7 +60,8 @@ struct AlertTests {
     #expect(results == [.cancelled])
   }
 
-  @Test(.tags(.row81)) func `a button without a title, and a second cancel button, are left out`()
+  @Test(.tags(.row81))
+  func `an alert leaves out untitled buttons and extra cancel buttons, with a diagnostic for each`()
     async throws
   {
     let host = try await shown()
@@ -83,7 +84,9 @@ struct AlertTests {
   }
 
   @Test(.tags(.row82), arguments: [true, false])
-  func `an alert and a sheet tell of their life in one order`(isSheet: Bool) async throws {
+  func `alerts and sheets report showing, buttons and dismissal in the same order`(isSheet: Bool)
+    async throws
+  {
     let host = try await shown(Size(width: 40, height: 12))
     var told: [String] = []
     let content: () -> [View] = {
@@ -121,7 +124,8 @@ struct AlertTests {
       ])
   }
 
-  @Test(.tags(.row83)) func `a second press, from inside a handler, finds the button disabled`()
+  @Test(.tags(.row83))
+  func `while the handler of a dialog button runs, all buttons of the dialog are disabled`()
     async throws
   {
     let host = try await shown()
@@ -142,7 +146,8 @@ struct AlertTests {
     #expect(alert.buttons[0].activate() == .detached && results.count == 1)
   }
 
-  @Test(.tags(.row83)) func `an alert that the program dismisses has one result that says so`()
+  @Test(.tags(.row83))
+  func `an alert that the program dismisses reports the result dismissed exactly once`()
     async throws
   {
     let host = try await shown()
@@ -159,7 +164,8 @@ struct AlertTests {
     withExtendedLifetime(host) {}
   }
 
-  @Test(.tags(.row83)) func `each presentation has a result, also one begun by the last one's`()
+  @Test(.tags(.row83))
+  func `every presentation of an alert has a result, even if a result handler presents it again`()
     async throws
   {
     let host = try await shown()
@@ -175,7 +181,8 @@ struct AlertTests {
     #expect(alert.parent == nil && behind.isEffectivelyEnabled)
   }
 
-  @Test(.tags(.row84)) func `an empty text disables OK as long as it is empty`() async throws {
+  @Test(.tags(.row84))
+  func `a button bound to a text in an alert is disabled while that text is empty`() async throws {
     @State var name = ""
     let host = try await shown()
     var created: [String] = []
@@ -195,7 +202,8 @@ struct AlertTests {
     #expect(created.isEmpty && name.isEmpty)
   }
 
-  @Test(.tags(.row84)) func `text typed into an alert is there for the handler of its button`()
+  @Test(.tags(.row84))
+  func `the handler of an alert's button can read the text typed into the alert`()
     async throws
   {
     @State var name = ""
@@ -209,7 +217,7 @@ struct AlertTests {
     #expect(created == ["Invoices"])
   }
 
-  @Test(.tags(.row85)) func `an alert is built with loops and conditions over its actions`()
+  @Test(.tags(.row85)) func `the buttons of an alert can be built with loops and conditions`()
     async throws
   {
     let host = try await shown(Size(width: 60, height: 9))
@@ -231,7 +239,8 @@ struct AlertTests {
     #expect(told == ["0 Copy", "1 Move", "2 Link"])
   }
 
-  @Test(.tags(.row81)) func `one call shows an alert with one handler for all buttons`()
+  @Test(.tags(.row81))
+  func `one call shows an alert whose single handler receives the result of every button`()
     async throws
   {
     let host = try await shown()

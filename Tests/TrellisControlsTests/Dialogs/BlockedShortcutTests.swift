@@ -17,7 +17,7 @@ struct BlockedShortcutTests {
     return sink.lines(.event)
   }
 
-  @Test func `a shortcut behind a dialog leaves a record that says why, and does nothing`()
+  @Test func `a shortcut behind a dialog does nothing except leave a record with the reason`()
     async throws
   {
     let window = Window { menu("file", "ctrl-o") { Issue.record("done") } }
@@ -36,7 +36,10 @@ struct BlockedShortcutTests {
     #expect(alert.isShown)
   }
 
-  @Test func `a key that is no shortcut, or that the dialog uses, leaves none`() async throws {
+  @Test
+  func `a key leaves no blocked-shortcut record if the dialog uses it or it is no shortcut`()
+    async throws
+  {
     let window = Window { menu("file", "ctrl-o") {} }
     for key in ["tab", "escape", "left", "right", "s"] {
       window.onKey(key) { _ in Issue.record("told") }
@@ -84,7 +87,7 @@ struct BlockedShortcutTests {
     #expect(done == ["q"])
   }
 
-  @Test func `a menu in the dialog in front keeps its shortcuts`() async throws {
+  @Test func `the shortcuts of a menu inside the front dialog still work`() async throws {
     var done: [String] = []
     let window = Window { menu("behind", "f2") { done.append("behind") } }
     let host = try await TestHost(window, sink: sink)
@@ -96,7 +99,7 @@ struct BlockedShortcutTests {
     #expect(done == ["inside"])
   }
 
-  @Test func `an open menu keeps the shortcuts of others from their commands, on record`()
+  @Test func `an open menu blocks the shortcuts of other menus, and a record shows the reason`()
     async throws
   {
     var done: [String] = []
@@ -112,7 +115,7 @@ struct BlockedShortcutTests {
     #expect(done == ["file"])
   }
 
-  @Test func `a shortcut of a menu that is disabled or hidden leaves a record without a dialog`()
+  @Test func `the shortcut of a disabled or hidden menu leaves a record, even without a dialog`()
     async throws
   {
     var done = 0

@@ -22,7 +22,10 @@ struct DefaultButtonTests {
     return (alert, results)
   }
 
-  @Test func `Enter in a field presses the first button that goes on`() async throws {
+  @Test
+  func `Enter in a field presses the first button that is neither destructive nor cancel`()
+    async throws
+  {
     var calls: [String] = []
     let field = TextField().on(.primaryAction) { calls.append("field \($0.text)") }
     let (alert, results) = try await enter(
@@ -37,7 +40,7 @@ struct DefaultButtonTests {
   }
 
   @Test
-  func `a destructive button is never the default, and a cancel button only if it is alone`()
+  func `the default button is never destructive, and is a cancel button only if it is alone`()
     async throws
   {
     let destroying = [DialogButton("Delete", role: .destructive), DialogButton.cancel()]
@@ -46,7 +49,10 @@ struct DefaultButtonTests {
     #expect(try await enter(in: TextField(), []).results == [.cancelled])
   }
 
-  @Test func `a disabled default button is not pressed, and the record says so`() async throws {
+  @Test
+  func `Enter does not press a disabled default button, and a record shows the reason`()
+    async throws
+  {
     let sink = TraceSink()
     let create = DialogButton("Create").id("create")
     create.isEnabled = false
@@ -55,7 +61,10 @@ struct DefaultButtonTests {
     #expect(sink.lines(.event).contains { $0.contains("create") && $0.hasSuffix(": disabled") })
   }
 
-  @Test func `a field that refuses or searches presses nothing`() async throws {
+  @Test
+  func `Enter does not press the default button if the field vetoes it or is a search field`()
+    async throws
+  {
     let refusing = TextField().answer(.shouldReturn) { false }
     for field in [refusing, SearchField()] {
       let (alert, results) = try await enter(in: field, [DialogButton("Create")])
@@ -63,7 +72,9 @@ struct DefaultButtonTests {
     }
   }
 
-  @Test func `a handler of the field that ends the dialog ends it once`() async throws {
+  @Test
+  func `a dialog that the field's handler dismisses on Enter has exactly one result`() async throws
+  {
     let field = TextField().on(.primaryAction) { $0.parent?.removeFromParent() }
     let (_, results) = try await enter(in: field, [DialogButton("Create")])
     #expect(results.isEmpty)

@@ -6,7 +6,9 @@ import TrellisTesting
 struct DialogRemovalTests {
   private let sink = TraceSink()
 
-  @Test func `a command that replaces what the window shows leaves nothing disabled`() async throws
+  @Test
+  func `after a menu command replaces the content of the window, nothing there is disabled`()
+    async throws
   {
     var replace: () -> Void = {}
     let menu = Menu("File") { MenuItem("Settings") { replace() }.id("settings") }.id("file")
@@ -46,7 +48,7 @@ struct DialogRemovalTests {
     }
   }
 
-  @Test func `a dialog that the handler of its button takes away has the button as its result`()
+  @Test func `a dialog that its button's handler removes has that button as its result`()
     async throws
   {
     let window = Window { Button("Behind").id("behind") }
@@ -64,7 +66,7 @@ struct DialogRemovalTests {
     #expect(alert.present(in: window) && alert.isShown)
   }
 
-  @Test func `a dialog that is taken away before it is shown is not shown`() async throws {
+  @Test func `a dialog that its onWillShow handler removes is not shown`() async throws {
     let button = Button("Behind").id("behind")
     let window = Window { button }
     let host = try await TestHost(window, sink: sink)
@@ -78,7 +80,8 @@ struct DialogRemovalTests {
     #expect(!button.isEffectivelyEnabled)
   }
 
-  @Test func `what comes while a dialog is shown is disabled until it is answered`() async throws {
+  @Test
+  func `views added behind a dialog are disabled until the dialog is answered`() async throws {
     let first = Button("First").id("first")
     let window = Window { first }
     let host = try await TestHost(window, sink: sink)
@@ -95,7 +98,10 @@ struct DialogRemovalTests {
     #expect(first.isEffectivelyEnabled && third.isEffectivelyEnabled)
   }
 
-  @Test func `what leaves while a dialog is shown can be used when it comes back`() async throws {
+  @Test
+  func `a view removed while a dialog is shown is enabled when it is added again afterwards`()
+    async throws
+  {
     let button = Button("Behind")
     let window = Window { button }
     let host = try await TestHost(window, sink: sink)

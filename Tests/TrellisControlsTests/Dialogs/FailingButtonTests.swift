@@ -33,7 +33,9 @@ struct FailingButtonTests {
   }
 
   @Test(arguments: ways)
-  func `a button whose handler throws leaves its dialog, however it is pressed`(way: String)
+  func `a dialog stays open when its button's handler throws, however the button is pressed`(
+    way: String
+  )
     async throws
   {
     let window = Window { Button("Behind").id("behind") }
@@ -62,7 +64,9 @@ struct FailingButtonTests {
   }
 
   @Test(arguments: ["onButton", "onCancel", "onCancel without a button"])
-  func `a handler of the dialog that throws leaves it too`(which: String) async throws {
+  func `a dialog stays open when its onButton or onCancel handler throws`(which: String)
+    async throws
+  {
     let window = Window { Button("Behind").id("behind") }
     let host = try await TestHost(window, sink: sink)
     let disk = Disk()
@@ -86,7 +90,9 @@ struct FailingButtonTests {
   }
 
   @Test(arguments: ["dismiss()", "removeFromParent()"])
-  func `a dialog that its button takes away before it throws is gone`(way: String) async throws {
+  func `a dialog stays closed if its button's handler removes it and then throws`(way: String)
+    async throws
+  {
     let window = Window { Button("Behind").id("behind") }
     let host = try await TestHost(window)
     var results: [DialogResult] = []
@@ -102,7 +108,7 @@ struct FailingButtonTests {
     #expect(try host.application.view("behind").isFocused)
   }
 
-  @Test func `an error while an alert is dismissed does not keep it`() async throws {
+  @Test func `an alert closes even if its onWillDismiss handler throws`() async throws {
     let window = Window { Button("Behind") }
     let host = try await TestHost(window)
     var results: [DialogResult] = []
@@ -113,7 +119,9 @@ struct FailingButtonTests {
     #expect(results == [.button(0)] && window.frontDialog == nil)
   }
 
-  @Test func `a field that fails does not press the default button`() async throws {
+  @Test
+  func `Enter does not press the default button if the field's submit handler throws`() async throws
+  {
     let window = Window { Button("Behind") }
     let host = try await TestHost(window)
     let disk = Disk()
@@ -129,7 +137,7 @@ struct FailingButtonTests {
     #expect(!alert.isShown)
   }
 
-  @Test func `a file that cannot be taken leaves the picker, and a command its menu never`()
+  @Test func `a throwing handler keeps a file picker open, but a menu closes all the same`()
     async throws
   {
     let disk = Disk()

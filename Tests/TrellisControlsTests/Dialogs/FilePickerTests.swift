@@ -26,7 +26,8 @@ struct FilePickerTests {
     return host
   }
 
-  @Test(.tags(.row86)) func `a file is picked in the folder the user went to, told once`()
+  @Test(.tags(.row86))
+  func `a file picker reports once the file chosen in the folder that the user opened`()
     async throws
   {
     var told: [String] = []
@@ -49,7 +50,8 @@ struct FilePickerTests {
     #expect(sink.lines(.event).filter { $0.contains("filePicker.picked") }.count == 1)
   }
 
-  @Test(.tags(.row86)) func `a cancelled file picker reports that, and completes with nothing`()
+  @Test(.tags(.row86))
+  func `a cancelled file picker reports the cancellation and completes without a file`()
     async throws
   {
     var told: [String] = []
@@ -60,7 +62,7 @@ struct FilePickerTests {
     #expect(told == ["cancelled", "completed with nothing"] && !picker.isShown)
   }
 
-  @Test(.tags(.row86)) func `without a handler for it, cancelling still takes it away`()
+  @Test(.tags(.row86)) func `Escape removes a file picker that has no cancel handler`()
     async throws
   {
     let host = try await shown()
@@ -84,7 +86,8 @@ struct FilePickerTests {
     #expect(problems == ["permission denied"])
   }
 
-  @Test func `a folder is no file: the button that opens is disabled on it`() async throws {
+  @Test
+  func `the Open button of a file picker is disabled while a folder is selected`() async throws {
     let host = try await shown()
     #expect(picker.selectedPath == nil && !picker.buttons[0].isEnabled)
     try await host.run("key end")
@@ -96,7 +99,8 @@ struct FilePickerTests {
   @Test(arguments: [
     (".", ".."), ("..", "../.."), ("a", "."), ("a/b", "a"), ("/a", "/"), ("/a/b/", "/a"),
   ])
-  func `two points lead to the folder around a folder`(folder: String, parent: String) async throws
+  func `choosing .. in a file picker opens the parent folder`(folder: String, parent: String)
+    async throws
   {
     let picker = FilePicker(folder: folder) { _ in [] }
     let host = try await TestHost(window)

@@ -18,7 +18,7 @@ struct MenuPlaceTests {
     }
   }
 
-  @Test func `the commands of a menu stand below it although it is laid out after them`()
+  @Test func `the commands of a menu appear below its button even if the button is laid out last`()
     async throws
   {
     let menu = Menu("File") { MenuItem("Open") }.id("file")
@@ -38,7 +38,10 @@ struct MenuPlaceTests {
     }
   }
 
-  @Test func `they follow it in the window of another application, too`() async throws {
+  @Test
+  func `the commands of a menu follow its button after a move to another application's window`()
+    async throws
+  {
     let menu = Menu("File") { MenuItem("Open") }.id("file")
     do {
       let host = try await TestHost(Window { menu }, size: Size(width: 20, height: 9))

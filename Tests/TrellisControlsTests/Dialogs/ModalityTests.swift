@@ -30,7 +30,7 @@ struct ModalityTests {
     #expect(field.text.count == 5)
   }
 
-  @Test func `nothing behind a dialog gets a key, a click or a press`() async throws {
+  @Test func `keys, clicks and script presses do not reach views behind a dialog`() async throws {
     let button = Button("Behind").id("behind").on(.touchDown) { Issue.record("pressed") }
       .onTap { Issue.record("tapped") }
     let window = Window { button }.onKey("q") { _ in Issue.record("quit") }
@@ -48,7 +48,8 @@ struct ModalityTests {
     #expect(alert.isShown)
   }
 
-  @Test func `a field that does not let go of the focus loses it all the same`() async throws {
+  @Test
+  func `a field that vetoes the end of editing still loses the focus to a dialog`() async throws {
     let field = TextField("text").id("field").answer(.shouldEndEditing) { _ in false }
     let window = Window { field }
     let host = try await TestHost(window, sink: sink)
@@ -60,7 +61,7 @@ struct ModalityTests {
     #expect(field.text == "text" && !alert.isShown)
   }
 
-  @Test func `of several dialogs the last one must be answered first`() async throws {
+  @Test func `when several dialogs are shown, only the last one can be answered`() async throws {
     let window = Window { Label("text") }
     let host = try await TestHost(window, sink: sink)
     let first = Alert("First") { DialogButton("1").id("one") }
@@ -82,7 +83,7 @@ struct ModalityTests {
     #expect(!alert.isShown && alert.parent == nil)
   }
 
-  @Test func `a sheet stands at the bottom with its buttons below one another`() async throws {
+  @Test func `a sheet appears at the bottom of the window with its buttons stacked`() async throws {
     let window = Window { Label("text") }
     let host = try await TestHost(window, size: Size(width: 20, height: 7))
     Sheet("3 rows") {
@@ -98,7 +99,8 @@ struct ModalityTests {
       ])
   }
 
-  @Test func `a dialog that does not fit into the window is cut off`() async throws {
+  @Test
+  func `a dialog larger than its window is clipped, and can still be cancelled`() async throws {
     let window = Window { Label("text") }
     let host = try await TestHost(window, size: Size(width: 5, height: 2))
     let alert = Alert("A long title", message: "And a message")

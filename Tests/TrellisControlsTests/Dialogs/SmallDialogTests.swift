@@ -21,7 +21,7 @@ struct SmallDialogTests {
     }
   }
 
-  @Test func `buttons that do not fit in a row stand below one another`() async throws {
+  @Test func `dialog buttons that do not fit in a row are stacked`() async throws {
     let host = try await shown(
       Alert("Q") { ["Yes", "No", "Later"].map { DialogButton($0) } }, 20, 8)
     #expect(
@@ -33,7 +33,7 @@ struct SmallDialogTests {
     #expect(host.rows[1].contains("[ Yes ] [ No ] [ Later ]"))
   }
 
-  @Test func `the border goes before content does`() async throws {
+  @Test func `a dialog in a small window drops its border before any content`() async throws {
     let host = try await shown(deletion(), 20, 5)
     #expect(
       host.rows == [
@@ -41,7 +41,8 @@ struct SmallDialogTests {
       ])
   }
 
-  @Test func `a message is scrolled by page and by line while a button has the focus`()
+  @Test
+  func `keys scroll the message of a dialog by page and by line while a button has the focus`()
     async throws
   {
     let host = try await shown(deletion(), 20, 5)
@@ -63,7 +64,10 @@ struct SmallDialogTests {
     #expect(window.frontDialog == nil)
   }
 
-  @Test func `more buttons than lines are scrolled, with the focus in view`() async throws {
+  @Test
+  func `a dialog with more buttons than lines scrolls them to keep the focused button in view`()
+    async throws
+  {
     let names = (1...9).map { "Choice \($0)" }
     let dialog = deletion(names)
     let host = try await shown(dialog, 20, 5)
@@ -76,7 +80,7 @@ struct SmallDialogTests {
     #expect(dialog.buttons[0].isFocused && host.rows.contains { $0.contains("[ Choice 1 ]") })
   }
 
-  @Test func `a sheet scrolls its content to what has the focus`() async throws {
+  @Test func `a sheet scrolls its content to keep the focused control in view`() async throws {
     let sheet = Sheet("Options") {
       for number in 1...12 { Toggle("option \(number)").id("option-\(number)") }
       DialogButton("Done")
@@ -91,12 +95,14 @@ struct SmallDialogTests {
     #expect(host.rows.contains { $0.contains("[ ] option 1") }, "\(host.rows)")
   }
 
-  @Test func `a title without a border is wrapped above the message`() async throws {
+  @Test
+  func `a dialog without room for its border wraps its title in the lines at the top`() async throws
+  {
     let host = try await shown(Alert("Shall everything be deleted?"), 20, 3)
     #expect(host.rows == ["Shall everything be", "deleted?", "[ Dismiss ]"])
   }
 
-  @Test func `a menu scrolls to the command with the focus, and says that there are more`()
+  @Test func `a menu scrolls to the focused command, and arrows show where there are more`()
     async throws
   {
     let menu = Menu("File") { for number in 1...12 { MenuItem("Command \(number)") } }.id("file")

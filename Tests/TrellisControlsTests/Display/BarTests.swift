@@ -14,7 +14,8 @@ struct BarTests {
     ]
   }
 
-  @Test(.tags(.row80)) func `an item of each sort can be pressed in each way, told once`()
+  @Test(.tags(.row80))
+  func `every kind of bar item reports one action for each press, Enter and click`()
     async throws
   {
     let sink = TraceSink()
@@ -39,7 +40,8 @@ struct BarTests {
     #expect(sink.lines(.event).filter { $0.hasSuffix("primaryAction [1]") }.count == 15)
   }
 
-  @Test(.tags(.row80)) func `the handler of each sort can be replaced later`() {
+  @Test(.tags(.row80))
+  func `the action of every kind of bar item can be replaced, and handlers can be added`() {
     var told: [String] = []
     for item in Self.items({ told.append($0) }) {
       item.set(.primaryAction) { told.append("new \(item.label)") }
@@ -53,7 +55,7 @@ struct BarTests {
     }
   }
 
-  @Test(.tags(.row80)) func `where there is not room for all, compact icons are shown`()
+  @Test(.tags(.row80)) func `a bar shows compact icons when its items do not all fit`()
     async throws
   {
     let bar = Bar("Files") {
@@ -74,7 +76,10 @@ struct BarTests {
       ])
   }
 
-  @Test func `items can be exchanged, and content that takes the keyboard keeps it`() async throws {
+  @Test
+  func `the items of a bar can be replaced, and a text field in a new item accepts typing`()
+    async throws
+  {
     let field = TextField("x").id("find").frame(width: 6)
     let old = BarItem(.edit)
     let bar = Bar { old }

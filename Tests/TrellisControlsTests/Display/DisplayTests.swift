@@ -20,7 +20,8 @@ struct ProgressBarTests {
     }
   }
 
-  @Test(arguments: [nil, Double.nan]) func `unknown progress is busy`(fraction: Double?)
+  @Test(arguments: [nil, Double.nan])
+  func `a progress bar without a known fraction is shown as busy`(fraction: Double?)
     async throws
   {
     let bar = ProgressBar("Copying", fraction: fraction).id("copy")
@@ -48,7 +49,10 @@ struct SpinnerTests {
     #expect(host.tree.last == #"  progress "Loading", busy  [load]"#)
   }
 
-  @Test func `a spinner stands still if animation is off, and is still busy`() async throws {
+  @Test
+  func `a spinner does not turn while animation is off, but is still reported as busy`()
+    async throws
+  {
     let spinner = Spinner("Loading").id("load")
     let host = try await TestHost(Window { spinner }, size: Size(width: 10, height: 1))
     try await host.run("advance 100ms")
@@ -60,7 +64,7 @@ struct SpinnerTests {
     #expect(host.node("load")?.states == .busy)
   }
 
-  @Test func `a spinner that is stopped, hidden or removed asks for no more turns`() async throws {
+  @Test func `a stopped, hidden or removed spinner causes no further frames`() async throws {
     let spinner = Spinner("Loading")
     let host = try await TestHost(Window { spinner }, size: Size(width: 10, height: 1))
     let clock = host.application.context.clock
@@ -104,7 +108,7 @@ struct LinkTests {
 }
 
 struct GroupBoxTests {
-  @Test func `a box stands around its content, with its title in the border`() async throws {
+  @Test func `a group box draws a border with its title around its content`() async throws {
     let box = GroupBox("Network") {
       Toggle("Wifi")
       Toggle("Bluetooth", isOn: true)

@@ -11,7 +11,7 @@ struct LabelTests {
     return try await TestHost(Window { label }, size: size).rows
   }
 
-  @Test func `a line that is too long is cut at the end, in the middle or at the start`()
+  @Test func `a label truncates a long line at the end, in the middle or at the start`()
     async throws
   {
     let size = Size(width: 9, height: 1)
@@ -21,7 +21,10 @@ struct LabelTests {
     #expect(try await rows(Size(width: 1, height: 1)) { _ in } == ["…"])
   }
 
-  @Test func `a line that is too long goes on in the next one`() async throws {
+  @Test
+  func `a label that wraps continues a long line in the next one, up to its maximum line count`()
+    async throws
+  {
     let size = Size(width: 10, height: 3)
     #expect(try await rows(size) { $0.wraps = true } == ["the quick", "brown fox", ""])
     #expect(try await rows(size) { $0.maximumLineCount = 1 } == ["the quick…", "", ""])
@@ -33,7 +36,7 @@ struct LabelTests {
       } == ["", " the quick", " brown fox"])
   }
 
-  @Test func `a wrapped label takes the lines it needs from those below`() async throws {
+  @Test func `a label that wraps onto more lines moves the views below it down`() async throws {
     label.wraps = true
     let below = Label("below")
     let host = try await TestHost(
@@ -77,7 +80,7 @@ struct LabelTests {
     #expect(host.rows == ["plain", "", ""])
   }
 
-  @Test(.tags(.row88)) func `every visual property of a picture can be set and bound`()
+  @Test(.tags(.row88)) func `every visual property of an image can be set and bound`()
     async throws
   {
     let make: () -> Image = { Image("<>", label: "A rhombus") }
@@ -88,8 +91,8 @@ struct LabelTests {
     try await check(make, \.verticalAlignment, .end)
   }
 
-  @Test(.tags(.row88)) func `every visual property of progress can be set and bound`() async throws
-  {
+  @Test(.tags(.row88))
+  func `every visual property of a progress bar can be set and bound`() async throws {
     let make: () -> ProgressBar = { ProgressBar("Copying", fraction: 0.5) }
     try await check(make, \.label, "Moving")
     try await check(make, \.fraction, 0.75)
@@ -124,7 +127,7 @@ struct LabelTests {
     return left.drawing.isEquivalent(to: right.drawing) && left.semantics == right.semantics
   }
 
-  @Test(.tags(.row88)) func `text, picture and part can be bound where they are made`()
+  @Test(.tags(.row88)) func `labels, images and progress bars can be created with a binding`()
     async throws
   {
     @State var text = "one"
@@ -144,7 +147,8 @@ struct LabelTests {
     #expect(host.rows == ["two", "two", "████ 100%"])
   }
 
-  @Test func `a picture is drawn line by line where it is to stand`() async throws {
+  @Test
+  func `an image is drawn line by line at the position that its alignment gives`() async throws {
     let image = Image("/\\\n\\/", label: "A square").id("square")
     image.horizontalAlignment = .end
     image.verticalAlignment = .center

@@ -17,7 +17,8 @@ struct ReplayTests {
     ]
 
   @Test(.tags(.row31))
-  func `playing what reached a program from outside gives the same records again`() async throws {
+  func `replaying the recorded inputs of a random session produces the same records`() async throws
+  {
     var generator = SeededGenerator()
     for _ in 0..<Soak.count(2_000) {
       let first = ReplayForm()
@@ -41,7 +42,9 @@ struct ReplayTests {
   }
 
   @Test(.tags(.row31))
-  func `a program that answers otherwise gives other records`() async throws {
+  func `replaying inputs to a program that answers differently produces different records`()
+    async throws
+  {
     let first = ReplayForm()
     let recorded = try await TestHost(first.window)
     try await recorded.run("press save\npress save\nfocus name\ntype a")

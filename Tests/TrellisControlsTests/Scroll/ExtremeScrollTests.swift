@@ -23,7 +23,8 @@ import TrellisTesting
     { Slider("Volume") }, { Stepper("Copies") }, { TextField("text") },
   ]
 
-  @Test func `rows beyond all there are lead to the ends, time and again`() async throws {
+  @Test
+  func `scrolling to or selecting rows far out of range never traps in any control`() async throws {
     for make in Self.views {
       let view = make()
       let host = try await TestHost(Window { view }, size: Size(width: 12, height: 4))
@@ -42,7 +43,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `a scroll that is asked for more than there is stands at its end`() async throws {
+  @Test func `scrolling beyond the content of a scroll view stops at its ends`() async throws {
     let scroll = Scroll { for number in 1...9 { Label("line \(number)") } }.id("s")
     let host = try await TestHost(Window { scroll }, size: Size(width: 12, height: 4))
     try await host.run("scroll s 9007199254740992")
@@ -54,7 +55,9 @@ import TrellisTesting
     #expect(scroll.contentOffset == 5)
   }
 
-  @Test func `pointers at places far outside trap nothing`() async throws {
+  @Test
+  func `pointer input at positions far outside the window never traps in any control`() async throws
+  {
     for make in Self.views {
       let view = make()
       let host = try await TestHost(Window { view }, size: Size(width: 12, height: 4))
@@ -79,7 +82,8 @@ import TrellisTesting
     }
   }
 
-  @Test func `a place beyond the range counts as its end`() {
+  @Test
+  func `pointer positions and wheel steps beyond the allowed range are clamped to its ends`() {
     var input = PointerInput(
       .wheel(.max), at: Point(x: .min, y: 7), otherTouches: [Point(x: .max, y: 0)])
     #expect(input.location == Point(x: -1_000_000_000, y: 7))

@@ -60,14 +60,16 @@ struct OverflowSignTests {
   }
 
   @Test(arguments: Sample.allCases, small)
-  func `arrows are there exactly if there is more in their direction`(
+  func `in small windows, an arrow appears exactly if there is more content in its direction`(
     sample: Sample, size: Size
   ) async throws {
     for count in 0...7 { try await walk(sample, count, size) }
   }
 
   @Test(arguments: Sample.allCases, usual)
-  func `marks for hidden content are right in windows of usual sizes`(sample: Sample, size: Size)
+  func `in windows of common sizes, arrows appear exactly where content is hidden`(
+    sample: Sample, size: Size
+  )
     async throws
   {
     for count in [size.height - 1, size.height, size.height + 1, 2 * size.height] {
@@ -85,7 +87,7 @@ struct OverflowSignTests {
     #expect(ShownSigns(host).arrows.isEmpty)
   }
 
-  @Test func `in a view of one line one arrow stands for both directions`() async throws {
+  @Test func `a scroll view of one line shows a single arrow for both directions`() async throws {
     let scroll = Scroll { for number in 0..<3 { Label("n\(number)") } }.id("it")
     let host = try await TestHost(
       Window { VStack(alignment: .start) { scroll.frame(width: 8, height: 1) } })
@@ -97,7 +99,7 @@ struct OverflowSignTests {
   }
 
   @Test(arguments: [Sample.scroll, .sections], 2...12)
-  func `lines that wrap are shown whole beside the sign, and without it if all fits`(
+  func `wrapped lines are never cut off by the overflow arrow, which is absent if all lines fit`(
     sample: Sample, height: Int
   ) async throws {
     for width in 9...20 {
@@ -116,7 +118,9 @@ struct OverflowSignTests {
   }
 
   @Test(arguments: 0..<3)
-  func `a scroll asks for the column of its sign if it is short`(form: Int) async throws {
+  func `a scroll view asks for an extra column for its arrows only if its content overflows`(
+    form: Int
+  ) async throws {
     let scroll = Scroll { for number in 0..<5 { Label("line n\(number)") } }
     let window = Window {
       switch form {
@@ -132,7 +136,8 @@ struct OverflowSignTests {
     #expect(host.rows[4] == "line n4")
   }
 
-  @Test func `what is scrolled sideways has arrows at its ends, and the focus beside them`()
+  @Test
+  func `a horizontal scroll view shows arrows at its ends without covering the focused button`()
     async throws
   {
     let window = Window {
@@ -150,7 +155,7 @@ struct OverflowSignTests {
     #expect(ShownSigns(host).arrows.isEmpty)
   }
 
-  @Test func `a mark for hidden content has the looks of its view`() async throws {
+  @Test func `the arrow that marks hidden content has the style of its scroll view`() async throws {
     let scroll = Scroll { for number in 0..<9 { Label("n\(number)") } }.background(.warning)
     let window = Window { scroll }
     _ = try await TestHost(window, size: Size(width: 20, height: 3))

@@ -12,7 +12,8 @@ import TrellisTesting
     try await TestHost(Window { scroll.id("s") }, size: Size(width: width, height: height))
   }
 
-  @Test(.tags(.row118)) func `the content is as thick as the view and as long as it needs`()
+  @Test(.tags(.row118))
+  func `scrolled content fills the view across, and has its own length in the scroll direction`()
     async throws
   {
     let field = TextField("x")
@@ -35,7 +36,8 @@ import TrellisTesting
     #expect(wide.rows[0] == "◂ def g▸")
   }
 
-  @Test(.tags(.row118)) func `the content's size follows a list in it`() async throws {
+  @Test(.tags(.row118))
+  func `the content length of a scroll view follows changes of a list inside it`() async throws {
     let names = State(wrappedValue: (0..<20).map { "name \($0)" })
     let scroll = Scroll { ForEach(names.projectedValue, id: \.self) { name in Label(name) } }
     let host = try await show(scroll)
@@ -53,7 +55,8 @@ import TrellisTesting
     #expect(host.rows[0] == "only")
   }
 
-  @Test(.tags(.row118)) func `nothing of the content shows outside the scroll`() async throws {
+  @Test(.tags(.row118))
+  func `scrolled content is clipped to the frame of its scroll view`() async throws {
     let host = try await TestHost(
       Window {
         VStack {
@@ -67,7 +70,8 @@ import TrellisTesting
     #expect(host.node("s")?.value == "5 to 7 of 9")
   }
 
-  @Test(.tags(.row118)) func `keys and the wheel scroll to the ends of the content`() async throws {
+  @Test(.tags(.row118))
+  func `keys scroll to both ends of the content, and the wheel scrolls as well`() async throws {
     let scroll = Scroll { lines(12) }
     let host = try await show(scroll)
     try await host.run("focus s\nkey down\nkey down")
@@ -82,7 +86,8 @@ import TrellisTesting
     #expect(scroll.contentOffset != 0)
   }
 
-  @Test(.tags(.row118)) func `what an inner scroll cannot use goes to the outer one`() async throws
+  @Test(.tags(.row118))
+  func `a key that cannot scroll the inner scroll view further scrolls the outer one`() async throws
   {
     let inner = Scroll { lines(4) }.frame(height: 3)
     let outer = Scroll {
@@ -96,7 +101,7 @@ import TrellisTesting
   }
 
   @Test(.tags(.row118))
-  func `the view that takes the focus is brought into view, through all scrolls`()
+  func `focusing a view in nested scroll views brings it into view in all of them`()
     async throws
   {
     let fields = (0..<10).map { TextField("f\($0)").id("f\($0)") }
@@ -120,8 +125,8 @@ import TrellisTesting
     #expect(host.rows.contains("f3      ▾▾"))
   }
 
-  @Test(.tags(.row87)) func `a scripted scroll gives a sequence of fractional pages`() async throws
-  {
+  @Test(.tags(.row87))
+  func `scrolling by script reports fractional pages and the arrival at the top`() async throws {
     let sink = TraceSink()
     var pages: [Double] = []
     var sources: [ChangeSource] = []
@@ -161,7 +166,9 @@ import TrellisTesting
     #expect(events == ["begin", "1", "3", "end false"])
   }
 
-  @Test func `a disabled scroll is not dragged, and one that becomes so stands still`() async throws
+  @Test
+  func `a disabled scroll view cannot be dragged, and disabling it during a drag stops it`()
+    async throws
   {
     var events: [String] = []
     let scroll = Scroll { lines(20) }
@@ -185,7 +192,8 @@ import TrellisTesting
     #expect(scroll.contentOffset == 1)
   }
 
-  @Test(.tags(.row87)) func `a paging scroll comes to rest on a page`() async throws {
+  @Test(.tags(.row87))
+  func `a paging scroll view stops at a page boundary after a drag`() async throws {
     var events: [String] = []
     let scroll = Scroll { lines(20) }
     scroll.isPaging = true
@@ -209,7 +217,8 @@ import TrellisTesting
     scroll.on(.didEndDecelerating) { _, _ in note("rest") }
   }
 
-  @Test(.tags(.row118)) func `scrolling draws nothing anew but the scroll`() async throws {
+  @Test(.tags(.row118))
+  func `scrolling redraws only the scroll view and places only its content`() async throws {
     let scroll = Scroll { lines(100) }
     let host = try await show(scroll)
     let before = host.application.context.counts
@@ -221,7 +230,8 @@ import TrellisTesting
     #expect(work.measured <= 2)
   }
 
-  @Test(.tags(.row118)) func `hidden content counts as none`() async throws {
+  @Test(.tags(.row118))
+  func `a scroll view whose content is hidden has a content length of zero`() async throws {
     let scroll = Scroll { lines(9) }
     let host = try await show(scroll)
     try await host.run("scroll s 4")

@@ -40,7 +40,7 @@ import TrellisTesting
     shelves.wrappedValue.flatMap { [$0.name] + $0.goods }
   }
 
-  @Test func `from any array of sections to any other, those that stay stay themselves`()
+  @Test func `changing a bound array of sections keeps the section objects whose elements remain`()
     async throws
   {
     let all = shelves.wrappedValue
@@ -97,7 +97,9 @@ import TrellisTesting
     #expect(list.selectedRow == nil)
   }
 
-  @Test func `a value set through an element's binding goes into the array`() async throws {
+  @Test
+  func `setting the binding of a section's element changes that element in the array`() async throws
+  {
     var bindings: [Int: Binding<Shelf>] = [:]
     let list = SectionList(sections: shelves.projectedValue, id: \.id) { shelf in
       bindings[shelf.wrappedValue.id] = shelf
@@ -111,7 +113,10 @@ import TrellisTesting
     #expect(shown(host).last == "white")
   }
 
-  @Test func `a section that several elements have stands where it is given first`() async throws {
+  @Test
+  func `a section given for several elements appears once, at the position of the first`()
+    async throws
+  {
     var known: [String: ListSection] = [:]
     let list = SectionList(sections: shelves.projectedValue, id: \.id) { shelf in
       let goods = shelf.wrappedValue.goods
@@ -128,7 +133,7 @@ import TrellisTesting
     #expect(shown(host) == ["hard", "soft", "cold", "green", "black"])
   }
 
-  @Test func `two sections of one id are a diagnostic, and both are shown`() async throws {
+  @Test func `two sections with the same id cause a diagnostic, and both are shown`() async throws {
     let sink = TraceSink()
     shelves.wrappedValue[1].id = 1
     let host = try await host(list(), sink: sink)

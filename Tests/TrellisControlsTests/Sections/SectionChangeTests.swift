@@ -23,7 +23,8 @@ import TrellisTesting
     return Dictionary(uniqueKeysWithValues: labels.map { ($0.text, $0) })
   }
 
-  @Test(.tags(.row150)) func `from any list of four to any other, those that stay stay themselves`()
+  @Test(.tags(.row150))
+  func `changing a bound array between any lists of four keeps the views of remaining elements`()
     async throws
   {
     let names = State(wrappedValue: [String]())
@@ -81,7 +82,7 @@ import TrellisTesting
     #expect(list.selectedRow == nil)
   }
 
-  @Test func `the focus of a row that is scrolled away goes to the list`() async throws {
+  @Test func `scrolling a focused row out of view moves the focus to the list`() async throws {
     for distance in [40, -40] {
       let list = SectionList {
         Section(Array(0..<100)) { number in Button("\(number)").id("use") }
@@ -96,7 +97,8 @@ import TrellisTesting
     }
   }
 
-  @Test func `a list ends with its owner, and its sections follow nothing any more`() async throws {
+  @Test
+  func `freeing a list frees its rows and ends all observers of its bound array`() async throws {
     let names = State(wrappedValue: ["a", "b"])
     weak var list: SectionList?
     weak var label: Label?
@@ -117,7 +119,8 @@ import TrellisTesting
     #expect(names.projectedValue.observerCount == 0)
   }
 
-  @Test(.tags(.row150)) func `of 100 000 rows, those in view are always those of the array`()
+  @Test(.tags(.row150))
+  func `the visible rows of a list of 100 000 match its array after every random change`()
     async throws
   {
     var random = SeededGenerator()

@@ -57,7 +57,8 @@ import TrellisTesting
   private let c = RowIndexPath(section: 1, row: 0)
   private let d = RowIndexPath(section: 1, row: 1)
 
-  @Test(.tags(.row149)) func `a first selection asks twice and tells once, with item and place`()
+  @Test(.tags(.row149))
+  func `selecting a first row asks two questions and reports one event, with item and path`()
     async throws
   {
     for action in ["select list 3", "mouse down 2 3", "focus list\nkey down\nkey down"] {
@@ -71,7 +72,8 @@ import TrellisTesting
     }
   }
 
-  @Test(.tags(.row149)) func `selecting another row deselects the first one in between`()
+  @Test(.tags(.row149))
+  func `selecting another row deselects the old row before reporting the new one`()
     async throws
   {
     let fixture = try await Fixture()
@@ -92,7 +94,10 @@ import TrellisTesting
       ])
   }
 
-  @Test(.tags(.row149)) func `every answer of every question has its own outcome`() async throws {
+  @Test(.tags(.row149))
+  func `every combination of answers to the selection questions selects the documented row`()
+    async throws
+  {
     let targets: [RowSelectionTarget] = [
       .asked, .other(c), .other(a), .nothing, .other(RowIndexPath(section: 7, row: 0)),
     ]
@@ -122,7 +127,8 @@ import TrellisTesting
     }
   }
 
-  @Test(.tags(.row149)) func `a selected row is deselected at once where that is asked for`()
+  @Test(.tags(.row149))
+  func `a list with deselectsAutomatically deselects each row right after selecting it`()
     async throws
   {
     let fixture = try await Fixture()
@@ -134,7 +140,8 @@ import TrellisTesting
     #expect(try await fixture.run("key space\nselect list 3\nmouse down 2 3") == once + once + once)
   }
 
-  @Test(.tags(.row149)) func `a section's own handler gets its element, behind the list's`()
+  @Test(.tags(.row149))
+  func `a section's onSelect handler runs after the list's handler, with the element`()
     async throws
   {
     var told: [String] = []
@@ -154,7 +161,8 @@ import TrellisTesting
       ])
   }
 
-  @Test(.tags(.row149)) func `a control knows the row it is in, wherever that has gone`()
+  @Test(.tags(.row149))
+  func `a control in a list row knows its current row after the row has moved`()
     async throws
   {
     let names = State(wrappedValue: ["a", "b", "c"])
@@ -183,7 +191,7 @@ import TrellisTesting
         == "  event list/row[1,b]/HStack[0]/use primaryAction [1]")
   }
 
-  @Test func `what the program selects asks and raises nothing`() async throws {
+  @Test func `selecting a row in code asks no questions and raises no events`() async throws {
     let fixture = try await Fixture()
     fixture.told = []
     fixture.list.select(d)
@@ -194,7 +202,8 @@ import TrellisTesting
     #expect(fixture.list.selectedRow == nil && fixture.told == [])
   }
 
-  @Test func `a disabled list refuses, and the record says so`() async throws {
+  @Test
+  func `a disabled list selects nothing, and its records have the outcome disabled`() async throws {
     let fixture = try await Fixture()
     fixture.list.isEnabled = false
     #expect(try await fixture.run("select list 2\npress list") == [])
@@ -205,7 +214,10 @@ import TrellisTesting
       ])
   }
 
-  @Test func `the keys go through the rows, and from a row's control on`() async throws {
+  @Test
+  func `keys move the selection through the rows, starting at the row of the focused control`()
+    async throws
+  {
     let list = SectionList {
       Section(Array(0..<20), header: "Numbers") { number in
         Label("\(number)")

@@ -18,7 +18,8 @@ import TrellisTesting
     Set(ShownSlot.allCases.filter { bits & 1 << $0.rawValue != 0 })
   }
 
-  @Test(.tags(.row146)) func `each of the 256 sets of slots shows what it says, and nothing else`()
+  @Test(.tags(.row146))
+  func `a list shows exactly what its slots provide, for each of the 256 sets of slots`()
     async throws
   {
     for bits in 0..<256 {
@@ -32,7 +33,8 @@ import TrellisTesting
     }
   }
 
-  @Test(.tags(.row146)) func `a required slot that is unset is no crash, but one diagnostic`()
+  @Test(.tags(.row146))
+  func `a list without a required slot does not trap, and causes one diagnostic per slot`()
     async throws
   {
     for (filled, missing) in [
@@ -49,7 +51,8 @@ import TrellisTesting
     }
   }
 
-  @Test(.tags(.row146)) func `a slot that throws has its default, and a diagnostic says so`()
+  @Test(.tags(.row146))
+  func `a list slot that throws falls back to its default, with a diagnostic`()
     async throws
   {
     struct Broken: Error {}
@@ -64,7 +67,8 @@ import TrellisTesting
     #expect(diagnostics(host).first?.contains("list.cellForRow failed: Broken()") == true)
   }
 
-  @Test(.tags(.row146)) func `a delegate fills every slot, and a closure only its own`()
+  @Test(.tags(.row146))
+  func `a list takes each slot from its closure if set, and all others from the delegate`()
     async throws
   {
     let delegate = ShownDelegate()
@@ -87,7 +91,8 @@ import TrellisTesting
     }
   }
 
-  @Test(.tags(.row146)) func `didSelectRow hears of the selected row, which stays selected`()
+  @Test(.tags(.row146))
+  func `didSelectRow of delegate and closure receives the selected row, which stays selected`()
     async throws
   {
     let delegate = ShownDelegate()
@@ -105,7 +110,7 @@ import TrellisTesting
         == "  event list list.didSelectRow section=0 row=1 [delegate] [1]")
   }
 
-  @Test func `the closures are asked for rows in the window and for no others`() async throws {
+  @Test func `a list of a million rows calls cellForRow only for the rows in view`() async throws {
     var asked: [Int] = []
     let list = SectionList().numberOfRows { _ in 1_000_000 }
       .cellForRow { path in

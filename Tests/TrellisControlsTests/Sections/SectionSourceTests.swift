@@ -16,7 +16,10 @@ import TrellisTesting
     return host.rows.reversed().drop { $0.isEmpty }.reversed()
   }
 
-  @Test(.tags(.row147)) func `an array gives its elements and their places`() async throws {
+  @Test(.tags(.row147))
+  func `a list made from an array passes each element with its index to the row closure`()
+    async throws
+  {
     let list = SectionList(["tea", "milk", "soap"]) { name, index in
       Label("\(index + 1)")
       Label(name)
@@ -26,7 +29,8 @@ import TrellisTesting
     #expect(try await rows(SectionList([Int]()) { number, _ in Label("\(number)") }) == [])
   }
 
-  @Test(.tags(.row147)) func `arrays of arrays have a title or views above each section`()
+  @Test(.tags(.row147))
+  func `a list made from nested arrays shows a title or views above each section`()
     async throws
   {
     let shelves = [["tea", "milk"], [], ["soap"]]
@@ -49,7 +53,8 @@ import TrellisTesting
       ])
   }
 
-  @Test(.tags(.row147)) func `a bound array is followed, element and place, and written`()
+  @Test(.tags(.row147))
+  func `rows of a bound array follow its elements and indices, and can write to them`()
     async throws
   {
     let people = State(wrappedValue: [Person(id: 1, name: "Ada"), Person(id: 2, name: "Bob")])
@@ -70,7 +75,8 @@ import TrellisTesting
     #expect(host.rows[1] == "  2 ADA [ Shout ]")
   }
 
-  @Test(.tags(.row147)) func `a row written before the list hears of a removal reaches the array`()
+  @Test(.tags(.row147))
+  func `writing to a row's binding before the list notices a removal changes the right element`()
     async throws
   {
     final class Written { var rows: [Int: Binding<Person>] = [:] }
@@ -90,7 +96,8 @@ import TrellisTesting
     #expect(host.rows == ["  Bob", "  Dora", "", ""])
   }
 
-  @Test(.tags(.row147)) func `two elements of one id are shown, and a diagnostic`() async throws {
+  @Test(.tags(.row147))
+  func `two elements with the same id cause a diagnostic, and both are shown`() async throws {
     let names = State(wrappedValue: ["a", "b", "a"])
     let list = SectionList(names.projectedValue, id: \.self) { name, _ in Label(name) }
     let host = try await TestHost(Window { list.id("list") }, size: Size(width: 9, height: 4))
@@ -103,7 +110,7 @@ import TrellisTesting
   // MARK: Sections
 
   @Test(.tags(.row148))
-  func `sections of all sorts stand below one another, and follow their data`()
+  func `sections of every kind appear in order, and follow their data`()
     async throws
   {
     let names = State(wrappedValue: ["Ada"])
@@ -151,7 +158,7 @@ import TrellisTesting
     #expect(host.rows.prefix(5) == ["Actions", "  [ Add ]", "  x y", "0 in all", "Numbers !"])
   }
 
-  @Test(.tags(.row148)) func `header and footer each have height only if they are there`()
+  @Test(.tags(.row148)) func `a section's header and footer take up lines only if they exist`()
     async throws
   {
     for (header, footer) in [(false, false), (false, true), (true, false), (true, true)] {
@@ -168,7 +175,8 @@ import TrellisTesting
     }
   }
 
-  @Test(.tags(.row148)) func `a row written by itself keeps what it holds while it is out of view`()
+  @Test(.tags(.row148))
+  func `a field placed directly in a section keeps its text while it is scrolled out of view`()
     async throws
   {
     let field = TextField().id("field")

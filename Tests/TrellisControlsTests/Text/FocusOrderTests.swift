@@ -27,7 +27,9 @@ import TrellisTesting
   }
 
   @Test(.tags(.row91), arguments: ["focus two", "key tab", "mouse down 1 1"])
-  func `old is asked, new is asked, old is told, new is told`(line: String) async throws {
+  func `a focus change asks the old field, then the new one, before their events run in order`(
+    line: String
+  ) async throws {
     var notes: [String] = []
     let host = try await host()
     try await host.run("focus one")
@@ -37,7 +39,8 @@ import TrellisTesting
   }
 
   @Test(.tags(.row91), arguments: ["focus two", "key tab", "mouse down 1 1"])
-  func `a veto of either question leaves the focus, and raises no event`(line: String) async throws
+  func `a veto by the old or the new field keeps the focus and raises no event`(line: String)
+    async throws
   {
     let host = try await host()
     try await host.run("focus one")
@@ -55,7 +58,8 @@ import TrellisTesting
     }
   }
 
-  @Test func `a handler that moves the focus on has the last word, and ends stay paired`()
+  @Test
+  func `an end handler that focuses a third field wins, and begin and end events stay paired`()
     async throws
   {
     var notes: [String] = []
@@ -73,7 +77,10 @@ import TrellisTesting
       ])
   }
 
-  @Test func `the focus of what goes away passes to the nearest view around it`() async throws {
+  @Test
+  func `hiding or removing a focused view moves the focus to the control that contains it`()
+    async throws
+  {
     let table = ListBox("around", items: [ListItem(id: "a", title: "a")]).id("around")
     let field = fields[0]
     table.append(field)

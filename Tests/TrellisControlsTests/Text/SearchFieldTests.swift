@@ -21,7 +21,9 @@ import TrellisTesting
       }, sink: sink)
   }
 
-  @Test(.tags(.row79)) func `each of the eleven slots is reached, once and by itself`() async throws
+  @Test(.tags(.row79))
+  func `each of the eleven slots of a search field runs once, and only for its own input`()
+    async throws
   {
     typealias Slot = (
       name: String, line: String, set: (SearchField, @escaping @MainActor () -> Void) -> Void
@@ -79,7 +81,10 @@ import TrellisTesting
     }
   }
 
-  @Test func `what is offered stands behind the text and can be clicked`() async throws {
+  @Test
+  func `scope, bookmark and result buttons appear after the search text and can be clicked`()
+    async throws
+  {
     let field = field()
     var notes: [String] = []
     field.on(.searchScopeChanged) { notes.append("scope \($0)") }
@@ -94,7 +99,7 @@ import TrellisTesting
     #expect(field.isFocused)
   }
 
-  @Test func `calling off can end editing, and what nobody handles goes on to the window`()
+  @Test func `Escape in an empty search field reaches the window only without a cancel handler`()
     async throws
   {
     let field = field()
@@ -126,7 +131,10 @@ import TrellisTesting
     #expect(host.rows.first?.hasPrefix("find             ☆ ▾") == true)
   }
 
-  @Test func `Escape empties a search field, and cancels the search if it is empty`() async throws {
+  @Test
+  func `Escape clears the text of a search field, and cancels the search if the text is empty`()
+    async throws
+  {
     let sink = TraceSink()
     let field = field()
     var keys = 0
@@ -146,7 +154,10 @@ import TrellisTesting
     #expect(field.text == "x")
   }
 
-  @Test func `a field that may not be emptied keeps its text and the key`() async throws {
+  @Test
+  func `a search field that vetoes clearing keeps its text and uses up the Escape key`()
+    async throws
+  {
     let sink = TraceSink()
     let field = field().answer(.shouldClear) { false }
     field.on(.searchCancelled) { _, _ in Issue.record("called off") }
@@ -159,7 +170,10 @@ import TrellisTesting
     #expect(sink.lines(.question).contains { $0.contains("shouldClear: vetoed") })
   }
 
-  @Test func `a field that can only be read is called off at once`() async throws {
+  @Test
+  func `Escape in a read-only search field cancels the search without clearing the text`()
+    async throws
+  {
     let field = field()
     var calls = 0
     field.on(.searchCancelled) { _, _ in calls += 1 }
@@ -170,7 +184,9 @@ import TrellisTesting
     #expect(calls == 1 && field.text == "x")
   }
 
-  @Test func `in a dialog the first Escape empties the field, the second one cancels`() async throws
+  @Test
+  func `the first Escape in a dialog clears its search field, the second cancels the dialog`()
+    async throws
   {
     let field = field()
     let alert = Alert("Where?") { field }

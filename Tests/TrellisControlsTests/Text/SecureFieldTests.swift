@@ -47,7 +47,7 @@ private final class TextSink: DispatchSink {
 }
 
 @Suite struct SecureFieldTests {
-  @Test func `nothing of a secret is in a record, a frame or the tree, not even as a commitment`()
+  @Test func `no record, frame, tree or clipboard contains any character of a secret`()
     async throws
   {
     let sink = TextSink()
@@ -72,7 +72,10 @@ private final class TextSink: DispatchSink {
     #expect(host.node("secret")?.states.contains(.secret) == true)
   }
 
-  @Test func `a fixed number of marks tells nothing of the length`() async throws {
+  @Test
+  func `a secure field with a fixed number of marks does not reveal the length of its text`()
+    async throws
+  {
     let field = SecureField().id("secret")
     field.lengthDisplay = .fixed(3)
     let host = try await TestHost(Window { field })
@@ -86,7 +89,8 @@ private final class TextSink: DispatchSink {
     }
   }
 
-  @Test func `a secret is one word, and cannot be taken back, cut or copied`() async throws {
+  @Test
+  func `a secret counts as one word, and cannot be cut, copied or restored by undo`() async throws {
     let field = SecureField("one two").id("secret")
     let host = try await TestHost(Window { field })
     try await host.run("focus secret\nkey ctrl-left")
@@ -97,7 +101,10 @@ private final class TextSink: DispatchSink {
     #expect(field.text == "")
   }
 
-  @Test func `marks and caret are those of the characters, whatever is typed where`() async throws {
+  @Test
+  func `a secure field shows one mark per character and the right caret after random input`()
+    async throws
+  {
     var random = SeededGenerator()
     let field = SecureField().id("secret")
     let host = try await TestHost(Window { field }, size: Size(width: 200, height: 2))

@@ -4,7 +4,7 @@ import TrellisTestSupport
 import TrellisTesting
 
 @Suite struct SimulationTests {
-  @Test(.tags(.row92)) func `every event can be simulated and reaches its handlers only`()
+  @Test(.tags(.row92)) func `a simulated event reaches only the handlers of that event`()
     async throws
   {
     let controls: [Control] = [
@@ -30,7 +30,7 @@ import TrellisTesting
     }
   }
 
-  @Test(.tags(.row92)) func `every question can be simulated and gives what is answered`()
+  @Test(.tags(.row92)) func `a simulated question returns the answer of its handler`()
     async throws
   {
     let area = TextArea("text").id("area")
@@ -58,7 +58,10 @@ import TrellisTesting
     #expect(try await host.simulate(.shouldOpenLink, link, on: "area"))
   }
 
-  @Test(.tags(.row92)) func `events with a payload can be simulated`() async throws {
+  @Test(.tags(.row92))
+  func `an event with a payload can be simulated and passes the payload to its handlers`()
+    async throws
+  {
     var scopes: [Int] = []
     let field = SearchField(scopes: ["a", "b"]).id("search")
     field.on(.searchScopeChanged) { scopes.append($0) }
@@ -67,7 +70,8 @@ import TrellisTesting
     #expect(scopes == [1])
   }
 
-  @Test func `events of a view that is not a control cannot be simulated`() async throws {
+  @Test
+  func `simulating an event on a missing view or one that is no control fails`() async throws {
     let host = try await TestHost(Window { VStack { Label("x") }.id("stack") })
     await #expect(throws: TestFailure.self) { try await host.simulate(.touchDown, on: "stack") }
     await #expect(throws: TestFailure.self) { try await host.simulate(.touchDown, on: "nobody") }

@@ -13,7 +13,8 @@ import TrellisTesting
     String(area.text[area.selection.lowerBound...])
   }
 
-  @Test func `long lines go on in the next one, and the caret moves by what is shown`() async throws
+  @Test
+  func `a text area wraps long lines, and the caret moves by the lines on the screen`() async throws
   {
     let area = TextArea("one two three\nfour")
     let host = try await host(area)
@@ -31,7 +32,8 @@ import TrellisTesting
     #expect(area.selectedText == area.text)
   }
 
-  @Test func `without the focus a text shows its beginning, whatever the program sets`()
+  @Test
+  func `a text area that was never focused shows its beginning after the program sets its text`()
     async throws
   {
     let area = TextArea((1...9).map(String.init).joined(separator: "\n"))
@@ -60,7 +62,7 @@ import TrellisTesting
     #expect(host.rows.prefix(3) == ["text      ▴", "of", "four"])
   }
 
-  @Test func `a press into a text that shows its beginning puts the caret where it is pressed`()
+  @Test func `the first press into a text area sets the caret at the pressed position`()
     async throws
   {
     let area = TextArea((1...9).map(String.init).joined(separator: "\n"))
@@ -70,7 +72,7 @@ import TrellisTesting
     #expect(rest(area).hasPrefix("2\n"))
   }
 
-  @Test func `pasted lines stay lines, whatever their ends`() async throws {
+  @Test func `a text area keeps pasted lines apart whatever their line endings`() async throws {
     let area = TextArea()
     let host = try await host(area)
     try await host.run("focus notes\npaste a\\u{d}\\nb\\u{d}c\\nd\nkey enter\ntype e")
@@ -79,7 +81,7 @@ import TrellisTesting
     #expect(area.text == "")
   }
 
-  @Test func `the caret is kept in view, and scrolling goes away from it`() async throws {
+  @Test func `a text area keeps the caret in view, and only scrolling may hide it`() async throws {
     let area = TextArea((1...9).map { "line \($0)" }.joined(separator: "\n"))
     let host = try await host(area, height: 3)
     try await host.run("focus notes")
@@ -97,7 +99,7 @@ import TrellisTesting
     #expect(host.frame?.caret == Point(x: 5, y: 1))
   }
 
-  @Test func `a press and a drag select across lines`() async throws {
+  @Test func `dragging in a text area selects text across lines`() async throws {
     let area = TextArea("abc\n日本\nx")
     let host = try await host(area)
     try await host.run("mouse down 1 0\nmouse move 2 1\nmouse up 2 1")
@@ -106,7 +108,8 @@ import TrellisTesting
     #expect(area.text == "abc\n日本\nx!")
   }
 
-  @Test(arguments: 1...5) func `every place can be reached line by line and shown`(width: Int)
+  @Test(arguments: 1...5)
+  func `a narrow text area shows the caret at every position of its text`(width: Int)
     async throws
   {
     let area = TextArea()
@@ -123,7 +126,8 @@ import TrellisTesting
     }
   }
 
-  @Test func `Alt-Enter submits, Tab goes on`() async throws {
+  @Test
+  func `in a text area Alt-Enter submits the text, and Tab does not insert a tab`() async throws {
     var submitted = 0
     let area = TextArea("x").onSubmit { submitted += 1 }
     let host = try await host(area)
@@ -248,7 +252,10 @@ import TrellisTesting
       })
   }
 
-  @Test(.tags(.row77)) func `each slot alone is asked or told`() async throws {
+  @Test(.tags(.row77))
+  func `each handler of a text area runs the expected number of times without the others`()
+    async throws
+  {
     for slot in slots {
       let area = area()
       var calls = 0
@@ -258,7 +265,8 @@ import TrellisTesting
     }
   }
 
-  @Test(.tags(.row77)) func `each question alone can say no`() async throws {
+  @Test(.tags(.row77))
+  func `a veto of each text area question prevents what that question is about`() async throws {
     let questions: [(Question<Void, Bool>, (TextArea) -> Bool)] = [
       (.shouldBeginEditing, { $0.text == "link file" }), (.shouldEndEditing, { $0.isFocused }),
     ]

@@ -21,7 +21,7 @@ import TrellisTesting
   private let text = State(wrappedValue: "", "text")
 
   @Test(.tags(.row53), arguments: Kind.allCases)
-  func `a text set in a handler of another control reaches the state, as the program's`(
+  func `a text set by another control's handler reaches the state as a change by the program`(
     kind: Kind
   ) async throws {
     let control = kind.control().text(text.projectedValue)
@@ -47,7 +47,7 @@ import TrellisTesting
   }
 
   @Test(.tags(.row53), arguments: Kind.allCases)
-  func `the caret goes where it goes without a binding`(kind: Kind) {
+  func `setting the text in code moves the caret alike with and without a binding`(kind: Kind) {
     for new in ["", "a", "ada", "ada king, countess of lovelace"] {
       let controls = [kind.control(), kind.control().text(text.projectedValue)]
       for control in controls {
@@ -62,7 +62,7 @@ import TrellisTesting
   }
 
   @Test(.tags(.row53), arguments: Kind.allCases)
-  func `what an observer of the state makes of the program's text is in both, and told once`(
+  func `a text that an observer of the state alters reaches state and control, reported once`(
     kind: Kind
   ) {
     let control = kind.control().text(text.projectedValue)
@@ -75,7 +75,9 @@ import TrellisTesting
   }
 
   @Test(.tags(.row53), arguments: Kind.allCases, [false, true])
-  func `a text set while the user's is told of is in both`(kind: Kind, isBoundFirst: Bool)
+  func `a text set by the onChange handler reaches both the control and its state`(
+    kind: Kind, isBoundFirst: Bool
+  )
     async throws
   {
     let control = kind.control().id("it")
@@ -95,7 +97,7 @@ import TrellisTesting
   }
 
   @Test(.tags(.row53), arguments: Kind.allCases)
-  func `a binding outlives handlers that are replaced or cleared, and is new when they run`(
+  func `replacing or clearing handlers keeps the binding, which updates before handlers run`(
     kind: Kind
   ) async throws {
     let control = kind.control().text(text.projectedValue).id("it")
@@ -113,7 +115,7 @@ import TrellisTesting
   }
 
   @Test(.tags(.row54), arguments: Kind.allCases, [false, true])
-  func `the user's text as a binding changes it is reported once, as the user's`(
+  func `typed text that a binding or observer alters is reported once, as the user's change`(
     kind: Kind, isBinding: Bool
   ) async throws {
     let capital = text.projectedValue.map {
@@ -138,7 +140,7 @@ import TrellisTesting
   }
 
   @Test(.tags(.row53), arguments: Kind.allCases)
-  func `a text set by an observer of the state is in both`(kind: Kind) {
+  func `a text that an observer of the state sets on the control reaches both of them`(kind: Kind) {
     let control = kind.control()
     text.projectedValue.observe(initial: false) { _ in control.text = "last" }
     control.text(text.projectedValue)
@@ -147,7 +149,7 @@ import TrellisTesting
   }
 
   @Test(.tags(.row53), arguments: Kind.allCases)
-  func `a binding that can only be read keeps its text in the control`(kind: Kind) {
+  func `a text control with a read-only binding keeps the text of the binding`(kind: Kind) {
     let control = kind.control().text(text.projectedValue.map { "<\($0)>" })
     control.text = "by program"
     #expect(control.text == "<>")
@@ -156,7 +158,7 @@ import TrellisTesting
   }
 
   @Test(.tags(.row53), arguments: Kind.allCases)
-  func `a binding given before ends`(kind: Kind) {
+  func `a second text binding replaces the first, which is no longer observed`(kind: Kind) {
     let other = State(wrappedValue: "other")
     let control = kind.control().text(other.projectedValue).text(text.projectedValue)
     #expect(control.text == "" && other.projectedValue.observerCount == 0)

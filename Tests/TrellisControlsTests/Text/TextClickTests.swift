@@ -18,7 +18,9 @@ struct TextClickTests {
       (0, "one"), (2, "one"), (3, "  "), (5, "two_2"), (9, "two_2"), (10, "."), (11, "."),
       (12, "é4"), (20, "é4"),
     ])
-  func `two clicks select the word, or what stands between words`(x: Int, expected: String)
+  func `a double click selects the word, or the characters between words, under the pointer`(
+    x: Int, expected: String
+  )
     async throws
   {
     let field = TextField("one  two_2..é4")
@@ -30,7 +32,8 @@ struct TextClickTests {
     #expect(!field.text.isEmpty && field.text.contains("X"))
   }
 
-  @Test func `three clicks select the line, the fourth one is the first again`() async throws {
+  @Test
+  func `a triple click selects the line, and a fourth click starts a new count`() async throws {
     let area = TextArea("one two\nthree\n\nfour")
     let host = try await host(area)
     try await click(host, 1, 1, times: 3)
@@ -46,7 +49,10 @@ struct TextClickTests {
     #expect(field.selectedText == "one two")
   }
 
-  @Test func `clicks that are far apart or too slow are single ones`() async throws {
+  @Test
+  func `two clicks far apart or more than 350 ms apart do not count as a double click`()
+    async throws
+  {
     let field = TextField("one two")
     let host = try await host(field)
     try await click(host, 1)
@@ -71,7 +77,7 @@ struct TextClickTests {
     #expect(field.editing.caret == field.text.startIndex)
   }
 
-  @Test func `a click with Shift extends what is selected`() async throws {
+  @Test func `a click with Shift extends the selection to the pointer`() async throws {
     let field = TextField("one two three")
     let host = try await host(field)
     try await click(host, 4)
@@ -87,7 +93,7 @@ struct TextClickTests {
     #expect(field.selectedText.isEmpty)
   }
 
-  @Test func `a secret text has no words`() async throws {
+  @Test func `a double click in a secure field selects the whole text`() async throws {
     let field = SecureField("one two")
     let host = try await host(field)
     try await click(host, 1, times: 2)

@@ -4,7 +4,7 @@ import TrellisTestSupport
 import TrellisTesting
 
 @Suite struct TextFieldTests {
-  @Test func `a handler that cuts the text leaves nothing to do again that is not there`()
+  @Test func `redo after a handler has shortened the text does not apply an outdated change`()
     async throws
   {
     let limit = State(wrappedValue: 10)
@@ -18,7 +18,7 @@ import TrellisTesting
     #expect(field.text == "he")
   }
 
-  @Test func `a typed character is asked for, made, and told of, in this order`() async throws {
+  @Test func `typing a character asks its questions before reporting the change`() async throws {
     let sink = TraceSink()
     let field = TextField().id("name")
     let host = try await TestHost(Window { field }, sink: sink)
@@ -36,7 +36,10 @@ import TrellisTesting
       ])
   }
 
-  @Test func `a change by the program asks nothing and is told of as such`() async throws {
+  @Test
+  func `setting the text in code asks no questions and reports a change by the program`()
+    async throws
+  {
     let sink = TraceSink()
     let field = TextField().id("name")
     _ = try await TestHost(Window { field }, sink: sink)
@@ -48,7 +51,10 @@ import TrellisTesting
       ])
   }
 
-  @Test func `enter asks and then submits`() async throws {
+  @Test
+  func `Enter in a text field asks shouldReturn and submits the text unless it is vetoed`()
+    async throws
+  {
     var submitted = 0
     let field = TextField("x").id("name")
     field.on(.primaryAction) { submitted += 1 }
@@ -60,7 +66,8 @@ import TrellisTesting
     #expect(submitted == 1)
   }
 
-  @Test(.tags(.row53)) func `a bound field and its state follow each other without an echo`()
+  @Test(.tags(.row53))
+  func `a bound text field and its state update each other exactly once per change`()
     async throws
   {
     let name = State(wrappedValue: "ada", "name")
@@ -77,7 +84,8 @@ import TrellisTesting
     #expect(changes == 2)
   }
 
-  @Test(.tags(.row53)) func `setting the state changes the field once and leaves the caret`()
+  @Test(.tags(.row53))
+  func `setting the bound state reports one change of the field and keeps the caret`()
     async throws
   {
     let name = State(wrappedValue: "ada lovelace", "name")
@@ -96,7 +104,8 @@ import TrellisTesting
     #expect(field.text[..<field.editing.caret] == "ADx")
   }
 
-  @Test(.tags(.row54)) func `a field shows what the binding made of the typed text`() async throws {
+  @Test(.tags(.row54))
+  func `a text field shows typed text as the setter of its binding altered it`() async throws {
     let name = State(wrappedValue: "", "name")
     let capital = name.projectedValue.map {
       $0
@@ -129,7 +138,8 @@ import TrellisTesting
     #expect(field.text == "123")
   }
 
-  @Test(.tags(.row56)) func `two fields and a label on one state agree`() async throws {
+  @Test(.tags(.row56))
+  func `two fields and a label bound to the same state show the same text`() async throws {
     let first = State(wrappedValue: "ada", "first")
     let last = State(wrappedValue: "king", "last")
     let joined = combine(first.projectedValue, last.projectedValue).map { "\($0) \($1)" }

@@ -4,7 +4,8 @@ import TrellisTestSupport
 import TrellisTesting
 
 @Suite struct TextFormatTests {
-  @Test func `a limit lets in as much as there is room for, and records what it refuses`()
+  @Test
+  func `a field at its maximum count refuses typing with a record, and cuts pasted text to fit`()
     async throws
   {
     let sink = TraceSink()
@@ -33,7 +34,7 @@ import TrellisTesting
     #expect(TextFormat.mask(pattern).apply(text) == expected)
   }
 
-  @Test func `only the ten digits alone are digits`() {
+  @Test func `digit formats accept only the characters 0 to 9, without combining marks`() {
     let others = ["1\u{FE0F}\u{20E3}", "1\u{301}", "3\u{20DD}", "٣", "５", "½", "a", "/", ":"]
     for other in others {
       #expect(TextFormat.digits.apply("1\(other)2") == "12", "\(other)")
@@ -42,7 +43,7 @@ import TrellisTesting
     #expect(TextFormat.digits.apply("0123456789") == "0123456789")
   }
 
-  @Test func `formatting twice is formatting once`() {
+  @Test func `applying a mask to text that it has already formatted changes nothing`() {
     let alphabet = ["1", "2", "(", ")", " ", "-", "a"]
     for pattern in ["(##) ##", "##-#", "@#@", "(#)(#)"] {
       let mask = TextFormat.mask(pattern)
@@ -57,7 +58,10 @@ import TrellisTesting
     }
   }
 
-  @Test func `text typed into a mask is asked about in its final form`() async throws {
+  @Test
+  func `shouldChange receives text typed into a masked field after the mask is applied`()
+    async throws
+  {
     var asked: [String] = []
     let field = TextField().id("phone").format(.mask("(###) ###-####"))
     field.answer(.shouldChange) {
@@ -73,7 +77,9 @@ import TrellisTesting
     #expect(field.text[..<field.selection.lowerBound] == "(9")
   }
 
-  @Test func `everything in a mask can be deleted`() async throws {
+  @Test
+  func `backspace can delete the whole text of a masked field, and undo restores it`() async throws
+  {
     let field = TextField().id("phone").format(.mask("(###) ###-####"))
     let host = try await TestHost(Window { field })
     try await host.run("focus phone\npaste 5551234567")

@@ -49,7 +49,9 @@ import TrellisTesting
     ("paste 日本", "a|c", "a日本|c"), ("paste a\\nb\\u{d}\\nc", "|", "a b c|"),
     ("paste a\\tb", "|", "a b|"),
   ])
-  func `each key changes the text as documented`(lines: String, before: String, expected: String)
+  func `each editing key changes the text as documented, and undo and redo work`(
+    lines: String, before: String, expected: String
+  )
     async throws
   {
     #expect(try await after(lines, before) == expected)
@@ -69,7 +71,8 @@ import TrellisTesting
     #expect(try await after(lines, before) == expected)
   }
 
-  @Test func `the clipboard is one for all fields, and holds the last copy only`() async throws {
+  @Test
+  func `all text controls share one clipboard, which holds only the last copy`() async throws {
     let host = try await TestHost(
       Window {
         TextField("one").id("one")
@@ -86,12 +89,13 @@ import TrellisTesting
     ("mouse down 1 0\nmouse move 3 0\nmouse up 3 0", "a|bc|d"),
     ("mouse down 3 0\nmouse move 1 0\nmouse up 1 0\nmouse move 4 0", "a|bc|d"),
   ])
-  func `a press places the caret and dragging selects`(lines: String, expected: String) async throws
-  {
+  func `a press in a text field sets the caret, and dragging selects text`(
+    lines: String, expected: String
+  ) async throws {
     #expect(try await after(lines, "abcd|") == expected)
   }
 
-  @Test func `undo goes back through typing word by word, and a bound text goes along`()
+  @Test func `undo reverts typing word by word, and the bound state follows`()
     async throws
   {
     let state = State(wrappedValue: "", "name")
@@ -108,7 +112,10 @@ import TrellisTesting
     #expect(field.text == "new")
   }
 
-  @Test func `a normalised text is taken back with what was typed`() async throws {
+  @Test
+  func `undo reverts typed text together with the normalisation by its onChange handler`()
+    async throws
+  {
     let field = TextField("a").id("name")
     field.onChange { field, text in field.text = text.uppercased() }
     let host = try await TestHost(Window { field })
@@ -119,7 +126,8 @@ import TrellisTesting
     #expect(field.text == "A")
   }
 
-  @Test(arguments: 1...7) func `the caret is in view and the text fits, however wide it is`(
+  @Test(arguments: 1...7)
+  func `a field of any width keeps the caret in view and never draws beyond its width`(
     width: Int
   )
     async throws

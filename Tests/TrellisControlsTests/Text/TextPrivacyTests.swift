@@ -32,7 +32,7 @@ import TrellisTesting
     changes.filter { $0.state == state }.flatMap { [$0.old, $0.new] }
   }
 
-  @Test func `the program's changes of a state into which somebody typed are private`()
+  @Test func `changes by the program of a state that holds typed text are private in records`()
     async throws
   {
     let changes = try await changes(TextField().text(name.projectedValue))
@@ -53,7 +53,8 @@ import TrellisTesting
     #expect(self.values(changes, of: "count") == [.text("0"), .text("1")])
   }
 
-  @Test func `a public field leaves its state public`() async throws {
+  @Test
+  func `a field with public text leaves the values of its state public in records`() async throws {
     let field = TextField().text(name.projectedValue).property(\.isTextPublic, value: true)
     let values = values(try await changes(field), of: "name")
     #expect(
@@ -61,7 +62,7 @@ import TrellisTesting
   }
 
   @Test
-  func `a public field beside a private one, and a private one beside a secret, tell nothing`()
+  func `a state bound to several fields is as private as the most private one used so far`()
     async throws
   {
     let open = TextField().text(name.projectedValue).property(\.isTextPublic, value: true)
@@ -85,7 +86,7 @@ import TrellisTesting
   }
 
   @Test(arguments: [false, true])
-  func `a text that a handler makes of what is typed is private in the state`(isSecret: Bool)
+  func `a text that a handler derives from typed text is private in the state`(isSecret: Bool)
     async throws
   {
     let field = isSecret ? SecureField() : TextField()

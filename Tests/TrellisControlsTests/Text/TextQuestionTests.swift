@@ -15,7 +15,8 @@ import TrellisTesting
     }
   }
 
-  @Test(.tags(.row73)) func `every question and every notice of an edit comes once, in this order`()
+  @Test(.tags(.row73))
+  func `editing a text field asks each question and reports each event once, in a fixed order`()
     async throws
   {
     let sink = TraceSink()
@@ -49,7 +50,8 @@ import TrellisTesting
       ])
   }
 
-  @Test(.tags(.row73)) func `handlers get what they are told about`() async throws {
+  @Test(.tags(.row73))
+  func `handlers of a text field receive the range, text or reason of each change`() async throws {
     var notes: [String] = []
     field
       .answer(.shouldChangeCharacters) { field, change in
@@ -74,7 +76,9 @@ import TrellisTesting
       ])
   }
 
-  @Test(.tags(.row73)) func `the end of editing says why`() async throws {
+  @Test(.tags(.row73))
+  func `the end of editing is reported with its reason: moved, removed or submitted`() async throws
+  {
     var reasons: [EditingEndReason] = []
     field.onEditingEnd { reasons.append($0) }
     let host = try await TestHost(window)
@@ -117,7 +121,7 @@ import TrellisTesting
   }
 
   @Test(.tags(.row76), arguments: [false, true])
-  func `a veto leaves text, caret, history, binding and notices as they were`(byRange: Bool)
+  func `a vetoed edit leaves text, caret and state unchanged and runs no handlers`(byRange: Bool)
     async throws
   {
     let state = State(wrappedValue: "abc", "name")
@@ -150,7 +154,8 @@ import TrellisTesting
     #expect(field.editing == before)
   }
 
-  @Test(.tags(.row76)) func `a field of six characters at most`() async throws {
+  @Test(.tags(.row76))
+  func `a shouldChange handler can limit a field to six characters`() async throws {
     field.answer(.shouldChange) { $0.to.count <= 6 }
     let host = try await TestHost(window)
     try await host.run("focus name\ntype abcdefgh")
@@ -159,7 +164,10 @@ import TrellisTesting
     #expect(field.text == "abcd👨‍👩‍👧‍👦f")
   }
 
-  @Test func `a handler that changes the text while it is asked is not run over`() async throws {
+  @Test
+  func `a text set by a shouldChange handler is kept, and the typed change is cancelled`()
+    async throws
+  {
     field.answer(.shouldChange) { field, _ in
       field.text = "mine"
       return true
@@ -175,7 +183,7 @@ import TrellisTesting
   }
 
   @Test
-  func `a handler that hides the field while it is asked stops the change, and a record says why`()
+  func `a shouldChange handler that hides the field stops the change, with the reason on record`()
     async throws
   {
     field.answer(.shouldChange) { field, _ in
@@ -188,7 +196,8 @@ import TrellisTesting
     #expect(host.journal.contains { $0.line == "  event name editingChanged: hidden" })
   }
 
-  @Test func `what is read-only, disabled or taken away is not changed, and a record says why`()
+  @Test
+  func `a read-only, disabled or removed field refuses edits and returns or records the reason`()
     async throws
   {
     let sink = TraceSink()
@@ -210,7 +219,7 @@ import TrellisTesting
     #expect(field.text == "abc")
   }
 
-  @Test func `a field that was never shown works without records`() {
+  @Test func `a text field that was never shown can be edited and runs its handlers`() {
     let field = TextField("a")
     var told: [String] = []
     field.onChange { told.append($0) }

@@ -6,7 +6,9 @@ import TrellisTesting
   private nonisolated static let texts = ["a👨‍👩‍👧‍👦b", "🇩🇪🇫🇷", "e\u{301}日", "x\u{200D}y", ""]
 
   @Test(.tags(.row74), arguments: texts)
-  func `a text changes as the question said, and no character is split`(text: String)
+  func `an edit changes the text exactly as shouldChange proposed, without splitting characters`(
+    text: String
+  )
     async throws
   {
     var proposals: [TextChangeProposal] = []

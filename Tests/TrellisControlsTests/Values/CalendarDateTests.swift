@@ -2,7 +2,10 @@ import Testing
 import Trellis
 
 struct CalendarDateTests {
-  @Test func `every day there is comes after the one before, and stands for itself`() throws {
+  @Test
+  func `every calendar date follows the previous one and converts to its day number and back`()
+    throws
+  {
     var last = CalendarDate.first
     #expect(last.description == "0001-01-01" && last.weekday == 1)
     let numbers = (CalendarDate.first.dayNumber + 1)...CalendarDate.last.dayNumber
@@ -20,7 +23,7 @@ struct CalendarDateTests {
     #expect(last == CalendarDate.last && last.description == "9999-12-31")
   }
 
-  @Test func `known days have their number and their day of the week`() throws {
+  @Test func `known dates have the right day number and weekday`() throws {
     let day = try #require(CalendarDate(year: 1970, month: 1, day: 1))
     #expect(day.dayNumber == 0 && day.weekday == 4)
     let leap = try #require(CalendarDate("2000-02-29"))
@@ -35,7 +38,8 @@ struct CalendarDateTests {
     #expect(CalendarDate(text) == nil)
   }
 
-  @Test func `a month further is the same day, or the last one of a shorter month`() throws {
+  @Test
+  func `adding months to a date keeps its day, or takes the last day of a shorter month`() throws {
     let end = try #require(CalendarDate("2024-01-31"))
     #expect(end.adding(months: 1).description == "2024-02-29")
     #expect(end.adding(months: 13).description == "2025-02-28")

@@ -36,7 +36,7 @@ struct CutTitlesTests {
   }
 
   @Test(arguments: [true, false])
-  func `titles that do not fit end with an ellipsis, and the selected one is in view`(
+  func `tabs and segments mark cut-off ends with an ellipsis and keep the selected title in view`(
     isTabs: Bool
   ) async throws {
     for width in 2...26 {
@@ -58,7 +58,7 @@ struct CutTitlesTests {
     }
   }
 
-  @Test func `the part of a bar with the focus is in view, and arrows point to the rest`()
+  @Test func `a narrow bar keeps the focused item in view, and arrows point to hidden items`()
     async throws
   {
     let items = (0..<6).map { BarItem(title: "n\($0)", form: .done).id("i\($0)") }
@@ -87,14 +87,14 @@ struct CutTitlesTests {
     #expect(host.tree.contains { $0.contains("bar") } && host.rows.count == 1)
   }
 
-  @Test func `a bar item in hardly any room ends with an ellipsis`() async throws {
+  @Test func `the title of a bar item that does not fit ends with an ellipsis`() async throws {
     let bar = Bar { BarItem(title: "Rename") }
     let host = try await TestHost(
       Window { VStack(alignment: .start) { bar.frame(width: 6, height: 1) } })
     #expect(host.rows[0] == " Rena…")
   }
 
-  @Test func `the number of a page ends with an ellipsis`() async throws {
+  @Test func `the page number of a narrow page control ends with an ellipsis`() async throws {
     let pages = PageControl("", pageCount: 120)
     let host = try await TestHost(
       Window { VStack(alignment: .start) { pages.frame(width: 6, height: 1) } })

@@ -12,7 +12,7 @@ struct DatePickerTests {
   }
 
   @Test
-  func `keys change the current part of a date picker of one line, each change reported once`()
+  func `keys change the current part of a one-line date picker, reporting each change once`()
     async throws
   {
     let sink = TraceSink()
@@ -46,7 +46,10 @@ struct DatePickerTests {
     #expect(picker.date.description == "2023-12-01")
   }
 
-  @Test func `a sheet shows the month with the day between brackets`() async throws {
+  @Test
+  func `a date picker in calendar form shows the month with the chosen day in brackets`()
+    async throws
+  {
     picker.form = .calendar
     let host = try await TestHost(Window { picker }, size: Size(width: 22, height: 8))
     #expect(
@@ -66,7 +69,9 @@ struct DatePickerTests {
     #expect(host.rows[1...2] == [" Su Mo Tu We Th Fr Sa", "  1  2  3  4  5  6  7"])
   }
 
-  @Test func `in a calendar keys move by days, weeks and months, and a click chooses`() async throws
+  @Test
+  func `in a calendar, keys move by days, weeks and months, and a click chooses a day`()
+    async throws
   {
     picker.form = .calendar
     let host = try await TestHost(Window { picker }, size: Size(width: 22, height: 8))
@@ -84,7 +89,7 @@ struct DatePickerTests {
     #expect(picker.date.description == "2026-11-30")
   }
 
-  @Test func `a day out of range becomes the nearest one in it`() throws {
+  @Test func `a date picker replaces a date out of its range by the nearest one inside`() throws {
     let low = try #require(CalendarDate("2026-11-10"))
     let high = try #require(CalendarDate("2026-11-20"))
     picker.range = low...high

@@ -11,7 +11,9 @@ struct FailedPartTests {
   private let failure = Outcome.threw(type: "Full", message: "Full()")
 
   @Test(arguments: [false, true])
-  func `a change whose notice fails has failed`(isShown: Bool) async throws {
+  func `activating a toggle reports the error of a changed handler, and its value changes`(
+    isShown: Bool
+  ) async throws {
     let toggle = Toggle("Wifi").on(.valueChanged) { _ in }
     let host = isShown ? try await TestHost(Window { toggle }) : nil
     toggle.on(Toggle.changed) { _, _ in throw Full() }
@@ -22,7 +24,8 @@ struct FailedPartTests {
     withExtendedLifetime(host) {}
   }
 
-  @Test func `the activation of a picker has failed if the handler of its component did`()
+  @Test
+  func `selecting a picker row reports the error of the onSelect handler, and the row changes`()
     async throws
   {
     let picker = Picker("Size", components: [["S", "M"], ["1", "2"]]).on(.valueChanged) { _ in }
@@ -34,7 +37,7 @@ struct FailedPartTests {
   }
 
   @Test(arguments: ["editingChanged", "textChanged"])
-  func `a text whose change is told of in vain has failed, and is changed`(which: String)
+  func `editing a text reports the error of a change handler, and the text changes`(which: String)
     async throws
   {
     let field = TextField("a")
@@ -50,7 +53,8 @@ struct FailedPartTests {
     withExtendedLifetime(host) {}
   }
 
-  @Test func `a text that is submitted has failed if its end did`() async throws {
+  @Test
+  func `submitting a text reports the error of an editingDidEndOnExit handler`() async throws {
     let field = TextField("a").onSubmit {}
     let host = try await TestHost(Window { field })
     #expect(field.submit() == .returned)
@@ -60,7 +64,9 @@ struct FailedPartTests {
   }
 
   @Test(arguments: ["onButton", "onWillDismiss", "onDidDismiss"])
-  func `the activation of a menu item has failed if a handler of its list did`(which: String)
+  func `activating a menu command reports the error of its menu's handler, and the menu closes`(
+    which: String
+  )
     async throws
   {
     let window = Window { Button("Behind") }
@@ -76,7 +82,7 @@ struct FailedPartTests {
     #expect(list.buttons[0].activate() == failure && !list.isShown)
   }
 
-  @Test func `the activation of a row has failed if its selection did`()
+  @Test func `activating a list row reports the error of the didSelectRow handler`()
     async throws
   {
     let list = SectionList { Section(["Apple"]) { name in Label(name) } }

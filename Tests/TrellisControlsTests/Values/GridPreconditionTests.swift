@@ -7,7 +7,7 @@ struct GridPreconditionTests {
     await #expect(processExitsWith: .failure) { @MainActor in _ = Grid([]) }
   }
 
-  @Test func `a grid from which all columns are taken stops the program`() async {
+  @Test func `removing all columns of a grid stops the program`() async {
     await #expect(processExitsWith: .failure) { @MainActor in Grid([.fill]).columns = [] }
   }
 }

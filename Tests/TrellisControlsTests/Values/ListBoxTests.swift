@@ -22,7 +22,7 @@ import TrellisTesting
     host.rows.prefix(3).map { String($0.filter(\.isNumber)) }.joined(separator: " ")
   }
 
-  @Test func `scrolling leaves the selection where it is, also out of view`() async throws {
+  @Test func `scrolling a list box keeps its selection, even if it is out of view`() async throws {
     let host = try await shown()
     try await host.run("focus list\nscroll list 5")
     #expect(lines(host) == "5 6 7" && list.selectedIndex == 0)
@@ -35,7 +35,10 @@ import TrellisTesting
     #expect(lines(host) == "4 5 6" && list.selectedIndex == 0)
   }
 
-  @Test func `the selected line comes back into view with what is done to it`() async throws {
+  @Test
+  func `keys, focus or a new selection scroll the selected line of a list box back into view`()
+    async throws
+  {
     let host = try await shown()
     try await host.run("focus list\nscroll list 5\nkey down")
     #expect(lines(host) == "1 2 3" && list.selectedIndex == 1)
@@ -51,7 +54,7 @@ import TrellisTesting
     #expect(lines(host) == "1 2 3")
   }
 
-  @Test func `a click selects the line under it, also where the focus comes with it`()
+  @Test func `a click that focuses a scrolled list box selects the line under the pointer`()
     async throws
   {
     let host = try await shown()
@@ -62,7 +65,7 @@ import TrellisTesting
   @Test(
     arguments: [Int.min, -1, 10, .max],
     ["up", "down", "pageup", "pagedown", "home", "end", "enter"])
-  func `a number that no line has selects none, and keys lead back to the lines`(
+  func `an index out of range selects no line of a list box, and movement keys select one again`(
     number: Int, key: String
   ) async throws {
     let host = try await shown()
@@ -74,7 +77,9 @@ import TrellisTesting
   }
 
   @Test(arguments: [Size(width: 12, height: 4), Size(width: 8, height: 2)], [true, false])
-  func `inside border and padding a list is as one of that size`(inner: Size, isEnabled: Bool)
+  func `a list box with border and padding behaves like a plain one of its inner size`(
+    inner: Size, isEnabled: Bool
+  )
     async throws
   {
     func list() -> ListBox {

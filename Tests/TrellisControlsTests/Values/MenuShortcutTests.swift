@@ -17,7 +17,7 @@ struct MenuShortcutTests {
     }.id("file")
   }
 
-  @Test func `shortcuts and dividers are shown`() async throws {
+  @Test func `an open menu shows the shortcuts of its commands and its dividers`() async throws {
     let menu = menu { _ in }
     let host = try await TestHost(
       Window { VStack(alignment: .start) { menu } }, size: Size(width: 24, height: 8))
@@ -38,7 +38,8 @@ struct MenuShortcutTests {
     #expect(try host.application.view("save").isFocused)
   }
 
-  @Test func `a shortcut chooses its command, shown or not, once and on record`() async throws {
+  @Test
+  func `a shortcut runs its menu command once, whether the menu is open or closed`() async throws {
     var told: [String] = []
     let menu = menu { told.append($0) }
     menu.onChoose { told.append("chose \($0.title)") }
@@ -59,7 +60,9 @@ struct MenuShortcutTests {
     #expect(menu.children.isEmpty)
   }
 
-  @Test func `a control that uses a key itself keeps it from a shortcut`() async throws {
+  @Test
+  func `a key used by the focused control or the window does not run a menu shortcut`() async throws
+  {
     var told: [String] = []
     let field = TextField("ab").id("field")
     let menu = Menu("Edit") {
@@ -74,7 +77,8 @@ struct MenuShortcutTests {
     #expect(told == ["window"] && field.selectedText == "ab")
   }
 
-  @Test func `a shortcut of what is disabled does nothing, and the record says so`() async throws {
+  @Test
+  func `the shortcut of a disabled command does nothing except leave a record`() async throws {
     var told: [String] = []
     let canSave = State(wrappedValue: false)
     let menu = menu({ told.append($0) }, canSave: canSave.projectedValue)
@@ -93,7 +97,7 @@ struct MenuShortcutTests {
     #expect(told == ["save"])
   }
 
-  @Test func `a divider without commands on both sides is not drawn`() async throws {
+  @Test func `a menu does not draw a divider that lacks a command on either side`() async throws {
     let menu = Menu("File") {
       MenuItem.divider()
       MenuItem("Open")
@@ -112,7 +116,7 @@ struct MenuShortcutTests {
     #expect(!sink.lines(.lifecycle).contains { $0.contains("diagnostic") })
   }
 
-  @Test func `a command without a title is a command, and no divider`() async throws {
+  @Test func `a menu command with an empty title is not treated as a divider`() async throws {
     var told: [String] = []
     let menu = Menu("File") {
       MenuItem("Open")
@@ -126,7 +130,7 @@ struct MenuShortcutTests {
     #expect(!host.rows.contains { $0.contains("│─") })
   }
 
-  @Test func `a shortcut has to be a chord`() async {
+  @Test func `a menu shortcut that is not a valid chord stops the program`() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       _ = MenuItem("Save").shortcut("hyper-s")
     }

@@ -6,7 +6,7 @@ import TrellisTesting
 struct PageControlTests {
   private let pages = PageControl("Photos", pageCount: 4).id("photos")
 
-  @Test func `keys and numbers change the page of a page control, each change reported once`()
+  @Test func `keys and script commands change the current page, and each change is reported once`()
     async throws
   {
     let sink = TraceSink()
@@ -43,7 +43,7 @@ struct PageControlTests {
   }
 
   @Test(arguments: [1_000_000, .max])
-  func `of more pages than fit it says numbers, and makes no marks`(
+  func `a page control with more pages than fit shows numbers instead of marks`(
     count: Int
   ) async throws {
     // Making a mark for each of so many would not end.

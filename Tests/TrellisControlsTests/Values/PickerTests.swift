@@ -7,7 +7,8 @@ import TrellisTesting
 struct PickerTests {
   private let sizes = ["S", "M", "L", "XL"]
 
-  @Test(.tags(.row72)) func `strings can be picked with keys, each change reported once`()
+  @Test(.tags(.row72))
+  func `keys and script commands choose strings in a picker, and each change is reported once`()
     async throws
   {
     let sink = TraceSink()
@@ -33,7 +34,7 @@ struct PickerTests {
   }
 
   @Test(.tags(.row72))
-  func `a picker shows elements by their titles and hands them to the handler`() {
+  func `a picker is set by the titles of its elements and passes the elements to handlers`() {
     struct Country: Equatable {
       var code: String
       var name: String
@@ -49,7 +50,7 @@ struct PickerTests {
     #expect(picker.edit(toText: "pt") == nil)
   }
 
-  @Test(.tags(.row72)) func `components are chosen from one by one`() async throws {
+  @Test(.tags(.row72)) func `each component of a picker has its own selection`() async throws {
     var told: [String] = []
     let picker = Picker("Time", components: [[8, 9, 10], [0, 15, 30, 45]]) { "\($0)" }.id("time")
       .onSelect { _, row in told.append("\(row.component): \(row.element)") }
@@ -73,7 +74,8 @@ struct PickerTests {
     #expect(picker.selectedElements == [nil] && host.rows == [" 7", "", ""])
   }
 
-  @Test(.tags(.row72)) func `components and rows can have sizes of their own`() async throws {
+  @Test(.tags(.row72))
+  func `a picker can set the width of each component and the height of each row`() async throws {
     let picker = Picker("Size", components: [sizes, sizes])
     picker.componentWidth = { $0 == 0 ? 3 : nil }
     picker.rowHeight = { $0 == 1 ? 2 : nil }
@@ -89,7 +91,8 @@ struct PickerTests {
       picker.measure(ProposedSize()) == Size(width: 3 + 1 + 4, height: 2))
   }
 
-  @Test(.tags(.row72)) func `rows can have a look and a drawing of their own`() async throws {
+  @Test(.tags(.row72))
+  func `a picker can set the title, the style and the drawing of each row`() async throws {
     let picker = Picker("Size", sizes)
     picker.rowTitle = { "\($0.row + 1) \($0.element)" }
     picker.rowStyle = { Style($0.element == "L" ? .warning : .text) }
@@ -107,7 +110,7 @@ struct PickerTests {
     #expect(host.rows == ["> S", "M", "L", "XL"])
   }
 
-  @Test(.tags(.row72)) func `the chosen row stays in view`() async throws {
+  @Test(.tags(.row72)) func `a picker scrolls to keep its chosen row in view`() async throws {
     let picker = Picker("Number", (1...100).map(String.init)).id("number")
     let host = try await TestHost(Window { picker }, size: Size(width: 6, height: 5))
     try await host.run("focus number\nkey pagedown\nkey pagedown")
@@ -118,7 +121,7 @@ struct PickerTests {
     #expect(picker.selectedElement == "96")
   }
 
-  @Test(.tags(.row55, .row72)) func `an element can be bound`() {
+  @Test(.tags(.row55, .row72)) func `the selected element of a picker can be bound to a state`() {
     @State var size: String? = "L"
     let picker = Picker("Size", sizes, selection: $size)
     #expect(picker.selectedElement == "L")
@@ -130,7 +133,8 @@ struct PickerTests {
     #expect(picker.selectedElement == nil)
   }
 
-  @Test(.tags(.row55, .row72)) func `a bound picker has the elements that it was given last`() {
+  @Test(.tags(.row55, .row72))
+  func `a bound picker looks up its selection in the components that were set last`() {
     @State var size: String? = "M"
     let picker = Picker("Size", ["S", "M"], selection: $size)
     picker.components = [["XS", "S", "M", "L"]]
@@ -149,7 +153,8 @@ struct PickerTests {
     #expect(picker.value == PickerSelection([1]))
   }
 
-  @Test(.tags(.row55, .row72)) func `another binding stays when the elements change`() {
+  @Test(.tags(.row55, .row72))
+  func `a binding of a picker's rows stays in effect when its components change`() {
     @State var size: String? = "S"
     @State var rows = PickerSelection([1])
     let picker = Picker("Size", ["S", "M"], selection: $size).value($rows)
@@ -171,7 +176,8 @@ struct PickerTests {
     #expect(gone == nil && $size.observerCount == 0)
   }
 
-  @Test(.tags(.row72)) func `a click chooses the row under it, whatever is around the rows`()
+  @Test(.tags(.row72))
+  func `a click on a picker with border and padding chooses the row under the pointer`()
     async throws
   {
     let picker = Picker("Size", ["S", "M"]).padding(1).border()
@@ -202,7 +208,7 @@ struct PickerTests {
     #expect(part.height == full.frame.height - 2)
   }
 
-  @Test func `a picker without rows does nothing`() async throws {
+  @Test func `a picker without rows ignores keys, presses and selections`() async throws {
     let picker = Picker("Nothing", [String]()).id("nothing")
     let host = try await TestHost(Window { picker }, size: Size(width: 6, height: 2))
     try await host.run("focus nothing\nkey down\nkey home\nkey x\nselect nothing 1\nmouse down 0 0")

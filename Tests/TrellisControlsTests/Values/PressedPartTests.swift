@@ -45,7 +45,9 @@ struct PressedPartTests {
   }
 
   @Test(arguments: ["date", "time", "picker"])
-  func `a press on a part of a picker that ends outside has chosen nothing`(kind: String)
+  func `a press on a part of a picker that is released outside does not choose that part`(
+    kind: String
+  )
     async throws
   {
     let (control, value, _) = try picker(kind)
@@ -55,7 +57,9 @@ struct PressedPartTests {
   }
 
   @Test(arguments: ["date", "time", "picker"])
-  func `a press on a disabled picker has chosen nothing when it is enabled again`(kind: String)
+  func `a press on a disabled picker does not choose a part for when it is enabled again`(
+    kind: String
+  )
     async throws
   {
     let (control, value, _) = try picker(kind)
@@ -68,7 +72,7 @@ struct PressedPartTests {
   }
 
   @Test(arguments: ["date", "time", "picker"])
-  func `a press during which the picker was disabled has chosen nothing`(kind: String) async throws
+  func `a press during which a picker is disabled does not choose a part`(kind: String) async throws
   {
     let (control, value, _) = try picker(kind)
     let host = try await TestHost(Window { control.id("p") })

@@ -21,7 +21,9 @@ struct ProgrammaticChangeTests {
     withExtendedLifetime(host) {}
   }
 
-  @Test(.tags(.row89)) func `a change by the program is no event but a notice`() async throws {
+  @Test(.tags(.row89))
+  func `setting a value in code runs the changed handler once, but not valueChanged`() async throws
+  {
     try await check(Toggle("Wifi"), true)
     try await check(Slider("Volume"), 1)
     try await check(Stepper("Copies"), 3)
@@ -32,7 +34,9 @@ struct ProgrammaticChangeTests {
   }
 
   @Test(.tags(.row89), arguments: 0..<4)
-  func `a text set by the program is no event but a notice`(number: Int) async throws {
+  func `setting a text in code runs the textChanged handler once, but not onChange`(number: Int)
+    async throws
+  {
     let controls: [TextControl] = [TextField(), SecureField(), SearchField(), TextArea()]
     let control = controls[number].id("it").on([.editingChanged, .valueChanged]) {
       Issue.record("told as if the user had done it")
@@ -54,7 +58,7 @@ struct ProgrammaticChangeTests {
     withExtendedLifetime(host) {}
   }
 
-  @Test func `what the user changes runs onChange and the notice`() async throws {
+  @Test func `typing into a text control runs both onChange and textChanged`() async throws {
     let controls: [TextControl] = [TextField(), SecureField(), SearchField(), TextArea()]
     for control in controls {
       var (texts, notices) = ([String](), [TextChange]())

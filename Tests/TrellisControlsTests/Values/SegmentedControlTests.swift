@@ -11,7 +11,7 @@ struct SegmentedControlTests {
     try await TestHost(Window { span }, size: Size(width: width, height: 1))
   }
 
-  @Test func `a script selects by number, by words and by keys`() async throws {
+  @Test func `a script selects segments by number, by title and by key`() async throws {
     let sink = TraceSink()
     let host = try await TestHost(Window { span.onChange {} }, sink: sink)
     try await host.run("focus span")
@@ -35,7 +35,10 @@ struct SegmentedControlTests {
       ])
   }
 
-  @Test(.tags(.row71)) func `no selection is nil, for the program and for the user`() async throws {
+  @Test(.tags(.row71))
+  func `the selected index is nil while no segment is selected, for user and program alike`()
+    async throws
+  {
     var told: [Int?] = []
     span.onChange { told.append($0) }
     let host = try await shown()
@@ -56,7 +59,7 @@ struct SegmentedControlTests {
     #expect(span.selectedIndex == nil)
   }
 
-  @Test(.tags(.row71)) func `a segment without an element cannot be selected`() {
+  @Test(.tags(.row71)) func `a segment added beyond the bound elements cannot be selected`() {
     @State var unit: String? = "km"
     let control = SegmentedControl("Unit", ["m", "km"], selection: $unit) { $0 }
     control.segments = ["metres", "kilometres", "miles"]
@@ -68,7 +71,8 @@ struct SegmentedControlTests {
     #expect(control.selectedIndex == nil && unit == "km")
   }
 
-  @Test(.tags(.row71)) func `a bound selection of none is nil`() {
+  @Test(.tags(.row71))
+  func `a bound index and an empty selection of a segmented control are both nil`() {
     @State var index: Int? = 1
     let control = SegmentedControl("Span", ["Day", "Week"], selectedIndex: $index)
     control.allowsEmptySelection = true
@@ -93,7 +97,7 @@ struct SegmentedControlTests {
       ])
   }
 
-  @Test func `the selected choice is in view where there is not room for all`() async throws {
+  @Test func `a narrow segmented control keeps the selected segment in view`() async throws {
     span.selectedIndex = 2
     let host = try await shown(width: 9)
     #expect(host.rows == ["…│[Month]"])

@@ -34,7 +34,7 @@ struct SliderTests {
     #expect(slider.value == 0)
   }
 
-  @Test func `a slider shows the number as a position and in words`() async throws {
+  @Test func `a slider shows its value as a position on the scale and as a number`() async throws {
     let slider = Slider("Volume", value: 0, in: 0...10, step: 1)
     let host = try await shown(slider)
     #expect(host.rows == ["●──────────  0"])
@@ -50,12 +50,16 @@ struct SliderTests {
     #expect(host.rows == ["━━━━━━━━━━━━━●"])
   }
 
-  @Test func `a slider too narrow for scale and title keeps the scale`() async throws {
+  @Test
+  func `a slider too narrow for its scale and its number shows only the scale`() async throws {
     let host = try await shown(Slider("Volume", value: 10, in: 0...10, step: 1), width: 6)
     #expect(host.rows == ["━━━━━●"])
   }
 
-  @Test func `every place of the scale can be reached with the pointer`() async throws {
+  @Test
+  func `every position of a slider's scale can be clicked, and the knob can be dragged`()
+    async throws
+  {
     let slider = Slider("Volume", value: 3, in: 0...10, step: 1)
     let host = try await shown(slider)
     for x in 0...10 {
@@ -80,7 +84,7 @@ struct SliderTests {
     #expect(slider.value == 0.61)
   }
 
-  @Test func `steps add up without dust`() {
+  @Test func `adding up the steps of a slider accumulates no visible rounding errors`() {
     for (lower, step) in [(0.0, 0.1), (-3, 0.01), (1, 0.25), (0, 3), (0.05, 0.05), (10, 1e-5)] {
       let slider = Slider("", value: lower, in: lower...lower + 100 * step, step: step)
       var texts: Set<String> = []

@@ -5,7 +5,8 @@ import TrellisTestSupport
 import TrellisTesting
 
 struct StepperTests {
-  @Test func `keys step a stepper as far as its ends`() async throws {
+  @Test
+  func `keys step a stepper up to the end of its range, reporting each change once`() async throws {
     let sink = TraceSink()
     let stepper = Stepper("Copies", value: 1, in: 1...3).id("copies").onChange {}
     let host = try await TestHost(Window { stepper }, sink: sink)
@@ -27,7 +28,10 @@ struct StepperTests {
       ])
   }
 
-  @Test func `a stepper shows the number, and in which directions it can change`() async throws {
+  @Test
+  func `a stepper shows its value, and an arrow for each direction in which it can change`()
+    async throws
+  {
     let stepper = Stepper("Copies", value: 9, in: 9...11).id("copies")
     let host = try await TestHost(Window { stepper }, size: Size(width: 6, height: 1))
     #expect(host.rows == ["  9  ▸"])
@@ -43,7 +47,10 @@ struct StepperTests {
     #expect(host.rows == ["◂ 11 ▸"])
   }
 
-  @Test func `a click steps a stepper, and past an end to the other if it wraps`() async throws {
+  @Test
+  func `clicks step a stepper, and continue at the other end of the range if it wraps`()
+    async throws
+  {
     let stepper = Stepper("Copies", value: 2, in: 1...3)
     let host = try await TestHost(Window { stepper }, size: Size(width: 5, height: 1))
     try await host.run("mouse down 4 0\nmouse up 4 0\nmouse down 4 0\nmouse up 4 0")
@@ -55,7 +62,8 @@ struct StepperTests {
     #expect(stepper.value == 3)
   }
 
-  @Test func `a bound whole number goes to the ends of any range`() async throws {
+  @Test
+  func `a stepper bound to an integer reaches both ends of even the widest ranges`() async throws {
     for (low, high) in [(Int.min, Int.max), (.min + 1, .max - 1), (.min + 513, .max - 513)] {
       @State var count = 0
       let stepper = Stepper("Count", value: $count, in: low...high).id("count")
@@ -67,7 +75,7 @@ struct StepperTests {
     }
   }
 
-  @Test func `a range may be open to both sides`() async throws {
+  @Test func `a stepper with an infinite range ignores the keys for its ends`() async throws {
     let stepper = Stepper("Offset", value: 0.2, in: -Double.infinity...Double.infinity, step: 0.5)
     let host = try await TestHost(Window { stepper.id("offset") }, size: Size(width: 8, height: 1))
     try await host.run("focus offset\nkey left\nkey left\nkey left\nkey home\nkey end")

@@ -37,7 +37,7 @@ struct TabsTests {
     #expect(!page.isHidden)
   }
 
-  @Test func `one page is shown below the line of tabs`() async throws {
+  @Test func `tabs show the selected page below the line of titles`() async throws {
     let host = try await shown()
     #expect(host.rows == ["[General]│ Network", "────────────────────", "Ada", ""])
     try await host.run("select tabs 2")
@@ -49,7 +49,8 @@ struct TabsTests {
       ])
   }
 
-  @Test func `keys, clicks and words change the page of tabs, each change reported once`()
+  @Test
+  func `keys, clicks and script commands change the page of tabs, reporting each change once`()
     async throws
   {
     let host = try await shown()
@@ -64,7 +65,8 @@ struct TabsTests {
       ])
   }
 
-  @Test func `a focus on a page that goes is the line's of tabs`() async throws {
+  @Test
+  func `changing the page of tabs moves the focus from the hidden page to the tabs`() async throws {
     let host = try await shown()
     try await host.run("focus name\nkey ctrl-pagedown")
     #expect(tabs.value == 1 && tabs.isFocused)
@@ -74,7 +76,8 @@ struct TabsTests {
     #expect(tabs.value == 0)
   }
 
-  @Test func `the page can be bound, and pages exchanged`() async throws {
+  @Test
+  func `the selected page of tabs can be bound, and the pages can be replaced`() async throws {
     @State var index = 1
     let tabs = Tabs(selectedIndex: $index) {
       Tab("A")
@@ -95,7 +98,9 @@ struct TabsTests {
   }
 
   @Test(arguments: 0..<3, 0..<3)
-  func `another page of tabs is shown if the current one is removed`(chosen: Int, leaving: Int)
+  func `removing a page of tabs keeps the selected index within the remaining pages`(
+    chosen: Int, leaving: Int
+  )
     async throws
   {
     let titles = ["one", "two", "three"]
@@ -116,7 +121,8 @@ struct TabsTests {
     #expect(tabs.value == 0 && host.rows[2].isEmpty)
   }
 
-  @Test func `pages that come by themselves wait until they are chosen`() async throws {
+  @Test
+  func `a page added to tabs is shown only if its position is the selected index`() async throws {
     @State var index = 1
     let tabs = Tabs(selectedIndex: $index) { Tab("A") }
     #expect(shownPages(tabs) == ["A"])
@@ -141,8 +147,7 @@ struct SplitTests {
   }
 
   @Test
-  func
-    `the divider stands between the parts of a split, and keys move it, each move reported once`()
+  func `keys move the divider between the parts of a split, and each move is reported once`()
     async throws
   {
     let split = split(.horizontal).onChange {}
@@ -173,7 +178,8 @@ struct SplitTests {
     #expect(split.value == 1)
   }
 
-  @Test func `a split is as large as what it shows needs, also after changes in what it does not`()
+  @Test
+  func `a split is sized by its visible part, and updates when a changed hidden part is shown`()
     async throws
   {
     let tall = VStack { for number in 1...3 { Label("\(number)") } }
@@ -218,7 +224,7 @@ struct SplitTests {
 struct MenuTests {
   private let sink = TraceSink()
 
-  @Test func `the commands of a menu stand below its button, and a choice is reported once`()
+  @Test func `a menu shows its commands below its button and reports a choice once`()
     async throws
   {
     var told: [String] = []
@@ -240,7 +246,8 @@ struct MenuTests {
     #expect(sink.lines(.event).filter { $0.contains("menu.chosen") }.count == 1)
   }
 
-  @Test func `a command with a border has its shortcut beside it`() async throws {
+  @Test
+  func `the shortcut of a menu command with a border is shown inside the border`() async throws {
     let menu = Menu("File") { MenuItem("Open").shortcut("ctrl-o").border() }.id("file")
     let host = try await TestHost(
       Window { VStack(alignment: .start) { menu } }, size: Size(width: 24, height: 8))
@@ -249,7 +256,7 @@ struct MenuTests {
     #expect(host.rows.filter { $0.contains("ctrl-o") }.count == 1)
   }
 
-  @Test func `Escape and a click elsewhere choose nothing`() async throws {
+  @Test func `Escape and a click elsewhere close a menu without running a command`() async throws {
     let menu = Menu("File") { MenuItem("Open") { Issue.record("opened") } }.id("file")
     let window = Window { VStack { menu } }
     let host = try await TestHost(window, size: Size(width: 14, height: 6))
@@ -262,7 +269,10 @@ struct MenuTests {
     #expect(!menu.isOpen)
   }
 
-  @Test func `the commands are those of the moment; without any, nothing is shown`() async throws {
+  @Test
+  func `a menu rebuilds its commands each time it opens, and does not open without any`()
+    async throws
+  {
     @State var names: [String] = []
     let menu = Menu("Recent") { for name in names { MenuItem(name) } }.id("recent")
     let host = try await TestHost(Window { menu })

@@ -11,7 +11,7 @@ struct TimePickerTests {
     picker = TimePicker("Start", time: try #require(TimeOfDay("09:30"))).id("start")
   }
 
-  @Test func `every second of the day is read as it is written`() {
+  @Test func `the description of every second of the day parses to the same time`() {
     for second in 0..<86_400 {
       let time = TimeOfDay(secondOfDay: second)
       #expect(TimeOfDay(time.description) == time && time.secondOfDay == second)
@@ -29,7 +29,7 @@ struct TimePickerTests {
     #expect(TimeOfDay(text) == nil)
   }
 
-  @Test func `border and padding stand around the time, and a click chooses the part under it`()
+  @Test func `a click on a time picker with border and padding chooses the part under the pointer`()
     async throws
   {
     let host = try await TestHost(
@@ -64,7 +64,7 @@ struct TimePickerTests {
       ("1234", "12:34"), ("945", "09:45"), ("99", "09:09"), ("2961", "23:01"), ("0000", "00:00"),
       ("12345", "12:05"),
     ])
-  func `digits typed into a time picker fill its parts one after the other`(
+  func `digits typed into a time picker fill its hours and then its minutes`(
     digits: String, expected: String
   )
     async throws
@@ -76,7 +76,7 @@ struct TimePickerTests {
     #expect(picker.time.description == expected)
   }
 
-  @Test func `seconds are shown and chosen only if asked for`() async throws {
+  @Test func `a time picker shows and changes seconds only if showsSeconds is set`() async throws {
     let host = try await TestHost(Window { picker }, size: Size(width: 10, height: 2))
     picker.time = TimeOfDay(secondOfDay: 3661)
     #expect(picker.time.description == "01:01")
@@ -89,7 +89,7 @@ struct TimePickerTests {
     #expect(picker.time.description == "01:02")
   }
 
-  @Test func `a range holds, also for what is set, bound or read`() async throws {
+  @Test func `a time picker stays in its range for bound values, edits and text`() async throws {
     let start = try #require(TimeOfDay("09:00"))
     let end = try #require(TimeOfDay("17:30"))
     let range = start...end

@@ -4,7 +4,7 @@ import TrellisTestSupport
 import TrellisTesting
 
 struct ToggleTests {
-  @Test func `a script turns it on and off, and each change is told once`() async throws {
+  @Test func `a script turns a toggle on and off, and each change is reported once`() async throws {
     let sink = TraceSink()
     let host = try await TestHost(Window { Toggle("Wifi").id("wifi").onChange {} }, sink: sink)
     try await host.run("focus wifi")
@@ -35,7 +35,7 @@ struct ToggleTests {
     #expect(host.tree.last == #"  toggle "Wifi": on  [wifi]"#)
   }
 
-  @Test func `a click turns a toggle on, a press that ends elsewhere does not`() async throws {
+  @Test func `a click changes a toggle, but a press released elsewhere does not`() async throws {
     let toggle = Toggle("Wifi")
     let host = try await TestHost(Window { toggle }, size: Size(width: 12, height: 1))
     try await host.run("mouse down 1 0\nmouse up 1 0")

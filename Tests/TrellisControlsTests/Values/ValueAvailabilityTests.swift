@@ -23,7 +23,7 @@ struct ValueAvailabilityTests {
   @Test(
     .tags(.row90), arguments: uses.keys.sorted(),
     [Outcome.disabled, .hidden, .detached])
-  func `a control that cannot be used tells nobody, and one record says why`(
+  func `a disabled, hidden or removed control runs no handlers, and one record has the reason`(
     name: String, reason: Outcome
   ) async throws {
     let sink = TraceSink()
@@ -60,7 +60,7 @@ struct ValueAvailabilityTests {
     _ = (control as? any TextEnterable)?.edit(toText: text)
   }
 
-  @Test(.tags(.row90)) func `a click on a disabled control is on record and tells nobody`()
+  @Test(.tags(.row90)) func `a click on a disabled control leaves records but runs no handlers`()
     async throws
   {
     let sink = TraceSink()

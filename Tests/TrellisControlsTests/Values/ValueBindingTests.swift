@@ -45,7 +45,7 @@ struct ValueBindingTests {
     check(Stepper("Length", value: $length), $length, user: 3, program: 4)
   }
 
-  @Test(.tags(.row55)) func `the value of a stepper of whole numbers is bound both ways`() {
+  @Test(.tags(.row55)) func `the value of a stepper of integers is bound both ways`() {
     @State var copies = 2
     let stepper = Stepper("Copies", value: $copies, in: 1...9)
     stepper.take(steps: 1)
@@ -80,7 +80,7 @@ struct ValueBindingTests {
       program: time.adding(seconds: 7200))
   }
 
-  @Test func `two controls of one state show the same, and each change is told once by each`() {
+  @Test func `two controls bound to the same state agree, and both report a user change once`() {
     @State var isOn = false
     let first = Toggle("One", isOn: $isOn)
     let second = Toggle("Two", isOn: $isOn)

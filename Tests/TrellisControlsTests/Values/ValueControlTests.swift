@@ -7,7 +7,7 @@ import TrellisTesting
 struct ValueControlTests {
   private let sink = TraceSink()
 
-  @Test func `a binding may make something else of the user's value, or refuse it`() async throws {
+  @Test func `the setter of a binding can alter or refuse the user's value`() async throws {
     @State("level") var level = 2
     let even = $level.map {
       $0
@@ -30,7 +30,8 @@ struct ValueControlTests {
       ])
   }
 
-  @Test func `a bound value that is not allowed is shown as the nearest one and stays`() {
+  @Test
+  func `a bound value out of range is shown as the nearest allowed one, and the state keeps it`() {
     @State var volume = 20.0
     let slider = Slider("Volume", value: $volume, in: 0...10)
     #expect(slider.value == 10 && volume == 20)
@@ -38,7 +39,7 @@ struct ValueControlTests {
     #expect(slider.value == 20 && volume == 20)
   }
 
-  @Test func `a control keeps one binding at a time`() {
+  @Test func `a second value binding of a control replaces the first`() {
     @State var first = false
     @State var second = true
     let toggle = Toggle("Wifi", isOn: $first).value($second)
@@ -49,7 +50,9 @@ struct ValueControlTests {
     #expect(!toggle.isOn)
   }
 
-  @Test func `a handler that changes other controls raises no events of theirs`() async throws {
+  @Test
+  func `a handler that sets the values of other controls does not run their handlers`() async throws
+  {
     // Of good, cheap and fast, two can be had.
     let names = ["good", "cheap", "fast"]
     let toggles = names.map { Toggle($0).id($0) }
@@ -74,7 +77,7 @@ struct ValueControlTests {
       ])
   }
 
-  @Test func `a control that was never shown works off the record`() {
+  @Test func `a toggle that was never shown still runs its handlers`() {
     var told: [Bool] = []
     let toggle = Toggle("Wifi").onChange { told.append($0) }
     toggle.activate()
@@ -82,7 +85,7 @@ struct ValueControlTests {
     #expect(told == [true])
   }
 
-  @Test func `a control and its bound state end without each other`() {
+  @Test func `a control bound to a state is freed after its last use and ends its observation`() {
     @State var isOn = false
     weak var gone: Toggle?
     do {

@@ -5,7 +5,7 @@ import Trellis
 struct ValueFormsTests {
   private let day = CalendarDate.first
 
-  @Test(.tags(.row70)) func `a toggle tells of its value in both forms`() {
+  @Test(.tags(.row70)) func `a toggle passes its new value to both forms of onChange`() {
     var told: [Bool] = []
     let toggle = Toggle("Wifi").onChange { told.append($0) }
       .onChange { toggle, isOn in told.append(toggle.isOn == isOn) }
@@ -15,7 +15,7 @@ struct ValueFormsTests {
     #expect(told == [true, true, false, true])
   }
 
-  @Test(.tags(.row70)) func `a slider tells of its value in both forms`() {
+  @Test(.tags(.row70)) func `a slider passes its new value to both forms of onChange`() {
     var told: [Double] = []
     let slider = Slider("Volume", in: 0...9, step: 1).onChange { told.append($0) }
       .onChange { slider, value in told.append(slider.value + value) }
@@ -23,7 +23,7 @@ struct ValueFormsTests {
     #expect(told == [4, 8])
   }
 
-  @Test(.tags(.row70)) func `a stepper tells of its value in both forms`() {
+  @Test(.tags(.row70)) func `a stepper passes its new value to both forms of onChange`() {
     var told: [Double] = []
     let stepper = Stepper("Copies").onChange { told.append($0) }
       .onChange { stepper, value in told.append(stepper.value + value) }
@@ -31,7 +31,7 @@ struct ValueFormsTests {
     #expect(told == [3, 6])
   }
 
-  @Test(.tags(.row70)) func `a segmented control tells of its value in both forms`() {
+  @Test(.tags(.row70)) func `a segmented control passes its new index to both forms of onChange`() {
     var told: [Int?] = []
     let span = SegmentedControl("Span", ["Day", "Week"]).onChange { told.append($0) }
       .onChange { span, index in told.append(span.selectedIndex == index ? index : -1) }
@@ -39,7 +39,7 @@ struct ValueFormsTests {
     #expect(told == [1, 1])
   }
 
-  @Test(.tags(.row70)) func `a page control tells of its value in both forms`() {
+  @Test(.tags(.row70)) func `a page control passes its new page to both forms of onChange`() {
     var told: [Int] = []
     let pages = PageControl("Photos", pageCount: 5).onChange { told.append($0) }
       .onChange { pages, page in told.append(pages.currentPage + page) }
@@ -47,7 +47,7 @@ struct ValueFormsTests {
     #expect(told == [3, 6])
   }
 
-  @Test(.tags(.row70)) func `a date picker tells of its value in both forms`() {
+  @Test(.tags(.row70)) func `a date picker passes its new date to both forms of onChange`() {
     var told: [String] = []
     let picker = DatePicker("Due", date: day).onChange { told.append("\($0)") }
       .onChange { picker, day in told.append("\(picker.date) \(day)") }
@@ -55,7 +55,7 @@ struct ValueFormsTests {
     #expect(told == ["0001-01-02", "0001-01-02 0001-01-02"])
   }
 
-  @Test(.tags(.row70)) func `a time picker tells of its value in both forms`() {
+  @Test(.tags(.row70)) func `a time picker passes its new time to both forms of onChange`() {
     var told: [String] = []
     let picker = TimePicker("Start", time: .first).onChange { told.append("\($0)") }
       .onChange { picker, time in told.append("\(picker.time) \(time)") }
@@ -63,7 +63,7 @@ struct ValueFormsTests {
     #expect(told == ["01:00", "01:00 01:00"])
   }
 
-  @Test func `a handler may also take nothing, and sees what a handler before it did`() {
+  @Test func `a later onChange handler receives the value that an earlier handler has set`() {
     var told: [Bool] = []
     let toggle = Toggle("Wifi").onChange { $0.isOn = !$1 }.onChange { told.append($0) }
       .onChange { told.append(true) }

@@ -46,7 +46,8 @@ import TrellisTesting
     }
   }
 
-  @Test(arguments: [3, 5, 9]) func `after any keys the part in view is that of the model`(
+  @Test(arguments: [3, 5, 9])
+  func `after random keys, a field shows the same part of its text as a model`(
     width: Int
   )
     async throws

@@ -69,7 +69,7 @@ import TrellisTestSupport
     return text
   }
 
-  @Test func `a key in a long text has no more measured than in a short one`() {
+  @Test func `a key in a long text measures hardly more bytes than in a short text`() {
     for make in [
       { TextField($0) }, { TextArea($0) }, { SearchField($0) }, { SecureField($0) },
     ] as [(String) -> TextControl] {
@@ -86,14 +86,15 @@ import TrellisTestSupport
     }
   }
 
-  @Test func `a field that nobody edits measures what there is room for`() {
+  @Test func `a long field measures only about as much text as it has room to show`() {
     let bench = Bench(TextField(text(50_000)))
     let other = Bench(TextField(text(50_000)).textAlignment(.center))
     #expect(bench.measured(for: ["tab"])[0] < 3000)
     #expect(other.measured(for: ["x"])[0] < 3000)
   }
 
-  @Test func `the characters of a long text are counted once`() {
+  @Test
+  func `the character count of a long text stays correct while keys and code change the text`() {
     let field = TextField(String(text(4_000).prefix(4_000))).maximumCount(4_003)
     let bench = Bench(field)
     _ = bench.measured(for: ["x", "y", "z", "w"])
