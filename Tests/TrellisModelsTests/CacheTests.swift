@@ -4,7 +4,7 @@ import TrellisState
 import TrellisTestSupport
 
 @Suite struct CacheTests {
-  @Test(.tags(.row145)) func `a value is made once for each key`() {
+  @Test(.tags(.row145)) func `a cache creates the value of each key once`() {
     let cache = Cache<String, Int>(limit: 10)
     var made: [String] = []
     for _ in 0..<3 {
@@ -50,7 +50,7 @@ import TrellisTestSupport
     #expect(cache[1] == 10)
   }
 
-  @Test func `a closure that puts back evicted values comes to an end, which is reported`() {
+  @Test func `a closure that puts back every evicted value is stopped and reported`() {
     let recorder = RecordingStateScope()
     let outer = StateScope.current
     StateScope.current = recorder
@@ -75,7 +75,7 @@ import TrellisTestSupport
     #expect(cache.count == 0)
   }
 
-  @Test func `values put back while a cache is cleared stay`() {
+  @Test func `values that are put back while a cache is cleared stay in the cache`() {
     let cache = Cache<Int, Int>(limit: 3)
     var evicted: [Int] = []
     cache.onEvict = { [unowned cache] key, value in
@@ -106,7 +106,7 @@ import TrellisTestSupport
         + " cannot keep \(limit)")
   }
 
-  @Test func `the closure told of what leaves may use the cache`() {
+  @Test func `the closure that receives an evicted value can use the cache`() {
     let cache = Cache<Int, Int>(limit: 2)
     cache.onEvict = { key, value in
       if key < 3 { _ = cache.value(for: key + 10) { value } }
@@ -117,7 +117,7 @@ import TrellisTestSupport
     cache.onEvict = nil
   }
 
-  @Test func `any sequence of uses keeps what was used last`() {
+  @Test func `a cache holds the keys used last after any sequence of uses`() {
     var random = SeededGenerator()
     for limit in 1...4 {
       let cache = Cache<Int, Int>(limit: limit)

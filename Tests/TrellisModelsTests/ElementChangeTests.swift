@@ -20,7 +20,8 @@ import TrellisTestSupport
     return list == new
   }
 
-  @Test(.tags(.row63)) func `applying the changes to any short array gives the other one`() {
+  @Test(.tags(.row63))
+  func `applying the changes between two short arrays to the old one gives the new one`() {
     let all = arrays(1...3, upTo: 4)
     for old in all {
       for new in all where !check(old, new) { Issue.record("\(old) to \(new)") }
@@ -28,7 +29,7 @@ import TrellisTestSupport
   }
 
   @Test(.tags(.row63))
-  func `applying the changes to any order gives the other one, in moves alone`() {
+  func `the changes between two orders of the same elements are moves that give the new order`() {
     var orders: [[Int]] = [[]]
     for next in 1...6 {
       orders = orders.flatMap { order in
@@ -53,7 +54,8 @@ import TrellisTestSupport
     }
   }
 
-  @Test(.tags(.row63)) func `applying the changes to random arrays gives the other one`() {
+  @Test(.tags(.row63))
+  func `applying the changes between two random arrays to the old one gives the new one`() {
     var random = SeededGenerator()
     for _ in 0..<Soak.count(100_000) {
       let count = Int.random(in: 0...30, using: &random)
@@ -89,13 +91,14 @@ import TrellisTestSupport
       ("abcd", "cxda", [.remove("b", at: 1), .move("a", from: 0, to: 2), .insert("x", at: 1)]),
       ("abc", "abc", []),
     ] as [(String, String, [ElementChange<String>])])
-  func `each kind of change is found, with its indices`(
+  func `the changes between two arrays have the expected kinds and indices`(
     old: String, new: String, expected: [ElementChange<String>]
   ) {
     #expect(old.map(String.init).changes(to: new.map(String.init)) == expected)
   }
 
-  @Test(.tags(.row63)) func `observers of an array follow it by its changes`() {
+  @Test(.tags(.row63))
+  func `an observer that applies the element changes of an array has an equal array`() {
     final class Shelf {
       @State var books = ["a", "b", "c"]
     }

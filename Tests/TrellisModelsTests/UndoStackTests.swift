@@ -56,7 +56,8 @@ import TrellisTestSupport
     #expect(document.text == "a 0")
   }
 
-  @Test(.tags(.row144)) func `a recorded call is made when it is performed, and holds no target`() {
+  @Test(.tags(.row144))
+  func `a recorded call does its work only when performed and does not keep its target alive`() {
     let stack = UndoStack()
     var document: Document? = Document(stack)
     weak var weakDocument = document
@@ -72,7 +73,7 @@ import TrellisTestSupport
     weakDocument = nil
   }
 
-  @Test(.tags(.row144)) func `a group is one step, whose observers are told once`() {
+  @Test(.tags(.row144)) func `undoing a group is one step, and observers are called once for it`() {
     let document = Document()
     let stack = document.undoStack
     var changes: [String] = []
@@ -96,7 +97,7 @@ import TrellisTestSupport
     #expect(!stack.redo() && stack.undoName == "both")
   }
 
-  @Test func `a group that throws is a step of what was done`() {
+  @Test func `a group that throws becomes one step with the calls made before the error`() {
     struct Failure: Error {}
     let document = Document()
     #expect(throws: Failure.self) {
@@ -110,7 +111,8 @@ import TrellisTestSupport
     #expect(document.text == " 0")
   }
 
-  @Test(.tags(.row144)) func `changes of the stack are told, each once`() {
+  @Test(.tags(.row144)) func `the handler of an undo stack runs once for each change of the stack`()
+  {
     var log: [String] = []
     let stack = UndoStack { stack in
       log.append("\(stack.undoName ?? "-") \(stack.redoName ?? "-")")
@@ -131,7 +133,7 @@ import TrellisTestSupport
       log == ["rename -", "both -", "rename both", "- rename", "rename both", "- -"])
   }
 
-  @Test func `the oldest steps go when there are too many`() {
+  @Test func `an undo stack beyond its limit drops the oldest steps`() {
     let document = Document(UndoStack(limit: 2))
     for pages in 1...4 { document.setPages(pages) }
     document.undoStack.undo()
@@ -146,7 +148,7 @@ import TrellisTestSupport
     #expect(!document.undoStack.canUndo)
   }
 
-  @Test func `no more steps are kept to be undone or redone than the limit says`() {
+  @Test func `lowering the limit of an undo stack reduces the steps to undo and to redo`() {
     for count in 0...4 {
       for undone in 0...count {
         for limit in 0...4 {
@@ -166,7 +168,7 @@ import TrellisTestSupport
     }
   }
 
-  @Test func `what is on one object can be forgotten, and the rest stays`() {
+  @Test func `removing the steps of one object leaves those of other objects on the undo stack`() {
     let stack = UndoStack()
     let first = Document(stack)
     let second = Document(stack)
@@ -196,7 +198,7 @@ import TrellisTestSupport
     #expect(!stack.undo())
   }
 
-  @Test func `calls that undo are put on record with their place and name`() {
+  @Test func `a call that undoes a step is recorded with its kind and the step's name`() {
     let recorder = RecordingStateScope()
     let document = Document()
     document.rename("a")
@@ -208,7 +210,7 @@ import TrellisTestSupport
     #expect(recorder.sites.first?.id == "rename")
   }
 
-  @Test func `what observers register while a step is undone or redone belongs to that step`() {
+  @Test func `calls that observers register during an undo or redo belong to that step`() {
     final class Model {
       @State var x = 0
       let undoStack = UndoStack()

@@ -12,7 +12,7 @@ struct DeepChainTests {
     return end
   }
 
-  @Test func `a long chain of maps is read, tells of changes, and is let go`() {
+  @Test func `a long chain of maps can be read, observed and released`() {
     let count = Self.count
     let state = State(wrappedValue: 0)
     let observers = StateScope.liveObserverCount
@@ -33,7 +33,7 @@ struct DeepChainTests {
   }
 
   @Test(arguments: [true, false])
-  func `either end of a long chain may go first`(stateFirst: Bool) {
+  func `the state or the last binding of a long chain can be released first`(stateFirst: Bool) {
     var told = 0
     let observers = StateScope.liveObserverCount
     var state: State<Int>? = State(wrappedValue: 0)
@@ -47,7 +47,7 @@ struct DeepChainTests {
     #expect(StateScope.liveObserverCount == observers)
   }
 
-  @Test func `a long chain can be set from its end`() {
+  @Test func `a value set on the last binding of a long chain reaches the state`() {
     let state = State(wrappedValue: 0)
     var told: [Int] = []
     state.projectedValue.observe(initial: false) { told.append($0.new) }
@@ -65,7 +65,9 @@ struct DeepChainTests {
   }
 
   @Test(arguments: [true, false])
-  func `a long sum is told once of what all its parts depend on`(isLeft: Bool) {
+  func `an observer of a long sum is called once when the state behind all its terms changes`(
+    isLeft: Bool
+  ) {
     let state = State(wrappedValue: 1)
     let one = state.projectedValue
     var sum = one
@@ -77,7 +79,7 @@ struct DeepChainTests {
   }
 
   @Test(arguments: [1, 4, 5, 31, 32, 33, 100])
-  func `each closure of a chain runs once for a change, shallow or deep`(count: Int) {
+  func `each closure of a chain runs once per change, however long the chain is`(count: Int) {
     var runs = 0
     let state = State(wrappedValue: 0)
     var end = state.projectedValue
@@ -113,7 +115,8 @@ struct DeepChainTests {
     #expect(end.wrappedValue.number == count + 5 && runs == 2 * count)
   }
 
-  @Test func `a net of diamonds over closures is read in as many steps as it has nodes`() {
+  @Test func `reading forty nested combinations of one binding runs fewer than a hundred closures`()
+  {
     var (runs, stored) = (0, 1)
     var end = Binding(get: { stored }, set: { stored = $0 })
     for _ in 0..<40 {
@@ -143,8 +146,7 @@ struct DeepChainAllocationTests {
   }
 
   @Test
-  func `a change that goes through maps allocates no more for each than one that goes through one`()
-  {
+  func `a change that passes many maps allocates no more per map than one that passes one map`() {
     #expect(allocations(levels: 32) <= 32 * allocations(levels: 1))
     #expect(allocations(levels: 32) <= 32 * 10)
   }

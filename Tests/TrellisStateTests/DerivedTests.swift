@@ -8,7 +8,7 @@ struct DerivedTests {
     var isAdult: Bool { age >= 18 }
   }
 
-  @Test(.tags(.row45)) func `map computes once per change for ten observers`() {
+  @Test(.tags(.row45)) func `a map with ten observers computes its value once per change`() {
     @State var x = 1
     var computed = 0
     var told: [String] = []
@@ -26,7 +26,7 @@ struct DerivedTests {
     #expect(computed == 2)
   }
 
-  @Test(.tags(.row45)) func `map without a reader does not compute`() {
+  @Test(.tags(.row45)) func `a map computes its value only when it is read or observed`() {
     @State var x = 1
     var computed = 0
     let text = $x.map { value -> Int in
@@ -46,7 +46,8 @@ struct DerivedTests {
     #expect($x.observerCount == 0)
   }
 
-  @Test(.tags(.row45)) func `map chains, and an equal result is no change`() {
+  @Test(.tags(.row45)) func `maps can be chained, and observers are not called for equal results`()
+  {
     @State var x = 11
     var log: [String] = []
     $x.map { $0 / 10 }.map { "tens \($0)" }.observe { log.append("\($0.old)>\($0.new)") }
@@ -55,7 +56,7 @@ struct DerivedTests {
     #expect(log == ["tens 1>tens 1", "tens 1>tens 2"])
   }
 
-  @Test(.tags(.row45)) func `map with a setter goes both ways`() {
+  @Test(.tags(.row45)) func `a map with a setter writes back to its state`() {
     @State var age = 40
     let text = $age.map {
       String($0)
@@ -70,7 +71,8 @@ struct DerivedTests {
     #expect(seen == ["40", "41", "42"])
   }
 
-  @Test(.tags(.row46)) func `combine reports the old values as they were`() {
+  @Test(.tags(.row46))
+  func `a change of a combined binding contains all old values, including unchanged ones`() {
     @State var a = 1
     @State var b = 10
     var log: [String] = []
@@ -81,7 +83,7 @@ struct DerivedTests {
   }
 
   @Test(.tags(.row44, .row46))
-  func `a transaction that changes nothing in the end is told by nobody`() {
+  func `a transaction that restores all values does not notify observers of combined bindings`() {
     @State var a = 1
     @State var c = 3
     @State(notify: .always) var d = 10
@@ -123,7 +125,7 @@ struct DerivedTests {
     #expect(last == "5x")
   }
 
-  @Test(.tags(.row46)) func `where one combined state has ended its last value stands`() {
+  @Test(.tags(.row46)) func `a combined binding keeps the last value of a state that has ended`() {
     final class Model {
       @State var a = 1
     }
@@ -137,7 +139,8 @@ struct DerivedTests {
     #expect(log == ["(2, 1)", "(2, 5)"])
   }
 
-  @Test(.tags(.row47)) func `a diamond notifies once`() {
+  @Test(.tags(.row47))
+  func `an observer is notified once when its value depends on one state in two ways`() {
     @State var x = 1
     var sums: [Int] = []
     let double = $x.map { $0 * 2 }
@@ -149,7 +152,7 @@ struct DerivedTests {
     #expect(sums == [3, 2, 15, 6])
   }
 
-  @Test(.tags(.row47)) func `a ladder of diamonds stays linear`() {
+  @Test(.tags(.row47)) func `the work for a ladder of diamonds grows linearly with its height`() {
     @State var x = 1
     var computed = 0
     var top = $x.map { $0 }
@@ -167,7 +170,8 @@ struct DerivedTests {
     #expect(computed == 80)
   }
 
-  @Test(.tags(.row48)) func `zip fires at registration and then after both have changed`() {
+  @Test(.tags(.row48))
+  func `zip calls its observer at registration, then each time both states have changed`() {
     @State var a = 1
     @State var b = 10
     var log: [String] = []
@@ -183,7 +187,8 @@ struct DerivedTests {
     #expect(log.last == "(3, 20)>(4, 30)")
   }
 
-  @Test(.tags(.row49)) func `a member of a binding is set alone and tells its whole`() {
+  @Test(.tags(.row49))
+  func `setting a member of a binding notifies observers of that member and of the whole`() {
     @State var person = Person(name: "Ada", age: 36)
     var log: [String] = []
     $person.observe(initial: false) { log.append("whole \($0.new.name)") }
@@ -197,7 +202,7 @@ struct DerivedTests {
     #expect(!$person.isAdult.wrappedValue == false)
   }
 
-  @Test(.tags(.row49)) func `a binding to a member of a member sets the whole`() {
+  @Test(.tags(.row49)) func `setting a member of a member of a binding changes the whole`() {
     struct Team: Equatable {
       var lead = Person(name: "Ada", age: 36)
       var scores = [1, 2, 3]
@@ -211,7 +216,7 @@ struct DerivedTests {
     #expect(ages == [36, 37])
   }
 
-  @Test func `a constant ignores being set`() {
+  @Test func `setting a constant binding has no effect`() {
     let binding = Binding.constant(1)
     binding.wrappedValue = 2
     #expect(binding.wrappedValue == 1)
@@ -220,7 +225,7 @@ struct DerivedTests {
     #expect(count == 1)
   }
 
-  @Test func `a custom binding tells of what is set through it`() {
+  @Test func `a custom binding notifies its observers of values set through it`() {
     var stored = "a"
     let upper = Binding(get: { stored }, set: { stored = $0.uppercased() })
     var log: [String] = []

@@ -15,7 +15,7 @@ struct ObserverTests {
     #expect(changes[0].new == 7)
   }
 
-  @Test(.tags(.row37)) func `old, new and source of a change are public`() {
+  @Test(.tags(.row37)) func `a change contains the old value, the new value and the source`() {
     @State var x = 1
     var last: Change<Int>?
     $x.observe { last = $0 }
@@ -41,7 +41,7 @@ struct ObserverTests {
     #expect(order == ["a1", "b1", "c1", "a2", "b2", "c2"])
   }
 
-  @Test(.tags(.row38)) func `order of registration holds across derived values`() {
+  @Test(.tags(.row38)) func `observers of derived values run in order of registration, too`() {
     @State var x = 0
     @State var y = 0
     var order: [Int] = []
@@ -56,7 +56,7 @@ struct ObserverTests {
     #expect(order == [1, 2, 3, 4])
   }
 
-  @Test(.tags(.row39)) func `an observer ends with its owner, without another set`() {
+  @Test(.tags(.row39)) func `observers end with their owner, not only at the next change`() {
     @State var x = 0
     var count = 0
     var owner: Owner? = Owner()
@@ -83,7 +83,7 @@ struct ObserverTests {
     #expect(weakOwner == nil)
   }
 
-  @Test(.tags(.row40)) func `a token ends its observer once`() {
+  @Test(.tags(.row40)) func `cancelling a token ends its observer once`() {
     @State var x = 0
     var count = 0
     let token = $x.observe(initial: false) { _ in count += 1 }
@@ -96,7 +96,7 @@ struct ObserverTests {
     #expect($x.observerCount == 1)
   }
 
-  @Test(.tags(.row40)) func `a token outlives its state`() {
+  @Test(.tags(.row40)) func `a token can be cancelled after its state has ended`() {
     let token: Cancellation
     do {
       @State var x = 0
@@ -105,7 +105,7 @@ struct ObserverTests {
     #expect(!token.cancel())
   }
 
-  @Test func `a name replaces the observer that had it`() {
+  @Test func `a named observer replaces the earlier observer with the same name`() {
     @State var x = 0
     var calls: [String] = []
     $x.observe(initial: false, id: "shown") { _ in calls.append("old") }
@@ -115,7 +115,7 @@ struct ObserverTests {
     #expect(calls == ["other", "new"])
   }
 
-  @Test func `a state ends with its owner, whatever observes it`() {
+  @Test func `observers of a state in a model keep neither the model nor themselves alive`() {
     final class Model {
       @State var x = 1
       @State var y = 1
@@ -139,7 +139,7 @@ struct ObserverTests {
     #expect(StateScope.liveObserverCount == before)
   }
 
-  @Test func `a derived binding keeps its state alive, its observers do not`() {
+  @Test func `a derived binding keeps its state alive, but observers do not`() {
     var sum: Binding<Int>?
     weak var weakCaptured: Owner?
     do {

@@ -2,7 +2,7 @@ import Testing
 import TrellisState
 
 struct OperatorTests {
-  @Test(.tags(.row50)) func `comparison operators combine bindings`() {
+  @Test(.tags(.row50)) func `comparison operators on bindings give bindings to the result`() {
     @State var x = 0
     @State var y = 0
     for (left, right) in [(1, 1), (1, 2), (2, 1)] {
@@ -23,7 +23,7 @@ struct OperatorTests {
     }
   }
 
-  @Test(.tags(.row50)) func `logic operators combine bindings`() {
+  @Test(.tags(.row50)) func `logic operators on bindings give bindings to the result`() {
     @State var a = false
     @State var b = false
     for (left, right) in [(false, false), (false, true), (true, false), (true, true)] {
@@ -37,7 +37,7 @@ struct OperatorTests {
     }
   }
 
-  @Test(.tags(.row50)) func `arithmetic operators combine bindings`() {
+  @Test(.tags(.row50)) func `arithmetic operators on bindings give bindings to the result`() {
     @State var x = 7.0
     @State var y = 2.0
     #expect(($x + $y).wrappedValue == 9)
@@ -60,7 +60,8 @@ struct OperatorTests {
     #expect(($i / 7).wrappedValue == 1)
   }
 
-  @Test(.tags(.row50)) func `integers that do not fit are clamped, for all pairs of bytes`() {
+  @Test(.tags(.row50))
+  func `integer operators on bindings clamp results that overflow, for all pairs of bytes`() {
     @State var x: Int8 = 0
     @State var y: Int8 = 0
     let sum = $x + $y
@@ -84,7 +85,7 @@ struct OperatorTests {
     #expect(wrong == 0)
   }
 
-  @Test(.tags(.row50)) func `observers of an expression are told when its result changes`() {
+  @Test(.tags(.row50)) func `observers of an expression are called when its result changes`() {
     @State var price = 2
     @State var budget = 5
     var log: [Bool] = []

@@ -4,7 +4,8 @@ import TrellisState
 struct RoundTests {
   final class Owner {}
 
-  @Test(.tags(.row41)) func `an observer added while notifying stays`() {
+  @Test(.tags(.row41))
+  func `an observer added while observers are notified is called for later changes`() {
     @State var x = 0
     var inner: [Int] = []
     var hasAdded = false
@@ -87,7 +88,8 @@ struct RoundTests {
     #expect(count == 2)
   }
 
-  @Test(.tags(.row42)) func `every observer is told the current value last`() {
+  @Test(.tags(.row42))
+  func `observers are called for each change in order, so the last call has the current value`() {
     @State var x = 0
     var first: [String] = []
     var second: [String] = []
@@ -102,7 +104,9 @@ struct RoundTests {
     #expect(second == first)
   }
 
-  @Test(.tags(.row42)) func `a set in the first call waits until that call returns`() {
+  @Test(.tags(.row42))
+  func `setting the value in the initial call notifies the observer after that call has returned`()
+  {
     @State var x = 0
     var log: [String] = []
     $x.observe {
@@ -113,7 +117,8 @@ struct RoundTests {
     #expect(log == ["begin 0", "end 0", "begin 5", "end 5"])
   }
 
-  @Test(.tags(.row42)) func `notices of other states wait for the end of the round`() {
+  @Test(.tags(.row42))
+  func `observers of other states are notified after all observers of the first change`() {
     @State var x = 0
     @State var y = 0
     var log: [String] = []
@@ -128,7 +133,7 @@ struct RoundTests {
     #expect(log == ["x first", "x second sees y=10", "y0>10"])
   }
 
-  @Test(.tags(.row44)) func `a transaction gives one notice`() {
+  @Test(.tags(.row44)) func `a transaction notifies each observer once`() {
     @State var x = 0
     @State var y = 0
     var log: [String] = []
@@ -143,7 +148,7 @@ struct RoundTests {
     #expect(log == ["x0>10", "(0, 0)>(10, 5)"])
   }
 
-  @Test(.tags(.row44)) func `a transaction that ends where it began gives no notice`() {
+  @Test(.tags(.row44)) func `a transaction that restores the old value notifies no observer`() {
     @State var x = 0
     var count = 0
     $x.observe(initial: false) { _ in count += 1 }
@@ -154,7 +159,8 @@ struct RoundTests {
     #expect(count == 0)
   }
 
-  @Test(.tags(.row44)) func `a transaction that throws tells what it set`() {
+  @Test(.tags(.row44))
+  func `a transaction that throws notifies observers of the values set before the error`() {
     struct Failure: Error {}
     @State var x = 0
     var seen: [Int] = []
@@ -170,7 +176,8 @@ struct RoundTests {
     #expect(seen == [1, 2])
   }
 
-  @Test(.tags(.row44)) func `an observer added in a transaction sees changes from there on`() {
+  @Test(.tags(.row44))
+  func `an observer added in a transaction sees only the changes after its registration`() {
     @State var x = 0
     var log: [String] = []
     func watch(_ name: String) {
@@ -194,7 +201,7 @@ struct RoundTests {
   }
 
   @Test(.tags(.row42))
-  func `an observer added between two sets of one round is told of the second`() {
+  func `an observer added between two changes in a handler is notified of the second change`() {
     @State var x = 0
     var log: [String] = []
     var hasAdded = false
@@ -209,7 +216,9 @@ struct RoundTests {
     #expect(log == ["2>2", "2>1"])
   }
 
-  @Test func `states that set each other for ever are stopped, and all observers agree`() {
+  @Test
+  func `states that set themselves without end are stopped, and all observers see the last value`()
+  {
     @State var x = 0
     var seen = 0
     var rounds = 0

@@ -12,7 +12,7 @@ import TrellisTestSupport
     body(recorder)
   }
 
-  @Test func `sets and observers are reported with names, places and causes`() {
+  @Test func `the scope reports sets and observers with their names, lines and causes`() {
     recording { recorder in
       @State("score") var x = 1
       @State var y = 1
@@ -37,7 +37,7 @@ import TrellisTestSupport
     }
   }
 
-  @Test func `every effective set in a transaction is reported, equal ones are not`() {
+  @Test func `the scope reports each set in a transaction that changes the value, and no other`() {
     recording { recorder in
       @State("x") var x = 0
       transaction {
@@ -78,7 +78,7 @@ import TrellisTestSupport
     #expect(y == 0)
   }
 
-  @Test func `other modules mark closures of theirs as pure`() {
+  @Test func `other modules can mark their own closures as pure`() {
     recording { recorder in
       @State var x = 0
       let site = SourceSite()
@@ -91,7 +91,7 @@ import TrellisTestSupport
     }
   }
 
-  @Test func `what an observer holds may set its state as it ends`() {
+  @Test func `the deinitializer of a value that an observer holds can set the observed state`() {
     final class Last {
       let end: () -> Void
       init(_ end: @escaping () -> Void) { self.end = end }
@@ -109,7 +109,7 @@ import TrellisTestSupport
     #expect(seen == [0, 9])
   }
 
-  @Test func `setting what can only be read is reported and ignored`() {
+  @Test func `setting a read-only binding is reported and ignored`() {
     recording { recorder in
       @State var x = 1
       let line: UInt = #line + 1
@@ -123,7 +123,7 @@ import TrellisTestSupport
     }
   }
 
-  @Test func `a set that would begin too many rounds is reported`() {
+  @Test func `setting a state beyond the limit of rounds is reported with the state's name`() {
     recording { recorder in
       @State("loop") var x = 0
       $x.observe(initial: false) { x = $0.new + 1 }

@@ -2,7 +2,7 @@ import Testing
 import TrellisState
 
 struct StateTests {
-  @Test(.tags(.row35)) func `a state has a value, a state and a binding`() {
+  @Test(.tags(.row35)) func `a state gives access to its value, to itself and to a binding`() {
     @State var x = 1
     let state: State<Int> = _x
     let binding: Binding<Int> = $x
@@ -29,7 +29,7 @@ struct StateTests {
     #expect(model.note == "x")
   }
 
-  @Test(.tags(.row43)) func `a set to an equal value is no change`() {
+  @Test(.tags(.row43)) func `setting a state to an equal value notifies no observer`() {
     @State var x = 1
     var count = 0
     $x.observe(initial: false) { _ in count += 1 }
@@ -39,7 +39,8 @@ struct StateTests {
     #expect(count == 1)
   }
 
-  @Test(.tags(.row43)) func `a state that notifies always tells of equal values`() {
+  @Test(.tags(.row43))
+  func `a state that always notifies calls its observers for equal values too`() {
     @State(notify: .always) var x = 1
     var changes: [[Int]] = []
     $x.observe(initial: false) { changes.append([$0.old, $0.new]) }
@@ -47,7 +48,7 @@ struct StateTests {
     #expect(changes == [[1, 1]])
   }
 
-  @Test func `a value that cannot be compared changes with every set`() {
+  @Test func `setting a value that is not equatable always notifies observers`() {
     struct Opaque {}
     @State var x = Opaque()
     var count = 0
@@ -67,7 +68,7 @@ struct StateTests {
     #expect(seen == [1, nil, 2])
   }
 
-  @Test(.tags(.row51)) func `a binding has the current value and prints as it`() {
+  @Test(.tags(.row51)) func `the description of a binding is that of its current value`() {
     @State var x = 1.5
     @State var name = "Ada"
     #expect($x.wrappedValue == 1.5)
@@ -80,7 +81,7 @@ struct StateTests {
     #expect(printed == "1.5 3\n")
   }
 
-  @Test func `a value that is not equal to itself changes with every set`() {
+  @Test func `setting a value that is not equal to itself always notifies observers`() {
     @State var ratio = Double.nan
     var count = 0
     $ratio.observe(initial: false) { _ in count += 1 }

@@ -7,7 +7,7 @@ import TrellisTesting
 import TrellisTiming
 
 @Suite struct ApplicationTests {
-  @Test func `one input is one record and at most one frame`() async throws {
+  @Test func `an input causes one input record and at most one frame`() async throws {
     let sink = TraceSink()
     let label = Label("0").id("count")
     let window = Window {
@@ -33,7 +33,9 @@ import TrellisTiming
   }
 
   @Test(arguments: ["disabled", "hidden"])
-  func `a press that reaches nobody is a record that says why`(reason: String) async throws {
+  func `a press of a disabled or hidden button is recorded with the reason`(reason: String)
+    async throws
+  {
     let sink = TraceSink()
     var presses = 0
     let button = Button("Go").id("go").onTap { presses += 1 }
@@ -78,7 +80,8 @@ import TrellisTiming
       ])
   }
 
-  @Test func `a chain that never ends is refused with a record`() async throws {
+  @Test func `an endless chain of events is refused at the depth limit and recorded`() async throws
+  {
     let sink = TraceSink()
     let button = Button("Loop").id("loop")
     button.on(.primaryAction) { $0.activate() }
@@ -102,7 +105,7 @@ import TrellisTiming
     #expect(sink.lines.last == "  event go primaryAction: threw [1 threw] [2]")
   }
 
-  @Test func `an error in a control that was never shown is its outcome and reaches no hook`()
+  @Test func `an error in a control that was never shown is the outcome and reaches no error hook`()
     async throws
   {
     struct Oops: Error {}
@@ -114,7 +117,8 @@ import TrellisTiming
     #expect(heard == 0)
   }
 
-  @Test func `results arrive in the order of the requests while a script drives`() async throws {
+  @Test func `results are delivered in the order of the requests while a script runs`() async throws
+  {
     let host = try await TestHost(Window { Label("x") })
     let work = host.application.context.work
     var order: [Int] = []
@@ -127,7 +131,7 @@ import TrellisTiming
     #expect(work.isEmpty)
   }
 
-  @Test func `work that is given up delivers nothing and holds nothing up`() async throws {
+  @Test func `abandoned work delivers nothing and does not delay other work`() async throws {
     let sink = TraceSink()
     let host = try await TestHost(Window { Label("x") }, sink: sink)
     let work = host.application.context.work
@@ -141,7 +145,7 @@ import TrellisTiming
     #expect(sink.lines == ["completion second"])
   }
 
-  @Test func `time passes only when a script says so`() async throws {
+  @Test func `time passes in a script only when the script advances it`() async throws {
     let sink = TraceSink()
     let label = Label("waiting").id("state")
     let host = try await TestHost(Window { label }, sink: sink)
@@ -151,7 +155,7 @@ import TrellisTiming
     #expect(sink.lines(.timer).count == 1)
   }
 
-  @Test func `an expectation that fails ends the program with status 1 and says what is there`()
+  @Test func `a failed expectation ends the program with status 1 and reports the actual text`()
     throws
   {
     let backend = HeadlessBackend()
@@ -169,7 +173,7 @@ import TrellisTiming
     ("set go text", "has no value"), ("set loud yes", "write on or off"),
     ("select go 1", "has no choices"), ("scroll go 1", "does not scroll"), ("fly", "no command"),
   ])
-  func `a line that cannot be carried out ends the program with status 2 and its number`(
+  func `a script line that cannot be performed ends the program with status 2 and its number`(
     line: String, reason: String
   ) throws {
     let window = Window {
@@ -191,7 +195,7 @@ import TrellisTiming
     #expect(messages.first?.contains(reason) == true)
   }
 
-  @Test func `a mark of UTF-8 at the beginning of a script is no part of it`() throws {
+  @Test func `a byte order mark at the beginning of a script is ignored`() throws {
     let driver = ScriptDriver(
       window: Window { Label("is").id("word") }, backend: HeadlessBackend(),
       script: ScriptSource(text: "\u{FEFF}expect word is\nexpect word is"))
@@ -200,7 +204,7 @@ import TrellisTiming
     #expect(try driver.run() == .ok && messages.isEmpty)
   }
 
-  @Test func `quit inside a script leaves the lines behind it alone`() throws {
+  @Test func `quit in a script ends the program before the following lines are read`() throws {
     var presses = 0
     let driver = ScriptDriver(
       window: Window { Button("Go").id("go").onTap { presses += 1 } },
@@ -209,7 +213,9 @@ import TrellisTiming
     #expect(presses == 1)
   }
 
-  @Test func `a change of state in a handler is on the record of its dispatch`() async throws {
+  @Test func `a change of state in a handler is part of the record of the handler's dispatch`()
+    async throws
+  {
     let sink = TraceSink()
     let count = State(wrappedValue: 0, "count")
     let label = Label(count.projectedValue.map { "\($0)" }).id("shown")

@@ -28,7 +28,10 @@ import TrellisTesting
     try await TestHost(Window { Button("Do it").id("do").onTap { try onTap() } })
   }
 
-  @Test func `what a handler sets is one change, which the handler's event caused`() async throws {
+  @Test
+  func `several changes of a state in a handler are recorded as one, caused by its event`()
+    async throws
+  {
     let host = try await host { [model] in for value in 1...9 { model.often = value } }
     try await host.press("do")
     #expect(
@@ -39,7 +42,9 @@ import TrellisTesting
     #expect(host.journal.last?.start.cause == event.id)
   }
 
-  @Test func `observers are told of each change, and on record once per turn`() async throws {
+  @Test func `observers are called for each coalesced change, and recorded once per turn`()
+    async throws
+  {
     var told: [Int] = []
     model.$often.observe(initial: false) { [unowned model] change in
       told.append(change.new)
@@ -56,7 +61,8 @@ import TrellisTesting
       ])
   }
 
-  @Test func `what a task sets in one turn is one change that the task's input caused`()
+  @Test
+  func `several changes in one turn of a task are recorded as one, caused by the task's input`()
     async throws
   {
     let host = try await host { [model] in
@@ -79,7 +85,7 @@ import TrellisTesting
     #expect(changes.allSatisfy { $0.start.cause == input.id && $0.end != nil })
   }
 
-  @Test func `a text that a person typed in the turn stays private`() async throws {
+  @Test func `a coalesced change stays private if any of its values was typed`() async throws {
     let host = try await host { [model] in
       model.$name.set("typed", source: .user)
       model.name = "made of it"
@@ -89,7 +95,7 @@ import TrellisTesting
     #expect(change.kind == .change && !change.line.contains("made"), "\(change.line)")
   }
 
-  @Test func `a state that is marked twice in a turn loses nothing of it`() async throws {
+  @Test func `marking a state as coalesced twice in a turn loses no change`() async throws {
     let count = State(wrappedValue: 0, "twice").coalesced()
     let host = try await host {
       count.wrappedValue = 1
@@ -100,7 +106,7 @@ import TrellisTesting
     #expect(lines(host).last == "change twice instance=1 unseen=1 {twice: 0 → 2}")
   }
 
-  @Test func `a value that is the same in the end leaves no record`() async throws {
+  @Test func `a coalesced change that restores the old value leaves no record`() async throws {
     let host = try await host { [model] in
       model.often = 1
       model.often = 0

@@ -19,7 +19,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `tab goes through every view that can be reached, in reading order, and round`()
+  @Test func `Tab moves the focus through all focusable views in reading order, then starts again`()
     async throws
   {
     let host = try await TestHost(form())
@@ -34,7 +34,7 @@ import TrellisTesting
     #expect(host.frame?.focus?.text.hasSuffix("three") == true)
   }
 
-  @Test func `a focus move asks and tells in a fixed order`() async throws {
+  @Test func `a move of the focus asks both views first, then raises their events`() async throws {
     let sink = TraceSink()
     let host = try await TestHost(form(), sink: sink)
     try await host.run("focus one")
@@ -49,7 +49,7 @@ import TrellisTesting
       ])
   }
 
-  @Test func `a veto leaves the focus where it is`() async throws {
+  @Test func `a view that refuses to end editing keeps the focus`() async throws {
     let window = form()
     let host = try await TestHost(window)
     let one = try #require(try host.application.view("one") as? TextField)

@@ -55,7 +55,7 @@ struct QuittingTests {
     #expect(sink.lines == [])
   }
 
-  @Test func `a program that is asked twice to end waits no longer`() throws {
+  @Test func `a second request to end a program ends it without waiting for effects`() throws {
     let application = application
     try run(isEffect: true, then: [{ _ in application.quit(.interrupted) }])
     #expect(sink.lines == [])
@@ -70,7 +70,7 @@ struct QuittingTests {
     #expect(sink.lines.last == "completion saved")
   }
 
-  @Test func `the end of a program stops reads, so that nothing waits behind them`() throws {
+  @Test func `a program that ends stops its reads, so that they do not delay an effect`() throws {
     let (work, application) = (application.context.work, application)
     var stopped: [String] = []
     let inbox = application.loop.mailbox
@@ -90,7 +90,7 @@ struct QuittingTests {
     #expect(sink.lines.last == "completion saved")
   }
 
-  @Test func `in a script, too, reads do not delay an effect at the end`() throws {
+  @Test func `a program that ends in a script does not let reads delay an effect`() throws {
     let script = ScriptSource(text: "quit\n")
     let driver = ScriptDriver(
       window: Window { Label("notes") }, backend: HeadlessBackend(size: Size(width: 20, height: 5)),
@@ -110,7 +110,9 @@ struct QuittingTests {
   }
 
   @Test(arguments: [true, false])
-  func `an effect that takes too long is stopped, and the user is told`(answers: Bool) throws {
+  func `an effect that misses the time limit is reported at the end of the program`(answers: Bool)
+    throws
+  {
     let (work, application) = (application.context.work, application)
     application.ending.finishingLimit = .zero
     var told: [String] = []
@@ -127,7 +129,7 @@ struct QuittingTests {
     #expect(sink.lines == (answers ? ["completion saved"] : []))
   }
 
-  @Test func `timers go on while an effect is waited for`() throws {
+  @Test func `timers still run while a program that ends waits for an effect`() throws {
     let (work, application) = (application.context.work, application)
     var isDue = false
     try run(isEffect: true) { ticket in

@@ -17,7 +17,7 @@ struct RecordEndTests {
   // MARK: Inputs
 
   @Test(arguments: ["timer", "completion", "press", "appearance", "effect"])
-  func `an input that a closure sends is taken when that is over, and those behind it too`(
+  func `inputs that a closure sends are handled when the closure has ended`(
     kind: String
   ) async throws {
     var order: [String] = []
@@ -52,7 +52,8 @@ struct RecordEndTests {
     #expect(sink.lines(.input).count { $0.hasPrefix("input key ") } == 3)
   }
 
-  @Test func `an input that comes while inputs are taken waits for its turn`() async throws {
+  @Test func `an input that arrives while another one is handled waits for its turn`() async throws
+  {
     var order: [String] = []
     var host: TestHost?
     let window = Window { Label("x") }
@@ -68,7 +69,7 @@ struct RecordEndTests {
 
   // MARK: Work
 
-  @Test func `work that a timer delivers or gives up at once is done when the timer is`()
+  @Test func `work that a timer delivers or abandons is finished when the timer has run`()
     async throws
   {
     let host = try await TestHost(Window { Label("x") }, sink: sink)
@@ -84,7 +85,9 @@ struct RecordEndTests {
     #expect(work.isEmpty)
   }
 
-  @Test func `work that arrived in a record of the program's own holds nothing up`() async throws {
+  @Test func `work delivered inside a record of the program does not keep it from settling`()
+    async throws
+  {
     let host = try await TestHost(Window { Label("x") }, sink: sink)
     let work = host.application.context.work
     var delivered = 0

@@ -29,7 +29,7 @@ import TrellisTesting
   }
 
   @Test
-  func `a state that is set while nothing runs is a record, and its observers are effects of it`()
+  func `setting a state while nothing runs leaves a change record with its observers as effects`()
     async throws
   {
     model.count = 4
@@ -49,7 +49,7 @@ import TrellisTesting
     #expect(change.start.cause == nil && change.start.site?.file == "StateAtRestTests.swift")
   }
 
-  @Test func `states that are set in one transaction are one record`() async throws {
+  @Test func `states that are set in one transaction share one change record`() async throws {
     let host = try await TestHost(Window { Label("") })
     let count = host.journal.count
     recording(host) {
@@ -66,7 +66,9 @@ import TrellisTesting
       ])
   }
 
-  @Test func `what a task sets is caused by the input in which the task began`() async throws {
+  @Test func `setting a state in a task is recorded as caused by the input that started the task`()
+    async throws
+  {
     var tasks: [Task<Void, Never>] = []
     let model = model
     let button = Button("Load").id("load").onTap {
@@ -101,7 +103,9 @@ import TrellisTesting
     #expect(changes.last?.start.cause == changes.first?.id)
   }
 
-  @Test func `what a task sets is on the record of the program in which it began`() async throws {
+  @Test func `setting a state in a task is recorded in the program in which the task began`()
+    async throws
+  {
     var task: Task<Void, any Error>?
     var inner: TestHost?
     let model = model
@@ -118,7 +122,9 @@ import TrellisTesting
     #expect(inner?.journal.contains { $0.kind == .change || $0.start.cause != nil } == false)
   }
 
-  @Test func `what begins because a frame shows a change is caused by the change`() async throws {
+  @Test func `a task that begins because a change shows its view is caused by that change`()
+    async throws
+  {
     let isShown = State(wrappedValue: false, "shown")
     let host = try await TestHost(
       Window {
@@ -131,7 +137,9 @@ import TrellisTesting
     #expect(task.start.cause == change.id)
   }
 
-  @Test func `two states of one declaration are told apart`() async throws {
+  @Test func `two states with the same declaration are recorded with different instances`()
+    async throws
+  {
     let (first, second) = (model, Model())
     let host = try await TestHost(Window { Label("") })
     let count = host.journal.count
@@ -147,7 +155,7 @@ import TrellisTesting
       ])
   }
 
-  @Test func `of what is large there is its size, and of what was typed nothing in clear`()
+  @Test func `large values are recorded as a size or a digest, and typed text is private`()
     async throws
   {
     let host = try await TestHost(Window { Label("") })
@@ -168,7 +176,7 @@ import TrellisTesting
     #expect(host.journal.last?.end?.changes.first?.old == .private(.text(long + "x")))
   }
 
-  @Test func `a program may end while the observers of a change are told`() async throws {
+  @Test func `a program can end while the observers of a change are called`() async throws {
     let sink = TraceSink()
     var host: TestHost? = try await TestHost(Window { Label("") }, sink: sink)
     #expect(host != nil)

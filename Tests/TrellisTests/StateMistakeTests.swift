@@ -25,7 +25,7 @@ import TrellisTesting
     return (try await TestHost(Window { label }), label)
   }
 
-  @Test func `observers that set their own state are on record, with the control and the line`()
+  @Test func `an observer that sets its own state is recorded with its control and line`()
     async throws
   {
     let (host, label) = try await show("count")
@@ -43,7 +43,8 @@ import TrellisTesting
       ])
   }
 
-  @Test func `a set inside a closure that computes is on record, with the control and the line`()
+  @Test
+  func `setting a state inside a computing closure is recorded with the control and the line`()
     async throws
   {
     let label = Label().id("count")
@@ -64,7 +65,7 @@ import TrellisTesting
       ])
   }
 
-  @Test func `a set of what can only be read is on record, with the control and the line`()
+  @Test func `setting a read-only binding is recorded with the control and the line`()
     async throws
   {
     let total = model.$count.map { $0 * 2 }
@@ -89,7 +90,7 @@ import TrellisTesting
     #expect(host.node("count")?.label == "3")
   }
 
-  @Test func `a mistake is reported in the tree that observes the state, or in none`()
+  @Test func `a mistake outside dispatches is recorded only in the tree that observes the state`()
     async throws
   {
     let (first, label) = try await show("first")
@@ -104,7 +105,7 @@ import TrellisTesting
     #expect(mistakes(first).count == 2 && mistakes(second).isEmpty)
   }
 
-  @Test func `mistakes with state in a dispatch are reported in that dispatch`() async throws {
+  @Test func `a mistake inside a dispatch is recorded in the tree of that dispatch`() async throws {
     let (first, _) = try await show("first")
     let doubled = model.$count.map { $0 * 2 }
     let label = Label(doubled.map { "\($0)" }).id("doubled")
@@ -116,7 +117,7 @@ import TrellisTesting
     #expect(mistakes(third).map { $0.prefix(24) } == ["    lifecycle diagnostic"])
   }
 
-  @Test func `a tree that is shown while something runs leaves that its mistakes`() async throws {
+  @Test func `a tree shown inside a handler records no mistakes of that handler`() async throws {
     let readOnly = model.$other.map { $0 }
     var inner: Application?
     let sink = TraceSink()
@@ -134,7 +135,7 @@ import TrellisTesting
     #expect(inner != nil)
   }
 
-  @Test func `an application that has run leaves everything as it was`() async throws {
+  @Test func `an application that has run restores the previous state scope`() async throws {
     let host = try await TestHost(Window { Label("host") })
     let sink = TraceSink()
     let readOnly = model.$other.map { $0 }

@@ -4,7 +4,7 @@ import TrellisTesting
 
 /// The program's timers, as a handler reaches them.
 @Suite struct ViewTimersTests {
-  @Test func `a handler has something done later, on record with its place and its cause`()
+  @Test func `a closure that a handler schedules runs later and is recorded with its line`()
     async throws
   {
     let status = Label("").id("status")
@@ -28,7 +28,8 @@ import TrellisTesting
     #expect(record.calls.map(\.site?.line) == [line] && record.depth > 0)
   }
 
-  @Test func `a debounced handler that is made before its view is shown waits afterwards`()
+  @Test
+  func `a debounced handler runs at once before its view is shown, and with a delay afterwards`()
     async throws
   {
     let found = Label("").id("found")
@@ -64,7 +65,7 @@ import TrellisTesting
     #expect(runs == 0)
   }
 
-  @Test func `a view that was removed has no timers`() async throws {
+  @Test func `a view outside the window has no timers`() async throws {
     let label = Label("x")
     let pile = View()
     pile.setChildren([label])

@@ -3,7 +3,7 @@ import TrellisTiming
 
 @MainActor
 @Suite struct BracketTests {
-  @Test func `every timer runs inside the bracket, which knows where it comes from and why`() {
+  @Test func `every timer runs inside the bracket, which receives the timer's line and cause`() {
     let time = VirtualTime()
     var running: RecordID?
     var record: UInt64 = 100
@@ -54,7 +54,7 @@ import TrellisTiming
     #expect(firings.map(\.missedTicks) == [0, 0])
   }
 
-  @Test func `timers that do not run are not bracketed`() {
+  @Test func `the bracket is not called for timers that are cancelled or have lost their owner`() {
     let time = VirtualTime()
     var count = 0
     let timers = TimerQueue(

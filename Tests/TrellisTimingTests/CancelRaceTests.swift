@@ -3,7 +3,10 @@ import Testing
 @testable import TrellisTiming
 
 @Suite struct CancelRaceTests {
-  @Test(.tags(.row138)) func `of a hundred threads that cancel, one prevents the run`() async {
+  @Test(.tags(.row138))
+  func `when a hundred threads cancel a run, only one call reports that it prevented the run`()
+    async
+  {
     for _ in 0..<10 {
       let token = await TimerQueue(time: VirtualTime()).schedule(after: .forever) {}
       let prevented = await Threads.run(100) { _ in token.cancel() }
@@ -12,7 +15,8 @@ import Testing
     }
   }
 
-  @Test(.tags(.row138)) func `of a start and ninety-nine cancels, one wins`() async {
+  @Test(.tags(.row138))
+  func `when a start races with ninety-nine cancellations, exactly one of them succeeds`() async {
     for _ in 0..<10 {
       let token = await TimerQueue(time: VirtualTime()).schedule(after: .forever) {}
       let won = await Threads.run(100) { $0 == 50 ? token.start() : token.cancel() }
@@ -22,7 +26,8 @@ import Testing
   }
 
   @MainActor
-  @Test(.tags(.row138)) func `what a hundred threads did not cancel in time runs once`() async {
+  @Test(.tags(.row138))
+  func `each of a hundred runs is either cancelled by another thread or runs once`() async {
     let time = VirtualTime()
     let timers = TimerQueue(time: time)
     var ran = [Int](repeating: 0, count: 100)

@@ -23,14 +23,15 @@ import Testing
     #expect(time.now.nanoseconds == 12)
   }
 
-  @Test func `virtual time never goes back`() {
+  @Test
+  func `virtual time does not move when it is advanced by a negative duration or into the past`() {
     let time = VirtualTime(start: MonotonicInstant(nanoseconds: 5))
     time.advance(by: .seconds(-1))
     time.advance(to: .origin)
     #expect(time.now.nanoseconds == 5)
   }
 
-  @Test func `virtual time moved by many threads adds up`() {
+  @Test func `advances of virtual time from many threads add up`() {
     let time = VirtualTime()
     DispatchQueue.concurrentPerform(iterations: 100) { _ in time.advance(by: .nanoseconds(3)) }
     #expect(time.now.nanoseconds == 300)

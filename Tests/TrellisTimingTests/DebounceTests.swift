@@ -16,16 +16,18 @@ import TrellisTiming
       ("a---b-----", "---a---b--"),
       ("abcdefg---", "---------g"),
     ])
-  func `the last call is made once it was quiet for three steps`(calls: String, made: String) {
+  func `a debouncer makes the last call after three steps without another call`(
+    calls: String, made: String
+  ) {
     let drawn = Marbles.play(calls) { $0.debounce(for: .milliseconds(30), $1) }
     #expect(drawn == made)
   }
 
-  @Test(.tags(.row143)) func `without a quiet time the call is made by the next turn`() {
+  @Test(.tags(.row143)) func `a debouncer with a zero interval makes each call in the next turn`() {
     #expect(Marbles.play("a-bc-") { $0.debounce(for: .zero, $1) } == "-a-bc")
   }
 
-  @Test(.tags(.row143)) func `any handler can be held, whatever it takes`() {
+  @Test(.tags(.row143)) func `handlers with no, one or two arguments can be debounced`() {
     let timers = TimerQueue(time: VirtualTime())
     var lines: [String] = []
     let none = timers.debounce(for: .seconds(1)) { lines.append("none") }
@@ -40,7 +42,8 @@ import TrellisTiming
     #expect(lines == ["none", "one", "Canary 2"])
   }
 
-  @Test(.tags(.row143)) func `a held call can be dropped`() {
+  @Test(.tags(.row143))
+  func `cancelling a debouncer drops the call that it holds, and later calls still run`() {
     let timers = TimerQueue(time: VirtualTime())
     var made = 0
     let debouncer = Debouncer(for: .seconds(1), on: timers)
@@ -60,7 +63,8 @@ import TrellisTiming
     #expect(!debouncer.isHolding)
   }
 
-  @Test(.tags(.row143)) func `a held call is released when another takes its place`() {
+  @Test(.tags(.row143))
+  func `a debouncer releases the call that it holds when another call replaces it`() {
     let canary = Canary()
     let debouncer = Debouncer(for: .seconds(1), on: TimerQueue(time: VirtualTime()))
     debouncer { [value = Canary(of: canary)] in _ = value }
@@ -69,7 +73,7 @@ import TrellisTiming
     #expect(!canary.isWatched)
   }
 
-  @Test(.tags(.row143)) func `the cause of a held call is that of the last one`() {
+  @Test(.tags(.row143)) func `the firing of a debounced call has the cause of the last call`() {
     let probe = CauseProbe()
     let call = probe.timers.debounce(for: .seconds(1)) {}
     for cause in UInt64(1)...3 {

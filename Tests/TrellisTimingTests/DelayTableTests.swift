@@ -38,7 +38,9 @@ import TrellisTiming
   ]
 
   @Test(.tags(.row140), arguments: rows)
-  func `a delay is over when the table says`(row: Row) throws {
+  func `each delay of the table ends at the instant given there, and never inside the call`(
+    row: Row
+  ) throws {
     let time = VirtualTime(start: MonotonicInstant(nanoseconds: DelayTableTests.second))
     let timers = TimerQueue(time: time)
     var ranAt: Int64?
@@ -51,7 +53,7 @@ import TrellisTiming
     #expect(token.cancel() == (row.runsAt == nil))
   }
 
-  @Test(.tags(.row140)) func `a delay that never passes does not keep the loop awake`() {
+  @Test(.tags(.row140)) func `a timer that never runs sets no limit to the sleep of the loop`() {
     let timers = TimerQueue(time: VirtualTime())
     timers.schedule(after: .forever) {}
     #expect(timers.timeUntilNext == nil)

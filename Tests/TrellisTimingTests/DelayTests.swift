@@ -53,14 +53,15 @@ import TrellisTiming
     #expect(owner.count == 0)
   }
 
-  @Test(.tags(.row138)) func `cancelling again prevents nothing`() {
+  @Test(.tags(.row138)) func `cancelling a token a second time returns false`() {
     let token = timers.schedule(after: .milliseconds(1)) {}
     #expect(token.cancel())
     #expect(!token.cancel())
     #expect(token.state == .cancelled)
   }
 
-  @Test(.tags(.row138)) func `cancelling too late prevents nothing`() {
+  @Test(.tags(.row138)) func `cancelling a token while its closure runs, or later, returns false`()
+  {
     var token: DelayedRun?
     var inside: (state: DelayedRun.State?, prevented: Bool?)
     token = timers.schedule(after: .zero) {
@@ -74,7 +75,7 @@ import TrellisTiming
     #expect(token?.state == .finished)
   }
 
-  @Test(.tags(.row138)) func `dropping the token cancels nothing`() {
+  @Test(.tags(.row138)) func `a delayed closure still runs when its token is released`() {
     var ran = false
     do {
       let token = timers.schedule(after: .milliseconds(1)) { ran = true }
@@ -92,7 +93,7 @@ import TrellisTiming
     #expect(!captured.isWatched)
   }
 
-  @Test(.tags(.row138)) func `a closure that ran is let go of`() {
+  @Test(.tags(.row138)) func `a closure is released after it has run`() {
     let captured = Canary()
     let token = timers.schedule(after: .zero) { [value = Canary(of: captured)] in _ = value }
     timers.runDue()
@@ -100,7 +101,7 @@ import TrellisTiming
     #expect(!captured.isWatched)
   }
 
-  @Test(.tags(.row138)) func `one timer may cancel another that is due with it`() {
+  @Test(.tags(.row138)) func `a timer can cancel another timer that is due at the same instant`() {
     var second: DelayedRun?
     var ran = false
     timers.schedule(after: .zero) { second?.cancel() }
@@ -124,7 +125,7 @@ import TrellisTiming
   }
 
   @Test(.tags(.row141), arguments: [true, false])
-  func `an owner is kept until the closure ran or was cancelled, if asked`(cancels: Bool) {
+  func `a retained owner is released when its closure has run or is cancelled`(cancels: Bool) {
     var ran = false
     let canary = Canary()
     let token = timers.schedule(

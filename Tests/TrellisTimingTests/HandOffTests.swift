@@ -69,7 +69,8 @@ import Testing
     #expect(await store.flushes == 1)
   }
 
-  @Test(.tags(.row138)) func `a token tells how far work elsewhere has come`() {
+  @Test(.tags(.row138))
+  func `the token of a closure on an executor is pending, then running, then finished`() {
     let executor = HeldExecutor()
     let states = Mutex<[DelayedRun.State]>([])
     let holder = Mutex<DelayedRun?>(nil)
@@ -88,7 +89,7 @@ import Testing
     #expect(!token.cancel())
   }
 
-  @Test(.tags(.row138)) func `work handed over but not begun can be cancelled`() {
+  @Test(.tags(.row138)) func `a closure that waits on its executor can be cancelled`() {
     let executor = HeldExecutor()
     let ran = Tally()
     let token = timers.schedule(after: .milliseconds(1), on: executor) {
@@ -102,7 +103,8 @@ import Testing
     #expect(token.state == .cancelled)
   }
 
-  @Test(.tags(.row138)) func `work cancelled before it is due is not handed over`() {
+  @Test(.tags(.row138))
+  func `a closure that is cancelled before its deadline is not handed to its executor`() {
     let executor = HeldExecutor()
     timers.schedule(after: .milliseconds(1), on: executor) {}.cancel()
     #expect(timers.advance(by: .milliseconds(1)) == 0)
@@ -110,14 +112,16 @@ import Testing
     #expect(executor.ranCount == 0)
   }
 
-  @Test(.tags(.row141)) func `work elsewhere whose owner is gone when due does not run`() {
+  @Test(.tags(.row141))
+  func `a closure on an executor does not run if its owner ends before the deadline`() {
     let executor = HeldExecutor()
     let token = timers.schedule(after: .milliseconds(1), on: executor, owner: Tally()) { _ in }
     #expect(timers.advance(by: .milliseconds(1)) == 0)
     #expect(token.state == .cancelled)
   }
 
-  @Test(.tags(.row141)) func `work elsewhere whose owner goes before it begins does not run`() {
+  @Test(.tags(.row141))
+  func `a closure on an executor does not run if its owner ends while the closure waits there`() {
     let executor = HeldExecutor()
     let ran = Tally()
     var owner: Tally? = Tally()
@@ -134,7 +138,8 @@ import Testing
     #expect(token?.state == .cancelled)
   }
 
-  @Test(.tags(.row141)) func `an owner of work elsewhere is kept if asked`() {
+  @Test(.tags(.row141))
+  func `a retained owner stays alive until its closure has run on the executor`() {
     let executor = HeldExecutor()
     let ran = Tally()
     timers.schedule(
@@ -145,7 +150,7 @@ import Testing
     #expect(ran.count == 1)
   }
 
-  @Test func `the hand-over is bracketed, the work is not`() {
+  @Test func `the bracket surrounds the hand-over of a closure to its executor, not its run`() {
     var kinds: [TimerFiring.Kind] = []
     let executor = HeldExecutor()
     let timers = TimerQueue(

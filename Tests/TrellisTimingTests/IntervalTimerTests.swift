@@ -17,7 +17,7 @@ import TrellisTiming
     #expect(trail.lines == ["10 tick 1", "20 tick 2", "30 tick 3"])
   }
 
-  @Test(.tags(.row142)) func `a timer may be stopped from inside`() {
+  @Test(.tags(.row142)) func `a repeating timer can be cancelled by its own handler`() {
     let timer = timers.every(.milliseconds(10)) { timer in
       trail.note("tick")
       if timer.tickCount == 2 {
@@ -32,7 +32,7 @@ import TrellisTiming
     #expect(timers.nextDeadline == nil)
   }
 
-  @Test(.tags(.row142)) func `a timer may be stopped from outside`() {
+  @Test(.tags(.row142)) func `a repeating timer can be cancelled between two ticks`() {
     let timer = timers.every(.milliseconds(10)) { _ in trail.note("tick") }
     timers.advance(by: .milliseconds(10))
     #expect(timer.cancel())
@@ -41,7 +41,8 @@ import TrellisTiming
     #expect(trail.lines == ["10 tick"])
   }
 
-  @Test(.tags(.row142)) func `a timer that ticks once hands itself over and ends`() {
+  @Test(.tags(.row142))
+  func `a timer that ticks once passes itself to its handler and is no longer running there`() {
     let timer = timers.once(after: .milliseconds(10)) { timer in
       #expect(!timer.isRunning)
       #expect(!timer.cancel())
@@ -53,7 +54,7 @@ import TrellisTiming
     #expect(!timer.isRunning)
   }
 
-  @Test(.tags(.row142)) func `a timer that ticks once may be stopped before`() {
+  @Test(.tags(.row142)) func `a timer that ticks once can be cancelled before its tick`() {
     #expect(timers.once(after: .zero) { _ in trail.note("tick") }.cancel())
     timers.advance(by: .seconds(1))
     #expect(trail.lines.isEmpty)
@@ -65,7 +66,7 @@ import TrellisTiming
       // Milliseconds of a late call, ticks it stands for beyond its own, when the next one is due.
       (10, 0, 20), (19, 0, 20), (20, 1, 30), (29, 1, 30), (30, 2, 40), (1005, 99, 1010),
     ])
-  func `ticks missed by a busy loop are one call with their count`(
+  func `a repeating timer makes one call for several missed ticks and reports their number`(
     late: Int, missed: Int, next: Int
   ) {
     let timer = timers.every(.milliseconds(10)) { _ in trail.note("tick") }
@@ -80,7 +81,8 @@ import TrellisTiming
     #expect(timer.tickCount == 2)
   }
 
-  @Test(.tags(.row142)) func `every tick is called or counted, however late the loop comes`() {
+  @Test(.tags(.row142))
+  func `each tick of a repeating timer is either a call or counted as missed`() {
     let seed = UInt64.random(in: 0 ... .max)
     var generator = RepeatableNumbers(seed: seed)
     var ticks = 0
@@ -92,7 +94,8 @@ import TrellisTiming
     }
   }
 
-  @Test(.tags(.row142)) func `the record of a tick says how many were missed`() {
+  @Test(.tags(.row142)) func `the firing of a repeating timer contains the number of missed ticks`()
+  {
     var missed: [Int] = []
     let time = VirtualTime()
     let timers = TimerQueue(
@@ -109,7 +112,8 @@ import TrellisTiming
     #expect(missed == [2, 0])
   }
 
-  @Test(.tags(.row142)) func `a tick comes before what its own handler asks for at that instant`() {
+  @Test(.tags(.row142))
+  func `a tick runs before closures that an earlier tick scheduled for the same instant`() {
     timers.every(.milliseconds(10)) { timer in
       trail.note("tick \(timer.tickCount)")
       if timer.tickCount == 1 {
@@ -154,7 +158,8 @@ import TrellisTiming
     #expect(timers.nextDeadline == nil)
   }
 
-  @Test(.tags(.row141, .row142)) func `a timer keeps its owner if asked, until it is stopped`() {
+  @Test(.tags(.row141, .row142))
+  func `a repeating timer keeps a retained owner alive until it is cancelled`() {
     let canary = Canary()
     let timer = timers.every(.milliseconds(10), owner: Canary(of: canary), retainingOwner: true) {
       _, _ in trail.note("tick")
@@ -167,7 +172,7 @@ import TrellisTiming
     #expect(!canary.isWatched)
   }
 
-  @Test(.tags(.row142)) func `a running timer does not keep its queue`() {
+  @Test(.tags(.row142)) func `a running timer does not keep its queue alive`() {
     let canary = Canary()
     var queue: TimerQueue? = TimerQueue(time: trail.time)
     let timer = queue?.every(.seconds(1)) { [value = Canary(of: canary)] _ in _ = value }

@@ -28,8 +28,9 @@ import TrellisTiming
     arguments: [
       ("abc-------", "a--b------"), ("a-b-c-----", "a--b--c---"), ("abcdefghij", "a--b--d--g"),
     ])
-  func `throttling may make the first of the calls that came too soon`(calls: String, made: String)
-  {
+  func `with the choice first, a throttler makes the first of the calls that came too soon`(
+    calls: String, made: String
+  ) {
     let drawn = Marbles.play(calls) {
       $0.throttle(for: .milliseconds(30), choosing: .first, $1)
     }
@@ -41,7 +42,9 @@ import TrellisTiming
     arguments: [
       ("abc-------", "a---------"), ("a-b-c-----", "a---c-----"), ("abcdefghij", "a--d--g--j"),
     ])
-  func `throttled calls that came too soon may be dropped`(calls: String, made: String) {
+  func `with the choice none, a throttler drops the calls that came too soon`(
+    calls: String, made: String
+  ) {
     let drawn = Marbles.play(calls) {
       $0.throttle(for: .milliseconds(30), choosing: .none, $1)
     }
@@ -49,11 +52,11 @@ import TrellisTiming
   }
 
   @Test(.tags(.row143), arguments: [Duration.zero, .seconds(-1)])
-  func `without an interval every call is made`(interval: Duration) {
+  func `a throttler with a zero or negative interval makes every call`(interval: Duration) {
     #expect(Marbles.play("abc-d") { $0.throttle(for: interval, $1) } == "abc-d")
   }
 
-  @Test(.tags(.row143)) func `any handler can be throttled, whatever it takes`() {
+  @Test(.tags(.row143)) func `handlers with no or two arguments can be throttled`() {
     let timers = TimerQueue(time: VirtualTime())
     var lines: [String] = []
     let none = timers.throttle(for: .seconds(1)) { lines.append("none") }
@@ -69,7 +72,8 @@ import TrellisTiming
     #expect(lines == ["none", "two 1", "none", "two 3"])
   }
 
-  @Test(.tags(.row143)) func `a held call can be dropped, and the interval goes on`() {
+  @Test(.tags(.row143))
+  func `cancelling a throttler drops the call that it holds, and the interval continues`() {
     let timers = TimerQueue(time: VirtualTime())
     var lines: [String] = []
     let throttler = Throttler(for: .seconds(3), on: timers)
@@ -87,7 +91,8 @@ import TrellisTiming
     #expect(lines == ["first", "held"])
   }
 
-  @Test(.tags(.row143)) func `a handler that calls itself is held like any other`() {
+  @Test(.tags(.row143))
+  func `a throttler holds a call from its own handler as it holds any other call`() {
     let timers = TimerQueue(time: VirtualTime())
     let throttler = Throttler(for: .seconds(1), on: timers)
     var runs = 0
@@ -102,7 +107,8 @@ import TrellisTiming
     throttler.cancel()
   }
 
-  @Test(.tags(.row143)) func `the cause of a held call is that of the call made`() {
+  @Test(.tags(.row143))
+  func `the firing of a throttled call has the cause of the call that is made`() {
     let probe = CauseProbe()
     let call = probe.timers.throttle(for: .seconds(1)) {}
     for cause in UInt64(1)...3 {
@@ -115,8 +121,9 @@ import TrellisTiming
   }
 
   @Test(.tags(.row143), arguments: [Throttler.Choice.first, .latest, .none])
-  func `after the only call for ever none is held, nor what it would use`(choice: Throttler.Choice)
-  {
+  func `a throttler with an endless interval holds no call after its first one, and is released`(
+    choice: Throttler.Choice
+  ) {
     let timers = TimerQueue(time: VirtualTime())
     var throttler: Throttler? = Throttler(for: .forever, choosing: choice, on: timers)
     weak let released = throttler

@@ -6,7 +6,7 @@ import TrellisTiming
 @Suite struct TimerClockTests {
   private func turn() async { for _ in 0..<20 { await Task.yield() } }
 
-  @Test func `a task sleeps until virtual time has come, and no longer`() async {
+  @Test func `a sleeping task wakes at the first turn after its deadline in virtual time`() async {
     let timers = TimerQueue(time: VirtualTime())
     var notes: [String] = []
     let task = Task {
@@ -26,7 +26,7 @@ import TrellisTiming
     #expect(notes.count == 3)
   }
 
-  @Test func `a sleep in the past is over with the next turn of the timers`() async throws {
+  @Test func `a sleep with a negative duration ends in the next turn of the timers`() async throws {
     let timers = TimerQueue(time: VirtualTime())
     let task = Task { try await timers.clock.sleep(for: .seconds(-1)) }
     await turn()
@@ -34,7 +34,8 @@ import TrellisTiming
     try await task.value
   }
 
-  @Test func `a task that is cancelled sleeps no longer, whether it sleeps yet or not`() async {
+  @Test func `cancelling a task ends its sleep with an error, also before the sleep begins`() async
+  {
     let timers = TimerQueue(time: VirtualTime())
     for turns in 0...3 {
       let task = Task { try await timers.clock.sleep(for: .forever) }
@@ -49,7 +50,7 @@ import TrellisTiming
     #expect(timers.advance(by: .seconds(2)) == 0)
   }
 
-  @Test func `the queue's begin and end of a sleep are told once each`() async throws {
+  @Test func `the queue reports the begin and the end of each sleep once`() async throws {
     let timers = TimerQueue(time: VirtualTime())
     var count = 0
     timers.onSleep = {

@@ -16,7 +16,8 @@ import TrellisTesting
     timers.schedule(after: .milliseconds(milliseconds)) { trail.note(event) }
   }
 
-  @Test(.tags(.row139)) func `a timer runs only when its time has come and the queue is told`() {
+  @Test(.tags(.row139))
+  func `a due timer runs when the queue is asked to run due timers, not before`() {
     note("a", after: 10)
     #expect(timers.runDue() == 0)
 
@@ -46,7 +47,8 @@ import TrellisTesting
     }
   }
 
-  @Test func `a thousand timers come out in order, some of them cancelled`() {
+  @Test func `a thousand timers run by deadline, then by registration, without the cancelled ones`()
+  {
     let seed = UInt64.random(in: 0 ... .max)
     var generator = RepeatableNumbers(seed: seed)
     var expected: [(delay: Int, index: Int)] = []
@@ -61,7 +63,7 @@ import TrellisTesting
     #expect(ran == expected.sorted { $0 < $1 }.map(\.index), "seed \(seed)")
   }
 
-  @Test func `advancing runs each timer at its own instant and arrives at the target`() {
+  @Test func `advancing time runs each timer at its own deadline and ends at the target time`() {
     note("b", after: 20)
     note("a", after: 10)
     note("late", after: 31)
@@ -71,7 +73,7 @@ import TrellisTesting
     #expect(trail.time.now == .origin.advanced(by: .milliseconds(30)))
   }
 
-  @Test func `advancing runs what its timers ask for on the way`() {
+  @Test func `advancing time also runs timers that its timers schedule before the target time`() {
     timers.schedule(after: .milliseconds(10)) {
       trail.note("first")
       note("at once", after: 0)
@@ -84,7 +86,7 @@ import TrellisTesting
     #expect(trail.lines == ["10 first", "10 at once", "15 inside", "30 at the end"])
   }
 
-  @Test func `a timer may advance time itself`() {
+  @Test func `a timer that runs because time is advanced can advance time itself`() {
     timers.schedule(after: .milliseconds(10)) {
       trail.note("outer begins")
       timers.advance(by: .milliseconds(15))
@@ -98,7 +100,8 @@ import TrellisTesting
     #expect(trail.time.now == .origin.advanced(by: .milliseconds(25)))
   }
 
-  @Test func `advancing into the past moves nothing and runs what is overdue`() {
+  @Test func `advancing to a past instant changes no time, and advancing by zero runs due timers`()
+  {
     trail.time.advance(by: .milliseconds(5))
     note("due", after: 0)
     #expect(timers.advance(to: .origin) == 0)
@@ -106,7 +109,7 @@ import TrellisTesting
     #expect(trail.lines == ["5 due"])
   }
 
-  @Test func `a timer that asks for itself at once does not keep the loop`() {
+  @Test func `a timer that schedules itself without delay runs once in each turn of the loop`() {
     var runs = 0
     func again() {
       runs += 1
@@ -119,7 +122,7 @@ import TrellisTesting
     #expect(runs == 2)
   }
 
-  @Test func `the loop learns how long it may sleep`() {
+  @Test func `the time until the next timer is nil without timers, and zero when one is overdue`() {
     #expect(timers.timeUntilNext == nil)
     note("later", after: 30)
     let sooner = timers.schedule(after: .milliseconds(10)) {}
@@ -135,7 +138,7 @@ import TrellisTesting
     #expect(timers.timeUntilNext == nil)
   }
 
-  @Test func `a deadline may be named directly`() {
+  @Test func `a timer can be scheduled at an instant, which may be in the past`() {
     timers.schedule(at: .origin.advanced(by: .milliseconds(10))) { trail.note("then") }
     timers.schedule(at: .distantFuture) { trail.note("never") }
     trail.time.advance(by: .milliseconds(1))
@@ -151,7 +154,7 @@ import TrellisTesting
     #expect(timers.entryCount <= 64)
   }
 
-  @Test func `pending timers survive the sweeping of cancelled ones`() {
+  @Test func `pending timers still run after the queue discards cancelled timers`() {
     for index in 0..<1000 {
       let token = timers.schedule(after: .milliseconds(index)) {}
       if index % 10 != 0 { token.cancel() }
@@ -160,7 +163,7 @@ import TrellisTesting
     #expect(timers.entryCount == 0)
   }
 
-  @Test func `timers end with their queue`() {
+  @Test func `the end of a queue cancels its timers and releases their closures`() {
     var queue: TimerQueue? = TimerQueue(time: trail.time)
     let captured = Canary()
     let token = queue?.schedule(after: .seconds(1)) { [value = Canary(of: captured)] in _ = value }
@@ -171,7 +174,7 @@ import TrellisTesting
     #expect(!captured.isWatched)
   }
 
-  @Test func `real time cannot be advanced`() async {
+  @Test func `advancing the time of a queue on the system clock stops the program`() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       TimerQueue(time: SystemTime()).advance(by: .seconds(1))
     }

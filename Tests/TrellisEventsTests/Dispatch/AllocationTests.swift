@@ -5,7 +5,7 @@ import TrellisTestSupport
 
 @Suite(.enabled(if: Allocations.areCounted, "allocations are not counted in this build"))
 struct AllocationTests {
-  @Test func `the counter of allocations counts each one`() {
+  @Test func `the allocation counter counts each allocation`() {
     #expect(Allocations.count { for _ in 0..<10 { keep(Note()) } } == 10)
     #expect(Allocations.count {} == 0)
   }

@@ -4,7 +4,7 @@ import TrellisTestSupport
 
 /// What the funnel tells of what runs: what caused it, in which order, and what went wrong.
 struct DispatcherRecordTests {
-  @Test func `what follows a nested delivery is again caused by the one around it`() {
+  @Test func `deliveries after a nested delivery are still caused by the delivery around them`() {
     let bench = Bench()
     bench.on(.touchDown, "1") {
       bench.send(.valueChanged)
@@ -19,7 +19,7 @@ struct DispatcherRecordTests {
       ])
   }
 
-  @Test func `work can name another cause than what runs now`() {
+  @Test func `the cause of a record can be set to another record than the running one`() {
     let bench = Bench()
     var earlier: RecordID?
     bench.on(.touchDown, "1") { bench.send(.valueChanged) }
@@ -39,7 +39,8 @@ struct DispatcherRecordTests {
       ])
   }
 
-  @Test func `the outcome of a delivery is its first error, and all errors reach the hook`() {
+  @Test
+  func `the outcome of a delivery is its first error, and the error hook receives all errors`() {
     let bench = Bench()
     var errors: [String] = []
     bench.dispatcher.onError = { error, site in errors.append("\(error) \(site == bench.site)") }
@@ -49,7 +50,7 @@ struct DispatcherRecordTests {
     #expect(errors == ["Complaint() true", "OtherComplaint() true"])
   }
 
-  @Test func `the hook learns the place of an error also where nothing is on record`() {
+  @Test func `the error hook receives the line of the handler also when nothing is recorded`() {
     let bench = Bench()
     let dispatcher = Dispatcher()
     var sites: [SourceSite?] = []
@@ -59,7 +60,7 @@ struct DispatcherRecordTests {
     #expect(sites == [bench.site])
   }
 
-  @Test func `a control that was never shown tells its delegate first, too`() {
+  @Test func `an unrecorded dispatch calls the delegate before the handlers`() {
     let bench = Bench()
     bench.on(.touchDown, "handler")
     Dispatcher.sendUnrecorded(
@@ -67,7 +68,7 @@ struct DispatcherRecordTests {
     #expect(bench.notes == ["delegate", "handler"])
   }
 
-  @Test func `calls are counted from zero, started and finished in turn`() {
+  @Test func `the sink receives the start and the end of each call, counted from zero`() {
     let calls = CallSink()
     let dispatcher = Dispatcher(sink: calls)
     let bench = Bench()
@@ -77,7 +78,7 @@ struct DispatcherRecordTests {
     #expect(calls.lines == ["0 started", "0 returned", "1 started", "1 threw"])
   }
 
-  @Test func `work that goes on elsewhere is on record with its answer`() {
+  @Test func `work that continues elsewhere is recorded as running, then with its answer`() {
     let bench = Bench()
     let record = bench.dispatcher.begin(.effect, "rows")
     #expect(bench.sink.lines == ["effect rows: running"])
@@ -85,7 +86,7 @@ struct DispatcherRecordTests {
     #expect(bench.sink.lines == ["effect rows → 275"])
   }
 
-  @Test func `a scope holds from the first delivery to the end of the one around it`() {
+  @Test func `the scope is active from the start to the end of each outermost record`() {
     let scope = Scope()
     let bench = Bench()
     bench.dispatcher.scope = scope

@@ -4,7 +4,7 @@ import TrellisTestSupport
 
 struct DispatcherTests {
   @Test(.tags(.row11))
-  func `a set of events is delivered one at a time, lowest first`() {
+  func `the events of a set are delivered one at a time, lowest value first`() {
     let bench = Bench()
     bench.on([.touchDown, .touchUpInside, .menuAction], "x")
     bench.send([.menuAction, .touchDown, .valueChanged])
@@ -64,7 +64,7 @@ struct DispatcherTests {
     #expect(bench.sink.lines == ["event box touchDown [1] [2]", "  event box valueChanged [3]"])
   }
 
-  @Test func `the delegate comes first`() {
+  @Test func `the delegate is called before the handlers of an event`() {
     let bench = Bench()
     bench.on(.editingChanged, "handler")
     bench.dispatcher.send(
@@ -88,7 +88,7 @@ struct DispatcherTests {
     #expect(bench.sink.lines == ["event box touchDown: threw [1 threw] [2]"])
   }
 
-  @Test func `a chain deeper than 64 is refused with a record`() throws {
+  @Test func `a dispatch that would nest deeper than 64 is refused and recorded`() throws {
     let bench = Bench()
     bench.on(.touchDown, "x") { bench.send(.touchDown) }
     bench.send(.touchDown)
@@ -99,7 +99,7 @@ struct DispatcherTests {
     #expect(!bench.dispatcher.isRunning && bench.dispatcher.current == nil)
   }
 
-  @Test func `a chain without a funnel is no deeper`() {
+  @Test func `unrecorded dispatches have the same depth limit as recorded ones`() {
     let bench = Bench()
     bench.on(.touchDown, "x") {
       Dispatcher.sendUnrecorded(.touchDown, to: bench.handlers, sender: bench)
@@ -109,7 +109,7 @@ struct DispatcherTests {
     #expect(bench.sink.count == 0)
   }
 
-  @Test func `sources without a funnel nest no deeper together`() {
+  @Test func `unrecorded dispatches to different sources share one depth limit`() {
     var benches: [Bench] = []
     func raiseOnAnother() {
       let bench = Bench()
@@ -122,7 +122,8 @@ struct DispatcherTests {
     #expect(benches.last?.notes == [])
   }
 
-  @Test func `a chain of delegates without a funnel is no deeper, with handlers or without`() {
+  @Test
+  func `unrecorded dispatches to delegates have the same depth limit, with or without handlers`() {
     for isHandled in [false, true] {
       let bench = Bench()
       if isHandled { bench.on([.touchDown, .touchUpInside], "x") }
@@ -168,7 +169,7 @@ struct DispatcherTests {
       ])
   }
 
-  @Test func `an event key is matched by its name and its payload`() {
+  @Test func `a handler of an event key runs only for the same name and payload type`() {
     let bench = Bench()
     var payloads: [Int] = []
     let key = EventKey<Int>("test.key")

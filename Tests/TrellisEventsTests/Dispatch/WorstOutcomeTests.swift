@@ -14,7 +14,7 @@ struct WorstOutcomeTests {
   }
 
   @Test(arguments: all, [false, true])
-  func `the worst of several outcomes is told, wherever it stands`(
+  func `the outcome of a set of events is the worst of its outcomes, in any order`(
     fates: [Fate], isRecorded: Bool
   ) {
     let bench = Bench()
@@ -43,7 +43,7 @@ struct WorstOutcomeTests {
   }
 
   @Test(arguments: Outcome.Refusal.allCases)
-  func `a refusal is on record as what it is`(reason: Outcome.Refusal) {
+  func `the record of a refusal contains the reason`(reason: Outcome.Refusal) {
     let bench = Bench()
     let outcome = bench.dispatcher.refuse(
       .event, "touchDown", path: ControlPath("box"), because: reason)
@@ -51,7 +51,7 @@ struct WorstOutcomeTests {
     #expect(bench.sink.lines == ["event box touchDown: \(outcome.name)"])
   }
 
-  @Test func `without a funnel, too, a question that asks itself comes to an end`() {
+  @Test func `an unrecorded question that asks itself ends at the depth limit`() {
     let question = Question<Int, Int>("test.depth", default: -1)
     let bench = Bench()
     var count = 0

@@ -25,7 +25,7 @@ struct EventOnTests {
 
   private func nothing() async throws {}
 
-  @Test func `closures of all forms get what they take, in order of registration`() {
+  @Test func `handlers of all forms receive their parameters, in order of registration`() {
     var told: [String] = []
     let download = Download()
       .onFinish { sender, number in told.append("1 \(sender.count) \(number)") }
@@ -48,7 +48,7 @@ struct EventOnTests {
     #expect(told == ["1 7 8", "2 8", "3", "4 7 8", "5 8", "6"])
   }
 
-  @Test func `the payload of an event of the mask is what the source has when the handler runs`() {
+  @Test func `a handler's payload is the source's current value when the handler runs`() {
     var told: [String] = []
     let download = Download()
     download.onCount { sender, count in
@@ -62,7 +62,7 @@ struct EventOnTests {
     #expect(told == ["3", "4", "none"])
   }
 
-  @Test func `without a payload a closure gets the source or nothing`() {
+  @Test func `a handler of an event without a payload receives the source or nothing`() {
     var told: [String] = []
     let download = Download().onStart { sender in told.append("\(sender.count)") }
       .onStart { _ in told.append("any") }
@@ -75,7 +75,7 @@ struct EventOnTests {
     #expect(told == ["0", "any", "none", "await 0"])
   }
 
-  @Test func `a handler is known by the line that it is written on`() {
+  @Test func `the site of a handler is the line that registers it`() {
     let download = Download()
     let line = UInt(#line + 1)
     download.onFinish { _ in }.onFinish { try await self.nothing() }

@@ -3,7 +3,7 @@ import TrellisEvents
 
 /// What ends while it runs: closures are called where they stand, so this is where one could be gone.
 struct HandlerLifetimeTests {
-  @Test func `what a handler holds stays while it runs, though it is removed meanwhile`() {
+  @Test func `the captures of a running handler stay alive when the handler is removed`() {
     for remove in Removal.allCases {
       let probe = Probe()
       let list = HandlerList()
@@ -20,7 +20,7 @@ struct HandlerLifetimeTests {
   }
 
   @Test(arguments: [true, false])
-  func `a list that is let go while it runs still ends its delivery`(recorded: Bool) {
+  func `a handler list that is released during a delivery finishes the delivery`(recorded: Bool) {
     let before = HandlerList.liveCount
     let probe = Probe()
     var control: Control? = Control()
@@ -39,7 +39,7 @@ struct HandlerLifetimeTests {
     #expect(HandlerList.liveCount == before)
   }
 
-  @Test func `a handler that ends may register and send on the list it was on`() {
+  @Test func `the deinitializer of a value in a handler can register on the same list and send`() {
     let probe = Probe()
     let list = HandlerList()
     let dispatcher = Dispatcher()

@@ -13,7 +13,7 @@ struct HandlerListTests {
   }
 
   @Test(.tags(.row6))
-  func `a name registered again replaces the handler and runs behind the others`() {
+  func `registering a name again replaces its handler, which then runs after the others`() {
     let bench = Bench()
     bench.on(.valueChanged, "old", id: "sync")
     bench.on(.valueChanged, "other")
@@ -23,7 +23,7 @@ struct HandlerListTests {
   }
 
   @Test(.tags(.row6))
-  func `a name is replaced only for the events it is registered for again`() {
+  func `reusing a handler's name replaces it only for the events of the new registration`() {
     let bench = Bench()
     bench.on([.touchDown, .touchUpInside], "old", id: "sync")
     bench.on(.touchDown, "new", id: "sync")
@@ -31,7 +31,7 @@ struct HandlerListTests {
   }
 
   @Test(.tags(.row6))
-  func `one name for an event and for an event key names two handlers`() {
+  func `one name can stand for a handler of an event and for one of an event key`() {
     let bench = Bench()
     let options = HandlerOptions(id: "sync")
     bench.on(.touchDown, "event", id: "sync")
@@ -42,7 +42,7 @@ struct HandlerListTests {
   }
 
   @Test(.tags(.row7))
-  func `a token ends its handler once`() {
+  func `cancelling a token ends its handler once`() {
     let bench = Bench()
     let token = bench.on(.touchDown, "1")
     bench.on(.touchDown, "2")
@@ -52,7 +52,7 @@ struct HandlerListTests {
   }
 
   @Test(.tags(.row8))
-  func `removal by name, owner, event and of everything takes exactly that`() {
+  func `removing by name, owner or event removes the matching handlers only`() {
     func remaining(_ remove: (HandlerList, AnyObject) -> Int) -> ([UInt32], Int) {
       let bench = Bench()
       let owner = Complainer()
@@ -72,7 +72,7 @@ struct HandlerListTests {
   }
 
   @Test(.tags(.row9))
-  func `a removal by mask takes exact sets, or single events from larger ones`() {
+  func `an exact removal needs equal events, and an overlapping one removes only shared events`() {
     let bench = Bench()
     bench.on([.touchDown, .touchUpInside], "1")
     #expect(bench.handlers.remove(.touchDown, match: .exact) == 0)
@@ -95,7 +95,8 @@ struct HandlerListTests {
   }
 
   @Test(.tags(.row10))
-  func `a listing tells name, owner, events, limit and place of every handler`() throws {
+  func `the list of handlers contains the name, owner, events, limit and line of each one`() throws
+  {
     let list = HandlerList()
     let owner = Complainer()
     let site = SourceSite()
@@ -115,7 +116,7 @@ struct HandlerListTests {
   }
 
   @Test(.tags(.row17))
-  func `an owner that is named after the options were made counts as one that is named then`() {
+  func `an owner set on existing options has the same effect as one passed at their creation`() {
     let list = HandlerList()
     var owner: Complainer? = Complainer()
     var options = HandlerOptions()
@@ -146,7 +147,7 @@ struct HandlerListTests {
   }
 
   @Test(.tags(.row17))
-  func `an owner that ends during the delivery takes its handler along`() {
+  func `a handler whose owner ends during the delivery does not run`() {
     let bench = Bench()
     var owner: Complainer? = Complainer()
     bench.on(.touchDown, "1") { owner = nil }
@@ -156,7 +157,7 @@ struct HandlerListTests {
   }
 
   @Test(.tags(.row18), arguments: 0...4)
-  func `a handler with a limit runs that often, counted in re-entrant deliveries too`(limit: Int) {
+  func `a handler with a limit runs that many times, including nested deliveries`(limit: Int) {
     let bench = Bench()
     bench.on(.touchDown, "x", maximumCount: limit) { bench.send(.touchDown) }
     let expected = [String](repeating: "x", count: limit)
@@ -165,7 +166,7 @@ struct HandlerListTests {
   }
 
   @Test(arguments: 0...3)
-  func `a handler of an event key with a limit runs that often`(limit: Int) {
+  func `a handler of an event key with a limit runs that many times`(limit: Int) {
     let bench = Bench()
     let key = EventKey<Int>("test.key")
     var payloads: [Int] = []
@@ -180,7 +181,7 @@ struct HandlerListTests {
   }
 
   @Test(.tags(.row32))
-  func `the plan lists what the event then calls`() {
+  func `the plan for an event lists exactly the handlers that the event then calls`() {
     for event in Event.allSingle {
       let bench = Bench()
       var owner: Complainer? = Complainer()
@@ -214,7 +215,7 @@ struct HandlerListTests {
     #expect(listed.map(\.count) == [0, 0, 0, 0])
   }
 
-  @Test func `a handler that ends may reach the list it was on`() {
+  @Test func `the deinitializer of a value in a handler can remove from the same list`() {
     let before = HandlerList.liveCount
     let list = HandlerList()
     let last = list.add(.touchDown, site: SourceSite()) { _ in }
@@ -227,7 +228,7 @@ struct HandlerListTests {
     #expect(HandlerList.liveCount == before)
   }
 
-  @Test func `no handler is counted once its list is gone`() {
+  @Test func `the count of live handlers excludes those of a list that has ended`() {
     let before = HandlerList.liveCount
     do {
       let bench = Bench()

@@ -4,7 +4,7 @@ import TrellisTestSupport
 
 struct HandlerPropertyTests {
   @Test(.tags(.row4, .row13, .row18))
-  func `any mix of registering, removing and re-entrant sending calls what the rules say`() {
+  func `random registrations, removals and nested sends call the same handlers as a model`() {
     let before = HandlerList.liveCount
     var generator = SeededGenerator()
     var called = 0

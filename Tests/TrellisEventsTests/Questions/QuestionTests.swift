@@ -12,7 +12,7 @@ struct QuestionTests {
   private static let value = Question<Int, Int>("test.count", default: 0)
 
   @Test(.tags(.row21), arguments: Reply.allCases, [Reply.absent, .yes, .no, .throwing])
-  func `a veto asks the delegate, then the handler, and all must say yes`(
+  func `a veto asks the delegate, then the handler, and is no if either answers no`(
     delegate: Reply, handler: Reply
   ) {
     let bench = Bench()
@@ -24,14 +24,14 @@ struct QuestionTests {
   }
 
   @Test(.tags(.row21))
-  func `the record names who said no`() {
+  func `the record of a veto names the closure that answered no`() {
     let bench = Bench()
     _ = ask(Self.veto, .no, .yes, on: bench) { $0 == .yes }
     #expect(bench.sink.lines == ["question box test.should: vetoed → no [delegate no] [1 yes]"])
   }
 
   @Test(.tags(.row22), arguments: Reply.allCases, [Reply.absent, .yes, .no, .throwing])
-  func `a value is the handler's, else the delegate's, else the default`(
+  func `the answer to a question comes from its handler, else its delegate, else the default`(
     delegate: Reply, handler: Reply
   ) {
     let bench = Bench()
@@ -45,14 +45,14 @@ struct QuestionTests {
     #expect(bench.notes == notes)
   }
 
-  @Test func `a question nobody is set for is on record with its default`() {
+  @Test func `a question without delegate and handler is recorded with its default answer`() {
     let bench = Bench()
     #expect(ask(Self.value, .absent, .absent, on: bench) { _ in 1 } == 0)
     #expect(bench.sink.lines == ["question box test.count: unhandled → 0 by default"])
   }
 
   @Test(.tags(.row27))
-  func `a slot can be read, replaced and cleared`() throws {
+  func `the handler of a question can be read, replaced and removed`() throws {
     let board = QuestionBoard()
     #expect(board.handler(of: Self.value) == nil)
     board.set(Self.value, site: SourceSite()) { _, argument in argument + 1 }
@@ -64,7 +64,7 @@ struct QuestionTests {
     #expect(board.handler(of: Self.value) == nil && board.info(of: Self.value) == nil)
   }
 
-  @Test func `clearing one question leaves the others`() {
+  @Test func `removing the handler of one question leaves the others`() {
     let board = QuestionBoard()
     board.set(Self.veto, site: SourceSite()) { _, _ in true }
     board.set(Self.value, site: SourceSite()) { _, argument in argument }
@@ -73,7 +73,7 @@ struct QuestionTests {
     #expect(board.all.map(\.question.name) == ["test.should"])
   }
 
-  @Test func `a question that asks itself ends, on record and off it`() {
+  @Test func `a question that asks itself ends at the depth limit, recorded or not`() {
     let bench = Bench()
     var count = 0
     bench.questions.set(Self.value, site: bench.site) { _, argument in

@@ -17,7 +17,7 @@ struct DigestTests {
   ]
 
   @Test(arguments: known)
-  func `the digest of a text is its length and its SHA-256`(count: Int, hash: String) {
+  func `the digest of a text consists of its length and its SHA-256`(count: Int, hash: String) {
     let value = RecordValue.digest(of: String(repeating: "a", count: count))
     guard case .digest(let length, let bytes) = value else {
       Issue.record("\(value)")
@@ -27,7 +27,7 @@ struct DigestTests {
     #expect(length == count && digits == hash)
   }
 
-  @Test func `the length of a text is that of its UTF-8`() {
+  @Test func `the length in a digest is the number of UTF-8 bytes of the text`() {
     guard case .digest(let length, let hash) = RecordValue.digest(of: "é") else {
       Issue.record("no digest")
       return

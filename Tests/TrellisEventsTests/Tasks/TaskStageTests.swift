@@ -22,7 +22,7 @@ struct TaskStageTests {
     }
   }
 
-  @Test func `the call tells the result of a closure that ends in it`() {
+  @Test func `the end of a call reports the result of a closure that finished inside the call`() {
     var stage = TaskStage.new {}
     #expect(stage.begin() != nil && stage.begin() == nil)
     #expect(stage.end(.failure(Oops())) == nil)
@@ -30,7 +30,7 @@ struct TaskStageTests {
     #expect(stage.end(.success(())) == nil && stage.abandon().result == nil)
   }
 
-  @Test func `a closure that runs behind its call tells its result itself, once`() {
+  @Test func `a closure that finishes after its call reports its result once`() {
     var stage = suspended()
     #expect(stage.endCall() == nil)
     #expect(name(stage.end(.success(()))) == "returned")
@@ -38,7 +38,7 @@ struct TaskStageTests {
     #expect(stage.cancel().result == nil && stage.abandon().result == nil)
   }
 
-  @Test func `a closure that waits for its turn runs behind its call`() {
+  @Test func `a closure that waits for its turn can run after its call has ended`() {
     var stage = TaskStage.new {}
     #expect(stage.endCall() == nil)
     #expect(stage.begin() != nil)
@@ -54,7 +54,7 @@ struct TaskStageTests {
     }
   }
 
-  @Test func `an error of cancellation counts as that only after the closure was cancelled`() {
+  @Test func `an error of cancellation means cancelled only if the closure was cancelled`() {
     var stage = suspended()
     #expect(name(stage.end(.failure(CancellationError()))) == "CancellationError")
     stage = suspended()
@@ -65,7 +65,7 @@ struct TaskStageTests {
     #expect(name(stage.end(.success(()))) == "returned")
   }
 
-  @Test func `a closure that is cancelled before it suspends has its task cancelled`() {
+  @Test func `cancelling a closure before it suspends cancels its task`() {
     var stage = TaskStage.new {}
     _ = stage.begin()
     #expect(stage.cancel().result == nil)
@@ -74,7 +74,7 @@ struct TaskStageTests {
     #expect(stage.endCall() == nil)
   }
 
-  @Test func `nothing more comes of a closure that was abandoned`() {
+  @Test func `an abandoned closure reports no later result`() {
     var stage = suspended()
     let task = Task<Void, Never> {}
     let isToEnd = stage.keep(task)

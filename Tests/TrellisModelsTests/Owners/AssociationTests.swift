@@ -69,7 +69,8 @@ import TrellisState
     #expect(thing.associations[Remembered.self] === other)
   }
 
-  @Test(.tags(.row65)) func `what was never set, or was removed, reads as the default`() {
+  @Test(.tags(.row65))
+  func `an association that was never set, or was removed, reads as its default value`() {
     let thing = Thing()
     #expect(thing.associations[Owned.self] == nil)
     #expect(thing.associations[Copied.self] == nil)
@@ -82,7 +83,8 @@ import TrellisState
     #expect(Thing().associations[Count.self] == 7)
   }
 
-  @Test(.tags(.row65)) func `nil is a value where the default is not`() {
+  @Test(.tags(.row65))
+  func `an optional association can be set to nil even if its default value is not nil`() {
     enum Title: AssociationKey {
       static let defaultValue: String? = "untitled"
     }
@@ -94,7 +96,8 @@ import TrellisState
     #expect(thing.associations[Title.self] == "untitled")
   }
 
-  @Test(.tags(.row66)) func `removing all leaves what others have associated`() {
+  @Test(.tags(.row66))
+  func `removing all associations leaves those in the namespaces of other modules`() {
     let thing = Thing()
     thing.associations[Count.self] = 1
     thing.associations[Copied.self] = Note("a")
@@ -107,7 +110,7 @@ import TrellisState
     #expect(thing.associations[LibraryCount.self] == 0)
   }
 
-  @Test(.tags(.row66)) func `the program's removal of everything ends no observer`() {
+  @Test(.tags(.row66)) func `removing all associations of an object ends none of its observers`() {
     final class Model {
       @State var x = 0
     }
@@ -120,7 +123,7 @@ import TrellisState
     #expect(calls == 1)
   }
 
-  @Test(.tags(.row66)) func `types have values of their own, which end with the store`() {
+  @Test(.tags(.row66)) func `each type has its own associations, which end with the store`() {
     final class Other {}
     var types: TypeAssociations? = TypeAssociations()
     weak var weakNote: Note?
@@ -142,7 +145,8 @@ import TrellisState
     #expect(weakNote == nil)
   }
 
-  @Test func `the end of a value may come back to the association it had`() {
+  @Test
+  func `the deinitializer of an associated value can use the associations of the same object`() {
     final class Ending: Duplicable {
       let end: () -> Void
       init(end: @escaping () -> Void) { self.end = end }

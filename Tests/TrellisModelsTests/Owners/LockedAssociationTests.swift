@@ -28,7 +28,8 @@ import TrellisState
     static let defaultValue: [Int] = []
   }
 
-  @Test(.tags(.row65)) func `locked associations know the same three kinds and namespaces`() {
+  @Test(.tags(.row65))
+  func `locked associations can be strong, copied or weak, and have namespaces`() {
     let associations = LockedAssociations()
     var note: Note? = Note("a")
     associations[Owned.self] = note
@@ -48,7 +49,8 @@ import TrellisState
     #expect(associations[LibraryTickets.self] == [1])
   }
 
-  @Test(.tags(.row65)) func `an exchange loses and doubles nothing, whatever the threads`() async {
+  @Test(.tags(.row65))
+  func `exchanging a value from many threads neither loses nor duplicates an element`() async {
     let associations = LockedAssociations()
     let count = 2000
     let taken = await withTaskGroup(of: [Int].self) { group in
@@ -69,7 +71,7 @@ import TrellisState
     #expect(all.sorted() == Array(0..<8 * count))
   }
 
-  @Test func `the end of a value may come back to the locked association it had`() {
+  @Test func `the deinitializer of a value can use the locked associations that held it`() {
     final class Ending: Sendable {
       let associations: LockedAssociations
       init(_ associations: LockedAssociations) { self.associations = associations }

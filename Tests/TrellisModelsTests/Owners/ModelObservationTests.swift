@@ -5,7 +5,7 @@ import TrellisState
 @Suite struct ModelObservationTests {
   // MARK: Forms
 
-  @Test(.tags(.row57)) func `a closure is told the owner alone`() {
+  @Test(.tags(.row57)) func `a closure with one parameter receives the owner`() {
     let person = Person()
     let watcher = Watcher()
     watcher.observe(person, \.$name) { watcher in watcher.log.append("changed") }
@@ -15,7 +15,8 @@ import TrellisState
     #expect(watcher.log == ["changed"])
   }
 
-  @Test(.tags(.row57)) func `a closure is told the owner and the change, with its type`() {
+  @Test(.tags(.row57))
+  func `a closure with two parameters receives the owner and the typed change`() {
     let person = Person()
     let watcher = Watcher()
     watcher.observe(person, \.$name) { watcher, change in
@@ -27,7 +28,8 @@ import TrellisState
     #expect(watcher.log == ["ada>bob program", "bob>eve user"])
   }
 
-  @Test(.tags(.row57)) func `a closure is told the owner and which path changed`() {
+  @Test(.tags(.row57))
+  func `a closure for several paths receives the owner and the path that changed`() {
     let person = Person()
     let watcher = Watcher()
     watcher.observe(person, \.$name, \.$age, \.$partner) { watcher, path in
@@ -48,7 +50,8 @@ import TrellisState
     #expect(watcher.log == ["age", "name", "partner", "name", "age"])
   }
 
-  @Test(.tags(.row57)) func `a closure is told the owner, the path and the change`() {
+  @Test(.tags(.row57))
+  func `a closure with three parameters receives the owner, the path and the change`() {
     let person = Person()
     let watcher = Watcher()
     watcher.observe(person, \.$name, \.$age) { watcher, path, change in
@@ -72,7 +75,9 @@ import TrellisState
   }
 
   @Test(.tags(.row58), arguments: (0..<16).map { ObservationOptions(rawValue: $0) })
-  func `each set of options gives exactly its calls`(options: ObservationOptions) {
+  func `each set of observation options causes exactly the calls it describes`(
+    options: ObservationOptions
+  ) {
     let person = Person()
     let watcher = Watcher()
     watcher.observe(person, \.$age, options: options) { watcher, change in
@@ -99,7 +104,7 @@ import TrellisState
     #expect(watcher.log == expected)
   }
 
-  @Test(.tags(.row58)) func `options of observers apply to every path and every form`() {
+  @Test(.tags(.row58)) func `observation options apply to every path and every form of closure`() {
     let person = Person()
     let watcher = Watcher()
     let options: ObservationOptions = [.initial, .old, .prior]
@@ -122,7 +127,7 @@ import TrellisState
     #expect(watcher.log == ["1", "1", "2name", "2name", "3name prior", "3name change"])
   }
 
-  @Test func `an observer ended by its call of what was gets no call of what is`() {
+  @Test func `an observer that ends in its call before a change is not called after the change`() {
     let person = Person()
     let watcher = Watcher()
     watcher.observe(person, \.$age, options: [.old, .prior], id: "age") { watcher, change in
@@ -134,7 +139,9 @@ import TrellisState
     #expect(watcher.log == ["prior 36>-"])
   }
 
-  @Test func `what the call at registration sets is told when it has returned`() {
+  @Test
+  func `setting the value in the initial call notifies the observer after that call has returned`()
+  {
     let person = Person()
     let watcher = Watcher()
     watcher.observe(person, \.$age, options: [.initial, .old, .new]) { watcher, change in
@@ -147,7 +154,7 @@ import TrellisState
   // MARK: Empty options
 
   @Test(.tags(.row61), arguments: [nil, "own"] as [ObserverID?])
-  func `no options at all are fine in every form`(id: ObserverID?) {
+  func `an observer without options is called once per change, in every form`(id: ObserverID?) {
     let person = Person()
     var watchers: [Watcher] = []
     func watcher() -> Watcher {

@@ -6,7 +6,8 @@ import TrellisTestSupport
 @Suite struct ModelObserverEndTests {
   // MARK: Identifiers and removal
 
-  @Test(.tags(.row59)) func `generated identifiers are unique, and equal no name`() {
+  @Test(.tags(.row59))
+  func `generated identifiers are unique and differ from any named identifier`() {
     let person = Person()
     let count = Soak.count(100_000)
     var ids: Set<ObserverID> = []
@@ -23,7 +24,7 @@ import TrellisTestSupport
   }
 
   @Test(.tags(.row59))
-  func `the same identifier ends the observer that had it, whatever it observed`() {
+  func `registering an identifier again ends the owner's earlier observer of that name`() {
     let person = Person()
     let other = Person()
     let watcher = Watcher()
@@ -43,7 +44,8 @@ import TrellisTestSupport
     #expect(second.isActive)
   }
 
-  @Test(.tags(.row60)) func `one path of several ends alone, and the last one ends the observer`() {
+  @Test(.tags(.row60))
+  func `one path of an observer can be ended alone, and the last one ends the observer`() {
     let person = Person()
     let watcher = Watcher()
     let registration = watcher.observe(person, \.$name, \.$age, \.$partner.$name) {
@@ -69,7 +71,8 @@ import TrellisTestSupport
     #expect(person.$partner.observerCount == 0)
   }
 
-  @Test(.tags(.row60)) func `one identifier ends alone, and all end together`() {
+  @Test(.tags(.row60)) func `an owner can end one of its observers by identifier, or all together`()
+  {
     let person = Person()
     let watcher = Watcher()
     watcher.observe(person, \.$age, id: "a") { $0.log.append("a") }
@@ -104,7 +107,8 @@ import TrellisTestSupport
 
   // MARK: Ends
 
-  @Test(.tags(.row64)) func `the model or the observer may end first`() {
+  @Test(.tags(.row64))
+  func `models and observers can end in any order without leaving observers alive`() {
     let before = StateScope.liveObserverCount
     for run in 0..<1000 {
       var person: Person? = Person()
@@ -153,7 +157,8 @@ import TrellisTestSupport
     }
   }
 
-  @Test(.tags(.row64)) func `an observer of a model that has ended is over`() {
+  @Test(.tags(.row64)) func `the end of a model makes the registrations of its observers inactive`()
+  {
     let watcher = Watcher()
     var person: Person? = Person()
     var registrations: [ObserverRegistration] = []
@@ -167,7 +172,8 @@ import TrellisTestSupport
     #expect(!watcher.stopObserving(id: "n"))
   }
 
-  @Test(.tags(.row64)) func `the model or the observer may end in the middle of a round`() {
+  @Test(.tags(.row64))
+  func `the model or the observer can end while the observers of a change are called`() {
     let before = StateScope.liveObserverCount
     for endsOwner in [true, false] {
       var person: Person? = Person()

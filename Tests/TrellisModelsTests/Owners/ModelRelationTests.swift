@@ -3,7 +3,8 @@ import TrellisModels
 import TrellisState
 
 @Suite struct ModelRelationTests {
-  @Test(.tags(.row62)) func `replacing a relation moves the subscription`() {
+  @Test(.tags(.row62))
+  func `an observer of a path follows a relation that is replaced to its new object`() {
     let person = Person()
     let watcher = Watcher()
     watcher.observe(person, \.$partner.$name) { watcher, change in
@@ -25,8 +26,8 @@ import TrellisState
     #expect(second.$name.observerCount == 0)
   }
 
-  @Test(.tags(.row62)) func `a relation to an object with an equal value is no change, but moves`()
-  {
+  @Test(.tags(.row62))
+  func `replacing a relation by an object with an equal value calls no observer`() {
     let person = Person()
     let watcher = Watcher()
     let first = Person()
@@ -44,7 +45,8 @@ import TrellisState
     #expect(watcher.log == ["called", "called"])
   }
 
-  @Test(.tags(.row62)) func `a path goes through several relations, optional ones and others`() {
+  @Test(.tags(.row62)) func `an observed path can lead through several relations, optional or not`()
+  {
     let person = Person()
     let watcher = Watcher()
     watcher.observe(person, \.$partner.$partner.$nickname, options: [.new]) { watcher, change in
@@ -85,7 +87,7 @@ import TrellisState
   }
 
   @Test(.tags(.row62))
-  func `a relation and the value behind it change in one transaction, told once`() {
+  func `an observer is called once if a transaction changes a relation and a value behind it`() {
     let person = Person()
     let first = Person()
     let second = Person()

@@ -15,7 +15,8 @@ extension Notice<Void> {
 @Suite(.serialized) struct NoticeTests {
   final class Document {}
 
-  @Test(.tags(.row67)) func `an observer is told of what is posted, and by whom`() {
+  @Test(.tags(.row67))
+  func `an observer receives the payload, the sender and the name of a notice`() {
     let center = NoticeCenter()
     let watcher = Watcher()
     let document = Document()
@@ -29,7 +30,7 @@ extension Notice<Void> {
     #expect(watcher.log == ["a true test.saved", "b false test.saved", "closed"])
   }
 
-  @Test(.tags(.row67)) func `what other objects post is ignored`() {
+  @Test(.tags(.row67)) func `an observer of one sender ignores notices of other senders`() {
     let center = NoticeCenter()
     let watcher = Watcher()
     var document: Document? = Document()
@@ -46,7 +47,7 @@ extension Notice<Void> {
     #expect(watcher.log == ["mine"])
   }
 
-  @Test(.tags(.row67)) func `all registrations of an owner end with it`() {
+  @Test(.tags(.row67)) func `all observers of notices end with their owner`() {
     let center = NoticeCenter()
     let document = Document()
     var watcher: Watcher? = Watcher()
@@ -73,8 +74,8 @@ extension Notice<Void> {
     #expect(calls == 2)
   }
 
-  @Test(.tags(.row68)) func `a closure that mentions its owner by argument does not keep it alive`()
-  {
+  @Test(.tags(.row68))
+  func `a closure that receives its owner as an argument does not keep the owner alive`() {
     let center = NoticeCenter()
     weak var weakWatcher: Watcher?
     do {
@@ -88,7 +89,7 @@ extension Notice<Void> {
     #expect(center.observerCount == 0)
   }
 
-  @Test func `a notice is its name and its type`() {
+  @Test func `notices with the same name but different payload types are different notices`() {
     let center = NoticeCenter()
     let watcher = Watcher()
     watcher.observe(Notice<Int>("test.saved"), in: center) { $0.log.append("\($1.payload)") }
@@ -97,7 +98,7 @@ extension Notice<Void> {
     #expect(watcher.log == ["1"])
   }
 
-  @Test func `a registration ends by its token, its identifier and the center`() {
+  @Test func `a registration ends by its token, by reuse of its identifier, or with the center`() {
     var center: NoticeCenter? = NoticeCenter()
     let watcher = Watcher()
     let first = center.map { watcher.observe(.closed, in: $0) { $0.log.append("1") } }
@@ -114,7 +115,7 @@ extension Notice<Void> {
     #expect(!watcher.stopObserving(id: "x"))
   }
 
-  @Test func `observers are told in order, as they were when the notice was posted`() {
+  @Test func `a notice reaches the observers registered when it was posted, in that order`() {
     let center = NoticeCenter()
     let watcher = Watcher()
     watcher.observe(.closed, in: center) { watcher in
@@ -130,7 +131,7 @@ extension Notice<Void> {
     #expect(watcher.log == ["a", "b", "a", "b"])
   }
 
-  @Test func `notices posted inside notices go no deeper than the limit`() {
+  @Test func `notices posted by observers of notices are refused beyond the depth limit`() {
     let recorder = RecordingStateScope()
     let outer = StateScope.current
     StateScope.current = recorder
@@ -151,7 +152,7 @@ extension Notice<Void> {
     #expect(watcher.log == ["again"])
   }
 
-  @Test func `observers of notices and models run on record, each at its place`() {
+  @Test func `observers of notices and models are recorded with their kind, line and cause`() {
     final class Model {
       @State("x") var x = 0
       @State("next") var next: Model? = nil

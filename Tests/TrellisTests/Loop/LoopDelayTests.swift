@@ -7,7 +7,7 @@ import Trellis
 
 /// What the loop does after a while by itself.
 struct LoopDelayTests {
-  @Test func `delays run in order of their time, once, and not if they are called off`() throws {
+  @Test func `delays run once in the order of their deadlines, unless they are cancelled`() throws {
     let loop = EventLoop()
     var told: [String] = []
     loop.schedule(after: .milliseconds(3)) { told.append("late") }
@@ -25,7 +25,7 @@ struct LoopDelayTests {
     #expect(told.count == 3)
   }
 
-  @Test func `input that is there goes before a delay that is due`() throws {
+  @Test func `pending input is handled before a delay that is due`() throws {
     let loop = EventLoop()
     var ends: [Int32] = [0, 0]
     try #require(pipe(&ends) == 0)

@@ -5,7 +5,7 @@ import Trellis
   import Glibc
 
   struct SignalWatchTests {
-    @Test func `when it ends, a signal does what it did before`() {
+    @Test func `a signal watch that ends restores the previous handler of its signals`() {
       var own = sigaction()
       own.__sigaction_handler.sa_handler = { _ in }
       own.sa_flags = SA_RESTART
@@ -24,7 +24,7 @@ import Trellis
       sigaction(SIGUSR2, &former, nil)
     }
 
-    @Test func `a watch that comes after another hears the signal, too`() async {
+    @Test func `a signal watch receives signals after an earlier watch has ended`() async {
       for _ in 0..<3 {
         var count = 0
         let watch = SignalWatch([SIGUSR1]) { _ in count += 1 }

@@ -9,7 +9,7 @@ import TrellisTesting
     host.journal.filter { $0.kind == .completion }.map { String($0.line.drop { $0 == " " }) }
   }
 
-  @Test func `set puts an async handler in the place of others, and cancels what runs of them`()
+  @Test func `set replaces earlier async handlers and cancels their runs`()
     async throws
   {
     var log: [String] = []
@@ -38,7 +38,7 @@ import TrellisTesting
       ])
   }
 
-  @Test func `set takes an async handler for an event of the program's own`() async throws {
+  @Test func `set replaces the handlers of an event key with an async handler`() async throws {
     let key = EventKey<Int>("number")
     var log: [Int] = []
     let button = Button("Go").on(key) { log.append($0) }
@@ -55,7 +55,7 @@ import TrellisTesting
     #expect(log == [10] && ends(host).count == 2)
   }
 
-  @Test func `a key of a window may do what awaits`() async throws {
+  @Test func `a key of a window can have an async handler that restarts`() async throws {
     let label = Label("").id("status")
     let window = Window { label }
     window.onKey("f2", whileRunning: .restart) { window in
@@ -71,7 +71,7 @@ import TrellisTesting
       ends(host).map { $0.contains("cancelled") } == [true, false], "\(ends(host))")
   }
 
-  @Test func `what a dialog is told may go on when it is gone`() async throws {
+  @Test func `async handlers of a dialog continue after the dialog has closed`() async throws {
     var log: [String] = []
     let window = Window { Label("x") }
     let host = try await TestHost(window)

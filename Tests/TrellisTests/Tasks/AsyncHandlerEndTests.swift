@@ -16,7 +16,7 @@ import TrellisTesting
     host.journal.filter { $0.kind == kind }.map { String($0.line.drop { $0 == " " }) }
   }
 
-  @Test func `a run that waited for its turn and never suspends is over, and the next one begins`()
+  @Test func `a queued run that never suspends completes, and the next one begins`()
     async throws
   {
     let button = Button("Go").id("go").onTap(whileRunning: .queue) { [model] button in
@@ -35,7 +35,7 @@ import TrellisTesting
   }
 
   @Test(arguments: [true, false])
-  func `runs that wait for their turn never begin when the handler or its control is taken away`(
+  func `queued runs never begin after their handler or its control has been removed`(
     isHandler: Bool
   ) async throws {
     let button = Button("Go").id("go")
@@ -55,7 +55,7 @@ import TrellisTesting
     #expect(ends.allSatisfy { $0.hasSuffix("go handler: cancelled [1 cancelled]") }, "\(ends)")
   }
 
-  @Test func `a run that is begun anew before it suspends is cancelled where it does`()
+  @Test func `a run that is restarted before it suspends is cancelled at its first suspension`()
     async throws
   {
     let button = Button("Go").id("go")
@@ -73,7 +73,8 @@ import TrellisTesting
       ])
   }
 
-  @Test func `a task of a handler that awaits nothing has the input as its cause`() async throws {
+  @Test func `a task started by a handler that awaits nothing is caused by the input`() async throws
+  {
     let state = State(wrappedValue: 0, "count")
     func begin() async { Task { state.wrappedValue = 1 } }
     let host = try await TestHost(Window { Button("Go").id("go").onTap { await begin() } })
@@ -84,7 +85,9 @@ import TrellisTesting
     withExtendedLifetime(state) {}
   }
 
-  @Test func `a handler that gives up by itself was not cancelled`() async throws {
+  @Test func `a handler that throws a cancellation error itself is recorded as throwing`()
+    async throws
+  {
     let host = try await TestHost(
       Window {
         Button("Go").id("go").onTap { button in
@@ -97,7 +100,7 @@ import TrellisTesting
     #expect(lines(host, .completion) == ["completion go handler: threw [1 threw]"])
   }
 
-  @Test func `a handler for the next event only runs for no other one`() async throws {
+  @Test func `a handler registered once runs only for the first event`() async throws {
     let button = Button("Go").id("go")
     button.once(.primaryAction) { [model] (button: Button) async throws in
       try await button.clock?.sleep(for: .seconds(1))
@@ -115,7 +118,7 @@ import TrellisTesting
     #expect(model.runs == 11)
   }
 
-  @Test func `work of the program is not waited for`() async throws {
+  @Test func `settling does not wait for work that the program performs`() async throws {
     let window = Window { Label("x") }
     let host = try await TestHost(window)
     let (stream, end) = AsyncStream<Void>.makeStream()

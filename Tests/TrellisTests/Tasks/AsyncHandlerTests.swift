@@ -34,7 +34,8 @@ import TrellisTesting
     try await TestHost(Window { button.id("go") })
   }
 
-  @Test func `an async handler that never suspends leaves the record of any handler`() async throws
+  @Test func `an async handler that never suspends leaves the same record as any handler`()
+    async throws
   {
     let host = try await host(Button("Go").onTap { await never() })
     func never() async { model.status = "done" }
@@ -43,7 +44,7 @@ import TrellisTesting
     await #expect(throws: Never.self) { try await host.press("go") }
   }
 
-  @Test func `a handler that throws before it suspends leaves the record of one that throws`()
+  @Test func `an async handler that throws before it suspends is recorded as throwing`()
     async throws
   {
     func fail() async throws { throw Trouble() }
@@ -52,7 +53,9 @@ import TrellisTesting
     #expect(lines(host) == ["event go primaryAction: threw [1 threw]"])
   }
 
-  @Test func `a handler that suspends ends its record, and its end is another`() async throws {
+  @Test func `a handler that suspends ends its event record and leaves a completion record later`()
+    async throws
+  {
     let host = try await host(
       Button("Go").onTap { [model] button in
         model.status = "loading"
@@ -76,7 +79,7 @@ import TrellisTesting
     #expect(host.journal.allSatisfy { $0.end != nil })
   }
 
-  @Test func `what a handler throws after it suspended reaches the error hook with the place`()
+  @Test func `an error thrown after a suspension reaches the error hook with the handler's line`()
     async throws
   {
     let line: UInt = #line + 2
@@ -104,7 +107,7 @@ import TrellisTesting
       })
   }
 
-  @Test func `a press while an async handler runs is ignored by default, and on record`()
+  @Test func `a press while an async handler runs is ignored by default and recorded as ignored`()
     async throws
   {
     let host = try await working(.ignore)
@@ -123,7 +126,7 @@ import TrellisTesting
     #expect(model.runs == 2)
   }
 
-  @Test func `a queue of presses runs one after the other`() async throws {
+  @Test func `queued presses run an async handler one after the other`() async throws {
     let host = try await working(.queue)
     for _ in 0..<3 { try await host.press("go") }
     try await host.advance(by: .seconds(9))
@@ -142,7 +145,7 @@ import TrellisTesting
     #expect(host.journal.filter { $0.kind == .completion }.map(\.start.cause) == events)
   }
 
-  @Test func `a restart cancels what runs`() async throws {
+  @Test func `a press with the restart option cancels the run in progress`() async throws {
     let host = try await working(.restart)
     try await host.press("go")
     try await host.press("go")
@@ -156,7 +159,8 @@ import TrellisTesting
       ])
   }
 
-  @Test func `a handler is cancelled when it is removed, and one that ran its only time is not`()
+  @Test
+  func `a removed handler is cancelled, but a handler registered once completes its only run`()
     async throws
   {
     let button = Button("Go")
@@ -196,7 +200,8 @@ import TrellisTesting
     #expect(lines(host).last == "completion VStack[0]/go handler [1]")
   }
 
-  @Test func `a control that is moved in the window keeps what runs`() async throws {
+  @Test func `moving a control within the window does not cancel its running handler`() async throws
+  {
     let button = Button("Go").id("go").onTap { try await $0.clock?.sleep(for: .seconds(1)) }
     let (first, second) = (VStack { button }, VStack {})
     let host = try await TestHost(
@@ -211,7 +216,7 @@ import TrellisTesting
     #expect(lines(host).last?.hasSuffix("handler [1]") == true)
   }
 
-  @Test func `what a dialog's button begins goes on when the dialog is gone`() async throws {
+  @Test func `a handler of a dialog's button continues after the dialog has closed`() async throws {
     let window = Window { Label("x") }
     let host = try await TestHost(window)
     Alert("Delete?") {
@@ -229,7 +234,7 @@ import TrellisTesting
     #expect(lines(host).last?.hasSuffix("handler [1]") == true)
   }
 
-  @Test func `an error counts for more than a suspension, and that for more than what was ignored`()
+  @Test func `an error outranks a suspension as the outcome, and a suspension outranks ignored`()
     async throws
   {
     let button = Button("Go").onTap { try await $0.clock?.sleep(for: .seconds(1)) }
@@ -246,8 +251,7 @@ import TrellisTesting
       "\(events.map(\.line))")
   }
 
-  @Test func `a control that was never shown runs its async handlers off the record`() async throws
-  {
+  @Test func `an async handler of a control that was never shown runs to its end`() async throws {
     let button = Button("Go").onTap { [model] in
       await Task.yield()
       model.status = "done"
@@ -256,7 +260,7 @@ import TrellisTesting
     while model.status != "done" { await Task.yield() }
   }
 
-  @Test func `a key of the program's own has async handlers with and without its payload`()
+  @Test func `async handlers of an event key can take its payload or leave it out`()
     async throws
   {
     let key = EventKey<Int>("test.key")

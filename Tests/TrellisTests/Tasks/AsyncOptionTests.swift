@@ -99,7 +99,7 @@ import TrellisTesting
   }
 
   @Test(arguments: Form.allCases)
-  func `each form of an async handler follows its option when the event comes while it runs`(
+  func `each form of an async handler follows its option for events that come while it runs`(
     form: Form
   ) async throws {
     register(form, Options(whileRunning: .queue))
@@ -110,7 +110,9 @@ import TrellisTesting
   }
 
   @Test(arguments: Form.added)
-  func `each form of on runs as often as it is told`(form: Form) async throws {
+  func `each added form of an async handler runs at most as often as its limit`(form: Form)
+    async throws
+  {
     register(form, Options(maximumCount: 2))
     let host = try await TestHost(Window { button })
     for _ in 0..<4 { try await raise(host) }
@@ -118,7 +120,9 @@ import TrellisTesting
   }
 
   @Test(arguments: Form.added)
-  func `each form of on is there once under an id`(form: Form) async throws {
+  func `each added form of an async handler is replaced by one with the same id`(form: Form)
+    async throws
+  {
     register(form, Options(id: "it"))
     register(form, Options(id: "it"))
     let host = try await TestHost(Window { button })
@@ -127,7 +131,7 @@ import TrellisTesting
   }
 
   @Test(arguments: Form.added)
-  func `each form of on ends with its owner`(form: Form) async throws {
+  func `each added form of an async handler ends with its owner`(form: Form) async throws {
     var owner: Model? = Model()
     register(form, Options(owner: owner))
     let host = try await TestHost(Window { button })

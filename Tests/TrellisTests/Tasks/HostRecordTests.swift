@@ -14,7 +14,7 @@ import TrellisTesting
 
   private let model = Model()
 
-  @Test func `the records of an id are those of its path`() async throws {
+  @Test func `the records of a view can be found by its id and by its path`() async throws {
     let host = try await TestHost(
       Window {
         VStack { Button("Save").id("save").onTap { [model] in model.status = "saved" } }.id("form")
@@ -30,7 +30,7 @@ import TrellisTesting
     #expect(host.causes(of: record).map(\.kind) == [.input, .event])
   }
 
-  @Test func `a record that is not there is a failure with what there is, and why that happened`()
+  @Test func `a missing record fails with the last record of the view and its causes`()
     async throws
   {
     let host = try await TestHost(
@@ -57,7 +57,7 @@ import TrellisTesting
     #expect(other?.message == "no record of \"nobody\", nor any other")
   }
 
-  @Test func `what the test sets itself is on record, in its own host`() async throws {
+  @Test func `setting a state in a test is recorded in the test's own host`() async throws {
     let host = try await TestHost(Window { Label("a") })
     let other = try await Task { try await TestHost(Window { Label("b") }) }.value
     model.status = "set"
@@ -65,8 +65,7 @@ import TrellisTesting
     #expect(other.journal.isEmpty)
   }
 
-  @Test func `a view that was taken out and is gone is no leak, one that is held is`() async throws
-  {
+  @Test func `a removed view counts as a leak only if something still holds it`() async throws {
     final class Panel: View {
       var kept: View?
 
@@ -94,7 +93,9 @@ import TrellisTesting
     try await host.expectNoLeaks()
   }
 
-  @Test func `a handler that goes on and a closure are said to hold a view`() async throws {
+  @Test func `the report of a leak names a running handler, and says if the owner is unknown`()
+    async throws
+  {
     let gate = Gate()
     let pile = VStack { Button("Go").id("go").onTap { await gate.pass() } }
     let host = try await TestHost(Window { pile })

@@ -38,7 +38,9 @@ import TrellisTesting
     ) {}
   }
 
-  @Test func `a view that leaves tells its handlers, one that is moved does not`() async throws {
+  @Test func `a view that leaves the window reports its handlers, and one that moves does not`()
+    async throws
+  {
     let sink = RegistrationSink()
     let button = Button("Go").id("go").on([.touchDown, .primaryAction]) {}.onDoubleTap {}
     let (first, second) = (VStack { button }.id("a"), VStack { Label("x") }.id("b"))
@@ -55,7 +57,7 @@ import TrellisTesting
       sink.lines == ["b/go touchDown 1", "b/go primaryAction 1", "b/go gesture.tap 1"])
   }
 
-  @Test func `a program tells all handlers at its end, of events and of questions`() throws {
+  @Test func `a program that ends reports its handlers of events and of questions`() throws {
     let sink = RegistrationSink()
     let window = Window {
       TextField().id("name").onSubmit {}.answer(.shouldClear) { _ in true }

@@ -12,7 +12,7 @@ import TrellisTesting
   }
 
   @Test(arguments: Ending.allCases, 0...4)
-  func `a run that is ended at one of its suspensions has one completion`(
+  func `a run that ends at any of its suspensions leaves exactly one completion`(
     ending: Ending, suspension: Int
   ) async throws {
     let program = try await TaskProgram(steps: [.sleep, .turn, .gate, .sleep])

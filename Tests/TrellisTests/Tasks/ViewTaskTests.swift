@@ -9,7 +9,9 @@ import TrellisTesting
     host.journal.filter { $0.kind != .input }.map { String($0.line.drop { $0 == " " }) }
   }
 
-  @Test func `a task begins when its view appears and is cancelled when it goes`() async throws {
+  @Test func `a task begins when its view appears and is cancelled when its view disappears`()
+    async throws
+  {
     let label = Label("0").id("n").task { label in
       for number in 1... {
         try await label.clock?.sleep(for: .seconds(1))
@@ -30,7 +32,9 @@ import TrellisTesting
     #expect(host.journal.allSatisfy { $0.end != nil })
   }
 
-  @Test func `a task that returns at once, and one that fails, say so`() async throws {
+  @Test func `the records of view tasks show whether they returned, suspended or threw`()
+    async throws
+  {
     struct Trouble: Error {}
     let host = try await TestHost(
       Window {
@@ -48,7 +52,8 @@ import TrellisTesting
       ])
   }
 
-  @Test func `tasks that wake at one instant go on in the order in which they fell asleep`()
+  @Test
+  func `tasks that wake at the same instant continue in the order in which they went to sleep`()
     async throws
   {
     var log: [Int] = []
@@ -69,7 +74,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `work of the program is on record, and can be cancelled`() async throws {
+  @Test func `work that a window performs is recorded and can be cancelled`() async throws {
     let window = Window { Label("x") }
     let host = try await TestHost(window)
     let work = window.perform("import") { try await window.clock?.sleep(for: .seconds(10)) }
@@ -85,8 +90,7 @@ import TrellisTesting
       ])
   }
 
-  @Test func `work that is asked for before the window is shown runs off the record`() async throws
-  {
+  @Test func `work started before the window is shown still runs`() async throws {
     let window = Window { Label("x") }
     var isDone = false
     window.perform("early") {

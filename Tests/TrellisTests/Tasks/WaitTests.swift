@@ -14,7 +14,9 @@ import TrellisTesting
     wait status done
     """
 
-  @Test func `a retry with pauses takes no time, and wait goes from timer to timer`() async throws {
+  @Test func `wait advances virtual time from timer to timer without waiting in real time`()
+    async throws
+  {
     let label = Label("idle").id("status")
     let host = try await TestHost(
       Window {
@@ -35,7 +37,7 @@ import TrellisTesting
       host.journal.last { $0.subject == "wait" }?.line == "input wait id=status milliseconds=10000")
   }
 
-  @Test func `wait fails when the time is over, and says what is there`() async throws {
+  @Test func `wait fails when its time has passed, and reports the actual text`() async throws {
     let host = try await TestHost(
       Window {
         Label("idle").id("status").task { label in
@@ -58,7 +60,7 @@ import TrellisTesting
         == true)
   }
 
-  @Test func `a step waits for a handler that awaits something foreign, and says when it gives up`()
+  @Test func `a step waits for a handler that awaits foreign work, up to a limit that it reports`()
     async throws
   {
     let label = Label("idle").id("status")
@@ -92,7 +94,7 @@ import TrellisTesting
     #expect(host.journal.count { $0.subject == "diagnostic" } == 1)
   }
 
-  @Test func `wait waits in real time for what no timer brings`() async throws {
+  @Test func `wait waits in real time for a change that no timer causes`() async throws {
     let label = Label("idle").id("status")
     let host = try await TestHost(
       Window {
@@ -115,12 +117,14 @@ import TrellisTesting
     ("wait 2a b", .wait(.seconds(10), "2a", "b")),
     ("wait \"2s\" b", .wait(.seconds(10), "2s", "b")),
   ])
-  func `a line of wait is understood`(line: String, command: ScriptCommand) throws {
+  func `a line with wait is parsed into the expected command`(line: String, command: ScriptCommand)
+    throws
+  {
     #expect(try ScriptCommand(line: line) == command)
   }
 
   @Test(arguments: ["wait", "wait 99999999999s a b", "wait 1s"])
-  func `a wrong wait line is an error`(line: String) {
+  func `a malformed line with wait throws a script error`(line: String) {
     #expect(throws: ScriptError.self) { try ScriptCommand(line: line) }
   }
 }

@@ -68,7 +68,7 @@ func makeContactForm(onSend: @escaping @MainActor (String, String) -> Void) -> W
     try host.expect("send", is: .disabled)
   }
 
-  @Test func `the keyboard reaches everything in reading order`() async throws {
+  @Test func `Tab moves the focus through all controls in reading order and around`() async throws {
     let host = try await filledForm()
     for id in ["send", "address", "message", "send"] {
       try await host.key("tab")
@@ -76,7 +76,7 @@ func makeContactForm(onSend: @escaping @MainActor (String, String) -> Void) -> W
     }
   }
 
-  @Test func `a key closes the window`() async throws {
+  @Test func `Control-Q closes the window and ends the program`() async throws {
     let host = try await filledForm()
     try await host.key("ctrl-q")
     #expect(host.exitStatus == .ok)

@@ -21,7 +21,7 @@ func makeOrderForm(onOrder: @escaping @MainActor (String) -> Void) -> Window {
 
 @MainActor
 @Suite struct OrderFormTests {
-  @Test func `the button waits for a name and the terms`() async throws {
+  @Test func `the order button is disabled without a name or accepted terms`() async throws {
     var orders: [String] = []
     let host = try await TestHost(makeOrderForm { orders.append($0) })
     try await host.set("name", "Ada")

@@ -68,7 +68,7 @@ import TrellisTesting
     #expect(host.journal.contains { $0.line.hasPrefix("input pointer action=down") })
   }
 
-  @Test func `the focus goes to the control that a part belongs to`() async throws {
+  @Test func `focusing a part gives the focus to the control that contains it`() async throws {
     let host = try await host()
     for part in ["tab[3]", "item[figs]", "segment[1]", "component[1]", "scope", "link[0]"] {
       try await host.focus(Finder.id(part))
@@ -77,7 +77,9 @@ import TrellisTesting
     }
   }
 
-  @Test func `a part that has choices is set and selected from`() async throws {
+  @Test func `a part with choices can be set and selected, and other parts refuse both`()
+    async throws
+  {
     let host = try await host()
     try await host.run("set component[2] pm\nselect component[1] 3\nexpect time 3 / pm")
     try await host.run("set scope old ones\nexpect scope old ones")
@@ -90,7 +92,8 @@ import TrellisTesting
     }
   }
 
-  @Test func `what a search offers is told, and can be chosen and pressed`() async throws {
+  @Test func `the scopes and offers of a search field are listed and can be pressed`() async throws
+  {
     var scopes: [Int] = []
     var requests: [String] = []
     let search = SearchField(placeholder: "find", scopes: ["all", "mine"]).id("search")
@@ -120,7 +123,7 @@ import TrellisTesting
   }
 
   /// A view with rows of its own kind needs to say nothing more.
-  @Test func `a part with a position among its siblings is the row of that number`() async throws {
+  @Test func `pressing a numbered part selects the row with that number`() async throws {
     let rows = NumberedRows().id("rows")
     let host = try await TestHost(Window { rows })
     try await host.press("line[2]")
@@ -147,7 +150,9 @@ import TrellisTesting
     }
   }
 
-  @Test func `what is disabled is not selected from`() async throws {
+  @Test func `selecting in a disabled control changes nothing and is recorded as disabled`()
+    async throws
+  {
     let list = ListBox("List", items: ["a", "b"].map { ListItem(id: $0, title: $0) }).id("list")
     let area = TextArea("one\ntwo").id("area")
     let host = try await TestHost(

@@ -14,11 +14,13 @@ import TrellisTesting
 
   /// The files are beside this one; `TRELLIS_SNAPSHOTS=record` makes them anew.
   @Test(arguments: SnapshotForm.allCases)
-  func `a frame is what was recorded of it`(form: SnapshotForm) async throws {
+  func `a sign-up form equals its recorded snapshot in each form`(form: SnapshotForm) async throws {
     try await host().verifySnapshot("sign-up", as: form)
   }
 
-  @Test func `the text is the screen, and styles are told below it`() async throws {
+  @Test func `a text snapshot has the rows of the screen, and a styled one also lists the styles`()
+    async throws
+  {
     let host = try await host()
     #expect(try host.snapshot().lines == host.rows)
     let styled = try host.snapshot(.styledText).lines
@@ -27,7 +29,9 @@ import TrellisTesting
     #expect(styled.contains("  0-23 accent"))
   }
 
-  @Test func `a picture and a value are well formed`() async throws {
+  @Test func `an SVG and a JSON snapshot are well formed and contain the content of the screen`()
+    async throws
+  {
     let host = try await host()
     let picture = try host.snapshot(.svg).lines.joined(separator: "\n")
     #expect(XMLCheck.isWellFormed(picture))
@@ -41,7 +45,7 @@ import TrellisTesting
   }
 
   @Test(arguments: SnapshotForm.allCases)
-  func `a difference is shown by its lines, a page and the last dispatches`(
+  func `a snapshot that differs fails with a diff, a page to compare and the last dispatches`(
     form: SnapshotForm
   ) async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
@@ -68,7 +72,7 @@ import TrellisTesting
     #expect(page.contains("<svg") == (form == .svg))
   }
 
-  @Test func `a snapshot that is not there is not made up`() async throws {
+  @Test func `a snapshot that is missing or cannot be written fails the test`() async throws {
     let store = SnapshotStore(folder: "/nowhere", isRecording: false)
     let host = try await host()
     let failure = #expect(throws: TestFailure.self) {
@@ -80,7 +84,8 @@ import TrellisTesting
     }
   }
 
-  @Test func `a difference is told also where no page can be written`() async throws {
+  @Test func `a snapshot that differs is reported even if its page cannot be written`() async throws
+  {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
     defer { try? FileManager.default.removeItem(atPath: folder) }
     var store = SnapshotStore(folder: folder, isRecording: true, pageFolder: "/proc/none")
@@ -94,7 +99,9 @@ import TrellisTesting
   }
 
   @Test(arguments: ["", "../up", "a/b", "/a", ".hidden", "..", "nul\0b", "line\nend"])
-  func `what is no name of a file is no name of a snapshot`(name: String) throws {
+  func `a snapshot name that is not a plain file name is refused, and nothing is written`(
+    name: String
+  ) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
     let store = SnapshotStore(folder: folder, isRecording: true)
     let failure = #expect(throws: TestFailure.self) {

@@ -19,7 +19,7 @@ import TrellisTesting
       }.onKey("escape") { $0.close() }, input: depth)
   }
 
-  @Test func `a failure tells the line of the step`() async throws {
+  @Test func `the failure of a step contains the line of the step`() async throws {
     let host = try await makeHost()
     let steps: [(UInt, @MainActor () async throws -> Void)] = [
       (#line, { try await host.press("nobody") }), (#line, { try await host.click("nobody") }),
@@ -40,7 +40,9 @@ import TrellisTesting
     }
   }
 
-  @Test func `of two siblings with one id none is clicked by guess`() async throws {
+  @Test func `a click on one of two siblings with the same id fails and sends no input`()
+    async throws
+  {
     let host = try await makeHost()
     for finder in [Finder.label("B"), .id("same").number(2)] {
       let failure = await #expect(throws: TestFailure.self) { try await host.click(finder) }
@@ -67,13 +69,13 @@ import TrellisTesting
     #expect(host.journal.count == count)
   }
 
-  @Test func `quit ends a script`() async throws {
+  @Test func `quit in a script ends the program before the next line`() async throws {
     let host = try await makeHost()
     try await host.run("quit\nset name after")
     #expect(try host.value("name") == "" && host.exitStatus == .ok)
   }
 
-  @Test func `a window that another host shows by now takes no steps`() async throws {
+  @Test func `a test host refuses steps after another host has shown its window`() async throws {
     let window = Window { TextField("").id("name") }
     let first = try await TestHost(window)
     let second = try await TestHost(window)
@@ -84,7 +86,9 @@ import TrellisTesting
   }
 
   @Test(arguments: [Duration.seconds(Int64.max), .seconds(-1), .seconds(Int64.min)])
-  func `time goes on by what can be counted only`(duration: Duration) async throws {
+  func `a test host refuses to advance time by a negative or endless duration`(duration: Duration)
+    async throws
+  {
     let host = try await makeHost()
     let failure = await #expect(throws: TestFailure.self) { try await host.advance(by: duration) }
     #expect(failure?.message.hasPrefix("time cannot advance by") == true)
@@ -92,7 +96,7 @@ import TrellisTesting
     try host.driver.perform(.advance(duration))
   }
 
-  @Test func `the window is nothing to press`() async throws {
+  @Test func `pressing the window itself fails with a message that says so`() async throws {
     let host = try await makeHost()
     let failure = await #expect(throws: TestFailure.self) {
       try await host.press(.role(.window))
@@ -100,7 +104,9 @@ import TrellisTesting
     #expect(failure?.message == "role window is the window; do that to something in it")
   }
 
-  @Test func `states are expected by name`() async throws {
+  @Test func `a test can expect a state of a view, and a failure lists the actual states`()
+    async throws
+  {
     let host = try await makeHost()
     try host.expect("off", is: .disabled)
     try host.expect("name", isNot: .disabled)
@@ -112,7 +118,7 @@ import TrellisTesting
     #expect("\(try host.states("label"))" == "usable")
   }
 
-  @Test func `a failure shows what was typed, and the input that the last dispatches came of`()
+  @Test func `the report of a test shows the input that caused the last dispatches`()
     async throws
   {
     let label = Label("").id("copy")
@@ -133,7 +139,7 @@ import TrellisTesting
     #expect(lines[first + 1].contains("input key key=x"))
   }
 
-  @Test func `many things and long texts are told in few words`() async throws {
+  @Test func `failure messages shorten long lists and long texts`() async throws {
     let host = try await TestHost(
       Window {
         for number in 1...5 { Label("\(number)") }

@@ -36,7 +36,9 @@ import TrellisTesting
     #expect(!text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" || $0 == "\u{202E}" })
   }
 
-  @Test func `a step that finds nothing or two things says so`() async throws {
+  @Test func `a step fails with a list of the matches if it matches no view or several`()
+    async throws
+  {
     let host = try await TestHost(
       Window {
         Button("One")
@@ -54,7 +56,9 @@ import TrellisTesting
     #expect(host.journal.isEmpty)
   }
 
-  @Test func `an expectation of a script that does not hold fails the test`() async throws {
+  @Test func `a failed expectation in a script fails the test with the number of the line`()
+    async throws
+  {
     let host = try await TestHost(Window { Label("yes").id("x") })
     let wrong = await #expect(throws: TestFailure.self) {
       try await host.run("press x\n\n# no\nexpect x no")
@@ -66,7 +70,7 @@ import TrellisTesting
     try await host.run("expect x yes")
   }
 
-  @Test func `waiting ends after the turns it was given`() async throws {
+  @Test func `waiting for a condition fails after the given number of turns`() async throws {
     let host = try await TestHost(Window { Label("x") })
     var asked = 0
     let failure = await #expect(throws: TestFailure.self) {
@@ -91,7 +95,8 @@ import TrellisTesting
     #expect(node.label == "Late")
   }
 
-  @Test func `the journal is the one that a sink of the test's own gets`() async throws {
+  @Test func `the journal of a test host has the same lines as the sink of the test`() async throws
+  {
     let sink = TraceSink()
     let host = try await TestHost(
       Window { Button("Go").id("go").onTap { throw Oops() }.onTap {} }, sink: sink)
@@ -103,7 +108,7 @@ import TrellisTesting
     #expect(host.journal[1].trace.contains("TestHostTests.swift"))
   }
 
-  @Test func `finders are narrowed by what is around and by number`() async throws {
+  @Test func `finders can be limited to a view around the match and to a number`() async throws {
     func form(_ id: String) -> View {
       VStack {
         Label(id)
@@ -124,7 +129,7 @@ import TrellisTesting
   }
 
   /// The bench `testing` has the milliseconds.
-  @Test func `a thousand presses, each looked at, wait for no turn and lay out only what changed`()
+  @Test func `a thousand presses that are checked need no turn and lay out only changed views`()
     async throws
   {
     var presses = 0

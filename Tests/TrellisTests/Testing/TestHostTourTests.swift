@@ -7,7 +7,7 @@ import TrellisTesting
 /// The examples of docs/testing-your-app.md, each in a test of its own.
 @MainActor
 @Suite struct TestHostTourTests {
-  @Test func `things are found by id, role, label and text`() async throws {
+  @Test func `a test host finds views by id, role, label and text`() async throws {
     let host = try await TestHost(makeSignUpForm { _ in })
     let save = try host.find("save")
     #expect(try host.find(.role(.button)) == save)
@@ -20,7 +20,7 @@ import TrellisTesting
     #expect(try host.find(.role(.label).number(1)).label == "nothing saved")
   }
 
-  @Test func `whatever a user can do is one step`() async throws {
+  @Test func `a test host performs each action of a user in one step`() async throws {
     let host = try await TestHost(makeSignUpForm { _ in })
     try await host.set("name", "Ada")
     try await host.press("save")
@@ -33,7 +33,7 @@ import TrellisTesting
     #expect(try host.value("name") == "Grace")
   }
 
-  @Test func `rows are gone to by number and by what they say`() async throws {
+  @Test func `a test host selects rows of a list by number and by text`() async throws {
     let list = ListBox(
       "Fruit", items: ["Apple", "Pear", "Plum"].map { ListItem(id: $0, title: $0) })
     let host = try await TestHost(Window { list.id("fruit") })
@@ -44,7 +44,7 @@ import TrellisTesting
     try await host.scroll("fruit", rows: 1)
   }
 
-  @Test func `a script drives a test too`() async throws {
+  @Test func `a test host runs the lines of a script in order`() async throws {
     let host = try await TestHost(makeSignUpForm { _ in })
     try await host.run(
       """
@@ -55,7 +55,7 @@ import TrellisTesting
     #expect(host.messages.isEmpty)
   }
 
-  @Test func `what happened is read from the tree, the rows and the journal`() async throws {
+  @Test func `a test can read the tree, the rows of the screen and the journal`() async throws {
     let host = try await TestHost(makeSignUpForm { _ in }, size: Size(width: 30, height: 6))
     try await host.set("name", "Ada")
     #expect(host.tree.first == "window \"Sign up\"")
@@ -64,7 +64,9 @@ import TrellisTesting
     #expect(host.journal.contains { $0.subject == "editingChanged" && $0.outcome == .returned })
   }
 
-  @Test func `a record is asked for, and a failure says why there is none`() async throws {
+  @Test func `expecting a record that is missing fails with the text on the page about testing`()
+    async throws
+  {
     let host = try await TestHost(makeSignUpForm { _ in })
     try await host.press("save")
     try host.expectRecord(of: "save", "primaryAction", .disabled)
@@ -80,7 +82,7 @@ import TrellisTesting
     try await host.expectNoLeaks()
   }
 
-  @Test func `a screen is compared with the one that was recorded`() async throws {
+  @Test func `a screen equals its recorded snapshots as text and as SVG`() async throws {
     let host = try await TestHost(makeSignUpForm { _ in }, size: Size(width: 24, height: 4))
     try await host.set("name", "Ada")
     try await host.press("save")
@@ -88,7 +90,7 @@ import TrellisTesting
     try host.verifySnapshot("signed-up", as: .svg)
   }
 
-  @Test func `work of the program's own is waited for turn by turn`() async throws {
+  @Test func `a test host waits turn by turn for a condition that a task fulfils`() async throws {
     let label = Label("waiting").id("label")
     let host = try await TestHost(Window { label })
     Task { label.text = "done" }

@@ -7,7 +7,9 @@ import TrellisTesting
 /// What the documentation shows is what these tests run.
 @Suite struct TestingPageTests {
   @Test(arguments: ["SignUpForm", "SignUpFormTests", "OrderFormTests", "ContactFormTests"])
-  func `the page about testing shows the example as it is compiled and run`(file: String) throws {
+  func `the page about testing contains the example files exactly as they are compiled`(
+    file: String
+  ) throws {
     // In this package, the window and its test are in one module.
     let page = try text("docs/testing-your-app.md")
       .replacing("\n@testable import MyApp\n", with: "")
@@ -16,7 +18,7 @@ import TrellisTesting
   }
 
   /// Each statement block of the page stands, indented, in a test.
-  @Test func `every other example of the page is part of a test`() throws {
+  @Test func `all other examples on the page about testing are part of a test`() throws {
     let page = try text("docs/testing-your-app.md")
     let tour = try text("Tests/TrellisTests/Testing/TestHostTourTests.swift")
       .split(separator: "\n", omittingEmptySubsequences: false)
@@ -31,7 +33,8 @@ import TrellisTesting
     }
   }
 
-  @Test func `the failure on the page about testing is a real one`() async throws {
+  @Test func `the failure on the page about testing equals a failure of a real test`() async throws
+  {
     let host = try await TestHost(makeSignUpForm { _ in }, size: Size(width: 24, height: 4))
     try await host.press("save")
     let failure = #expect(throws: TestFailure.self) {
@@ -43,7 +46,7 @@ import TrellisTesting
   }
 
   @Test(arguments: [("Role", 20), ("States", 8)])
-  func `the page names every role and every state`(kind: String, count: Int) throws {
+  func `the page about testing lists every role and every state`(kind: String, count: Int) throws {
     let page = try text("docs/testing-your-app.md")
     let sources = try ["SemanticNode", "SemanticRole+Values"]
       .map { try text("Modules/TrellisViews/Semantics/\($0).swift") }.joined()

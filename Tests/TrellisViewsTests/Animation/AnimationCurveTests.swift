@@ -2,7 +2,8 @@ import Testing
 import Trellis
 
 struct AnimationCurveTests {
-  @Test(.tags(.row127)) func `the named curves are those of style sheets`() {
+  @Test(.tags(.row127))
+  func `the named curves and Bézier curves have the values that style sheets define`() {
     // At the parameter a half both coordinates of a cubic are exact.
     let curves: [(AnimationCurve, x: Double, y: Double)] = [
       (.linear, 0.5, 0.5), (.easeIn, 0.375 * 0.42 + 0.5, 0.5),
@@ -16,7 +17,8 @@ struct AnimationCurveTests {
     }
   }
 
-  @Test(.tags(.row127)) func `a curve begins at 0 and ends at 1 and is not asked there`() {
+  @Test(.tags(.row127))
+  func `every curve is 0 at its start and 1 at its end, even if its function gives other values`() {
     let curves: [AnimationCurve] = [
       .linear, .easeIn, .easeOut, .easeInOut, .bezier(0.1, 5, 0.9, -5), .custom { _ in 7 },
     ]
@@ -30,7 +32,8 @@ struct AnimationCurveTests {
     #expect(AnimationCurve.bezier(.nan, 0, .nan, 1).value(at: 0.5).isFinite)
   }
 
-  @Test func `time goes forward only, whatever the control points`() {
+  @Test func `a Bézier curve with ends 0 and 1 never runs backwards, whatever its control points`()
+  {
     let parts = [0, 0.1, 0.42, 0.5, 0.58, 0.9, 1]
     for x1 in parts {
       for x2 in parts {

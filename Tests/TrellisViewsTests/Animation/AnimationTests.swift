@@ -28,7 +28,7 @@ struct AnimationTests {
       (100, 0, 1.0, 100), (100, 50, 1, 150), (100, 0, 2, 50), (100, 20, 0.5, 220), (0, 30, 1, 30),
       (-5, 30, 1, 30), (40, -5, 1, 40),
     ])
-  func `changes are there at once in one frame, the completion comes when the time is over`(
+  func `an animation commits its changes in one frame, and completes after its total time`(
     duration: Int, delay: Int, speed: Double, total: Int
   ) async throws {
     let host = try await host()
@@ -51,7 +51,8 @@ struct AnimationTests {
     #expect(host.frame?.number == frames + 1)
   }
 
-  @Test(.tags(.row127)) func `the completion is a record caused by what began the animation`()
+  @Test(.tags(.row127))
+  func `the completion of an animation is recorded and caused by the event that began it`()
     async throws
   {
     let host = try await host()
@@ -76,7 +77,7 @@ struct AnimationTests {
   }
 
   @Test(.tags(.row127))
-  func `an animation of the same property supersedes, of another one it does not`()
+  func `a new animation of a property supersedes the running one of that property only`()
     async throws
   {
     let host = try await host()
@@ -104,7 +105,9 @@ struct AnimationTests {
       log.told == ["background true", "text true", "offset again true", "bold true", "both true"])
   }
 
-  @Test(.tags(.row127)) func `cancelling tells at once, and once`() async throws {
+  @Test(.tags(.row127)) func `cancelling an animation calls its completion at once and only once`()
+    async throws
+  {
     let host = try await host()
     let animation = host.application.window.animate(
       duration: .seconds(1), telling: "a", log
@@ -118,7 +121,7 @@ struct AnimationTests {
     #expect(host.rows[0] == "  text")
   }
 
-  @Test func `without a completion there is no record, and it is over when its time is`()
+  @Test func `an animation without a completion leaves no record and ends on time`()
     async throws
   {
     let host = try await host()
@@ -132,7 +135,10 @@ struct AnimationTests {
     #expect(host.journal.dropFirst(count).allSatisfy { $0.kind == .input })
   }
 
-  @Test(.tags(.row127)) func `what leaves the tree is not animated to the end`() async throws {
+  @Test(.tags(.row127))
+  func `an animation ends early when its owner or all its changed views leave the tree`()
+    async throws
+  {
     let host = try await host()
     label.animate(duration: .seconds(1), telling: "owner", log) { other.offset(x: 2) }
     other.animate(duration: .seconds(1), telling: "changed", log) { label.bold() }
@@ -150,7 +156,7 @@ struct AnimationTests {
   }
 
   @Test(.tags(.row127))
-  func `an animation without duration or of a hidden view is over immediately`() async throws {
+  func `an animation without duration, or of a view outside a window, ends at once`() async throws {
     label.animate(duration: .seconds(1), telling: "detached", log) { label.text = "a" }
     #expect(log.told == ["detached true"] && label.text == "a")
     let host = try await host()
@@ -174,7 +180,8 @@ struct AnimationTests {
     #expect(log.told == ["inner true", "outer true"])
   }
 
-  @Test(arguments: [0, -1, Double.nan]) func `a speed that is none is a diagnostic and counts as 1`(
+  @Test(arguments: [0, -1, Double.nan])
+  func `an animation with an invalid speed causes a diagnostic and runs at speed 1`(
     speed: Double
   ) async throws {
     let host = try await host()
@@ -190,7 +197,10 @@ struct AnimationTests {
     #expect(log.told == ["a true"])
   }
 
-  @Test func `animations with extreme durations and speeds end properly`() async throws {
+  @Test
+  func `animations with extreme durations and speeds show their changes, and short ones complete`()
+    async throws
+  {
     let host = try await host()
     for time in [Duration.seconds(Int64.max), .seconds(Int64.min), .nanoseconds(1)] {
       for speed in [Double.infinity, .leastNonzeroMagnitude, .greatestFiniteMagnitude] {

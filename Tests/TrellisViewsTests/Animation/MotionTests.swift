@@ -46,7 +46,7 @@ struct MotionTests {
     #expect(session.backend.pictures.count == count)
   }
 
-  @Test(.tags(.row127)) func `views that are pushed aside are animated, and so are sizes`() throws {
+  @Test(.tags(.row127)) func `an animated change of size also moves the views beside it`() throws {
     let below = Label("below")
     let session = try MomentSession {
       VStack {
@@ -90,7 +90,8 @@ struct MotionTests {
     #expect(session.showsCommit)
   }
 
-  @Test(.tags(.row127)) func `a curve may lead beyond the end, a delay shows how things were`()
+  @Test(.tags(.row127))
+  func `a curve can lead beyond the final value, and a delay keeps the old picture`()
     throws
   {
     let session = try session()
@@ -107,7 +108,7 @@ struct MotionTests {
     #expect(session.backend.rows[0] == blanks(10) + "X")
   }
 
-  @Test(.tags(.row127)) func `a new animation goes on from where things are seen`() throws {
+  @Test(.tags(.row127)) func `a new animation starts from the position that is shown`() throws {
     let session = try session()
     move(session) { mark.offset(x: 10) }
     session.pass(50)
@@ -119,7 +120,8 @@ struct MotionTests {
     #expect(session.backend.rows[0] == "X" && session.showsCommit)
   }
 
-  @Test(.tags(.row127)) func `other commits on the way are shown at once and disturb nothing`()
+  @Test(.tags(.row127))
+  func `other changes during an animation are shown at once and do not delay it`()
     throws
   {
     let session = try session()
@@ -149,7 +151,8 @@ struct MotionTests {
     #expect(session.showsCommit)
   }
 
-  @Test(.tags(.row127)) func `in a script, or where nothing is to move, there is one picture`()
+  @Test(.tags(.row127))
+  func `a script, or a program that shows no motion, shows only the final picture`()
     throws
   {
     let scripted = try MomentSession(isScripted: true) { mark }
@@ -183,7 +186,8 @@ struct MotionTests {
   }
 
   /// Each picture is drawn over the one before where it is damaged, and ends as the commit.
-  @Test func `whatever is animated, every picture comes out whole and the last one is the commit`()
+  @Test
+  func `every picture of a random animation is drawn completely, and the last one is the commit`()
     throws
   {
     var random = SeededGenerator()

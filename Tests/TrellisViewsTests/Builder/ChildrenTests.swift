@@ -4,7 +4,7 @@ import TrellisTesting
 
 /// Children are appended and replaced, with a block or with a list.
 @Suite struct ChildrenTests {
-  @Test(.tags(.row126)) func `a block of children is appended, again and again`() async throws {
+  @Test(.tags(.row126)) func `the children method appends its views on each call`() async throws {
     let stack = VStack { Label("a") }
       .children {
         Label("b")
@@ -16,7 +16,8 @@ import TrellisTesting
     #expect(Array(host.rows.prefix(5)) == ["a", "b", "c", "d", ""])
   }
 
-  @Test(.tags(.row126)) func `children that are replaced are released, and those that stay stay`()
+  @Test(.tags(.row126))
+  func `replaced children are released, and remaining children keep the focus`()
     async throws
   {
     let kept = TextField("kept").id("kept")
@@ -40,7 +41,7 @@ import TrellisTesting
     #expect(Array(host.rows.prefix(3)) == ["new", "kept", ""])
   }
 
-  @Test(.tags(.row126)) func `a child that is given twice stands where it was given first`() {
+  @Test(.tags(.row126)) func `a child that is given twice is placed at its first position`() {
     let (a, b) = (Label("a"), Label("b"))
     let stack = VStack()
     stack.setChildren([a, b, a])

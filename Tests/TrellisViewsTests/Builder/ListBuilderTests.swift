@@ -5,7 +5,8 @@ import TrellisTesting
 @Suite struct ListBuilderTests {
   private func list(@ListBuilder<Int> _ content: () -> [Int]) -> [Int] { content() }
 
-  @Test(.tags(.row106)) func `every form of a block gives the same list as writing it out`() {
+  @Test(.tags(.row106))
+  func `every kind of statement in a list builder gives the expected elements`() {
     let none: Int? = nil
     let some: Int? = 3
     let direction = Axis.vertical
@@ -49,7 +50,8 @@ import TrellisTesting
     actions()
   }
 
-  @Test(.tags(.row107)) func `the builder makes lists of a type of the user's own`() {
+  @Test(.tags(.row107)) func `a list builder can build elements of a type declared by the program`()
+  {
     let built = alert {
       for name in ["Copy", "Move"] { AlertAction(title: name) }
       Group { AlertAction(title: "Delete", isDestructive: true) }
@@ -65,7 +67,8 @@ import TrellisTesting
     if loud { Label("!") }
   }
 
-  @Test(.tags(.row108)) func `groups and helper functions leave no trace in the tree`() async throws
+  @Test(.tags(.row108)) func `groups and helper functions in a builder add no views to the tree`()
+    async throws
   {
     let stack = VStack {
       titled("Edit", loud: true)
@@ -84,7 +87,10 @@ import TrellisTesting
     #expect(Array(host.rows.prefix(5)) == ["Edit", "!", "[ Cut ]", "[ Copy ]", "end"])
   }
 
-  @Test(.tags(.row111)) func `a plain if or for in a block is evaluated once`() async throws {
+  @Test(.tags(.row111))
+  func `a plain if or for in a builder is evaluated once and does not follow its state`()
+    async throws
+  {
     let flag = State(wrappedValue: true)
     let names = State(wrappedValue: ["a", "b"])
     let host = try await TestHost(

@@ -3,7 +3,7 @@ import Trellis
 import TrellisTesting
 
 struct CancellableTests {
-  @Test func `whatever is registered or under way ends with one verb, and says so once`()
+  @Test func `cancel ends each kind of registration, and returns true only the first time`()
     async throws
   {
     let label = Label("text").id("label")

@@ -14,7 +14,7 @@ struct ControlAvailabilityTests {
     return host
   }
 
-  @Test func `a disabled or hidden control raises nothing, and the record says why`() async throws {
+  @Test func `a disabled or hidden control raises nothing and records the reason`() async throws {
     let host = try await shown()
     var count = 0
     knob.on(.touchDown) { count += 1 }
@@ -33,7 +33,9 @@ struct ControlAvailabilityTests {
     withExtendedLifetime(host) {}
   }
 
-  @Test func `a control tells its own events from the user's by its refusal`() async throws {
+  @Test func `a disabled control can refuse events of the user and still raise its own events`()
+    async throws
+  {
     #expect(knob.refusal == nil)
     let host = try await shown()
     let key = EventKey<Int>("test.turned")
@@ -52,7 +54,7 @@ struct ControlAvailabilityTests {
     withExtendedLifetime(host) {}
   }
 
-  @Test func `a handler that disables its control refuses the events still to come`() async throws {
+  @Test func `a handler that disables its control prevents the remaining events`() async throws {
     let host = try await shown()
     knob.on([.touchUpInside, .primaryAction]) { $0.isEnabled = false }
     #expect(knob.raise([.touchUpInside, .primaryAction]) == .disabled)
@@ -63,7 +65,7 @@ struct ControlAvailabilityTests {
     withExtendedLifetime(host) {}
   }
 
-  @Test func `a control that is no longer shown raises nothing, and the record says why`()
+  @Test func `a control that is no longer shown raises nothing and records the reason`()
     async throws
   {
     let host = try await shown()
@@ -76,7 +78,7 @@ struct ControlAvailabilityTests {
     withExtendedLifetime(host) {}
   }
 
-  @Test func `a control that was never shown runs its handlers off the record`() {
+  @Test func `a control that was never shown still runs its handlers`() {
     let knob = Knob()
     var count = 0
     knob.on([.touchDown, .touchCancel]) { count += 1 }
@@ -85,7 +87,7 @@ struct ControlAvailabilityTests {
     #expect(count == 2)
   }
 
-  @Test func `an event of somebody's own reaches a disabled control too`() async throws {
+  @Test func `an event key of the program also reaches a disabled control`() async throws {
     let host = try await shown()
     let key = EventKey<Int>("test.key")
     var numbers: [Int] = []

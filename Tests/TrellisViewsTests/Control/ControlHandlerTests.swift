@@ -3,7 +3,7 @@ import Trellis
 
 struct ControlHandlerTests {
   @Test(.tags(.row1))
-  func `a handler gets its control typed as what it is known to be`() {
+  func `a handler receives its control with the type known at the registration`() {
     let knob = Knob()
     var notes: [String] = []
     knob.on(.valueChanged) { knob in notes.append("knob \(knob.level)") }
@@ -58,7 +58,7 @@ struct ControlHandlerTests {
   }
 
   @Test(.tags(.row15, .row16))
-  func `handlers do not keep their control, and end with it`() {
+  func `handlers do not keep their control alive and end with it`() {
     let before = HandlerList.liveCount
     weak var gone: Knob?
     do {
@@ -90,7 +90,7 @@ struct ControlHandlerTests {
     #expect(kept == nil)
   }
 
-  @Test func `set leaves a handler its other events`() {
+  @Test func `set replaces a handler for the given event only and leaves its other events`() {
     let knob = Knob()
     var notes: [String] = []
     knob.on([.touchDown, .touchCancel]) { notes.append("both") }
@@ -100,7 +100,7 @@ struct ControlHandlerTests {
   }
 
   @Test(.tags(.row34))
-  func `clearing makes a control as new`() {
+  func `clearing the handlers of a control removes all handlers and answers`() {
     let question = Question<Int, Bool>.veto("test.should")
     let knob = Knob().on(.touchDown) {}.on(EventKey<Int>("test.key")) { _ in }
       .answer(question) { _ in false }
@@ -110,7 +110,7 @@ struct ControlHandlerTests {
     #expect(knob.ask(question, 1))
   }
 
-  @Test func `a chord that is no key stops the program`() async {
+  @Test func `registering a handler for an invalid key stops the program`() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       _ = Window {}.onKey("no such key") { _ in }
     }

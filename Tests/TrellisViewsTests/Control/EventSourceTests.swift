@@ -22,7 +22,8 @@ struct EventSourceTests {
     }
   }
 
-  @Test func `an object of a program's own has all forms of handlers, with itself as the sender`() {
+  @Test func `an event source of the program offers all forms of handlers, with itself as sender`()
+  {
     var told: [String] = []
     let download = Download()
     download.on(.valueChanged) { sender in told.append("sender \(sender === download)") }
@@ -42,7 +43,7 @@ struct EventSourceTests {
     #expect(told == ["only", "0"])
   }
 
-  @Test func `handlers are removed by event, key, name and owner, from the source itself`() {
+  @Test func `handlers of an event source can be removed by event, key, name and owner`() {
     let owner = Download()
     for step in 0..<4 {
       let download = Download()
@@ -72,7 +73,7 @@ struct EventSourceTests {
     }
   }
 
-  @Test func `a handler that removes those behind it is the last one that runs`() {
+  @Test func `a handler that removes the handlers of its event is the last one to run`() {
     let download = Download()
     var told: [String] = []
     download.on(.valueChanged) { sender in
@@ -84,7 +85,7 @@ struct EventSourceTests {
     #expect(told == ["first"])
   }
 
-  @Test func `a gesture says which of its handlers was replaced, as a control does`() async throws {
+  @Test func `replacing a handler of a gesture is recorded as it is for a control`() async throws {
     let host = try await GestureHost()
     let tap = host.image.addGesture(TapGesture())
     host.sink.removeAll()
@@ -122,7 +123,7 @@ struct EventSourceTests {
     override var isPressable: Bool { isKey }
   }
 
-  @Test func `what is pressable is pressed by Enter, Space and a click, and only that`()
+  @Test func `a pressable control reacts to Enter, Space and a click, but to no other key`()
     async throws
   {
     let key = Key().id("key")

@@ -7,7 +7,9 @@ import TrellisTestSupport
 /// turn. Release builds would put some of it on the stack, which is gone by then, but for what
 /// docs/decisions/0012-explicit-deinits.md says.
 struct LateEndTests {
-  @Test func `what is released elsewhere ends once, with all that it holds`() async {
+  @Test func `views released off the main actor end once, together with everything they hold`()
+    async
+  {
     let ends = Ends()
     let count = Soak.count(100_000)
     await withTaskGroup(of: Void.self) { group in

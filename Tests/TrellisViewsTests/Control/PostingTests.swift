@@ -7,7 +7,7 @@ struct PostingTests {
   nonisolated private static let key = EventKey<Int>("test.key")
 
   @Test(.tags(.row19))
-  func `events posted elsewhere are raised on the main actor, in order`() async throws {
+  func `events posted from other threads are raised on the main actor in order`() async throws {
     let sink = TraceSink()
     let knob = Knob().id("knob")
     let host = try await TestHost(Window { knob }, sink: sink)
@@ -34,13 +34,13 @@ struct PostingTests {
   }
 
   @Test(.tags(.row19))
-  func `asynchronous code elsewhere waits for the outcome`() async {
+  func `asynchronous code off the main actor receives the outcome of an event it raises`() async {
     let knob = Knob().on(.valueChanged) { $0.level += 1 }
     let outcome = await Task.detached { await knob.raise(.valueChanged) }.value
     #expect(outcome == .returned && knob.level == 8)
   }
 
-  @Test func `a post keeps no control alive`() async {
+  @Test func `a posted event does not keep its control alive`() async {
     weak var gone: Knob?
     do {
       let knob = Knob()

@@ -14,7 +14,7 @@ struct ReplacingTests {
   }
 
   @Test(.tags(.row5))
-  func `set replaces every handler of the event, and the trail shows each one`() async throws {
+  func `set replaces every handler of the event and records each replacement`() async throws {
     let host = try await shown()
     var notes: [String] = []
     knob.on(.touchDown) { notes.append("1") }
@@ -33,7 +33,7 @@ struct ReplacingTests {
   }
 
   @Test(.tags(.row6))
-  func `a handler of the same name replaces the first, and the trail shows it`() async throws {
+  func `registering a name again replaces its handler and records the replacement`() async throws {
     let host = try await shown()
     let key = EventKey<Int>("test.key")
     knob.on([.touchDown, .touchCancel], id: "x") {}.on(.touchDown, id: "x") {}
@@ -51,7 +51,7 @@ struct ReplacingTests {
     withExtendedLifetime(host) {}
   }
 
-  @Test func `replacing nothing is not on record`() async throws {
+  @Test func `registering a handler that replaces no other leaves no record`() async throws {
     let host = try await shown()
     knob.set(.touchDown) {}.on(.touchCancel, id: "x") {}.on(.touchDown, id: "x") {}
     #expect(sink.lines.isEmpty)

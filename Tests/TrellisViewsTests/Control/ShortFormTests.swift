@@ -62,7 +62,7 @@ struct ShortFormTests {
     #expect(notes == [7, 8, 0, 1, 9, 7, -1])
   }
 
-  @Test func `an answer can be taken away`() {
+  @Test func `clearing the answer to a question restores the default answer`() {
     let knob = Knob().answer(Self.count) { 6 }
     #expect(knob.clearAnswer(Self.count) && !knob.clearAnswer(Self.count))
     #expect(knob.ask(Self.count, 1) == 0)

@@ -20,7 +20,7 @@ struct TypedSenderTests {
     #expect(heard == ["Button", "Button 7"])
   }
 
-  @Test func `a handler without a sender hears events of every sender`() {
+  @Test func `a handler without a sender parameter runs for a sender of any class`() {
     var heard = 0
     let button = Button("Save").on(.primaryAction) { heard += 1 }
     Dispatcher.sendUnrecorded(.primaryAction, to: button.handlers, sender: Label(""))

@@ -11,7 +11,10 @@ struct UnaskedAnswerTests {
     sink.lines(.lifecycle).filter { $0.contains("unasked-question") }
   }
 
-  @Test func `an answer to what a control never asks is told of with its line`() async throws {
+  @Test
+  func `an answer to a question that the control never asks causes a diagnostic with its line`()
+    async throws
+  {
     let host = try await TestHost(Window { button }, sink: sink)
     #expect(diagnostics().isEmpty)
     let line: UInt = #line + 1
@@ -25,7 +28,9 @@ struct UnaskedAnswerTests {
     withExtendedLifetime(host) {}
   }
 
-  @Test func `an answer given before the control is shown is told of once it is`() async throws {
+  @Test func `an unasked answer given before the control is shown is reported when it is shown`()
+    async throws
+  {
     let field = TextField().answer(.shouldClear) { false }
       .answer(Question<Int, Bool>.veto("field.shouldReturn")) { false }
     button.answer(.shouldClear) { false }

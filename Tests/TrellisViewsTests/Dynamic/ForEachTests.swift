@@ -22,7 +22,8 @@ import TrellisTesting
       }
   }
 
-  @Test(.tags(.row110)) func `from any list of four to any other, those that stay stay themselves`()
+  @Test(.tags(.row110))
+  func `elements that stay in a changed list keep their views, for all lists of four`()
     async throws
   {
     let names = State(wrappedValue: [String]())
@@ -94,7 +95,9 @@ import TrellisTesting
     #expect(Array(host.rows.prefix(8)) == ["a", "", "", "x", "", "", "b", ""])
   }
 
-  @Test(.tags(.row110)) func `the enumerated form follows the place of its element`() async throws {
+  @Test(.tags(.row110)) func `the index passed to the builder follows the position of its element`()
+    async throws
+  {
     let names = State(wrappedValue: ["a", "b", "c"])
     let host = try await TestHost(
       Window {
@@ -110,7 +113,8 @@ import TrellisTesting
     #expect(Array(host.rows.prefix(4)) == ["1 c", "2 x", "3 a", ""])
   }
 
-  @Test(.tags(.row110)) func `two elements of one id are shown, and a diagnostic`() async throws {
+  @Test(.tags(.row110))
+  func `two elements with the same id cause a diagnostic, and both are shown`() async throws {
     let sink = TraceSink()
     let names = State(wrappedValue: ["a", "b", "a"])
     let host = try await TestHost(
@@ -133,7 +137,7 @@ import TrellisTesting
     #expect(sink.lines(.lifecycle).count == 1)
   }
 
-  @Test func `an element's binding follows the list and writes into it`() async throws {
+  @Test func `the binding of an element reads from its list and writes into it`() async throws {
     let people = State(wrappedValue: [ada, bob])
     var bindings: [Binding<Person>] = []
     let host = try await TestHost(
@@ -158,7 +162,9 @@ import TrellisTesting
     #expect(people.wrappedValue == [bob])
   }
 
-  @Test func `paths carry the element's id, and views that are alike are counted`() async throws {
+  @Test func `the paths of an element's views contain its id, and equal views are numbered`()
+    async throws
+  {
     let people = State(wrappedValue: [ada, bob])
     let list = ForEach(people.projectedValue) { person in
       Label(person.name)
@@ -186,7 +192,9 @@ import TrellisTesting
     #expect(list.children.first?.path.text == "v/people/Label[1]")
   }
 
-  @Test func `rows that leave are released, and the list when its container is`() async throws {
+  @Test func `the views of removed elements are released, and so is the list with its container`()
+    async throws
+  {
     weak var list: View?
     weak var row: View?
     let people = State(wrappedValue: [ada, bob])

@@ -124,7 +124,7 @@ import TrellisTesting
     #expect(presses == ["one", "two"])
   }
 
-  @Test func `what is not shown takes neither space nor spacing, and ends with its container`()
+  @Test func `a hidden condition takes neither space nor spacing, and is released when removed`()
     async throws
   {
     let flag = State(wrappedValue: false)
@@ -147,7 +147,9 @@ import TrellisTesting
     #expect(host.rows[2] == "b")
   }
 
-  @Test func `a child that leaves a hidden condition renumbers those beside it`() async throws {
+  @Test func `removing a view from a hidden condition renumbers the paths of its siblings`()
+    async throws
+  {
     let flag = State(wrappedValue: true)
     let inner = Button("inner")
     let when = When(flag.projectedValue) { inner }

@@ -20,7 +20,7 @@ struct DefaultFocusTests {
     sink.lines(.lifecycle).filter { $0.contains("second-default-focus") }
   }
 
-  @Test func `the view with the default focus has it in the first frame and gets the keys`()
+  @Test func `the view with the default focus has the focus in the first frame and receives keys`()
     async throws
   {
     let host = try await shown {
@@ -54,7 +54,8 @@ struct DefaultFocusTests {
     try await host.run("expect status editing")
   }
 
-  @Test func `of two default focuses the first one counts, and a diagnostic names the other`()
+  @Test
+  func `a second default focus causes a diagnostic, and is used if the first view refuses`()
     async throws
   {
     let host = try await shown {

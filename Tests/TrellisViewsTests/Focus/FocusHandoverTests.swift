@@ -34,7 +34,7 @@ struct FocusHandoverTests {
   ]
 
   @Test(arguments: ways.map(\.key), 0..<4)
-  func `the next view gets the focus of one that leaves, or the previous one if there is none`(
+  func `the focus of a view that leaves goes to the next view, else to the previous one`(
     way: String, index: Int
   )
     async throws
@@ -53,7 +53,7 @@ struct FocusHandoverTests {
   }
 
   @Test(arguments: ways.map(\.key))
-  func `the focus skips views that leave together, and those that cannot take it`(way: String)
+  func `the focus skips views that leave together and views that cannot take it`(way: String)
     async throws
   {
     let leave = try #require(FocusHandoverTests.ways.first { $0.key == way }?.value)
@@ -68,7 +68,7 @@ struct FocusHandoverTests {
     #expect(moves.count == 1 && moves[0].contains("to=VStack[0]/b2"))
   }
 
-  @Test func `nothing has the focus only if no view can take it`() async throws {
+  @Test func `the focus is lost only when no view can take it`() async throws {
     let host = try await host(buttons)
     try await host.run("focus b1")
     for (index, expected) in [(1, "b2"), (2, "b3"), (3, "b0"), (0, nil)] as [(Int, String?)] {
@@ -81,7 +81,7 @@ struct FocusHandoverTests {
     #expect(moves.count == 4)
   }
 
-  @Test func `parts of a view that takes the focus leave it to one another, then to that view`()
+  @Test func `the focus of a part goes to another part, then to its view, then to the next view`()
     async throws
   {
     let tabs = Tabs {
@@ -99,7 +99,7 @@ struct FocusHandoverTests {
     #expect(focused == "b2")
   }
 
-  @Test func `a handler that is told of the loss may move the focus elsewhere`() async throws {
+  @Test func `a handler of the end of editing can move the focus to another view`() async throws {
     let field = TextField().id("field")
     let host = try await host([field] + buttons)
     field.on(.editingDidEnd) { [buttons] in buttons[3].takeFocus() }
@@ -109,7 +109,9 @@ struct FocusHandoverTests {
     #expect(moves.count == 1 && moves[0].contains("to=VStack[0]/b3"))
   }
 
-  @Test func `of two lists the one that is shown gets what the other one had`() async throws {
+  @Test func `the branch of a condition that appears gets the focus of the other branch`()
+    async throws
+  {
     let isFirst = State(wrappedValue: true)
     let views = buttons
     let host = try await host([
@@ -128,7 +130,7 @@ struct FocusHandoverTests {
     #expect(focused == "b0" && moves.count == 2)
   }
 
-  @Test func `a row that is deleted leaves the focus to the next row`() async throws {
+  @Test func `the focus of a deleted row goes to the next row`() async throws {
     let rows = State(wrappedValue: [1, 2, 3])
     var made: [Int: Button] = [:]
     let list = VStack {

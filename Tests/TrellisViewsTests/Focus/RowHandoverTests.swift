@@ -33,7 +33,9 @@ struct RowHandoverTests {
     host.application.context.focusedView?.id
   }
 
-  @Test func `Enter and Enter delete two rows`() async throws {
+  @Test func `the focus moves to the next row's button, so pressing Enter twice deletes two rows`()
+    async throws
+  {
     let host = try await host()
     for number in [1, 2, 3] {
       let button = try #require(try host.application.view("delete\(number)") as? Button)
@@ -49,7 +51,7 @@ struct RowHandoverTests {
     #expect(focus(host) == "name4")
   }
 
-  @Test func `the row that takes the place may be new, and others may go or come around it`()
+  @Test func `the focus of a removed row goes to the row that takes its position, even a new one`()
     async throws
   {
     for (after, expected) in [

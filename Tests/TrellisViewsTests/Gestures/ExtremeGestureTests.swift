@@ -3,7 +3,7 @@ import Trellis
 
 /// Gestures whose touches leave for where no screen is.
 @Suite struct ExtremeGestureTests {
-  @Test func `touches at any place trap nothing`() async throws {
+  @Test func `touches at extreme coordinates cause no overflow in any gesture`() async throws {
     let host = try await GestureHost()
     let gestures: [Gesture] = [
       TapGesture(), PanGesture(), LongPressGesture(), SwipeGesture(), PinchGesture(),

@@ -4,7 +4,8 @@ import TrellisTestSupport
 import TrellisTesting
 
 struct GestureFiringTests {
-  @Test(.tags(.row98)) func `a delayed handler is told how things were when the gesture fired`()
+  @Test(.tags(.row98))
+  func `a delayed handler receives the event as it was when the gesture fired`()
     async throws
   {
     let host = try await GestureHost()
@@ -23,7 +24,9 @@ struct GestureFiringTests {
   }
 
   @Test(.tags(.row99), arguments: [Duration.zero, .seconds(-1)])
-  func `without a delay handlers run inside the dispatch of the input`(delay: Duration)
+  func `a gesture without a delay calls its handlers inside the dispatch of the input`(
+    delay: Duration
+  )
     async throws
   {
     let host = try await GestureHost()
@@ -42,7 +45,9 @@ struct GestureFiringTests {
   }
 
   @Test(arguments: [true, false])
-  func `a firing that waits keeps neither view nor gesture beyond the program`(isRemoved: Bool)
+  func `a delayed firing keeps neither its view nor its gesture alive after the program`(
+    isRemoved: Bool
+  )
     async throws
   {
     weak var view: View?
@@ -59,7 +64,7 @@ struct GestureFiringTests {
     #expect(view == nil && gesture == nil)
   }
 
-  @Test(.tags(.row100)) func `a firing that was called off stays so, and others are not touched`()
+  @Test(.tags(.row100)) func `a cancelled firing does not run, and the other firings do`()
     async throws
   {
     let host = try await GestureHost()

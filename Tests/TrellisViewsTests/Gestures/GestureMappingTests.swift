@@ -57,7 +57,8 @@ struct GestureMappingTests {
     }
   }
 
-  @Test(.tags(.row105)) func `the documented mouse and keys make each gesture, or nothing does`()
+  @Test(.tags(.row105))
+  func `each gesture is made by the mouse actions and keys that its documentation lists`()
     async throws
   {
     let listed = try GestureMappingTests.listed()
@@ -78,7 +79,9 @@ struct GestureMappingTests {
     }
   }
 
-  @Test(.tags(.row105)) func `only the documented keys make a gesture`() async throws {
+  @Test(.tags(.row105)) func `keys that the documentation does not list make no gesture`()
+    async throws
+  {
     let listed = try GestureMappingTests.listed()
     let keys: [Key] = [
       .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .enter, .escape, .character("x"),
@@ -102,7 +105,7 @@ struct GestureMappingTests {
   }
 
   @Test(.tags(.row105), arguments: [1, 2, 3])
-  func `a gesture of more touches than the backend tells of is a diagnostic`(maximum: Int)
+  func `a gesture with more touches than the backend supports causes a diagnostic`(maximum: Int)
     async throws
   {
     let image = Image("#").id("photo")
@@ -128,7 +131,8 @@ struct GestureMappingTests {
     #expect(all.count == found.count + 1)
   }
 
-  @Test(.tags(.row105)) func `a view with gestures takes the focus, and shows that it has it`()
+  @Test(.tags(.row105))
+  func `a view with gestures can take the focus and shows that it has the focus`()
     async throws
   {
     let card = VStack { Label("Card") }

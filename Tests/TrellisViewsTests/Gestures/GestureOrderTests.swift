@@ -4,7 +4,8 @@ import TrellisTestSupport
 import TrellisTesting
 
 struct GestureOrderTests {
-  @Test(.tags(.row97)) func `a gesture waits for another one to fail, and fails if it does not`()
+  @Test(.tags(.row97))
+  func `a gesture waits until the required one fails, and fails if that one succeeds`()
     async throws
   {
     let host = try await GestureHost()
@@ -28,7 +29,8 @@ struct GestureOrderTests {
     #expect(calls == ["single", "double", "swipe"])
   }
 
-  @Test(.tags(.row97)) func `requirements that close a circle are refused on record`()
+  @Test(.tags(.row97))
+  func `requirements between gestures that form a cycle are refused with a diagnostic`()
     async throws
   {
     let gestures = (1...3).map { TapGesture(count: $0) }
@@ -45,7 +47,8 @@ struct GestureOrderTests {
     #expect(host.diagnostics("gesture-cycle").count == 3)
   }
 
-  @Test(.tags(.row97)) func `of a chain of taps only the longest that is made fires`()
+  @Test(.tags(.row97))
+  func `of taps that each require the next one to fail, only the longest one made fires`()
     async throws
   {
     for count in 1...3 {
@@ -63,7 +66,7 @@ struct GestureOrderTests {
   }
 
   @Test(.tags(.row97))
-  func `a circle of gestures that wait for each other is broken and on record`() async throws {
+  func `a cycle of gestures that wait for each other is broken with a diagnostic`() async throws {
     let host = try await GestureHost()
     var calls: [Int] = []
     let taps = (1...3).map { count in
@@ -80,7 +83,9 @@ struct GestureOrderTests {
   }
 
   @Test(.tags(.row103), arguments: [false, true])
-  func `shouldBegin and shouldReceive are yes unless somebody says no`(answer: Bool) async throws {
+  func `a gesture fires unless shouldBegin or shouldReceive is answered with no`(answer: Bool)
+    async throws
+  {
     for question in ["shouldBegin", "shouldReceive", "none"] {
       let host = try await GestureHost()
       var fired = 0
@@ -95,7 +100,9 @@ struct GestureOrderTests {
   }
 
   @Test(.tags(.row103), arguments: [nil, 0, 1])
-  func `two gestures are recognised together only if either says so`(asked: Int?) async throws {
+  func `two gestures are recognised together only if one of them allows it`(asked: Int?)
+    async throws
+  {
     let host = try await GestureHost()
     var calls: [String] = []
     let pans = ["first", "second"].map { name in
@@ -111,7 +118,9 @@ struct GestureOrderTests {
   }
 
   @Test(.tags(.row103), arguments: [nil, true, false])
-  func `a gesture waits for another one only if either says so`(byFirst: Bool?) async throws {
+  func `a gesture waits for another one only if one of them requires it`(byFirst: Bool?)
+    async throws
+  {
     let host = try await GestureHost()
     var calls: [String] = []
     let single = host.image.addGesture(TapGesture()).onRecognize { calls.append("single") }
@@ -129,7 +138,9 @@ struct GestureOrderTests {
     #expect(calls == ["single"])
   }
 
-  @Test(.tags(.row103)) func `each question is on record, also when nobody answers`() async throws {
+  @Test(.tags(.row103)) func `each question of a gesture is recorded, even without an answer`()
+    async throws
+  {
     let host = try await GestureHost()
     host.image.addGesture(LongPressGesture())
     let tap = host.image.addGesture(TapGesture())

@@ -4,7 +4,9 @@ import TrellisTestSupport
 import TrellisTesting
 
 struct MovingGestureTests {
-  @Test(.tags(.row102)) func `a scripted pan gives exact numbers`() async throws {
+  @Test(.tags(.row102)) func `a pan reports exact translations, velocities and locations`()
+    async throws
+  {
     let host = try await GestureHost(around: { image in
       HStack {
         Spacer().frame(width: 5); image
@@ -29,7 +31,8 @@ struct MovingGestureTests {
     #expect(events.allSatisfy { $0.scale == 1 && $0.rotation == 0 })
   }
 
-  @Test(.tags(.row101)) func `a long press takes half a second and moves by ten units at most`()
+  @Test(.tags(.row101))
+  func `a long press needs half a second and allows movement of up to ten units`()
     async throws
   {
     let press = LongPressGesture()
@@ -57,7 +60,9 @@ struct MovingGestureTests {
   }
 
   @Test(.tags(.row101), arguments: SwipeGesture.Direction.allCases)
-  func `a swipe goes one way and is quick`(direction: SwipeGesture.Direction) async throws {
+  func `a swipe needs its own direction and at most half a second`(
+    direction: SwipeGesture.Direction
+  ) async throws {
     let ways: [SwipeGesture.Direction: Point] = [
       .left: Point(x: -3, y: 1), .right: Point(x: 3, y: 1), .up: Point(x: 1, y: -3),
       .down: Point(x: 1, y: 3),
@@ -79,7 +84,9 @@ struct MovingGestureTests {
   }
 
   @Test(.tags(.row101), arguments: 1...4)
-  func `a pan takes no fewer and no more touches than it says`(touches: Int) async throws {
+  func `a pan needs a number of touches between its minimum and its maximum`(touches: Int)
+    async throws
+  {
     #expect(PanGesture().minimumTouches == 1 && PanGesture().maximumTouches == .max)
     let host = try await GestureHost()
     var fired = 0
@@ -91,7 +98,8 @@ struct MovingGestureTests {
     #expect(fired == (2...3).contains(touches).count)
   }
 
-  @Test func `a pan whose view goes away is cancelled, and nobody is told`() async throws {
+  @Test func `a pan whose view is removed is cancelled without calling its handlers`() async throws
+  {
     let stack = VStack { Label("x") }
     let host = try await GestureHost(around: { image in
       stack.append(image); return stack

@@ -5,7 +5,7 @@ import TrellisTesting
 
 struct TapTests {
   @Test(.tags(.row94), arguments: [(1, 1), (2, 1), (1, 2)])
-  func `only as many taps and touches as it asks for are a tap`(count: Int, touches: Int)
+  func `a tap needs exactly the number of taps and touches it requires`(count: Int, touches: Int)
     async throws
   {
     for given in 1...2 {
@@ -20,7 +20,7 @@ struct TapTests {
     }
   }
 
-  @Test func `a click passes through what is invisible`() async throws {
+  @Test func `a click on an invisible view reaches the view behind it`() async throws {
     var clicked: [String] = []
     let front = Button("front").onTap { clicked.append("front") }
     let around = VStack { front }
@@ -65,7 +65,9 @@ struct TapTests {
     #expect(host.journal.count { $0.line.contains("code=gesture-without-area") } == 2)
   }
 
-  @Test(.tags(.row94)) func `two taps that are too far apart are no double tap`() async throws {
+  @Test(.tags(.row94)) func `two taps that are too far apart in time do not make a double tap`()
+    async throws
+  {
     let host = try await GestureHost()
     var fired: [GestureEvent] = []
     host.image.onDoubleTap { fired.append($0) }
@@ -80,7 +82,7 @@ struct TapTests {
     #expect(host.firings[0].contains("gesture.tap state=ended x=2 y=1"))
   }
 
-  @Test(.tags(.row94)) func `a press that ends outside or is taken by a part is no tap`()
+  @Test(.tags(.row94)) func `a press that ends outside the view, or on a part of it, is not a tap`()
     async throws
   {
     let button = Button("In")
@@ -99,7 +101,8 @@ struct TapTests {
     #expect(fired == 1)
   }
 
-  @Test(.tags(.row95)) func `two handlers for the same taps both run, as do two equal gestures`()
+  @Test(.tags(.row95))
+  func `two handlers of the same tap both run, and so do those of two equal gestures`()
     async throws
   {
     let host = try await GestureHost()
@@ -138,7 +141,8 @@ struct TapTests {
     #expect(calls == ["double", "single"])
   }
 
-  @Test(.tags(.row104)) func `adding gives the gesture and lets a mere picture take the pointer`()
+  @Test(.tags(.row104))
+  func `a gesture lets a picture take the pointer and the focus until it is removed`()
     async throws
   {
     let host = try await GestureHost(Image("####\n####"))
@@ -164,7 +168,7 @@ struct TapTests {
     #expect(!host.image.isFocused && !host.image.canTakeFocus)
   }
 
-  @Test(.tags(.row104)) func `a gesture that lets a view take input is on record once`()
+  @Test(.tags(.row104)) func `each gesture that makes a view take input is recorded once`()
     async throws
   {
     let image = Image("#").id("photo")
@@ -184,7 +188,7 @@ struct TapTests {
     #expect(image.removeGesture(late) && late.view == nil)
   }
 
-  @Test func `a tap on a disabled view is on record and reaches nobody`() async throws {
+  @Test func `a tap on a disabled view is recorded and calls no handler`() async throws {
     let host = try await GestureHost()
     host.image.onTap { Issue.record("told") }
     host.image.isEnabled = false

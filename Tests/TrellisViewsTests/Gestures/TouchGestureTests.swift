@@ -5,7 +5,7 @@ import TrellisTesting
 
 /// Gestures that need more touches than a mouse has.
 struct TouchGestureTests {
-  @Test(.tags(.row101, .row102)) func `a pinch tells how far two touches have moved apart`()
+  @Test(.tags(.row101, .row102)) func `a pinch reports how far two touches have moved apart`()
     async throws
   {
     let host = try await GestureHost()
@@ -29,7 +29,7 @@ struct TouchGestureTests {
     #expect(host.firings[0].contains("touches=2 scale=2"))
   }
 
-  @Test(.tags(.row101, .row102)) func `a rotation tells how far two touches have turned`()
+  @Test(.tags(.row101, .row102)) func `a rotation reports how far two touches have turned`()
     async throws
   {
     let host = try await GestureHost()
@@ -65,7 +65,7 @@ struct TouchGestureTests {
   }
 
   @Test(.tags(.row101), arguments: EdgePanGesture.Edge.allCases)
-  func `an edge pan begins at its edge and goes away from it`(edge: EdgePanGesture.Edge)
+  func `an edge pan begins only at its own edge and only inwards`(edge: EdgePanGesture.Edge)
     async throws
   {
     // From the middle of each edge, and from the middle of the view, one step in each direction.
@@ -100,7 +100,7 @@ struct TouchGestureTests {
     }
   }
 
-  @Test(.tags(.row102)) func `touches that come and go do not move a pan`() async throws {
+  @Test(.tags(.row102)) func `a pan does not jump when touches are added or lifted`() async throws {
     let host = try await GestureHost()
     var ways: [Point] = []
     host.image.addGesture(PanGesture()).onRecognize { ways.append($0.translation) }
@@ -114,7 +114,9 @@ struct TouchGestureTests {
   }
 
   @Test(.tags(.row101), arguments: 1...3)
-  func `a long press and an edge pan take as many touches as they say`(touches: Int) async throws {
+  func `a long press and an edge pan need exactly the number of touches they require`(touches: Int)
+    async throws
+  {
     let host = try await GestureHost()
     var fired: [String] = []
     let press = LongPressGesture(touches: 2)

@@ -42,7 +42,7 @@ import TrellisTesting
   }
 
   @Test(arguments: [Int.max, .min, .max / 2, 5_000_000_000])
-  func `a tree with any number is laid out and shown`(number: Int) async throws {
+  func `a tree with extreme numbers is laid out within a bounded range`(number: Int) async throws {
     for modify in Self.modifiers {
       for contain in containers(number) {
         let leaf = Label("a\nb")
@@ -63,7 +63,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `a number beyond the range counts as its end`() {
+  @Test func `a layout number beyond the allowed range is clamped to its nearest end`() {
     let label = Label("x").padding(.max).offset(x: .min).frame(minWidth: .min, maxWidth: .max)
       .alignment([.leading, .centerY], value: .max)
     #expect(label.layout.padding == Insets(1_000_000))

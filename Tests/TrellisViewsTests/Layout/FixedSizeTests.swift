@@ -46,7 +46,7 @@ struct FixedSizeTests {
   }
 
   @Test(.tags(.row113), arguments: containers.map(\.key))
-  func `a greatest size is not exceeded in any container`(name: String) async throws {
+  func `a view never exceeds its maximum size in any container`(name: String) async throws {
     let make = try #require(FixedSizeTests.containers.first { $0.key == name }?.value)
     let view = Label("x").frame(maxWidth: 7, maxHeight: 3).fill()
     _ = try await TestHost(Window { make(view) }, size: Size(width: 40, height: 12))
@@ -56,7 +56,9 @@ struct FixedSizeTests {
   @Test(
     .tags(.row113),
     arguments: [(Alignment.fill, 0), (.start, 0), (.center, 7), (.end, 15)])
-  func `a fixed width stands as the stack's alignment says`(alignment: Alignment, x: Int)
+  func `a view with a fixed width is positioned by the alignment of its stack`(
+    alignment: Alignment, x: Int
+  )
     async throws
   {
     let button = Button("OK").frame(width: 5)

@@ -5,7 +5,7 @@ import TrellisTesting
 
 /// A frame reached by updates equals a frame built from nothing.
 @Suite struct IncrementalLayoutTests {
-  @Test func `after random changes the frame equals one built from nothing`() async throws {
+  @Test func `after random changes the frame equals a frame built from scratch`() async throws {
     var random = SeededGenerator()
     var changes = RandomTree()
     let stack = VStack { Label("start") }
@@ -18,7 +18,9 @@ import TrellisTesting
     }
   }
 
-  @Test func `a change that leaves the size as it is reaches nothing around it`() async throws {
+  @Test func `a change that keeps the size of a view does not lay out the views around it`()
+    async throws
+  {
     let label = Label("1000")
     let host = try await TestHost(
       Window {
@@ -78,7 +80,8 @@ import TrellisTesting
     #expect(work == LayoutCounts(measured: 2, placed: 1, drawn: 4, described: 4))
   }
 
-  @Test func `a change copies none of the semantic nodes that it leaves as they are`() async throws
+  @Test func `a change keeps the semantic nodes of unchanged views without copying them`()
+    async throws
   {
     let label = Label("1000")
     let rows = (0..<50).map { _ in HStack { for _ in 0..<50 { Label("x") } } }

@@ -24,7 +24,9 @@ import TrellisTesting
   }
 
   @Test(.tags(.row112), arguments: 0..<16)
-  func `a view stands at the edges it is tied to, in all combinations`(bits: Int) async throws {
+  func `a view is placed by the edges it is anchored to, in all combinations`(bits: Int)
+    async throws
+  {
     let starts: Anchors = [.leading, .top]
     let wanted = Anchors(rawValue: UInt8(bits))
     let frame = try await place { view in
@@ -36,7 +38,7 @@ import TrellisTesting
     #expect(frame == Rect(x: x.0, y: y.0, width: x.1, height: y.1))
   }
 
-  @Test(.tags(.row112)) func `calls add up edge by edge, the last one for an edge wins`()
+  @Test(.tags(.row112)) func `calls of alignment add up, and the last call for an edge wins`()
     async throws
   {
     let frame = try await place { view in
@@ -63,7 +65,8 @@ import TrellisTesting
     #expect(try host.application.view("x").frame.size == Size(width: 20, height: 5))
   }
 
-  @Test(.tags(.row114)) func `limits bound what the content and the container ask for`()
+  @Test(.tags(.row114))
+  func `minimum and maximum sizes limit the size of the content and of the container`()
     async throws
   {
     let least = try await place { $0.frame(minWidth: 9, minHeight: 3).alignment([.top, .leading]) }
@@ -102,7 +105,9 @@ import TrellisTesting
     #expect((host.application.context.counts - counts).placed == 4)
   }
 
-  @Test(.tags(.row115)) func `padding adds up edge by edge and no view`() async throws {
+  @Test(.tags(.row115)) func `calls of padding add up edge by edge and create no further view`()
+    async throws
+  {
     let label = Label("x").padding(2).padding(top: 1, leading: 3)
     let stack = VStack(alignment: .start) { label }
     let host = try await TestHost(Window { stack })
@@ -118,7 +123,7 @@ import TrellisTesting
     #expect(child.frame == Rect(x: 2, y: 2, width: 6, height: 4))
   }
 
-  @Test(.tags(.row116)) func `a view moved by an offset gets the pointer where it is shown`()
+  @Test(.tags(.row116)) func `a view moved by an offset takes clicks where it is drawn`()
     async throws
   {
     var taps = 0
@@ -160,7 +165,9 @@ import TrellisTesting
     #expect(taps == ["below", "over"])
   }
 
-  @Test(.tags(.row124)) func `overlay and background are drawn and hit in order`() async throws {
+  @Test(.tags(.row124))
+  func `the overlay, the content and the background are drawn and hit in this order`() async throws
+  {
     var taps: [String] = []
     let behind = Button("behind-behind").onTap { taps.append("behind") }
     let content = VStack(alignment: .start) { Button("mid").onTap { taps.append("mid") } }

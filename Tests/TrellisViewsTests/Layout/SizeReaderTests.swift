@@ -4,7 +4,7 @@ import TrellisTesting
 
 @Suite struct SizeReaderTests {
   @Test(.tags(.row119))
-  func `the size is there in the same layout, at first and after each change`()
+  func `the content of a SizeReader gets its size in the same layout, also after changes`()
     async throws
   {
     let isNarrow = State(wrappedValue: false)
@@ -29,7 +29,8 @@ import TrellisTesting
     #expect(host.rows[0] == "1234567890 10x2")
   }
 
-  @Test(.tags(.row119)) func `the content of a SizeReader is right in the first frame`()
+  @Test(.tags(.row119))
+  func `the content of a SizeReader can depend on its size in the first frame`()
     async throws
   {
     let host = try await TestHost(
@@ -52,7 +53,9 @@ import TrellisTesting
     #expect(host.rows == ["wide", "below", ""])
   }
 
-  @Test(.tags(.row119)) func `setting the size that is told has no effect`() async throws {
+  @Test(.tags(.row119)) func `setting the size that a SizeReader passes has no effect`()
+    async throws
+  {
     var binding: Binding<Size>?
     let host = try await TestHost(
       Window {
@@ -66,7 +69,9 @@ import TrellisTesting
     #expect(host.rows[0] == "12x3")
   }
 
-  @Test func `the size outlives the reader as it was last, and does not hold it`() async throws {
+  @Test func `the size from a SizeReader stays readable after the reader has been released`()
+    async throws
+  {
     var binding: Binding<Size>?
     var stack: VStack? = VStack {
       SizeReader { size in

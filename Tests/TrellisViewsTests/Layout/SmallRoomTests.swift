@@ -10,7 +10,8 @@ struct SmallRoomTests {
     }
   }
 
-  @Test func `a form scrolls with the focus, and says where there is more`() async throws {
+  @Test func `a form scrolls with the focus and marks the edges that hide more of it`() async throws
+  {
     let host = try await TestHost(form(9), size: Size(width: 20, height: 3))
     #expect(host.rows == ["field 1", "field 2", "field 3            ▾"])
     try await host.run("focus field-5")
@@ -22,7 +23,8 @@ struct SmallRoomTests {
     #expect(host.rows[2] == "field 9")
   }
 
-  @Test func `the wheel and the page keys scroll, and typing comes back to the focus`() async throws
+  @Test func `the wheel and the page keys scroll, and typing scrolls back to the focus`()
+    async throws
   {
     let host = try await TestHost(form(9), size: Size(width: 20, height: 3))
     try await host.run("focus field-1\nmouse wheel 0 0")
@@ -36,7 +38,7 @@ struct SmallRoomTests {
     #expect(host.rows[0] == "field 1!")
   }
 
-  @Test func `with another size the focus stays in view, and with enough nothing is scrolled`()
+  @Test func `resizing keeps the focus in view, and enough room ends the scrolling`()
     async throws
   {
     let host = try await TestHost(form(9), size: Size(width: 20, height: 9))
@@ -61,7 +63,9 @@ struct SmallRoomTests {
     #expect(host.rows == ["above", " item 1", " item 2           ▾▾"])
   }
 
-  @Test func `columns that do not fit are scrolled sideways at their own width`() async throws {
+  @Test func `columns that do not fit keep their width and scroll sideways with the focus`()
+    async throws
+  {
     let window = Window {
       HStack { for number in 1...6 { Button("Button \(number)").id("button-\(number)") } }
     }
@@ -72,7 +76,7 @@ struct SmallRoomTests {
     #expect(host.rows[0].hasSuffix("[ Button 6 ]") && host.rows[1].hasSuffix("◂"))
   }
 
-  @Test func `in a list that is too narrow each row is scrolled sideways`() async throws {
+  @Test func `the rows of a list that is too narrow scroll sideways one by one`() async throws {
     let list = SectionList {
       Section(["a", "b"]) { name, _ in
         Label(name).frame(width: 12)
@@ -85,7 +89,7 @@ struct SmallRoomTests {
     #expect(host.rows[1].contains("[ Use b ]") && !host.rows[0].contains("[ Use a ]"))
   }
 
-  @Test func `content of a SizeReader is scrolled where it stands`() async throws {
+  @Test func `content of a SizeReader that does not fit scrolls with the focus`() async throws {
     let window = Window {
       SizeReader { _ in
         VStack { for number in 1...6 { Button("Button \(number)").id("button-\(number)") } }

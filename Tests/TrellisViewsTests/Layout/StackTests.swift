@@ -8,7 +8,7 @@ import TrellisTesting
     return stack.arrangedChildren.map { $0.frame.minX..<$0.frame.maxX }
   }
 
-  @Test(.tags(.row117)) func `children stand along the axis with the spacing asked for`()
+  @Test(.tags(.row117)) func `a stack places its children along its axis with the given spacing`()
     async throws
   {
     let row = HStack(spacing: 3) {
@@ -29,7 +29,7 @@ import TrellisTesting
     arguments: [
       (Alignment.start, 0, 1), (.center, 1, 1), (.end, 3, 1), (.fill, 0, 4),
     ])
-  func `children stand across the axis as aligned`(
+  func `a stack places its children across its axis according to its alignment`(
     alignment: Alignment, offset: Int, length: Int
   ) async throws {
     let label = Label("x")
@@ -46,7 +46,7 @@ import TrellisTesting
       (.fillProportionally, [0..<3, 4..<10, 11..<20]), (.equalSpacing, [0..<2, 6..<10, 14..<20]),
       (.equalCentering, [0..<2, 7..<11, 14..<20]),
     ])
-  func `children share the length as distributed`(
+  func `a stack divides its length among its children according to its distribution`(
     distribution: Distribution, expected: [Range<Int>]
   ) async throws {
     let row = HStack(distribution: distribution) {
@@ -72,7 +72,8 @@ import TrellisTesting
     #expect(try await columns(row) == columns(plain))
   }
 
-  @Test(.tags(.row120)) func `a spacer pushes apart, two of them share, and each keeps its least`()
+  @Test(.tags(.row120))
+  func `spacers push views apart, share the space and keep their minimum length`()
     async throws
   {
     let ends = HStack(spacing: 0) {
@@ -102,7 +103,8 @@ import TrellisTesting
     #expect(column.children.map(\.frame.minY) == [0, 1, 3])
   }
 
-  @Test(.tags(.row120)) func `buttons of equal size, whatever they say`() async throws {
+  @Test(.tags(.row120))
+  func `buttons distributed equally have the same width, whatever their titles`() async throws {
     let row = HStack(distribution: .fillEqually) {
       Button("OK")
       Button("Cancel")
@@ -119,7 +121,7 @@ import TrellisTesting
     #expect(inner.children.map(\.frame.width) == [10, 10])
   }
 
-  @Test(.tags(.row120)) func `the title gives way before the clock, which has priority`()
+  @Test(.tags(.row120)) func `a view without priority shrinks before a view with layout priority`()
     async throws
   {
     let row = HStack(spacing: 0) {
@@ -129,7 +131,8 @@ import TrellisTesting
     #expect(try await columns(row) == [0..<15, 15..<20])
   }
 
-  @Test(.tags(.row120)) func `a grid gives its columns what they fit, fill or are fixed to`()
+  @Test(.tags(.row120))
+  func `grid columns are as wide as their content, fill the space or have a fixed width`()
     async throws
   {
     let grid = Grid([.fit, .fill, .fixed(4)], columnSpacing: 1, rowSpacing: 1) {

@@ -51,7 +51,7 @@ import TrellisScript
     return places
   }
 
-  @Test func `one tree fits eighty by twenty-four cells and eight hundred by six hundred points`()
+  @Test func `the same tree fits 80 by 24 cells and 800 by 600 points`()
     async throws
   {
     let ids = ["title", "clock", "name-label", "name", "job", "lines", "ok", "cancel", "line0"]

@@ -40,7 +40,7 @@ import TrellisTestSupport
     }
   }
 
-  @Test func `lists are equal if their nodes are, however they were joined`() {
+  @Test func `two lists are equal if their nodes are equal, in whatever way they were joined`() {
     var random = SeededGenerator()
     for count in 1..<40 {
       let nodes = Self.nodes(0..<count)
@@ -54,7 +54,7 @@ import TrellisTestSupport
     }
   }
 
-  @Test func `equal lists that are joined alike are not looked into where they share nodes`() {
+  @Test func `comparing joined lists gives the right result where they share nodes`() {
     let long = SemanticNodes(Self.nodes(0..<50))
     let other = SemanticNodes(Self.nodes(50..<100))
     #expect(SemanticNodes(joining: [long, other]) == SemanticNodes(joining: [long, other]))

@@ -5,7 +5,9 @@ import TrellisTesting
 /// Handlers that change the tree while it is being changed.
 @Suite struct ChangeDuringChangeTests {
   @Test(arguments: ChangeScene.ways.map(\.key))
-  func `whatever a handler does meanwhile, the tree agrees with itself`(way: String) async throws {
+  func `the tree stays consistent when a handler changes it during another change`(way: String)
+    async throws
+  {
     let change = try #require(ChangeScene.ways.first { $0.key == way }?.value)
     for (name, action) in ChangeScene.actions {
       for moment in ChangeScene.Moment.allCases {
@@ -38,7 +40,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `what a handler appends while the children are replaced is in no place but none`()
+  @Test func `a view that a handler appends while all children are replaced is not in the tree`()
     async throws
   {
     let scene = ChangeScene()
@@ -53,7 +55,10 @@ import TrellisTesting
     #expect(scene.added.takeFocus())
   }
 
-  @Test func `a view keeps its place before the one that it was put before`() async throws {
+  @Test
+  func `inserting before a sibling uses the sibling, not its index, if a handler adds a view`()
+    async throws
+  {
     let scene = ChangeScene()
     _ = try await TestHost(scene.window)
     scene.field.takeFocus()
@@ -64,7 +69,9 @@ import TrellisTesting
       scene.stack.children.compactMap(\.id) == ["added", "probe", "field", "heir"])
   }
 
-  @Test func `a field that takes the focus back while it is hidden does not get it`() async throws {
+  @Test func `a text field that takes the focus while it is being hidden does not get it`()
+    async throws
+  {
     let scene = ChangeScene()
     _ = try await TestHost(scene.window)
     scene.field.takeFocus()
@@ -77,7 +84,10 @@ import TrellisTesting
     #expect(ends == 1 && !scene.field.isFocused && scene.probe.isFocused)
   }
 
-  @Test func `handlers that always add one more field come to an end`() async throws {
+  @Test
+  func `handlers that each add one more text field are stopped when the children are replaced`()
+    async throws
+  {
     let stack = VStack()
     let host = try await TestHost(Window { stack })
     func makeField() -> TextField {
@@ -96,7 +106,10 @@ import TrellisTesting
     #expect(TreeAgreement.faults(in: host, and: [field]) == [])
   }
 
-  @Test func `a view that removes its sibling as it comes leaves no ghost`() async throws {
+  @Test
+  func `a view that is removed by a sibling while both are added leaves no trace in the tree`()
+    async throws
+  {
     let (first, second) = (Probe(), Probe())
     first.onAttach = { _ in second.removeFromParent() }
     let host = try await TestHost(Window { VStack() })
@@ -110,7 +123,7 @@ import TrellisTesting
     #expect(TreeAgreement.faults(in: host, and: [first, second]) == [])
   }
 
-  @Test func `of two dialogs the one that is moved to the front takes the input`() async throws {
+  @Test func `the dialog that is moved to the front takes the input`() async throws {
     let window = Window { Label("behind") }
     let host = try await TestHost(window)
     let alerts = ["one", "two"].map { name in Alert(name) { DialogButton(name).id(name) } }
@@ -123,7 +136,8 @@ import TrellisTesting
     #expect(alerts.allSatisfy { !$0.isShown } && window.children[0].isEffectivelyEnabled)
   }
 
-  @Test func `a dialog that a handler takes away as it is shown is not told of as shown`()
+  @Test
+  func `a dialog that a handler dismisses while it is presented does not report that it was shown`()
     async throws
   {
     let scene = ChangeScene()
@@ -137,7 +151,10 @@ import TrellisTesting
     #expect(TreeAgreement.faults(in: host, and: scene.all) == [])
   }
 
-  @Test func `a gesture whose end removes another one is removed alone`() async throws {
+  @Test
+  func `removing a gesture whose cancellation removes another gesture removes just these two`()
+    async throws
+  {
     let image = Image("#")
     let host = try await TestHost(Window { image })
     let (first, pan, last) = (TapGesture(count: 3), PanGesture(), TapGesture())

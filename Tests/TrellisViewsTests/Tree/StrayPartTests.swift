@@ -16,7 +16,9 @@ import TrellisTesting
     return (bar, try await TestHost(Window { bar }, size: Size(width: 20, height: 1)))
   }
 
-  @Test func `an item of a bar keeps its end while others come and go`() async throws {
+  @Test func `a bar item keeps its end of the bar while other items are added and removed`()
+    async throws
+  {
     let (bar, host) = try await bar()
     #expect(host.rows == [" a  b    T        c"])
     items[0].removeFromParent()
@@ -30,14 +32,17 @@ import TrellisTesting
     #expect(host.rows == [" d  b  a T        c"])
   }
 
-  @Test func `the items of a bar can change their ends alone`() async throws {
+  @Test func `bar items can move to the other end of the bar without being replaced`() async throws
+  {
     let (bar, host) = try await bar()
     bar.setItems(leading: [items[0]], trailing: [items[1], items[2]])
     await host.settle()
     #expect(host.rows == [" a       T     b  c"])
   }
 
-  @Test func `other children of tabs or a split stand before its parts`() async throws {
+  @Test func `other children of tabs or of a split are drawn in front of its own parts`()
+    async throws
+  {
     let label = Label("here")
     let tabs = Tabs { Tab("A") { Label("page of A") } }
     let split = Split(.horizontal) {
@@ -64,7 +69,7 @@ import TrellisTesting
       host.rows == ["above", "[A]", "─────────────────", "page of A", "left    │heret", "", ""])
   }
 
-  @Test func `a view that its new parent does not place is not seen where it stood before`()
+  @Test func `a view in a parent without a layout is not drawn at its old position`()
     async throws
   {
     let label = Label("ghost")
@@ -82,7 +87,7 @@ import TrellisTesting
     #expect(host.rows == ["", ""])
   }
 
-  @Test func `the commands of a menu stay below where it was when it is taken out of the window`()
+  @Test func `the open list of a menu stays in position when the menu is removed from the window`()
     async throws
   {
     let menu = Menu("M") { MenuItem("one") }.id("m")

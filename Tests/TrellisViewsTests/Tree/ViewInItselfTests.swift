@@ -18,7 +18,7 @@ import TrellisTesting
   }
 
   @Test(arguments: ways.map(\.key), 0..<3)
-  func `a view stays where it is when it is put below itself, and the trail says so`(
+  func `putting a view below itself leaves it in place and causes a diagnostic`(
     way: String, depth: Int
   ) async throws {
     let put = try #require(ViewInItselfTests.ways.first { $0.key == way }?.value)
@@ -35,7 +35,9 @@ import TrellisTesting
   }
 
   @Test(arguments: ways.map(\.key))
-  func `a view put into itself outside a tree is on record once, when it is shown`(way: String)
+  func `putting a view into itself outside a window causes one diagnostic when it is shown`(
+    way: String
+  )
     async throws
   {
     let put = try #require(ViewInItselfTests.ways.first { $0.key == way }?.value)
@@ -51,7 +53,7 @@ import TrellisTesting
     #expect(diagnostics(host).count == 1)
   }
 
-  @Test func `of several new children, only the one that contains the parent is left out`() {
+  @Test func `a new child that contains its future parent is left out, and the others are added`() {
     let inner = VStack()
     let outer = VStack { inner }
     let labels = [Label("a"), Label("b")]
@@ -59,7 +61,9 @@ import TrellisTesting
     #expect(inner.children.elementsEqual(labels, by: ===) && outer.children[0] === inner)
   }
 
-  @Test func `what stands behind a view can become its child, in one place`() {
+  @Test
+  func `a view in the background can become a child, then an overlay, and is never in two places`()
+  {
     let label = Label("x")
     let stack = VStack().background { label }
     stack.setChildren([label])

@@ -42,7 +42,8 @@ import TrellisTesting
     #expect(events == ["appear x", "disappear", "appear y"])
   }
 
-  @Test func `a handler that was ended does not run, and those of a view end with it`() async throws
+  @Test func `a cancelled appearance handler does not run, and the others end with their view`()
+    async throws
   {
     var events: [String] = []
     let before = HandlerList.liveCount
@@ -61,7 +62,7 @@ import TrellisTesting
     #expect(kept?.cancel() == false && HandlerList.liveCount == before)
   }
 
-  @Test func `a handler can be ended by one that runs before it`() async throws {
+  @Test func `an appearance handler can cancel one that runs after it`() async throws {
     var events: [String] = []
     let label = Label("x")
     var second: Cancellation?
@@ -97,7 +98,8 @@ import TrellisTesting
     #expect(events == ["+"])
   }
 
-  @Test(.tags(.row123)) func `a handler may change the tree, and the frame shows that already`()
+  @Test(.tags(.row123))
+  func `handlers of appearance can change the tree, and the first frame shows the changes`()
     async throws
   {
     let field = TextField("abc").id("f").onAppear { field in field.takeFocus() }
@@ -111,7 +113,7 @@ import TrellisTesting
     #expect(Array(host.rows.prefix(2)) == ["abc", "more!"])
   }
 
-  @Test func `a view learns that it is shown after those in it, and that it is gone before them`()
+  @Test func `a view appears after the views inside it, and disappears before them`()
     async throws
   {
     var events: [String] = []

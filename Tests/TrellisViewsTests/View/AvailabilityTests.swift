@@ -33,7 +33,7 @@ struct AvailabilityTests {
     }
   }
 
-  @Test func `a change of availability says once whether the views below are affected`() {
+  @Test func `an update of the availability reports a change once`() {
     for before in all {
       for after in all {
         var view = before

@@ -28,7 +28,7 @@ struct DeepTreeTests {
   private var complaints: [String] { sink.lines(.lifecycle).filter { $0.contains("tooDeep") } }
 
   @Test(arguments: Kind.allCases)
-  func `a view that is nested too deep is not shown, and a record says so once`(kind: Kind)
+  func `a view nested deeper than the limit is not shown, and is recorded once`(kind: Kind)
     async throws
   {
     let button = Button("deep").id("deep")
@@ -54,7 +54,7 @@ struct DeepTreeTests {
     await host.settle()
   }
 
-  @Test func `views nested up to the limit are shown, one more is not`() async throws {
+  @Test func `views nested up to the limit are shown, and the next level is not`() async throws {
     let shown = Button("shown").id("shown")
     let hidden = Button("hidden").id("hidden")
     // The window aside, the button is the last one.
@@ -75,7 +75,9 @@ struct DeepTreeTests {
     #expect(hidden.isFocused && !hidden.isEffectivelyHidden && complaints.count == 1)
   }
 
-  @Test func `a deep tree that is built from the outside is shown as far`() async throws {
+  @Test func `a deep tree built from its root downwards is shown down to the depth limit`()
+    async throws
+  {
     let window = Window { Label("text") }
     let host = try await TestHost(window, sink: sink)
     var inner: View = window
@@ -99,7 +101,7 @@ struct DeepTreeTests {
   }
 
   @Test(arguments: Kind.allCases, [true, false])
-  func `a deep tree that was never shown can be asked and let go`(
+  func `a deep tree that was never shown can be queried and released`(
     kind: Kind, isHeld: Bool
   ) {
     var inner: View? = Counted()

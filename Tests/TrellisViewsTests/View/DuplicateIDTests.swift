@@ -9,7 +9,7 @@ import TrellisTesting
     "lifecycle VStack[0]/dup diagnostic code=duplicateID message=siblings have the same id dup; "
     + "give them different ids"
 
-  @Test func `siblings of one id are a diagnostic when they are shown, once`() async throws {
+  @Test func `siblings with the same id cause one diagnostic when they are shown`() async throws {
     let sink = TraceSink()
     let stack = VStack {
       Button("One").id("dup")
@@ -26,7 +26,7 @@ import TrellisTesting
     #expect(sink.lines(.lifecycle).isEmpty)
   }
 
-  @Test func `lines of a list that have the same id are a diagnostic, once for each list of them`()
+  @Test func `list items with the same id cause one diagnostic for each new set of items`()
     async throws
   {
     let sink = TraceSink()
@@ -47,7 +47,7 @@ import TrellisTesting
     #expect(sink.lines(.lifecycle).count { $0.contains("duplicateID") } == 1)
   }
 
-  @Test func `a view that comes with the id of another is a diagnostic`() async throws {
+  @Test func `a view that is added with the id of a sibling causes a diagnostic`() async throws {
     let sink = TraceSink()
     let stack = VStack { Button("One").id("dup") }
     let host = try await TestHost(Window { stack }, sink: sink)
@@ -84,7 +84,7 @@ import TrellisTesting
     #expect(sink.lines(.lifecycle).filter { $0.contains("duplicateID") } == [])
   }
 
-  @Test func `a script says that siblings have the same id`() async throws {
+  @Test func `a script fails with a message if siblings have the same id`() async throws {
     let host = try await TestHost(
       Window {
         VStack {

@@ -13,7 +13,7 @@ import TrellisTesting
     var unit: String?
   }
 
-  @Test(.tags(.row121)) func `any property is set in a chain that keeps the view's type`() {
+  @Test(.tags(.row121)) func `setting properties in a chain keeps the type of the view`() {
     let gauge: Gauge = Gauge()
       .property(\.range.to, value: 99)
       .property(\.unit, value: "km")
@@ -45,7 +45,8 @@ import TrellisTesting
     #expect(gauge.range.from == 7)
   }
 
-  @Test(.tags(.row52)) func `a button is enabled, and a label hidden, as bindings say`()
+  @Test(.tags(.row52))
+  func `a button is enabled and a label is hidden according to their bindings`()
     async throws
   {
     @State var name = ""
@@ -64,7 +65,10 @@ import TrellisTesting
     #expect(!save.isEnabled && !hint.isHidden)
   }
 
-  @Test(.tags(.row52)) func `a property follows its binding, one way`() async throws {
+  @Test(.tags(.row52))
+  func `a property follows its binding, but setting the property does not change the binding`()
+    async throws
+  {
     @State var name = "ada"
     @State var color = Color.palette(1)
     let label = Label()
@@ -82,7 +86,8 @@ import TrellisTesting
     #expect(name == "bob")
   }
 
-  @Test(.tags(.row52)) func `an optional property follows a binding of either kind`() {
+  @Test(.tags(.row52))
+  func `an optional property can follow a binding to an optional or to a plain value`() {
     @State var plain = "m"
     @State var optional: String? = "s"
     let first = Gauge().property(\.unit, binding: $plain)

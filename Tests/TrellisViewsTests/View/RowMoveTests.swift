@@ -2,7 +2,7 @@ import Testing
 import TrellisViews
 
 struct RowMoveTests {
-  @Test func `six keys move the cursor of rows, and no others do`() {
+  @Test func `only the six keys for moving among rows move the cursor, and only unmodified`() {
     let moves: [Key: RowMove] = [
       .up: .lines(-1), .down: .lines(1), .pageUp: .pages(-1), .pageDown: .pages(1), .home: .first,
       .end: .last,
@@ -20,7 +20,7 @@ struct RowMoveTests {
     (RowMove.lines(-1), -1, 3), (.lines(1), 1, 5), (.pages(-1), -7, -3), (.pages(1), 7, 11),
     (.first, -20, 0), (.last, 20, 19),
   ])
-  func `a move leads to a row and is as long as what it may pass`(
+  func `each move of the cursor gives the expected row and distance`(
     move: RowMove, distance: Int, row: Int
   ) {
     #expect(move.distance(among: 20, page: 7) == distance)

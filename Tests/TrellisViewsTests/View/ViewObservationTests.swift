@@ -55,7 +55,7 @@ extension Notice<String> {
     #expect(calls == 3)
   }
 
-  @Test(.tags(.row68)) func `a view that observes a model by argument is freed`() {
+  @Test(.tags(.row68)) func `a view that receives itself in its observer of a model is released`() {
     let order = Order()
     weak var weakLabel: Label?
     do {
@@ -69,7 +69,7 @@ extension Notice<String> {
     #expect(order.$amount.observerCount == 0)
   }
 
-  @Test func `observers, notices and undone calls stand below the handler that caused them`()
+  @Test func `observers, notices and undone calls are recorded below the handler that caused them`()
     async throws
   {
     let sink = TraceSink()

@@ -8,7 +8,7 @@ struct ViewStateTests {
 
   // MARK: Naming
 
-  @Test func `the last path is kept until the view stands somewhere again`() {
+  @Test func `the last path of a view is kept until the view is in a tree again`() {
     var naming = Naming()
     naming.keep(nil)
     #expect(naming.lastPath == nil)
@@ -19,7 +19,7 @@ struct ViewStateTests {
     #expect(naming.lastPath == nil)
   }
 
-  @Test func `segments given to the parts of a view are withdrawn once`() {
+  @Test func `the numbering of a view's parts can be withdrawn once`() {
     var naming = Naming()
     var answers = [naming.forgetParts()]
     naming.arePartsNumbered = true
@@ -30,7 +30,7 @@ struct ViewStateTests {
   // MARK: Layout and drawing
 
   @Test(arguments: [(false, false), (true, false), (false, true), (true, true)])
-  func `a size is out of date if something of the view or below it changed`(
+  func `a size is stale if the view or a view below it needs measuring`(
     own: Bool, below: Bool
   ) {
     var state = LayoutState()
@@ -40,7 +40,7 @@ struct ViewStateTests {
     #expect(state.isStale == (own || below))
   }
 
-  @Test func `a new measurement forgets the earlier ones, and the parts are placed again`() {
+  @Test func `a new measurement discards the earlier ones and makes placement necessary`() {
     var state = LayoutState()
     state.measurements.remember(Size(width: 3, height: 1), for: ProposedSize(width: 9))
     #expect(state.measurements.size(for: ProposedSize(width: 9)) == Size(width: 3, height: 1))
@@ -52,8 +52,7 @@ struct ViewStateTests {
     #expect(!state.isStale && state.needsPlacement)
   }
 
-  @Test func `a view is known by its picture or its meaning until something that is seen changes`()
-  {
+  @Test func `a rendering is known from its drawing or its semantics until both are discarded`() {
     var rendering = Rendering()
     #expect(!rendering.isKnown)
     rendering.semantics = []
@@ -67,7 +66,7 @@ struct ViewStateTests {
 
   // MARK: What is due after a layout
 
-  @Test func `closures that were put off until after layout run once`() {
+  @Test func `closures deferred until after the layout run once`() {
     var (due, ran) = (LayoutAftermath(), 0)
     due.closures.append { ran += 1 }
     for closure in due.takeClosures() + due.takeClosures() { closure() }
@@ -85,7 +84,7 @@ struct ViewStateTests {
     #expect(gone == nil)
   }
 
-  @Test func `the focus has moved if it stands elsewhere, or the tree has another size`() {
+  @Test func `the focus counts as moved if its view, its frame or the size of the tree changes`() {
     let (view, other) = (View(), View())
     let small = Size(width: 5, height: 5)
     func place(_ view: View, x: Int = 0) -> FocusedPlace {

@@ -3,7 +3,7 @@ import Trellis
 import TrellisTesting
 
 @Suite struct ViewTests {
-  @Test func `a path is made of ids, and of types counted among siblings without one`() async throws
+  @Test func `a path consists of ids, and of numbered types for views without an id`() async throws
   {
     let inner = Label("x")
     let window = Window {
@@ -23,7 +23,7 @@ import TrellisTesting
     #expect(inner.path.text == "form/Label[1]")
   }
 
-  @Test func `a view of a program that has ended keeps what it knew, until another one shows it`()
+  @Test func `a view keeps its state after its program has ended, until another program shows it`()
     async throws
   {
     let field = TextField("kept").id("field")
@@ -46,7 +46,7 @@ import TrellisTesting
     #expect(told == ["late", "later"])
   }
 
-  @Test func `an empty id is none, wherever one is given`() async throws {
+  @Test func `an empty id counts as no id wherever an id can be given`() async throws {
     let button = Button("x").id("x")
     let list = SectionList { Section(["a"]) { name in Label(name) }.id("").id("s").id("") }
     let host = try await TestHost(
@@ -82,7 +82,7 @@ import TrellisTesting
     #expect(ControlPath(path).hasTrailingSegments(id) == matches)
   }
 
-  @Test func `hiding or disabling a view does so for all below it`() async throws {
+  @Test func `hiding or disabling a view applies to all views below it`() async throws {
     let button = Button("x")
     let stack = VStack { VStack { button } }
     _ = try await TestHost(Window { stack })
@@ -112,7 +112,7 @@ import TrellisTesting
     #expect(host.rows.first == "a  b")
   }
 
-  @Test func `children that stay keep their place and what they hold`() async throws {
+  @Test func `children that stay keep their focus and their editing state`() async throws {
     let field = TextField("kept").id("field")
     let stack = VStack {
       Label("old")
@@ -169,7 +169,8 @@ import TrellisTesting
     #expect(taps == ["two"])
   }
 
-  @Test func `a view is put before the child at an index, also one that is a child already`() {
+  @Test
+  func `inserting a view puts it before the child at an index, even if it is a child already`() {
     for start in 0..<4 {
       for index in -1...5 {
         let views = (0..<4).map { Label("\($0)") }
