@@ -12,19 +12,22 @@ import TrellisTestSupport
   }
 
   /// The compiler gives up at a million scopes; here it may not need 10 000 for any expression.
-  @Test(.tags(.row128)) func `a block of forty mixed children is cheap to check`() throws {
+  @Test(.tags(.row128))
+  func `a block of forty mixed children type-checks within the solver limit`() throws {
     let outcome = try checkForm(scopes: 10_000)
     #expect(outcome.succeeded, "\(outcome.diagnostics)")
   }
 
-  @Test(.tags(.row128)) func `the compiler gives up on a form that exceeds the bound`() throws {
+  @Test(.tags(.row128))
+  func `the compiler gives up on a form that exceeds the solver limit`() throws {
     let outcome = try checkForm(scopes: 10)
     #expect(!outcome.succeeded)
     #expect(outcome.diagnostics.contains("reasonable time"))
   }
 
   /// The bound was half a second; it takes less than 20 ms.
-  @Test func `a chain of twenty handlers, half of which await, is cheap to check`() throws {
+  @Test
+  func `a chain of twenty sync and async handlers type-checks within the solver limit`() throws {
     let outcome = try ClientCompiler.typecheck(
       Checkout.folder.appending(path: "Tests/CompileFailTests/Forms/TwentyHandlers.swift"),
       options: ["-Xfrontend", "-solver-scope-threshold=10000"])

@@ -41,7 +41,7 @@ import TrellisTestSupport
     "docs/backends.md", "docs/gestures.md", "docs/handlers.md", "docs/layout.md",
     "docs/own-controls.md", "docs/scripts.md",
   ])
-  func `the examples of a page compile`(page: String) throws {
+  func `the examples of a documentation page compile`(page: String) throws {
     let examples = try DocumentationExample.all(ofPage: page)
     let text = try String(contentsOf: Checkout.folder.appending(path: page), encoding: .utf8)
     #expect(examples.count > 0 && examples.count == text.matches(of: #/```swift/#).count)

@@ -3,7 +3,7 @@ import Testing
 import TrellisTestSupport
 
 @Suite struct MisusePageTests {
-  @Test func `every test that the page on misuse names is there`() throws {
+  @Test func `every test named on the misuse page exists`() throws {
     let page = try String(
       contentsOf: Checkout.folder.appending(path: "docs/misuse.md"), encoding: .utf8)
     let rows = page.split(separator: "\n").filter { $0.hasPrefix("|") }
@@ -14,7 +14,7 @@ import TrellisTestSupport
     #expect(names.filter { !known.contains($0) } == [])
   }
 
-  @Test func `every program that must not compile is on the page on misuse`() throws {
+  @Test func `every program that must not compile is listed on the misuse page`() throws {
     let page = try String(
       contentsOf: Checkout.folder.appending(path: "docs/misuse.md"), encoding: .utf8)
     let missing = try CompileFailCase.all().filter { !page.contains("`\($0.testDescription)`") }

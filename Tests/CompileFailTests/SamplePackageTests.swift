@@ -17,7 +17,7 @@ import TrellisTestSupport
   ]
 
   @Test(.tags(.row29))
-  func `a package of somebody else's adds events, questions, a delegate and a control`() throws {
+  func `another package can add events, questions, a delegate and a control`() throws {
     let sources = Checkout.folder.appending(path: "Tests/SamplePackage/Sources")
     let output = try ClientProgram.run(
       sources.appending(path: "swatches-demo/main.swift"),
@@ -43,8 +43,7 @@ import TrellisTestSupport
   }
 
   #if os(Linux)
-    @Test(.tags(.row33))
-    func `no module has anything that runs when it is loaded`() throws {
+    @Test(.tags(.row33)) func `no module runs any code when it is loaded`() throws {
       let objects = try ClientProgram.objects(of: Self.uiModules + Self.otherModules)
       #expect(objects.count > 100)
       for object in objects {

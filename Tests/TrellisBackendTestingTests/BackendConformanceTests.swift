@@ -7,7 +7,7 @@ import TrellisHeadless
 @Suite struct BackendConformanceTests {
   /// What a backend cannot do it is not checked for.
   @Test(arguments: Subjects.allCases)
-  func `each backend of the package does what every backend must`(subject: Subjects) {
+  func `each backend of the package passes the conformance checks`(subject: Subjects) {
     let report = BackendConformance(subject.make).run()
     #expect(report.checks.count >= 200)
     #expect(report.problems == [], "\(report)")
@@ -25,7 +25,7 @@ import TrellisHeadless
 
   /// Each mistake is one that somebody who writes a backend makes.
   @Test(arguments: Mistake.allCases)
-  func `the conformance kit names the mistake of a backend`(mistake: Mistake) {
+  func `the conformance kit finds every mistake of a faulty backend`(mistake: Mistake) {
     let report = BackendConformance { size in
       let backend = MistakenBackend(mistake, size: size)
       return BackendSubject(

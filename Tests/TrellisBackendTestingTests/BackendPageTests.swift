@@ -4,7 +4,7 @@ import TrellisTestSupport
 
 /// What the guide shows is what is compiled.
 @Suite struct BackendPageTests {
-  @Test func `every example of the guide is part of the code it speaks of`() throws {
+  @Test func `every example in the backend guide is copied from the source code`() throws {
     let sources = try [
       "Backends/TrellisHTML/HTMLBackend.swift", "Backends/TrellisHTML/HTMLPage.swift",
       "Tests/TrellisBackendTestingTests/Support/Subjects.swift",
@@ -16,7 +16,7 @@ import TrellisTestSupport
     for block in blocks { #expect(flat(sources).contains(flat(block)), "\(block)") }
   }
 
-  @Test func `the example is as short as the guide says`() throws {
+  @Test func `the example backend is as short as the guide says`() throws {
     let lines = try ["HTMLBackend", "HTMLPage"].map {
       try text("Backends/TrellisHTML/\($0).swift").split(
         separator: "\n", omittingEmptySubsequences: false

@@ -9,9 +9,7 @@ import TrellisTestSupport
 @MainActor
 @Suite(.serialized) struct ChangeRecordTests {
   @Test
-  func `a journal tells the value of every state at every moment, and the cause of each change`()
-    async throws
-  {
+  func `a journal gives each state's value at all times and the causes of changes`() async throws {
     var generator = SeededGenerator()
     var comparisons = 0
     for _ in 0..<Soak.count(2000) {

@@ -48,7 +48,7 @@ struct DeepContainersTests {
   }
 
   @Test(arguments: Kind.allCases, Subjects.allCases)
-  func `two thousand inside one another are shown as far as is allowed, and the program works`(
+  func `two thousand nested containers are shown up to the limit, and the program works`(
     kind: Kind, subject: Subjects
   ) throws {
     let sink = TraceSink()

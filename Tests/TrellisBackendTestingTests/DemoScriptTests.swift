@@ -14,7 +14,7 @@ import TrellisTesting
   }
 
   @Test(arguments: await DemoScript.all)
-  func `typed as the bytes of a terminal, a script leaves the same journal`(demo: DemoScript)
+  func `a script leaves the same journal when it is typed as terminal bytes`(demo: DemoScript)
     async throws
   {
     let events = try await play(demo, on: HeadlessBackend())
@@ -26,7 +26,7 @@ import TrellisTesting
 
   /// What is missing is said once, when the backend is attached; what was copied stays in the program.
   @Test(arguments: await DemoScript.all, Subjects.allCases)
-  func `an example runs on a backend from which any capability was taken`(
+  func `an example runs unchanged on a backend that lacks some capabilities`(
     demo: DemoScript, subject: Subjects
   ) async throws {
     let wanted = try await play(demo, on: HeadlessBackend())

@@ -10,7 +10,7 @@ import TrellisTesting
   private static let size = Size(width: 80, height: 24)
 
   @Test(arguments: await DemoScript.all, Subjects.allCases)
-  func `all the time, each id in the tree of an example stands for what it is printed with`(
+  func `each id in an example's tree always finds the node that it is printed with`(
     demo: DemoScript, subject: Subjects
   ) async throws {
     try await demo.use { window in
@@ -38,7 +38,7 @@ import TrellisTesting
   }
 
   @Test(arguments: await DemoScript.all, Subjects.allCases)
-  func `each id in the tree of an example can be pressed and takes the focus or says why not`(
+  func `each id in an example's tree can be focused and pressed without an error`(
     demo: DemoScript, subject: Subjects
   ) async throws {
     var number = 0

@@ -9,7 +9,7 @@ import TrellisTesting
   private static let size = Size(width: 70, height: 20)
 
   @Test(.tags(.row93))
-  func `a script that mixes all commands leaves the same on every backend`() async throws {
+  func `a script with all commands leaves the same trace on every backend`() async throws {
     let lines = """
       # every command
       focus name
@@ -51,8 +51,7 @@ import TrellisTesting
     #expect(wanted.output.count > 30)
   }
 
-  @Test(.tags(.row93))
-  func `ten thousand random scripts leave the same on every backend`() async throws {
+  @Test(.tags(.row93)) func `random scripts leave the same trace on every backend`() async throws {
     var script = RandomScript(SeededGenerator())
     for _ in 0..<Soak.count(10_000) {
       _ = try await compare(script.lines(10), on: [.log, .terminal])

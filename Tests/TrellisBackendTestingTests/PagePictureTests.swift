@@ -8,7 +8,8 @@ import TrellisTesting
 /// What the HTML backend and the test kit write for people to look at; `Tools/pictures` keeps pictures of
 /// it under docs/pictures.
 @Suite struct PagePictureTests {
-  @Test func `a page, a snapshot and the page of a failing run are written`() async throws {
+  @Test
+  func `an HTML page, a snapshot and a difference page are written to a folder`() async throws {
     let folder = try folder()
     let demo = try #require(DemoScript.all.first { $0.name == "gallery" })
     try await demo.use { window in

@@ -7,9 +7,7 @@ import TrellisTesting
 
 @Suite struct RandomActivationTests {
   /// Which views are disabled, hidden or gone changes all the time.
-  @Test func `each of a million activations is one dispatch, or a record that says why not`()
-    async throws
-  {
+  @Test func `each random activation is recorded once, with the expected outcome`() async throws {
     var generator = SeededGenerator()
     let sink = LastEventSink()
     let tree = RandomButtons(using: &generator)

@@ -4,7 +4,7 @@ import TrellisHeadless
 
 /// Time that passes in the scripts of tests.
 @Suite struct ScriptedTimeTests {
-  @Test func `a task goes on between two of its sleeps in one line`() async throws {
+  @Test func `one advance line runs a task through several of its sleeps`() async throws {
     let window = Window {
       Label("0").id("count").task { label in
         for number in 1...3 {

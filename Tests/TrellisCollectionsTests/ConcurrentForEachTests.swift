@@ -7,7 +7,7 @@ import TrellisCollections
   }
 
   @Test(.tags(.row134), arguments: [0, 1, 2, 3, 10, 1000], [1, 2, 7, 2000])
-  func `every element is seen once`(count: Int, width: Int) async {
+  func `concurrentForEach passes every element to its closure once`(count: Int, width: Int) async {
     let seen = Notes()
     await (0..<count).concurrentForEach(width: width) { element in
       await seen.add(element)
@@ -15,7 +15,7 @@ import TrellisCollections
     #expect(await seen.elements.sorted() == Array(0..<count))
   }
 
-  @Test(.tags(.row134)) func `a width of one is one after the other`() async {
+  @Test(.tags(.row134)) func `with a width of one, elements are handled one after another`() async {
     let seen = Notes()
     await (0..<100).concurrentForEach(width: 1) { element in
       await Task.yield()
@@ -25,16 +25,15 @@ import TrellisCollections
   }
 
   @Test(.tags(.row134), arguments: 1...5)
-  func `the width is used and never exceeded`(width: Int) async {
+  func `concurrentForEach runs as many calls at once as its width allows`(width: Int) async {
     let meeting = Meeting(size: width)
     await (0..<(width * 4)).concurrentForEach(width: width) { _ in await meeting.attend() }
     // Each call waits until as many are there as may be: too few would never end.
     #expect(await meeting.most == width)
   }
 
-  @Test(.tags(.row134)) func `the error of the earliest element is thrown, though it came later`()
-    async
-  {
+  @Test(.tags(.row134))
+  func `the error of the earliest element is thrown, even if it occurs later`() async {
     let later = Signal()
     await #expect(throws: Failure(element: 1)) {
       try await (0..<4).concurrentForEach(width: 4) { element in
@@ -51,7 +50,7 @@ import TrellisCollections
   }
 
   @Test(.tags(.row134), arguments: 1...4)
-  func `of two failing elements the earlier one wins, whichever is slower`(width: Int) async {
+  func `if two elements fail, the error of the earlier one is thrown`(width: Int) async {
     for first in 0..<6 {
       for second in first..<6 {
         for slow in [first, second] {
@@ -66,7 +65,7 @@ import TrellisCollections
     }
   }
 
-  @Test(.tags(.row134)) func `after an error nothing more begins, and what began ends`() async {
+  @Test(.tags(.row134)) func `after an error, no new calls begin, and running calls end`() async {
     let began = Notes()
     let ended = Notes()
     let failed = Signal()
@@ -88,9 +87,8 @@ import TrellisCollections
     #expect(count < 100)
   }
 
-  @Test(.tags(.row134)) func `a closure that cannot throw needs no try, a typed error stays typed`()
-    async
-  {
+  @Test(.tags(.row134))
+  func `a nonthrowing closure needs no try, and a typed error keeps its type`() async {
     await [1].concurrentForEach(width: 1) { _ in }
     do throws(Failure) {
       try await [1].concurrentForEach(width: 1) { (element) throws(Failure) in
@@ -102,7 +100,9 @@ import TrellisCollections
     }
   }
 
-  @Test(.tags(.row134)) func `a closure sees that its task was cancelled`() async {
+  @Test(.tags(.row134)) func `a closure of concurrentForEach sees that its task was cancelled`()
+    async
+  {
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
       let cancelled = Notes()
@@ -115,7 +115,7 @@ import TrellisCollections
   }
 
   @Test(arguments: [0, -1])
-  func `a width below one is refused`(width: Int) async {
+  func `calling concurrentForEach with a width below one stops the program`(width: Int) async {
     await #expect(processExitsWith: .failure) { [width] in
       await [1].concurrentForEach(width: width) { _ in }
     }

@@ -13,13 +13,13 @@ import Testing
     ([], [], true, true),
   ]
 
-  @Test(.tags(.row132)) func `corresponds is elementsEqual(by:), strict about the length`() {
+  @Test(.tags(.row132)) func `elementsEqual(_:by:) compares the lengths of two sequences too`() {
     for row in CorrespondenceTests.table {
       #expect(row.numbers.elementsEqual(row.texts) { "\($0)" == $1 } == row.corresponds, "\(row)")
     }
   }
 
-  @Test(.tags(.row132)) func `a prefix by a condition is tested by starts(with:by:)`() {
+  @Test(.tags(.row132)) func `starts(with:by:) compares a prefix by a condition`() {
     for row in CorrespondenceTests.table {
       let isPrefix = row.texts.starts(with: row.numbers) { $0 == "\($1)" }
       #expect(isPrefix == row.isPrefix, "\(row)")

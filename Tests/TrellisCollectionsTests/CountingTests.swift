@@ -5,13 +5,13 @@ import TrellisCollections
   private struct Failure: Error {}
 
   @Test(.tags(.row135), arguments: [-3, -1, 0, 1, 2, 5])
-  func `times counts its calls from zero`(count: Int) {
+  func `times passes the numbers of its calls, counted from zero`(count: Int) {
     var seen: [Int] = []
     count.times { seen.append($0) }
     #expect(seen == Array(0..<max(0, count)))
   }
 
-  @Test(.tags(.row135)) func `times ends with the first error`() {
+  @Test(.tags(.row135)) func `times stops at the first error that its closure throws`() {
     var calls = 0
     #expect(throws: Failure.self) {
       try 5.times {
@@ -22,7 +22,7 @@ import TrellisCollections
     #expect(calls == 3)
   }
 
-  @Test(.tags(.row135)) func `three sequences go in step until one is over`() {
+  @Test(.tags(.row135)) func `zip3 ends when the shortest of its sequences ends`() {
     for first in 0..<4 {
       for second in 0..<4 {
         for third in 0..<4 {
@@ -36,7 +36,7 @@ import TrellisCollections
     }
   }
 
-  @Test(.tags(.row135)) func `three sequences in step stay over once one is over`() {
+  @Test(.tags(.row135)) func `an iterator of zip3 keeps returning nil after its end`() {
     var calls = 0
     let odd = AnyIterator {
       calls += 1
@@ -49,11 +49,11 @@ import TrellisCollections
     #expect(calls == 2)
   }
 
-  @Test(.tags(.row135)) func `three sequences in step promise no more than the shortest`() {
+  @Test(.tags(.row135)) func `the underestimated count of zip3 is that of its shortest sequence`() {
     #expect(zip3(1...5, 1...3, 1...4).underestimatedCount == 3)
   }
 
-  @Test(.tags(.row135)) func `a sum adds what a closure or key path gives`() {
+  @Test(.tags(.row135)) func `a sum adds the results of a closure or a key path`() {
     #expect(["a", "bcd"].sum(of: \.count) == 4)
     #expect([1, 2].sum { Double($0) / 2 } == 1.5)
     #expect([Duration.seconds(1), .milliseconds(500)].sum { $0 } == .milliseconds(1500))

@@ -15,7 +15,7 @@ import TrellisCollections
     #expect(never.count == 3)
   }
 
-  @Test(.tags(.row129, .row131)) func `map keeps the keys`() {
+  @Test(.tags(.row129, .row131)) func `mapPairs and mapValues keep the keys of a dictionary`() {
     let describe = Counted { (pair: (String, Int)) in "\(pair.0) \(pair.1)" }
     #expect(
       ages.mapPairs { describe(($0, $1)) }
@@ -24,20 +24,21 @@ import TrellisCollections
     #expect(ages.mapValues { $0 + 1 } == ["Ada": 37, "Alan": 42, "Grace": 86])
   }
 
-  @Test(.tags(.row129, .row131)) func `reduce sees every pair`() {
+  @Test(.tags(.row129, .row131)) func `reduce on a dictionary passes every pair to its closure`() {
     let letters = Counted { (key: String) in key.count }
     #expect(ages.reduce(0) { $0 + letters($1.key) + $1.value } == 12 + 162)
     #expect(letters.count == 3)
   }
 
-  @Test(.tags(.row129, .row131)) func `compact drops the pairs without a value`() {
+  @Test(.tags(.row129, .row131))
+  func `compactMapPairs and compactMapValues drop pairs without a value`() {
     #expect(
       ages.compactMapPairs { key, value in value > 40 ? "\(key)!" : nil }
         == ["Alan": "Alan!", "Grace": "Grace!"])
     #expect(ages.compactMapValues { $0 > 80 ? $0 : nil } == ["Grace": 85])
   }
 
-  @Test(.tags(.row129)) func `compact tells a missing value from a value that is nil`() {
+  @Test(.tags(.row129)) func `compactMapPairs keeps a value of nil and drops a missing value`() {
     let given: [String: Int?] = ages.compactMapPairs { key, value -> Int?? in
       switch key {
       case "Ada": .some(.none)
@@ -48,7 +49,7 @@ import TrellisCollections
     #expect(given == ["Ada": nil, "Grace": 85])
   }
 
-  @Test(.tags(.row129)) func `each, select, reject, any, none and all see pairs`() {
+  @Test(.tags(.row129)) func `the closures of dictionary methods receive keys and values`() {
     var keys: Set<String> = []
     ages.forEach { keys.insert($0.key) }
     #expect(keys == ["Ada", "Alan", "Grace"])
@@ -73,7 +74,7 @@ import TrellisCollections
     #expect(never.count == 0)
   }
 
-  @Test(.tags(.row131)) func `what a closure throws comes through`() {
+  @Test(.tags(.row131)) func `mapPairs and compactMapPairs rethrow the error of their closure`() {
     #expect(throws: Failure.self) { try ages.mapPairs { _, _ in throw Failure() } }
     #expect(throws: Failure.self) {
       try ages.compactMapPairs { _, _ -> Int? in throw Failure() }

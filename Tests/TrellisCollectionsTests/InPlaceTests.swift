@@ -5,7 +5,7 @@ import TrellisCollections
   private struct Failure: Error {}
 
   /// A closure that is not Sendable cannot be called concurrently, so a plain counter does.
-  @Test(.tags(.row133)) func `an array keeps, drops and maps in place, in order`() {
+  @Test(.tags(.row133)) func `keep, removeAll and mapInPlace change an array in order`() {
     var seen: [Int] = []
     var numbers = [3, 1, 2, 1]
     numbers.keep {
@@ -21,7 +21,7 @@ import TrellisCollections
     #expect(numbers == [10, 10])
   }
 
-  @Test(.tags(.row133)) func `other collections map and keep in place too`() {
+  @Test(.tags(.row133)) func `mapInPlace and keep also work on slices and strings`() {
     var slice = [1, 2, 3, 4][1...]
     slice.mapInPlace { $0 * 10 }
     #expect(slice == [20, 30, 40])
@@ -32,7 +32,7 @@ import TrellisCollections
     #expect(text == "ab")
   }
 
-  @Test(.tags(.row133)) func `a set keeps, drops and maps in place, and may shrink`() {
+  @Test(.tags(.row133)) func `keep, removeAll and mapInPlace change a set, which may shrink`() {
     var numbers: Set = [1, 2, 3, 4]
     let isEven = Counted { $0 % 2 == 0 }
     numbers.keep { isEven($0) }
@@ -49,7 +49,7 @@ import TrellisCollections
     #expect(half.count == 3)
   }
 
-  @Test(.tags(.row133)) func `an ordered set keeps, drops and maps in place, in order`() {
+  @Test(.tags(.row133)) func `keep, removeAll and mapInPlace change an ordered set in order`() {
     var numbers = OrderedSet([5, 3, 4, 1])
     numbers.keep { $0 > 1 }
     #expect(Array(numbers) == [5, 3, 4])
@@ -62,7 +62,7 @@ import TrellisCollections
     #expect(Array(numbers) == [4, 0, 1])
   }
 
-  @Test(.tags(.row133)) func `a dictionary keeps, drops and maps in place`() {
+  @Test(.tags(.row133)) func `keep, removeAll and mapInPlace change a dictionary`() {
     var ages = ["Ada": 36, "Alan": 41, "Grace": 85]
     let calls = Counted { (pair: (String, Int)) in pair.1 > 40 }
     ages.keep { calls(($0, $1)) }
@@ -75,7 +75,7 @@ import TrellisCollections
     #expect(ages == ["Grace": 90])
   }
 
-  @Test(.tags(.row133)) func `an index set keeps, drops and maps in place`() {
+  @Test(.tags(.row133)) func `keep, removeAll and mapInPlace change an index set`() {
     var indexes = RangeSet(0..<10)
     indexes.keep { $0 % 2 == 0 }
     #expect(Array(indexes.ranges.joined()) == [0, 2, 4, 6, 8])
@@ -87,7 +87,8 @@ import TrellisCollections
     #expect(indexes == RangeSet(0..<3))
   }
 
-  @Test(.tags(.row130, .row133)) func `collections that are empty stay empty in place`() {
+  @Test(.tags(.row130, .row133))
+  func `keep, removeAll and mapInPlace leave empty collections empty`() {
     var array: [Int] = []
     var set: Set<Int> = []
     var ordered = OrderedSet<Int>()
@@ -115,7 +116,7 @@ import TrellisCollections
     #expect(never.count == 0)
   }
 
-  @Test(.tags(.row133)) func `a set, dictionary or index set is as it was if a closure throws`() {
+  @Test(.tags(.row133)) func `a set, dictionary or index set is unchanged if a closure throws`() {
     var set: Set = [1, 2, 3]
     var ordered = OrderedSet([3, 1, 2])
     var dictionary = [1: "a", 2: "b"]

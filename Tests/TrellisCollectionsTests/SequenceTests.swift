@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(.tags(.row129), arguments: Kind.allCases)
-  func `visiting each element is forEach`(kind: Kind) {
+  func `forEach passes each element to its closure once`(kind: Kind) {
     var seen: [Int] = []
     kind.of([1, 2, 3]).forEach { seen.append($0) }
     #expect(seen.sorted() == [1, 2, 3])
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(.tags(.row129), arguments: Kind.allCases)
-  func `match is first(where:), which stops at the match`(kind: Kind) {
+  func `first(where:) stops at the first match`(kind: Kind) {
     let isTwo = Counted { $0 == 2 }
     #expect(kind.of([1, 2, 3]).first { isTwo($0) } == 2)
     if kind.isOrdered { #expect(isTwo.count == 2) }
@@ -38,20 +38,21 @@ import Testing
   }
 
   @Test(.tags(.row129), arguments: Kind.allCases)
-  func `select and reject are filter`(kind: Kind) {
+  func `filter selects or rejects elements with one call for each`(kind: Kind) {
     let isSmall = Counted { $0 < 3 }
     #expect(kind.of([1, 2, 3]).filter { isSmall($0) }.sorted() == [1, 2])
     #expect(kind.of([1, 2, 3]).filter { !isSmall($0) } == [3])
     #expect(isSmall.count == 6)
   }
 
-  @Test(.tags(.row129)) func `select keeps the kind`() {
+  @Test(.tags(.row129))
+  func `filter returns a set for a set and keeps the order of an ordered set`() {
     #expect(Set([1, 2, 3]).filter { $0 < 3 } == Set([1, 2]))
     #expect(OrderedSet(OrderedSet([3, 1, 2]).filter { $0 > 1 }).elementsEqual([3, 2]))
   }
 
   @Test(.tags(.row129), arguments: Kind.allCases)
-  func `map and compact are map and compactMap`(kind: Kind) {
+  func `map and compactMap call their closure once for each element`(kind: Kind) {
     let text = Counted { (number: Int) in "\(number)" }
     #expect(kind.of([1, 2, 3]).map { text($0) }.sorted() == ["1", "2", "3"])
     #expect(text.count == 3)
@@ -62,14 +63,14 @@ import Testing
   }
 
   @Test(.tags(.row129), arguments: Kind.allCases)
-  func `folding a sequence is reduce`(kind: Kind) {
+  func `reduce calls its closure once for each element`(kind: Kind) {
     let longer = Counted { (pair: (Int, Int)) in pair.0 + pair.1 }
     #expect(kind.of([1, 2, 3]).reduce(10) { longer(($0, $1)) } == 16)
     #expect(longer.count == 3)
   }
 
   @Test(.tags(.row129), arguments: Kind.allCases)
-  func `any and none are contains(where:), which stops at the first`(kind: Kind) {
+  func `contains(where:) stops at the first match`(kind: Kind) {
     let isOne = Counted { $0 == 1 }
     #expect(kind.of([1, 2, 3]).contains { isOne($0) })
     if kind.isOrdered { #expect(isOne.count == 1) }
@@ -80,7 +81,7 @@ import Testing
   }
 
   @Test(.tags(.row129), arguments: Kind.allCases)
-  func `all is allSatisfy, which stops at the first that does not`(kind: Kind) {
+  func `allSatisfy stops at the first element that fails the test`(kind: Kind) {
     let isPositive = Counted { $0 > 0 }
     #expect(kind.of([1, 2, 3]).allSatisfy { isPositive($0) })
     #expect(isPositive.count == 3)
@@ -91,7 +92,7 @@ import Testing
   }
 
   @Test(.tags(.row130), arguments: Kind.allCases)
-  func `an empty receiver gives empty results and never calls`(kind: Kind) {
+  func `an empty collection gives empty results and never calls a closure`(kind: Kind) {
     let never = Counted { (_: Int) in true }
     let empty = kind.of([])
     #expect(!empty.contains { never($0) })
@@ -104,13 +105,13 @@ import Testing
     #expect(never.count == 0)
   }
 
-  @Test(.tags(.row135)) func `reversed each is reversed and forEach`() {
+  @Test(.tags(.row135)) func `reversed and forEach visit the elements from last to first`() {
     var seen: [Int] = []
     [1, 2, 3].reversed().forEach { seen.append($0) }
     #expect(seen == [3, 2, 1])
   }
 
-  @Test(.tags(.row135)) func `iterating two sequences in step is zip`() {
+  @Test(.tags(.row135)) func `zip pairs the elements of two sequences up to the shorter one`() {
     #expect(zip([1, 2, 3], ["a", "b"]).map { "\($0)\($1)" } == ["1a", "2b"])
   }
 }

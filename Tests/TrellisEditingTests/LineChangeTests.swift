@@ -24,7 +24,7 @@ import TrellisTestSupport
     }
   }
 
-  @Test func `a text broken piece by piece has the lines of one broken as a whole`() {
+  @Test func `breaking a text piece by piece gives the same lines as breaking it at once`() {
     var random = SeededGenerator()
     for _ in 0..<Soak.count(20_000) {
       let text = (0..<Int.random(in: 0...40, using: &random)).map { _ in
@@ -38,7 +38,7 @@ import TrellisTestSupport
     }
   }
 
-  @Test func `after each change of each small text the lines are those of the new text`() {
+  @Test func `after every change of a small text, its lines match the new text`() {
     let texts = SmallTexts.all.prefix(60) + ["a\r\nb", "a--b", "\r\n\r\n", "a \nb c", "日日\n日"]
     for text in texts {
       for width in [nil, 1, 2, 3] {
@@ -54,7 +54,7 @@ import TrellisTestSupport
     }
   }
 
-  @Test func `after any changes in a row the lines are those of the new text`() {
+  @Test func `after any series of changes, the lines match the new text`() {
     var random = SeededGenerator()
     for round in 0..<Soak.count(10_000) {
       let width = round % 7 == 0 ? nil : round % 7

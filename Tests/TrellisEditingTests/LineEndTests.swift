@@ -28,7 +28,7 @@ struct LineEndTests {
     "\u{0E}", "\u{A0}", "\u{82}", "Â", "€", "\u{2027}", "\u{301}", "\u{200D}", "👩",
   ]
 
-  @Test func `every short text is what its characters say`() {
+  @Test func `replacing line ends in any short text gives the same as a check by characters`() {
     for first in Self.alphabet {
       check(first)
       for second in Self.alphabet {
@@ -38,7 +38,7 @@ struct LineEndTests {
     }
   }
 
-  @Test func `a text with line ends anywhere in a word is what its characters say`() {
+  @Test func `replacing line ends at any offset gives the same as a check by characters`() {
     for count in 0...17 {
       let start = String(repeating: "x", count: count)
       for part in Self.alphabet {
@@ -50,7 +50,7 @@ struct LineEndTests {
     }
   }
 
-  @Test func `a text without line ends is the same text`() {
+  @Test func `a text without line ends to replace stays the same`() {
     for text in ["", "abc", "naïve — €uro", "👩‍👩‍👧"] {
       #expect(text.inOneLine == text && text.withLineFeeds == text)
     }

@@ -5,7 +5,7 @@ import TrellisTestSupport
 
 /// What is found near a change is compared with what is found by looking at the whole texts.
 @Suite struct SharedEndTests {
-  @Test func `the smallest change and the number of characters are those of the whole texts`() {
+  @Test func `a step gives the same smallest change and growth as a comparison of both texts`() {
     let strings = ["", "a", "aa", "\u{301}", "🇩", "🇩🇩🇩", "\u{200D}", "👩", "\n", "\r"]
     for text in SmallTexts.all.prefix(200) + ["aaaa", "🇩🇩🇩🇩🇩", "👩‍👧👩‍👧", "e\u{301}e\u{301}", "\r\n\r\n"] {
       let editing = TextEditing(text)
@@ -28,7 +28,7 @@ import TrellisTestSupport
     }
   }
 
-  @Test func `a paragraph is the line that line ends make`() {
+  @Test func `a paragraph extends from one line end to the next`() {
     for text in SmallTexts.all + ["a\r\nb", "\r\n", "\r", "a\r\n\r\nb\r"] {
       for place in SmallTexts.places(of: text) {
         #expect(text.paragraph(at: place) == TextLines(text).line(at: place).range)

@@ -30,7 +30,7 @@ import TrellisTestSupport
     if !isTrue { Issue.record("\(editing.text.debugDescription) at \(editing.selection)") }
   }
 
-  @Test func `no movement changes the text or stands inside a character`() {
+  @Test func `no movement changes the text or puts the caret inside a character`() {
     forEachSelection { editing in
       for movement in Self.movements {
         for selecting in [false, true] {
@@ -44,7 +44,7 @@ import TrellisTestSupport
     }
   }
 
-  @Test func `backward movements go back and forward ones go on, and each comes to an end`() {
+  @Test func `a movement never goes against its direction and stops at an end`() {
     let backward: [TextEditing.Movement] = [.left, .wordLeft, .lineStart, .up, .start]
     for text in SmallTexts.all {
       for place in SmallTexts.places(of: text) {
@@ -63,7 +63,7 @@ import TrellisTestSupport
     }
   }
 
-  @Test func `every deletion takes whole characters and leaves what its proposal said`() {
+  @Test func `every deletion removes whole characters and gives the proposed text`() {
     forEachSelection { editing in
       for movement in Self.movements {
         guard let change = editing.deleting(movement) else { continue }
@@ -82,7 +82,7 @@ import TrellisTestSupport
     }
   }
 
-  @Test func `every insertion is there, with the caret behind it`() {
+  @Test func `every insertion puts its text before the caret`() {
     forEachSelection { editing in
       for piece in SmallTexts.pieces + ["", "x\ny"] {
         let change = editing.inserting(piece)
@@ -97,7 +97,7 @@ import TrellisTestSupport
     }
   }
 
-  @Test func `every change is taken back and done again exactly`() {
+  @Test func `undo and redo restore the exact text and caret of every change`() {
     forEachSelection { editing in
       let changes =
         Self.movements.compactMap { editing.deleting($0) }
@@ -119,7 +119,7 @@ import TrellisTestSupport
     }
   }
 
-  @Test(.tags(.row74)) func `a range inside a character is widened and never splits it`() {
+  @Test(.tags(.row74)) func `a change inside a character is widened to the whole character`() {
     let family = "👨‍👩‍👧‍👦"
     let text = "a\(family)b"
     let scalars = text.unicodeScalars
@@ -141,7 +141,7 @@ import TrellisTestSupport
     }
   }
 
-  @Test func `deleting takes the selection, or what lies on the way`() {
+  @Test func `deleting removes the selection, or the text up to the target`() {
     var editing = TextEditing("one two")
     func removed(_ movement: TextEditing.Movement) -> String? {
       editing.deleting(movement).map { String(editing.text[$0.range]) }
@@ -163,7 +163,7 @@ import TrellisTestSupport
     #expect(removed(.lineEnd) == "\n")
   }
 
-  @Test func `a move without shift drops the selection at the side it goes to`() {
+  @Test func `a move without shift ends the selection at its left or right edge`() {
     for (movement, rest) in [(TextEditing.Movement.left, "bcd"), (.right, "d")] {
       var editing = TextEditing("abcd")
       editing.move(.start)
@@ -176,7 +176,7 @@ import TrellisTestSupport
     }
   }
 
-  @Test func `vertical movement comes back to its column`() {
+  @Test func `vertical movement through a short line returns to its column`() {
     var editing = TextEditing("abcd\nx\nefgh")
     editing.move(.up)
     #expect(editing.text[editing.caret...] == "\nefgh")
@@ -191,7 +191,7 @@ import TrellisTestSupport
     #expect(editing.text[editing.caret...] == "efgh")
   }
 
-  @Test func `words are letters, digits and underscores`() {
+  @Test func `words consist of letters, digits and underscores`() {
     var editing = TextEditing("one, two_2 日本!")
     var ends: [Substring] = []
     editing.move(.start)
@@ -209,7 +209,7 @@ import TrellisTestSupport
     ("abc", 2, "xabc", 3),
     ("abc", 1, "a", 1), ("abc", 3, "", 0), ("ab", 1, "a日b", 1),
   ])
-  func `another text keeps the caret beside the same characters`(
+  func `setting another text keeps the caret next to the same characters`(
     old: String, place: Int, new: String, expected: Int
   ) {
     var editing = TextEditing(old)
@@ -219,7 +219,7 @@ import TrellisTestSupport
     #expect(!editing.canUndo)
   }
 
-  @Test func `the smallest change between two texts leads from one to the other`() {
+  @Test func `applying the smallest change between two texts turns one into the other`() {
     let texts = SmallTexts.all.filter { $0.unicodeScalars.count < 10 }
     for old in texts.prefix(120) {
       for new in texts.prefix(120) {

@@ -16,7 +16,7 @@ import Testing
     return texts
   }
 
-  @Test func `typing is taken back word by word`() {
+  @Test func `undo removes typed text word by word`() {
     var editing = TextEditing()
     typing("one two  three", in: &editing)
     #expect(undone(editing) == ["one two  ", "one ", ""])
@@ -35,7 +35,7 @@ import Testing
     #expect(undone(editing) == ["abcd", "ab", ""])
   }
 
-  @Test func `deleting character by character is taken back as a whole`() {
+  @Test func `several single deletions are undone together`() {
     for (movement, kind) in [
       (TextEditing.Movement.left, EditKind.deletingBackward), (.right, .deletingForward),
     ] {
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `an amendment is taken back with the change before it`() {
+  @Test func `an amendment is undone together with the change before it`() {
     var editing = TextEditing("x")
     typing("b", in: &editing)
     editing.amend("XB")
@@ -64,7 +64,7 @@ import Testing
     #expect(editing.text == "XBC")
   }
 
-  @Test func `what was taken back before an amendment cannot be done again`() {
+  @Test func `a change that was undone before an amendment cannot be redone`() {
     for texts in [["hello"], ["hello", "hello world"], ["", "a", "b"]] {
       var editing = TextEditing()
       for text in texts { editing.apply(editing.replacingAll(with: text)) }
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func `a change after an undo forgets what could be redone`() {
+  @Test func `a change after an undo clears the redo history`() {
     var editing = TextEditing()
     editing.apply(editing.inserting("a"))
     editing.undo()
@@ -90,7 +90,7 @@ import Testing
     #expect(undone(editing).count == TextHistory.limit)
   }
 
-  @Test func `characters that join are taken apart again`() {
+  @Test func `undo separates characters that a deletion joined`() {
     var editing = TextEditing("🇩x🇪")
     editing.move(.left)
     editing.deleting(.left).map { editing.apply($0) }

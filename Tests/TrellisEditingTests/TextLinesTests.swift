@@ -7,7 +7,7 @@ import TrellisTestSupport
     lines.lines.map { String(lines.text[$0.range]) }
   }
 
-  @Test func `lines end at line ends and between words`() {
+  @Test func `lines break at line ends and between words`() {
     #expect(shown(TextLines("")) == [""])
     #expect(shown(TextLines("a\nb\r\n\nc")) == ["a", "b", "", "c"])
     #expect(shown(TextLines("a\n")) == ["a", ""])
@@ -16,7 +16,7 @@ import TrellisTestSupport
     #expect(shown(TextLines("ab", width: 0)) == ["a", "b"])
   }
 
-  @Test func `every place of every small text is in one line, and its column leads back to it`() {
+  @Test func `every position in a small text is in one line and is found by its column`() {
     for text in SmallTexts.all {
       for width in [nil, 1, 2, 3] {
         let lines = TextLines(text, width: width) { $0.reduce(0) { $0 + ($1 == "日" ? 2 : 1) } }
@@ -33,7 +33,7 @@ import TrellisTestSupport
     }
   }
 
-  @Test func `a column inside a wide character is the place before it`() {
+  @Test func `a column inside a wide character means the position before it`() {
     let lines = TextLines("日本") { $0.count * 2 }
     #expect(lines.text[lines.index(atColumn: 1, ofLine: 0)...] == "日本")
     #expect(lines.text[lines.index(atColumn: 2, ofLine: 0)...] == "本")

@@ -11,7 +11,7 @@ import TrellisEditing
     ("a..b", ["a", "b"]), ("snake_case", ["snake_case"]), ("צה\"ל a\"b", ["צה\"ל", "a", "b"]),
     ("don\u{27}\u{301}t", ["don\u{27}\u{301}t"]),
   ])
-  func `moving by words goes from one to the next`(text: String, words: [String]) {
+  func `moving by words goes from one word to the next`(text: String, words: [String]) {
     var editing = TextEditing(text)
     editing.move(.start)
     var found: [String] = []
@@ -27,7 +27,7 @@ import TrellisEditing
     #expect(found == words)
   }
 
-  @Test func `a word with an apostrophe is deleted and selected as one`() {
+  @Test func `a word with an apostrophe is deleted and selected as one word`() {
     var editing = TextEditing("I don't")
     #expect(editing.deleting(.wordLeft)?.applied(to: editing.text) == "I ")
     editing.move(to: editing.text.index(editing.text.startIndex, offsetBy: 2))
@@ -75,7 +75,7 @@ import TrellisEditing
     return true
   }
 
-  @Test func `in all small texts the caret goes where the boundaries of words are`() {
+  @Test func `in every small text, word movement stops at the word boundaries`() {
     var texts: [[Class]] = [[]]
     for _ in 0..<5 {
       texts += texts.flatMap { text in Class.allCases.map { text + [$0] } }

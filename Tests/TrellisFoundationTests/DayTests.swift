@@ -16,7 +16,7 @@ import TrellisState
       .map { String($0 ?? -1) }.joined(separator: " ")
   }
 
-  @Test func `a day begins and ends where its time zone says`() throws {
+  @Test func `a day begins and ends at midnight in its time zone`() throws {
     let tokyo = try zone("Asia/Tokyo")
     let begin = Date(dayNumber: 20_778, in: tokyo)
     #expect(text(begin, in: tokyo) == "2026 11 21 0 0")
@@ -28,7 +28,9 @@ import TrellisState
   }
 
   @Test(arguments: ["Europe/Berlin", "America/Sao_Paulo", "Australia/Lord_Howe", "Asia/Kathmandu"])
-  func `every day comes back from its beginning, also where clocks change`(name: String) throws {
+  func `the start of every day has the number of that day, even when clocks change`(name: String)
+    throws
+  {
     let zone = try zone(name)
     for day in 17_000..<21_000 {
       let begin = Date(dayNumber: day, in: zone)
@@ -37,7 +39,7 @@ import TrellisState
     }
   }
 
-  @Test func `a time that the clocks skip is as much later`() throws {
+  @Test func `a time that the clocks skip is moved by the skipped hour`() throws {
     let berlin = try zone("Europe/Berlin")
     let before = Date(dayNumber: 20_540, in: berlin).addingTimeInterval(2.5 * 3600)
     #expect(text(before, in: berlin) == "2026 3 28 2 30")
@@ -47,7 +49,7 @@ import TrellisState
     #expect(text(Date(dayNumber: 17_839, in: saoPaulo), in: saoPaulo) == "2018 11 4 1 0")
   }
 
-  @Test func `a bound day moves the date and keeps its time`() {
+  @Test func `setting a day through a binding keeps the time of day`() {
     @State var due = Date(timeIntervalSince1970: 1000.25)
     let day = $due.dayNumber(in: .gmt)
     #expect(day.wrappedValue == 0)

@@ -36,9 +36,7 @@ import TrellisTesting
   }
 
   @Test
-  func `what a handler sets is a record that the handler's event caused, and is shown at once`()
-    async throws
-  {
+  func `a property set in a handler is recorded with the event as its cause`() async throws {
     let account = account
     let host = try await host { account.owner = "eve" }
     try await host.press("do")
@@ -51,7 +49,7 @@ import TrellisTesting
     #expect(try host.find("owner").label == "eve")
   }
 
-  @Test func `a record of a model counts the values between old and new`() async throws {
+  @Test func `a change record counts the unseen values between old and new`() async throws {
     let account = account
     let host = try await host {
       for name in ["bob", "cleo", "dan"] { account.owner = name }
@@ -61,7 +59,7 @@ import TrellisTesting
       changes(host) == ["change account.owner instance=1 unseen=2 {account.owner: ada → dan}"])
   }
 
-  @Test func `a property that is as before when it is told leaves no record`() async throws {
+  @Test func `a property that is set and then restored leaves no record`() async throws {
     let account = account
     let host = try await host {
       account.owner = "bob"
@@ -71,7 +69,7 @@ import TrellisTesting
     #expect(changes(host) == [])
   }
 
-  @Test func `what was set before a handler threw is on record`() async throws {
+  @Test func `a property that is set before a handler throws is recorded`() async throws {
     struct Refusal: Error {}
     let account = account
     let host = try await host {
@@ -82,7 +80,8 @@ import TrellisTesting
     #expect(changes(host).count == 1)
   }
 
-  @Test func `a value set through a binding to a model belongs to the dispatch`() async throws {
+  @Test
+  func `a value set through a model binding is recorded in its dispatch`() async throws {
     let owner = owner
     let host = try await host { owner.wrappedValue = "eve" }
     try await host.press("do")
@@ -91,7 +90,7 @@ import TrellisTesting
     #expect(changes(host) == [])
   }
 
-  @Test func `what a person types into a property is private`() async throws {
+  @Test func `text typed into a model property is private in the journal`() async throws {
     let host = try await TestHost(Window { TextField().text(owner).id("name").defaultFocus() })
     try await host.type("!")
     let records = host.journal.filter { $0.line.contains("{account.owner") }
@@ -100,7 +99,8 @@ import TrellisTesting
     #expect(account.owner == "ada!")
   }
 
-  @Test func `what a task sets is caused by the input in which the task began`() async throws {
+  @Test
+  func `a property set in a task has the input that started the task as its cause`() async throws {
     var task: Task<Void, Never>?
     let account = account
     let host = try await host {
@@ -117,7 +117,7 @@ import TrellisTesting
     #expect(change.start.cause == input.id)
   }
 
-  @Test func `a computed property can be bound and not be set`() async throws {
+  @Test func `a computed property can be bound, but setting it causes a diagnostic`() async throws {
     let account = account
     let summary = Binding(observing: account, \.summary, name: "account.summary")
     let host = try await TestHost(
@@ -135,7 +135,7 @@ import TrellisTesting
     #expect(account.summary == "ada 1")
   }
 
-  @Test func `bindings to one property are one state on record`() async throws {
+  @Test func `several bindings to one property are recorded as one state`() async throws {
     let (account, first, second) = (account, owner, owner)
     let host = try await TestHost(
       Window {
@@ -152,9 +152,8 @@ import TrellisTesting
       ])
   }
 
-  @Test func `what follows from a property that a control sets is told with the input`()
-    async throws
-  {
+  @Test
+  func `a computed property changes together with the input that sets its source`() async throws {
     let summary = Binding(observing: account, \.summary, name: "account.summary")
     let host = try await TestHost(
       Window {
@@ -168,7 +167,7 @@ import TrellisTesting
     #expect(try host.find("summary").label == "ada!! 0")
   }
 
-  @Test func `a property that nothing observes is not on record`() async throws {
+  @Test func `a property that nothing observes is not recorded`() async throws {
     let account = account
     let host = try await TestHost(
       Window { Button("Do it").id("do").onTap { account.owner = "eve" } })
@@ -177,7 +176,7 @@ import TrellisTesting
   }
 
   @Test(arguments: [UInt64(1), 2, 3, 4, 5])
-  func `replaying the changes gives what the model holds after each input`(seed: UInt64)
+  func `replaying the recorded changes gives the model's values after each input`(seed: UInt64)
     async throws
   {
     var generator = SeededGenerator(seed: seed)

@@ -21,7 +21,7 @@ import TrellisState
   private let saved = Notification.Name("test.saved")
 
   @Test(.tags(.row67))
-  func `an owner is told of one object's notifications, in the next turn`() async {
+  func `an owner receives the notifications of one object in the next turn`() async {
     let watcher = Watcher()
     let document = Document()
     watcher.observe(saved, in: center, from: document) { watcher, notification in
@@ -40,7 +40,7 @@ import TrellisState
   }
 
   @Test(.tags(.row67, .row68))
-  func `registrations for notifications end with their owner, which they do not keep`() async {
+  func `notification registrations end with their owner and do not keep it alive`() async {
     let document = Document()
     weak var weakWatcher: Watcher?
     weak var weakCaptured: Document?
@@ -72,8 +72,7 @@ import TrellisState
     #expect(calls == 2)
   }
 
-  @Test
-  func `an observer does not keep the object alive whose notifications it waits for`() async {
+  @Test func `an observer of notifications does not keep the observed object alive`() async {
     let watcher = Watcher()
     weak var weakDocument: Document?
     do {
@@ -88,7 +87,7 @@ import TrellisState
     #expect(watcher.log.isEmpty)
   }
 
-  @Test func `a registration ends by its token and by its identifier, at once`() async {
+  @Test func `a registration can be ended at once by its token or identifier`() async {
     let watcher = Watcher()
     let first = watcher.observe(saved, in: center) { $0.log.append("1") }
     watcher.observe(saved, in: center, id: "x") { $0.log.append("2") }
@@ -103,7 +102,7 @@ import TrellisState
     #expect(watcher.log.sorted() == ["1", "3"])
   }
 
-  @Test func `notifications of other threads arrive on the main actor, in their order`() async {
+  @Test func `notifications from other threads arrive on the main actor in order`() async {
     let watcher = Watcher()
     let (numbers, continuation) = AsyncStream.makeStream(of: Int.self)
     watcher.observe(saved, in: center) { _, notification in

@@ -33,7 +33,7 @@ import TrellisState
     await Task { @MainActor in }.value
   }
 
-  @Test func `the binding reads and sets the model's property`() {
+  @Test func `a binding reads and sets the property of its model`() {
     let account = Account()
     let owner = Binding(observing: account, \.owner)
     #expect(owner.wrappedValue == "ada")
@@ -79,7 +79,7 @@ import TrellisState
     #expect(log == ["ada>bo", "3>2", "bo>eve", "2>3"])
   }
 
-  @Test func `changes on other threads arrive`() async {
+  @Test func `changes made on another thread are reported`() async {
     let shared = Shared()
     var counts: [Int] = []
     Binding(observing: shared, \.count).observe { counts.append($0.new) }
@@ -88,8 +88,7 @@ import TrellisState
     #expect(counts == [0, 1])
   }
 
-  @Test func `a part that is set does not undo what was changed elsewhere in the same turn`() async
-  {
+  @Test func `setting part of a value keeps other changes made in the same turn`() async {
     let account = Account()
     let address = Binding(observing: account, \.address)
     var log: [String] = []
@@ -102,7 +101,7 @@ import TrellisState
     #expect(log == ["Elm 5", "Oak 5"])
   }
 
-  @Test func `a value that cannot be compared is told of every set`() async {
+  @Test func `every set of a value that is not equatable is reported`() async {
     let note = Note()
     let tag = Binding(observing: note, \.tag)
     var names: [String] = []
@@ -113,7 +112,7 @@ import TrellisState
     #expect(names == ["a", "a"])
   }
 
-  @Test func `observers end with the model, with their owner and with their token`() async {
+  @Test func `observers end with their model, their owner or their token`() async {
     final class Owner {}
     var account: Account? = Account()
     weak let weakAccount = account
@@ -165,7 +164,7 @@ import TrellisState
     #expect(weakAccount == nil)
   }
 
-  @Test func `observers that come later see only what changes then`() async {
+  @Test func `observers that are added later receive only later changes`() async {
     let account = Account()
     let owner = Binding(observing: account, \.owner)
     var log: [String] = []

@@ -57,7 +57,7 @@ import TrellisTesting
     await Task { @MainActor in }.value
   }
 
-  @Test func `a change that is made after its announcement was seen is told`() async {
+  @Test func `a change made after its announcement was seen is still reported`() async {
     var told: [Int] = []
     let changes = AsyncStream<Int>.makeStream()
     level.observe(initial: false) {
@@ -74,7 +74,7 @@ import TrellisTesting
     #expect(told == [1])
   }
 
-  @Test func `a change that is announced while an earlier one waits to be told is told`() async {
+  @Test func `a change announced while an earlier change is pending is reported too`() async {
     var told: [Int] = []
     let changes = AsyncStream<Int>.makeStream()
     level.observe(initial: false) {
@@ -93,8 +93,8 @@ import TrellisTesting
     #expect(told == [1, 2])
   }
 
-  @Test func `a change that is made late is on record with the cause that travelled`() async throws
-  {
+  @Test
+  func `a change made late by a task is recorded with the input that caused it`() async throws {
     let gauge = gauge
     let host = try await TestHost(
       Window {

@@ -45,8 +45,9 @@ struct CraftedJournalTests {
   }
 
   @Test(arguments: [5, 6, 1 << 62, .max - 5, .max - 4, .max] as [Int64])
-  func `a gap that reaches beyond the end, or beyond all numbers, is damage`(records: Int64) throws
-  {
+  func `a gap beyond the end of a journal or of the number range is reported as damage`(
+    records: Int64
+  ) throws {
     let (_, reader) = try journal(of: 10) { connection in
       try connection.execute("DELETE FROM record WHERE sequence >= 5")
       try putGap(first: 5, records: records, into: connection)
@@ -67,10 +68,7 @@ struct CraftedJournalTests {
     }
   }
 
-  @Test
-  func `a gap at the end of a journal that has no end is damage if there is no number behind it`()
-    throws
-  {
+  @Test func `in an open journal, a gap that leaves no record number counts as damage`() throws {
     for (records, isDamage) in [(Int64.max - 2, false), (.max - 1, true), (.max, true)] {
       let (journal, reader) = try journal(of: 2, isOpen: true) { connection in
         try putGap(first: 2, records: records, into: connection)
@@ -82,7 +80,9 @@ struct CraftedJournalTests {
   }
 
   @Test(arguments: [10, 256, 512], [true, false])
-  func `a record of the highest number is the last`(count: Int, isOpen: Bool) throws {
+  func `a record with the highest possible number is read as the last record`(
+    count: Int, isOpen: Bool
+  ) throws {
     let (journal, reader) = try journal(of: count, isOpen: isOpen) { connection in
       try connection.execute(
         "UPDATE record SET sequence = ? WHERE sequence = ?",
@@ -97,9 +97,8 @@ struct CraftedJournalTests {
     try journal.close()
   }
 
-  @Test func `a damaged anchor of the clock is left out, and the times behind the others hold`()
-    throws
-  {
+  @Test
+  func `a reader skips a damaged clock anchor and keeps the times of the other anchors`() throws {
     let clock = StillClock()
     let path = folder.file("x.journal")
     let journal = try Journal(at: path, session: session, clock: clock)

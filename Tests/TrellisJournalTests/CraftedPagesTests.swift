@@ -43,7 +43,7 @@ struct CraftedPagesTests {
   }
 
   @Test(arguments: [JournalTable.session, .anchor, .name, .site, .record, .gap])
-  func `reading a journal with tangled pages ends, and says what is wrong`(table: JournalTable)
+  func `reading a journal with tangled pages ends and reports the problem`(table: JournalTable)
     throws
   {
     try makeJournal()
@@ -78,7 +78,7 @@ struct CraftedPagesTests {
     store.settle()
   }
 
-  @Test func `a list of tables without end is refused when the file is opened`() throws {
+  @Test func `opening a file whose list of tables never ends throws an error`() throws {
     let (text, endless) = (
       "CREATE TABLE t (x /* some padding */)", "CREATE TABLE IF NOT EXISTS t (x)"
     )
@@ -101,7 +101,7 @@ struct CraftedPagesTests {
     #expect(error?.code == .damaged && error?.message.contains("more tables than") == true)
   }
 
-  @Test func `many rows that share one long value are damage`() throws {
+  @Test func `many rows that share one long value cause a damage error`() throws {
     let journal = try Journal(at: path, session: session)
     let count = 1 << 20
     let texts = ["a", "b", "c"].map { String(repeating: $0, count: count) }

@@ -104,7 +104,9 @@ struct CraftedRecordTests {
     Edit(.session, 1, "ended", 60),
     Edit(.session, 1, "ended", 59, "it ran after the session had ended"),
   ])
-  func `causes are older, ends are later, and calls are within their records`(edit: Edit) throws {
+  func `only impossible causes, times and parts of a record are reported as damage`(edit: Edit)
+    throws
+  {
     let reader = try edited(edit)
     let messages = try reader.damage().map(\.message)
     if let damage = edit.damage {

@@ -41,7 +41,7 @@ struct CraftedRingTests {
     [.max, .max - 7, 1 << 63, (1 << 63) - 1] + [(1 << 60) + 8, 1 << 60, 1 << 40]
 
   @Test(arguments: positions)
-  func `positions that no ring reaches are neither read nor recovered, and stop nothing`(
+  func `impossible positions in a ring prevent neither reading nor the next journal`(
     head: UInt64
   ) async throws {
     for tail in [nil, head, head - 16] {

@@ -32,7 +32,7 @@ struct CraftedSchemaTests {
   }
 
   @Test(arguments: StoreTable.allCases)
-  func `a view without end in the place of a table is refused`(table: StoreTable) throws {
+  func `a journal with an endless view instead of a table is refused`(table: StoreTable) throws {
     let columns = table.columns.map { "n AS \($0.name)" }
     expectRefusal(
       try journal([
@@ -45,7 +45,7 @@ struct CraftedSchemaTests {
       ]), naming: table.name)
   }
 
-  @Test func `only the list of last changes may not be there, as in older files`() throws {
+  @Test func `the table of last changes may be missing, but not altered`() throws {
     let reader = try JournalReader(try journal(["DROP TABLE last"]))
     #expect(try reader.damage().isEmpty && reader.records().map(\.subject) == ["first", "second"])
     try FileManager.default.removeItem(atPath: folder.file("x.journal"))
@@ -57,7 +57,7 @@ struct CraftedSchemaTests {
   }
 
   @Test(arguments: StoreTable.allCases.filter { $0 != .last })
-  func `a table that is another, or is not there, is refused`(table: StoreTable) throws {
+  func `a journal with an altered or missing table is refused`(table: StoreTable) throws {
     let name = table.name
     let last = try #require(table.columns.last)
     for statements in [
@@ -82,11 +82,9 @@ struct CraftedSchemaTests {
     ("table", "CREATE TABLE stranger (x)"), ("view", "CREATE VIEW stranger AS SELECT 1"),
     ("table", "CREATE TABLE stranger (x, y AS (hex(zeroblob(1000000))))"),
   ])
-  func `an object that no journal has is damage, and the records are still read`(
+  func `an unknown database object counts as damage, and the records are still read`(
     type: String, statement: String
-  )
-    throws
-  {
+  ) throws {
     let reader = try JournalReader(try journal([statement]))
     #expect(
       try reader.damage().map(\.message) == ["there is a \(type) stranger, which no journal has"])
@@ -94,14 +92,14 @@ struct CraftedSchemaTests {
     #expect(try !reader.storageProblems().isEmpty)
   }
 
-  @Test func `of any number of strangers some are told`() throws {
+  @Test func `a reader names only the first of many unknown tables`() throws {
     let path = try journal((0..<150).map { "CREATE TABLE stranger\($0) (x)" })
     let messages = try JournalReader(path).damage().map(\.message)
     #expect(messages.count == 87 && messages.last == "there are more things that no journal has")
   }
 
   @Test(arguments: [0, 2, -1, Int64.max])
-  func `a second session row is damage, and the first is the session`(id: Int64) throws {
+  func `an extra session row counts as damage and does not replace the session`(id: Int64) throws {
     let reader = try JournalReader(
       try journal([
         """
@@ -114,7 +112,7 @@ struct CraftedSchemaTests {
   }
 
   @Test(arguments: [StoreTable.record, .argument, .call, .change, .detail, .gap])
-  func `rows with numbers below 0 are damage`(table: StoreTable) throws {
+  func `rows with negative numbers are reported as damage`(table: StoreTable) throws {
     let values =
       [(table.columns[0].name, "-1")]
       + table.columns.dropFirst().map { name, type in

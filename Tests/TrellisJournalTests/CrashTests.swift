@@ -4,7 +4,7 @@ import TrellisEvents
 import TrellisJournal
 
 struct CrashTests {
-  @Test func `the closure that was running when the process died is named`() async throws {
+  @Test func `the journal of a killed process names the handler that was running`() async throws {
     let folder = try TestFolder()
     let path = folder.file("x.journal")
     await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String] in

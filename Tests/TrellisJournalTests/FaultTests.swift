@@ -27,7 +27,7 @@ struct FaultTests {
     faults.fail(fault, atOperation: 1, lasting: true)
   }
 
-  @Test func `on a full disk records are kept, and nothing is lost`() throws {
+  @Test func `records made while the disk is full are kept and stored later`() throws {
     let journal = try makeJournal()
     journal.note("before")
     try fail(.diskFull, journal)
@@ -48,7 +48,7 @@ struct FaultTests {
     #expect(try reader.entries().count == 12)
   }
 
-  @Test func `what is more than memory may take is counted, and a gap says how many`() throws {
+  @Test func `a gap counts the records that exceed the memory limit on a full disk`() throws {
     let journal = try makeJournal(.withoutMemory)
     journal.note("before")
     try fail(.diskFull, journal)
@@ -81,7 +81,7 @@ struct FaultTests {
     }
   }
 
-  @Test func `what had begun before the disk failed ends properly`() throws {
+  @Test func `a record that began before the disk failed is completed after the repair`() throws {
     let journal = try makeJournal(.withoutMemory)
     let site = SourceSite()
     let outer = journal.begin(DispatchStart(kind: .event, subject: "outer"))
@@ -113,7 +113,7 @@ struct FaultTests {
   }
 
   @Test(arguments: [FaultInjector.Fault.inputOutput, .diskFull, .tornWrite])
-  func `a fault at any operation leaves a journal that is whole`(
+  func `a disk fault at any operation leaves a complete and sound journal`(
     fault: FaultInjector.Fault
   ) throws {
     var operation = 0
@@ -141,7 +141,7 @@ struct FaultTests {
     #expect(operation > 12)
   }
 
-  @Test func `a disk that fails for good costs the end but never the program`() throws {
+  @Test func `if the disk keeps failing, closing throws, and the records remain readable`() throws {
     let journal = try makeJournal()
     journal.note("before")
     try fail(.inputOutput, journal)
@@ -155,7 +155,7 @@ struct FaultTests {
     #expect(try reader.damage() == [])
   }
 
-  @Test func `a journal that cannot be created leaves nothing behind`() throws {
+  @Test func `a journal that cannot be created leaves no files behind`() throws {
     for operation in 1...4 {
       faults.fail(.diskFull, atOperation: operation, lasting: true)
       let error = #expect(throws: JournalError.self) { try makeJournal() }
@@ -165,7 +165,7 @@ struct FaultTests {
     }
   }
 
-  @Test func `a row of somebody else's in the place of a record costs nothing`() throws {
+  @Test func `a foreign row with the number of the next record causes no loss`() throws {
     let journal = try makeJournal()
     journal.note("before")
     try journal.flush()
@@ -184,7 +184,7 @@ struct FaultTests {
     #expect(try reader.damage() == [])
   }
 
-  @Test func `another writer's lock loses nothing`() throws {
+  @Test func `a lock held by another writer causes no lost records`() throws {
     let journal = try makeJournal()
     journal.note("before")
     try journal.flush()

@@ -11,7 +11,7 @@ struct FormatTests {
     #expect(sum.value == 0xE306_9283)
   }
 
-  @Test func `a calendar date is the one that Foundation has`() {
+  @Test func `calendar dates are the same as those of Foundation`() {
     var generator = SeededGenerator()
     let style = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
     let seconds = [0, -1, 951_782_400, 951_868_799, 4_107_542_400, -2_203_891_200]
@@ -24,13 +24,13 @@ struct FormatTests {
     }
   }
 
-  @Test func `the compact form is fit for the name of a file`() {
+  @Test func `the compact form of a time is suitable as a file name`() {
     #expect(UTCTime(nanoseconds: 1_795_000_000_123_456_789).compact == "20261118T110640Z")
     #expect(UTCTime(nanoseconds: .min).description == "1677-09-21T00:12:43.145Z")
     #expect(UTCTime(nanoseconds: .max).description == "2262-04-11T23:47:16.854Z")
   }
 
-  @Test func `every table has a schema and a statement for each verb`() {
+  @Test func `the name table has the expected schema and replacement statement`() {
     #expect(
       StoreTable.name.schema
         == "CREATE TABLE name (id INTEGER PRIMARY KEY, text TEXT NOT NULL, "

@@ -12,7 +12,7 @@ struct LeftoverTests {
     folder = try TestFolder()
   }
 
-  @Test func `drafts of processes that are gone are removed, and nothing else is`() throws {
+  @Test func `a new journal removes only the drafts of processes that no longer exist`() throws {
     let gone = try ended()
     let drafts = ["", "-wal", "-shm", "-journal"].map { "a.journal.\(gone).draft\($0)" }
     let others = [
@@ -26,8 +26,8 @@ struct LeftoverTests {
     #expect(try folder.names == (others + ["b.journal"]).sorted())
   }
 
-  @Test func `drafts of rings of processes that are gone are removed, and nothing else is`() throws
-  {
+  @Test
+  func `a new journal removes only the ring drafts of processes that no longer exist`() throws {
     let gone = try ended()
     let others = [
       "trellis-0a.ring.\(getppid()).new", "trellis-0a.ring.x.new", "trellis-0a.ring.0.new",
@@ -40,8 +40,8 @@ struct LeftoverTests {
     #expect(try folder.names == (others + ["b.journal"]).sorted())
   }
 
-  @Test func `a start that was killed leaves nothing in the way of a process of its number`() throws
-  {
+  @Test
+  func `leftovers of a killed start do not hinder a process with the same identifier`() throws {
     let path = folder.file("a.journal")
     let draft = "\(path).\(getpid()).draft"
     try makeLog(of: draft)
@@ -53,9 +53,8 @@ struct LeftoverTests {
     #expect(try folder.names == ["a.journal"])
   }
 
-  @Test func `the log of a journal that was deleted does not get into a new one of its name`()
-    throws
-  {
+  @Test
+  func `a new journal does not adopt the log of a deleted journal with the same name`() throws {
     let path = folder.file("a.journal")
     for number in 1...2 {
       try makeLog(of: path)
@@ -72,7 +71,9 @@ struct LeftoverTests {
   }
 
   @Test(arguments: ["-wal", "-shm", "-journal"])
-  func `a journal takes no name that belongs to a database`(suffix: String) throws {
+  func `a journal path cannot end in a suffix that SQLite uses for its own files`(suffix: String)
+    throws
+  {
     let path = folder.file("some.sqlite\(suffix)")
     let error = #expect(throws: JournalError.self) { try Journal(at: path, session: session) }
     #expect(error?.code == .cannotWrite && error?.path == path)

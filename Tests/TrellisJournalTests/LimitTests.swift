@@ -25,7 +25,7 @@ struct LimitTests {
   ]
 
   @Test(arguments: texts)
-  func `a cut is at the last whole character that fits, and says how much is missing`(text: String)
+  func `a long text is cut at a character boundary and states the missing byte count`(text: String)
   {
     for limit in 0...text.utf8.count + 1 {
       let cut = JournalLimits.cut(text, to: limit)
@@ -40,7 +40,7 @@ struct LimitTests {
     }
   }
 
-  @Test func `a character without end is cut between its parts`() throws {
+  @Test func `a character with too many combining marks is cut between its marks`() throws {
     let text = "x" + String(repeating: "\u{301}", count: 10_000)
     for limit in [300, 301, 4096] {
       let cut = JournalLimits.cut(text, to: limit)
@@ -52,7 +52,7 @@ struct LimitTests {
   }
 
   @Test(arguments: [0, 1, 3_000_000])
-  func `every text of a record has a limit`(excess: Int) throws {
+  func `every text of a record is limited in length`(excess: Int) throws {
     func text(_ limit: Int) -> String { String(repeating: "x", count: limit + excess) }
     let (name, message, value) = (
       text(JournalLimits.nameBytes), text(JournalLimits.messageBytes),
@@ -98,7 +98,7 @@ struct LimitTests {
   }
 
   @Test(arguments: [0, 1, 3_000_000])
-  func `of a private value as much is sealed as would be kept`(excess: Int) throws {
+  func `a private value is sealed only up to the length that would be stored`(excess: Int) throws {
     let sealer = LongSealer()
     let journal = try Journal(
       at: folder.file("x.journal"), session: session, sealer: sealer)
@@ -116,7 +116,7 @@ struct LimitTests {
     #expect(isKept == [excess == 0, true, excess == 0])
   }
 
-  @Test func `of bytes that are too many only the number is kept`() throws {
+  @Test func `for a byte value over the limit, only the byte count is stored`() throws {
     let journal = try Journal(at: folder.file("x.journal"), session: session)
     for count in [JournalLimits.valueBytes, JournalLimits.valueBytes + 1] {
       let bytes = RecordValue.bytes(Array(repeating: 7, count: count))

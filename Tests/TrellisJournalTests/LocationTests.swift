@@ -22,7 +22,7 @@ struct LocationTests {
       try standard("notes", ["XDG_STATE_HOME": "relative", "HOME": "/h"]).hasPrefix("/h/"))
   }
 
-  @Test func `without a home there is no place for a journal`() {
+  @Test func `finding the standard journal path fails without a home folder`() {
     let error = #expect(throws: JournalError.self) { try standard("notes", ["HOME": ""]) }
     #expect(error?.code == .cannotWrite)
   }
@@ -31,13 +31,14 @@ struct LocationTests {
     ("../../etc", "program..-..-etc"), ("", "program"), ("a b/c\n", "a-b-c-"), ("é", "-"),
     (".hidden", "program.hidden"),
   ])
-  func `no name of a program leads out of the folder`(program: String, folder: String) throws {
+  func `no program name leads out of the folder for journals`(program: String, folder: String)
+    throws
+  {
     let path = try standard(program, ["HOME": "/h"])
     #expect(path == "/h/.local/state/trellis/\(folder)/20261118T110640Z-7.journal")
   }
 
-  @Test func `the folders are made, for their owner only, and nothing else is left beside`() throws
-  {
+  @Test func `a journal creates private folders and leaves no other files beside itself`() throws {
     let folder = try TestFolder()
     let path = folder.file("a/b/x.journal")
     let journal = try Journal(at: path, session: session)
@@ -51,7 +52,7 @@ struct LocationTests {
       try FileManager.default.contentsOfDirectory(atPath: folder.file("a/b")) == ["x.journal"])
   }
 
-  @Test func `a journal is never written over`() throws {
+  @Test func `creating a journal never overwrites an existing file`() throws {
     let folder = try TestFolder()
     let path = folder.file("x.journal")
     try Data("mine".utf8).write(to: URL(filePath: path))
@@ -61,7 +62,8 @@ struct LocationTests {
     #expect(try folder.names == ["x.journal"])
   }
 
-  @Test func `a folder in which no journal can be created gives one clear error`() throws {
+  @Test
+  func `creating a journal in an unusable folder throws an error that names the path`() throws {
     let folder = try TestFolder()
     try Data().write(to: URL(filePath: folder.file("file")))
     let error = #expect(throws: JournalError.self) {
@@ -71,7 +73,7 @@ struct LocationTests {
     #expect(error?.description.contains("file/x.journal: the folder of the journal") == true)
   }
 
-  @Test func `two journals of one second and process do not meet`() throws {
+  @Test func `two journals of the same process have different identifiers`() throws {
     let folder = try TestFolder()
     let paths = (0..<2).map { folder.file("\($0).journal") }
     let journals = try paths.map { try Journal(at: $0, session: session) }
@@ -80,7 +82,7 @@ struct LocationTests {
     #expect(try JournalReader(paths[0]).session.uuid != JournalReader(paths[1]).session.uuid)
   }
 
-  @Test func `the journals of a folder are found by their names, one folder deep`() throws {
+  @Test func `journals are found by their file names, at most one folder deep`() throws {
     let folder = try TestFolder()
     let files = FileManager.default
     for name in ["notes/deep", "empty", "folder.journal"] {

@@ -42,7 +42,7 @@ struct LongValueTests {
     ("change", "old", true), ("change", "new", false), ("session", "program", false),
     ("session", "uuid", true), ("name", "text", false),
   ])
-  func `a value that is too long is refused by its length`(
+  func `a reader refuses a value that is too long before loading it`(
     table: String, column: String, isBlob: Bool
   ) throws {
     let longest = ConnectionLimits.journal.valueBytes

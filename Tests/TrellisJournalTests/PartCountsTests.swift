@@ -3,7 +3,7 @@ import Testing
 @testable import TrellisJournal
 
 struct PartCountsTests {
-  @Test func `every count from none to the most comes back, whatever the others are`() {
+  @Test func `part counts from zero to the maximum survive a round trip in any combination`() {
     let most = StoreTable.partLimit
     let counts = [0, 1, 2, 63, 64, most - 1, most]
     for arguments in counts {
@@ -19,12 +19,12 @@ struct PartCountsTests {
     }
   }
 
-  @Test func `a record without parts has the number 0, which takes no room`() {
+  @Test func `the part counts of a record without parts are stored as 0`() {
     #expect(PartCounts(arguments: 0, calls: 0, changes: 0).column == 0)
   }
 
   @Test(arguments: [Int64.min, -1, .max, 1 << 62])
-  func `every number is read as valid counts of parts`(column: Int64) {
+  func `any integer is decoded as valid part counts`(column: Int64) {
     let parts = PartCounts(column: column)
     #expect(min(parts.arguments, parts.calls, parts.changes) >= 0)
     #expect(parts.column == column)

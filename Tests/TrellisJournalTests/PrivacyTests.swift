@@ -67,7 +67,7 @@ struct PrivacyTests {
     }
   }
 
-  @Test func `the search for private bytes would find public ones`() throws {
+  @Test func `a search of the files finds the bytes of a public value`() throws {
     let folder = try TestFolder()
     let journal = try Journal(at: folder.file("x.journal"), session: session)
     journal.note("tap", arguments: [RecordArgument("text", canary)])
@@ -77,7 +77,7 @@ struct PrivacyTests {
     #expect(try folder.allBytes().range(of: Data(canary.utf8)) != nil)
   }
 
-  @Test func `a sealer is given the type and the plain bytes of what is inside`() throws {
+  @Test func `a sealer receives the type and the plain bytes of each private value`() throws {
     let folder = try TestFolder()
     let sealer = NotingSealer()
     let journal = try Journal(at: folder.file("x.journal"), session: session, sealer: sealer)
@@ -97,9 +97,7 @@ struct PrivacyTests {
       ])
   }
 
-  @Test func `a value marked as uncommitted has no commitment, whatever its record is called`()
-    throws
-  {
+  @Test func `an argument marked as uncommitted has no commitment in any kind of record`() throws {
     let folder = try TestFolder()
     let sealer = NotingSealer()
     let journal = try Journal(at: folder.file("x.journal"), session: session, sealer: sealer)

@@ -21,7 +21,8 @@ struct ProcessTests {
     return unsafeBitCast(symbol, to: Function.self)()
   }
 
-  @Test func `a forked process stores nothing, is told so, and does no harm`() async throws {
+  @Test
+  func `a forked process gets an error and does not change its parent's journal`() async throws {
     await #expect(processExitsWith: .success) { [path = path as String] in
       let count = Atomic<Int>(0)
       nonisolated(unsafe) var codes: [JournalError.Code] = []
@@ -47,7 +48,7 @@ struct ProcessTests {
     #expect(try reader.damage() == [] && reader.session.end?.records == 2)
   }
 
-  @Test func `the end of the process closes its journals`() async throws {
+  @Test func `a process closes its journals when it exits`() async throws {
     await #expect(processExitsWith: .success) { [path = path as String] in
       let journal = try Journal(at: path, session: session)
       journal.note("event")
@@ -57,8 +58,7 @@ struct ProcessTests {
     #expect(try folder.names == ["x.journal"])
   }
 
-  @Test func `who truncates the ring ends the program, and what is in the file stays`() async throws
-  {
+  @Test func `truncating the ring ends the program, but the flushed records remain`() async throws {
     await #expect(processExitsWith: .signal(SIGBUS)) { [path = path as String] in
       let journal = try Journal(at: path, session: session)
       for _ in 0..<10 { journal.note("stored") }
@@ -72,7 +72,8 @@ struct ProcessTests {
     #expect(try reader.damage() == [] && !reader.hasItsRing)
   }
 
-  @Test func `a program that may not act unrecorded ends`() async throws {
+  @Test
+  func `a journal that stops on failure ends the program when recording fails`() async throws {
     await #expect(processExitsWith: .exitCode(3)) { [path = path as String] in
       var options = JournalOptions()
       options.stopsOnFailure = true
@@ -90,7 +91,7 @@ struct ProcessTests {
     #expect(try JournalReader(path).records().map(\.subject) == ["before", "last"])
   }
 
-  @Test func `in the strict mode a begin returns when the record is in the file`() throws {
+  @Test func `in strict mode, begin returns only after the record is in the file`() throws {
     var options = JournalOptions()
     options.durability = .strict
     let journal = try Journal(at: path, session: session, options: options)

@@ -15,7 +15,7 @@ struct ReaderTests {
     #expect(throws: JournalError.self) { try JournalReader(path) }
   }
 
-  @Test func `what is no journal is told apart, and nothing is created`() throws {
+  @Test func `a reader rejects files that are not journals and creates no files`() throws {
     try Data().write(to: URL(filePath: folder.file("empty")))
     try Data("# notes\n".utf8).write(to: URL(filePath: folder.file("notes.md")))
     do {
@@ -33,7 +33,7 @@ struct ReaderTests {
     #expect(try folder.names == ["empty", "notes.md", "other.db", "short"])
   }
 
-  @Test func `a journal of a later format is refused by its number`() throws {
+  @Test func `the error for a journal in a newer format names the format version`() throws {
     let path = folder.file("x.journal")
     try Journal(at: path, session: session).close()
     do {
@@ -57,14 +57,14 @@ struct ReaderTests {
     #expect(header?.userVersion == 2)
   }
 
-  @Test func `a journal that is let go of is closed`() throws {
+  @Test func `a journal is closed when its last reference is released`() throws {
     let path = folder.file("x.journal")
     do { try Journal(at: path, session: session).note("tap") }
     #expect(try JournalReader(path).session.end?.records == 1)
     #expect(try folder.names == ["x.journal"])
   }
 
-  @Test func `records after the end of a journal are not stored and do no harm`() throws {
+  @Test func `a closed journal ignores further records and their ends`() throws {
     let journal = try Journal(at: folder.file("x.journal"), session: session)
     let id = journal.begin(DispatchStart(kind: .event, subject: "tap"))
     try journal.close()
@@ -73,7 +73,7 @@ struct ReaderTests {
     #expect(try JournalReader(journal.path).records().map(\.subject) == ["tap"])
   }
 
-  @Test func `a reader sees what a living program has committed, and then the rest`() throws {
+  @Test func `a reader sees the records of a running program, including later ones`() throws {
     let journal = try Journal(at: folder.file("x.journal"), session: session)
     journal.note("first")
     let reader = try JournalReader(journal.path)
@@ -92,7 +92,7 @@ struct ReaderTests {
     #expect(try reader.damage() == [])
   }
 
-  @Test func `one record of a living journal is of one moment`() throws {
+  @Test func `reading a journal during writes never returns a half-written record`() throws {
     final class Progress: Sendable {
       let last = Atomic<UInt64>(0)
       let isOver = Atomic<Bool>(false)
@@ -120,7 +120,7 @@ struct ReaderTests {
   }
 
   @Test(.enabled(if: Judge.sqlite.mayRun, "\(Judge.sqlite.reason)"))
-  func `a program that reads the journal that it writes keeps its log`() throws {
+  func `reading a journal in the process that writes it does not remove its log`() throws {
     let journal = try Journal(at: folder.file("x.journal"), session: session)
     for count in 1...3 {
       journal.note("event")
@@ -134,7 +134,7 @@ struct ReaderTests {
     #expect(try folder.names == ["x.journal"])
   }
 
-  @Test func `closing while somebody reads leaves a journal that is complete`() throws {
+  @Test func `closing a journal during a read leaves a complete journal`() throws {
     let journal = try Journal(at: folder.file("x.journal"), session: session)
     journal.note("first")
     let reader = try JournalReader(journal.path)
@@ -143,7 +143,7 @@ struct ReaderTests {
     #expect(try JournalReader(journal.path).records().count == 1)
   }
 
-  @Test func `reading changes no byte and no time of a journal, closed, living or killed`() throws {
+  @Test func `reading a closed, open or killed journal changes neither bytes nor times`() throws {
     let journal = try Journal(at: folder.file("living.journal"), session: session)
     let closed = try Journal(at: folder.file("closed.journal"), session: session)
     for index in 0..<20 {
@@ -181,7 +181,7 @@ struct ReaderTests {
     return facts
   }
 
-  @Test func `the number of names and records in memory does not grow with the journal`() throws {
+  @Test func `a journal stores each distinct name only once`() throws {
     let journal = try Journal(at: folder.file("x.journal"), session: session)
     for index in 0..<40 { journal.note("event \(index % 3)") }
     try journal.close()

@@ -43,7 +43,7 @@ struct RecoveryTests {
   }
 
   @Test(arguments: [0, 1, 3000], [true, false])
-  func `a ring without an owner is put into its file, and a record says so`(
+  func `the next journal moves an abandoned ring into its file and records the recovery`(
     count: Int, flushing: Bool
   ) async throws {
     await kill(after: count, flushing: flushing)
@@ -68,9 +68,7 @@ struct RecoveryTests {
     #expect(try Journal(at: folder.file("third.journal"), session: session).earlierEnds == [])
   }
 
-  @Test func `a session that was killed ends when something happened last in any record`()
-    async throws
-  {
+  @Test func `a recovered session ends no earlier than the last call in any record`() async throws {
     let path = folder.file("killed.journal")
     await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String] in
       let journal = try Journal(at: path, session: session)
@@ -86,7 +84,7 @@ struct RecoveryTests {
     #expect(try reader.damage() == [] && reader.session.end != nil)
   }
 
-  @Test func `a ring that has an owner is left alone`() throws {
+  @Test func `recovery does not touch a ring whose owner is still running`() throws {
     let living = try Journal(at: folder.file("living.journal"), session: session)
     living.note("before")
     try Journal(at: folder.file("next.journal"), session: session).close()
@@ -98,7 +96,7 @@ struct RecoveryTests {
     #expect(rings() == [])
   }
 
-  @Test func `the ring of a journal in another folder is left alone`() async throws {
+  @Test func `recovery does not touch the ring of a journal in another folder`() async throws {
     await kill(after: 1, flushing: false)
     let other = try TestFolder()
     let journal = try Journal(at: other.file("x.journal"), session: session)
@@ -106,9 +104,7 @@ struct RecoveryTests {
     try journal.close()
   }
 
-  @Test func `the ring of a journal that was removed is removed wherever a journal begins`()
-    async throws
-  {
+  @Test func `any new journal removes the ring of a deleted journal`() async throws {
     await kill(after: 1, flushing: false)
     try FileManager.default.removeItem(atPath: folder.file("killed.journal"))
     #expect(rings().count == 1)
@@ -117,9 +113,7 @@ struct RecoveryTests {
     #expect(rings() == [])
   }
 
-  @Test func `a copy has neither the ring of its original nor, without bytes in it, its log`()
-    throws
-  {
+  @Test func `a copied journal has neither the ring nor the log of its original`() throws {
     let journal = try Journal(at: folder.file("living.journal"), session: session)
     journal.note("event")
     try journal.flush()
@@ -135,7 +129,8 @@ struct RecoveryTests {
     try journal.close()
   }
 
-  @Test func `without its ring a journal says what may be missing`() async throws {
+  @Test
+  func `a killed journal without its ring is readable and reports the missing ring`() async throws {
     await kill(after: 1, flushing: true)
     for ring in rings() { RingLocation.remove(ring) }
     let reader = try JournalReader(folder.file("killed.journal"))
@@ -144,7 +139,7 @@ struct RecoveryTests {
     #expect(try reader.damage() == [])
   }
 
-  @Test func `a ring that was cut off is read as far as it goes`() async throws {
+  @Test func `a truncated ring is read as far as possible and causes no damage`() async throws {
     await kill(after: 3000, flushing: false)
     let ring = try #require(rings().first)
     let whole = try JournalReader(folder.file("killed.journal")).records().count

@@ -32,7 +32,7 @@ struct RegistrationTests {
     #expect(try reader.damage() == [])
   }
 
-  @Test func `a registration is read back once, however often it is reported`() throws {
+  @Test func `a registration that is reported several times is stored once`() throws {
     let journal = try Journal(at: path, session: session)
     journal.registered(Array(all[..<20]))
     journal.note("between")
@@ -45,14 +45,14 @@ struct RegistrationTests {
     #expect(try JournalReader(path).records().map(\.subject) == ["between"])
   }
 
-  @Test func `a journal without registrations has none`() throws {
+  @Test func `a journal without registrations is read back with an empty list`() throws {
     let journal = try Journal(at: path, session: session)
     journal.registered([])
     try journal.close()
     #expect(try JournalReader(path).registrations() == [])
   }
 
-  @Test func `registrations after the end of a journal are not stored`() throws {
+  @Test func `a closed journal ignores further registrations`() throws {
     let journal = try Journal(at: path, session: session)
     try journal.close()
     journal.registered(all)
@@ -65,7 +65,9 @@ struct RegistrationTests {
     "UPDATE registration SET site = NULL WHERE id = 2",
     "INSERT INTO registration SELECT 99, path, event, handler, site, checksum FROM registration WHERE id = 1",
   ])
-  func `a changed registration is damage, and the others are still read`(statement: String) throws {
+  func `a changed registration counts as damage, and the others are still read`(statement: String)
+    throws
+  {
     let journal = try Journal(at: path, session: session)
     journal.registered(all)
     try journal.close()
@@ -82,7 +84,7 @@ struct RegistrationTests {
     #expect(found == (statement.hasPrefix("INSERT") ? all.count : all.count - 1))
   }
 
-  @Test func `a new file in the place of a removed journal also has the registrations`() throws {
+  @Test func `a file that replaces a removed journal contains the registrations again`() throws {
     let journal = try Journal(at: path, session: session) { _ in }
     journal.registered(all)
     try journal.flush()

@@ -32,7 +32,7 @@ struct RemovalTests {
   }
 
   @Test(arguments: Loss.allCases)
-  func `a file that is taken away is told once, and a new one goes on`(_ loss: Loss) throws {
+  func `a lost journal file is reported once and continued in a new file`(_ loss: Loss) throws {
     let journal = try makeJournal()
     let old = journal.path
     for _ in 0..<3 { journal.note("before") }
@@ -63,7 +63,7 @@ struct RemovalTests {
     }
   }
 
-  @Test func `a file that is taken away at the very end is there again`() throws {
+  @Test func `closing a journal creates its file again if the file was removed`() throws {
     let journal = try makeJournal()
     journal.note("before")
     try journal.flush()
@@ -75,7 +75,7 @@ struct RemovalTests {
     #expect(try reader.damage() == [] && reader.session.end?.records == 1)
   }
 
-  @Test func `a journal that can be continued nowhere is told once, and closing it fails`() throws {
+  @Test func `a journal that cannot be continued reports this once and fails to close`() throws {
     let own = folder.file("own")
     try FileManager.default.createDirectory(atPath: own, withIntermediateDirectories: false)
     let journal = try Journal(at: own + "/x.journal", session: session, onFailure: failures.hook)
@@ -94,7 +94,7 @@ struct RemovalTests {
     #expect(FileManager.default.fileExists(atPath: ring))
   }
 
-  @Test func `a journal whose folder comes back continues there`() throws {
+  @Test func `a journal continues in its folder once the folder exists again`() throws {
     let own = folder.file("own")
     try FileManager.default.createDirectory(atPath: own, withIntermediateDirectories: false)
     let journal = try Journal(at: own + "/x.journal", session: session, onFailure: failures.hook)

@@ -26,7 +26,7 @@ struct RetentionTests {
       \.path)
   }
 
-  @Test func `the oldest journals are removed first, until the rest fits`() {
+  @Test func `the oldest journals are removed first, until the others fit the limits`() {
     let files: [(Int64, Int64)] = [(5, 300), (5, 200), (5, 100)]
     #expect(victims(bytes: nil, seconds: nil, files) == [])
     #expect(victims(bytes: 25, seconds: nil, files) == [])
@@ -46,20 +46,20 @@ struct RetentionTests {
     ("notes-1.journal", "notes-1", nil, false), ("a-b-0001.journal", "a-b", 1, false),
     ("-0001.journal", "", 1, false), (".journal", "", nil, false),
   ])
-  func `the name of a file says which segment it is`(
+  func `a file name contains the base name and the segment number of a journal`(
     name: String, base: String, segment: Int?, isStandard: Bool
   ) throws {
     let parts = try #require(SegmentName(name))
     #expect(parts.base == base && parts.segment == segment && parts.isStandard == isStandard)
   }
 
-  @Test func `other files are no journals`() {
+  @Test func `files without the journal suffix are not journals`() {
     for name in ["x.db", "journal", "x.journal.old", "x.journal-wal", ""] {
       #expect(SegmentName(name) == nil)
     }
   }
 
-  @Test func `journals of earlier sessions go, and those that run or are no journals stay`() throws
+  @Test func `retention removes old journals, but neither running journals nor other files`() throws
   {
     for day in 1...5 {
       let journal = try Journal(

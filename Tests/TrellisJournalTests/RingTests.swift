@@ -50,7 +50,7 @@ struct RingTests {
     return slot
   }
 
-  @Test func `the checksum by the processor is that by the table`() {
+  @Test func `the checksum computed by the processor equals the one computed by table`() {
     var generator = SeededGenerator()
     for count in 0..<200 {
       let bytes = (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) }
@@ -63,7 +63,7 @@ struct RingTests {
 
   /// A number of arguments or changes that no frame of this length can have was gone through to its end: for minutes.
   @Test(arguments: [FrameKind.begin, .end], [0, 1, 4, 8, 40])
-  func `a frame that claims more parts than it has is refused at once`(
+  func `a frame that claims more parts than it contains is refused at once`(
     kind: FrameKind, more: Int
   ) {
     var body: [UInt8] = [UInt8(kind.rawValue), 1, 0, 0]
@@ -79,7 +79,7 @@ struct RingTests {
     }
   }
 
-  @Test func `a lost record costs the appender nothing once a gap counts it`() throws {
+  @Test func `the appender forgets a lost record once a gap counts it`() throws {
     let ring = try Ring.make(path: folder.file("r.ring"), header: header())
     defer { RingLocation.remove(ring.path) }
     let clock = StillClock()
@@ -104,7 +104,7 @@ struct RingTests {
     #expect(!appender.hasLosses)
   }
 
-  @Test func `frames of every length come back, also around the end`() throws {
+  @Test func `frames of every length are read back, even across the end of the ring`() throws {
     let ring = try Ring.make(path: folder.file("r.ring"), header: header())
     var position: UInt64 = 0
     for number in 1...3000 as ClosedRange<UInt32> {
@@ -118,7 +118,7 @@ struct RingTests {
     #expect(position > 2 * ring.capacity)
   }
 
-  @Test func `frames that were never published are passed over, whichever they are`() throws {
+  @Test func `reading a ring skips every frame that was not published`() throws {
     for mask in 0..<UInt32(1 << 6) {
       let path = folder.file("\(mask).ring")
       let ring = try Ring.make(path: path, header: header())
@@ -131,7 +131,7 @@ struct RingTests {
     }
   }
 
-  @Test func `a changed byte costs its frame and no other`() throws {
+  @Test func `a changed byte in a ring invalidates only its own frame`() throws {
     let ring = try Ring.make(path: folder.file("r.ring"), header: header())
     for number in 0..<3 as Range<UInt32> { ring.publish(try reserve(number, bytes: 20, in: ring)) }
     let whole = try Data(contentsOf: URL(filePath: ring.path))
@@ -145,7 +145,7 @@ struct RingTests {
     }
   }
 
-  @Test func `a full ring takes nothing, and its room is there again`() throws {
+  @Test func `a full ring accepts a frame only after another frame is released`() throws {
     let ring = try Ring.make(path: folder.file("r.ring"), header: header())
     var count: UInt32 = 0
     while let slot = ring.reserve(100) {
@@ -158,7 +158,7 @@ struct RingTests {
   }
 
   @Test(arguments: [1, 2, 4])
-  func `threads that dispatch at the same time lose nothing`(threads: Int) throws {
+  func `no records are lost when several threads dispatch at the same time`(threads: Int) throws {
     let journal = try Journal(
       at: folder.file("x.journal"), session: session, ringCapacity: 1 << 16,
       onFailure: failures.hook)
@@ -200,7 +200,7 @@ struct RingTests {
     #expect(total == threads * count)
   }
 
-  @Test func `a ring that is full is waited for, or records are dropped and counted`() throws {
+  @Test func `a full ring either delays new records or drops and counts them`() throws {
     for policy in [JournalOptions.WhenFull.wait, .drop] {
       var options = JournalOptions()
       options.whenFull = policy
@@ -221,9 +221,8 @@ struct RingTests {
     #expect(failures.codes == [])
   }
 
-  @Test func `a record that is larger than the ring is stored whole, also after a kill`()
-    async throws
-  {
+  @Test
+  func `a record larger than the ring is stored completely, even after a kill`() async throws {
     let text = String(repeating: "x", count: 1 << 17)
     let path = folder.file("x.journal")
     await #expect(processExitsWith: .signal(SIGKILL)) {

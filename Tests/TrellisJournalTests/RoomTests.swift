@@ -17,7 +17,7 @@ struct RoomTests {
     faults = try FaultInjector()
   }
 
-  @Test func `the room of the log is used again before a record is given up`() async throws {
+  @Test func `the journal reuses the space of its log before it drops a record`() async throws {
     let path = folder.file("x.journal")
     await #expect(processExitsWith: .success) { [path = path as String] in
       // No file of this process grows beyond the limit, as with a quota; the log alone would.
@@ -36,9 +36,7 @@ struct RoomTests {
     #expect(reader.session.end?.records == 1000)
   }
 
-  @Test func `a number whose record was lost is told by its gap, and one that is gone as damage`()
-    throws
-  {
+  @Test func `a lost record is reported as a gap, and a deleted one as damage`() throws {
     let clock = StillClock()
     let journal = try Journal(
       at: folder.file("x.journal"), session: session, clock: clock, options: .withoutMemory,
@@ -74,7 +72,7 @@ struct RoomTests {
     for number in [7, .max] as [UInt64] { #expect(try reader.entry(RecordID(number)) == nil) }
   }
 
-  @Test func `a record with more calls than there are keys is counted as lost`() throws {
+  @Test func `a record with too many calls to store is counted in a gap`() throws {
     let journal = try Journal(at: folder.file("x.journal"), session: session)
     let id = journal.begin(DispatchStart(kind: .event, subject: "tap"))
     for order in 0...StoreTable.partLimit {

@@ -15,7 +15,7 @@ struct RoundTripTests {
     return try JournalReader(journal.path)
   }
 
-  @Test func `the session says who wrote the journal, when and where`() throws {
+  @Test func `a session is read back with its description, start and end`() throws {
     let reader = try record { _ in clock.advance(nanoseconds: 42) }
     #expect(reader.session.description == session)
     #expect(reader.session.start.description == "2026-11-18T11:06:40.000Z")
@@ -26,7 +26,7 @@ struct RoundTripTests {
     #expect(try reader.entries() == [])
   }
 
-  @Test func `a nested dispatch with calls, changes and causes comes back whole`() throws {
+  @Test func `a nested dispatch is read back with its calls, changes and causes`() throws {
     let site = SourceSite(fileID: "Notes/Form.swift", line: 88)
     let reader = try record { journal in
       let input = journal.begin(DispatchStart(kind: .input, subject: "key"))
@@ -84,7 +84,7 @@ struct RoundTripTests {
       .bytes([]), .bytes([4, 0, 255]), .count(type: "Array<Int>", elements: 3),
       .count(type: "", elements: 0), .digest(byteCount: 300, sha256: Array(0..<32)),
     ] as [RecordValue])
-  func `a value comes back exactly`(value: RecordValue) throws {
+  func `every kind of value is read back unchanged`(value: RecordValue) throws {
     let reader = try record { journal in
       let id = journal.begin(
         DispatchStart(
@@ -121,7 +121,7 @@ struct RoundTripTests {
       .returned, .unhandled, .vetoed, .threw(type: "T", message: ""), .disabled, .hidden, .detached,
       .tooDeep, .cancelled, .failed(message: "disk"), .suspended, .ignored,
     ] as [Outcome])
-  func `an outcome comes back exactly`(outcome: Outcome) throws {
+  func `every outcome is read back unchanged`(outcome: Outcome) throws {
     let reader = try record { journal in
       let id = journal.begin(DispatchStart(kind: .effect, subject: "x"))
       journal.end(DispatchEnd(outcome: outcome), of: id)
@@ -140,7 +140,7 @@ struct RoundTripTests {
     #expect(try reader.records().map(\.kind) == [kind])
   }
 
-  @Test func `more records and names than fit into one batch come back in order`() throws {
+  @Test func `records and names that exceed one batch are read back in order`() throws {
     let count = 1000
     let reader = try record { journal in
       for index in 0..<count {
@@ -153,7 +153,7 @@ struct RoundTripTests {
     #expect(try reader.damage() == [])
   }
 
-  @Test func `a record that never ended has calls and no end`() throws {
+  @Test func `a record that never ended is read back with its calls and without an end`() throws {
     let site = SourceSite()
     let reader = try record { journal in
       let id = journal.begin(DispatchStart(kind: .event, subject: "tap"))
@@ -167,7 +167,7 @@ struct RoundTripTests {
     #expect(try reader.damage() == [])
   }
 
-  @Test func `names that only look alike are kept apart`() throws {
+  @Test func `names that look the same but differ in their bytes are kept apart`() throws {
     let names = ["rows/row[\u{E9}]", "rows/row[e\u{301}]", "rows/row[\u{E9}]"]
     let reader = try record { journal in
       for name in names {
@@ -182,7 +182,7 @@ struct RoundTripTests {
     #expect(records.map { Array(($0.path?.text ?? "").utf8) } == names.map { Array($0.utf8) })
   }
 
-  @Test func `a clock that goes back ends nothing before it began`() throws {
+  @Test func `a clock that runs backward causes no records that end before they begin`() throws {
     let back = BackwardClock()
     let journal = try Journal(at: folder.file("b.journal"), session: session, clock: back)
     for _ in 0..<3 {
@@ -198,7 +198,7 @@ struct RoundTripTests {
     #expect(try reader.records().map(\.duration) == [0, 0, 0])
   }
 
-  @Test func `when the wall clock is set, records keep the time that it showed`() throws {
+  @Test func `records keep their wall clock times after the clock is set back`() throws {
     let reader = try record { journal in
       journal.note("before")
       try journal.flush()

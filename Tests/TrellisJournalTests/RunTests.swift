@@ -43,7 +43,7 @@ struct RunTests {
     #expect(records[0].calls.map { $0.end?.outcome } == records.map(\.end?.outcome))
   }
 
-  @Test func `tasks keep the record in which they began as their cause`() async throws {
+  @Test func `a record made in a task has the record around the task as its cause`() async throws {
     await journal.run("outer") {
       await withTaskGroup(of: Void.self) { group in
         for _ in 0..<10 {
@@ -63,7 +63,8 @@ struct RunTests {
     #expect(records.dropLast().allSatisfy { $0.end?.outcome == .returned })
   }
 
-  @Test @MainActor func `any isolation will do`() async throws {
+  @Test
+  @MainActor func `a run can be used on the main actor, with and without await`() async throws {
     var count = 0
     await journal.run("outer") {
       count += 1

@@ -6,7 +6,7 @@ import TrellisJournal
 struct SealerTests {
   private let key: [UInt8] = Array(0..<32)
 
-  @Test func `a commitment is index, then SHA-256 of tag, salt, type and value`() {
+  @Test func `a commitment is an index followed by a SHA-256 of tag, salt, type and value`() {
     // Computed with Python's hmac and hashlib.
     let sealer = CommitmentSealer(key: key)
     let sealed = sealer.seal(type: 4, bytes: Array("Ada".utf8))
@@ -15,7 +15,7 @@ struct SealerTests {
         == "0000000000000000ab4d31446aa817d497e30514f931c0fea3754068947c2dc8568d933b558d0f84")
   }
 
-  @Test func `with the key, a commitment proves its value`() {
+  @Test func `with the right key, only the sealed value matches a commitment`() {
     let sealer = CommitmentSealer(key: key)
     let plain = PlainValue(.text("Ada"))
     let sealed = sealer.seal(type: plain.type, bytes: plain.bytes)
@@ -36,7 +36,7 @@ struct SealerTests {
     #expect(Set(sealed.map { $0.dropFirst(8) }).count == 4)
   }
 
-  @Test func `a key that can be guessed is an error of the programmer`() async {
+  @Test func `creating a sealer with a key that is too short stops the program`() async {
     await #expect(processExitsWith: .failure) {
       _ = CommitmentSealer(key: [1, 2, 3])
     }

@@ -35,7 +35,8 @@ struct SegmentTests {
 
   private func segments() -> [String] { JournalLocation.segments(of: folder.file("x.journal")) }
 
-  @Test func `every record is in one segment, and any segment leads to all`() throws {
+  @Test
+  func `every record is in exactly one segment, and each segment leads to all others`() throws {
     let journal = try make(Self.options(1 << 16))
     for index in 0..<5000 {
       journal.note("event \(index % 7)", arguments: [RecordArgument("index", index)])
@@ -58,7 +59,7 @@ struct SegmentTests {
     #expect(try folder.names == paths.map { String($0.dropFirst(folder.path.utf8.count + 1)) })
   }
 
-  @Test func `a file that has the name of its segment already is one segment`() throws {
+  @Test func `a journal file linked under its segment name counts as one segment`() throws {
     let journal = try make(JournalOptions())
     journal.note("event")
     try journal.close()
@@ -70,7 +71,7 @@ struct SegmentTests {
     }
   }
 
-  @Test func `a running record is carried into the next segment`() throws {
+  @Test func `an unfinished record is carried into the next segment`() throws {
     let journal = try make(Self.options(1 << 16))
     let open = journal.begin(DispatchStart(kind: .effect, subject: "main"))
     for index in 0..<3000 {
@@ -92,7 +93,7 @@ struct SegmentTests {
     #expect(gaps.map(\.reason) == ["rotated"])
   }
 
-  @Test func `while somebody reads, the journal goes on in its file`() throws {
+  @Test func `a journal does not rotate while another connection reads its file`() throws {
     let journal = try make(Self.options(1 << 16))
     for _ in 0..<10 { journal.note("event") }
     try journal.flush()
@@ -110,7 +111,7 @@ struct SegmentTests {
     #expect(try numbers() == Array(0..<3010))
   }
 
-  @Test func `a journal also rotates by its age`() throws {
+  @Test func `a journal rotates when it reaches the maximum age`() throws {
     let clock = StillClock()
     var options = JournalOptions()
     options.rotation.maximumAgeSeconds = 60
@@ -127,7 +128,7 @@ struct SegmentTests {
   }
 
   @Test(arguments: FaultInjector.Fault.allCases)
-  func `a disk that fails anywhere in a rotation loses nothing`(
+  func `a disk fault at any point of a rotation loses no records`(
     _ fault: FaultInjector.Fault
   ) throws {
     // Every one in a soak.
@@ -173,7 +174,7 @@ struct SegmentTests {
     #expect(operation > 50)
   }
 
-  @Test func `whatever moment a program is killed in, every record is in a segment`() async throws {
+  @Test func `a kill at any moment leaves every record in a segment`() async throws {
     let count = Soak.count(2000)
     var generator = SeededGenerator()
     for _ in 0..<count {
@@ -198,9 +199,7 @@ struct SegmentTests {
     }
   }
 
-  @Test func `a segment that a killed program did not end is ended after its records`()
-    async throws
-  {
+  @Test func `recovery ends an unfinished segment no earlier than its last record`() async throws {
     let path = folder.file("x.journal")
     await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String] in
       let journal = try Journal(at: path, session: session, options: SegmentTests.options(1 << 16))

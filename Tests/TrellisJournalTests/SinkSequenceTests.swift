@@ -91,9 +91,8 @@ struct SinkSequenceTests {
     }
   }
 
-  @Test func `every short sequence of calls leaves sound records, and none of others is lost`()
-    throws
-  {
+  @Test
+  func `every short sequence of calls leaves sound records and loses no other record`() throws {
     var expected: [Expected] = []
     var sequences: [[Operation]] = [[]]
     for _ in 0..<(Soak.isRunning ? 5 : 3) {
@@ -116,7 +115,7 @@ struct SinkSequenceTests {
   }
 
   @Test(arguments: [1, 7, -1, .min, .max])
-  func `an order is the caller's own, and positions are counted from 0`(order: Int) throws {
+  func `calls are numbered from 0, whatever order the caller passes`(order: Int) throws {
     let id = journal.begin(DispatchStart(kind: .event, subject: "tap"))
     for order in [order, 0] {
       let site = SourceSite(fileID: "A/B.swift", line: .max)
@@ -133,7 +132,7 @@ struct SinkSequenceTests {
     #expect(try reader.records()[0].calls.map(\.site?.line) == [.max, .max])
   }
 
-  @Test func `only a record that began earlier is a cause`() throws {
+  @Test func `only a record that began earlier is stored as a cause`() throws {
     let causes: [UInt64?] = [nil, 0, 1, 0, 4, 6, UInt64(Int64.max), UInt64(Int64.max) + 1, .max]
     for cause in causes {
       journal.end(
@@ -149,7 +148,7 @@ struct SinkSequenceTests {
     #expect(try reader.records().map { $0.cause?.sequence } == stored)
   }
 
-  @Test func `calls for records that never began, or have ended, are dropped`() throws {
+  @Test func `calls for records that never began or have already ended are dropped`() throws {
     for id in [RecordID(0), RecordID(5), RecordID(.max)] {
       journal.call(
         CallEntry(order: 0, handler: .delegate, site: nil, phase: .started), in: id)

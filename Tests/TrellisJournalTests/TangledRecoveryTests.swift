@@ -47,7 +47,9 @@ struct TangledRecoveryTests {
   }
 
   @Test(arguments: [StoreTable.record, .gap, .open, .registration, .name])
-  func `tangled pages of a table are not written to without end`(table: StoreTable) async throws {
+  func `recovery does not write endlessly into a table with tangled pages`(table: StoreTable)
+    async throws
+  {
     try await kill()
     try change(["INSERT INTO gap VALUES (0, 7, 1, 0, 0, 'full', 0)"])
     try change(["PRAGMA wal_checkpoint(TRUNCATE)"])
@@ -70,7 +72,9 @@ struct TangledRecoveryTests {
     ["UPDATE record SET sequence = 9223372036854775807 WHERE sequence = 300"],
     ["CREATE TRIGGER more AFTER INSERT ON record BEGIN DELETE FROM record; END"],
   ])
-  func `what no journal has is left alone, with its ring`(statements: [String]) async throws {
+  func `recovery leaves a journal with foreign content and its ring unchanged`(statements: [String])
+    async throws
+  {
     try await kill()
     try change(statements + ["PRAGMA wal_checkpoint(TRUNCATE)"])
     let before = try rows()
@@ -79,7 +83,7 @@ struct TangledRecoveryTests {
     #expect(try rows() == before)
   }
 
-  @Test func `of gaps that are longer than any, some numbers are enough`() async throws {
+  @Test func `impossibly long gaps yield only a limited list of record numbers`() async throws {
     try await kill()
     try change(
       (0..<200).map { "INSERT INTO gap VALUES (\($0), 400, 9000000000000000000, 0, 0, 'full', 0)" })

@@ -15,19 +15,19 @@ import TrellisLayout
       (nil, nil, 0, 7, 6), (nil, nil, 3, 10, 6), (1, nil, 5, 1, 6), (nil, 1, 5, 13, 6),
       (12, 12, nil, 12, 0), (18, nil, nil, 18, 2), (nil, -2, nil, 16, 6),
     ] as [(Int?, Int?, Int?, Int, Int)])
-  func `six units in a room of twenty stand where their anchors say`(
+  func `a view of six units in twenty is positioned by its anchors`(
     start: Int?, end: Int?, center: Int?, offset: Int, length: Int
   ) {
     let place = line(start, end, center).place(6, in: 20) { $0 }
     #expect(place == (offset, length))
   }
 
-  @Test func `a view that fills takes no more than its maximum`() {
+  @Test func `a view that fills its container does not exceed its maximum`() {
     #expect(line(nil, nil, nil).place(6, in: 20) { min($0, 10) } == (0, 10))
     #expect(line(1, 1, nil).place(6, in: 20) { min($0, 10) } == (1, 10))
   }
 
-  @Test(.tags(.row112)) func `distances are set edge by edge`() {
+  @Test(.tags(.row112)) func `anchor distances can be set for each edge`() {
     var distances = AnchorDistances()
     #expect(distances.isEmpty)
     distances.set(.allEdges, to: 1)

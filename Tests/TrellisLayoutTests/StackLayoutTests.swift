@@ -14,7 +14,7 @@ import TrellisTestSupport
       .map { $0.offset..<$0.offset + $0.length }
   }
 
-  @Test(.tags(.row117)) func `each distribution divides twenty units as it says`() {
+  @Test(.tags(.row117)) func `each distribution divides twenty units in its own way`() {
     let children = fixed(2, 4, 6)
     #expect(spans(children, in: 20, .fill) == [0..<2, 3..<7, 8..<14])
     #expect(spans(children, in: 20, .fillEqually) == [0..<6, 7..<13, 14..<20])
@@ -23,7 +23,7 @@ import TrellisTestSupport
     #expect(spans(children, in: 20, .equalCentering) == [0..<2, 7..<11, 14..<20])
   }
 
-  @Test(.tags(.row117)) func `what does not divide evenly is lost nowhere`() {
+  @Test(.tags(.row117)) func `units that do not divide evenly are still distributed`() {
     #expect(spans(fixed(1, 1, 1), in: 12, .fillEqually) == [0..<4, 5..<8, 9..<12])
     #expect(spans(fixed(1, 1, 1), in: 10, .equalSpacing, spacing: 0) == [0..<1, 5..<6, 9..<10])
     #expect(spans(fixed(0, 0), in: 5, .fillProportionally) == [0..<2, 3..<5])
@@ -31,7 +31,7 @@ import TrellisTestSupport
     #expect(spans(fixed(3), in: 9, .equalCentering) == [0..<3])
   }
 
-  @Test(.tags(.row120)) func `views that can grow share the room by priority`() {
+  @Test(.tags(.row120)) func `views that can grow share the free space by priority`() {
     func grower(_ priority: Int, limit: Int = .max) -> StackLayout.Child {
       StackLayout.Child(ideal: 0, minimum: 0, maximum: limit, priority: priority)
     }
@@ -42,7 +42,8 @@ import TrellisTestSupport
     #expect(spans([grower(0), grower(1, limit: 3)], in: 10, .fill) == [0..<6, 7..<10])
   }
 
-  @Test(.tags(.row120)) func `where room is short the least important gives way first`() {
+  @Test(.tags(.row120))
+  func `if space is short, the view with the lowest priority shrinks first`() {
     let children = [
       StackLayout.Child(ideal: 8, minimum: 2, maximum: 8, priority: 0),
       StackLayout.Child(ideal: 8, minimum: 2, maximum: 8, priority: 1),
@@ -55,7 +56,7 @@ import TrellisTestSupport
 
   /// Up to three children of lengths 0 to 3, in rooms of 0 to 12, with spaces of 0 to 2.
   @Test(.tags(.row117), arguments: Distribution.allCases)
-  func `children never overlap, keep their spaces and stay inside where they fit`(
+  func `children never overlap, keep their spacing and stay inside if they fit`(
     distribution: Distribution
   ) {
     for count in 1...3 {

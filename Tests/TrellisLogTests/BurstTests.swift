@@ -18,7 +18,7 @@ struct BurstTests {
       ["field \"Name\", focused, editing", "field \"Name\": Ada, focused, editing"]
     ),
   ])
-  func `a text that was typed is told letter by letter, or at the end of the turn`(
+  func `typed text is logged letter by letter or at the end of the turn`(
     bursts: LogBurst, expected: [String]
   ) throws {
     let writer = try play("focus name\ntype Ada", bursts)
@@ -26,7 +26,7 @@ struct BurstTests {
     #expect(writer.callCount == expected.count + 1)
   }
 
-  @Test func `what came and went within a turn is not told`() throws {
+  @Test func `text that is typed and deleted within a turn is not logged`() throws {
     let lines = try play("focus name\ntype A\\u{8}", .turn).lines
     #expect(lines.count == 3)
   }
@@ -44,7 +44,7 @@ struct BurstTests {
     #expect(writer.callCount == 1)
   }
 
-  @Test func `after each turn the reader knows the whole tree`() throws {
+  @Test func `replaying bursts of whole turns gives the current tree`() throws {
     let writer = try play("focus name\ntype Ada\nkey home\ntype x", .turn, format: .jsonl)
     var replay = SemanticReplay()
     for line in writer.lines { try replay.apply(line) }

@@ -17,7 +17,7 @@ import TrellisTestSupport
       }
   }
 
-  @Test func `no character in the log acts on a terminal, in any place of either form`() throws {
+  @Test func `no character in the log acts on a terminal, in text or in JSONL`() throws {
     let scalars = Self.scalars
     #expect(scalars.count > 20_000)
     let (records, text) = (try LogSession(format: .jsonl), try LogSession())

@@ -7,7 +7,7 @@ import TrellisSwiftLog
 
 /// Through a real logger whose handler keeps what it gets.
 struct LoggerWriterTests {
-  @Test func `each line is one message, and a burst is known by its number`() throws {
+  @Test func `each line is one log message that begins with the number of its burst`() throws {
     let (logger, kept) = keepingLogger()
     let backend = LogBackend(output: LoggerWriter(logger, level: .notice))
     try show([window(node(.label, "a", "A")), window(node(.label, "a", "B"))], on: backend)
@@ -24,7 +24,7 @@ struct LoggerWriterTests {
     #expect(kept.messages.isEmpty)
   }
 
-  @Test func `hostile text reaches no message`() throws {
+  @Test func `log messages contain no forbidden characters of hostile text`() throws {
     let (logger, kept) = keepingLogger()
     let backend = LogBackend(output: LoggerWriter(logger))
     try show(HostileText.all.map { window(node(.label, "a", $0)) }, on: backend)

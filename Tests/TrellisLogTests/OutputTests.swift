@@ -12,7 +12,7 @@ struct OutputTests {
     #expect(session.writer.callCount == failing)
   }
 
-  @Test func `when nobody reads any more, the program ends as if its input had`() throws {
+  @Test func `a program receives the end of input when its log has no reader`() throws {
     let session = try LogSession()
     session.writer.failingCall = 1
     session.writer.failure = LogError(.unread, "nobody reads it")
@@ -20,7 +20,7 @@ struct OutputTests {
     #expect(session.host.inputs == [.endOfInput])
   }
 
-  @Test func `after attaching again the tree is listed again`() throws {
+  @Test func `the tree is listed again after the backend is attached again`() throws {
     let writer = KeepingWriter()
     let backend = LogBackend(output: writer)
     let frame = Frame(

@@ -4,7 +4,7 @@ import TrellisLog
 import TrellisTestSupport
 
 struct ReplayTests {
-  @Test func `a log is one record per change, then the end of the frame`() throws {
+  @Test func `the log has one record for each change and one for the end of the frame`() throws {
     let session = try LogSession(format: .jsonl)
     #expect(
       session.show(window(node(.button, "window/save", "Save"))) == [
@@ -37,7 +37,7 @@ struct ReplayTests {
     #expect(session.show(window()) == [])
   }
 
-  @Test func `looks are one object, and replay rebuilds them`() throws {
+  @Test func `looks are written as one object and rebuilt by replay`() throws {
     let session = try LogSession(format: .jsonl)
     var replay = SemanticReplay()
     let looks = [SemanticLook("background", "warning"), SemanticLook("bold", "true")]
@@ -59,7 +59,8 @@ struct ReplayTests {
   }
 
   /// Every way from one list of up to four children to another.
-  @Test func `any children become any others, with as few moves as possible`() throws {
+  @Test
+  func `any list of children is changed into any other with as few moves as possible`() throws {
     let session = try LogSession(format: .jsonl)
     var replay = SemanticReplay()
     let lists = Self.arrangements(of: ["a", "b", "c", "d"])
@@ -78,7 +79,8 @@ struct ReplayTests {
     }
   }
 
-  @Test func `replay equals the tree after every frame, and every line leaves a tree`() throws {
+  @Test
+  func `replay gives the current tree after every frame, and each line can be applied`() throws {
     var random = RandomTree(SeededGenerator())
     let session = try LogSession(format: .jsonl)
     var replay = SemanticReplay()
@@ -94,7 +96,7 @@ struct ReplayTests {
     }
   }
 
-  @Test func `no node has more than one record or line in a frame`() throws {
+  @Test func `a frame never has more text lines than JSONL records`() throws {
     var random = RandomTree(SeededGenerator())
     let session = try LogSession(format: .jsonl)
     let text = try LogSession()
@@ -106,7 +108,7 @@ struct ReplayTests {
     }
   }
 
-  @Test func `hostile text reaches neither form, and JSONL gives it back`() throws {
+  @Test func `hostile text is neutral in both log forms, and JSONL restores it exactly`() throws {
     let (session, text) = (try LogSession(format: .jsonl), try LogSession())
     var replay = SemanticReplay()
     for hostile in HostileText.all {
@@ -123,7 +125,7 @@ struct ReplayTests {
     }
   }
 
-  @Test func `random trees leave nothing forbidden in either form`() throws {
+  @Test func `random trees cause no forbidden characters in either log form`() throws {
     var random = RandomTree(SeededGenerator())
     let (session, text) = (try LogSession(format: .jsonl), try LogSession())
     for _ in 1...300 {
@@ -149,7 +151,7 @@ struct ReplayTests {
     #"{"op":"move","at":[0],"path":"a","to":1}"#, #"{"op":"move","at":[0],"path":"a"}"#,
     #"{"op":"move","at":[],"path":"window","to":0}"#,
   ])
-  func `a line that does not fit is refused and changes nothing`(line: String) throws {
+  func `replay refuses a line that does not fit and keeps its tree`(line: String) throws {
     let session = try LogSession(format: .jsonl)
     var replay = SemanticReplay()
     let tree = window(node(.label, "a", "A"))

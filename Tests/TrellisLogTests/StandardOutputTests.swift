@@ -5,14 +5,14 @@ import TrellisText
 
 /// On real pipes.
 struct StandardOutputTests {
-  @Test func `a burst arrives at once, one newline after each line`() throws {
+  @Test func `a burst is written at once, with one newline after each line`() throws {
     let pipe = Pipe()
     let writer = StandardOutputWriter(descriptor: pipe.fileHandleForWriting.fileDescriptor)
     try writer.write(["button \"Save\"", "日本"])
     #expect(pipe.fileHandleForReading.availableData == Data("button \"Save\"\n日本\n".utf8))
   }
 
-  @Test func `a reader that left is an error and no signal`() throws {
+  @Test func `writing to a closed pipe throws an error instead of raising a signal`() throws {
     let pipe = Pipe()
     try pipe.fileHandleForReading.close()
     let writer = StandardOutputWriter(descriptor: pipe.fileHandleForWriting.fileDescriptor)
@@ -22,7 +22,7 @@ struct StandardOutputTests {
     }
   }
 
-  @Test func `a pipe that does not block and is full is waited for`() async throws {
+  @Test func `writing to a full nonblocking pipe waits until there is space`() async throws {
     let pipe = Pipe()
     let input = pipe.fileHandleForWriting.fileDescriptor
     _ = fcntl(input, F_SETFL, fcntl(input, F_GETFL) | O_NONBLOCK)
@@ -34,7 +34,7 @@ struct StandardOutputTests {
     #expect(await received.count == 1_000_000)
   }
 
-  @Test func `a closed file is an error`() {
+  @Test func `writing to an invalid file descriptor throws an error`() {
     let writer = StandardOutputWriter(descriptor: -1)
     #expect(throws: LogError.self) { try writer.write(["lost"]) }
   }

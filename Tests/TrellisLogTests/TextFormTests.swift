@@ -4,7 +4,7 @@ import TrellisLog
 
 /// What people read: whole bursts, as they are written.
 struct TextFormTests {
-  @Test func `the first frame is listed once, with paths`() throws {
+  @Test func `the first frame is logged as the whole tree with paths`() throws {
     let session = try LogSession()
     let lines = session.show(
       window(
@@ -18,7 +18,7 @@ struct TextFormTests {
       ])
   }
 
-  @Test func `a state that comes and goes is one line each time`() throws {
+  @Test func `setting a state and clearing it are logged as one line each`() throws {
     let session = try LogSession()
     session.show(window(node(.button, "save", "Save")))
     #expect(
@@ -30,7 +30,7 @@ struct TextFormTests {
     )
   }
 
-  @Test func `a value is told as it is now, also when it is empty`() throws {
+  @Test func `the log reports the new value of a field, even if it is empty`() throws {
     let session = try LogSession()
     session.show(window(node(.textField, "name", "Name", value: "A")))
     #expect(
@@ -41,7 +41,7 @@ struct TextFormTests {
     #expect(session.show(window(node(.textField, "name", "Name"))) == [])
   }
 
-  @Test func `looks are told with the node, and when they are taken back`() throws {
+  @Test func `the log reports looks with their node and also reports removed looks`() throws {
     let session = try LogSession()
     let warning = SemanticLook("background", "warning")
     session.show(window(node(.button, "save", "Save")))
@@ -57,7 +57,7 @@ struct TextFormTests {
         == ["button \"Save\", disabled, no longer bold=true"])
   }
 
-  @Test func `text that goes away is told`() throws {
+  @Test func `the log reports a label whose text becomes empty`() throws {
     let session = try LogSession()
     session.show(window(node(.status, "status", "3 found"), node(.label, "hint", "Type")))
     #expect(
@@ -83,7 +83,7 @@ struct TextFormTests {
         == ["button \"Save\", no longer focused"])
   }
 
-  @Test func `a selection that moves is one line`() throws {
+  @Test func `moving the selection to another row is logged as one line`() throws {
     let session = try LogSession()
     session.show(artists(rows(1...3, selected: 1)))
     #expect(
@@ -93,7 +93,7 @@ struct TextFormTests {
       session.show(artists(rows(1...3))) == ["row 2 of 275 Artist 2, no longer selected"])
   }
 
-  @Test func `rows that scroll away are counted, rows that come are told`() throws {
+  @Test func `rows that scroll away are counted, and new rows are listed`() throws {
     let session = try LogSession()
     session.show(artists(rows(1...20, selected: 1)))
     let lines = session.show(artists(rows(19...22, selected: 21)))
@@ -111,7 +111,7 @@ struct TextFormTests {
     #expect(session.show(artists(rows([1, 3]))) == ["gone: row 2 of 275 Artist 2"])
   }
 
-  @Test func `rows of which only the number is new are counted`() throws {
+  @Test func `rows that change only their number are counted in one line`() throws {
     let session = try LogSession()
     session.show(artists(rows(1...5)))
     #expect(
@@ -142,7 +142,7 @@ struct TextFormTests {
       session.show(window(node(.label, "c", "C"))) == ["gone: button \"A\"", "gone: button \"B\""])
   }
 
-  @Test func `what moves is told where it moved`() throws {
+  @Test func `the log names a view that moves among its siblings`() throws {
     let session = try LogSession()
     let (a, b, c) = (node(.item, "a", "A"), node(.item, "b", "B"), node(.item, "c", "C"))
     session.show(window(a, b, c))
@@ -150,7 +150,7 @@ struct TextFormTests {
     #expect(session.show(window(a, b, c)) == ["moved: item C"])
   }
 
-  @Test func `another root is told as one tree gone and another come`() throws {
+  @Test func `another root is logged as a removed tree and a new one`() throws {
     let session = try LogSession()
     session.show(window(node(.label, "a", "A")))
     #expect(

@@ -15,7 +15,7 @@ import TrellisText
     #expect(wide == [6647, 784_497, 320_920])
   }
 
-  @Test func `a scalar, its character and its string are of one width`() {
+  @Test func `a scalar, its character and its string have the same width`() {
     for scalar in allScalars {
       let width = DisplayWidth.standard.of(scalar)
       let string = String(scalar)
@@ -36,13 +36,13 @@ import TrellisText
     ("👩\u{200D}❤\u{FE0F}\u{200D}👩", 2), ("🏳\u{200D}🌈", 2), ("a\u{200D}😀", 3), ("क्ष", 2),
     ("\u{600}1", 2), ("กำ", 2), ("§", 1), ("─", 1),
   ])
-  func `text takes the cells that terminals give it`(text: String, cells: Int) {
+  func `the width of a text is the number of cells that terminals give it`(text: String, cells: Int)
+  {
     #expect(DisplayWidth.standard.of(text) == cells)
     #expect(text.reduce(0) { $0 + DisplayWidth.standard.of($1) } == cells)
   }
 
-  @Test func `ambiguous scalars follow the switch, marks and private pictures do not become wide`()
-  {
+  @Test func `only ambiguous scalars that are not marks follow the width setting`() {
     let wide = DisplayWidth(ambiguous: .wide)
     #expect(wide.of("§α─…") == 8)
     #expect(wide.of("e\u{301}") == 1)
@@ -65,7 +65,7 @@ import TrellisText
   }
 
   @Test(.enabled(if: UnicodeFiles.arePresent, UnicodeFiles.absence))
-  func `wide and fullwidth scalars are those of EastAsianWidth`() throws {
+  func `wide and fullwidth scalars match the EastAsianWidth data`() throws {
     for row in try UnicodeFiles.rows("EastAsianWidth.txt") where ["W", "F"].contains(row[1]) {
       for text in UnicodeFiles.strings(row[0]) {
         guard let scalar = text.unicodeScalars.first else { continue }

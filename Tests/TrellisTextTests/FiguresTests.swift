@@ -18,7 +18,8 @@ import TrellisText
       (.nanoseconds(-4_100), "-4.1 µs"),
       (.seconds(Int64.max), "106751991167300 d 15 h"),
     ] as [(Duration, String)])
-  func `durations are short`(duration: Duration, text: String) {
+  func `a duration is written with few digits and a suitable unit`(duration: Duration, text: String)
+  {
     #expect(Figures.duration(duration) == text)
   }
 
@@ -28,7 +29,7 @@ import TrellisText
     (1_048_063, "1023 KiB"), (1_048_064, "1.0 MiB"), (Int.max, "8.0 EiB"), (Int.min, "-8.0 EiB"),
     (-1, "-1 B"),
   ])
-  func `byte counts are short`(count: Int, text: String) {
+  func `a byte count is written with few digits and a suitable unit`(count: Int, text: String) {
     #expect(Figures.bytes(count) == text)
   }
 
@@ -36,7 +37,7 @@ import TrellisText
     (0, "0"), (999, "999"), (1000, "1,000"), (-1_234_567, "-1,234,567"),
     (Int.min, "-9,223,372,036,854,775,808"),
   ])
-  func `counts are grouped by thousands`(count: Int, text: String) {
+  func `the digits of a count are grouped by thousands`(count: Int, text: String) {
     #expect(Figures.count(count) == text)
   }
 }

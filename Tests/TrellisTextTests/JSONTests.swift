@@ -3,7 +3,7 @@ import TrellisTestSupport
 import TrellisText
 
 @Suite struct JSONTests {
-  @Test func `members keep their order in one line`() {
+  @Test func `an object is written on one line with its members in order`() {
     let value: JSONValue = ["b": 1, "a": [nil, true, false, 2.5], "c": ["x": "y"], "d": []]
     #expect("\(value)" == #"{"b":1,"a":[null,true,false,2.5],"c":{"x":"y"},"d":[]}"#)
     #expect(value["a"] == [nil, true, false, 2.5])
@@ -17,14 +17,14 @@ import TrellisText
     ("a\u{202E}b", #""a\u202eb""#),
     ("\u{E0041}", #""\udb40\udc41""#), ("\u{301}", #""\u0301""#), ("👩\u{200D}🚀", "\"👩\u{200D}🚀\""),
   ])
-  func `strings show nothing that a terminal obeys, and lose nothing`(text: String, json: String)
-    throws
-  {
+  func `strings are written without control characters and read back unchanged`(
+    text: String, json: String
+  ) throws {
     #expect("\(JSONValue.string(text))" == json)
     #expect(try JSONValue(parsing: json) == .string(text))
   }
 
-  @Test func `everything written is neutral and reads back`() throws {
+  @Test func `written JSON is neutral text and is read back unchanged`() throws {
     var random = SeededGenerator()
     let random20k = (0..<20_000).map { _ in RandomText.any(using: &random) }
     for text in HostileText.all.map(\.text) + random20k {
@@ -46,7 +46,7 @@ import TrellisText
       0.1, 1.0, -0.0, 1e16, 1e-7, .leastNonzeroMagnitude, .pi, .greatestFiniteMagnitude,
       .leastNormalMagnitude,
     ] as [Double])
-  func `doubles read back the same`(number: Double) throws {
+  func `doubles are written as JSON and read back unchanged`(number: Double) throws {
     guard case .number(let read) = try JSONValue(parsing: "\(JSONValue.number(number))") else {
       Issue.record("not a number")
       return
@@ -54,7 +54,7 @@ import TrellisText
     #expect(read.bitPattern == number.bitPattern)
   }
 
-  @Test func `random doubles and integers read back the same`() throws {
+  @Test func `random doubles and integers are read back unchanged`() throws {
     var random = SeededGenerator()
     for _ in 0..<20_000 {
       let number = Double(bitPattern: random.next())
@@ -65,7 +65,7 @@ import TrellisText
     }
   }
 
-  @Test func `numbers are integers as far as they fit`() throws {
+  @Test func `numbers are read as integers if they fit, and as doubles otherwise`() throws {
     #expect(try JSONValue(parsing: "9223372036854775807") == .integer(.max))
     #expect(try JSONValue(parsing: "9223372036854775808") == .number(9_223_372_036_854_775_808))
     #expect(
@@ -90,20 +90,22 @@ import TrellisText
     ("1e999", "range", 0), ("{\"a\":1,\"a\":2}", "duplicate", 7),
     ("{\"a\":1,\"\\u0061\":2}", "duplicate", 7),
   ])
-  func `what is not JSON is refused with its place`(text: String, code: String, offset: Int) {
+  func `text that is not JSON is refused with the position of the error`(
+    text: String, code: String, offset: Int
+  ) {
     let error = #expect(throws: JSONError.self) { try JSONValue(parsing: text) }
     #expect(error?.code.name == code)
     #expect(error?.offset == offset)
     #expect(error.map { NeutralText($0.message).string == $0.message } == true)
   }
 
-  @Test func `names that are equal as text but not as bytes are two`() throws {
+  @Test func `member names that differ only in their bytes are kept apart`() throws {
     let value = try JSONValue(parsing: "{\"e\u{301}\":1,\"é\":2}")
     guard case .object(let members) = value else { return #expect(Bool(false)) }
     #expect(members.count == 2)
   }
 
-  @Test func `depth has a limit`() throws {
+  @Test func `the nesting depth of JSON values is limited`() throws {
     let nested = { String(repeating: "[", count: $0) + String(repeating: "]", count: $0) }
     #expect(throws: Never.self) { try JSONValue(parsing: nested(128)) }
     #expect(throws: JSONError.self) { try JSONValue(parsing: nested(129)) }
@@ -114,7 +116,7 @@ import TrellisText
     #expect(try JSONValue(parsing: "1", depthLimit: 0) == 1)
   }
 
-  @Test func `all texts of one and two bytes and broken UTF-8 give a value or an error`() {
+  @Test func `parsing any two bytes or broken UTF-8 gives a value or an error`() {
     for first in UInt8.min...UInt8.max {
       for second in UInt8.min...UInt8.max {
         let result = Result { () throws(JSONError) in try JSONValue(parsing: [first, second]) }

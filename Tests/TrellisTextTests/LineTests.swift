@@ -13,7 +13,7 @@ import TrellisText
     #expect(NeutralText(text).truncated(to: cells).string == result)
   }
 
-  @Test func `text is padded at the side away from its alignment`() {
+  @Test func `text is padded on the side opposite to its alignment`() {
     let text: NeutralText = "日a"
     #expect(text.fitted(to: 6).string == "日a   ")
     #expect(text.fitted(to: 6, alignment: .center).string == " 日a  ")
@@ -38,7 +38,7 @@ import TrellisText
       ("日本", 1, ["…", "…"]),
       ("abc", 0, ["a", "b", "c"]),
     ] as [(String, Int, [String])])
-  func `words move to the next line`(text: String, cells: Int, lines: [String]) {
+  func `words that do not fit move to the next line`(text: String, cells: Int, lines: [String]) {
     #expect(NeutralText(text).wrapped(to: cells).map(\.string) == lines)
   }
 
@@ -47,12 +47,12 @@ import TrellisText
       ("abcdef", 4, ["abcd", "ef"]), ("日本語", 3, ["日", "本", "語"]), ("ab cd", 3, ["ab ", "cd"]),
       ("日a", 1, ["…", "a"]), ("", 1, [""]), ("ae\u{301}", 1, ["a", "e\u{301}"]),
     ] as [(String, Int, [String])])
-  func `full lines are cut anywhere`(text: String, cells: Int, lines: [String]) {
+  func `hard wrapping cuts full lines anywhere`(text: String, cells: Int, lines: [String]) {
     #expect(NeutralText(text).hardWrapped(to: cells).map(\.string) == lines)
   }
 
   @Test(arguments: [DisplayWidth.standard, DisplayWidth(ambiguous: .wide)])
-  func `no line is too wide, and none loses more than spaces`(measure: DisplayWidth) {
+  func `wrapped lines are never too wide and lose only spaces`(measure: DisplayWidth) {
     var random = SeededGenerator()
     for _ in 0..<5_000 {
       let text = NeutralText(RandomText.any(using: &random))
@@ -73,7 +73,7 @@ import TrellisText
   }
 
   @Test(arguments: [DisplayWidth.standard, DisplayWidth(ambiguous: .wide)])
-  func `a truncated text is a beginning of whole characters`(measure: DisplayWidth) {
+  func `a truncated text keeps only whole characters from its beginning`(measure: DisplayWidth) {
     var random = SeededGenerator()
     for _ in 0..<5_000 {
       let text = NeutralText(RandomText.any(using: &random))
@@ -93,7 +93,7 @@ import TrellisText
     }
   }
 
-  @Test func `clusters are the text, one or two cells each`() {
+  @Test func `the clusters of a text add up to the text and are one or two cells wide`() {
     var random = SeededGenerator()
     for _ in 0..<10_000 {
       let text = NeutralText(RandomText.any(using: &random))
@@ -106,7 +106,7 @@ import TrellisText
     }
   }
 
-  @Test func `a cluster is a scalar with all that is drawn onto it`() {
+  @Test func `a cluster consists of a scalar and the marks drawn onto it`() {
     let text: NeutralText = "ae\u{301}👩🏽\u{200D}🚀🇩🇪🇫क्ष1\u{FE0F}\u{20E3}"
     let clusters = text.clusters().map { String($0.scalar) + $0.attached }
     #expect(clusters == ["a", "e\u{301}", "👩🏽\u{200D}🚀", "🇩🇪", "🇫", "क्", "ष", "1\u{FE0F}\u{20E3}"])

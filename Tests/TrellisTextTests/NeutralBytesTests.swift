@@ -3,7 +3,7 @@ import TrellisTestSupport
 import TrellisText
 
 @Suite struct NeutralBytesTests {
-  @Test func `bytes that are UTF-8 are the text`() {
+  @Test func `valid UTF-8 bytes become the text that they encode`() {
     #expect(NeutralText(bytes: "naïve 日本\u{1B}".utf8) == NeutralText("naïve 日本\u{1B}"))
   }
 
@@ -20,7 +20,7 @@ import TrellisText
     #expect(NeutralText(bytes: bytes).string == shown)
   }
 
-  @Test func `all texts of one and two bytes are harmless`() {
+  @Test func `every sequence of one or two bytes becomes harmless text`() {
     for first in UInt8.min...UInt8.max {
       #expect(holds([first]))
       for second in UInt8.min...UInt8.max where !holds([first, second]) {
@@ -29,7 +29,7 @@ import TrellisText
     }
   }
 
-  @Test func `random texts of three and more bytes are harmless`() {
+  @Test func `random sequences of three or more bytes become harmless text`() {
     var random = SeededGenerator()
     let leads: [UInt8] = [0x1B, 0x41, 0x9B, 0xC2, 0xCC, 0xE2, 0xED, 0xEF, 0xF0, 0xF3, 0xF4, 0xFF]
     for _ in 0..<50_000 {

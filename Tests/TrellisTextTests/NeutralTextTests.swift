@@ -20,7 +20,9 @@ import TrellisText
     ("🏴󠁧󠁢󠁥󠁮󠁧󠁿\u{E0067}", "🏴󠁧󠁢󠁥󠁮󠁧󠁿\\u{E0067}"), ("🏴󠁧󠁢󠁥󠁮󠁧󠁿\u{FE0F}\u{200D}", "🏴󠁧󠁢󠁥󠁮󠁧󠁿\\u{FE0F}\\u{200D}"),
     ("🏴a\u{E0067}", "🏴a\\u{E0067}"),
   ])
-  func `what a terminal or a reader could be fooled by is shown`(text: String, shown: String) {
+  func `characters that could mislead a terminal or a reader are made visible`(
+    text: String, shown: String
+  ) {
     #expect(NeutralText(text).string.unicodeScalars.elementsEqual(shown.unicodeScalars))
   }
 
@@ -31,12 +33,12 @@ import TrellisText
     "\u{1112}\u{1161}\u{11AB}", "\\u{1B}", "│ ┼ ░", "a\u{1F3FB}",
     "🏴󠁧󠁢󠁥󠁮󠁧󠁿🏴󠁧󠁢󠁳󠁣󠁴󠁿🏴󠁧󠁢󠁷󠁬󠁳󠁿x", "🏴󠁧󠁢󠁷󠁬󠁳󠁿\u{301}🏴",
   ])
-  func `clean text is left as it is`(text: String) {
+  func `clean text is left unchanged and keeps its width`(text: String) {
     #expect(NeutralText(text).string.unicodeScalars.elementsEqual(text.unicodeScalars))
     #expect(NeutralText(text).width == DisplayWidth.standard.of(text))
   }
 
-  @Test func `clean text keeps its storage`() {
+  @Test func `neutral text shares the storage of clean text`() {
     for text in [String(repeating: "a", count: 100), String(repeating: "ä", count: 100)] {
       let neutral = NeutralText(text).string
       let before = text.utf8.withContiguousStorageIfAvailable { $0.baseAddress }
@@ -45,18 +47,18 @@ import TrellisText
     }
   }
 
-  @Test func `every scalar by itself is harmless, visible and stable`() {
+  @Test func `neutral text of each single scalar is harmless, visible and stable`() {
     for scalar in allScalars where !holds(String(scalar)) {
       Issue.record("U+\(String(scalar.value, radix: 16))")
     }
   }
 
-  @Test func `every scalar is either kept or shown, and the totals are those of Unicode 15`() {
+  @Test func `the number of scalars that neutral text keeps is that of Unicode 15`() {
     let kept = allScalars.count { NeutralText(String($0)).string.unicodeScalars.contains($0) }
     #expect(kept == 209_911)
   }
 
-  @Test func `every pair and triple of the kinds that matter is harmless and stable`() {
+  @Test func `neutral text of any three kinds of scalars is harmless and stable`() {
     for first in RandomText.kinds {
       for second in RandomText.kinds {
         for third in RandomText.kinds {
@@ -68,7 +70,7 @@ import TrellisText
   }
 
   @Test(arguments: ["🏴󠁧󠁢󠁥󠁮󠁧󠁿", "🏴󠁧󠁢󠁳󠁣󠁴󠁿", "🏴󠁧󠁢󠁷󠁬󠁳󠁿"])
-  func `a flag spelled in tags takes two cells, and hides nothing of what follows`(flag: String) {
+  func `a flag of tag scalars takes two cells and hides no text after it`(flag: String) {
     let text = NeutralText("\(flag) Leeds")
     #expect(text.width == 8)
     let clusters = Array(text.clusters())
@@ -76,12 +78,12 @@ import TrellisText
     #expect(clusters.first.map { String($0.scalar) + $0.attached } == flag)
   }
 
-  @Test func `as markup for columns, each wide glyph is an element`() {
+  @Test func `each wide glyph becomes an element in column markup`() {
     #expect(NeutralText("a日<b>本\u{301}\u{1B}").columnMarkup == "a<i>日</i>&lt;b&gt;<i>本\u{301}</i>␛")
     #expect(NeutralText("plain").columnMarkup == "plain")
   }
 
-  @Test func `the hostile corpus is harmless and stable`() {
+  @Test func `neutral text of the hostile corpus is harmless and stable`() {
     #expect(HostileText.all.count >= 100)
     #expect(Set(HostileText.all.map(\.name)).count == HostileText.all.count)
     for (name, text) in HostileText.all {
@@ -90,7 +92,7 @@ import TrellisText
     }
   }
 
-  @Test func `random text is harmless and stable, also put together`() {
+  @Test func `neutral text of random texts is harmless and stable, even when joined`() {
     var random = SeededGenerator()
     for _ in 0..<20_000 {
       let left = RandomText.any(using: &random)
@@ -101,7 +103,7 @@ import TrellisText
     }
   }
 
-  @Test func `stacks of marks and chains of joined emoji end`() {
+  @Test func `stacks of marks and chains of joined emoji are limited`() {
     let marks = NeutralText("a" + String(repeating: "\u{300}", count: 31))
     #expect(marks.string.unicodeScalars.suffix(8).elementsEqual("\u{300}\\u{300}".unicodeScalars))
     let family = NeutralText(String(repeating: "👩\u{200D}", count: 200) + "👩")
@@ -119,7 +121,7 @@ import TrellisText
     #expect(strings("a\u{2028}b\u{85}c") == ["a\\u{2028}b\\u{85}c"])
   }
 
-  @Test func `literals and descriptions are neutral too`() {
+  @Test func `literals and descriptions of neutral text are neutral too`() {
     let literal: NeutralText = "a\u{1B}"
     #expect("\(literal)" == "a␛")
     #expect(literal.isASCII == false && NeutralText("a").isASCII)
@@ -127,7 +129,7 @@ import TrellisText
   }
 
   @Test(.enabled(if: UnicodeFiles.arePresent, UnicodeFiles.absence))
-  func `RGI emoji are kept`() throws {
+  func `RGI emoji are kept in neutral text`() throws {
     var changed: [String] = []
     for file in ["emoji/emoji-sequences.txt", "emoji/emoji-zwj-sequences.txt"] {
       for row in try UnicodeFiles.rows(file) {

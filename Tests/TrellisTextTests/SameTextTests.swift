@@ -2,7 +2,7 @@ import Testing
 import TrellisText
 
 struct SameTextTests {
-  @Test func `a copy is the same text, and so is one of the same bytes`() {
+  @Test func `two texts are the same only if their bytes are equal`() {
     let long = String(repeating: "long ", count: 10)
     let copy = long
     #expect(long.isSame(as: copy))

@@ -30,7 +30,7 @@ struct WrapUnitTests {
     return units
   }
 
-  @Test func `of any three pieces, the units are those of the characters`() {
+  @Test func `wrap units match the characters for any three pieces of text`() {
     let pieces = Self.pieces + [""]
     for first in pieces {
       for second in pieces {

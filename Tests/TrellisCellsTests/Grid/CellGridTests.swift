@@ -20,7 +20,7 @@ import TrellisTestSupport
     .text(Point(x: x, y: y), text, Style())
   }
 
-  @Test func `rows are plain text without the spaces at their ends`() {
+  @Test func `the rows of a grid are plain text without trailing spaces`() {
     #expect(grid(text("a b  ", x: 2), height: 2).rows == ["  a b", ""])
   }
 
@@ -38,7 +38,7 @@ import TrellisTestSupport
     #expect(grid.rows == ["", "   cde", ""])
   }
 
-  @Test func `a wide glyph takes two cells`() {
+  @Test func `a wide glyph takes two cells of a grid`() {
     let grid = grid(text("日本"))
     #expect(grid.cells.map(\.width).prefix(5) == [2, 0, 2, 0, 1])
     #expect(grid.rows == ["日本"])
@@ -70,7 +70,7 @@ import TrellisTestSupport
     #expect(grid.cells[3].scalar == "!")
   }
 
-  @Test func `a mark behind the last visible letter is not lost`() {
+  @Test func `a combining mark after the last visible letter is kept`() {
     let grid = grid(text("abe\u{301}x"), width: 3)
     #expect(grid.rows == ["abe\u{301}"])
   }
@@ -90,7 +90,7 @@ import TrellisTestSupport
     }
   }
 
-  @Test func `borders and rules are lines`() {
+  @Test func `borders and rules are drawn as lines`() {
     let grid = grid(
       .border(Rect(x: 0, y: 0, width: 4, height: 3), Style()),
       .rule(Rect(x: 5, y: 0, width: 1, height: 3), .vertical, Style()),
@@ -98,19 +98,19 @@ import TrellisTestSupport
     #expect(grid.rows == ["┌──┐ │", "│  │ │───", "└──┘ │"])
   }
 
-  @Test func `a border around nothing is a line`() {
+  @Test func `a border around an empty area is drawn as a line`() {
     #expect(
       grid(.border(Rect(x: 0, y: 0, width: 1, height: 2), Style()), height: 2).rows == ["│", "│"])
     #expect(grid(.border(Rect(x: 0, y: 0, width: 3, height: 1), Style())).rows == ["│─│"])
   }
 
-  @Test func `a border that is not drawn shows the text below it`() {
+  @Test func `with borders turned off, the text below a border is visible`() {
     let grid = grid(
       text("abc"), .border(Rect(x: 0, y: 0, width: 3, height: 1), Style()), showsBorders: false)
     #expect(grid.rows == ["abc"])
   }
 
-  @Test func `runs tell the styles of a row`() {
+  @Test func `the runs of a row contain its texts and styles`() {
     let accent = Style(.accent, attributes: .bold)
     let runs = grid(text("ab"), .text(Point(x: 2, y: 0), "cd", accent), width: 6).runs(inRow: 0)
     #expect(
@@ -121,7 +121,7 @@ import TrellisTestSupport
       ])
   }
 
-  @Test func `grids that look the same are equal however they came about`() {
+  @Test func `grids with the same content are equal, however they were drawn`() {
     var first = grid(.text(.zero, "e\u{301}", Style(.error)), .text(.zero, "o\u{308}", Style(.bar)))
     let second = grid(.text(.zero, "o\u{308}", Style(.bar)))
     #expect(first == second)
@@ -134,7 +134,7 @@ import TrellisTestSupport
     #expect(grid(text("abc"), width: 0, height: 1).rows == [""])
   }
 
-  @Test func `tables do not grow with what was once shown`() {
+  @Test func `the style table of a grid does not grow with every style ever shown`() {
     var grid = CellGrid(size: Size(width: 4, height: 1))
     for count in 1...2000 {
       let mark = Unicode.Scalar(0x300 + UInt32(count % 0x40)).map(String.init) ?? ""
@@ -149,7 +149,7 @@ import TrellisTestSupport
     #expect(grid.styleTable.count <= 2 * 4 + 256 + 2)
   }
 
-  @Test func `drawing the damage gives what drawing everything gives`() {
+  @Test func `drawing only the damage gives the same grid as drawing everything`() {
     var random = RandomDrawing(generator: SeededGenerator())
     for round in 0..<Soak.count(10_000) {
       let size = Size(width: 1 + random.int(24), height: 1 + random.int(8))

@@ -36,7 +36,8 @@ import TrellisScript
     return try #require(driver.application.frame).rows()
   }
 
-  @Test func `disabled controls stand in parentheses if faint text is not shown`() throws {
+  @Test
+  func `disabled controls are shown in parentheses if the terminal has no faint text`() throws {
     let usual = try rows(showsFaintText: true, isEnabled: true)
     #expect(try rows(showsFaintText: true, isEnabled: false) == usual)
     #expect(try rows(showsFaintText: false, isEnabled: true) == usual)

@@ -21,7 +21,7 @@ struct FieldLookTests {
   }
 
   @Test(arguments: Theme.known)
-  func `an empty control has an extent, and another look where the focus is`(theme: Theme)
+  func `an empty control shows its extent and looks different with the focus`(theme: Theme)
     async throws
   {
     for control in controls() {
@@ -54,7 +54,8 @@ struct FieldLookTests {
   }
 
   @Test(arguments: Theme.known)
-  func `text in a control that has no focus is as clear as other text`(theme: Theme) async throws {
+  func `text in a control without the focus is as legible as other text`(theme: Theme) async throws
+  {
     let field = TextField("abc").frame(width: 5)
     let host = try await TestHost(
       Window {

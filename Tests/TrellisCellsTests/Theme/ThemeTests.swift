@@ -6,7 +6,9 @@ import TrellisLayout
 
 @Suite nonisolated struct ThemeTests {
   @Test(arguments: [Theme.dark, .light], StyleRole.allCases)
-  func `text stands out from its background by 4,5 to 1`(theme: Theme, role: StyleRole) throws {
+  func `text has a contrast of at least 4.5 to 1 to its background`(theme: Theme, role: StyleRole)
+    throws
+  {
     let look = theme[role]
     let text = try #require(look.foreground)
     let background = try #require(look.background)
@@ -15,7 +17,7 @@ import TrellisLayout
 
   /// On each background of the theme, text of each purpose that has no background of its own.
   @Test(.tags(.row122), arguments: [Theme.dark, .light], StyleRole.allCases)
-  func `text stands out from every background of the theme by 4,5 to 1`(
+  func `text has a contrast of at least 4.5 to 1 to every background of the theme`(
     theme: Theme, background: StyleRole
   ) throws {
     for role in StyleRole.allCases {
@@ -31,7 +33,7 @@ import TrellisLayout
   }
 
   @Test(.tags(.row122), arguments: Theme.known)
-  func `every background role of a theme shows, except that of ordinary text`(
+  func `every background role of a theme except ordinary text is visible`(
     theme: Theme
   ) {
     for role in StyleRole.allCases where role != .text {
@@ -43,7 +45,7 @@ import TrellisLayout
     #expect(theme.look(of: Style(.selection, backdrop: .error)) == theme[.selection])
   }
 
-  @Test func `a theme colour of text brings its attributes, over an exchanged background too`() {
+  @Test func `a role used as text colour adds its attributes, even with reversed colours`() {
     let theme = Theme.terminal
     #expect(
       theme.look(of: Style(foreground: .error)) == Theme.Look(.bold, foreground: .palette(1)))
@@ -59,19 +61,19 @@ import TrellisLayout
         == Theme.Look([.reverse, .bold, .underline]))
   }
 
-  @Test func `a role in a theme is no colour`() {
+  @Test func `a theme ignores a role that is given as a colour`() {
     let theme = Theme(name: "odd", text: .init(foreground: .error), [.bar: .init(background: .bar)])
     #expect(theme[.text] == Theme.Look() && theme[.bar] == Theme.Look())
   }
 
-  @Test func `colours are described as they are written in Swift`() {
+  @Test func `a colour is described by its role, palette number or hexadecimal value`() {
     let colors: [Color] = [.warning, .palette(208), .rgb(255, 0, 10), .text]
     #expect(colors.map(\.description) == ["warning", "palette(208)", "#ff000a", "text"])
     #expect(Color.palette(208).hexadecimal == "#ff8700")
     #expect(Color.palette(255).hexadecimal == "#eeeeee")
   }
 
-  @Test func `the theme for NO_COLOR shows no colour, not even a program's`() {
+  @Test func `the theme for NO_COLOR shows no colours, not even those of the program`() {
     for role in StyleRole.allCases {
       let look = Theme.plain.look(
         of: Style(role, foreground: .rgb(1, 2, 3), background: .palette(1)))
@@ -87,7 +89,7 @@ import TrellisLayout
     }
   }
 
-  @Test func `what a program wants goes over the theme`() {
+  @Test func `colours of the program override the theme, and attributes are added`() {
     let style = Style(
       .error, attributes: .underline, foreground: .palette(5), background: .rgb(0, 0, 0))
     #expect(
@@ -96,7 +98,7 @@ import TrellisLayout
   }
 
   @Test(arguments: Theme.known)
-  func `selection and focus can be told from ordinary text`(theme: Theme) {
+  func `selection and focus look different from ordinary text`(theme: Theme) {
     for role in [StyleRole.selection, .inactiveSelection, .focus] {
       #expect(theme[role] != theme[.text])
     }

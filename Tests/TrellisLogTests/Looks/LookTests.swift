@@ -5,8 +5,7 @@ import TrellisLog
 /// What modifiers of looks tell, and what they show.
 struct LookTests {
   @Test(.tags(.row122))
-  func `every modifier is told when it is set and when its value changes, and can be seen`() throws
-  {
+  func `every look modifier is logged when set or changed, and can be seen`() throws {
     #expect(LookModifier.all.count > 60)
     for modifier in LookModifier.all {
       try checkConstant(modifier)
@@ -54,9 +53,8 @@ struct LookTests {
     }
   }
 
-  @Test(.tags(.row122)) func `the log reports looks that are reset, and nothing of them is left`()
-    throws
-  {
+  @Test(.tags(.row122))
+  func `resetting looks is logged and removes them from the picture`() throws {
     let label = Label("Total").background(.warning).bold()
     let session = try LookSession(label)
     #expect(session.lines.last == "  label Total, background=warning, bold=true  [Label[0]]")
@@ -67,9 +65,7 @@ struct LookTests {
   }
 
   @Test(.tags(.row122))
-  func `modifiers of the same look merge, and properties are reported like them`()
-    throws
-  {
+  func `modifiers of the same look merge, and properties are logged like modifiers`() throws {
     let label = Label("Total").border(width: 2, color: .accent).borderWidth(1)
       .property(\.looks.cornerRadius, value: 1)
     label.textAlignment = .end
@@ -84,7 +80,7 @@ struct LookTests {
         == "  label Total, border-width=0, corner-radius=1, maximum-line-count=4  [Label[0]]")
   }
 
-  @Test func `an arrangement is told only if it has looks`() throws {
+  @Test func `a stack appears in the log only if it has looks`() throws {
     let stack = VStack { Label("a") }
     #expect(try LookSession(stack).lines == ["window", "  label a  [Label[0]]"])
     stack.background(.bar)
@@ -94,7 +90,7 @@ struct LookTests {
       ])
   }
 
-  @Test func `a scroll tells that it turns pages`() throws {
+  @Test func `the log reports whether a scroll uses paging`() throws {
     let scroll = Scroll { Label("a") }.bold()
     let session = try LookSession(scroll)
     #expect(
@@ -120,7 +116,7 @@ struct LookTests {
     #expect(session.styles.contains(Style(.selection)))
   }
 
-  @Test func `what is invisible keeps its room and lets the pointer through`() throws {
+  @Test func `an invisible view keeps its space and lets the pointer through`() throws {
     let label = Button("above").opacity(0)
     let session = try LookSession(
       VStack {
@@ -135,7 +131,7 @@ struct LookTests {
     #expect(session.application.window.hit(Point(x: 1, y: 0))?.view === label)
   }
 
-  @Test func `looks of a view hold for what is in it, until that says something else`() throws {
+  @Test func `a view's looks apply to its content unless the content has its own`() throws {
     let inner = Label("inner").background(.success)
     let session = try LookSession(
       VStack {
@@ -154,7 +150,7 @@ struct LookTests {
     #expect(session.textStyles[1] == Style(foreground: .warning, backdrop: .error))
   }
 
-  @Test func `a button says and looks otherwise in a state`() throws {
+  @Test func `a button can have another title and text colour for a state`() throws {
     let button = Button("Save").title("Saving", for: .disabled).title("Save now", for: .focused)
       .textColor(.error, for: .disabled).textColor(.palette(5), for: .focused)
     let session = try LookSession(button)
@@ -174,7 +170,7 @@ struct LookTests {
     #expect(button.measure(ProposedSize()).width == "[ Save now ]".count)
   }
 
-  @Test func `a border takes room from the content, whatever its weight`() throws {
+  @Test func `a border takes space from the content, whatever its width`() throws {
     let label = Label("in").border().cornerRadius(1).padding(leading: 2)
     let session = try LookSession(label)
     let line = String(repeating: "─", count: 28)

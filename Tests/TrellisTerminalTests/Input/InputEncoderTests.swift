@@ -19,7 +19,7 @@ import TrellisTerminal
     return inputs
   }
 
-  @Test func `every key with all modifiers comes back`() throws {
+  @Test func `every key with all modifiers is decoded as encoded`() throws {
     for key in Self.keys {
       for modifiers in Self.modifiers {
         let input = Input.key(KeyPress(key, modifiers: modifiers))
@@ -28,7 +28,7 @@ import TrellisTerminal
     }
   }
 
-  @Test func `every character with all modifiers comes back`() throws {
+  @Test func `every character with all modifiers is decoded as encoded`() throws {
     let characters = (0x20..<0x7F).map { Character(Unicode.Scalar($0)) } + ["é", "ß", "日", "😀"]
     for character in characters {
       // Shift alone is part of the character.
@@ -50,7 +50,7 @@ import TrellisTerminal
     }
   }
 
-  @Test func `a wheel that turned far comes back as many steps`() throws {
+  @Test func `a wheel input of several steps is decoded as single steps`() throws {
     let far = Input.pointer(PointerInput(.wheel(3), at: .zero))
     let step = Input.pointer(PointerInput(.wheel(1), at: .zero))
     #expect(try roundTrip(far) == [step, step, step])
@@ -62,7 +62,7 @@ import TrellisTerminal
     }
   }
 
-  @Test func `no text ends a paste before its end`() throws {
+  @Test func `an end sequence in a pasted text is removed and does not end the paste`() throws {
     for text in ["a\u{1B}[201~b", "a\u{1B}[20\u{1B}[201~1~b", "a\u{1B}[201~\u{1B}[201~b"] {
       #expect(try roundTrip(.paste(text)) == [.paste("ab")])
     }

@@ -45,7 +45,7 @@ import TrellisTestSupport
     ("\u{1B}[97:65;5u", "ctrl-a"), ("\u{1B}[97;133u", "ctrl-a"), ("\u{1B}OM", "enter"),
   ]
 
-  @Test func `keys mean what terminals mean by them`() throws {
+  @Test func `the byte sequences of terminals are parsed as the keys they stand for`() throws {
     for (bytes, chord) in Self.sent {
       #expect(parse(bytes) == [try self.chord(chord)], "\(bytes.debugDescription)")
     }
@@ -55,7 +55,7 @@ import TrellisTestSupport
     "\u{3}", "\u{1B}[99;5u", "\u{1B}[27;5;99~", "\u{1B}[1089::99;5u", "\u{1B}[1089:1057:99;5u",
     "\u{1B}[12618::99;5:1u", "\u{1B}[1089::99;69u",
   ])
-  func `control C interrupts`(bytes: String) {
+  func `control C is parsed as an interrupt`(bytes: String) {
     #expect(parse(bytes) == [.interrupt])
   }
 
@@ -73,7 +73,7 @@ import TrellisTestSupport
     #expect(parse(bytes + "x") == [key(.character("x"))])
   }
 
-  @Test func `the pointer is told with its place and modifiers`() {
+  @Test func `a pointer report is parsed with its position and modifiers`() {
     func pointer(_ action: PointerInput.Action, _ modifiers: KeyPress.Modifiers = []) -> [Input] {
       [.pointer(PointerInput(action, at: Point(x: 4, y: 1), modifiers: modifiers))]
     }
@@ -86,16 +86,16 @@ import TrellisTestSupport
     #expect(parse("\u{1B}[<12;5;2M") == pointer(.down, [.shift, .alt]))
   }
 
-  @Test func `the attention of the user is told`() {
+  @Test func `focus reports of the terminal are parsed as attention inputs`() {
     #expect(parse("\u{1B}[I\u{1B}[O") == [.attention(true), .attention(false)])
   }
 
-  @Test func `a paste is one text with plain line ends`() {
+  @Test func `a paste is parsed as one text with line feeds as line ends`() {
     #expect(parse("\u{1B}[200~a\r\nb\rc\nd\r\r\ne\u{1B}[201~") == [.paste("a\nb\nc\nd\n\ne")])
     #expect(parse("\u{1B}[200~\u{1B}[201~") == [])
   }
 
-  @Test func `a paste holds whatever does not end it`() {
+  @Test func `a paste contains all bytes up to its end sequence`() {
     #expect(
       parse("\u{1B}[200~\u{3}\u{1B}[20\u{1B}[A\u{1B}[200~\u{1B}[201~x")
         == [.paste("\u{3}\u{1B}[20\u{1B}[A\u{1B}[200~"), key(.character("x"))])
@@ -113,12 +113,12 @@ import TrellisTestSupport
     #expect(inputs[2] == key(.character("x")))
   }
 
-  @Test func `a paste up to the limit is whole`() {
+  @Test func `a paste as long as the limit is not cut`() {
     let text = String(repeating: "é", count: 1 << 19)
     #expect(parse("\u{1B}[200~\(text)\u{1B}[201~") == [.paste(text)])
   }
 
-  @Test func `a lone escape byte waits for what follows`() {
+  @Test func `a lone escape byte is held until another byte or a time-out follows`() {
     var parser = InputParser()
     #expect(parser.consume([0x1B]) == [])
     #expect(parser.awaitsTimeOut)
@@ -130,7 +130,8 @@ import TrellisTestSupport
   }
 
   @Test(arguments: ["[", "O", "P", "]", "_", "^", "X"])
-  func `alt with a key that begins sequences is told by the time-out`(character: Character) {
+  func `a time-out after escape and the start of a sequence yields an alt key`(character: Character)
+  {
     var parser = InputParser()
     #expect(parser.consume("\u{1B}\(character)".utf8) == [])
     #expect(parser.timeOut() == [key(.character(character), .alt)])
@@ -140,7 +141,7 @@ import TrellisTestSupport
     "\u{1B}[1;5A", "\u{1B}[<0;12;7M", "\u{1B}O5P", "\u{1B}[?62;4c", "\u{1B}[99;5u", "日", "😀",
     "\u{1B}é", "\u{1B}[97;5:1u", "\u{1B}[M !!", "\u{1B}[200~a日\u{1B}[201~",
   ])
-  func `a sequence that has begun waits for its rest, however late that comes`(text: String) {
+  func `an incomplete sequence waits for its rest without a time limit`(text: String) {
     let stream = Array(text.utf8)
     let expected = parse(text)
     // A beginning of one byte, or of two that may be a chord with alt, is another matter.
@@ -187,7 +188,7 @@ import TrellisTestSupport
 
   // MARK: Pastes that do not end
 
-  @Test func `a pause does not end a paste, a silence does`() {
+  @Test func `a short pause does not end a paste, but a long silence does`() {
     var parser = InputParser()
     #expect(parser.consume("\u{1B}[200~a".utf8) == [])
     #expect(parser.timeOut() == [])
@@ -204,7 +205,7 @@ import TrellisTestSupport
   @Test(arguments: [
     "\u{3}", "\u{3}\u{3}\u{3}", "\u{1B}[99;5u", "\u{1B}[1089::99;5u", "\u{1B}[27;5;99~",
   ])
-  func `control C in a pause ends a paste`(keys: String) {
+  func `control C after a pause ends an unfinished paste`(keys: String) {
     for text in ["", "abc", "abc\u{1B}[20"] {
       var parser = InputParser()
       #expect(parser.consume("\u{1B}[200~\(text)".utf8) == [])
@@ -227,7 +228,7 @@ import TrellisTestSupport
     }
   }
 
-  @Test func `bytes that are not UTF-8 are dropped, and nothing else with them`() {
+  @Test func `only the bytes that are not valid UTF-8 are dropped`() {
     var parser = InputParser()
     let bytes: [UInt8] = [
       0xFF, 0x61, 0xC3, 0x62, 0xED, 0xA0, 0x80, 0x63, 0xF0, 0x9F, 0x1B, 0x5B, 0x41,
@@ -238,7 +239,7 @@ import TrellisTestSupport
       ])
   }
 
-  @Test func `every split of a stream gives the same inputs`() {
+  @Test func `splitting a byte stream anywhere does not change the inputs`() {
     let streams =
       Self.sent.map { Array("x\($0.bytes)y".utf8) } + [
         Array("\u{1B}[200~a\r\n日\u{1B}[20\u{1B}[201~\u{1B}[<0;12;7M\u{1B}[I😀\u{1B}\u{1B}[A".utf8),
@@ -260,7 +261,7 @@ import TrellisTestSupport
     }
   }
 
-  @Test func `no bytes make it fail, and it always comes back`() {
+  @Test func `the parser recovers from random bytes and then parses a plain key`() {
     var generator = SeededGenerator()
     let alphabet: [UInt8] =
       [0x1B, 0x1B, 0x1B] + Array("[[O]P<?;:0199~uMmAZ$".utf8) + [

@@ -7,7 +7,7 @@ import Trellis
 @Suite struct InputReaderTests {
   private let clock = ManualClock()
 
-  @Test func `a lone escape byte is the escape key after a moment`() {
+  @Test func `a lone escape byte becomes the escape key after 50 milliseconds`() {
     let reader = clock.reader()
     reader.take([0x1B])
     clock.advance(by: .milliseconds(49))
@@ -17,7 +17,7 @@ import Trellis
   }
 
   @Test(arguments: ["\u{1B}[1;5A", "\u{1B}[<0;12;7M", "é", "😀"])
-  func `a report or a character that comes in two parts is whole, whatever the time between`(
+  func `a report or character received in two parts is parsed after any delay`(
     text: String
   ) {
     let bytes = Array(text.utf8)
@@ -46,7 +46,7 @@ import Trellis
     #expect(clock.inputs == [.key(KeyPress(.up))])
   }
 
-  @Test func `a program that was busy has not heard a silence`() {
+  @Test func `a lone escape byte does not time out while unread input is waiting`() {
     let reader = clock.reader()
     reader.take([0x1B])
     clock.hasMore = true
@@ -57,7 +57,7 @@ import Trellis
     #expect(clock.inputs == [.key(KeyPress(.up))])
   }
 
-  @Test func `a paste without an end is over after two silent seconds`() {
+  @Test func `an unfinished paste ends after two seconds without input`() {
     let reader = clock.reader()
     reader.take(Array("\u{1B}[200~ab".utf8))
     clock.advance(by: .milliseconds(1_900))
@@ -70,7 +70,7 @@ import Trellis
     #expect(clock.inputs.last == .key(KeyPress(.character("x"))))
   }
 
-  @Test func `control C ends a paste without an end`() {
+  @Test func `control C ends an unfinished paste and interrupts`() {
     let reader = clock.reader()
     reader.take(Array("\u{1B}[200~ab".utf8))
     clock.advance(by: .milliseconds(300))
@@ -80,7 +80,7 @@ import Trellis
   }
 
   @Test(arguments: ["\u{1B}]0;", "\u{1B}P", "\u{1B}_Gi=1"])
-  func `a string without an end is over after two silent seconds`(string: String) {
+  func `an unfinished control string is dropped after two seconds without input`(string: String) {
     let reader = clock.reader()
     reader.take(Array((string + "x").utf8))
     clock.advance(by: .milliseconds(1_999))

@@ -23,9 +23,7 @@ import TrellisTestSupport
     return (area, sink.lines(.input).map { String($0.prefix(40)) }, rows.joined(separator: "\n"))
   }
 
-  @Test func `a paste over the limit says on the screen and on record that a part is missing`()
-    throws
-  {
+  @Test func `a paste over the limit shows and records how many bytes are missing`() throws {
     let (area, records, shown) = try paste(PasteCollector.limit + 160)
     #expect(area.text.utf8.count == PasteCollector.limit)
     #expect(shown.contains("Only a part was pasted"))
@@ -33,7 +31,7 @@ import TrellisTestSupport
     #expect(records.last == "input paste-cut lostBytes=160")
   }
 
-  @Test func `a paste up to the limit is taken and nothing is said`() throws {
+  @Test func `a paste as long as the limit is inserted without a message`() throws {
     let (area, records, shown) = try paste(PasteCollector.limit)
     #expect(area.text.utf8.count == PasteCollector.limit)
     #expect(!shown.contains("Only a part was pasted"))

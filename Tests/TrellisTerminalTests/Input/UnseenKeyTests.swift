@@ -32,7 +32,7 @@ struct UnseenKeyTests {
     }
   }
 
-  @Test func `q closes every window there, and only there`() throws {
+  @Test func `the q key closes a window only while the terminal is too small`() throws {
     let field = TextField().id("field").defaultFocus()
     let backend = VirtualTerminalBackend { _ in }
     let application = Application(window: Window { field }, backend: backend)
@@ -50,7 +50,9 @@ struct UnseenKeyTests {
   @Test(arguments: [
     Size(width: 19, height: 5), Size(width: 20, height: 4), Size(width: 1, height: 1),
   ])
-  func `only the keys that work unseen reach the window, and none a control`(size: Size) throws {
+  func `on a terminal that is too small, only keys marked as evenUnseen have an effect`(size: Size)
+    throws
+  {
     let typing = try Typing()
     typing.backend.resize(to: size)
     typing.typeAll()

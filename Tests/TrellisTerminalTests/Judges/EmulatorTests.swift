@@ -47,9 +47,9 @@ struct EmulatorTests {
   }
 
   @Test(arguments: Emulator.present)
-  func `an emulator shows what the grid says, through changes and new sizes`(emulator: Emulator)
-    throws
-  {
+  func `an emulator shows the content of the grid after random changes and resizes`(
+    emulator: Emulator
+  ) throws {
     var random = RandomDrawing(generator: SeededGenerator())
     var input = Data()
     for _ in 0..<Soak.count(10_000) {

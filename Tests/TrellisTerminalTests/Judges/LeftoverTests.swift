@@ -13,7 +13,7 @@ import TrellisText
 struct LeftoverTests {
   @Test(
     .enabled(if: !Emulator.present.isEmpty, "\(Judge.pyte.reason)"), arguments: Emulator.present)
-  func `no glyph moves what stands beside it or stays behind on the next page`(emulator: Emulator)
+  func `no glyph moves its neighbours or leaves cells behind on the next page`(emulator: Emulator)
     throws
   {
     let size = Size(width: 80, height: 24)
@@ -34,7 +34,7 @@ struct LeftoverTests {
 
   @Test(
     .enabled(if: !Emulator.present.isEmpty, "\(Judge.pyte.reason)"), arguments: Emulator.present)
-  func `no glyph at the right edge moves a line or stays behind on the next page`(
+  func `no glyph at the right edge moves a line or leaves cells on the next page`(
     emulator: Emulator
   ) throws {
     let size = Size(width: 8, height: 24)
@@ -42,7 +42,7 @@ struct LeftoverTests {
   }
 
   @Test(.enabled(if: Judge.tmux.mayRun, "\(Judge.tmux.reason)"))
-  func `nothing of any glyph stays behind in tmux`() throws {
+  func `no glyph leaves cells behind in tmux when it is erased`() throws {
     let size = Size(width: 8, height: 2000)
     for page in edgePages(of: size, stride: size.height) {
       var encoder = FrameEncoder(theme: .terminal, depth: .indexed, synchronizes: false)
@@ -83,7 +83,7 @@ struct LeftoverTests {
   }
 
   @Test(.enabled(if: Judge.tmux.mayRun, "\(Judge.tmux.reason)"))
-  func `a glyph that comes scalar by scalar leaves what stands before it in tmux`() throws {
+  func `a glyph drawn scalar by scalar keeps the text before it in tmux`() throws {
     let size = Size(width: 20, height: 2)
     for before in ["k", "漢", "🇩🇪", "か\u{309B}"] {
       var encoder = FrameEncoder(theme: .terminal, depth: .indexed, synchronizes: false)
@@ -100,7 +100,7 @@ struct LeftoverTests {
 
   @Test(
     .enabled(if: !Emulator.present.isEmpty, "\(Judge.pyte.reason)"), arguments: Emulator.present)
-  func `page after page of syllables and of half flags leaves nothing behind`(emulator: Emulator)
+  func `pages with syllables and half flags leave nothing behind on later pages`(emulator: Emulator)
     throws
   {
     let size = Size(width: 20, height: 24)

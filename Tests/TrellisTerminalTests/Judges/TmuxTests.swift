@@ -17,7 +17,7 @@ struct TmuxTests {
     grid.cells.allSatisfy { grid.text(of: $0).unicodeScalars.count <= 1 }
   }
 
-  @Test func `tmux shows what the grid says`() throws {
+  @Test func `tmux shows the content of the grid after random changes`() throws {
     var random = RandomDrawing(generator: SeededGenerator())
     var compared = 0
     while compared < 8 {
@@ -41,7 +41,7 @@ struct TmuxTests {
   }
 
   @Test(arguments: [("का", "क"), ("👍🏽", "👍")])
-  func `what has cells of its own in some terminals makes room for what comes next`(
+  func `text after a glyph that some terminals split is shown at its own column`(
     joined: String, alone: String
   ) throws {
     let size = Size(width: 8, height: 2)
@@ -56,7 +56,9 @@ struct TmuxTests {
   }
 
   @Test(arguments: ["ae\u{301}", "o\u{308}e\u{301}", "好e\u{301}", " e\u{301}"])
-  func `a mark in the last column leaves nothing beside it`(end: String) throws {
+  func `erasing text with a combining mark in the last column leaves nothing behind`(end: String)
+    throws
+  {
     let size = Size(width: 8, height: 3)
     var encoder = FrameEncoder(theme: .terminal, depth: .indexed, synchronizes: true)
     var bytes = Array("\u{1B}[?7l".utf8)

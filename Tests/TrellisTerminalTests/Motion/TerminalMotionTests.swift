@@ -18,9 +18,8 @@ struct TerminalMotionTests {
     var pending: [UInt8] = []
   }
 
-  @Test(.tags(.row127)) func `a terminal shows what is on the way, and at the end the commit`()
-    throws
-  {
+  @Test(.tags(.row127))
+  func `a terminal shows each step of an animation and finally the end position`() throws {
     let mark = Label("X")
     let time = VirtualTime()
     var told: [Bool] = []

@@ -30,7 +30,7 @@ import TrellisLayout
     return String(decoding: encoder.encode(grid(new), caret: caret), as: UTF8.self)
   }
 
-  @Test func `an unchanged picture takes no bytes`() {
+  @Test func `an unchanged picture sends no bytes to the terminal`() {
     let picture = [text("日本 e\u{301}", x: 3, y: 4, Style(.error))]
     #expect(change(from: picture, to: picture) == "")
   }
@@ -42,7 +42,7 @@ import TrellisLayout
     }
   }
 
-  @Test func `the next change nearby needs no absolute place`() {
+  @Test func `a change near the cursor is sent without an absolute position`() {
     var encoder = FrameEncoder(theme: .terminal, depth: .sixteen, synchronizes: false)
     _ = encoder.encode(grid([text("count 41", x: 10, y: 5)]), caret: nil)
     _ = encoder.encode(grid([text("count 42", x: 10, y: 5)]), caret: nil)
@@ -50,19 +50,19 @@ import TrellisLayout
       encoder.encode(grid([text("count 43", x: 10, y: 5)]), caret: nil) == Array("\u{8}3".utf8))
   }
 
-  @Test func `the first picture clears the screen and draws what is there`() {
+  @Test func `the first picture clears the screen and draws its content`() {
     var encoder = FrameEncoder(theme: .terminal, depth: .sixteen, synchronizes: false)
     let bytes = encoder.encode(grid([text("hi", x: 2, y: 1)]), caret: nil)
     #expect(
       String(decoding: bytes, as: UTF8.self) == "\u{1B}[m\u{1B}[2J\u{1B}[2;3Hhi\u{1B}[?25l")
   }
 
-  @Test func `text that goes away at the end of a line is erased`() {
+  @Test func `text removed at the end of a line is erased`() {
     let long = text(String(repeating: "x", count: 70), x: 2)
     #expect(change(from: [long], to: [text("xx", x: 2)]) == "\u{1B}[5G\u{1B}[K")
   }
 
-  @Test func `text that goes away in the middle of a line is erased`() {
+  @Test func `text removed in the middle of a line is erased`() {
     let edge = text("|", x: 79)
     let long = text(String(repeating: "x", count: 40), x: 2)
     #expect(change(from: [long, edge], to: [edge]) == "\u{1B}[3G\u{1B}[40X")
@@ -74,12 +74,12 @@ import TrellisLayout
     #expect(bytes == "\u{1B}[10G" + "   " + " " + "    " + " " + "     ")
   }
 
-  @Test func `blanks whose difference cannot be seen are left`() {
+  @Test func `blanks that look the same are not sent again`() {
     let colored = Style(.error, foreground: .palette(4))
     #expect(change(from: [text("   ", x: 3)], to: [text("   ", x: 3, colored)]) == "")
   }
 
-  @Test func `only what changes of the pen is sent`() {
+  @Test func `only the style attributes that change are sent`() {
     let bold = Style(attributes: .bold)
     let both = Style(attributes: [.bold, .underline])
     let bytes = change(from: [], to: [text("a", bold), text("b", x: 1, both), text("c", x: 2)])
@@ -91,7 +91,7 @@ import TrellisLayout
     #expect(change(from: old, to: [text("x.y......................z")]) == "\rx.y\u{1B}[26Gz")
   }
 
-  @Test func `the caret is shown at its place and hidden without one`() {
+  @Test func `the caret is shown at its position and hidden if there is none`() {
     var encoder = FrameEncoder(theme: .terminal, depth: .sixteen, synchronizes: false)
     _ = encoder.encode(grid([]), caret: nil)
     let picture = grid([text("ab")])
@@ -103,7 +103,7 @@ import TrellisLayout
     #expect(encoder.encode(picture, caret: Point(x: 80, y: 3)).starts(with: "\u{1B}[".utf8))
   }
 
-  @Test func `large changes are synchronized where the terminal can, small ones are not`() {
+  @Test func `only large changes are synchronized, and only if the terminal supports it`() {
     let large = (0..<24).map { text(String(repeating: "x", count: 80), y: $0) }
     let bytes = change(from: [], to: large, synchronizes: true)
     #expect(bytes.hasPrefix("\u{1B}[?2026h") && bytes.hasSuffix("\u{1B}[?2026l"))
@@ -111,7 +111,7 @@ import TrellisLayout
     #expect(!change(from: [], to: [text("x")], synchronizes: true).contains("2026"))
   }
 
-  @Test func `colours are told as the terminal can show them`() {
+  @Test func `colours are sent in the depth that the terminal supports`() {
     let style = Style(foreground: .rgb(0xFF, 0x87, 0x00), background: .palette(9))
     for (depth, expected) in [
       (ColorDepth.none, "x"), (.sixteen, "\u{1B}[33;101mx"), (.indexed, "\u{1B}[38;5;208;101mx"),
@@ -124,14 +124,14 @@ import TrellisLayout
     }
   }
 
-  @Test func `a glyph of doubtful width is followed by a sure place`() {
+  @Test func `the cursor is positioned again after a glyph of uncertain width`() {
     let bytes = change(from: [text("....")], to: [text("👨‍👩‍👧x.")])
     #expect(bytes == "\r  \r👨‍👩‍👧\u{1B}[3Gx.  ")
   }
 
   /// How many of its three wide parts have room in the columns that are left.
   @Test(arguments: [(78, "👨"), (77, "👨"), (76, "👨\u{200D}👩"), (75, "👨\u{200D}👩"), (74, "👨‍👩‍👧")])
-  func `of a joined glyph at the right edge only the parts that fit side by side are sent`(
+  func `at the right edge, only the parts of a joined glyph that fit are sent`(
     column: Int, shown: String
   ) {
     let bytes = change(from: [], to: [text("👨‍👩‍👧", x: column)])

@@ -34,7 +34,7 @@ import TrellisTestSupport
     (width: 80, x: 0), (width: 3, x: 0), (width: 20, x: -1), (width: 20, x: 15),
   ]
 
-  @Test func `nothing in a text reaches the terminal as a sequence`() {
+  @Test func `no hostile text reaches the terminal as a control sequence`() {
     for payload in Self.payloads {
       for text in [payload, "日" + payload + "本", payload + payload] {
         for frame in Self.frames {
@@ -51,7 +51,7 @@ import TrellisTestSupport
     }
   }
 
-  @Test func `nothing in a title or a clipboard ends them`() {
+  @Test func `no hostile text ends the sequence for a title or the clipboard`() {
     for payload in Self.payloads {
       for bytes in [OperatingSystemCommand.title(payload), OperatingSystemCommand.copy(payload)] {
         #expect(AllowedSequences.violations(in: bytes) == [], "\(payload.debugDescription)")
@@ -60,7 +60,7 @@ import TrellisTestSupport
     }
   }
 
-  @Test func `random text reaches the terminal as text`() {
+  @Test func `random text reaches the terminal without control sequences`() {
     var generator = SeededGenerator()
     for _ in 0..<Soak.count(100_000) {
       var text = ""
@@ -91,7 +91,7 @@ import TrellisTestSupport
     }
   }
 
-  @Test func `the list itself forbids what is not on it`() {
+  @Test func `the list of allowed sequences rejects other sequences`() {
     for payload in [
       "\u{1B}]0;x\u{7}", "\u{1B}[6n", "\u{9B}1m", "\u{7}", "\u{1B}c", "\u{1B}[?1h", "\u{202E}",
     ] {
@@ -99,7 +99,7 @@ import TrellisTestSupport
     }
   }
 
-  @Test func `base64 is that of the RFC`() {
+  @Test func `base64 encoding gives the results of RFC 4648`() {
     for (plain, encoded) in [
       ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="),
       ("fooba", "Zm9vYmE="), ("foobar", "Zm9vYmFy"),

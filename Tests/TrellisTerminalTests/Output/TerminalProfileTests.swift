@@ -16,11 +16,11 @@ import TrellisLayout
     ("xterm-kitty", .trueColor), ("xterm-direct", .trueColor), ("linux", .sixteen),
     ("vt220", .none),
   ])
-  func `the name of a terminal says how many colours it has`(type: String, depth: ColorDepth) {
+  func `the name of a terminal determines its colour depth`(type: String, depth: ColorDepth) {
     #expect(profile(["TERM": type]).depth == depth)
   }
 
-  @Test func `COLORTERM says that there are all colours`() {
+  @Test func `a COLORTERM value of truecolor enables true colour`() {
     #expect(profile(["TERM": "xterm-256color", "COLORTERM": "truecolor"]).depth == .trueColor)
   }
 
@@ -32,25 +32,26 @@ import TrellisLayout
     #expect(backend.theme == .plain)
   }
 
-  @Test func `features that a terminal is not known to have are not used`() {
+  @Test func `a feature is used only if the terminal is known to have it`() {
     let plain = profile(["TERM": "xterm-256color"])
     #expect(!plain.synchronizes && !plain.hasKeyboardProtocol)
     let modern = profile(["TERM": "xterm-256color", "TERM_PROGRAM": "WezTerm"])
     #expect(modern.synchronizes && modern.hasKeyboardProtocol)
   }
 
-  @Test func `a multiplexer is not the terminal it runs in`() {
+  @Test func `a multiplexer does not get the features of the terminal around it`() {
     let inside = profile(["TERM": "tmux-256color", "TERM_PROGRAM": "WezTerm"])
     #expect(!inside.synchronizes && !inside.hasKeyboardProtocol)
   }
 
   @Test(arguments: [[:], ["TERM": ""], ["TERM": "dumb"], ["TERM": "unknown"]])
-  func `without a terminal's name nothing can be drawn`(variables: [String: String]) {
+  func `a terminal without a usable name is not suitable for drawing`(variables: [String: String]) {
     #expect(!profile(variables).isSuitable)
   }
 
   @Test(arguments: [Theme.dark, .light], StyleRole.allCases)
-  func `text stands out from its background with 256 colours too`(theme: Theme, role: StyleRole) {
+  func `text keeps a contrast of at least 4.5 to 1 with 256 colours`(theme: Theme, role: StyleRole)
+  {
     func luminance(_ color: Color?) -> Double {
       guard case .indexed(let index) = PenColor(color, depth: .indexed) else { return .nan }
       let (red, green, blue) = Color.palette(index).components

@@ -22,7 +22,7 @@ import TrellisTestSupport
     return (terminal.text[..<end.lowerBound], terminal.text[end.upperBound...])
   }
 
-  @Test func `text written to standard error appears when the screen is given back`() throws {
+  @Test func `text written to standard error appears when the screen is restored`() throws {
     let terminal = try PseudoTerminal()
     let child = try start("errors", on: terminal)
     terminal.type("x")
@@ -34,7 +34,7 @@ import TrellisTestSupport
     #expect(after == "from the program\r\nfrom a library: No such file or directory\r\n")
   }
 
-  @Test func `the message of a trap comes when the screen is given back`() throws {
+  @Test func `the message of a trap appears when the screen is restored`() throws {
     let terminal = try PseudoTerminal()
     let child = try start("trap", on: terminal)
     terminal.type("x")
@@ -45,7 +45,7 @@ import TrellisTestSupport
     #expect(after.contains("Fatal error: as asked"))
   }
 
-  @Test func `standard error also appears when a stopped program gives the screen back`() throws {
+  @Test func `standard error also appears each time the shell stops the program`() throws {
     let terminal = try PseudoTerminal()
     let shell = try Child(
       "/bin/bash", ["--norc", "--noprofile", "-i"],
@@ -70,7 +70,8 @@ import TrellisTestSupport
     #expect(shell.wait() == .exited(3))
   }
 
-  @Test func `of very much the end is kept, and how much is left out is said`() throws {
+  @Test
+  func `only the end of a long standard error is kept, and the lost bytes are counted`() throws {
     let terminal = try PseudoTerminal()
     let child = try start("flood", on: terminal)
     terminal.type("x")
@@ -89,7 +90,7 @@ import TrellisTestSupport
     #expect((60_000...65_536).contains(kept))
   }
 
-  @Test func `standard error that is no terminal is left alone`() throws {
+  @Test func `standard error that is redirected to a file is not held back`() throws {
     try withTemporaryFolder { folder in
       let file = folder.appending(path: "errors").path
       let terminal = try PseudoTerminal()

@@ -34,9 +34,9 @@ import TrellisTestSupport
   }
 
   @Test(arguments: types, signals)
-  func `a signal leaves the terminal as it was, and its own status`(type: String, signal: Int32)
-    throws
-  {
+  func `a program ended by a signal restores the terminal and keeps that status`(
+    type: String, signal: Int32
+  ) throws {
     let end = try check(type) { _, child in kill(child.identifier, signal) }
     #expect(end == .killed(signal))
   }
@@ -44,19 +44,19 @@ import TrellisTestSupport
   @Test(arguments: [
     ("segv", SIGSEGV), ("overflow", SIGSEGV), ("abort", SIGABRT), ("raise", SIGUSR1),
   ])
-  func `a crash of the program leaves the terminal as it was`(
+  func `a crash of the program restores the terminal`(
     ending: String, signal: Int32
   ) throws {
     let end = try check("xterm-kitty", ending: ending) { terminal, _ in terminal.type("x") }
     #expect(end == .killed(signal))
   }
 
-  @Test func `a trap leaves the terminal as it was`() throws {
+  @Test func `a trap in the program restores the terminal`() throws {
     let end = try check("xterm-kitty", ending: "trap") { terminal, _ in terminal.type("x") }
     #expect(end == .killed(SIGILL) || end == .killed(SIGTRAP))
   }
 
-  @Test func `the report of a crash comes when the terminal is as it was`() throws {
+  @Test func `a crash report appears after the terminal is restored`() throws {
     let terminal = try PseudoTerminal()
     let child = try Child(
       Checkout.executable("TerminalProbe").path, ["trap"],
@@ -75,22 +75,20 @@ import TrellisTestSupport
     #expect(!terminal.text.contains("failed to suspend"))
   }
 
-  @Test func `ending by exit leaves the terminal as it was, and its own status`() throws {
+  @Test func `a program that calls exit restores the terminal and keeps its status`() throws {
     let end = try check("xterm-kitty", ending: "exit") { terminal, _ in terminal.type("x") }
     #expect(end == .exited(7))
   }
 
   @Test(arguments: [("q", 0), ("\u{3}", 130)])
-  func `ending by a key leaves the terminal as it was`(key: String, status: Int32) throws {
+  func `a program ended by a key restores the terminal`(key: String, status: Int32) throws {
     #expect(try check("xterm-kitty") { terminal, _ in terminal.type(key) } == .exited(status))
   }
 
   @Test(arguments: [(65_535, 65_535), (65_535, 24), (80, 65_535)])
-  func `a terminal that claims to be larger than any screen is used in part`(
+  func `a program runs on a terminal that claims an impossibly large size`(
     columns: Int, rows: Int
-  )
-    throws
-  {
+  ) throws {
     let terminal = try PseudoTerminal(columns: columns, rows: rows)
     let child = try Child(
       Checkout.executable("TerminalProbe").path, [], environment: ["TERM": "xterm-kitty"],
@@ -101,7 +99,7 @@ import TrellisTestSupport
     #expect(end == .exited(0))
   }
 
-  @Test func `a terminal that takes nothing does not keep the program from ending`() throws {
+  @Test func `a program ends even if its terminal accepts no output`() throws {
     let terminal = try PseudoTerminal()
     let child = try Child(
       Checkout.executable("TerminalProbe").path, [], environment: ["TERM": "xterm-kitty"],

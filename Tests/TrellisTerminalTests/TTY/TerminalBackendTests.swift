@@ -25,7 +25,7 @@ import TrellisTestSupport
       damage: [bounds])
   }
 
-  @Test func `only one backend has a terminal at a time`() throws {
+  @Test func `only one terminal backend can be attached at a time`() throws {
     let (first, second) = (try PseudoTerminal(), try PseudoTerminal())
     let (one, other) = (backend(on: first), backend(on: second))
     try one.attach(to: host)
@@ -38,7 +38,7 @@ import TrellisTestSupport
     other.detach()
   }
 
-  @Test func `attaching and detaching twice does nothing more`() throws {
+  @Test func `attaching or detaching a second time has no effect`() throws {
     let terminal = try PseudoTerminal()
     let before = terminal.settings
     let backend = backend(on: terminal)
@@ -52,7 +52,7 @@ import TrellisTestSupport
     #expect(terminal.text.matches(of: /\[\?1049h/).count == 1)
   }
 
-  @Test func `detaching gives back the handlers of signals`() throws {
+  @Test func `detaching restores the previous signal handlers`() throws {
     func handlers() -> [Int] {
       (1..<32).map { number in
         var action = sigaction()
@@ -69,7 +69,7 @@ import TrellisTestSupport
     #expect(handlers() == before)
   }
 
-  @Test func `a file that is no terminal is refused`() throws {
+  @Test func `attaching to a file that is not a terminal throws an error`() throws {
     let backend = TerminalBackend(theme: nil, path: "/dev/null", profile: TerminalProfile())
     #expect(backend.metrics.showsFaintText)
     let plain = TerminalProfile { ["TERM": "xterm-256color", "NO_COLOR": "1"][$0] }
@@ -83,7 +83,7 @@ import TrellisTestSupport
     }
   }
 
-  @Test func `the size is the terminal's while attached`() throws {
+  @Test func `an attached backend has the size of its terminal`() throws {
     let terminal = try PseudoTerminal(columns: 33, rows: 11)
     let backend = backend(on: terminal)
     #expect(backend.size == Size(width: 80, height: 24))
@@ -93,7 +93,7 @@ import TrellisTestSupport
   }
 
   @Test(arguments: [Size(width: 200, height: 60), Size(width: 25, height: 6)])
-  func `a picture of another size is clipped, or what is around it blank`(size: Size) throws {
+  func `a picture of another size is clipped or surrounded by blanks`(size: Size) throws {
     let terminal = try PseudoTerminal(columns: 40, rows: 10)
     let backend = backend(on: terminal)
     try backend.attach(to: host)
@@ -104,7 +104,7 @@ import TrellisTestSupport
     #expect(shown == min(size.width, 40) * min(size.height, 10))
   }
 
-  @Test func `what a larger frame left behind goes when a smaller one comes`() throws {
+  @Test func `a smaller frame erases the rest of a larger frame`() throws {
     let terminal = try PseudoTerminal(columns: 40, rows: 10)
     let backend = backend(on: terminal)
     try backend.attach(to: host)
@@ -117,7 +117,8 @@ import TrellisTestSupport
     backend.detach()
   }
 
-  @Test func `while a script drives, only Ctrl-C reaches the program`() throws {
+  @Test
+  func `while a script is running, only Ctrl-C from the terminal reaches the program`() throws {
     let terminal = try PseudoTerminal()
     let backend = backend(on: terminal)
     host.isScripted = true
@@ -128,7 +129,7 @@ import TrellisTestSupport
     backend.detach()
   }
 
-  @Test func `a terminal that goes away is the end of the inputs`() throws {
+  @Test func `a terminal that disappears causes the end of input`() throws {
     var terminal: PseudoTerminal? = try PseudoTerminal()
     let backend = backend(on: try #require(terminal))
     try backend.attach(to: host)
@@ -140,7 +141,8 @@ import TrellisTestSupport
   }
 
   @Test(arguments: [false, true])
-  func `a frame larger than the terminal takes at once arrives whole`(isScripted: Bool) throws {
+  func `a frame that exceeds the buffer of the terminal arrives completely`(isScripted: Bool) throws
+  {
     let terminal = try PseudoTerminal(columns: 400, rows: 200)
     let backend = backend(on: terminal)
     host.isScripted = isScripted
@@ -153,9 +155,8 @@ import TrellisTestSupport
     #expect(terminal.output.count { $0 == UInt8(ascii: "x") } == 80_000)
   }
 
-  @Test func `a terminal that takes nothing holds nothing up, and is shown the last frame later`()
-    throws
-  {
+  @Test
+  func `a blocked terminal does not stop the backend and later shows the last frame`() throws {
     let terminal = try PseudoTerminal(columns: 400, rows: 200)
     let backend = backend(on: terminal)
     try backend.attach(to: host)
@@ -172,7 +173,7 @@ import TrellisTestSupport
     backend.detach()
   }
 
-  @Test func `what a terminal has not taken when it is given back is dropped`() throws {
+  @Test func `detaching while output is pending restores the terminal`() throws {
     let terminal = try PseudoTerminal(columns: 400, rows: 200)
     let before = terminal.settings
     let backend = backend(on: terminal)
@@ -187,7 +188,7 @@ import TrellisTestSupport
     while backend.session?.isBehind == true { host.loop.turn(mayWait: true) }
   }
 
-  @Test func `titles and clipboards are sent neutralised`() throws {
+  @Test func `titles and copied texts are sent only as allowed sequences`() throws {
     let terminal = try PseudoTerminal()
     let backend = backend(on: terminal)
     try backend.attach(to: host)

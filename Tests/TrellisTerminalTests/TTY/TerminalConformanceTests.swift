@@ -10,7 +10,7 @@ import TrellisTestSupport
 @Suite(.enabled(if: !Emulator.present.isEmpty, "\(Judge.pyte.reason)"))
 struct TerminalConformanceTests {
   @Test(arguments: Emulator.present)
-  func `the backend of a real terminal does what every backend must`(emulator: Emulator) throws {
+  func `the backend of a real terminal passes the conformance checks`(emulator: Emulator) throws {
     let terminal = try JudgedTerminal(emulator)
     let report = BackendConformance { size in
       try TerminalSubject(terminal, size: size).subject

@@ -21,7 +21,7 @@ import TrellisTestSupport
     #expect(child.wait() == .exited(0))
   }
 
-  @Test func `keys, pastes and the pointer come through the terminal`() throws {
+  @Test func `keys, pastes and pointer inputs reach a program through a terminal`() throws {
     let terminal = try PseudoTerminal()
     let child = try start(on: terminal)
     for (typed, shown) in [
@@ -35,7 +35,7 @@ import TrellisTestSupport
     end(child, on: terminal)
   }
 
-  @Test func `a paste that never ends leaves the keyboard alive`() throws {
+  @Test func `the keyboard still works after a paste without an end`() throws {
     let terminal = try PseudoTerminal()
     let child = try start(on: terminal)
     terminal.type("\u{1B}[200~stuck")
@@ -46,14 +46,14 @@ import TrellisTestSupport
     end(child, on: terminal)
   }
 
-  @Test func `control C of another layout ends the program`() throws {
+  @Test func `control C on another keyboard layout ends the program`() throws {
     let terminal = try PseudoTerminal()
     let child = try start(on: terminal, type: "xterm-kitty")
     terminal.type("\u{1B}[1089::99;5u")
     #expect(child.wait() == .exited(130))
   }
 
-  @Test func `a new size is told, and one that is too small is said so`() throws {
+  @Test func `a program receives new sizes and shows a note if a size is too small`() throws {
     let terminal = try PseudoTerminal()
     let child = try start(on: terminal)
     terminal.resize(columns: 30, rows: 10)
@@ -66,7 +66,7 @@ import TrellisTestSupport
     end(child, on: terminal)
   }
 
-  @Test func `being stopped and continued from outside shows the whole frame again`() throws {
+  @Test func `a program stopped and continued from outside redraws the whole frame`() throws {
     let terminal = try PseudoTerminal()
     let child = try start(on: terminal)
     kill(child.identifier, SIGSTOP)
@@ -79,7 +79,7 @@ import TrellisTestSupport
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
-  func `a terminal that takes nothing does not keep a program from being ended`(signal: Int32)
+  func `a blocked terminal does not prevent a signal from ending the program`(signal: Int32)
     throws
   {
     let terminal = try PseudoTerminal(columns: 400, rows: 200)
@@ -96,7 +96,7 @@ import TrellisTestSupport
   }
 
   @Test(arguments: [false, true])
-  func `messages at the end do not keep a program from ending on a blocked terminal`(
+  func `final messages on a blocked terminal do not prevent a program from ending`(
     isAskedAgain: Bool
   ) throws {
     let journal = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).journal").path
@@ -118,7 +118,7 @@ import TrellisTestSupport
     #expect(!FileManager.default.fileExists(atPath: journal + "-wal"))
   }
 
-  @Test func `a shell can stop the program and bring it back`() throws {
+  @Test func `a shell can stop a program and continue it later`() throws {
     let terminal = try PseudoTerminal()
     let shell = try Child(
       "/bin/bash", ["--norc", "--noprofile", "-i"],
@@ -141,7 +141,7 @@ import TrellisTestSupport
     #expect(shell.wait() == .exited(3))
   }
 
-  @Test func `a program without a terminal says so in one line`() throws {
+  @Test func `a program without a terminal prints one line and exits`() throws {
     try withTemporaryFolder { folder in
       let output = folder.appending(path: "out").path
       let child = try Child(
@@ -154,7 +154,7 @@ import TrellisTestSupport
   }
 
   @Test(arguments: ["dumb", ""])
-  func `a program on a terminal that cannot draw says so in one line`(type: String) throws {
+  func `a program on an unsuitable terminal prints one line and exits`(type: String) throws {
     let terminal = try PseudoTerminal()
     let child = try Child(
       probe, [], environment: ["TERM": type], input: terminal.path, output: terminal.path,
