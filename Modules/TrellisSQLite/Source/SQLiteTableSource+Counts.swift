@@ -49,8 +49,8 @@ extension SQLiteTableSource {
   /// Returns a number of steps that is enough to count as many rows as the file has room for; nil
   /// if the rows are counted in a copy.
   ///
-  /// In a crafted file, pages can lead to one another so often that the rows of a small table are
-  /// never all counted.
+  /// In a crafted file, pages can lead to one another so often that a count of the rows
+  /// never ends.
   private func countingBudget(of reading: TableReading) -> Int? {
     if reading.shape.needsSnapshot { return nil }
     // A row has at least 4 bytes. For each row a filter looks at all columns, which may be
