@@ -53,7 +53,7 @@ extension SQLiteTableSource {
   /// never ends.
   private func countingBudget(of reading: TableReading) -> Int? {
     if reading.shape.needsSnapshot { return nil }
-    // A row has at least 4 bytes. For each row a filter looks at all columns, which may be
+    // A row has at least 4 bytes. For each row a filter reads every column, which may be
     // computed.
     let limit = StepLimit(least: 1_000_000, perByte: 250 + 4 * reading.shape.columns.count)
     return limit.steps(for: DatabaseFile.probe(path))
