@@ -66,7 +66,9 @@ import TrellisTestSupport
   ]
 
   @Test(arguments: cases)
-  func `the browser says in one line what is wrong`(example: Case) throws {
+  func `the browser reports bad input with the documented status and changes no file`(example: Case)
+    throws
+  {
     let scratch = try Self.folder()
     let before = try Self.contents(of: scratch)
     let backend = example.arguments.contains("--backend") ? [] : ["--backend", "headless"]
@@ -85,7 +87,9 @@ import TrellisTestSupport
     ("missing.journal", Int32(3)), ("folder", 3), ("text.txt", 3), ("empty.sqlite", 3),
     ("library.sqlite", 3), ("short.sqlite", 3),
   ])
-  func `the audit tool says in one line what is wrong`(file: String, status: Int32) throws {
+  func `the audit tool reports a file that is not a journal in one line and changes no file`(
+    file: String, status: Int32
+  ) throws {
     let scratch = try Self.folder()
     let before = try Self.contents(of: scratch)
     for command in ["log", "stats", "verify"] {
@@ -110,7 +114,9 @@ import TrellisTestSupport
     #expect(!run.errors.contains("t20"), "\(run.errors)")
   }
 
-  @Test func `an empty file is an empty database`() throws {
+  @Test func `the browser shows an empty file as an empty database and writes nothing to it`()
+    throws
+  {
     let scratch = try Self.folder()
     let run = try Tool.run(
       "trellis-browse", ["empty.sqlite", "--backend", "headless", "--no-journal"], in: scratch)
@@ -120,7 +126,7 @@ import TrellisTestSupport
   }
 
   @Test(arguments: ["10x3", "1x1", "20x5", "300x100"])
-  func `a screen of any size shows something and ends well`(size: String) throws {
+  func `the browser runs a script and ends normally on a screen of any size`(size: String) throws {
     let scratch = try Self.folder()
     let run = try Tool.run(
       "trellis-browse",
@@ -130,7 +136,7 @@ import TrellisTestSupport
     #expect(run.status == 0, "\(run.errors)")
   }
 
-  @Test func `closed standard input ends the log backend like an empty script`() throws {
+  @Test func `empty standard input ends the log backend like an empty script`() throws {
     let scratch = try Self.folder()
     let run = try Tool.run(
       "trellis-browse", ["library.sqlite", "--backend", "log", "--no-journal"], input: "",
@@ -139,7 +145,7 @@ import TrellisTestSupport
     #expect(run.output.contains("artist 1") || run.output.contains("album 1"))
   }
 
-  @Test func `standard input that was never opened is an empty script`() throws {
+  @Test func `standard input that was never opened counts as an empty script`() throws {
     let scratch = try Self.folder()
     let browser = Checkout.executable("trellis-browse")
     let run = try RunningTool(
@@ -154,7 +160,7 @@ import TrellisTestSupport
     #expect(run.output.contains("library.sqlite"))
   }
 
-  @Test func `with standard output closed the browser says so and does nothing else`() throws {
+  @Test func `the browser reports closed standard output and does nothing else`() throws {
     let scratch = try Self.folder()
     let before = try Self.contents(of: scratch)
     let run = try RunningTool(
@@ -170,7 +176,7 @@ import TrellisTestSupport
     #expect(try Self.contents(of: scratch) == before)
   }
 
-  @Test func `a script that cannot go on shows no frame as if it had`() throws {
+  @Test func `a script that stops at a wrong line prints no frame`() throws {
     let scratch = try Self.folder()
     let run = try Tool.run(
       "trellis-browse",
@@ -180,7 +186,7 @@ import TrellisTestSupport
     #expect(run.output.isEmpty)
   }
 
-  @Test func `a file in WAL mode is left tidy by a session that edited it`() throws {
+  @Test func `a session that edits a file in WAL mode leaves no files beside it`() throws {
     let scratch = try Self.folder()
     do {
       let maker = try Connection(
@@ -210,7 +216,7 @@ import TrellisTestSupport
     #expect(run.errors.contains("log backend"))
   }
 
-  @Test func `a database opened for viewing says why it cannot be edited`() throws {
+  @Test func `an edit of a database opened with --read-only is refused with the reason`() throws {
     let scratch = try Self.folder()
     let before = try Self.contents(of: scratch)
     let run = try Tool.run(
@@ -224,7 +230,7 @@ import TrellisTestSupport
   }
 
   @Test
-  func `in a read-only folder a database can be viewed, and an edit says why it is refused`()
+  func `in a read-only folder a database can be viewed, and an edit is refused with the reason`()
     throws
   {
     let scratch = try Self.folder()
@@ -248,7 +254,7 @@ import TrellisTestSupport
     #expect(journal.messages.count == 1 && journal.errors.contains("new.journal"))
   }
 
-  @Test func `a database that stays locked is not opened, and the message says so`() throws {
+  @Test func `a database that stays locked is not opened and is reported as locked`() throws {
     let scratch = try Self.folder()
     let holder = try Connection(
       DatabasePath(scratch.path("library.sqlite")), .readWrite, .foreign)
@@ -261,7 +267,7 @@ import TrellisTestSupport
     #expect(run.errors.contains("locked") || run.errors.contains("busy"))
   }
 
-  @Test func `nothing in the data reaches the output as a control sequence`() throws {
+  @Test func `control characters in the data never reach the output`() throws {
     let scratch = try Self.folder()
     for backend in ["headless", "log"] {
       let run = try Tool.run(

@@ -9,7 +9,9 @@ struct BrowsePageTests {
       contentsOf: Checkout.folder.appending(path: "docs/browse.md"), encoding: .utf8)
   }
 
-  @Test func `the page lists the keys as the browser does`() throws {
+  @Test func `the browser page in the documentation lists the same keys as the browser's help`()
+    throws
+  {
     let scratch = try Scratch()
     let shown = try Tool.run(
       "trellis-browse",
@@ -27,7 +29,7 @@ struct BrowsePageTests {
     #expect(block.split(separator: "\n").map(String.init) == keys)
   }
 
-  @Test func `the page names every option of the browser`() throws {
+  @Test func `the browser page in the documentation names every option of the browser`() throws {
     let help = try Tool.run("trellis-browse", ["--help"], in: Scratch()).output
     let options = help.matches(of: /(?m)^  (--[a-z-]+)/).map { String($0.output.1) }
     try #require(options.count > 6)

@@ -14,7 +14,7 @@ import Testing
     return run.messages
   }
 
-  @Test func `a row is entered in a form, added, undone and redone`() throws {
+  @Test func `a row entered in a form is added, removed by undo and added again by redo`() throws {
     let told = try browse(
       """
       key insert
@@ -55,7 +55,7 @@ import Testing
     #expect(told.contains("inserted Artist 9"))
   }
 
-  @Test func `a form that was left does not come back when something else fails`() throws {
+  @Test func `a closed form for a new row does not reappear when an edit fails`() throws {
     let told = try browse(
       """
       key insert
@@ -104,7 +104,7 @@ import Testing
     #expect(told.isEmpty, "\(told)")
   }
 
-  @Test func `in a read-only browser the keys for rows say why they do nothing`() throws {
+  @Test func `in a read-only browser the keys that add and delete rows report the reason`() throws {
     let told = try browse(
       "key insert\nexpect status *read-only*\nkey delete\nexpect status *read-only*\n",
       ["--read-only"])

@@ -6,7 +6,7 @@ import TrellisTestSupport
 /// What the status line says while the user waits for rows.
 @Suite(.enabled(if: Judge.pyte.mayRun, "\(Judge.pyte.reason)"))
 struct BrowserStatusTests {
-  @Test func `while rows are read without a filter, the status line names none`() throws {
+  @Test func `the status line names no filter while rows are read without a filter`() throws {
     let scratch = try Scratch()
     let library = try scratch.makeLibrary()
     let pipes = ["ask", "locked", "free"].map(scratch.path)

@@ -16,7 +16,7 @@ struct BrowserTests {
     return run
   }
 
-  @Test func `the key that opens the page of the keys closes it, and types nothing`() throws {
+  @Test func `the key that opens the help page also closes it and types nothing`() throws {
     let run = try browse(
       """
       key ?
@@ -33,7 +33,7 @@ struct BrowserTests {
     #expect(run.errors.isEmpty)
   }
 
-  @Test func `each table keeps its edits to be taken back and made again`() throws {
+  @Test func `each table keeps its own history for undo and redo`() throws {
     let run = try browse(
       """
       key enter
@@ -70,7 +70,7 @@ struct BrowserTests {
       """)
   }
 
-  @Test func `tables whose names differ in nothing but the form of a letter are two`() throws {
+  @Test func `tables whose names differ only in the form of a letter are kept apart`() throws {
     let scratch = try Scratch()
     let path = scratch.path("forms.sqlite")
     try Connection(DatabasePath(path), .create, .foreign).executeScript(
@@ -102,7 +102,7 @@ struct BrowserTests {
     #expect(try scratch.value("SELECT word FROM \"cafe\u{301}\"", in: path) == "edited")
   }
 
-  @Test func `the head of the list is right when tables come and go`() throws {
+  @Test func `the heading of the table list changes when the first table is created`() throws {
     let scratch = try Scratch()
     let path = scratch.path("empty.sqlite")
     try Connection(DatabasePath(path), .create, .foreign).executeScript(
@@ -140,7 +140,7 @@ struct BrowserTests {
   }
 
   @Test(.enabled(if: farFolder != nil, "no folder here keeps dates beyond the year 9999"))
-  func `a file from the year 10000 is in the sample, without a date`() throws {
+  func `the sample lists a file dated in the year 10000 without its date`() throws {
     let scratch = try Scratch(in: try #require(Self.farFolder))
     #expect(try Self.farFile(in: scratch))
     let run = try Tool.run(

@@ -12,7 +12,8 @@ struct ChinookTests {
   ]
 
   @Test(arguments: tables)
-  func `every table opens, scrolls to its last row, sorts and filters`(table: String) throws {
+  func `every Chinook table opens, scrolls to its last row, sorts and filters`(table: String) throws
+  {
     let scratch = try Scratch()
     let chinook = try #require(try scratch.copyChinook())
     let count = try #require(
@@ -42,7 +43,9 @@ struct ChinookTests {
     #expect(run.status == 0, "\(run.errors)")
   }
 
-  @Test func `an edit of an artist's name is saved, undone, and both are on record`() throws {
+  @Test func `an edit of an artist's name is saved and undone, and both changes are recorded`()
+    throws
+  {
     let scratch = try Scratch()
     let chinook = try #require(try scratch.copyChinook())
     let journal = scratch.path("edit.journal")

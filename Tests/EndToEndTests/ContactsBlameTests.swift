@@ -18,12 +18,13 @@ import TrellisDatabase
     "2": ["2", "Grace Hopper", "grace@example.org", "555 0100"],
   ]
 
-  @Test func `the script of the contacts example makes many changes`() {
+  @Test func `the script of the contacts example has enough lines for this suite`() {
     #expect(Self.beginnings.count > 25)
   }
 
   @Test(arguments: beginnings)
-  func `after each line blame and state are right about every cell and state`(script: String) throws
+  func `after each line of the script, blame and state report the right values`(script: String)
+    throws
   {
     let scratch = try Scratch()
     let journal = scratch.path("x.journal")

@@ -4,7 +4,7 @@ import TrellisTestSupport
 
 /// The examples: all that is enabled in them can be reached with the keyboard.
 @Suite struct DemoTests {
-  @Test func `an unknown example is one line and status 2`() throws {
+  @Test func `an unknown example is reported in one line with status 2`() throws {
     let scratch = try Scratch()
     let run = try Tool.run("trellis-demo", ["nobody"], in: scratch)
     #expect(run.status == 2)
@@ -21,8 +21,7 @@ import TrellisTestSupport
     #expect(run.errors.contains("--list"), "\(run.errors)")
   }
 
-  @Test func `the search of the contacts filters when the user has not typed for a moment`() throws
-  {
+  @Test func `the search in the contacts example filters 300 ms after the last key`() throws {
     let script = """
       focus search
       type gra
@@ -74,7 +73,7 @@ import TrellisTestSupport
     + (1...TracedProgram.galleryPageCount).map { ("gallery", "select pages \($0)\n") }
 
   @Test(arguments: walks)
-  func `tab goes to all that can take the focus, in reading order, and around`(
+  func `Tab visits every focusable view in reading order and then starts again`(
     example: String, start: String
   ) throws {
     let walk = try FocusWalk(of: example, start: start)
@@ -83,7 +82,9 @@ import TrellisTestSupport
   }
 
   @Test(arguments: walks)
-  func `shift-tab goes the same way backwards`(example: String, start: String) throws {
+  func `Shift-Tab visits every focusable view in reverse reading order`(
+    example: String, start: String
+  ) throws {
     let walk = try FocusWalk(of: example, start: start, key: "shift-tab")
     #expect(walk.visited == walk.expected.reversed() + walk.expected.suffix(1))
   }
@@ -99,7 +100,7 @@ import TrellisTestSupport
     }
   }
 
-  @Test func `views with gestures that can be used take the focus, others do not`() throws {
+  @Test func `views with usable gestures take the focus, and other gesture views do not`() throws {
     let page = "select pages \(TracedProgram.galleryPageCount)\n"
     let places = try FocusPlaces(of: "gallery", start: page)
     let names = places.all.compactMap { $0.split(separator: "/").last }

@@ -39,7 +39,9 @@ struct EndingTests {
   }
 
   @Test(.enabled(if: Judge.pyte.mayRun, "\(Judge.pyte.reason)"), arguments: ways[...4])
-  func `an edit that does not end is stopped, and the user is told`(way: Way) throws {
+  func `ending the program stops an edit that does not end and reports it to the user`(way: Way)
+    throws
+  {
     let scratch = try Scratch()
     let steps = [
       #"{"await": "of 60"}"#, #"{"type": "\r"}"#, #"{"type": "changed\r"}"#,
@@ -53,7 +55,7 @@ struct EndingTests {
   }
 
   @Test(.enabled(if: Judge.pyte.mayRun, "\(Judge.pyte.reason)"))
-  func `Escape stops an edit that does not end, says so, and every key works again`() throws {
+  func `Escape stops an edit that does not end, reports it, and all keys work again`() throws {
     let scratch = try Scratch()
     let steps = [
       #"{"await": "of 60"}"#, #"{"type": "\r"}"#, #"{"type": "changed\r"}"#,
@@ -80,7 +82,7 @@ struct EndingTests {
 
   @Test(
     .enabled(if: Judge.pyte.mayRun, "\(Judge.pyte.reason)"), arguments: [nil, "Artist", "None"])
-  func `a file that was locked is shown as soon as it is free`(table: String?) throws {
+  func `a locked file is shown as soon as the lock is released`(table: String?) throws {
     let scratch = try Scratch()
     let free = scratch.path("free")
     try #require(mkfifo(free, 0o600) == 0)
@@ -97,7 +99,7 @@ struct EndingTests {
   }
 
   @Test(.enabled(if: Judge.pyte.mayRun, "\(Judge.pyte.reason)"), arguments: [false, true])
-  func `a file that is emptied and rewritten is reported as it is then`(isBelieved: Bool)
+  func `a file that is emptied and rewritten is shown with its current contents`(isBelieved: Bool)
     throws
   {
     let scratch = try Scratch()
@@ -137,7 +139,7 @@ struct EndingTests {
   }
 
   @Test(arguments: [1, 2])
-  func `a program ends while its output is not read`(asked: Int) throws {
+  func `a signal ends a program whose output is not read`(asked: Int) throws {
     let scratch = try Scratch()
     let pipe = scratch.path("pipe")
     try #require(mkfifo(pipe, 0o600) == 0)

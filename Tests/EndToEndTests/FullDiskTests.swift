@@ -49,7 +49,7 @@ struct FullDiskTests {
     #expect(run.output.hasSuffix("files: fill music.db\n"), "\(run.output)")
   }
 
-  @Test func `an edit on a full disk says why it is not saved, and the rows stay`() throws {
+  @Test func `an edit on a full disk is refused with the reason, and the rows stay`() throws {
     let scratch = try Scratch()
     let script =
       "key enter\nset editor third one\nkey enter\nexpect problem *\(FullDisk.words)*\nkey escape\nframe"
@@ -85,7 +85,7 @@ struct FullDiskTests {
       """
     ),
   ])
-  func `on a full disk no row is added or deleted, which is reported and recorded`(
+  func `on a full disk a failure to add or delete a row is reported and recorded`(
     effect: String, script: String
   ) throws {
     let scratch = try Scratch()

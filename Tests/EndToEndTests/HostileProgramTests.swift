@@ -19,7 +19,7 @@ import TrellisTestSupport
 
   private static let evil = "\u{1B}]0;x\u{7}\u{9B}31m\u{202E}\u{2066}\u{200B}\u{2028}\r\u{8}"
 
-  @Test func `a database whose names and values are hostile is told harmlessly`() throws {
+  @Test func `hostile names and values in a database print no control characters`() throws {
     let scratch = try Scratch()
     let path = try database(in: scratch)
     let script = """
@@ -51,7 +51,7 @@ import TrellisTestSupport
     #expect(run.output.split(separator: "\n").count > Self.scalars.count)
   }
 
-  @Test func `what a user types into the examples is told harmlessly`() throws {
+  @Test func `control characters typed into the examples do not reach the output`() throws {
     let typed = Self.scalars.map { "\\u{\(String($0.value, radix: 16))}" }
     let values = stride(from: 0, to: typed.count, by: 16).map { start in
       typed[start..<min(start + 16, typed.count)].joined(separator: "a")

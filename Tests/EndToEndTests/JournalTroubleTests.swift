@@ -5,7 +5,7 @@ import TrellisTestSupport
 /// What a user is told whose journal cannot be written any more.
 struct JournalTroubleTests {
   @Test(.enabled(if: Judge.pyte.mayRun, "\(Judge.pyte.reason)"))
-  func `the loss of a journal is shown over the screen, where all keys work, and again at the end`()
+  func `the loss of a journal is shown on the screen and again at the end, and keys still work`()
     throws
   {
     let scratch = try Scratch()
@@ -57,7 +57,7 @@ struct JournalTroubleTests {
   }
 
   @Test(arguments: ["log", "headless"])
-  func `if no journal can be created, one line says so`(backend: String) throws {
+  func `without a screen, one line reports that no journal can be created`(backend: String) throws {
     let scratch = try Scratch()
     let library = try scratch.makeLibrary()
     let arguments = [library, "--table", "Artist", "--backend", backend, "--script", "-"]
@@ -106,7 +106,7 @@ struct JournalTroubleTests {
     #expect(!run.errors.contains("Read it with"), "\(run.errors)")
   }
 
-  @Test func `a folder that may not be made says so, and not that something below it is missing`()
+  @Test func `a journal folder that cannot be created is reported, not a missing folder below it`()
     throws
   {
     let scratch = try Scratch()
@@ -120,7 +120,7 @@ struct JournalTroubleTests {
   }
 
   @Test(arguments: [1, 8, 9, 16, 20, 40, 64])
-  func `a limit for the size of files is told as such, wherever it is met`(limit: Int) throws {
+  func `a file size limit is reported as the reason why no journal is kept`(limit: Int) throws {
     let scratch = try Scratch()
     let run = try RunningTool(
       URL(filePath: "/bin/sh"),
@@ -135,7 +135,7 @@ struct JournalTroubleTests {
     #expect(line.contains("the size of files is limited") && line.contains(".journal"), "\(line)")
   }
 
-  @Test func `a limit for the size of files is an error like a full disk`() throws {
+  @Test func `reaching a file size limit prevents journals and edits but not viewing`() throws {
     let scratch = try Scratch()
     let library = try scratch.makeLibrary(artistCount: 3_000)
     func run(_ arguments: [String], _ script: String) throws -> Run {

@@ -20,7 +20,7 @@ import TrellisTestSupport
     }.joined()
   }
 
-  @Test func `nothing that was announced is lost at two hundred random moments`() throws {
+  @Test func `killing the browser at two hundred random moments loses no announced edit`() throws {
     var random = SeededGenerator()
     var announced = 0
     var finished = 0

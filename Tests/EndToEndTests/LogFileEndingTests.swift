@@ -26,7 +26,9 @@ struct LogFileEndingTests {
   }
 
   @Test(arguments: Way.all, Work.allCases)
-  func `nothing is left beside a file`(way: Way, work: Work) throws {
+  func `however the browser ends, it leaves no files beside a file in WAL mode`(
+    way: Way, work: Work
+  ) throws {
     let scratch = try Scratch()
     let library = try makeLibrary(in: scratch)
     try browse(library, work, way, scratch)
@@ -36,7 +38,9 @@ struct LogFileEndingTests {
   }
 
   @Test(arguments: Way.all, [Work.nothing, .edit])
-  func `the files stay while another program has the file open`(way: Way, work: Work) throws {
+  func `the -wal and -shm files stay while another program has the file open`(way: Way, work: Work)
+    throws
+  {
     let scratch = try Scratch()
     let library = try makeLibrary(in: scratch)
     let other = try Connection(DatabasePath(library), .readWrite, .foreign)
@@ -49,7 +53,9 @@ struct LogFileEndingTests {
   }
 
   @Test(arguments: [Way.all[0], Way.all[3], Way.all[5]], [false, true])
-  func `nothing is left beside a file that cannot be written`(way: Way, isFolder: Bool) throws {
+  func `however the browser ends, it leaves no files beside a read-only file`(
+    way: Way, isFolder: Bool
+  ) throws {
     let scratch = try Scratch()
     let library = try makeLibrary(in: scratch)
     try setPermissions(0o444, of: library)

@@ -5,7 +5,9 @@ import TrellisTestSupport
 /// A password that was typed, and then taken away by the program, is nowhere in the journal.
 @Suite struct PrivacyTests {
   @Test(arguments: ["set password PassPhrase99", "focus password\ntype PassPhrase99"])
-  func `a password occurs in nothing that the audit tool tells`(entry: String) throws {
+  func `a typed password appears neither in the journal nor in the audit tool's output`(
+    entry: String
+  ) throws {
     let scratch = try Scratch()
     let journal = scratch.path("a.journal")
     let script = try scratch.write("set name Nam\n\(entry)\npress clear\n", to: "script")
@@ -37,7 +39,7 @@ import TrellisTestSupport
     }
   }
 
-  @Test func `what a column of the browser does not take is in nothing that the audit tool tells`()
+  @Test func `a refused value appears neither in the journal nor in the audit tool's output`()
     throws
   {
     let scratch = try Scratch()

@@ -22,7 +22,7 @@ import TrellisTestSupport
   }
 
   @Test
-  func `blame knows who added and who deleted each row, at whatever moment the browser is killed`()
+  func `after a kill at any moment, blame reports how each row was added or deleted`()
     throws
   {
     var random = SeededGenerator()

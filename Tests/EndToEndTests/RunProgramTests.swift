@@ -93,7 +93,7 @@ import TrellisTestSupport
     #expect(run.errors.contains(word), "\(run.errors)")
   }
 
-  @Test func `a window that cannot be made is told in one line`() throws {
+  @Test func `a window that cannot be created is reported in one line`() throws {
     let run = try notes(
       ["--backend", "headless", "--no-journal"], in: Scratch(), environment: ["NOTES_FAIL": "1"])
     #expect(run.status == 3)

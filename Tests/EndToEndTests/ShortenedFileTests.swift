@@ -5,7 +5,7 @@ import TrellisTestSupport
 /// Files that lose something while they are shown.
 struct ShortenedFileTests {
   @Test(.enabled(if: Judge.pyte.mayRun, "\(Judge.pyte.reason)"))
-  func `a file that becomes shorter than it says is told as such`() throws {
+  func `a file that is truncated while it is shown is reported as truncated`() throws {
     let scratch = try Scratch()
     let library = try scratch.makeLibrary()
     let judge = Checkout.folder.appending(path: "Tests/EndToEndTests/Judges/screen.py").path

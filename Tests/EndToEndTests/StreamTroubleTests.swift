@@ -19,7 +19,9 @@ struct StreamTroubleTests {
   }
 
   @Test(arguments: ["headless", "log"])
-  func `a script that cannot be read ends with 3 and one line`(backend: String) throws {
+  func `a script that cannot be read ends the browser with status 3 and one line`(backend: String)
+    throws
+  {
     let scratch = try Scratch()
     let arguments = try browser(backend, in: scratch)
     let ways = [
@@ -36,7 +38,7 @@ struct StreamTroubleTests {
     }
   }
 
-  @Test func `without a script, closed standard input shows the first frame`() throws {
+  @Test func `without a script and with standard input closed, the first frame is shown`() throws {
     let scratch = try Scratch()
     for backend in ["headless", "log"] {
       let run = try shell(
@@ -47,7 +49,7 @@ struct StreamTroubleTests {
   }
 
   @Test(.enabled(if: Judge.pyte.mayRun, "\(Judge.pyte.reason)"))
-  func `a terminal that may not be opened is reported with the reason`() throws {
+  func `a terminal that cannot be opened is reported with the reason`() throws {
     let scratch = try Scratch()
     let after = try Screen.play(
       Checkout.executable("trellis-browse"), [scratch.makeLibrary(), "--no-journal"], steps: [],
@@ -57,7 +59,8 @@ struct StreamTroubleTests {
   }
 
   @Test(.enabled(if: Judge.pyte.mayRun, "\(Judge.pyte.reason)"))
-  func `a script that cannot be read does not look on a terminal as if it had ended`() throws {
+  func `on a terminal, a script that cannot be read is an error, not the end of the script`() throws
+  {
     let scratch = try Scratch()
     let run = try RunningTool(
       Judge.pyte.program,
@@ -78,7 +81,9 @@ struct StreamTroubleTests {
   ]
 
   @Test(arguments: shown)
-  func `a full disk under standard output ends with 3 and one line`(options: [String]) throws {
+  func `a full disk under standard output ends the browser with status 3 and one line`(
+    options: [String]
+  ) throws {
     let scratch = try Scratch()
     let arguments = [try scratch.makeLibrary(), "--table", "Artist", "--no-journal"] + options
     for script in ["", "tree\nframe\nhelp\nframe\n"] {
@@ -90,7 +95,9 @@ struct StreamTroubleTests {
     }
   }
 
-  @Test func `a full disk under a list or a part of the output ends with 3 and one line`() throws {
+  @Test func `a list or a frame that cannot be written completely ends with status 3 and one line`()
+    throws
+  {
     let scratch = try Scratch()
     let list = try shell("exec \"$@\" >/dev/full", "trellis-demo", ["--list"], in: scratch)
     #expect(list.status == 3 && list.messages.count == 1, "\(list.errors)")
@@ -106,7 +113,7 @@ struct StreamTroubleTests {
   }
 
   @Test(arguments: shown)
-  func `a reader that has left is told nothing`(options: [String]) throws {
+  func `a program whose reader has gone ends without a message`(options: [String]) throws {
     let scratch = try Scratch()
     let arguments = [try scratch.makeLibrary(), "--table", "Artist", "--no-journal"] + options
     let run = try shell(
@@ -115,7 +122,7 @@ struct StreamTroubleTests {
     #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
   }
 
-  @Test func `as JSON the log is JSON from its first line on`() throws {
+  @Test func `with JSON output, every line of the log is valid JSON`() throws {
     let scratch = try Scratch()
     let run = try Tool.run(
       "trellis-browse", try browser("log", in: scratch) + ["--output", "json"],

@@ -49,21 +49,25 @@ import TrellisTestSupport
     #expect(try audit("log", "outcome=unfinished").status == 1)
   }
 
-  @Test func `the next line waits for what a handler awaits, and for what is queued`() throws {
+  @Test func `the next line of a script waits until async handlers and queued work are done`()
+    throws
+  {
     let run = try tasks(
       "press foreign\nexpect status arrived\npress own\nexpect status own\n"
         + "press thread\nwait status from a thread\n")
     #expect(run.status == 0 && messages(run).isEmpty, "\(run.errors)")
   }
 
-  @Test func `wait ends with status 1 if what is waited for does not come`() throws {
+  @Test func `a wait line ends the script with status 1 if its condition is not met in time`()
+    throws
+  {
     let run = try tasks("press load\nwait 500ms status done\n")
     #expect(run.status == 1)
     #expect(
       messages(run) == ["script line 2: after 500 ms status is \"loading\", not \"done\""])
   }
 
-  @Test func `wait goes to the timer that brings what is waited for`() throws {
+  @Test func `a wait line advances the clock to the timer that meets its condition`() throws {
     #expect(try tasks("press load\nwait status done\n").status == 0)
   }
 
@@ -82,7 +86,7 @@ import TrellisTestSupport
     #expect(try audit("verify").status == 0 && audit("log", "outcome=unfinished").status == 1)
   }
 
-  @Test func `the handlers that never fired are known`() throws {
+  @Test func `the audit tool lists the handlers that never fired`() throws {
     #expect(try tasks("press own\n").status == 0)
     let silent = try audit("handlers", "--never-fired")
     #expect(silent.status == 0)

@@ -5,8 +5,7 @@ import TrellisTestSupport
 /// The same script leaves the same journal and the same trees on every backend.
 @Suite(.enabled(if: Judge.pyte.mayRun, "\(Judge.pyte.reason)"))
 struct TraceTests {
-  @Test func `one script leaves the same on the headless, the log and the terminal backend`() throws
-  {
+  @Test func `one script leaves the same journal and tree on every backend`() throws {
     let trace = try TracedProgram.browser.traceOnAll(Scripts.text("tour"))
     #expect(trace.status == 0, "\(trace.complaints)")
     #expect(trace.log.count > 150)
@@ -17,7 +16,9 @@ struct TraceTests {
   /// Whatever the program lists has a script of its name. It can be completed without seeing anything,
   /// by typing at the prompt of the log.
   @Test(arguments: TracedProgram.examples)
-  func `the script of an example leaves the same on every backend`(example: TracedProgram) throws {
+  func `the script of each example leaves the same journal and tree on every backend`(
+    example: TracedProgram
+  ) throws {
     let trace = try example.traceOnAll(Scripts.text("demo-\(example.name)"), and: ["typed"])
     #expect(trace.status == 0, "\(trace.complaints)")
     #expect(trace.log.count > 20)
@@ -25,7 +26,7 @@ struct TraceTests {
   }
 
   @Test(arguments: [("expect left 7 left", 1), ("press nobody", 2), ("fly", 2)])
-  func `what is wrong with a script is said on every backend`(line: String, status: Int32) throws {
+  func `a mistake in a script is reported on every backend`(line: String, status: Int32) throws {
     let six = try #require(TracedProgram.examples.first { $0.name == "six" })
     let trace = try six.traceOnAll("focus code\n\(line)\n")
     #expect(trace.status == status)
@@ -33,7 +34,8 @@ struct TraceTests {
   }
 
   /// Scripts that cannot be carried out to their end must end alike.
-  @Test func `a thousand random scripts leave the same on every backend`() throws {
+  @Test func `a thousand random scripts leave the same journals and trees on every backend`() throws
+  {
     var generator = SeededGenerator()
     let programs = [.browser] + TracedProgram.examples
     try #require(programs.count > 5)

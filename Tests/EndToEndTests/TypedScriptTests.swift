@@ -5,7 +5,9 @@ import TrellisTestSupport
 /// Somebody who types at the prompt of the log, and may see nothing.
 @Suite(.enabled(if: Judge.pyte.mayRun, "\(Judge.pyte.reason)"))
 struct TypedScriptTests {
-  @Test func `a mistake ends nothing, and what changes nothing is answered`() throws {
+  @Test func `a typed mistake does not end the program, and a line without effect gets an answer`()
+    throws
+  {
     try checkTyped(
       ["dance", "press nobody", "press submit", "set name Ada", "press agreed", "quit"],
       into: "signup",
@@ -17,7 +19,7 @@ struct TypedScriptTests {
       ])
   }
 
-  @Test func `a key that reaches nobody is answered`() throws {
+  @Test func `a typed key that reaches no view gets an answer`() throws {
     try checkTyped(
       ["type x", "quit"], into: "choices", answers: ["nothing changed: nothing has the focus"])
   }
@@ -42,7 +44,7 @@ struct TypedScriptTests {
 
   /// The same words on every backend, with the number of the line, and the status of a script that is right.
   @Test(arguments: TracedProgram.backends)
-  func `what has no effect in a script that is piped is said on standard error`(
+  func `a line without effect in a piped script is reported on standard error`(
     backend: String
   ) throws {
     for (example, script, reason) in [
@@ -57,7 +59,7 @@ struct TypedScriptTests {
   }
 
   /// Whoever pipes a script wants to know that it is wrong.
-  @Test func `a mistake in a script that is piped ends it`() throws {
+  @Test func `a mistake in a piped script ends the program with status 2`() throws {
     let run = try Tool.run(
       "trellis-demo", ["signup", "--backend", "log", "--no-journal"], input: "dance\ntree\n",
       in: Scratch())

@@ -19,7 +19,9 @@ struct BusyTests {
     }
   }
 
-  @Test func `a lock that stays is busy after the timeout, waited for in slices`() throws {
+  @Test func `a statement fails as busy after the timeout, during which it waits in short slices`()
+    throws
+  {
     let contest = try Contest(timeoutMilliseconds: 333)
     var slices: [Int] = []
     contest.waiter.handle.busyWait.sleep = { slices.append($0) }
@@ -31,13 +33,13 @@ struct BusyTests {
     }
   }
 
-  @Test func `a timeout of zero does not wait`() throws {
+  @Test func `a connection with a timeout of zero does not wait for a lock`() throws {
     let contest = try Contest(timeoutMilliseconds: 0)
     contest.waiter.handle.busyWait.sleep = { _ in Issue.record("waited") }
     #expect(try databaseError { try contest.waiter.transaction {} }.code == .busy)
   }
 
-  @Test func `a lock that is given up in time is taken`() throws {
+  @Test func `a statement waits for a lock that is released before the timeout`() throws {
     let contest = try Contest(timeoutMilliseconds: 5000)
     var waits = 0
     contest.waiter.handle.busyWait.sleep = { [holder = contest.holder] _ in
@@ -48,7 +50,7 @@ struct BusyTests {
     #expect(waits == 3)
   }
 
-  @Test func `waiting can be interrupted`() throws {
+  @Test func `waiting for a lock can be interrupted`() throws {
     let contest = try Contest(timeoutMilliseconds: 1_000_000_000)
     let interrupt = InterruptHandle()
     var waits = 0
@@ -64,7 +66,7 @@ struct BusyTests {
     #expect(error.code == .interrupted && waits == 5)
   }
 
-  @Test func `a file that is locked cannot be opened, and is not changed`() throws {
+  @Test func `a locked file cannot be opened in any mode and is not changed`() throws {
     let contest = try Contest(timeoutMilliseconds: 0)
     for mode in [OpenMode.readOnly, .readWrite, .create] {
       let error = try databaseError {
@@ -77,7 +79,7 @@ struct BusyTests {
     #expect(try contest.waiter.value("SELECT count(*) FROM t") == 0)
   }
 
-  @Test func `opening under an interrupted handle ends at once`() throws {
+  @Test func `opening a file with a handle that is already interrupted fails immediately`() throws {
     let contest = try Contest(timeoutMilliseconds: 0)
     let interrupt = InterruptHandle()
     interrupt.interrupt()
@@ -87,7 +89,8 @@ struct BusyTests {
     #expect(error.code == .interrupted)
   }
 
-  @Test func `readers of a write-ahead log are never busy`() throws {
+  @Test func `a reader of a file in WAL mode is never busy while another connection writes`() throws
+  {
     let folder = try TemporaryFolder()
     let path = folder.path("own.db")
     let writer = try Connection(path, .create, .own(applicationID: 7))

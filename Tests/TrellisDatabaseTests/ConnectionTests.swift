@@ -6,14 +6,14 @@ struct ConnectionTests {
   private static let mark: Int32 = 0x5472_656C
 
   @Test(arguments: [OpenMode.readOnly, .readWrite])
-  func `only the mode create creates`(mode: OpenMode) throws {
+  func `only the create mode creates a missing file`(mode: OpenMode) throws {
     let folder = try TemporaryFolder()
     let error = try databaseError { try Connection(folder.path("new.db"), mode, .foreign) }
     #expect(error.code == .missing)
     #expect(try folder.names.isEmpty)
   }
 
-  @Test func `the mode create creates, and opens what is there`() throws {
+  @Test func `the create mode opens an existing file with its contents`() throws {
     let folder = try TemporaryFolder()
     let path = try folder.database("CREATE TABLE t (a); INSERT INTO t VALUES (1)")
     #expect(try Connection(path, .create, .foreign).value("SELECT a FROM t") == 1)
@@ -23,7 +23,9 @@ struct ConnectionTests {
     "a b.db", "it's.db", "\"q\".db", "👩‍👩‍👧.db", "what?mode=memory", "100%41.db", "file:x.db",
     "file:x.db?mode=memory", ":memory:", "#hash", "new\nline", "-wal", "a;b",
   ])
-  func `a path is only a path`(name: String) throws {
+  func `a path with special characters is not taken for a URI or a special name`(name: String)
+    throws
+  {
     let folder = try TemporaryFolder()
     _ = try folder.database("CREATE TABLE t (a)", named: name)
     #expect(try folder.names == [name])
@@ -31,7 +33,9 @@ struct ConnectionTests {
   }
 
   @Test(arguments: ["file:trellis-relative.db", ":memory:", "trellis?relative.db"])
-  func `a relative path is only a path`(name: String) async {
+  func `a relative path with special characters is not taken for a URI or a special name`(
+    name: String
+  ) async {
     await #expect(processExitsWith: .success) { [name] in
       let folder = try TemporaryFolder()
       #expect(FileManager.default.changeCurrentDirectoryPath(folder.url.path))
@@ -40,7 +44,7 @@ struct ConnectionTests {
     }
   }
 
-  @Test func `a path need not be valid UTF-8`() throws {
+  @Test func `a path that is not valid UTF-8 can be opened`() throws {
     let folder = try TemporaryFolder()
     let path = DatabasePath(bytes: folder.path("x").bytes + [0xff, 0xfe])
     try Connection(path, .create, .foreign).execute("CREATE TABLE t (a)")
@@ -53,14 +57,14 @@ struct ConnectionTests {
   }
 
   @Test(arguments: [DatabasePath(""), DatabasePath("a\u{0}b"), DatabasePath("/nowhere/at/all.db")])
-  func `an impossible path is an error`(path: DatabasePath) throws {
+  func `opening an impossible path throws an error`(path: DatabasePath) throws {
     for mode in [OpenMode.readOnly, .readWrite, .create] {
       let error = try databaseError { try Connection(path, mode, .foreign) }
       #expect(error.code == .missing || error.code == .cannotOpen)
     }
   }
 
-  @Test func `a foreign file that is only viewed stays as it is`() throws {
+  @Test func `a foreign file that is opened for reading stays unchanged`() throws {
     let folder = try TemporaryFolder()
     let path = try folder.database("CREATE TABLE t (a); INSERT INTO t VALUES (1)")
     let before = try folder.bytes(of: "test.db")
@@ -78,7 +82,7 @@ struct ConnectionTests {
     #expect(try folder.names == ["test.db"])
   }
 
-  @Test func `viewing a file with a -wal file leaves its bytes as they are`() throws {
+  @Test func `viewing a file in WAL mode leaves its bytes unchanged`() throws {
     let folder = try TemporaryFolder()
     let path = folder.path("own.db")
     try Connection(path, .create, .own(applicationID: Self.mark)).execute("CREATE TABLE t (a)")
@@ -100,7 +104,7 @@ struct ConnectionTests {
     #expect(try connection.value("PRAGMA synchronous") == 2)
   }
 
-  @Test func `a foreign connection is hardened`() throws {
+  @Test func `a connection to a foreign file has hardened settings`() throws {
     let folder = try TemporaryFolder()
     let path = try folder.database(
       """
@@ -122,7 +126,9 @@ struct ConnectionTests {
     }
   }
 
-  @Test func `a file of our own has a log, its durability and its mark`() throws {
+  @Test func `an own file has a write-ahead log, the chosen durability and the application id`()
+    throws
+  {
     let folder = try TemporaryFolder()
     for (durability, level) in [
       (.normal, 1), (.full, 2),
@@ -139,7 +145,7 @@ struct ConnectionTests {
     #expect(DatabaseFile.probe(folder.path("own.db")).header?.applicationID == Self.mark)
   }
 
-  @Test func `a file of another program is not taken over`() throws {
+  @Test func `opening a file of another program as an own file is refused`() throws {
     let folder = try TemporaryFolder()
     let path = try folder.database("CREATE TABLE t (a)")
     let before = try folder.bytes(of: "test.db")
@@ -154,7 +160,9 @@ struct ConnectionTests {
     await #expect(processExitsWith: .failure) { _ = ConnectionProfile.own(applicationID: 0) }
   }
 
-  @Test func `a value beyond the limit is refused and the rest of its row is not`() throws {
+  @Test func `a value beyond the size limit is refused, and the rest of its row is readable`()
+    throws
+  {
     let folder = try TemporaryFolder()
     do {
       var profile = ConnectionProfile.foreign
@@ -178,7 +186,7 @@ struct ConnectionTests {
     #expect(try reader.value("SELECT zeroblob(1 << 20)")?.asBlob?.count == 1 << 20)
   }
 
-  @Test func `versions and counters move with what they count`() throws {
+  @Test func `change counters and version numbers follow the changes of both connections`() throws {
     let folder = try TemporaryFolder()
     let path = try folder.database("CREATE TABLE t (a)")
     let (ours, theirs) = (

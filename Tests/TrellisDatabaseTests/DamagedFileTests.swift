@@ -36,7 +36,9 @@ struct DamagedFileTests {
     }
   }
 
-  @Test func `a file cut off anywhere is readable or an error`() throws {
+  @Test func `a file cut off at any point is reported as truncated, and reading it does not crash`()
+    throws
+  {
     let folder = try TemporaryFolder()
     _ = try folder.database(Self.script)
     let whole = try folder.bytes(of: "test.db")
@@ -61,7 +63,7 @@ struct DamagedFileTests {
     }
   }
 
-  @Test func `a file of random bytes is an error`() throws {
+  @Test func `reading a file of random bytes throws an error`() throws {
     let seed = UInt64.random(in: .min ... .max)
     print("seed \(seed)")
     var generator = SeededGenerator(seed: seed)
@@ -75,7 +77,7 @@ struct DamagedFileTests {
     }
   }
 
-  @Test func `a file with changed bytes is readable or an error`() throws {
+  @Test func `reading a file with changed bytes gives rows or an error`() throws {
     let seed = UInt64.random(in: .min ... .max)
     print("seed \(seed)")
     var generator = SeededGenerator(seed: seed)

@@ -2,7 +2,7 @@ import Testing
 import TrellisDatabase
 
 struct DatabaseErrorTests {
-  @Test func `a description is one line without control characters`() {
+  @Test func `the description of an error is one line without control characters`() {
     let error = DatabaseError(
       .corrupt, "bad\u{1b}[31m\nname\u{202E}\u{85}\u{2028}", sql: "SELECT\r\n1",
       path: DatabasePath("/tmp/a\u{7}\n.db"))
@@ -14,7 +14,8 @@ struct DatabaseErrorTests {
     #expect(line.hasPrefix(error.description) && !error.description.contains("SELECT"))
   }
 
-  @Test func `an error says what, where and what to do`() throws {
+  @Test func `an error describes the file and the reason, and for debugging the statement`() throws
+  {
     let folder = try TemporaryFolder()
     let path = try folder.database("CREATE TABLE t (a UNIQUE); INSERT INTO t VALUES (1)")
     let connection = try Connection(path, .readWrite, .foreign)

@@ -30,7 +30,7 @@ struct DatabaseExecutorTests {
     func assumeInside() -> Bool { assumed() }
   }
 
-  @Test func `an actor works on its own thread`() async throws {
+  @Test func `an actor runs on the thread of its executor`() async throws {
     let executor = try DatabaseExecutor(name: "test")
     let reader = try Reader(executor)
     #expect(await reader.isOnItsThread() == true)
@@ -38,7 +38,7 @@ struct DatabaseExecutorTests {
     #expect(await reader.assumeInside())
   }
 
-  @Test func `work from everywhere is done once each`() async throws {
+  @Test func `jobs from many tasks each run exactly once`() async throws {
     let reader = try Reader(DatabaseExecutor())
     try await withThrowingTaskGroup { group in
       for number in 0..<500 { group.addTask { try await reader.append(number) } }
@@ -47,7 +47,7 @@ struct DatabaseExecutorTests {
     #expect(try await reader.count() == 500)
   }
 
-  @Test func `actors that block hold up nobody`() async throws {
+  @Test func `blocked actors do not block other tasks`() async throws {
     let end = InterruptHandle()
     let readers = try (0..<16).map { _ in try Reader(DatabaseExecutor()) }
     await withTaskGroup { group in
@@ -59,7 +59,7 @@ struct DatabaseExecutorTests {
     }
   }
 
-  @Test func `the thread ends with its executor`() async throws {
+  @Test func `the thread of an executor ends when the executor is released`() async throws {
     for _ in 0..<20 {
       await withCheckedContinuation { end in
         do {
@@ -74,7 +74,7 @@ struct DatabaseExecutorTests {
     }
   }
 
-  @Test func `an executor without work ends its thread, too`() async throws {
+  @Test func `an executor that never ran a job ends its thread when it is released`() async throws {
     await withCheckedContinuation { end in
       #expect(throws: Never.self) {
         _ = try DatabaseExecutor(name: "a name of more than 15 bytes") { end.resume() }
@@ -82,7 +82,7 @@ struct DatabaseExecutorTests {
     }
   }
 
-  @Test func `claiming the wrong thread stops the program`() async {
+  @Test func `checking isolation on the wrong thread stops the program`() async {
     await #expect(processExitsWith: .failure) {
       try DatabaseExecutor().checkIsolated()
     }

@@ -3,7 +3,8 @@ import Testing
 import TrellisDatabase
 
 struct DatabaseFileTests {
-  @Test func `what is no database is told before it is opened`() throws {
+  @Test func `probing a path that is not a database reports the reason before it is opened`() throws
+  {
     let folder = try TemporaryFolder()
     #expect(mkfifo(folder.url.path + "/pipe", 0o600) == 0)
     let text = Array("this is not a database at all, only text".utf8)
@@ -33,7 +34,7 @@ struct DatabaseFileTests {
     #expect(try folder.names == ["byte", "empty", "pipe", "text"])
   }
 
-  @Test func `the message for a foreign file shows how it begins`() throws {
+  @Test func `the message for a file that is not a database shows its first bytes`() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write([0x50, 0x4b, 0x03, 0x04], to: "zip")
     #expect(
@@ -41,14 +42,14 @@ struct DatabaseFileTests {
         == "is not an SQLite database, or it is encrypted; it begins with 50 4b 03 04")
   }
 
-  @Test func `an empty file is an empty database`() throws {
+  @Test func `an empty file opens as an empty database and stays empty`() throws {
     let folder = try TemporaryFolder()
     let connection = try Connection(folder.write([], to: "empty"), .readOnly, .foreign)
     #expect(try connection.schemaObjects().isEmpty)
     #expect(try folder.bytes(of: "empty").isEmpty)
   }
 
-  @Test func `the header is read as it stands`() throws {
+  @Test func `probing a file reads the sizes, versions and ids in its header`() throws {
     let folder = try TemporaryFolder()
     let path = try folder.database(
       "PRAGMA page_size=512; PRAGMA application_id=-2; PRAGMA user_version=77; CREATE TABLE t (a)")
@@ -61,7 +62,7 @@ struct DatabaseFileTests {
     #expect(DatabaseFile.probe(wide).header?.pageSize == 65536)
   }
 
-  @Test func `a newer format is told from damage`() throws {
+  @Test func `a newer file format is reported as such, not as damage`() throws {
     let folder = try TemporaryFolder()
     _ = try folder.database("CREATE TABLE t (a)")
     var bytes = try folder.bytes(of: "test.db")
@@ -70,7 +71,7 @@ struct DatabaseFileTests {
     #expect(file.condition == .newerFormat(version: 9) && file.error?.code == .newerFormat)
   }
 
-  @Test func `a log that is missing, present or left behind is noticed`() throws {
+  @Test func `probing a file in WAL mode reports whether its log is missing`() throws {
     let folder = try TemporaryFolder()
     let path = folder.path("own.db")
     do {
@@ -84,7 +85,8 @@ struct DatabaseFileTests {
     #expect(DatabaseFile.probe(path).condition == .withoutLog)
   }
 
-  @Test func `a log that was removed is told from one that was closed properly`() throws {
+  @Test func `a log that was removed is distinguished from a log that was closed properly`() throws
+  {
     let folder = try TemporaryFolder()
     let path = folder.path("own.db")
     do {
@@ -103,7 +105,7 @@ struct DatabaseFileTests {
     #expect(!DatabaseFile.probe(path).isLogLost)
   }
 
-  @Test func `a link is followed to its log`() throws {
+  @Test func `probing a symbolic link finds the log beside the real file`() throws {
     let folder = try TemporaryFolder()
     let path = folder.path("own.db")
     let writer = try Connection(path, .create, .own(applicationID: 7))

@@ -52,7 +52,9 @@ struct FaultTests {
   }
 
   @Test(arguments: Plan.all)
-  func `a failing disk leaves all of the old or all of the new`(plan: Plan) throws {
+  func `a disk failure during a transaction leaves all of the old or all of the new values`(
+    plan: Plan
+  ) throws {
     let faults = try FaultInjector()
     var failures = 0
     for number in 1... {
@@ -80,7 +82,7 @@ struct FaultTests {
     #expect(failures > 5)
   }
 
-  @Test func `an injector counts operations only since its last plan`() throws {
+  @Test func `a fault injector counts only the operations since its last plan`() throws {
     let folder = try TemporaryFolder()
     let faults = try FaultInjector()
     let connection = try Connection(folder.path("a.db"), .create, .foreign, faults: faults)
@@ -94,7 +96,7 @@ struct FaultTests {
     try connection.execute("INSERT INTO t VALUES (1)")
   }
 
-  @Test func `two injectors do not disturb each other`() throws {
+  @Test func `two fault injectors do not affect each other`() throws {
     let folder = try TemporaryFolder()
     let (failing, sound) = (try FaultInjector(), try FaultInjector())
     let first = try Connection(folder.path("a.db"), .create, .foreign, faults: failing)

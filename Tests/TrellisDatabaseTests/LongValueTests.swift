@@ -2,7 +2,7 @@ import Testing
 import TrellisDatabase
 
 struct LongValueTests {
-  @Test func `a value beyond every limit is read in parts`() throws {
+  @Test func `a value beyond every size limit can be read in parts`() throws {
     let folder = try TemporaryFolder()
     do {
       var profile = ConnectionProfile.foreign
@@ -30,7 +30,7 @@ struct LongValueTests {
     #expect(try part(-5..<1) == [0])
   }
 
-  @Test func `reading a missing value or one without bytes in parts is an error`() throws {
+  @Test func `reading parts of a missing value or of a number throws an error`() throws {
     let connection = try Connection.inMemory()
     try connection.executeScript(
       """

@@ -31,7 +31,7 @@ struct OpenFileTests {
   }
 
   @Test(arguments: Look.allCases)
-  func `a log that is in use stays when another process closes the file as its last`(
+  func `a log in use stays after another process opens and closes the file`(
     look: Look
   ) throws {
     let connection = try Connection(path, .create, .own(applicationID: 7))
@@ -47,7 +47,9 @@ struct OpenFileTests {
   }
 
   @Test(arguments: Look.allCases)
-  func `nobody else begins to write in the middle of a transaction`(look: Look) throws {
+  func `looking at a file during a transaction does not let another process write`(look: Look)
+    throws
+  {
     let connection = try Connection(path, .create, .foreign)
     try connection.execute("CREATE TABLE t (a)")
     let insert = "PRAGMA busy_timeout=0; INSERT INTO t VALUES (2)"
@@ -63,7 +65,7 @@ struct OpenFileTests {
   }
 
   #if os(Linux)
-    @Test func `the descriptors that are kept are few, and closed with the last connection`() throws
+    @Test func `few file descriptors are kept, and all are closed with the last connection`() throws
     {
       var connections = try (0..<2).map { _ in
         try Connection(path, .create, .own(applicationID: 7))

@@ -16,7 +16,7 @@ struct ReadOnlyFolderTests {
     return folder
   }
 
-  @Test func `a folder that cannot be written can be viewed, and edits are refused`() async {
+  @Test func `a file in a read-only folder can be read but not edited`() async {
     await #expect(processExitsWith: .success) {
       let folder = try Self.enterFolder()
       let path = try folder.database("CREATE TABLE t (a); INSERT INTO t VALUES (1)")
@@ -33,7 +33,7 @@ struct ReadOnlyFolderTests {
     }
   }
 
-  @Test func `a file that cannot be written is opened for reading only`() async {
+  @Test func `a read-only file opened for writing can be read but not edited`() async {
     await #expect(processExitsWith: .success) {
       let folder = try Self.enterFolder()
       let path = try folder.database("CREATE TABLE t (a); INSERT INTO t VALUES (1)")
@@ -45,7 +45,7 @@ struct ReadOnlyFolderTests {
     }
   }
 
-  @Test func `a file that cannot be read says so`() async {
+  @Test func `probing a file without read permission reports the reason`() async {
     await #expect(processExitsWith: .success) {
       let folder = try Self.enterFolder()
       let path = try folder.database("CREATE TABLE t (a)")

@@ -31,7 +31,7 @@ struct RowChangeTests {
     #expect(changes[2].oldRowID == 8)
   }
 
-  @Test func `deleting everything and replacing report each row`() throws {
+  @Test func `REPLACE and DELETE without a condition report each row`() throws {
     let changes = try changes(
       "CREATE TABLE t (id INTEGER PRIMARY KEY, x UNIQUE); INSERT INTO t VALUES (1, 1), (2, 2), (3, 3)",
       "REPLACE INTO t VALUES (9, 1); DELETE FROM t")
@@ -39,7 +39,7 @@ struct RowChangeTests {
     #expect(changes[0].old == [1, 1] && changes[1].new == [9, 1])
   }
 
-  @Test func `tables without rowid are reported by their values`() throws {
+  @Test func `changes of tables without rowid are reported with their values`() throws {
     let changes = try changes(
       "CREATE TABLE t (k TEXT PRIMARY KEY, x) WITHOUT ROWID",
       "INSERT INTO t VALUES ('a', 1); UPDATE t SET x = 2; DELETE FROM t")
@@ -47,7 +47,7 @@ struct RowChangeTests {
     #expect(changes[1].old == ["a", 1] && changes[1].new == ["a", 2])
   }
 
-  @Test func `what triggers and foreign keys do is reported`() throws {
+  @Test func `changes made by triggers and foreign keys are reported with their depth`() throws {
     let changes = try changes(
       """
       CREATE TABLE p (id INTEGER PRIMARY KEY);
@@ -60,7 +60,7 @@ struct RowChangeTests {
     #expect(changes.map(\.triggerDepth) == [0, 1, 0, 0, 1])
   }
 
-  @Test func `changes that are rolled back were reported nevertheless`() throws {
+  @Test func `changes are reported even if they are rolled back later`() throws {
     let connection = try Connection.inMemory()
     try connection.execute("CREATE TABLE t (a)")
     var count = 0
@@ -75,7 +75,7 @@ struct RowChangeTests {
     #expect(count == 1)
   }
 
-  @Test func `an inner observer replaces the outer one for its time`() throws {
+  @Test func `an inner observer replaces the outer observer until it ends`() throws {
     let connection = try Connection.inMemory()
     try connection.execute("CREATE TABLE t (a)")
     var (outer, inner) = ([SQLValue?](), [SQLValue?]())

@@ -43,7 +43,7 @@ struct RowIdentityTests {
   ]
 
   @Test(arguments: cases.indices)
-  func `rows are told apart by the first thing that can`(index: Int) throws {
+  func `rows are identified by the most suitable key that a table has`(index: Int) throws {
     let (sql, identity) = Self.cases[index]
     let connection = try Connection.inMemory()
     try connection.execute("CREATE \(sql)")
@@ -53,7 +53,7 @@ struct RowIdentityTests {
     #expect(try connection.rows("SELECT \(columns) FROM t").isEmpty)
   }
 
-  @Test func `indexes count only if they hold every row without NULLs`() throws {
+  @Test func `only a unique index over all rows without NULLs can identify rows`() throws {
     let connection = try Connection.inMemory()
     try connection.executeScript(
       """

@@ -20,7 +20,7 @@ struct SQLIdentifierTests {
     try connection.execute("DROP TABLE \(table)")
   }
 
-  @Test func `names of one or two awkward pieces are only names`() throws {
+  @Test func `names of one or two awkward pieces work as identifiers`() throws {
     let connection = try Connection.inMemory()
     try roundTrip("", on: connection)
     for first in Self.pieces {
@@ -29,7 +29,7 @@ struct SQLIdentifierTests {
     }
   }
 
-  @Test func `random names are only names`() throws {
+  @Test func `random names work as identifiers in SQL statements`() throws {
     let seed = UInt64.random(in: .min ... .max)
     print("seed \(seed)")
     var generator = SeededGenerator(seed: seed)
@@ -46,7 +46,7 @@ struct SQLIdentifierTests {
     }
   }
 
-  @Test func `a name with a NUL is refused with the statement`() throws {
+  @Test func `a statement with a NUL in an identifier is refused`() throws {
     let connection = try Connection.inMemory()
     let error = try databaseError {
       try connection.execute("CREATE TABLE \(SQLIdentifier("a\u{0}b")) (x)")

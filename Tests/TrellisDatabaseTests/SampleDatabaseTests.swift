@@ -13,7 +13,7 @@ struct SampleDatabaseTests {
   }()
 
   @Test(.enabled(if: path != nil, "no sample database"))
-  func `every table of the sample is read whole and left as it was`() throws {
+  func `every table of the sample database is read completely and left unchanged`() throws {
     let path = DatabasePath(try #require(Self.path))
     let before = DatabaseFile.probe(path)
     #expect(before.isOpenable)

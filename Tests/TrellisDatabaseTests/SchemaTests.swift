@@ -8,7 +8,7 @@ struct SchemaTests {
     return connection
   }
 
-  @Test func `tables of every kind are listed`() throws {
+  @Test func `tables, views and virtual tables are listed with their kinds`() throws {
     let connection = try connection(
       """
       CREATE TABLE "line
@@ -34,7 +34,7 @@ struct SchemaTests {
     #expect(objects.filter(\.isStrict).map(\.name) == ["👩‍👩‍👧"])
   }
 
-  @Test func `one broken view leaves the rest readable`() throws {
+  @Test func `a broken view does not make other tables unreadable`() throws {
     let connection = try connection(
       "CREATE VIEW broken AS SELECT * FROM gone; CREATE TABLE t (a); INSERT INTO t VALUES (1)")
     #expect(throws: DatabaseError.self) { try connection.rows("SELECT * FROM broken") }
@@ -42,7 +42,7 @@ struct SchemaTests {
     #expect(try connection.rows("SELECT * FROM t") == [[1]])
   }
 
-  @Test func `columns tell what they are`() throws {
+  @Test func `columns are listed with their kinds, types, defaults and keys`() throws {
     let connection = try connection(
       """
       CREATE TABLE t (
@@ -61,13 +61,13 @@ struct SchemaTests {
     #expect(try connection.columns(of: "nowhere").isEmpty)
   }
 
-  @Test func `hidden columns of virtual tables are told apart`() throws {
+  @Test func `hidden columns of virtual tables are marked as hidden`() throws {
     let columns = try connection("CREATE VIRTUAL TABLE f USING fts5(t)").columns(of: "f")
     #expect(columns.map(\.name) == ["t", "f", "rank"])
     #expect(columns.map(\.kind) == [.ordinary, .hidden, .hidden] as [SchemaColumn.Kind])
   }
 
-  @Test func `indexes tell what they are`() throws {
+  @Test func `indexes are listed with their origins, columns and collations`() throws {
     let indexes = try connection(
       """
       CREATE TABLE t (a, b UNIQUE, c, PRIMARY KEY (c, a));
@@ -83,7 +83,7 @@ struct SchemaTests {
     #expect(indexes[1].columns.map(\.name) == ["c", "a"])
   }
 
-  @Test func `names that are not UTF-8 are listed and marked`() throws {
+  @Test func `names that are not valid UTF-8 are listed and marked as inexact`() throws {
     let folder = try TemporaryFolder()
     _ = try folder.database("CREATE TABLE XXXX (YYYY, z)")
     let bytes = try folder.bytes(of: "test.db").map { $0 == 0x58 || $0 == 0x59 ? 0xff : $0 }

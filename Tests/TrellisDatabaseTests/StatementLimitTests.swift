@@ -14,7 +14,9 @@ struct StatementLimitTests {
     return profile
   }()
 
-  @Test func `each statement outside of limited work has the limit, and begins anew`() throws {
+  @Test func `each statement without a budget starts with the full step limit of the profile`()
+    throws
+  {
     let connection = try Connection.inMemory(Self.profile)
     for _ in 0..<3 {
       let before = connection.work
@@ -27,7 +29,9 @@ struct StatementLimitTests {
     }
   }
 
-  @Test func `limited work has its own budget only`() throws {
+  @Test func `work with a budget is limited by that budget instead of the profile's step limit`()
+    throws
+  {
     let connection = try Connection.inMemory(Self.profile)
     let before = connection.work
     let error = try databaseError {
@@ -37,7 +41,7 @@ struct StatementLimitTests {
     #expect((200_000..<202_000).contains((connection.work - before).virtualMachineSteps))
   }
 
-  @Test func `the limit grows with the file, by what it has on the disk`() throws {
+  @Test func `the step limit grows with the space that the file takes on disk`() throws {
     let path = try ScratchFolder.make() + "/x.db"
     let connection = try Connection(DatabasePath(path), .create, Self.profile)
     func steps() throws -> Int {
@@ -54,7 +58,9 @@ struct StatementLimitTests {
     #expect((4_000_000..<5_000_000).contains(try steps()))
   }
 
-  @Test func `counting the rows of a table whose pages lead to one another ends`() throws {
+  @Test func `counting the rows of a table whose pages repeat one another ends at the step limit`()
+    throws
+  {
     let path = try ScratchFolder.make() + "/x.db"
     do {
       let connection = try Connection(DatabasePath(path), .create, .foreign)

@@ -3,7 +3,7 @@ import TrellisDatabase
 
 struct StatementTests {
   @Test(arguments: ["SELECT 1;", "SELECT 1 ; -- done", "SELECT 1;;\n ; /* done */", "SELECT 1 --"])
-  func `one statement may be followed by nothing but blanks and comments`(sql: String) throws {
+  func `a statement may be followed by semicolons, whitespace and comments`(sql: String) throws {
     #expect(try Connection.inMemory().value(sql) == 1)
   }
 
@@ -12,7 +12,7 @@ struct StatementTests {
     ";",
     "SELECT 1\u{0}", "SELECT 1; \u{0}",
   ])
-  func `anything but one statement is refused`(sql: String) throws {
+  func `SQL that does not consist of exactly one statement is refused`(sql: String) throws {
     let connection = try Connection.inMemory()
     #expect(try databaseError { try connection.value(sql) }.code == .misuse)
   }
@@ -24,7 +24,7 @@ struct StatementTests {
     #expect(try databaseError { try connection.executeScript("SELECT 1; nope") }.sql == " nope")
   }
 
-  @Test func `the number of values has to fit`() throws {
+  @Test func `binding too few or too many values throws an error`() throws {
     let connection = try Connection.inMemory()
     for values: [SQLValue] in [[], [1], [1, 2, 3]] {
       #expect(try databaseError { try connection.rows("SELECT ?, ?", values) }.code == .misuse)
@@ -35,7 +35,7 @@ struct StatementTests {
     }
   }
 
-  @Test func `a statement begins anew after its last row, a reset and a binding`() throws {
+  @Test func `a statement starts again after its last row, a reset or a new binding`() throws {
     let statement = try Connection.inMemory().statement(
       "SELECT column1 + ? FROM (VALUES (1), (2))")
     try statement.bind([10])
@@ -60,7 +60,7 @@ struct StatementTests {
     #expect(try connection.value("SELECT count(*) FROM t") == 2)
   }
 
-  @Test func `a query inside its own rows gets rows of its own`() throws {
+  @Test func `the same query can run inside a loop over its own rows`() throws {
     let connection = try Connection.inMemory()
     let sql = "SELECT column1 FROM (VALUES (1), (2))"
     var pairs: [[SQLValue]] = []
@@ -70,7 +70,7 @@ struct StatementTests {
     #expect(pairs == [[1, 1], [1, 2], [2, 1], [2, 2]])
   }
 
-  @Test func `a closure that throws ends the query`() throws {
+  @Test func `an error thrown while reading rows ends the query`() throws {
     struct Enough: Error {}
     let connection = try Connection.inMemory()
     let sql = "SELECT column1 FROM (VALUES (1), (2))"
@@ -79,7 +79,7 @@ struct StatementTests {
     #expect(try connection.rows(sql).count == 2)
   }
 
-  @Test func `more statements than the cache holds all work`() throws {
+  @Test func `more statements than the cache holds can be used in turn`() throws {
     let connection = try Connection.inMemory()
     for round in 0..<2 {
       for number in 0..<200 {
@@ -90,14 +90,14 @@ struct StatementTests {
     }
   }
 
-  @Test func `statements keep the file open`() throws {
+  @Test func `a statement keeps its file open after the connection is released`() throws {
     let folder = try TemporaryFolder()
     let path = try folder.database("CREATE TABLE t (a); INSERT INTO t VALUES (7)")
     let statement = try Connection(path, .readOnly, .foreign).statement("SELECT a FROM t")
     #expect(try statement.step() && statement[0] == 7)
   }
 
-  @Test func `columns tell their names and types`() throws {
+  @Test func `a statement reports the names and types of its columns`() throws {
     let statement = try Connection.inMemory().statement(
       "SELECT 1 AS \"a\nb\", 'x' AS t, x'00ff' AS b, NULL AS n, 0.5 AS r")
     #expect(statement.isReadOnly && statement.columnCount == 5 && statement.parameterCount == 0)
@@ -110,7 +110,9 @@ struct StatementTests {
     #expect((0..<5).map { statement.withBytes(at: $0) { $0.count } } == [0, 1, 2, 0, 0])
   }
 
-  @Test func `reading a column that is not there stops the program`() async {
+  @Test func `reading a column that does not exist or before the first row stops the program`()
+    async
+  {
     await #expect(processExitsWith: .failure) {
       let statement = try Connection.inMemory().statement("SELECT 1")
       _ = try statement.step()
@@ -121,7 +123,7 @@ struct StatementTests {
     }
   }
 
-  @Test func `a statement notices that the schema has changed`() throws {
+  @Test func `a repeated query returns a column that another connection has added`() throws {
     let folder = try TemporaryFolder()
     let path = try folder.database("CREATE TABLE t (a); INSERT INTO t VALUES (1)")
     let reader = try Connection(path, .readOnly, .foreign)

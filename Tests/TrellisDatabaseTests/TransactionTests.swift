@@ -15,7 +15,7 @@ struct TransactionTests {
   }
 
   @Test(arguments: [TransactionKind.deferred, .immediate, .exclusive])
-  func `a transaction saves all of it or nothing`(kind: TransactionKind) throws {
+  func `a transaction saves all of its changes or none`(kind: TransactionKind) throws {
     let connection = try connection()
     let result = try connection.transaction(kind) {
       try connection.execute("INSERT INTO t VALUES (1)")
@@ -32,7 +32,7 @@ struct TransactionTests {
     #expect(try count(connection) == 1 && !connection.isInTransaction)
   }
 
-  @Test func `transactions do not nest`() throws {
+  @Test func `beginning a transaction inside a transaction throws an error`() throws {
     let connection = try connection()
     try connection.transaction {
       #expect(try databaseError { try connection.transaction {} }.code == .misuse)
@@ -41,7 +41,7 @@ struct TransactionTests {
     #expect(try count(connection) == 1)
   }
 
-  @Test func `no transaction begins in the middle of a query`() throws {
+  @Test func `a transaction cannot begin while a query runs`() throws {
     let connection = try connection()
     try connection.execute("INSERT INTO t VALUES (1), (2)")
     try connection.forEachRow("SELECT a FROM t") { _ throws in
@@ -50,7 +50,7 @@ struct TransactionTests {
     try connection.transaction {}
   }
 
-  @Test func `nothing is saved bit by bit after a rollback inside the transaction`() throws {
+  @Test func `statements after a rollback inside a transaction are refused`() throws {
     let connection = try connection()
     let error = try databaseError {
       try connection.transaction {
@@ -68,7 +68,7 @@ struct TransactionTests {
     #expect(try count(connection) == 0 && !connection.isInTransaction)
   }
 
-  @Test func `an error that leaves the transaction open can be answered inside of it`() throws {
+  @Test func `a transaction can continue after an error that does not roll it back`() throws {
     let connection = try connection()
     try connection.transaction {
       try connection.execute("INSERT INTO t VALUES (1)")
@@ -79,7 +79,9 @@ struct TransactionTests {
     #expect(try count(connection) == 2)
   }
 
-  @Test func `a full database rolls back and says so`() throws {
+  @Test func `a transaction that does not fit in the database fails as full and is rolled back`()
+    throws
+  {
     let connection = try connection()
     try connection.execute("CREATE TABLE big (b)")
     try connection.execute("PRAGMA max_page_count=20")
@@ -93,7 +95,7 @@ struct TransactionTests {
     #expect(try count(connection) == 0 && !connection.isInTransaction)
   }
 
-  @Test func `a transaction that is left with a running statement rolls back`() throws {
+  @Test func `a transaction that throws while a statement runs is rolled back`() throws {
     let connection = try connection()
     try connection.execute("INSERT INTO t VALUES (1), (2)")
     let statement = try connection.statement("SELECT a FROM t")
@@ -108,7 +110,7 @@ struct TransactionTests {
     #expect(try count(connection) == 2 && !statement.isRunning)
   }
 
-  @Test func `a deferred constraint stops the commit`() throws {
+  @Test func `a violated deferred constraint prevents the commit`() throws {
     let connection = try connection()
     try connection.execute(
       "CREATE TABLE child (a REFERENCES t (a) DEFERRABLE INITIALLY DEFERRED)")

@@ -25,7 +25,7 @@ struct ValueTests {
     #expect(values == Self.samples)
   }
 
-  @Test func `the order of any two values is the one of SQLite`() throws {
+  @Test func `any two values are in the same order as in SQLite`() throws {
     let connection = try Connection.inMemory()
     for a in Self.samples {
       for b in Self.samples {
@@ -60,7 +60,7 @@ struct ValueTests {
     #expect(SQLValue.real(.nan).precedes(.real(-.infinity)))
   }
 
-  @Test func `text knows whether it is a string`() {
+  @Test func `text that is not valid UTF-8 has no string but a repaired form`() {
     #expect(SQLText("a\u{0}é").string == "a\u{0}é")
     let malformed = SQLText(bytes: [0x61, 0xff])
     #expect(malformed.string == nil && !malformed.isValidUTF8 && malformed.repaired == "a\u{FFFD}")

@@ -9,7 +9,7 @@ struct WorkLimitTests {
     WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT i FROM n WHERE i < 0
     """
 
-  @Test func `endless work ends with its budget`() throws {
+  @Test func `an endless query ends when its budget is exhausted`() throws {
     let connection = try Connection.inMemory()
     let before = connection.work
     let error = try databaseError {
@@ -31,7 +31,7 @@ struct WorkLimitTests {
     #expect(try connection.value("SELECT 1") == 1)
   }
 
-  @Test func `an inner scope cannot lift an outer bound`() throws {
+  @Test func `an inner budget cannot exceed an outer budget`() throws {
     let connection = try Connection.inMemory()
     let error = try databaseError {
       try connection.limitingWork(budget: 5000) {
@@ -43,7 +43,7 @@ struct WorkLimitTests {
     #expect(error.code == .budgetExhausted)
   }
 
-  @Test func `an inner bound does not outlive its scope`() throws {
+  @Test func `an inner budget does not outlive its scope`() throws {
     let connection = try Connection.inMemory()
     try connection.limitingWork(budget: 1_000_000) { () throws in
       #expect(throws: DatabaseError.self) {
@@ -53,7 +53,7 @@ struct WorkLimitTests {
     }
   }
 
-  @Test func `another thread can interrupt at any time`() async throws {
+  @Test func `another thread can interrupt running work at any time`() async throws {
     for _ in 0..<20 {
       let handle = InterruptHandle()
       async let code = Self.codeOfEndlessWork(under: handle)
@@ -72,7 +72,7 @@ struct WorkLimitTests {
     }.code
   }
 
-  @Test func `interrupting is final, and other work goes on`() throws {
+  @Test func `an interrupted handle stays interrupted, and work without it continues`() throws {
     let connection = try Connection.inMemory()
     let handle = InterruptHandle()
     handle.interrupt()
@@ -83,7 +83,7 @@ struct WorkLimitTests {
     #expect(try connection.value("SELECT 1") == 1)
   }
 
-  @Test func `a handle is harmless once its connection is gone`() throws {
+  @Test func `interrupting a handle is harmless after its connection is released`() throws {
     let handle = InterruptHandle()
     do {
       let connection = try Connection.inMemory()
@@ -93,7 +93,7 @@ struct WorkLimitTests {
     #expect(handle.isInterrupted)
   }
 
-  @Test func `an interrupted transaction rolls back although its queries still run`() throws {
+  @Test func `an interrupted transaction is rolled back even while its queries run`() throws {
     let folder = try TemporaryFolder()
     let path = try folder.database("CREATE TABLE t (a); INSERT INTO t VALUES (1), (2)")
     let connection = try Connection(path, .readWrite, .foreign)
@@ -113,7 +113,7 @@ struct WorkLimitTests {
     #expect(try connection.value("SELECT count(*) FROM t") == 2)
   }
 
-  @Test func `a transaction rolls back although somebody goes on interrupting it`() throws {
+  @Test func `a transaction is rolled back even if it is interrupted again and again`() throws {
     struct Refused: Error {}
     final class Flag: Sendable {
       let isSet = Atomic<Bool>(false)
@@ -140,7 +140,7 @@ struct WorkLimitTests {
     #expect(try connection.value("SELECT count(*) FROM t") == 0)
   }
 
-  @Test func `work is counted the same each time`() throws {
+  @Test func `work counters are repeatable and distinguish seeks, scans and sorts`() throws {
     let connection = try Connection.inMemory()
     try connection.executeScript(
       """

@@ -18,7 +18,9 @@ struct RecordedFileTests {
       recorded: recorded ? collector.recording : nil)
   }
 
-  @Test func `a file is named by its path without links, its device and its number`() throws {
+  @Test func `a recorded file is identified by its path without links, its device and its number`()
+    throws
+  {
     let database = try open("a.db")
     try FileManager.default.createSymbolicLink(
       atPath: path("link.db"), withDestinationPath: path("a.db"))
@@ -33,7 +35,9 @@ struct RecordedFileTests {
     #expect(moved != source && moved.isSame(as: source))
   }
 
-  @Test func `a commit that finds the file busy is told as failed, and told again`() throws {
+  @Test func `a commit that fails as busy is recorded as failed, and its repetition as saved`()
+    throws
+  {
     let database = try open("a.db")
     try database.execute("CREATE TABLE t (id INTEGER PRIMARY KEY, x)")
     let other = try open("a.db", recorded: false)
@@ -48,7 +52,7 @@ struct RecordedFileTests {
     #expect(collector.all.allSatisfy { $0.failure != nil })
   }
 
-  @Test func `another connection may change the names of columns`() throws {
+  @Test func `a recording uses column names that another connection has changed`() throws {
     let database = try open("a.db")
     try database.execute("CREATE TABLE t (id INTEGER PRIMARY KEY, x)")
     try database.execute("INSERT INTO t VALUES (1, 2)")
@@ -58,7 +62,7 @@ struct RecordedFileTests {
     #expect(collector.rows.first?.table.columns == ["id", "y"])
   }
 
-  @Test func `an open transaction is dropped with its connection`() throws {
+  @Test func `an open transaction is not recorded when its connection closes`() throws {
     do {
       let database = try open("a.db")
       try database.executeScript("CREATE TABLE t (x); BEGIN; INSERT INTO t VALUES (1)")

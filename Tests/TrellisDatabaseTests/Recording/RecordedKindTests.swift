@@ -32,7 +32,7 @@ struct RecordedKindTests {
         .update
       ),
     ] as [(String, CommittingWrites.Kind)])
-  func `a statement with many rows has the kind of its changes`(
+  func `a statement that changes many rows is recorded with the kind of its changes`(
     sql: String, kind: CommittingWrites.Kind
   ) throws {
     try database.execute("INSERT INTO item \(Self.numbers) SELECT i, 'old' FROM n")
@@ -41,7 +41,7 @@ struct RecordedKindTests {
     #expect(lastKind == kind)
   }
 
-  @Test func `the changes of triggers do not decide about the kind`() throws {
+  @Test func `changes made by triggers do not affect the recorded kind of a statement`() throws {
     try database.executeScript(
       """
       CREATE TRIGGER t AFTER DELETE ON item BEGIN INSERT INTO past VALUES (old.id, old.name); END;
@@ -54,7 +54,7 @@ struct RecordedKindTests {
     #expect(lastKind == .delete)
   }
 
-  @Test func `a statement that changes a view has the kind of the last change`() throws {
+  @Test func `a statement on a view is recorded with the kind of its last change`() throws {
     try database.executeScript(
       """
       CREATE VIEW names AS SELECT name FROM item;
@@ -68,7 +68,7 @@ struct RecordedKindTests {
     #expect(lastKind == .update)
   }
 
-  @Test func `the removal of a table is a change of the schema, even if rows go with it`() throws {
+  @Test func `dropping a table is recorded as a schema change, even if it deletes rows`() throws {
     try database.executeScript(
       """
       CREATE TABLE part (item REFERENCES item ON DELETE CASCADE);

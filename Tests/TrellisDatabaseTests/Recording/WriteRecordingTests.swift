@@ -21,7 +21,7 @@ struct WriteRecordingTests {
 
   private func attempt(_ sql: String) { try? database.execute(sql) }
 
-  @Test func `a statement on its own and a transaction are told once they are committed`() throws {
+  @Test func `single statements and transactions are recorded when they are committed`() throws {
     try database.execute("INSERT INTO item VALUES (1, 'a'), (2, 'b')")
     try database.transaction {
       try database.execute("UPDATE item SET name = 'c' WHERE id = 1")
@@ -33,7 +33,7 @@ struct WriteRecordingTests {
     #expect(collector.all.map(\.writes.statementCount) == [1, 2])
   }
 
-  @Test func `what is rolled back is not told`() throws {
+  @Test func `changes that are rolled back are not recorded`() throws {
     struct Trouble: Error {}
     #expect(throws: Trouble.self) {
       try database.transaction {
@@ -46,7 +46,7 @@ struct WriteRecordingTests {
     #expect(collector.saved == [["+item 2"]])
   }
 
-  @Test func `what came after a savepoint is dropped with it`() throws {
+  @Test func `rolling back to a savepoint drops the changes recorded since then`() throws {
     try database.executeScript(
       """
       SAVEPOINT "Out er";
@@ -61,7 +61,7 @@ struct WriteRecordingTests {
     #expect(collector.saved == [["+item 1", "+item 3", "+item 4"]])
   }
 
-  @Test func `the names of savepoints differ as they do for SQLite`() throws {
+  @Test func `savepoint names are compared as SQLite compares them`() throws {
     try database.executeScript(
       """
       BEGIN;
@@ -78,7 +78,7 @@ struct WriteRecordingTests {
     #expect(try database.rows("SELECT id FROM item") == [[1]])
   }
 
-  @Test func `a statement that is only explained has no effect`() throws {
+  @Test func `an EXPLAIN statement has no effect on the recording`() throws {
     try database.executeScript(
       """
       BEGIN; SAVEPOINT a; INSERT INTO item VALUES (1, 'a');
@@ -89,7 +89,9 @@ struct WriteRecordingTests {
     #expect(collector.saved == [["+item 1"]])
   }
 
-  @Test func `a statement with many rows that fails leaves what SQLite leaves of it`() throws {
+  @Test func `a failed statement on many rows is recorded with the changes that SQLite keeps`()
+    throws
+  {
     let numbers = "WITH n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10002)"
     try database.execute("INSERT INTO item VALUES (10002, 'a')")
     try database.execute("BEGIN")
@@ -102,7 +104,9 @@ struct WriteRecordingTests {
     #expect(try database.value("SELECT count(*) FROM item") == 10_002)
   }
 
-  @Test func `a statement that fails leaves what SQLite leaves of it`() throws {
+  @Test func `a failed statement on a few rows is recorded with the changes that SQLite keeps`()
+    throws
+  {
     try database.execute("INSERT INTO item VALUES (1, 'a')")
     try database.execute("BEGIN")
     attempt("INSERT INTO item VALUES (2, 'b'), (3, 'a')")
@@ -116,7 +120,7 @@ struct WriteRecordingTests {
     #expect(collector.saved == [["+item 1"], ["+item 4", "+item 6"], ["+item 8"]])
   }
 
-  @Test func `the changes of a trigger that fails are kept or dropped with the statement`() throws {
+  @Test func `changes made by a failing trigger are recorded only if SQLite keeps them`() throws {
     try database.executeScript(
       """
       CREATE TRIGGER f BEFORE INSERT ON part WHEN new.id > 100 BEGIN
@@ -132,7 +136,7 @@ struct WriteRecordingTests {
     #expect(try database.rows("SELECT x FROM plain") == [[101]])
   }
 
-  @Test func `conflicts, cascades and triggers are told row by row`() throws {
+  @Test func `changes by conflicts, cascades and triggers are recorded row by row`() throws {
     try database.executeScript(
       """
       CREATE TRIGGER t AFTER DELETE ON part BEGIN INSERT INTO plain VALUES (old.id); END;
@@ -146,7 +150,9 @@ struct WriteRecordingTests {
     #expect(Set(collector.saved.last ?? []) == ["-item 3", "-item 5", "-part 7", "+plain 1"])
   }
 
-  @Test func `rows may exchange their keys in one transaction`() throws {
+  @Test func `changes of keys are recorded with both keys, even if rows exchange their keys`()
+    throws
+  {
     try database.execute("INSERT INTO item VALUES (1, 'a'), (2, 'b')")
     try database.transaction {
       for (from, to) in [(1, -1), (2, 1), (-1, 2)] {
@@ -162,14 +168,14 @@ struct WriteRecordingTests {
     #expect(collector.saved.last == ["~pair 1,k>1,l"])
   }
 
-  @Test func `a row that returns is told when its statement ends`() throws {
+  @Test func `a statement with RETURNING is recorded once it ends`() throws {
     let id = try database.value("INSERT INTO item (name) VALUES ('a'), ('b') RETURNING id")
     #expect(id == 1)
     #expect(collector.saved == [["+item 1", "+item 2"]])
     #expect(collector.all[0].writes.kind == .insert)
   }
 
-  @Test func `a statement that returns rows may be reset in a transaction`() throws {
+  @Test func `a statement with RETURNING that is reset in a transaction is recorded`() throws {
     try database.execute("BEGIN")
     let statement = try database.statement("INSERT INTO item (name) VALUES ('a'), (?) RETURNING id")
     try statement.bind(["b"])
@@ -185,14 +191,14 @@ struct WriteRecordingTests {
     #expect(collector.saved == [["+item 1", "+item 2", "+plain 1"]])
   }
 
-  @Test func `an update that changes nothing is not told`() throws {
+  @Test func `an update that changes no value is not recorded`() throws {
     try database.execute("INSERT INTO item VALUES (1, 'a')")
     try database.execute("UPDATE item SET name = 'a', id = 1")
     #expect(collector.saved == [["+item 1"]])
   }
 
   @Test(arguments: ["", "WITHOUT ROWID"])
-  func `values have the places and types of their columns`(option: String) throws {
+  func `recorded values have the order and the types of their columns`(option: String) throws {
     try database.execute(
       """
       CREATE TABLE g (v REAL AS (1.0) VIRTUAL, a INT, w AS (a) VIRTUAL, s AS (a || '?') STORED,
@@ -210,7 +216,9 @@ struct WriteRecordingTests {
   }
 
   @Test(arguments: ["", " WITHOUT ROWID"])
-  func `rows that are older than a column have its default value`(option: String) throws {
+  func `rows older than an added column are recorded with the default value of the column`(
+    option: String
+  ) throws {
     try database.executeScript(
       """
       CREATE TABLE old (id TEXT PRIMARY KEY, a)\(option);
@@ -231,7 +239,7 @@ struct WriteRecordingTests {
     #expect(collector.rows.map(\.old) == [["3", "z", "new", nil]])
   }
 
-  @Test func `a failed statement on rows that are older than a column leaves nothing`() throws {
+  @Test func `a failed statement on rows older than an added column records nothing`() throws {
     try database.executeScript(
       """
       INSERT INTO item VALUES (1, 'a'), (2, 'b');
@@ -246,7 +254,7 @@ struct WriteRecordingTests {
     #expect(collector.saved.count == count)
   }
 
-  @Test func `a rowid that stands after a generated column is a value`() throws {
+  @Test func `a rowid column after a generated column is recorded as a value`() throws {
     try database.execute("CREATE TABLE h (x, id INTEGER PRIMARY KEY, v AS (x) VIRTUAL, r REAL)")
     try database.execute("INSERT INTO h (x, id, r) VALUES ('p', 7, 5)")
     #expect(collector.rows.first?.new == ["p", 7, 5.0])
@@ -259,7 +267,10 @@ struct WriteRecordingTests {
     #expect(collector.saved.last == ["~i 7>8"])
   }
 
-  @Test func `rows that SQLite reports with a wrong value are only counted, or right`() throws {
+  @Test
+  func `a row that SQLite may report with a wrong value is recorded correctly or only counted`()
+    throws
+  {
     try database.execute("CREATE TABLE j (x, v AS (x) VIRTUAL, id INTEGER PRIMARY KEY, r REAL)")
     try database.execute("INSERT INTO j (x, id, r) VALUES ('p', 7, 5)")
     let isRight = collector.rows.first.map { $0.new == ["p", 7, 5.0] } ?? true
@@ -267,7 +278,7 @@ struct WriteRecordingTests {
     #expect([["*j 1"], ["+j 7"]].contains(collector.saved.last))
   }
 
-  @Test func `many rows of a statement are told as their number`() throws {
+  @Test func `a statement that changes too many rows is recorded with their number only`() throws {
     try database.execute(
       "CREATE TRIGGER t AFTER INSERT ON plain BEGIN INSERT INTO item VALUES (new.x, NULL); END")
     let numbers = "WITH n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)"
@@ -285,7 +296,7 @@ struct WriteRecordingTests {
     #expect(collector.all.last?.writes.kind == .delete)
   }
 
-  @Test func `values that are too large to keep are told as the number of rows`() throws {
+  @Test func `rows with values too large to keep are recorded as a number of rows`() throws {
     try database.execute("INSERT INTO plain VALUES (zeroblob(?))", [.integer(10 << 20)])
     #expect(collector.saved.last == ["+plain 1"])
     try database.transaction {
@@ -296,7 +307,9 @@ struct WriteRecordingTests {
     #expect(words.suffix(2) == ["*plain 1", "*plain 1"])
   }
 
-  @Test func `changes of whole tables are told by their tables`() throws {
+  @Test func `creating, altering and dropping tables are recorded as changes of whole tables`()
+    throws
+  {
     try database.execute("INSERT INTO item VALUES (1, 'a')")
     try database.execute("CREATE TABLE copy AS SELECT * FROM item")
     try database.execute("ALTER TABLE copy ADD COLUMN more DEFAULT 5")
@@ -322,7 +335,8 @@ struct WriteRecordingTests {
     #expect(collector.all.last?.writes.kind == .schema)
   }
 
-  @Test func `attached and temporary tables are told with their databases`() throws {
+  @Test func `changes in attached and temporary databases are recorded with their database`() throws
+  {
     try database.executeScript(
       """
       ATTACH ':memory:' AS other; CREATE TABLE other.item (id INTEGER PRIMARY KEY, x);
@@ -348,7 +362,7 @@ struct WriteRecordingTests {
     #expect(collector.saved == [["+item 1"], ["-item 1"]])
   }
 
-  @Test func `work that is stopped leaves no writes`() throws {
+  @Test func `a statement stopped by its budget records no writes`() throws {
     let numbers = "WITH n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 9000)"
     #expect(throws: DatabaseError.self) {
       try database.limitingWork(budget: 20_000) {

@@ -12,7 +12,7 @@ struct EditConformanceTests {
   ]
 
   @Test(arguments: TableForm.all, [UInt64(1), 2])
-  func `edits change one cell, refuse stale values and can be taken back`(
+  func `an edit changes one cell, refuses a stale value and can be undone`(
     form: TableForm, seed: UInt64
   ) async throws {
     let folder = try TemporaryFolder()

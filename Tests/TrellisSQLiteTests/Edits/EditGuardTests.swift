@@ -21,7 +21,7 @@ struct EditGuardTests {
     #expect(error?.message == "t row 1: the row is gone; nothing was saved")
   }
 
-  @Test func `what a refusal tells of the row is for the user, and not for records`() async throws {
+  @Test func `the recorded message of a refusal contains no values of the row`() async throws {
     let folder = try TemporaryFolder()
     let file = try folder.database(
       """
@@ -53,7 +53,7 @@ struct EditGuardTests {
   }
 
   @Test(.enabled(if: Judge.sqlite.mayRun, "\(Judge.sqlite.reason)"))
-  func `a rowid that VACUUM gave to another row is noticed`() async throws {
+  func `an edit is refused if VACUUM has given the rowid to another row`() async throws {
     let folder = try TemporaryFolder()
     let file = try folder.database(
       """
@@ -70,7 +70,7 @@ struct EditGuardTests {
     #expect(try SQLiteShell.run("SELECT a FROM t WHERE b = 'y'", on: file) == ["2"])
   }
 
-  @Test func `a rowid without the rest of the row is not enough`() async throws {
+  @Test func `an edit that identifies its row by rowid alone is refused`() async throws {
     let folder = try TemporaryFolder()
     let table = try openTable(try folder.database("CREATE TABLE t(a); INSERT INTO t VALUES (1)"))
     let edit = CellEdit(
@@ -88,7 +88,7 @@ struct EditGuardTests {
   }
 
   @Test(.enabled(if: Judge.sqlite.mayRun, "\(Judge.sqlite.reason)"))
-  func `a column named rowid is a column and not the rowid`() async throws {
+  func `an edit does not take a column named rowid for the rowid`() async throws {
     let folder = try TemporaryFolder()
     let file = try folder.database(
       "CREATE TABLE t(rowid TEXT, v); INSERT INTO t VALUES ('same', 1), ('same', 2)")
@@ -98,7 +98,7 @@ struct EditGuardTests {
   }
 
   @Test(.enabled(if: Judge.sqlite.mayRun, "\(Judge.sqlite.reason)"))
-  func `a key that only its collation takes for the same is another one`() async throws {
+  func `an edit does not match a key that is equal only by its collation`() async throws {
     let folder = try TemporaryFolder()
     let file = try folder.database(
       """
@@ -114,7 +114,7 @@ struct EditGuardTests {
   }
 
   @Test(.enabled(if: Judge.sqlite.mayRun, "\(Judge.sqlite.reason)"))
-  func `keys can be edited and the edit taken back`() async throws {
+  func `a key column can be edited, and the edit can be undone`() async throws {
     let folder = try TemporaryFolder()
     let file = try folder.database(
       """
@@ -131,7 +131,7 @@ struct EditGuardTests {
   @Test(
     .enabled(if: Judge.sqlite.mayRun, "\(Judge.sqlite.reason)"),
     arguments: ["delete", "wal", "truncate", "persist"])
-  func `an edit leaves the journal mode as it is`(mode: String) async throws {
+  func `an edit does not change the journal mode of the file`(mode: String) async throws {
     let folder = try TemporaryFolder()
     let file = try folder.database("CREATE TABLE t(a); INSERT INTO t VALUES (1)")
     try SQLiteShell.run("PRAGMA journal_mode=\(mode)", on: file)
@@ -142,7 +142,7 @@ struct EditGuardTests {
     #expect(try SQLiteShell.run("PRAGMA journal_mode", on: file) == [kept])
   }
 
-  @Test func `somebody else's write lock is busy, and nothing is saved`() async throws {
+  @Test func `an edit fails as busy while another program holds the write lock`() async throws {
     let folder = try TemporaryFolder()
     let file = try folder.database("CREATE TABLE t(a); INSERT INTO t VALUES (1)")
     let table = try openTable(file, timeout: 1)

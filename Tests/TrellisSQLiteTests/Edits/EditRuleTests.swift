@@ -39,7 +39,7 @@ struct EditRuleTests {
       ("g", .integer(1), .readOnly, "t.g cannot be edited: it is computed from other columns"),
       ("i", .real(.nan), .invalidValue, "t.i: NaN would be stored as NULL"),
     ] as [(String, CellValue, TableError.Code, String)])
-  func `the table's rules are told in one line`(
+  func `an edit that breaks a rule of the table is refused with one line`(
     column: String, value: CellValue, code: TableError.Code, message: String
   ) async throws {
     let row = try await table.rows()[0]
@@ -61,7 +61,7 @@ struct EditRuleTests {
     #expect(infinite.edit.new == .real(.infinity))
   }
 
-  @Test func `a strict table refuses other types`() async throws {
+  @Test func `a strict table refuses a value of another type`() async throws {
     let strict = try openTable(
       try folder.database(
         "CREATE TABLE t(a INTEGER) STRICT; INSERT INTO t VALUES (1)", named: "strict.db"))
@@ -69,7 +69,7 @@ struct EditRuleTests {
     #expect(await code { try await strict.edit(row, "a", to: .text("x")) } == .constraint)
   }
 
-  @Test func `a preview is not edited`() async throws {
+  @Test func `an edit of a value that is only a preview is refused`() async throws {
     let long = try openTable(
       try folder.database(
         "CREATE TABLE t(a); INSERT INTO t VALUES (zeroblob(2000))", named: "long.db"))
@@ -77,13 +77,13 @@ struct EditRuleTests {
     #expect(await code { try await long.edit(row, "a", to: .null) } == .invalidValue)
   }
 
-  @Test func `a full disk has a code of its own`() {
+  @Test func `a full disk is reported with its own error code`() {
     let error = DatabaseError(.full, "database or disk is full", didRollBack: true)
     #expect(TableError(error).code == .diskFull)
     #expect(TableError(error).message.contains("so nothing was saved"))
   }
 
-  @Test func `messages hold no control characters`() {
+  @Test func `error messages contain no control characters`() {
     let error = DatabaseError(.invalidSQL, "no such table: a\u{1B}[2J\n")
     #expect(TableError(error).message == "no such table: a\\u{1b}[2J\\u{a}")
   }

@@ -6,7 +6,8 @@ import TrellisTable
 
 struct ReadOnlyPlaceTests {
   // In a process of its own, because it gives up the rights of the administrator for good.
-  @Test func `where nothing can be written, viewing works and editing says why`() async {
+  @Test func `a read-only file in a read-only folder can be viewed, and an edit is refused`() async
+  {
     await #expect(processExitsWith: .success) {
       let folder = try TemporaryFolder()
       let path = try folder.database("CREATE TABLE t(a); INSERT INTO t VALUES (1)")
@@ -22,7 +23,7 @@ struct ReadOnlyPlaceTests {
     }
   }
 
-  @Test func `whether a file is writable is asked where it lies, not where a link to it does`()
+  @Test func `whether a linked file is writable depends on its own folder, not on the link's`()
     async
   {
     await #expect(processExitsWith: .success) {

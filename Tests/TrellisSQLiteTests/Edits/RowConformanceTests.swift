@@ -13,7 +13,7 @@ struct RowConformanceTests {
   ]
 
   @Test(arguments: TableForm.all, [UInt64(1), 2])
-  func `one row comes or goes, all others stay, and it can be taken back`(
+  func `inserting or deleting a row leaves all other rows alone and can be undone`(
     form: TableForm, seed: UInt64
   ) async throws {
     let folder = try TemporaryFolder()

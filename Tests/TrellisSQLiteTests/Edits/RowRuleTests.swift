@@ -93,7 +93,7 @@ struct RowRuleTests {
         "t.i: only a part of the value was read, so it cannot be stored"
       ),
     ] as [([String: CellValue], TableError.Code, String)])
-  func `an insertion that a rule forbids says which rule, and changes nothing`(
+  func `an insertion that breaks a rule is refused with the reason and changes nothing`(
     values: [String: CellValue], code: TableError.Code, message: String
   ) async throws {
     let before = try await all()
@@ -102,7 +102,7 @@ struct RowRuleTests {
     #expect(try await all() == before)
   }
 
-  @Test func `what a new row is not given comes from the table, and what is stored is read back`()
+  @Test func `a new row gets the defaults of the table, and the stored values are read back`()
     async throws
   {
     let came = try await insert(["m": .text("0"), "i": .text("7"), "u": .text("logged")])
@@ -122,7 +122,7 @@ struct RowRuleTests {
       ])
   }
 
-  @Test func `a row comes without any value given`() async throws {
+  @Test func `a row can be inserted without any values`() async throws {
     let came = try await insert([:], into: "parent")
     #expect(came.row == [.integer(6), .null])
   }
@@ -153,7 +153,7 @@ struct RowRuleTests {
       ),
       (2, "t", .conflict, "t row 2: a trigger kept the row; nothing was deleted"),
     ] as [(Int64, String, TableError.Code, String)])
-  func `a deletion that a rule forbids says which rule`(
+  func `a deletion that breaks a rule is refused with the reason and changes nothing`(
     key: Int64, table: String, code: TableError.Code, message: String
   ) async throws {
     let before = try await all(table)
@@ -164,7 +164,8 @@ struct RowRuleTests {
     #expect(try await all("gone").count == 1)
   }
 
-  @Test func `a row that refers to itself alone goes, and one that nothing refers to`() async throws
+  @Test func `a row that only itself refers to can be deleted, and so can an unreferenced row`()
+    async throws
   {
     _ = try await delete(2, "boss")
     let gone = try await delete(1, "boss")
@@ -177,14 +178,14 @@ struct RowRuleTests {
     _ = try await delete(5, "parent")
   }
 
-  @Test func `a trigger that brings a row back is told of`() async throws {
+  @Test func `a deletion is refused if a trigger restores the row`() async throws {
     let came = try await insert(["u": .text("back"), "m": .integer(0)])
     let refusal = await error { try await openTable(file).commit(came.inverse) }
     #expect(refusal?.message == "t row 3: a trigger restored the row; nothing was deleted")
     #expect(try await all().last?.cells == came.row)
   }
 
-  @Test func `a row with computed columns comes back as it was`() async throws {
+  @Test func `undoing the deletion of a row with computed columns restores the row`() async throws {
     let rows = try await all()
     let gone = try await delete(1, "t")
     #expect(try await all().count == rows.count - 1)
@@ -192,7 +193,9 @@ struct RowRuleTests {
     #expect(try await all() == rows)
   }
 
-  @Test func `a key that is only equal to that of a row deletes nothing`() async throws {
+  @Test func `a deletion with a key of another type than the key of the row deletes nothing`()
+    async throws
+  {
     let row = try #require(try await all("parent").last)
     let deletion = RowDeletion(key: RowKey([.text("5")]), row: row.cells)
     let refusal = await error { try await openTable(file, "parent").commit(.delete(deletion)) }
@@ -200,8 +203,7 @@ struct RowRuleTests {
     #expect(try await all("parent").last == row)
   }
 
-  @Test func `a view takes no rows, and a place where nothing can be written says so`() async throws
-  {
+  @Test func `adding or deleting rows of a view is refused with the reason`() async throws {
     let view = await error { try await insert(["u": .null], into: "v") }
     #expect(
       view?.code == .readOnly && view?.message.hasPrefix("no row can be added to v: ") == true)
@@ -211,7 +213,7 @@ struct RowRuleTests {
     #expect(gone?.message.hasPrefix("rows of v cannot be deleted: ") == true)
   }
 
-  @Test func `while another program has the lock, nothing comes or goes, and that is told`()
+  @Test func `insertions and deletions fail as busy while another program holds the lock`()
     async throws
   {
     let table = try openTable(file, timeout: 20)
@@ -230,7 +232,7 @@ struct RowRuleTests {
     _ = try await table.commit(.insert(new))
   }
 
-  @Test func `a rowid that another row was given brings the row back under another one`()
+  @Test func `undoing a deletion gives the row a new rowid if another row has taken its rowid`()
     async throws
   {
     try await OtherWriter(file).run("CREATE TABLE r(a); INSERT INTO r VALUES ('x'), ('y')")

@@ -29,7 +29,7 @@ private let chinook: String? = {
   }
 
   @Test(.enabled(if: Judge.sqlite.mayRun, "\(Judge.sqlite.reason)"))
-  func `every table is paged to its last row in every order and searched`() async throws {
+  func `every Chinook table is paged to the last row in every order and searched`() async throws {
     let path = try #require(chinook)
     let file = try SQLiteFile(DatabasePath(path))
     let tables = try await file.tables()

@@ -12,7 +12,7 @@ import TrellisTesting
     "CREATE TABLE t(id INTEGER PRIMARY KEY, a); INSERT INTO t VALUES (1, 'one'), (2, 'two')"
 
   @Test(arguments: ["WAL", "DELETE"])
-  func `a file that is gone is told at the next look, and its rows stay`(mode: String)
+  func `a missing file is reported at the next check for changes, and its rows stay`(mode: String)
     async throws
   {
     let folder = try TemporaryFolder()
@@ -42,7 +42,7 @@ import TrellisTesting
   }
 
   @Test
-  func `below an open editor a missing file is reported once, until the file is back`()
+  func `a missing file is reported once while an editor is open, until the file is back`()
     async throws
   {
     let folder = try TemporaryFolder()
@@ -74,7 +74,7 @@ import TrellisTesting
     #expect(!table.isEditing && table.visibleRows.first?.cells[1] == .text("new"))
   }
 
-  @Test func `an edit does not reach another file in the place of the one that was shown`()
+  @Test func `an edit is refused if another file has replaced the file that was shown`()
     async throws
   {
     let folder = try TemporaryFolder()

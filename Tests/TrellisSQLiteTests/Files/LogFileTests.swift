@@ -94,7 +94,7 @@ struct LogFileTests {
     withExtendedLifetime(other) {}
   }
 
-  @Test func `viewing leaves a -wal file that another program uses`() async throws {
+  @Test func `viewing does not remove a -wal file that another program uses`() async throws {
     let folder = try TemporaryFolder()
     let path = try folder.database(Self.schema)
     let other = try Connection(DatabasePath(path), .readWrite, .foreign)
@@ -158,7 +158,7 @@ struct LogFileTests {
   }
 
   @Test
-  func `a -wal file that cannot be read in a read-only folder is an error that says what to do`()
+  func `a -wal file that cannot be read in a read-only folder causes an error with advice`()
     async
   {
     await #expect(processExitsWith: .success) {

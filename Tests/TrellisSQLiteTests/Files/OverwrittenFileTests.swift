@@ -61,7 +61,9 @@ import TrellisTesting
     #expect(rows == [[1, .text("x"), .text("new")]] || rows == [[1, .text("new"), .text("y")]])
   }
 
-  @Test func `an edit that was begun before is refused if its column is gone`() async throws {
+  @Test func `an edit begun before a file is overwritten is refused if its column is gone`()
+    async throws
+  {
     let folder = try TemporaryFolder()
     let file = try folder.database(Self.first)
     let table = try openTable(file)
@@ -76,7 +78,7 @@ import TrellisTesting
     #expect(try await table.rows()[0].cells == [.integer(1), .text("x"), .text("y")])
   }
 
-  @Test func `an edit after another one writes what is there now`() async throws {
+  @Test func `a second edit after the file is overwritten edits the new contents`() async throws {
     let folder = try TemporaryFolder()
     let file = try folder.database(Self.first)
     let table = try openTable(file)

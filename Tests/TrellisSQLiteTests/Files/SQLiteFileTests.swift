@@ -6,7 +6,7 @@ import TrellisTable
 import TrellisTestSupport
 
 struct SQLiteFileTests {
-  @Test func `what is not a database is refused and nothing is created`() throws {
+  @Test func `opening a path that is not a database is refused and creates no file`() throws {
     let folder = try TemporaryFolder()
     try "hello".write(toFile: folder.file("text"), atomically: true, encoding: .utf8)
     for (name, words) in [
@@ -20,7 +20,7 @@ struct SQLiteFileTests {
     #expect(try folder.contents == ["text"])
   }
 
-  @Test func `an empty file is an empty database`() async throws {
+  @Test func `an empty file is opened as an empty database`() async throws {
     let folder = try TemporaryFolder()
     #expect(FileManager.default.createFile(atPath: folder.file("empty"), contents: nil))
     let file = try SQLiteFile(DatabasePath(folder.file("empty")))
@@ -29,7 +29,7 @@ struct SQLiteFileTests {
     #expect(try folder.contents == ["empty"])
   }
 
-  @Test func `a truncated file says so`() throws {
+  @Test func `a truncated file has a notice that it is truncated`() throws {
     let folder = try TemporaryFolder()
     let path = try folder.database("CREATE TABLE t(a); INSERT INTO t VALUES (zeroblob(50000))")
     let handle = try #require(FileHandle(forUpdatingAtPath: path))
@@ -37,7 +37,9 @@ struct SQLiteFileTests {
     #expect(try SQLiteFile(DatabasePath(path)).notice?.hasPrefix("is truncated") == true)
   }
 
-  @Test func `tables are listed with what can be done with them`() async throws {
+  @Test func `tables are listed with their kinds and the reasons why they are read-only`()
+    async throws
+  {
     let folder = try TemporaryFolder()
     let path = try folder.database(
       """
@@ -75,7 +77,9 @@ struct SQLiteFileTests {
     #expect(try await openTable(folder.file("20000.db"), "t19999").schema().columns.count == 2)
   }
 
-  @Test func `a file that stays locked is busy, and readable afterwards`() async throws {
+  @Test func `reading a locked file fails as busy and works after the lock is released`()
+    async throws
+  {
     let folder = try TemporaryFolder()
     let path = try folder.database("CREATE TABLE t(a)")
     let file = try SQLiteFile(DatabasePath(path), busyTimeoutMilliseconds: 1)
@@ -90,7 +94,9 @@ struct SQLiteFileTests {
     #expect(try await table.rows() == [])
   }
 
-  @Test func `viewing changes no byte and leaves no file behind`() async throws {
+  @Test func `viewing a file changes none of its bytes and leaves no other file behind`()
+    async throws
+  {
     let folder = try TemporaryFolder()
     let path = try folder.database(
       "CREATE TABLE t(a); INSERT INTO t VALUES (1), (2); CREATE VIEW v AS SELECT a FROM t")
@@ -107,7 +113,7 @@ struct SQLiteFileTests {
   }
 
   @Test(.enabled(if: Judge.sqlite.mayRun, "\(Judge.sqlite.reason)"))
-  func `commits of others and files put in its place are noticed`() async throws {
+  func `commits by other programs and a replacement of the file are noticed`() async throws {
     let folder = try TemporaryFolder()
     let path = try folder.database("CREATE TABLE t(a); INSERT INTO t VALUES (1)")
     let table = try openTable(path)
@@ -127,7 +133,8 @@ struct SQLiteFileTests {
   }
 
   @Test(.enabled(if: Judge.sqlite.mayRun, "\(Judge.sqlite.reason)"))
-  func `edits of a file in WAL mode are seen by others, whoever closed it meanwhile`() async throws
+  func `other programs see an edit in WAL mode even if they opened and closed the file before`()
+    async throws
   {
     let folder = try TemporaryFolder()
     let path = try folder.database(
@@ -146,7 +153,7 @@ struct SQLiteFileTests {
   }
 
   @Test(.enabled(if: Judge.sqlite.mayRun, "\(Judge.sqlite.reason)"))
-  func `columns that others add appear`() async throws {
+  func `a column added by another program appears in the schema and the rows`() async throws {
     let folder = try TemporaryFolder()
     let path = try folder.database("CREATE TABLE t(a); INSERT INTO t VALUES (1)")
     let table = try openTable(path)

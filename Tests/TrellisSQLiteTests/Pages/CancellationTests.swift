@@ -9,7 +9,7 @@ struct CancellationTests {
       WITH RECURSIVE c(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM c) SELECT i FROM c WHERE i < 0
     """
 
-  @Test func `a cancelled request ends, and no other one`() async throws {
+  @Test func `cancelling a request ends that request and no other`() async throws {
     let folder = try TemporaryFolder()
     let file = try folder.database(Self.script)
     let endless = try openTable(file, "endless")

@@ -15,7 +15,7 @@ struct CellReadingTests {
     return try await openTable(file).rows().map(\.cells)
   }
 
-  @Test func `values come with their type and every byte`() async throws {
+  @Test func `values are read with their types and all of their bytes`() async throws {
     let found = try await cells(
       "NULL", "9223372036854775807", "0.1", "9e999", "'a' || char(0) || 'b'",
       "CAST(x'61ff' AS TEXT)", "x''", "x'00ff'", "'e\u{301}'", "''")
@@ -27,7 +27,7 @@ struct CellReadingTests {
       ])
   }
 
-  @Test func `long values come as previews`() async throws {
+  @Test func `long values are read as previews with their full length`() async throws {
     let found = try await cells(
       "printf('%.*c', 65536, 'x')", "printf('%.*c', 65537, 'x')", "zeroblob(1024)",
       "zeroblob(1025)", "zeroblob(2000000)", "zeroblob(300000000)",
@@ -53,7 +53,7 @@ struct CellReadingTests {
     #expect(await code { try await openTable(file).rows(1, sorted) } == .unavailable)
   }
 
-  @Test func `declared types become kinds of values`() async throws {
+  @Test func `declared column types are mapped to the column types of the table`() async throws {
     let folder = try TemporaryFolder()
     let file = try folder.database(
       """

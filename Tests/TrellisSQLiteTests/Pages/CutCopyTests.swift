@@ -31,7 +31,7 @@ import TrellisTesting
   }
 
   @Test(arguments: views)
-  func `of each query the first rows are those of the view, and are told as a part`(sql: String)
+  func `a query of a view with too many rows returns the first rows and marks the cut`(sql: String)
     async throws
   {
     let folder = try TemporaryFolder()
@@ -60,7 +60,7 @@ import TrellisTesting
     #expect(told.count == 2)
   }
 
-  @Test func `a copy of a query follows the file`() async throws {
+  @Test func `the copied rows of a view follow changes of the file`() async throws {
     let folder = try TemporaryFolder()
     let file = try folder.database(
       "CREATE TABLE t(a); CREATE VIEW v AS SELECT a FROM t; INSERT INTO t VALUES (1), (2), (3)")
@@ -74,7 +74,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `a view that never ends shows its first rows, and those that a filter finds`()
+  @Test func `an endless view shows its first rows and the first rows that match a filter`()
     async throws
   {
     let folder = try TemporaryFolder()
@@ -89,7 +89,9 @@ import TrellisTesting
     #expect(found.map(\.key) == [77, 177, 277].map { RowKey([.integer($0)]) })
   }
 
-  @Test func `every row of a view of more than a million is found and sorted`() async throws {
+  @Test func `a filter and a sort cover every row of a view with more than a million rows`()
+    async throws
+  {
     let source = try openTable(try await MillionRows.file, "longer")
     let last: [CellValue] = [.integer(1_000_001), .text("zz the last one")]
     #expect(try await source.rows(9, TableQuery(filter: "THE LAST")).map(\.cells) == [last])
@@ -100,7 +102,7 @@ import TrellisTesting
     #expect(try await source.count(TableQuery(filter: "nowhere"), limit: nil) == .exact(0))
   }
 
-  @Test func `a table tells a part as a part, wherever it tells how many rows there are`()
+  @Test func `a table that shows only the first rows says so wherever it shows the row count`()
     async throws
   {
     let folder = try TemporaryFolder()

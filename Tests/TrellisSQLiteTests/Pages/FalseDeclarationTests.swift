@@ -77,7 +77,9 @@ struct FalseDeclarationTests {
   }
 
   @Test(arguments: Lie.all.prefix(3), [UInt64(1), 2, 3])
-  func `no row is lost or repeated where a column holds what it must not`(lie: Lie, seed: UInt64)
+  func `no row is lost or repeated if a column holds values that break its declaration`(
+    lie: Lie, seed: UInt64
+  )
     async throws
   {
     let folder = try TemporaryFolder()
@@ -92,7 +94,7 @@ struct FalseDeclarationTests {
 
   /// How SQLite itself breaks ties in such a file depends on the plan, so no oracle tells the order.
   @Test(arguments: Lie.all, [UInt64(1), 2])
-  func `a walk by one column meets each row once, whatever the column holds`(
+  func `paging in the order of one column visits each row once, whatever the column holds`(
     lie: Lie, seed: UInt64
   ) async throws {
     let sorts = ["a", "b", "c"].flatMap { column in
@@ -102,7 +104,7 @@ struct FalseDeclarationTests {
   }
 
   @Test(arguments: Lie.all, [UInt64(1), 3])
-  func `a walk by two columns meets each row once, whatever the columns hold`(
+  func `paging in the order of two columns visits each row once, whatever the columns hold`(
     lie: Lie, seed: UInt64
   ) async throws {
     let keys = ["a", "b", "c"].flatMap { column in
@@ -154,7 +156,7 @@ struct FalseDeclarationTests {
   }
 
   @Test(arguments: [false, true])
-  func `a distrusted declaration costs no scan and no sort of the table`(isDescending: Bool)
+  func `distrusting a declaration costs no scan and no sort of the table`(isDescending: Bool)
     async throws
   {
     let folder = try TemporaryFolder()

@@ -67,7 +67,9 @@ struct FalseKeyTests {
     }
 
   @Test(arguments: Lie.all, orders)
-  func `every row is shown as it is, in every order`(lie: Lie, order: [SortKey]) async throws {
+  func `every row of a table with a false key is shown in every order`(lie: Lie, order: [SortKey])
+    async throws
+  {
     let folder = try TemporaryFolder()
     let table = try openTable(try lie.make(in: folder))
     let rows = try await table.rows(100, TableQuery(sort: order))
@@ -76,7 +78,9 @@ struct FalseKeyTests {
   }
 
   @Test(arguments: Lie.all, 1...5)
-  func `a walk in either direction meets each row once`(lie: Lie, count: Int) async throws {
+  func `paging through a table with a false key visits each row once in both directions`(
+    lie: Lie, count: Int
+  ) async throws {
     let folder = try TemporaryFolder()
     let table = try openTable(try lie.make(in: folder))
     for order in Self.orders {
@@ -126,7 +130,7 @@ struct FalseKeyTests {
     #expect(try SQLiteShell.run("SELECT count(*) FROM t WHERE a=99", on: file) == ["0"])
   }
 
-  @Test func `a key that compares otherwise than it was stored shows no row twice`()
+  @Test func `a key whose collation was changed in the schema shows no row twice`()
     async throws
   {
     let folder = try TemporaryFolder()
@@ -161,7 +165,7 @@ struct FalseKeyTests {
     #expect(try SQLiteShell.run("SELECT count(*) FROM t WHERE a=99", on: file) == ["0"])
   }
 
-  @Test func `a key that was repaired is trusted again`() async throws {
+  @Test func `a table is editable again after its false key is repaired`() async throws {
     let folder = try TemporaryFolder()
     let file = try Lie.all[0].make(in: folder)
     let table = try openTable(file)

@@ -8,7 +8,7 @@ import TrellisTesting
 
 @MainActor @Suite struct FirstPageTests {
   @Test(arguments: [Size(width: 80, height: 24), Size(width: 200, height: 50)])
-  func `a million rows show their first page, and no other row is read`(size: Size) async throws {
+  func `a table of a million rows reads only the rows of its first page`(size: Size) async throws {
     let source = try openTable(try await MillionRows.file)
     let requests = RequestLog(source)
     let table = Table().id("rows")
@@ -26,7 +26,9 @@ import TrellisTesting
     #expect(work.sorts == 0)
   }
 
-  @Test func `the last page is read as cheaply`() async throws {
+  @Test func `jumping to the last of a million rows reads only the rows of the last page`()
+    async throws
+  {
     let source = try openTable(try await MillionRows.file)
     let requests = RequestLog(source)
     let table = Table().id("rows")

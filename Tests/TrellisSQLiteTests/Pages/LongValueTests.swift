@@ -17,7 +17,9 @@ struct LongValueTests {
   }
 
   @Test(arguments: TableForm.all, [UInt64(1), 2])
-  func `rows are paged by values too long to be kept`(form: TableForm, seed: UInt64) async throws {
+  func `rows can be paged in the order of values too long to be kept in a position`(
+    form: TableForm, seed: UInt64
+  ) async throws {
     let folder = try TemporaryFolder()
     let file = try form.make(in: folder, rows: 40, seed: seed)
     try lengthen(file)
@@ -27,7 +29,7 @@ struct LongValueTests {
     #expect(try await kit.problems(seed: seed, rounds: 20) == [])
   }
 
-  @Test func `a row number behind a thousand long values is found again`() async throws {
+  @Test func `rows are found by number in the order of three thousand long values`() async throws {
     let folder = try TemporaryFolder()
     let table = try openTable(
       try folder.database(
@@ -46,7 +48,7 @@ struct LongValueTests {
     }
   }
 
-  @Test func `positions hold little of a value of megabytes`() async throws {
+  @Test func `a position keeps at most a kilobyte of a long value`() async throws {
     let folder = try TemporaryFolder()
     let file = try folder.database(
       """
@@ -63,7 +65,7 @@ struct LongValueTests {
     #expect(rows.allSatisfy { $0.position.sortValues.allSatisfy { size(of: $0) <= Self.limit } })
   }
 
-  @Test func `behind a row that is gone the next page is refused, and not begun at the first row`()
+  @Test func `a page before or after a deleted row with a long value is refused`()
     async throws
   {
     let folder = try TemporaryFolder()

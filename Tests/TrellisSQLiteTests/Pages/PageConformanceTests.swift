@@ -9,7 +9,7 @@ struct PageConformanceTests {
   private static let filters = ["a", "A", "1", "%", "_", "é", "'", "nowhere", "."]
 
   @Test(arguments: TableForm.all, [UInt64(1), 2])
-  func `random pages walk the order of one plain statement while rows come and go`(
+  func `random pages match the order of a plain SQL statement while rows come and go`(
     form: TableForm, seed: UInt64
   ) async throws {
     let folder = try TemporaryFolder()
@@ -21,7 +21,7 @@ struct PageConformanceTests {
   }
 
   @Test(arguments: TableForm.all.prefix(5), ["WAL", "DELETE"])
-  func `rows that stay as they are are paged in both journal modes`(form: TableForm, mode: String)
+  func `unchanged rows are paged correctly in both journal modes`(form: TableForm, mode: String)
     async throws
   {
     let folder = try TemporaryFolder()
@@ -38,7 +38,7 @@ struct PageConformanceTests {
     "CREATE TABLE v(rowid, _rowid_, oid, a, b, c, n); "
       + "INSERT INTO v SELECT 1, 1, 1, a, b, c, row_number() OVER () FROM t",
   ])
-  func `rows without identity are numbered, sorted, searched and not edited`(sql: String)
+  func `rows without identity are numbered, sorted and searched but cannot be edited`(sql: String)
     async throws
   {
     let folder = try TemporaryFolder()
@@ -56,7 +56,9 @@ struct PageConformanceTests {
   }
 
   @Test(.enabled(if: Judge.sqlite.mayRun, "\(Judge.sqlite.reason)"))
-  func `a copy holds as many rows as it may and says that there are more`() async throws {
+  func `a copy of a view holds rows up to its capacity and reports that there are more`()
+    async throws
+  {
     let folder = try TemporaryFolder()
     let file = try folder.database(
       "CREATE TABLE t(a); CREATE VIEW v AS SELECT a FROM t; INSERT INTO t VALUES (1), (2), (3), (4)"
@@ -73,7 +75,7 @@ struct PageConformanceTests {
   }
 
   @Test(arguments: ["UTF-8", "UTF-16le", "UTF-16be"])
-  func `numbers are found as they are shown`(encoding: String) async throws {
+  func `a filter finds numbers by the text that is shown for them`(encoding: String) async throws {
     let folder = try TemporaryFolder()
     let file = try folder.database(
       """
@@ -99,7 +101,7 @@ struct PageConformanceTests {
     #expect(found > 20)
   }
 
-  @Test func `a sort by a column that is not there names it`() async throws {
+  @Test func `the error for a sort by an unknown column names the column`() async throws {
     let folder = try TemporaryFolder()
     let table = try openTable(try folder.database("CREATE TABLE t(a)"))
     let query = TableQuery(sort: [SortKey(ColumnID("b\n"))])

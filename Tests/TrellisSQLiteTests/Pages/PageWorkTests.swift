@@ -36,7 +36,9 @@ import TrellisTable
   ]
 
   @Test(arguments: orders)
-  func `a page costs a page wherever it lies in an indexed order`(sort: [SortKey]) async throws {
+  func `a page in an indexed order takes little work wherever it is in the table`(sort: [SortKey])
+    async throws
+  {
     let query = TableQuery(sort: sort)
     try await expectLittleWork(PageRequest(query: query, count: page))
     try await expectLittleWork(PageRequest(query: query, anchor: .last, count: page))
@@ -54,7 +56,8 @@ import TrellisTable
   }
 
   @Test(arguments: ["name", "status"])
-  func `a descending order with ascending ties sorts nothing either`(column: String) async throws {
+  func `a descending order with ascending ties is read without sorting`(column: String) async throws
+  {
     let query = TableQuery(sort: [SortKey(ColumnID(column), isDescending: true)])
     var request = PageRequest(query: query, count: page)
     for _ in 0..<3 {
@@ -66,7 +69,9 @@ import TrellisTable
     }
   }
 
-  @Test func `a row number is reached by one walk, and its neighbours by none`() async throws {
+  @Test func `a row number takes one walk through the rows, and nearby numbers take none`()
+    async throws
+  {
     let query = TableQuery(sort: [SortKey(ColumnID("name"))])
     let far = try await table.page(PageRequest(query: query, anchor: .row(700_000), count: page))
     #expect(far.firstRowNumber == 700_000)
@@ -83,7 +88,7 @@ import TrellisTable
     #expect(before.rows == same.rows)
   }
 
-  @Test func `a count up to a limit stops there`() async throws {
+  @Test func `a count with a limit stops at the limit`() async throws {
     #expect(try await table.count(TableQuery(), limit: 10_000) == .atLeast(10_000))
     #expect(try await table.count(TableQuery(), limit: nil) == .exact(1_000_000))
     #expect(try await table.count(TableQuery(filter: "note 99999"), limit: nil) == .exact(11))

@@ -97,7 +97,8 @@ import TrellisTesting
     }
   }
 
-  @Test(.tags(.row150)) func `the slots serve a source too, and only rows in view are made`()
+  @Test(.tags(.row150))
+  func `row heights and section headers work with a source, and only rows in view are made`()
     async throws
   {
     let fixture = try Fixture()
@@ -129,7 +130,7 @@ import TrellisTesting
     #expect(host.node("list")?.value == "row 100001 of 100001")
   }
 
-  @Test func `a row is blank until it is read, and says that it waits`() async throws {
+  @Test func `a row is blank and marked as busy until it is read`() async throws {
     let fixture = try Fixture(rowCount: 500)
     let list = makeList(fixture.source, TableQuery())
     let host = try await TestHost(
@@ -145,7 +146,8 @@ import TrellisTesting
     #expect(host.node("row[0,4010]")?.states == [])
   }
 
-  @Test(.tags(.row150)) func `rows that stay keep their views and their place`() async throws {
+  @Test(.tags(.row150))
+  func `rows that stay keep their views and their positions when other rows change`() async throws {
     let fixture = try Fixture(rowCount: 500)
     let list = SectionList(fixture.source) { row, _ in TextField().id("field") }
     let host = try await TestHost(

@@ -10,11 +10,13 @@ struct CellLineTests {
     ("", 3, ""), ("abc", 3, "abc"), ("abcd", 3, "ab…"), ("a\nb", 3, "a⏎"), ("abc\n", 3, "ab…"),
     ("ab\n", 3, "ab⏎"), ("a\r\nb", 2, "a⏎"), ("\n", 1, "⏎"), ("ab", 1, "…"), ("abcd\ne", 3, "ab…"),
   ])
-  func `a text is shown as one line that fits`(text: String, width: Int, shown: String) {
+  func `fitted text takes one line, with signs for cut text and for line breaks`(
+    text: String, width: Int, shown: String
+  ) {
     #expect(fitted(text, width) == shown)
   }
 
-  @Test func `of a character that is wider than the cell the beginning is shown`() {
+  @Test func `a character that is wider than the cell is cut, and its beginning is shown`() {
     let flag = "\u{1F3F4}" + "\u{E0078}\u{E0079}\u{E007A}"
     func shown(_ width: Int) -> String {
       CellLine.fitted(flag + "after", to: width) { $0.unicodeScalars.count }
@@ -25,7 +27,9 @@ struct CellLineTests {
     #expect(shown(1) == "…")
   }
 
-  @Test(arguments: [1, 40]) func `of a long text no more is looked at than is shown`(width: Int) {
+  @Test(arguments: [1, 40]) func `fitting a long text reads no more characters than the cell shows`(
+    width: Int
+  ) {
     var furthest = 0
     let text = (0..<1_000_000).lazy.map { index -> Character in
       furthest = max(furthest, index)
@@ -35,7 +39,7 @@ struct CellLineTests {
     #expect(furthest <= width)
   }
 
-  @Test func `a column is as wide as a long text as soon as it is as wide as it may be`() {
+  @Test func `measuring a column reads a long text only as far as the width limit`() {
     var widths = ColumnWidths(gap: 2)
     var longest = 0
     let text = String(repeating: "x", count: 65_000)

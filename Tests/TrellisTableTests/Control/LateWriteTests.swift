@@ -26,7 +26,9 @@ import TrellisTesting
     #expect(name(fixture) == .text("Mars"))
   }
 
-  @Test func `a late edit belongs to its own source and is undone there`() async throws {
+  @Test func `an edit saved after the table shows another source is undone in its own source`()
+    async throws
+  {
     let people = ScriptedSource(try TableFixture.people(2))
     let sink = TraceSink()
     let fixture = try await TableFixture(people, sink: sink)
@@ -53,7 +55,8 @@ import TrellisTesting
     #expect(name(fixture) == .text("name 1"))
   }
 
-  @Test func `a late undo that was refused is reported, and can be tried again in its table`()
+  @Test
+  func `an undo refused after a switch of sources is reported and can be retried in its source`()
     async throws
   {
     let people = ScriptedSource(try TableFixture.people(2))
@@ -80,7 +83,7 @@ import TrellisTesting
   }
 
   @Test(arguments: [Key.right, .left])
-  func `a late edit leaves the text in an open editor alone`(key: Key) async throws {
+  func `saving an earlier edit leaves the text in an open editor alone`(key: Key) async throws {
     let people = ScriptedSource(try TableFixture.people(2))
     let fixture = try await TableFixture(people)
     let (host, table) = (fixture.host, fixture.table)
@@ -98,7 +101,9 @@ import TrellisTesting
     #expect(table.selectedRow?.cells == expected)
   }
 
-  @Test func `the refusal of a late edit is not shown for the text being typed`() async throws {
+  @Test func `the refusal of an earlier edit is not shown in the editor that is open now`()
+    async throws
+  {
     let people = ScriptedSource(try TableFixture.people(2))
     let fixture = try await TableFixture(people)
     let (host, table) = (fixture.host, fixture.table)
@@ -115,7 +120,8 @@ import TrellisTesting
     #expect(table.selectedRow?.cells == [.integer(1), .text("name 1"), .integer(8)])
   }
 
-  @Test func `a late edit removes a deleted row, and the next key edits another row`() async throws
+  @Test func `a row that disappears with its edit is removed, and Enter then edits the next row`()
+    async throws
   {
     let people = ScriptedSource(try TableFixture.people(3))
     await people.loseEditedRows()
@@ -127,7 +133,7 @@ import TrellisTesting
     #expect(table.visibleRows.map(\.key) == [RowKey([.integer(3)])])
   }
 
-  @Test func `a row without cells is not edited`() async throws {
+  @Test func `Enter does not open an editor on a row without cells`() async throws {
     let people = ScriptedSource(try TableFixture.people(3))
     await people.loseCells()
     let fixture = try await TableFixture(people)

@@ -45,7 +45,7 @@ import TrellisTesting
     #expect(table.selectedRow?.cells[1] == .text("q"))
   }
 
-  @Test func `keys go to the editor again once the value was refused`() async throws {
+  @Test func `keys reach the editor again after its value has been refused`() async throws {
     let people = ScriptedSource(try TableFixture.people(3))
     await people.failEdits(TableError(.constraint, "Name is taken"))
     let fixture = try await TableFixture(people)
@@ -56,7 +56,9 @@ import TrellisTesting
     #expect(fixture.table.selectedRow?.cells[1] == .text("Adam"))
   }
 
-  @Test func `Escape stops an edit that is being saved, and the status says so`() async throws {
+  @Test func `Escape stops an edit that is being saved, and the table reports that it was stopped`()
+    async throws
+  {
     let sink = TraceSink()
     let people = ScriptedSource(try TableFixture.people(3))
     await people.stopEdits()
@@ -72,7 +74,7 @@ import TrellisTesting
     #expect(!sink.lines(.effect).contains { $0.contains("CancellationError") })
   }
 
-  @Test func `Escape stops an undo, which can be tried again`() async throws {
+  @Test func `an undo that is stopped while it is saved can be tried again`() async throws {
     let people = ScriptedSource(try TableFixture.people(3))
     await people.stopEdits()
     let fixture = try await TableFixture(people)
@@ -89,7 +91,7 @@ import TrellisTesting
     #expect(table.selectedRow?.cells[1] == .text("name 1") && table.problem == nil)
   }
 
-  @Test func `who is told that saving is over finds the edit in the table and in its history`()
+  @Test func `when the table reports the end of saving, the edit is already shown and undoable`()
     async throws
   {
     let people = ScriptedSource(try TableFixture.people(3))

@@ -10,7 +10,7 @@ struct TableCursorTests {
     (["key home"], 1, 2), (["key end"], 100, 99), (["key end", "key up"], 99, 100),
     (["select rows 100"], 100, 99),
   ])
-  func `a row that is gone leaves the cursor where it was in the view`(
+  func `the cursor keeps its position in the view when its row is removed`(
     moves: [String], gone: Int64, next: Int64
   ) async throws {
     let source = try TableFixture.people(100)
@@ -25,7 +25,7 @@ struct TableCursorTests {
     #expect(table.count == .exact(99))
   }
 
-  @Test func `a row that an edit moved away leaves the cursor where it was in the view`()
+  @Test func `the cursor keeps its position in the view when an edit moves its row away`()
     async throws
   {
     let fixture = try await TableFixture(try TableFixture.people(100))
@@ -39,7 +39,9 @@ struct TableCursorTests {
     #expect(table.selectedRow?.key == RowKey([.integer(500)]))
   }
 
-  @Test func `the text of the letters of no value is told from it`() async throws {
+  @Test func `the text NULL is shown in quotes in the tree, and a missing value is not`()
+    async throws
+  {
     let columns = [
       TableColumn(id: ColumnID("Id"), type: .integer, isKey: true),
       TableColumn(id: ColumnID("Name"), type: .text),

@@ -23,7 +23,9 @@ import TrellisTesting
     ("", ["shouldEdit", "shouldSave", "didSave"]), ("shouldEdit", ["shouldEdit"]),
     ("shouldSave", ["shouldEdit", "shouldSave"]),
   ])
-  func `an edit asks and tells the delegate`(refused: String, expected: [String]) async throws {
+  func `an edit asks the delegate before editing and saving, and notifies it afterwards`(
+    refused: String, expected: [String]
+  ) async throws {
     let source = try ArrayTableSource(
       name: "Person",
       columns: [

@@ -6,7 +6,7 @@ import TrellisTestSupport
 import TrellisTesting
 
 @Suite struct TableEditorTests {
-  @Test func `the reason of a refusal stands beside the editor, and is told, until it is over`()
+  @Test func `the reason for a refusal is shown beside the editor until the edit is cancelled`()
     async throws
   {
     let fixture = try await TableFixture(try TableFixture.people(3))
@@ -20,7 +20,9 @@ import TrellisTesting
     #expect(host.rows[2] == " 2  name 2    4")
   }
 
-  @Test func `a veto, a rule and a missing value have their reasons shown too`() async throws {
+  @Test func `the reason for a veto or for a source's refusal is shown beside the editor`()
+    async throws
+  {
     let source = ScriptedSource(try TableFixture.people(3))
     await source.failEdits(TableError(.constraint, "Name is taken"))
     let fixture = try await TableFixture(source)
@@ -37,7 +39,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `an edit can replace a letter by another form of the letter`() async throws {
+  @Test func `an edit can replace a precomposed letter with its decomposed form`() async throws {
     let source = try ArrayTableSource(
       name: "Word",
       columns: [
@@ -50,7 +52,9 @@ import TrellisTesting
     #expect(fixture.table.canUndo)
   }
 
-  @Test func `in the last row of a table the reason stands above the editor`() async throws {
+  @Test func `in the last row of a table the reason for a refusal is shown above the editor`()
+    async throws
+  {
     let fixture = try await TableFixture(try TableFixture.people(5))
     try await fixture.host.run("key end\nkey right\nkey enter\ntype x\nkey enter")
     #expect(fixture.host.rows[3].contains("Age takes a whole number"))
@@ -59,7 +63,7 @@ import TrellisTesting
   }
 
   @Test(arguments: [15, 16, 20, 60])
-  func `opening the editor of a number moves no character`(width: Int) async throws {
+  func `opening the editor of a number does not move its digits`(width: Int) async throws {
     let source = try ArrayTableSource(
       name: "N",
       columns: [
@@ -84,7 +88,10 @@ import TrellisTesting
     }
   }
 
-  @Test func `below an open editor no row is exchanged, whatever others do`() async throws {
+  @Test
+  func `an open editor keeps its row in the table even if the row is removed from the source`()
+    async throws
+  {
     let base = try TableFixture.people(3)
     let fixture = try await TableFixture(base)
     try await fixture.host.run("key enter\ntype mine")
@@ -96,7 +103,7 @@ import TrellisTesting
     #expect(fixture.host.rows[1].hasPrefix(" 2"))
   }
 
-  @Test func `no editor opens over a source that the answer to the question shows`()
+  @Test func `no editor opens if the handler that is asked about it shows another source`()
     async throws
   {
     let fixture = try await TableFixture(try TableFixture.people(3))

@@ -57,7 +57,9 @@ private struct TablePair {
   }
 
   @Test(arguments: [Size(width: 30, height: 6), Size(width: 12, height: 4)])
-  func `a click finds what is shown, and on the border nothing`(inner: Size) async throws {
+  func `a click selects the cell that is shown there, and a click on the border selects nothing`(
+    inner: Size
+  ) async throws {
     let pair = try await TablePair(inner)
     for y in 0..<inner.height + 4 {
       for x in stride(from: 2, to: inner.width + 2, by: 3) {

@@ -17,7 +17,9 @@ import TrellisTesting
   }
 
   @Test(arguments: [Key.home, .end])
-  func `a jump while the rows for another movement are read leaves no hole`(key: Key) async throws {
+  func `a jump to either end while other rows are being read leaves no gap in the rows`(key: Key)
+    async throws
+  {
     let source = ScriptedSource(try TableFixture.people(500))
     let fixture = try await fixture(source)
     let (host, table) = (fixture.host, fixture.table)
@@ -41,7 +43,9 @@ import TrellisTesting
   @Test(arguments: [
     (Key.home, Key.down, 2), (.end, .up, 499), (.end, .pageUp, 495), (.home, .pageDown, 6),
   ])
-  func `a key behind a jump is not lost`(jump: Key, key: Key, number: Int) async throws {
+  func `a key pressed after a jump is applied once the rows of the jump are read`(
+    jump: Key, key: Key, number: Int
+  ) async throws {
     let source = ScriptedSource(try TableFixture.people(500))
     let fixture = try await fixture(source)
     try await fixture.host.run("select rows 250")
@@ -59,7 +63,7 @@ import TrellisTesting
   }
 
   @Test
-  func `a jump while another order is read goes there in that order, and cells can be edited`()
+  func `a jump requested while a new sort order is read goes to the end of the new order`()
     async throws
   {
     let source = ScriptedSource(try TableFixture.people(500))
@@ -76,7 +80,9 @@ import TrellisTesting
     #expect(table.isEditing)
   }
 
-  @Test func `a jump while another source is read goes there in that source`() async throws {
+  @Test func `a jump requested while another source is read goes to the end of that source`()
+    async throws
+  {
     let source = ScriptedSource(try TableFixture.people(500))
     let fixture = try await fixture(source)
     let other = ScriptedSource(
@@ -92,7 +98,7 @@ import TrellisTesting
     #expect(fixture.table.selectedRow?.key == RowKey([.text("z")]))
   }
 
-  @Test func `reading again while keys wait for rows does not lose them, nor do they lose it`()
+  @Test func `a refresh while keys wait for rows loses neither the keys nor the refresh`()
     async throws
   {
     let base = try TableFixture.people(500)
@@ -143,7 +149,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `questions that are answered are not kept`() async throws {
+  @Test func `a table keeps no requests that have been answered`() async throws {
     let source = ScriptedSource(try TableFixture.people(50))
     let fixture = try await fixture(source)
     for _ in 0..<20 {

@@ -24,7 +24,7 @@ import TrellisTesting
     }.joined(separator: "\n")
   }
 
-  @Test func `text that a column does not take is no part of the record of the refusal`()
+  @Test func `the record of a refused value does not contain the text that was typed`()
     async throws
   {
     let sink = TraceSink()
@@ -36,7 +36,9 @@ import TrellisTesting
   }
 
   @Test(arguments: [TableError.Code.conflict, .invalidValue, .constraint, TableError.Code("own")])
-  func `a source's refusal is recorded without what it tells of cells`(code: TableError.Code)
+  func `the record of a source's refusal does not contain the values of cells`(
+    code: TableError.Code
+  )
     async throws
   {
     let sink = TraceSink()
@@ -51,7 +53,9 @@ import TrellisTesting
     #expect(told(fixture.host).contains("failed(message: \"\(recorded ?? code.name)\")"))
   }
 
-  @Test func `what a program says or throws of what was typed is private`() async throws {
+  @Test func `messages and errors that a handler derives from typed text are recorded as private`()
+    async throws
+  {
     let sink = TraceSink()
     let fixture = try await TableFixture(try TableFixture.people(3), sink: sink)
     fixture.table.answer(.shouldSaveCell) { table, proposal in
@@ -68,7 +72,9 @@ import TrellisTesting
     #expect(told(fixture.host).contains("message=private"))
   }
 
-  @Test func `a private key is nowhere`() async throws {
+  @Test func `the values of a private key column do not appear anywhere in the journal`()
+    async throws
+  {
     let sink = TraceSink()
     let source = try Self.accounts()
     let table = Table().id("rows")

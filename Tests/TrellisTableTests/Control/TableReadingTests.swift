@@ -14,7 +14,7 @@ import TrellisTesting
       rows: ["1", "2", "3"].map { row in columns.map { .text("\($0)\(row)") } })
   }
 
-  @Test func `columns that come, go or are renamed show, and the cursor stays in its column`()
+  @Test func `added, removed and renamed columns are shown, and the cursor stays in its column`()
     async throws
   {
     let source = ScriptedSource(try Self.table(["k", "a", "b"]))
@@ -39,7 +39,7 @@ import TrellisTesting
     #expect(table.problem == nil)
   }
 
-  @Test func `a table that is gone shows no rows and why, and comes back with the table`()
+  @Test func `a missing table shows the reason instead of its rows until the table is back`()
     async throws
   {
     let source = ScriptedSource(try TableFixture.people(3))
@@ -61,7 +61,7 @@ import TrellisTesting
     #expect(table.count == .exact(3) && table.problem == nil)
   }
 
-  @Test func `another source that cannot be read shows none of the rows of the first one`()
+  @Test func `a second source that cannot be read shows no rows of the first source`()
     async throws
   {
     let fixture = try await TableFixture(try TableFixture.people(3))
@@ -75,7 +75,7 @@ import TrellisTesting
     #expect(!fixture.table.isEditing)
   }
 
-  @Test func `a query that cannot be carried out leaves the rows and the query that were shown`()
+  @Test func `a query that fails leaves the previous rows and the previous query in place`()
     async throws
   {
     let source = ScriptedSource(try TableFixture.people(3))
@@ -103,7 +103,10 @@ import TrellisTesting
     #expect(fixture.table.count == .exact(11) && fixture.table.problem == nil)
   }
 
-  @Test func `what takes longer than a moment is told, and Escape calls it off`() async throws {
+  @Test
+  func `a read that takes longer than a moment is reported as activity, and Escape cancels it`()
+    async throws
+  {
     let source = ScriptedSource(try TableFixture.people(30))
     let fixture = try await TableFixture(source)
     let (host, table) = (fixture.host, fixture.table)
@@ -126,7 +129,7 @@ import TrellisTesting
     #expect(told == [.reading, .none])
   }
 
-  @Test func `rows at hand are told as what they are until those of another query are there`()
+  @Test func `the old rows keep their description until the rows of a new query arrive`()
     async throws
   {
     let source = ScriptedSource(try TableFixture.people(30))
@@ -152,7 +155,9 @@ import TrellisTesting
     #expect(host.rows[0].contains("Age ▼"))
   }
 
-  @Test func `a source that is called off takes no query of the one before it`() async throws {
+  @Test func `cancelling the reading of a new source drops the query of the previous source`()
+    async throws
+  {
     let fixture = try await TableFixture(try TableFixture.people(30))
     let table = fixture.table
     table.show(TableQuery(filter: "name 2"))
@@ -170,7 +175,9 @@ import TrellisTesting
   }
 
   @Test(arguments: [TableError.Code.unavailable, .busy])
-  func `a source that cannot be asked is told, and the rows at hand stay`(code: TableError.Code)
+  func `a source that cannot be read is reported, unless it is locked, and the rows stay`(
+    code: TableError.Code
+  )
     async throws
   {
     let source = ScriptedSource(try TableFixture.people(3))
@@ -192,7 +199,9 @@ import TrellisTesting
     #expect(table.problem == nil && table.selectedRowNumber == 2)
   }
 
-  @Test func `rows that cannot be counted are shown, and what is told is that`() async throws {
+  @Test func `rows that cannot be counted are shown, and the failed count is reported`()
+    async throws
+  {
     let source = ScriptedSource(try TableFixture.people(30))
     await source.failCounts(TableError(.unavailable, "it takes too long"))
     let fixture = try await TableFixture(source)
@@ -206,7 +215,9 @@ import TrellisTesting
     #expect(table.problem == nil && host.node("rows")?.value == "30 rows")
   }
 
-  @Test func `row numbers are known again after rows above came or went`() async throws {
+  @Test func `the row number is found again after a refresh and after a row above is removed`()
+    async throws
+  {
     let base = try TableFixture.people(100)
     let fixture = try await TableFixture(base)
     let (host, table) = (fixture.host, fixture.table)
@@ -222,7 +233,9 @@ import TrellisTesting
     #expect(table.count == .exact(99))
   }
 
-  @Test func `the first and the last column are one key away`() async throws {
+  @Test func `Control-Left and Control-Right move the cursor to the first and the last column`()
+    async throws
+  {
     let source = try Self.table(["k", "a", "b", "c", "d"])
     let fixture = try await TableFixture(source, size: Size(width: 10, height: 4))
     for (key, column) in [("ctrl-right", "d"), ("ctrl-left", "k"), ("ctrl-right", "d")] {

@@ -29,7 +29,9 @@ import TrellisTesting
   }
 
   @Test(arguments: ["insert", "ctrl-n"])
-  func `a key adds a row with the cursor on it, and undo takes it away`(key: String) async throws {
+  func `a key adds a row and moves the cursor to it, and undo removes the row`(key: String)
+    async throws
+  {
     let fixture = try await fixture(try Self.people(["Ada", "Bob"]))
     try await fixture.host.run("key \(key)")
     #expect(names(fixture) == ["Ada", "Bob", "NULL"])
@@ -45,7 +47,7 @@ import TrellisTesting
   }
 
   @Test
-  func `Delete removes the row under the cursor, which stays where it is, and undo brings it back`()
+  func `Delete removes the row under the cursor, and undo restores it under the cursor`()
     async throws
   {
     let fixture = try await fixture(try Self.people(["Ada", "Bob", "Cy"]))
@@ -63,7 +65,9 @@ import TrellisTesting
     #expect(fixture.table.selectedRow?.cells[0] == .text("Bob"))
   }
 
-  @Test func `edits of cells and of rows are taken back in their order`() async throws {
+  @Test func `undo and redo follow the order in which cells were edited and rows added or deleted`()
+    async throws
+  {
     let fixture = try await fixture(try Self.people(["Ada"]))
     try await fixture.host.run("key insert\nkey enter\ntype Eve\nkey enter\nkey delete")
     #expect(names(fixture) == ["Ada"])
@@ -79,14 +83,18 @@ import TrellisTesting
     }
   }
 
-  @Test func `the keys for rows do nothing unless the program enables them`() async throws {
+  @Test func `the keys that add and delete rows do nothing unless the program enables them`()
+    async throws
+  {
     let fixture = try await fixture(try Self.people(["Ada"]))
     fixture.table.allowsAddingAndDeletingRows = false
     try await fixture.host.run("key insert\nkey delete\nkey ctrl-n")
     #expect(names(fixture) == ["Ada"] && !fixture.table.canUndo)
   }
 
-  @Test func `a program may ask first, and add or delete the row later`() async throws {
+  @Test func `a handler can refuse to add or delete a row, and the program can still do it later`()
+    async throws
+  {
     let sink = TraceSink()
     let fixture = try await fixture(try Self.people(["Ada"]), sink: sink)
     let table = fixture.table
@@ -119,7 +127,9 @@ import TrellisTesting
       ])
   }
 
-  @Test func `what keeps a row from coming or going is told, and nothing is lost`() async throws {
+  @Test func `the reason why a row is not added or deleted is reported, and no data is lost`()
+    async throws
+  {
     let source = try Self.people(["Ada", "Bob"])
     let fixture = try await fixture(source)
     let table = fixture.table
@@ -140,7 +150,7 @@ import TrellisTesting
     #expect(names(fixture) == ["Bob"] && table.problem == nil)
   }
 
-  @Test func `an undo that has to wait is not lost`() async throws {
+  @Test func `the undo of a deletion can be repeated after a lock has prevented it`() async throws {
     let source = ScriptedSource(try Self.people(["Ada", "Bob"]))
     let fixture = try await fixture(source)
     try await fixture.host.run("key delete")
@@ -154,7 +164,9 @@ import TrellisTesting
     #expect(names(fixture) == ["Ada", "Bob"])
   }
 
-  @Test func `in a table whose rows cannot be deleted, the keys say why`() async throws {
+  @Test func `in a read-only table, the keys that add and delete rows report the reason`()
+    async throws
+  {
     let cells = try await fixture(ReadingSource(base: try Self.people(["Ada"])))
     try await cells.host.run("key delete")
     #expect(cells.table.problem == "rows cannot be added or deleted here")
@@ -168,7 +180,7 @@ import TrellisTesting
     #expect(kept.table.problem == "it is only looked at")
   }
 
-  @Test func `a row change is on record with its write as the cause, and that with the input`()
+  @Test func `a row change is recorded with the write as its cause, and the write with the input`()
     async throws
   {
     let fixture = try await fixture(try Self.people(["Ada"]))
@@ -183,7 +195,9 @@ import TrellisTesting
     #expect(journal.filter { $0.kind == .rowChange }.map(\.start.cause) == writes.map(\.id))
   }
 
-  @Test func `an undo that somebody else made impossible is not kept`() async throws {
+  @Test func `an undo that another change has made impossible is removed from the history`()
+    async throws
+  {
     let source = try Self.people(["Ada"])
     let fixture = try await fixture(source)
     try await fixture.host.run("key insert")
@@ -205,7 +219,7 @@ import TrellisTesting
     #expect(names(fixture) == ["Bob"])
   }
 
-  @Test func `a deletion during which a handler shows another source deletes nothing there`()
+  @Test func `a deletion deletes nothing if a handler shows another source during it`()
     async throws
   {
     let source = ScriptedSource(try Self.people(["Ada", "Bob"]))
@@ -222,7 +236,9 @@ import TrellisTesting
     #expect(names(fixture) == ["Ada", "Bob"] && fixture.table.history == EditHistory())
   }
 
-  @Test func `private columns are private when their row comes and goes`() async throws {
+  @Test func `values of private columns are not recorded when a row is added or deleted`()
+    async throws
+  {
     let sink = TraceSink()
     let fixture = try await fixture(try Self.people(["Ada"]), sink: sink)
     fixture.table.privateColumns = [ColumnID("Name")]
@@ -232,7 +248,9 @@ import TrellisTesting
     #expect(!sink.lines.contains { $0.contains("Eve") })
   }
 
-  @Test func `handlers and delegates hear of rows`() async throws {
+  @Test func `handlers and delegates are notified of added, deleted and restored rows`()
+    async throws
+  {
     final class Guardian: Table.ShouldInsertRow, Table.ShouldDeleteRow, Table.DidSaveRow {
       var notes: [String] = []
       func table(_ table: Table, shouldInsertInto schema: TableSchema) -> Bool {

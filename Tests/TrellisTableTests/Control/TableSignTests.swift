@@ -56,7 +56,7 @@ struct TableSignTests {
   }
 
   @Test(arguments: [9, 15, 16, 17, 18, 24, 25, 26, 27, 33, 34, 35], 2...5)
-  func `arrows are there exactly if there are more rows or columns`(
+  func `arrows appear exactly in the directions in which there are more rows or columns`(
     width: Int, height: Int
   ) async throws {
     for rows in [0, 1, 2, 3, 4, 5, 9] {
@@ -77,7 +77,7 @@ struct TableSignTests {
   @Test(arguments: [
     Size(width: 20, height: 5), Size(width: 40, height: 10), Size(width: 80, height: 24),
   ])
-  func `the marks of a table are right in windows of usual sizes, where every cell can be reached`(
+  func `in windows of usual sizes the arrows are right and every cell can be reached`(
     size: Size
   ) async throws {
     let columns = 20
@@ -97,7 +97,7 @@ struct TableSignTests {
     }
   }
 
-  @Test func `columns that fit again are all shown`() async throws {
+  @Test func `all columns are shown again once the window is wide enough`() async throws {
     let (host, table) = try await host(source(rows: 2, columns: 4), Size(width: 18, height: 4))
     try await host.run("key right\nkey right\nkey right")
     #expect(host.rows == ["c12      c13     ◂", "r100c12  r100c13", "r101c12  r101c13", ""])
@@ -106,7 +106,7 @@ struct TableSignTests {
     #expect(table.selectedColumn?.id.name == "c13")
   }
 
-  @Test func `a press on the arrows sorts by nothing`() async throws {
+  @Test func `a click on the arrows does not sort the table`() async throws {
     let (host, table) = try await host(source(rows: 9, columns: 4), Size(width: 18, height: 4))
     #expect(host.rows[0].hasSuffix("▸"))
     try await host.run("mouse down 17 0\nmouse up 17 0")
@@ -115,7 +115,7 @@ struct TableSignTests {
     #expect(table.query.sort.first?.column == ColumnID("c10"))
   }
 
-  @Test func `the tree does not contain the marks for hidden rows`() async throws {
+  @Test func `the tree does not contain the arrows for hidden rows and columns`() async throws {
     let (host, _) = try await host(source(rows: 9, columns: 4), Size(width: 18, height: 4))
     #expect(arrows(host.rows) == ["▾", "▸"])
     #expect(arrows(host.tree) == [])

@@ -6,7 +6,9 @@ import TrellisTesting
 
 /// What a table knows, as bindings.
 @Suite struct TableStatusTests {
-  @Test func `a label follows the cursor, the count and the query`() async throws {
+  @Test func `a label bound to the status of a table follows the cursor, the count and the query`()
+    async throws
+  {
     let fixture = try await TableFixture(try TableFixture.people(30))
     let (host, table) = (fixture.host, fixture.table)
     let label = Label(
@@ -19,7 +21,8 @@ import TrellisTesting
     #expect(label.text == "1 of exact(11)")
   }
 
-  @Test func `parts are told when they differ, and before the handlers of the events`() async throws
+  @Test func `observers run only for parts of the status that change, and before event handlers`()
+    async throws
   {
     let source = ScriptedSource(try TableFixture.people(30))
     let fixture = try await TableFixture(source)
@@ -48,7 +51,7 @@ import TrellisTesting
     #expect(told.contains("solved"))
   }
 
-  @Test func `the status of a table can only be read`() async throws {
+  @Test func `writing to the status of a table has no effect`() async throws {
     let fixture = try await TableFixture(try TableFixture.people(3))
     let status = fixture.table.status
     let before = status.wrappedValue
@@ -58,7 +61,7 @@ import TrellisTesting
     #expect(fixture.table.selectedRowNumber == 2 && status.wrappedValue.selectedRowNumber == 2)
   }
 
-  @Test func `an observer keeps no table alive`() async throws {
+  @Test func `an observer of the status does not keep the table alive`() async throws {
     weak var gone: Table?
     do {
       let table = Table()

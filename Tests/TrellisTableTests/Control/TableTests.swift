@@ -25,7 +25,9 @@ import TrellisTesting
     #expect(host.node("row[1]")?.position == SemanticPosition(number: 1, count: 100))
   }
 
-  @Test func `rows beyond all there are lead to the ends, time and again`() async throws {
+  @Test func `moves far beyond the rows stop at the first or the last row, even if repeated`()
+    async throws
+  {
     let (host, table) = try await host(try TableFixture.people(1000))
     for number in [Int.max, .max, .min, .min, .max, 9_007_199_254_740_992] {
       for _ in 0..<2 {
@@ -43,7 +45,8 @@ import TrellisTesting
     #expect(table.selectedRowNumber == 1)
   }
 
-  @Test func `every way of moving reaches the row that it should`() async throws {
+  @Test func `keys, script lines and scrolling move the cursor to the expected rows`() async throws
+  {
     let (host, table) = try await host(try TableFixture.people(1000))
     let moves: [(String, Int)] = [
       ("key down", 2), ("key pagedown", 7), ("key up", 6), ("key pageup", 1), ("key up", 1),
@@ -58,7 +61,9 @@ import TrellisTesting
     }
   }
 
-  @Test func `paging down to the end and up again visits every row once`() async throws {
+  @Test func `moving down to the end visits every row once, and moving up returns to the first`()
+    async throws
+  {
     let (host, table) = try await host(try TableFixture.people(437))
     var visited: [Int64] = []
     for _ in 0..<436 {
@@ -72,7 +77,7 @@ import TrellisTesting
     #expect(table.loadedRowCount < 437)
   }
 
-  @Test func `sorting goes up, down and back to key order`() async throws {
+  @Test func `toggling the sort goes from ascending to descending to key order`() async throws {
     let (host, table) = try await host(try TableFixture.people(50))
     try await host.run("key right")
     for expected in [
@@ -106,7 +111,8 @@ import TrellisTesting
     #expect(table.selectedRowNumber == 527)
   }
 
-  @Test func `an empty table and a filter that fits nothing say so`() async throws {
+  @Test func `an empty table and a filter without matches say that there are no rows`() async throws
+  {
     let (host, table) = try await host(try TableFixture.people(0))
     #expect(host.rows.contains("no rows"))
     try await host.run("key down\nkey end\nkey pageup\nkey enter")
@@ -118,7 +124,7 @@ import TrellisTesting
     #expect(otherTable.count == .exact(0))
   }
 
-  @Test func `an edit is saved, shown, recorded with its row change, and can be taken back`()
+  @Test func `an edit is saved, shown, recorded with its row change, and can be undone`()
     async throws
   {
     let sink = TraceSink()
@@ -143,7 +149,9 @@ import TrellisTesting
     #expect(!table.undo())
   }
 
-  @Test func `the record of a changed key has the key that the row got`() async throws {
+  @Test func `the record of an edited key contains the key that the row has afterwards`()
+    async throws
+  {
     let sink = TraceSink()
     let (host, table) = try await host(try TableFixture.people(3), sink: sink)
     try await host.run("key left\nkey enter\ntype 9\nkey enter")
@@ -183,7 +191,10 @@ import TrellisTesting
     #expect(table.problem?.isEmpty == false)
   }
 
-  @Test func `somebody else's change is a conflict and nothing is overwritten`() async throws {
+  @Test
+  func `an edit of a cell that somebody else has changed is a conflict and overwrites nothing`()
+    async throws
+  {
     let source = try TableFixture.people(3)
     let (host, table) = try await host(source)
     try await host.run("key enter\ntype mine")
@@ -199,7 +210,9 @@ import TrellisTesting
     #expect(host.rows[1].contains("theirs"))
   }
 
-  @Test func `a key sets a cell to NULL if the column allows it`() async throws {
+  @Test func `Control-N in the editor sets a cell to NULL, and undo restores the value`()
+    async throws
+  {
     let (host, table) = try await host(try TableFixture.people(3))
     try await host.run("key enter\ntype x\nkey ctrl-n")
     #expect(!table.isEditing)
@@ -209,7 +222,7 @@ import TrellisTesting
     #expect(host.rows[1].contains("name 1"))
   }
 
-  @Test func `text that is not valid is not edited, since typing would change its other bytes`()
+  @Test func `malformed text cannot be edited, since typing would change its other bytes`()
     async throws
   {
     let source = try ArrayTableSource(
@@ -224,7 +237,8 @@ import TrellisTesting
     #expect(table.problem?.contains("UTF-8") == true)
   }
 
-  @Test func `rows that could not be read are said so, and read when they can be`() async throws {
+  @Test func `rows that cannot be read are reported, and shown once they can be read`() async throws
+  {
     let source = FlakySource(try TableFixture.people(3))
     let (host, table) = try await host(source)
     #expect(table.problem == "locked; try again later")
@@ -239,7 +253,7 @@ import TrellisTesting
     #expect(table.count == .exact(3))
   }
 
-  @Test func `a private column leaves no value in the trail`() async throws {
+  @Test func `an edit in a private column is recorded without its values`() async throws {
     let sink = TraceSink()
     let (host, table) = try await host(try TableFixture.people(3), sink: sink)
     table.privateColumns = [ColumnID("Name")]

@@ -31,7 +31,7 @@ import TrellisTesting
     fixture.table.visibleRows.map { $0.cells[1] }
   }
 
-  @Test func `edits are taken back and made again, one after the other`() async throws {
+  @Test func `edits are undone and redone one at a time, in order`() async throws {
     let fixture = try await TableFixture(try TableFixture.people(2))
     try await fixture.host.run(Self.edits)
     #expect(await undo(fixture))
@@ -47,7 +47,7 @@ import TrellisTesting
     #expect(names(fixture) == [.text("Ada"), .text("name 2")])
   }
 
-  @Test func `an edit forgets what was taken back`() async throws {
+  @Test func `a new edit discards the edits that could be redone`() async throws {
     let fixture = try await TableFixture(try TableFixture.people(2))
     try await fixture.host.run(Self.edits)
     #expect(await undo(fixture))
@@ -57,7 +57,7 @@ import TrellisTesting
     #expect(names(fixture) == [.text("Ada"), .text("Eve")])
   }
 
-  @Test func `an undo that has to wait is not lost, one that somebody else forestalled is`()
+  @Test func `an undo that a lock prevents is kept, and an undo that conflicts is discarded`()
     async throws
   {
     let base = try TableFixture.people(2)
@@ -79,7 +79,7 @@ import TrellisTesting
     #expect(!fixture.table.canUndo)
   }
 
-  @Test func `a history that is kept works after another source was shown`() async throws {
+  @Test func `a saved history can be restored after another source has been shown`() async throws {
     let source = try TableFixture.people(2)
     let fixture = try await TableFixture(source)
     try await fixture.host.run(Self.edits)
@@ -105,7 +105,8 @@ import TrellisTesting
     return fixture
   }
 
-  @Test func `an undo during which a handler removes the table is kept`() async throws {
+  @Test func `an undo stays in the history if a handler removes the table during it`() async throws
+  {
     let fixture = try await failedUndo(ScriptedSource(try TableFixture.people(2)))
     let table = fixture.table
     table.on(.tableRecovered) { table, _ in table.removeFromParent() }
@@ -115,7 +116,7 @@ import TrellisTesting
     #expect(table.canUndo)
   }
 
-  @Test func `an undo during which a handler shows another source changes neither`()
+  @Test func `an undo changes neither source if a handler shows another source during it`()
     async throws
   {
     let first = try TableFixture.people(2)

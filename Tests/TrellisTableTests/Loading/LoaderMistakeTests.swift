@@ -8,7 +8,7 @@ import TrellisTable
 struct LoaderMistakeTests {
   nonisolated private static let request = TableRowsRequest.query(PageRequest(count: 3))
 
-  @Test func `an answer to another question stops a debug build`() async {
+  @Test func `a count as the answer to a request for rows stops a debug build`() async {
     await #expect(processExitsWith: .failure) {
       var loader = RowLoader<TableRowsRequest>(ofSource: 1)
       loader.readRows(LoaderMistakeTests.request)
@@ -17,7 +17,7 @@ struct LoaderMistakeTests {
     }
   }
 
-  @Test func `an answer about rows to a check for changes stops a debug build`() async {
+  @Test func `a count as the answer to a check for changes stops a debug build`() async {
     await #expect(processExitsWith: .failure) {
       var loader = RowLoader<TableRowsRequest>(ofSource: 1)
       _ = loader.setVersion(1, hint: nil)
@@ -27,7 +27,7 @@ struct LoaderMistakeTests {
     }
   }
 
-  @Test func `reading rows for a control in no window stops a debug build`() async {
+  @Test func `reading rows for a control outside of a window stops a debug build`() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let source = try ArrayTableSource(
         name: "T", columns: [TableColumn(id: ColumnID("Id"), type: .integer, isKey: true)],

@@ -4,7 +4,7 @@ import TrellisTable
 @testable import TrellisTable
 
 struct OpenRequestsTests {
-  @Test func `an answer counts as long as its request is the last one`() {
+  @Test func `an answer is accepted only while its request is open`() {
     var requests = OpenRequests<TableRowsRequest>()
     let count = requests.beginCount(.rows(.all))
     let check = requests.beginChangeCheck()
@@ -22,7 +22,7 @@ struct OpenRequestsTests {
     #expect(requests.open.isEmpty && requests.phase == .idle && requests.dueCount == .all)
   }
 
-  @Test func `rows are called off and the request whether anything changed is not`() {
+  @Test func `cancelling the request for rows leaves the check for changes open`() {
     var requests = OpenRequests<TableRowsRequest>()
     let check = requests.beginChangeCheck()
     let rows = requests.beginRows(.page(PageRequest(count: 3), .prepend), then: nil)

@@ -61,7 +61,8 @@ struct RowLoaderRandomTests {
     case answer, answerOld, fail, failOld, discard, exchange
   }
 
-  @Test func `whatever happens in four steps, a loader waits for what it should`() throws {
+  @Test func `after every sequence of four events, a loader waits for the expected answers`() throws
+  {
     let all = Happening.allCases
     for index in 0..<all.count * all.count * all.count * all.count {
       var (bench, rest) = (Bench(), index)
@@ -72,7 +73,7 @@ struct RowLoaderRandomTests {
     }
   }
 
-  @Test func `whatever happens in many steps, a loader waits for what it should`() throws {
+  @Test func `after many random events, a loader waits for the expected answers`() throws {
     var generator = SeededGenerator()
     for _ in 0..<Soak.count(200_000) {
       var bench = Bench()

@@ -15,7 +15,7 @@ struct RowWindowTests {
     window.rows.map { SmallSource.id(of: $0.key) }
   }
 
-  @Test func `a row that has moved since comes once, and the others all come`() {
+  @Test func `a row that moved between two reads appears once, and no other row is missing`() {
     var window = RowWindow()
     window.replace(with: page([1, 2, 3], before: false), total: nil)
     #expect(window.append(page([2, 4, 5]), limit: 9) == 0)
@@ -25,7 +25,7 @@ struct RowWindowTests {
     #expect(ids(window) == [3, 4, 5, 6])
   }
 
-  @Test func `a source that says there is more and gives none is asked no more`() {
+  @Test func `a source that announces more rows but delivers none is not asked again`() {
     var window = RowWindow()
     window.replace(with: page([1, 2]), total: nil)
     _ = window.append(page([]), limit: 9)
@@ -34,7 +34,7 @@ struct RowWindowTests {
     #expect(!window.hasRowsBefore && window.firstNumber == 0 && ids(window) == [1, 2])
   }
 
-  @Test func `only a window without neighbours knows how many rows there are`() {
+  @Test func `only a window without neighbouring rows knows the number of rows`() {
     for (before, after) in [(false, false), (false, true), (true, false), (true, true)] {
       var window = RowWindow()
       var rows = page([1, 2], before: before, after: after)

@@ -33,7 +33,7 @@ struct CursorRowsTests {
     }
   }
 
-  @Test func `pages on both sides leave the cursor on its row`() {
+  @Test func `adding pages before and after the rows leaves the cursor on its row`() {
     var rows = CursorRows()
     rows.jump(to: page(.row(20), 3), at: .row(20), total: nil)
     let key = rows.selected?.key
@@ -44,7 +44,7 @@ struct CursorRowsTests {
     #expect(rows.selectedNumber == 21)
   }
 
-  @Test func `a page is told unless the cursor is on its row, as far down as before`() {
+  @Test func `installing a page returns whether the cursor keeps its row and its line`() {
     var rows = CursorRows()
     rows.jump(to: page(.first, 3), at: .first, total: nil)
     _ = rows.moveCursor(to: 1)
@@ -60,7 +60,7 @@ struct CursorRowsTests {
     #expect(rows.cursor == 0)
   }
 
-  @Test func `scrolling moves the cursor as little as it must`() {
+  @Test func `scrolling moves the cursor only as far as needed to keep it in view`() {
     var rows = CursorRows()
     rows.jump(to: page(.first, 10), at: .first, total: nil)
     _ = rows.moveCursor(to: 1)

@@ -14,7 +14,7 @@ struct ModelValueTests {
   }
 
   @Test
-  func `an editor that is closed saves nothing, and what is saved is of the cell that was open`() {
+  func `only an open editor can be saved, and saving and reopening keep its session`() {
     var editing = CellEditing.none
     editing.save()
     #expect(editing == .none)
@@ -31,7 +31,7 @@ struct ModelValueTests {
     #expect(editing == .none)
   }
 
-  @Test func `a cell follows an earlier change of its own row, and no other`() {
+  @Test func `an edit session follows earlier changes of its own row only`() {
     let key = RowKey([.integer(1)])
     func saved(_ key: RowKey, _ column: String, _ after: [CellValue]) -> CommittedEdit {
       CommittedEdit(
@@ -51,7 +51,7 @@ struct ModelValueTests {
     #expect(beside.row.cells == after && beside.old == .text("a"))
   }
 
-  @Test func `a wait is told once it has lasted for a moment, and its end at once`() {
+  @Test func `waiting is reported after a delay, and its end is reported immediately`() {
     let all: [TableActivity] = [.none, .reading, .saving]
     for told in all {
       for current in all {
@@ -66,7 +66,7 @@ struct ModelValueTests {
     }
   }
 
-  @Test func `a query is shown once its rows are there, or is given up`() {
+  @Test func `a query is shown once its rows arrive, and giving up restores the previous query`() {
     let filter = TableQuery(filter: "a")
     var query = ShownQuery()
     query.want(filter)
@@ -78,7 +78,7 @@ struct ModelValueTests {
     #expect(query.isShown && query.shown == filter)
   }
 
-  @Test func `columns of another source stay until there are others`() {
+  @Test func `the columns of the previous source stay until there are new columns`() {
     var columns = ShownColumns.none
     columns.leave()
     #expect(columns == .none && columns.schema == nil)

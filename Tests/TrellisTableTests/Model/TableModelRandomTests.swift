@@ -14,7 +14,7 @@ struct TableModelRandomTests {
     case insert, remove, lose
   }
 
-  @Test func `whatever happens in three steps, the rows are right in the end`() throws {
+  @Test func `after every sequence of three events, the table shows the right rows`() throws {
     let all = Happening.allCases
     var opened = ModelBench(SmallSource(1...5, knowsNumbers: false), rowCount: 2)
     try opened.settle()
@@ -28,7 +28,9 @@ struct TableModelRandomTests {
     }
   }
 
-  @Test func `whatever happens while a source is opened, the rows are right in the end`() throws {
+  @Test func `after any two events while a source is opened, the table shows the right rows`()
+    throws
+  {
     for first in Happening.allCases {
       for second in Happening.allCases {
         var bench = ModelBench(SmallSource(1...5), rowCount: 2)
@@ -37,7 +39,7 @@ struct TableModelRandomTests {
     }
   }
 
-  @Test func `whatever happens in many steps, the rows are right in the end`() throws {
+  @Test func `after many random events, the table shows the right rows`() throws {
     var generator = SeededGenerator()
     for _ in 0..<Soak.count(100_000) {
       let source = SmallSource(

@@ -15,7 +15,9 @@ struct TableModelTests {
     return bench
   }
 
-  @Test func `a table is opened with its columns, counted quickly and then to the end`() throws {
+  @Test func `opening a table reads its rows, counts them up to a limit and then to the end`()
+    throws
+  {
     var bench = ModelBench(SmallSource(1...20), rowCount: 3)
     let request = PageRequest(anchor: .first, count: 3)
     #expect(bench.open.map(\.question) == [.rows(.table(request, selecting: nil, isFirst: true))])
@@ -29,14 +31,13 @@ struct TableModelTests {
     #expect(bench.model.selectedColumn?.id == ColumnID("Name"))
   }
 
-  @Test func `rows that are all at hand are not counted by the source`() throws {
+  @Test func `a source is not asked to count rows that are all loaded`() throws {
     var bench = ModelBench(SmallSource(1...2), rowCount: 3)
     bench.answer()
     #expect(bench.open.isEmpty && bench.model.count.told == .exact(2))
   }
 
-  @Test func `a table without room asks for nothing, and reads its rows when it gets room`() throws
-  {
+  @Test func `a table without room reads no rows until it has room`() throws {
     var bench = try opened()
     bench.room.isThere = false
     bench.step { $0.show(TableQuery(filter: "1")) }
@@ -47,7 +48,7 @@ struct TableModelTests {
     try bench.checkSettled()
   }
 
-  @Test func `keys wait for rows and are one movement`() throws {
+  @Test func `keys pressed while rows are read are combined into one movement`() throws {
     var bench = try opened()
     bench.step { $0.moveCursor(by: 3) }
     bench.step { $0.moveCursor(by: 3) }
@@ -71,7 +72,7 @@ struct TableModelTests {
     try bench.checkSettled()
   }
 
-  @Test func `a table that is read again is still read again after a jump or a query`() throws {
+  @Test func `a jump or a query during a refresh does not cancel the refresh`() throws {
     for press in [{ $0.goToEnd(.last) }, { $0.show(TableQuery(filter: "1")) }]
       as [(inout TableModel) -> Void]
     {
@@ -88,7 +89,8 @@ struct TableModelTests {
     }
   }
 
-  @Test func `a wait is told after a moment and its end at once, also when it is called off`()
+  @Test
+  func `reading is reported after a moment, and its end immediately, even if it is cancelled`()
     throws
   {
     var bench = try opened()
@@ -107,7 +109,7 @@ struct TableModelTests {
   }
 
   @Test(arguments: [TableError.Code.unavailable, .busy])
-  func `a query that fails is given up, and kept while somebody has a lock`(code: TableError.Code)
+  func `a query that fails is given up, unless the cause is a lock`(code: TableError.Code)
     throws
   {
     var bench = try opened()
@@ -127,7 +129,7 @@ struct TableModelTests {
     }
   }
 
-  @Test func `rows behind those at hand are of the same query while another one waits for a lock`()
+  @Test func `moving down while a new query waits for a lock reads more rows of the old query`()
     throws
   {
     var bench = try opened()
@@ -144,7 +146,8 @@ struct TableModelTests {
 
   private func source(_ bench: ModelBench) -> [TableRow] { bench.source.rows(TableQuery()) }
 
-  @Test func `a table that is gone has no rows, is told once, and comes back`() throws {
+  @Test func `a missing table has no rows, is reported once, and recovers when it is back`() throws
+  {
     var bench = try opened()
     bench.source.isGone = true
     for _ in 0..<3 {
@@ -161,7 +164,9 @@ struct TableModelTests {
   }
 
   @Test(arguments: [false, true])
-  func `facts about an earlier source are not used for the next one`(hasFailed: Bool)
+  func `the version and the failures of an earlier source do not affect the next source`(
+    hasFailed: Bool
+  )
     throws
   {
     var bench = try opened()
@@ -179,7 +184,7 @@ struct TableModelTests {
     try bench.checkSettled()
   }
 
-  @Test func `an answer of an earlier source is no answer of the next one`() throws {
+  @Test func `an answer from an earlier source is ignored`() throws {
     var bench = ModelBench(SmallSource(1...20), rowCount: 3)
     bench.exchange(SmallSource(11...17))
     #expect(bench.calledOff.count == 1)
@@ -189,7 +194,7 @@ struct TableModelTests {
     try bench.checkSettled()
   }
 
-  @Test func `a count that fails is told as what it is, and the rows stay`() throws {
+  @Test func `a count that fails is reported as a failed count, and the rows stay`() throws {
     for code in [TableError.Code.unavailable, .busy] {
       var bench = ModelBench(SmallSource(1...20), rowCount: 3)
       bench.answer()
@@ -215,7 +220,7 @@ struct TableModelTests {
     }
   }
 
-  @Test func `a table that is not shown reads no rows for a movement`() throws {
+  @Test func `a table that is not shown reads no rows when the cursor moves`() throws {
     var bench = try opened()
     bench.room.isThere = false
     bench.step { $0.detach() }
@@ -228,7 +233,7 @@ struct TableModelTests {
     try bench.checkSettled()
   }
 
-  @Test func `a table that is gone when it is counted shows no rows`() throws {
+  @Test func `a table that disappears before it is counted shows no rows and the reason`() throws {
     var bench = ModelBench(SmallSource(1...20), rowCount: 3)
     bench.answer()
     bench.source.isGone = true
@@ -237,7 +242,7 @@ struct TableModelTests {
     #expect(bench.model.rows.all.isEmpty && bench.model.problem == "there is no table")
   }
 
-  @Test func `numbers that the source does not know are found again after rows above are gone`()
+  @Test func `row numbers unknown to the source are found again after rows above are removed`()
     throws
   {
     var bench = try opened(1...40, knowsNumbers: false)
@@ -253,7 +258,9 @@ struct TableModelTests {
     #expect(bench.model.rows.selectedNumber == 20)
   }
 
-  @Test func `how many rows there were numbers none of the rows that there are now`() throws {
+  @Test func `the previous number of rows is not used to number the rows of a changed source`()
+    throws
+  {
     var bench = try opened(1...20, knowsNumbers: false)
     bench.step { $0.goToEnd(.last) }
     try bench.settle()
@@ -265,7 +272,7 @@ struct TableModelTests {
     #expect(bench.model.rows.selectedNumber == 21 && bench.model.count.told == .exact(21))
   }
 
-  @Test func `a count that was called off numbers none of the rows that came since`() throws {
+  @Test func `a cancelled count is not used to number rows that are read later`() throws {
     var bench = try opened(1...40, knowsNumbers: false)
     bench.source.set(0, to: "first")
     bench.step { $0.refresh() }
@@ -279,7 +286,7 @@ struct TableModelTests {
     #expect(bench.model.rows.selectedNumber == 41)
   }
 
-  @Test func `a change is told when it is made, and the editor is closed by its own one only`()
+  @Test func `the end of an earlier edit updates its row but does not close the current editor`()
     throws
   {
     var bench = try opened()
@@ -310,7 +317,7 @@ struct TableModelTests {
     try bench.checkSettled()
   }
 
-  @Test func `an answer that comes while the editor is open changes nothing below it`() throws {
+  @Test func `an answer that arrives while an editor is open does not change the rows`() throws {
     for isRead in [false, true] {
       var bench = try opened()
       bench.step { $0.moveCursor(by: 2) }
@@ -329,7 +336,7 @@ struct TableModelTests {
     }
   }
 
-  @Test func `no row is deleted that the cursor is about to leave`() throws {
+  @Test func `a row that the cursor is about to leave is not deleted`() throws {
     for leave in [{ $0.moveCursor(by: 3) }, { $0.goToEnd(.last) }, { $0.selectRow(15) }]
       as [(inout TableModel) -> Void]
     {
@@ -342,7 +349,7 @@ struct TableModelTests {
     }
   }
 
-  @Test func `no editor opens over a row that the cursor is about to leave`() throws {
+  @Test func `no editor opens on a row that the cursor is about to leave`() throws {
     for leave in [{ $0.moveCursor(by: 3) }, { $0.goToEnd(.last) }, { $0.selectRow(15) }]
       as [(inout TableModel) -> Void]
     {
@@ -364,7 +371,7 @@ struct TableModelTests {
     }
   }
 
-  @Test func `what went wrong with reading is taken back by the next rows that are read`() throws {
+  @Test func `the next successful read clears a reading problem`() throws {
     var stopped = ModelBench(SmallSource(1...20), rowCount: 3)
     stopped.step { _ = $0.stopReading() }
     #expect(stopped.model.problem?.hasPrefix("reading was stopped") == true)
@@ -381,7 +388,7 @@ struct TableModelTests {
     #expect(failed.model.problem == nil && failed.told.contains { $0.isRecovery })
   }
 
-  @Test func `the view is full wherever somebody goes, as long as there are rows`() throws {
+  @Test func `the view is full after a jump to any row, as long as there are enough rows`() throws {
     for count in 1...8 as ClosedRange<Int64> {
       for row in 1...10 {
         for knowsNumbers in [false, true] {
@@ -396,7 +403,9 @@ struct TableModelTests {
   }
 
   @Test(arguments: [true, false])
-  func `a click or a key in another column ends the problem of the cell`(isClick: Bool) throws {
+  func `a click or a key that moves to another column clears the problem of a cell`(isClick: Bool)
+    throws
+  {
     var bench = try opened()
     let column = bench.model.column
     bench.step { $0.complain("of the cell") }
@@ -406,7 +415,7 @@ struct TableModelTests {
     #expect(bench.model.column == 0 && bench.model.problem == nil)
   }
 
-  @Test func `in a table without columns the column under the cursor stays the first`() {
+  @Test func `in a table without columns the column index stays 0 and no column is selected`() {
     var model = TableModel()
     model.columns = .current(TableSchema(name: "T", columns: []))
     model.moveColumn(by: 1)
@@ -415,7 +424,7 @@ struct TableModelTests {
     #expect(model.column == 0)
   }
 
-  @Test func `a cell that cannot be edited says why`() throws {
+  @Test func `a request to edit a cell while rows are read is refused with the reason`() throws {
     var bench = try opened()
     bench.step { $0.show(TableQuery(filter: "1")) }
     var cell: EditSession?

@@ -15,7 +15,7 @@ struct ListedRowsRandomTests {
   }
 
   @Test(arguments: [false, true])
-  func `whatever happens in two steps, the rows are right in the end`(knowsNumbers: Bool) throws {
+  func `after any two events, a list shows the right rows`(knowsNumbers: Bool) throws {
     var opened = ListBench(SmallSource(1...160, knowsNumbers: knowsNumbers), room: 4)
     try opened.settle()
     opened.scroll(to: 110)
@@ -31,7 +31,7 @@ struct ListedRowsRandomTests {
     }
   }
 
-  @Test func `whatever happens in many steps, the rows are right in the end`() throws {
+  @Test func `after many random events, a list shows the right rows`() throws {
     var generator = SeededGenerator()
     for _ in 0..<Soak.count(20_000) {
       let source = SmallSource(

@@ -17,7 +17,7 @@ struct ListedRowsTests {
     bench.view.map { $0.map { SmallSource.id(of: $0.key) } }
   }
 
-  @Test func `rows are shown before they are counted, and the list grows`() throws {
+  @Test func `a list shows rows before they are counted, and grows with the count`() throws {
     var bench = ListBench(SmallSource(1...500, knowsNumbers: false), room: 10)
     #expect(bench.open.map(\.request) == [.rows(.visible(PageRequest(anchor: .first, count: 60)))])
     #expect(bench.rows.count == 0 && !bench.rows.isCountExact)
@@ -33,7 +33,7 @@ struct ListedRowsTests {
     #expect(bench.rows.count == 500 && bench.rows.isCountExact && bench.open.isEmpty)
   }
 
-  @Test func `rows behind those at hand are read by position while they are counted`() throws {
+  @Test func `during a count, rows past the loaded rows are read by their position`() throws {
     var bench = ListBench(SmallSource(1...500, knowsNumbers: false), room: 10)
     bench.answer()
     bench.scroll(to: 60)
@@ -52,7 +52,7 @@ struct ListedRowsTests {
     #expect(ids(bench) == Array(52...61))
   }
 
-  @Test func `a list that is read again keeps its first row in view, whatever goes above it`()
+  @Test func `refreshing a list keeps its first visible row, whatever rows above are removed`()
     throws
   {
     for gone in [[], [1], Array(1...9), Array(1...60) + [400], Array(1...150) + Array(300...450)] {
@@ -69,7 +69,7 @@ struct ListedRowsTests {
     }
   }
 
-  @Test func `a number that is not verified yet is not taken for known when rows are read again`()
+  @Test func `a row number that is not verified yet is not trusted by the next refresh`()
     throws
   {
     var bench = try opened()
@@ -86,7 +86,7 @@ struct ListedRowsTests {
     #expect(ids(bench).first == 201)
   }
 
-  @Test func `the last rows are read from the end`() throws {
+  @Test func `scrolling to the end of a list reads the last rows from the end`() throws {
     var bench = try opened()
     bench.scroll(to: 490)
     let last = PageRequest(anchor: .last, count: 50)
@@ -100,7 +100,7 @@ struct ListedRowsTests {
     #expect(ids(bench) == Array(251...260))
   }
 
-  @Test func `a list calls off reads of rows that are out of view`() throws {
+  @Test func `a list cancels reads of rows that have left the view`() throws {
     var bench = try opened()
     bench.scroll(to: 250)
     bench.scroll(to: 400)
@@ -110,7 +110,7 @@ struct ListedRowsTests {
     try bench.checkSettled()
   }
 
-  @Test func `a count that fails is told, and the rows are there; it is tried again`() throws {
+  @Test func `a count that fails is reported and tried again, and the rows stay`() throws {
     var bench = ListBench(SmallSource(1...500), room: 10)
     bench.answer()
     bench.fail(.unavailable)
@@ -120,7 +120,7 @@ struct ListedRowsTests {
     try bench.checkSettled()
   }
 
-  @Test func `rows that cannot be read are reported, and read again when they are shown again`()
+  @Test func `rows that cannot be read are reported and read again at the next check for changes`()
     throws
   {
     var bench = ListBench(SmallSource(1...500), room: 10)
@@ -131,7 +131,7 @@ struct ListedRowsTests {
     try bench.checkSettled()
   }
 
-  @Test func `a check for changes while rows are read follows when they are there`() throws {
+  @Test func `a check for changes requested while rows are read runs after the read`() throws {
     var bench = try opened()
     bench.scroll(to: 250)
     bench.source.set(1, to: nil)

@@ -23,7 +23,7 @@ import TrellisTesting
     host.rows.map { $0.dropFirst(2).split(separator: "  ").first.map(String.init) ?? "" }
   }
 
-  @Test func `whatever the source does, no row is there twice, and all are right in the end`()
+  @Test func `under random changes and failures no row appears twice, and the rows end up right`()
     async throws
   {
     var random = SeededGenerator()
@@ -84,7 +84,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `rows that cannot be counted are shown, and come as far as somebody goes`()
+  @Test func `rows that cannot be counted are shown and can be scrolled to the last row`()
     async throws
   {
     let source = ScriptedSource(try TableFixture.people(200))
@@ -105,7 +105,7 @@ import TrellisTesting
     #expect(lines(host).last == "200 name 200")
   }
 
-  @Test func `a list is read before it is counted`() async throws {
+  @Test func `a list reads its first rows before it counts them`() async throws {
     let host = try await host(makeList(try TableFixture.people(200), TableQuery()))
     let subjects = host.journal.map(\.subject).filter { $0.hasPrefix("list.") }
     #expect(subjects == ["list.page", "list.count"])

@@ -12,7 +12,7 @@ import TrellisTesting
   ]
 
   @Test(arguments: [UInt64(1), 2, 3], [true, false])
-  func `one row comes or goes, all others stay, and it can be taken back`(
+  func `inserting or deleting a row leaves all other rows alone and can be undone`(
     seed: UInt64, hasKey: Bool
   ) async throws {
     let source = try ArrayTableSource(
@@ -54,7 +54,7 @@ import TrellisTesting
     #expect(await source.version() == 1)
   }
 
-  @Test func `a row that others have changed meanwhile stays, and one that is gone is a conflict`()
+  @Test func `deleting a row that was changed or removed meanwhile is a conflict`()
     async throws
   {
     let source = try ArrayTableSource(
@@ -69,7 +69,9 @@ import TrellisTesting
     #expect(await error(.delete(seen), source)?.code == .conflict)
   }
 
-  @Test func `a row comes back under another key where its own was given away`() async throws {
+  @Test func `undoing a deletion gives the row a new key if another row has taken its key`()
+    async throws
+  {
     let source = try ArrayTableSource(
       name: "t", columns: [Self.columns[2]], rows: [[.integer(7)], [.integer(8)]])
     let first = RowKey([.integer(1)])
@@ -79,7 +81,7 @@ import TrellisTesting
     #expect(back.key == RowKey([.integer(3)]) && back.row == [.integer(7)])
   }
 
-  @Test func `a row comes back whatever its columns take`() async throws {
+  @Test func `undoing a deletion restores values that the columns would refuse`() async throws {
     let source = try ArrayTableSource(
       name: "t", columns: Self.columns, rows: [[.integer(1), .null, .null]])
     let key = RowKey([.integer(1)])
@@ -89,7 +91,7 @@ import TrellisTesting
     #expect(back.key == key && back.row == [.integer(1), .null, .null])
   }
 
-  @Test func `what came and went is announced in three words`() async throws {
+  @Test func `an added or deleted row is announced in three words`() async throws {
     let key = RowKey([.text("a b")])
     let deletion = RowEdit.delete(RowDeletion(key: key, row: []))
     let committed = CommittedRowEdit(

@@ -19,7 +19,7 @@ struct ArrayTableSourceTests {
   }
 
   @Test(arguments: [UInt64(1), 2, 3, 4, 5, 6])
-  func `random pages walk the order of an independent sort`(seed: UInt64) async throws {
+  func `random pages are in the order of an independent sort`(seed: UInt64) async throws {
     let source = try ArrayTableSource(
       name: "t", columns: Self.columns, rows: ArrayFixture.rows(count: 40, seed: seed))
     let kit = TableSourceConformance(
@@ -30,7 +30,8 @@ struct ArrayTableSourceTests {
   }
 
   @Test(arguments: [UInt64(1), 2])
-  func `edits change one cell, refuse stale values and can be taken back`(seed: UInt64) async throws
+  func `an edit changes one cell, refuses a stale value and can be undone`(seed: UInt64)
+    async throws
   {
     let source = try ArrayTableSource(
       name: "t", columns: [Self.columns[0], Self.columns[2]],
@@ -40,7 +41,9 @@ struct ArrayTableSourceTests {
     #expect(try await kit.problems(seed: seed, edits: 20) == [])
   }
 
-  @Test func `rows without key columns keep their number when others go`() async throws {
+  @Test func `rows without key columns keep their numbers when other rows are removed`()
+    async throws
+  {
     let source = try ArrayTableSource(
       name: "t", columns: [TableColumn(id: ColumnID("a"), type: .any)],
       rows: [[.text("x")], [.text("x")], [.text("y")]])
@@ -50,7 +53,7 @@ struct ArrayTableSourceTests {
     #expect(page.rows.map(\.key.description) == ["2", "3", "4"])
   }
 
-  @Test func `an edit of the key moves the row`() async throws {
+  @Test func `editing the key of a row moves the row, and undo moves it back`() async throws {
     let source = try planets()
     let committed = try await source.commit(
       CellEdit(
@@ -60,7 +63,7 @@ struct ArrayTableSourceTests {
     #expect(try await source.page(PageRequest(count: 9)).rows.first?.key == RowKey([.integer(1)]))
   }
 
-  @Test func `what a column does not take is refused`() async throws {
+  @Test func `a value that a column does not allow is refused`() async throws {
     let source = try planets()
     let key = RowKey([.integer(1)])
     for value in [CellValue.integer(1), .bytes(prefix: [], byteCount: 0)] {
@@ -78,7 +81,7 @@ struct ArrayTableSourceTests {
     #expect(await source.version() == 1)
   }
 
-  @Test func `an unknown column is named`() async throws {
+  @Test func `the error for an unknown sort column names the column`() async throws {
     let source = try planets()
     let request = PageRequest(query: TableQuery(sort: [SortKey(ColumnID("no\n"))]), count: 1)
     await #expect(throws: TableError(.notFound, #"Planet has no column no\n"#)) {
@@ -86,7 +89,7 @@ struct ArrayTableSourceTests {
     }
   }
 
-  @Test func `rows that do not fit the columns are refused`() throws {
+  @Test func `initial rows that do not fit the columns or repeat a key are refused`() throws {
     #expect(throws: TableError.self) {
       try ArrayTableSource(name: "t", columns: Self.columns, rows: [[.integer(1)]])
     }
@@ -97,7 +100,7 @@ struct ArrayTableSourceTests {
   }
 
   @Test(arguments: [Int.min, -1, 0, Int.max])
-  func `a page of any size and number is answered`(number: Int) async throws {
+  func `a page request with any row number and any count returns rows`(number: Int) async throws {
     let source = try planets()
     let page = try await source.page(PageRequest(anchor: .row(number), count: number))
     #expect(!page.rows.isEmpty)

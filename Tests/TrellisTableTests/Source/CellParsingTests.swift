@@ -12,7 +12,7 @@ struct CellParsingTests {
       for: TableColumn(id: ColumnID("size"), type: type, isNullable: isNullable))
   }
 
-  @Test func `text columns take everything as it is`() throws {
+  @Test func `a text column takes every typed text unchanged`() throws {
     for text in ["", "12", "NULL", "x'00'", "a\0b", "e\u{301}"] {
       #expect(try parse(text, .text) == .text(text))
     }
@@ -30,7 +30,8 @@ struct CellParsingTests {
     #expect(try parse("", .any) == .text(""))
   }
 
-  @Test func `numbers are read exactly`() throws {
+  @Test func `typed numbers and bytes are parsed exactly, and empty text is parsed as NULL`() throws
+  {
     #expect(try parse("-9223372036854775808", .integer) == .integer(.min))
     #expect(try parse("12", .number) == .integer(12))
     #expect(try parse("1e3", .number) == .real(1_000))
@@ -57,7 +58,7 @@ struct CellParsingTests {
         #"size takes bytes as pairs of hexadecimal digits, such as x'0A0B', not "x'0'""#
       ),
     ] as [(String, ColumnType, String)])
-  func `what does not fit is refused in one line`(
+  func `text that does not fit the column is refused in one line`(
     text: String, type: ColumnType, message: String
   ) {
     let error = #expect(throws: TableError(.invalidValue, message)) { try parse(text, type) }
@@ -65,13 +66,13 @@ struct CellParsingTests {
     #expect(error.map { "\($0)" } == message.part(before: ", not \""))
   }
 
-  @Test func `nothing typed is refused where a value is required`() {
+  @Test func `empty text is refused where a value is required`() {
     #expect(throws: TableError(.invalidValue, "size takes a whole number, not nothing")) {
       try parse("", .integer, isNullable: false)
     }
   }
 
-  @Test func `what is shown can be typed back`() throws {
+  @Test func `the text shown for a number can be typed back without loss`() throws {
     var generator = RepeatableNumbers(seed: 20)
     for _ in 0..<2_000 {
       let number = Double(bitPattern: generator.next())

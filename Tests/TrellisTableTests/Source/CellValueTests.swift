@@ -2,7 +2,7 @@ import Testing
 import TrellisTable
 
 struct CellValueTests {
-  @Test func `values are equal only if their bytes are`() {
+  @Test func `values are equal only if their types and bytes are equal`() {
     let composed = CellValue.text("\u{E9}")
     let decomposed = CellValue.text("e\u{301}")
     #expect(composed != decomposed)
@@ -41,7 +41,7 @@ struct CellValueTests {
       (.bytes(prefix: [0, 0xAB], byteCount: 2), "x'00AB'", .value),
       (.bytes(prefix: [0xAB], byteCount: 70_000), "x'AB…' (70000 bytes)", .preview),
     ] as [(CellValue, String, CellText.Meaning)])
-  func `a cell is shown by its text and what the text means`(
+  func `each cell value is shown with the right text and the right meaning`(
     value: CellValue, string: String, meaning: CellText.Meaning
   ) {
     #expect(CellText(value).string == string)

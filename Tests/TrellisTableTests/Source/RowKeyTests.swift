@@ -20,11 +20,11 @@ struct RowKeyTests {
   }
 
   @Test(arguments: [",", "1,", "a b", #"""#, #"a\"#, #"\q"#, #"\u{110000}"#, #"\u{"#, "a\u{1B}"])
-  func `what is not a key is not read`(word: String) {
+  func `parsing text that is not a key returns nil`(word: String) {
     #expect(RowKey(word) == nil)
   }
 
-  @Test func `every key survives being written`() {
+  @Test func `random keys can be written as a visible word and read back`() {
     var generator = RepeatableNumbers(seed: 7)
     let alphabet = Array("aA1 ,\"'\\\n\0\u{1B}\u{301}x\u{7F}\u{2028}漢🇫🇷-.einf{}".unicodeScalars)
     for _ in 0..<5_000 {
