@@ -46,7 +46,7 @@ package nonisolated enum StandardStream {
         return
       } else if count < 0, errno != EINTR {
         throw StreamError(
-          description: "standard \(self) cannot be written: \(String(cString: strerror(errno)))")
+          description: "cannot write to standard \(self): \(String(cString: strerror(errno)))")
       }
       bytes = bytes.dropFirst(max(0, count))
     }

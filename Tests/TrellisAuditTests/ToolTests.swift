@@ -186,7 +186,7 @@ struct ToolTests {
     #expect(first.status == 0 && first.output == whole.output)
     let second = try run(sample.path, "--cursor", cursor)
     #expect(second.status == 1 && second.output.isEmpty)
-    #expect(second.error.hasSuffix("no record since the last run\n"))
+    #expect(second.error.hasSuffix("no new record since the last reading\n"))
     let narrow = try run(sample.path, "--cursor", cursor, "event=tap")
     #expect(narrow.error.hasSuffix("no matching record since the last run\n"))
     let other = try SampleJournal()
@@ -390,7 +390,7 @@ struct ToolTests {
     ] {
       let run = try ToolRun(arguments, output: full)
       #expect(run.status == 3, "\(arguments)")
-      #expect(run.error.hasPrefix("trellis-audit: the answer cannot be written: "))
+      #expect(run.error.hasPrefix("trellis-audit: cannot write to standard output: "))
       #expect(run.error.split(separator: "\n").count == 1)
     }
     #expect(try run("--version").output.hasSuffix("versions 1 and 2\n"))
@@ -425,7 +425,7 @@ struct ToolTests {
       let advice =
         arguments == ["verify"] ? "look for another copy" : "run verify to see what is wrong"
       #expect(
-        run.error == "trellis-audit: \(sample.path): is damaged or altered; \(advice)\n")
+        run.error == "trellis-audit: \(sample.path) is damaged or altered; \(advice)\n")
     }
   }
 

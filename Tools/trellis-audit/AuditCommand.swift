@@ -43,9 +43,9 @@ extension AuditCommand {
     for copy in distinct.copies {
       let reason =
         copy.path == copy.original
-        ? "is named twice, and read once"
+        ? "was given twice; it is read once"
         : "has no record that \(copy.original) lacks, so it is not read"
-      StandardStream.error.writeLast("trellis-audit: \(NeutralText("\(copy.path): \(reason)"))\n")
+      StandardStream.error.writeLast("trellis-audit: \(NeutralText("\(copy.path) \(reason)"))\n")
     }
     for reason in missing(beside: distinct.readers) { leaveOut(reason) }
     return distinct.readers

@@ -24,7 +24,7 @@ nonisolated struct Following {
   func run(
     to output: StandardStream, _ filter: (UTCTime) throws -> RecordFilter
   ) throws -> AuditStatus {
-    var statuses: Set<AuditStatus> = []
+    var damaged: Set<Int> = []
     var logs: [IncrementalLog] = []
     var running = Set(paths.indices)
     var shown = -1
@@ -42,16 +42,15 @@ nonisolated struct Following {
           shown = index
           try output.write(line + "\n")
         }
-        statuses.insert(status)
+        if status == .violation { damaged.insert(index) }
         if !isRunning { running.remove(index) }
       }
       try output.flush()
       if !running.isEmpty { usleep(Self.pause) }
     }
-    if statuses.contains(.violation) {
+    if let first = damaged.min() {
       throw AuditError(
-        .violation,
-        "\(paths.joined(separator: ", ")): is damaged or altered; run verify to see what is wrong")
+        .violation, "\(paths[first]) is damaged or altered; run verify to see what is wrong")
     }
     return .ok
   }

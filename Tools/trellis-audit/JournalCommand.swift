@@ -20,7 +20,7 @@ extension JournalCommand {
     _ status: AuditStatus, else advice: String = "run verify to see what is wrong"
   ) throws(AuditError) {
     guard status == .violation else { return }
-    throw AuditError(.violation, "\(source.path): is damaged or altered; \(advice)")
+    throw AuditError(.violation, "\(source.path) is damaged or altered; \(advice)")
   }
 
   /// Returns the status of an answer. Throws an error if there is no answer, or if the journal is

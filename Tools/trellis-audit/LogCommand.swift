@@ -35,7 +35,7 @@ struct LogCommand: AuditCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Only records since the last run with this file, which remembers the position.",
+      "Only records after the position in this file, which log then moves to the end.",
       valueName: "file"), completion: .file())
   var cursor: String?
 
@@ -45,7 +45,7 @@ struct LogCommand: AuditCommand {
   nonisolated var mayBePaged: Bool { !follow }
 
   func validate() throws {
-    if let last, last < 1 { throw ValidationError("--last takes a number of 1 or more.") }
+    if let last, last < 1 { throw ValidationError("--last must be 1 or more.") }
     if cursor != nil, under != nil || last != nil || reverse || follow {
       throw ValidationError("--cursor cannot be used with --under, --last, --reverse or --follow.")
     }
@@ -80,8 +80,9 @@ struct LogCommand: AuditCommand {
   private func conclude(_ status: AuditStatus, _ readers: [JournalReader]) throws -> AuditStatus {
     let names = readers.map(\.path).joined(separator: ", ")
     if status == .violation {
+      let subject = readers.count > 1 ? "one of \(names)" : names
       throw AuditError(
-        .violation, "\(names): is damaged or altered; run verify to see what is wrong")
+        .violation, "\(subject) is damaged or altered; run verify to see what is wrong")
     }
     guard status == .nothingFound else { return status }
     throw AuditError(.nothingFound, "\(names): \(try absence())")
@@ -92,7 +93,8 @@ struct LogCommand: AuditCommand {
     let isNarrow = try conditions.isNarrow || !source.split().matches.isEmpty || under != nil
     let hidesStages = try !conditions.all && !hasKinds(source.split().matches)
     if cursor != nil {
-      return isNarrow ? "no matching record since the last run" : "no record since the last run"
+      return isNarrow
+        ? "no matching record since the last reading" : "no new record since the last reading"
     }
     let advice =
       hidesStages ? "; add --all to include the start, the end and other stages of the program" : ""

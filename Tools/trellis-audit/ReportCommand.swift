@@ -30,7 +30,7 @@ struct ReportCommand: JournalCommand {
   nonisolated var mayBePaged: Bool { false }
 
   func validate() throws {
-    if limit < 1 { throw ValidationError("--limit takes a number of 1 or more.") }
+    if limit < 1 { throw ValidationError("--limit must be 1 or more.") }
     if source.noClock { throw ValidationError("A report always has times; leave out --no-clock.") }
   }
 

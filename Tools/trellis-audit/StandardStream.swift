@@ -42,7 +42,7 @@ nonisolated final class StandardStream {
         _ = poll(&file, 1, -1)
       } else if errno != EINTR {
         let reason = String(cString: strerror(errno))
-        throw AuditError(.unreadable, "the answer cannot be written: \(reason)")
+        throw AuditError(.unreadable, "cannot write to standard output: \(reason)")
       }
     }
   }
