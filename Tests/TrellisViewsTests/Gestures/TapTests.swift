@@ -49,7 +49,8 @@ struct TapTests {
     var clicked: [String] = []
     let yes = State(wrappedValue: true)
     let when = When(yes.projectedValue) { Label("one") }.onTap { clicked.append("when") }
-    let each = ForEach(["two"], id: \.self) { Label($0) }.onTap { clicked.append("each") }
+    let each = ForEach(State(wrappedValue: ["two"]).projectedValue, id: \.self) { Label($0) }.onTap
+    { clicked.append("each") }
     let host = try await TestHost(
       Window {
         VStack {
