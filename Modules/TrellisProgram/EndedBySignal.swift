@@ -21,9 +21,18 @@ package nonisolated struct EndedBySignal: Error, Hashable, Sendable {
   /// The signals with which people and systems ask a program to end.
   package static let asking = [SIGINT, SIGTERM, SIGHUP]
 
-  /// Restores the default action of these signals, even if they were inherited as ignored.
+  /// Restores the default action of these signals, even if they were inherited as ignored or
+  /// blocked.
   static func takeDefaults() {
     for number in asking { signal(number, SIG_DFL) }
+    unblock(asking)
+  }
+
+  private static func unblock(_ numbers: [Int32]) {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for number in numbers { sigaddset(&signals, number) }
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 
   /// Restores the terminal and ends the process by the signal's default action. Any thread can call
@@ -31,10 +40,7 @@ package nonisolated struct EndedBySignal: Error, Hashable, Sendable {
   package func end() -> Never {
     TerminalBackend.giveBackForGood()
     signal(number, SIG_DFL)
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    sigaddset(&signals, number)
-    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+    Self.unblock([number])
     kill(getpid(), number)
     // Signals do not end the first process of a container.
     _exit(128 + number)
