@@ -14,14 +14,14 @@ extension SQLiteTableSource {
   func countRows(
     _ query: TableQuery, limit: Int?, _ interrupt: InterruptHandle, pause: InterruptHandle
   ) throws -> RowCount {
-    lastCountWork = WorkCounters()
+    lastWork.count = WorkCounters()
     return try comparing(interrupt, pause) { table in
       if let failed = failedCount, failed.query == query, failed.version == table.version {
         throw failed.error
       }
       let reading = try readingRows(table, of: query)
       let before = reading.connection.work
-      defer { lastCountWork = reading.connection.work - before }
+      defer { lastWork.count = reading.connection.work - before }
       do {
         return try reading.connection.limitingWork(budget: countingBudget(of: table)) {
           try Self.count(query, limit: limit, reading)

@@ -21,7 +21,7 @@ extension SQLiteTableSource {
     try comparing(interrupt, pause) { table in
       let reading = try readingRows(table, of: request.query)
       let before = reading.connection.work
-      defer { lastPageWork = reading.connection.work - before }
+      defer { lastWork.page = reading.connection.work - before }
       let order = try RowOrder(request.query, reading.shape)
       return try reading.connection.transaction(.deferred) {
         let reader = PageReader(reading: reading, order: order)

@@ -47,11 +47,8 @@ public actor SQLiteTableSource: RowEditableTableSource {
   /// The number of read requests that are running or waiting. Tests read it.
   package nonisolated var runningReadCount: Int { reads.count }
 
-  /// The work that was needed to read the last page. Tests read it.
-  package internal(set) var lastPageWork = WorkCounters()
-
-  /// The work that was needed for the last count. Tests read it.
-  package internal(set) var lastCountWork = WorkCounters()
+  /// The work that was needed to read the last page, and for the last count. Tests read it.
+  package internal(set) var lastWork = (page: WorkCounters(), count: WorkCounters())
 
   /// The actor's executor, which has its own thread because work on databases blocks.
   public nonisolated var unownedExecutor: UnownedSerialExecutor {

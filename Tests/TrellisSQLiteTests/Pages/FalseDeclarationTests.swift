@@ -178,7 +178,7 @@ struct FalseDeclarationTests {
         ).position
         for anchor in [PageAnchor.from(position), .after(position), .before(position), .last] {
           _ = try await table.page(PageRequest(query: query, anchor: anchor, count: 20))
-          let work = await table.lastPageWork
+          let work = await table.lastWork.page
           #expect(work.sorts == 0 && work.fullScanSteps <= 64, "\(column) \(id) \(anchor)")
           #expect(work.virtualMachineSteps < 6_000, "\(column) \(id) \(anchor)")
         }

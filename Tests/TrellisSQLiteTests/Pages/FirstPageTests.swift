@@ -19,7 +19,7 @@ import TrellisTesting
     #expect(table.visibleRows.count == rowsInView)
     #expect(host.rows[1].contains("1"))
     #expect(requests.pages == [PageRequest(count: rowsInView)])
-    let work = await source.lastPageWork
+    let work = await source.lastWork.page
     // The one beyond says whether there is another page.
     #expect(work.rows <= rowsInView + 1)
     #expect(work.fullScanSteps <= rowsInView + 1)
@@ -38,7 +38,7 @@ import TrellisTesting
     try await host.run("key end")
     #expect(table.selectedRow?.key == RowKey([.integer(1_000_000)]))
     #expect(requests.pages.map(\.anchor) == [.first, .last])
-    #expect(await source.lastPageWork.rows <= 24)
+    #expect(await source.lastWork.page.rows <= 24)
   }
 }
 

@@ -19,7 +19,7 @@ import TrellisTable
   {
     let rows = try await table.page(request).rows
     #expect(rows.count == page, sourceLocation: location)
-    let work = await table.lastPageWork
+    let work = await table.lastWork.page
     // One row more says whether the page is the last, and one whether it is the first. An anchor can
     // take a search per term that finds nothing.
     let beyond = request.anchor == .first || request.anchor == .last ? 1 : 2
@@ -62,7 +62,7 @@ import TrellisTable
     var request = PageRequest(query: query, count: page)
     for _ in 0..<3 {
       let page = try await table.page(request)
-      let work = await table.lastPageWork
+      let work = await table.lastWork.page
       #expect(work.sorts == 0 && work.fullScanSteps <= 60 && work.rows < 3 * self.page + 8)
       #expect(work.virtualMachineSteps < 10_000)
       request.anchor = .after(try #require(page.rows.last).position)
@@ -75,11 +75,11 @@ import TrellisTable
     let query = TableQuery(sort: [SortKey(ColumnID("name"))])
     let far = try await table.page(PageRequest(query: query, anchor: .row(700_000), count: page))
     #expect(far.firstRowNumber == 700_000)
-    let walk = await table.lastPageWork
+    let walk = await table.lastWork.page
     #expect(walk.sorts == 0 && walk.rows <= 700_000 + 3 * page)
     let near = try await table.page(PageRequest(query: query, anchor: .row(650_010), count: page))
     #expect(near.firstRowNumber == 650_010)
-    let work = await table.lastPageWork
+    let work = await table.lastWork.page
     #expect(work.rows < 1_024 + 3 * page && work.virtualMachineSteps < 20_000)
     let first = try #require(far.rows.first)
     let before = try await table.page(

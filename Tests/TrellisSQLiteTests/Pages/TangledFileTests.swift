@@ -19,7 +19,7 @@ struct TangledFileTests {
     #expect(try await table.count(TableQuery(), limit: 1_000) == .atLeast(1_000))
     for steps in [1_000..<40_000_000, 0..<1_000] {
       await #expect(throws: TableError.self) { try await table.count(query, limit: nil) }
-      #expect(steps.contains(await table.lastCountWork.virtualMachineSteps))
+      #expect(steps.contains(await table.lastWork.count.virtualMachineSteps))
     }
     #expect(try await table.rows(7).count == 7)
   }
