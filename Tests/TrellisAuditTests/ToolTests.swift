@@ -188,7 +188,7 @@ struct ToolTests {
     #expect(second.status == 1 && second.output.isEmpty)
     #expect(second.error.hasSuffix("no new record since the last reading\n"))
     let narrow = try run(sample.path, "--cursor", cursor, "event=tap")
-    #expect(narrow.error.hasSuffix("no matching record since the last run\n"))
+    #expect(narrow.error.hasSuffix("no matching record since the last reading\n"))
     let other = try SampleJournal()
     other.typeAndSave()
     #expect(try run(sample.path, other.path, "--cursor", cursor).output.contains("#7"))
@@ -232,7 +232,7 @@ struct ToolTests {
       #expect(twice.output == log.output && twice.status == 0)
       #expect(
         twice.error.split(separator: "\n").count == 1
-          && twice.error.hasPrefix("trellis-audit: \(other): "))
+          && twice.error.hasPrefix("trellis-audit: \(other) "))
       #expect(try run("blame", sample.path, other).output == blame.output)
       #expect(try run("follow", sample.path, other).output == log.output)
     }

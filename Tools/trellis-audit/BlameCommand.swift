@@ -110,13 +110,12 @@ struct BlameCommand: AuditCommand {
     _ lines: [String], _ status: AuditStatus, _ otherwise: String, to output: StandardStream
   ) throws -> AuditStatus {
     for line in lines { try output.write(line + "\n") }
-    let damaged =
-      DatabaseBlame.isForeign(subject[0]) ? "a journal that was read is" : "\(subject[0]): is"
     switch status {
     case .violation:
+      let isOne = !DatabaseBlame.isForeign(subject[0]) && subject.count == 1
+      let damaged = isOne ? subject[0] : "a journal that was read"
       throw AuditError(
-        .violation,
-        "\(damaged) damaged or altered; run verify to see what is wrong")
+        .violation, "\(damaged) is damaged or altered; run verify to see what is wrong")
     case .nothingFound: throw AuditError(.nothingFound, "\(subject[0]): \(otherwise)")
     default: return status
     }
