@@ -58,7 +58,8 @@ extension ScriptDriver {
     case .type, .key, .paste:
       if let refusal = watch.firstRefusal { return words(for: refusal) }
       guard effect.isUnused else { return nil }
-      return effect.focus.map { "\(name($0)) does not respond to this input" } ?? "nothing has the focus"
+      return effect.focus.map { "\(name($0)) does not respond to this input" }
+        ?? "nothing has the focus"
     case .pointer(let pointer):
       guard pointer.action == .down || pointer.isWheel else { return nil }
       if let refusal = watch.firstRefusal { return words(for: refusal) }
@@ -134,7 +135,9 @@ extension ScriptDriver {
     case .ignored: return "\(name) is still busy with the previous event"
     case .cancelled: return "\(name) was set in the meantime"
     case .vetoed where refusal.kind == .question: return "\(refusal.subject) of \(name) said no"
-    default: return isReadOnly(refusal.path) ? "\(name) is read-only" : "\(name) does not accept this command"
+    default:
+      return isReadOnly(refusal.path)
+        ? "\(name) is read-only" : "\(name) does not accept this command"
     }
   }
 
