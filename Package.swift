@@ -139,7 +139,7 @@ let rows: [Row] = [
     excluding: ["Cases", "Accepted", "Forms"]),
   row(.testSupport, "DrawingFixtures", in: "Tests/Support", "TrellisLayout", "TrellisTestSupport"),
   row(.probe, "TerminalProbe", in: "Tests/Support", "TrellisTerminal", "Trellis"),
-  row(.probe, "NotesProbe", in: "Tests/Support", "TrellisProgram", "Trellis"),
+  row(.probe, "NotesProbe", in: "Tests/Support", "TrellisProgram", "Trellis", arguments),
   row(.probe, "TasksProbe", in: "Tests/Support", "TrellisProgram", "Trellis"),
   row(.uiTest, "TrellisStateTests", in: "Tests", "TrellisState", "TrellisTestSupport"),
   row(

@@ -147,6 +147,8 @@ public final class ProgramSession {
       for write in linesForLater { write() }
       tellOfJournal(failure)
     }
+    // A signal that arrived before there was an application could not end it.
+    if signals.number != nil { return .ok }
     started()
     return try run(application, driver)
   }

@@ -42,6 +42,16 @@ import TrellisTestSupport
     #expect(log.output.contains("main.swift:16"), "\(log.output)")
   }
 
+  @Test func `a signal that came before the window was shown ends the program at once`() throws {
+    let scratch = try Scratch()
+    let program = try Tool.start(
+      "NotesProbe", [], in: scratch, environment: ["NOTES_EARLY_SIGNAL": "1"])
+    // The script stays open. A program that missed the signal is ended without being closed.
+    program.wait { false }
+    let run = try program.finish()
+    #expect(run.status == -SIGHUP && run.output == "closed\n", "\(run.errors)")
+  }
+
   @Test func `a program gets its session, with the journal and a closure for errors`() throws {
     let scratch = try Scratch()
     let script = """

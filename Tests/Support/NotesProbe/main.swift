@@ -21,6 +21,8 @@ struct NoNotes: Error, CustomStringConvertible {
   }
 }
 
+if ProcessInfo.processInfo.environment["NOTES_EARLY_SIGNAL"] != nil { try showAfterSignal() }
+
 runProgram("notes", version: "1.2") { session in
   @State("problem") var problem = session.journal == nil ? "no journal" : "no problem"
   session.onError = { error, site in problem = "\(error) (\(site?.description ?? "a delegate"))" }
