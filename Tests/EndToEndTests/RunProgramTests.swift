@@ -49,7 +49,7 @@ import TrellisTestSupport
     // The script stays open. A program that missed the signal is ended without being closed.
     program.wait { false }
     let run = try program.finish()
-    #expect(run.status == -SIGHUP && run.output == "closed\n", "\(run.errors)")
+    #expect(run.signal == SIGHUP && run.output == "closed\n", "\(run.errors)")
   }
 
   @Test func `a program gets its session, with the journal and a closure for errors`() throws {

@@ -7,11 +7,11 @@ import TrellisProgram
 /// while a file is opened. Prints `closed` if the session ends at once.
 @MainActor func showAfterSignal() throws -> Never {
   let watch = EndingWatch()
-  var isTaken = false
-  watch.onSignal = { _ in isTaken = true }
-  kill(getpid(), SIGHUP)
   try EventLoop().wait {
-    while !isTaken { try await Task.sleep(for: .milliseconds(1)) }
+    await withCheckedContinuation { taken in
+      watch.onSignal = { _ in taken.resume() }
+      kill(getpid(), SIGHUP)
+    }
   }
   let options = try ProgramOptions.parse(["--backend", "headless", "--script", "-", "--no-journal"])
   let session = try ProgramSession("notes", options, watch: watch)
