@@ -4,15 +4,9 @@
 nonisolated enum ScalarTrust {
   /// The scalars that have been wide since the first terminals with wide characters.
   private static let wide: [ClosedRange<UInt32>] = [
-    0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DB5, 0x4E00...0x9FA5,
-    0xA000...0xA48C, 0xAC00...0xD7A3, 0xF900...0xFA2D, 0xFF01...0xFF60, 0xFFE0...0xFFE6,
-  ]
-
-  /// The scalars that are narrow in Trellis but wide on some terminals: trigrams and similar signs,
-  /// which are wide since Unicode 16, circled numbers, and some former emoji.
-  private static let wideElsewhere: [ClosedRange<UInt32>] = [
-    0x2630...0x2637, 0x268A...0x268F, 0x3248...0x324F, 0x4DC0...0x4DFF, 0x1D300...0x1D376,
-    0x1F93B...0x1F93B, 0x1F946...0x1F946,
+    0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x3247, 0x3250...0x33FF, 0x3400...0x4DB5,
+    0x4E00...0x9FA5, 0xA000...0xA48C, 0xAC00...0xD7A3, 0xF900...0xFA2D, 0xFF01...0xFF60,
+    0xFFE0...0xFFE6,
   ]
 
   /// The scalars that take a column in Trellis but none on some terminals: signs before numbers,
@@ -40,9 +34,9 @@ nonisolated enum ScalarTrust {
     guard width == 1 else { return wide.hold(scalar) }
     switch scalar.value {
     // Most text and all borders consist of these scalars, which need no search.
-    case ..<0x600, 0x2000..<0x2630: return true
+    case ..<0x600, 0x2000..<0x2C00: return true
     case 0x1F000...: return false
-    default: return !wideElsewhere.hold(scalar) && !nothingElsewhere.hold(scalar)
+    default: return !nothingElsewhere.hold(scalar)
     }
   }
 
@@ -65,7 +59,7 @@ nonisolated enum ScalarTrust {
   /// columns in the row are already taken.
   static func mayWrap(_ scalar: Unicode.Scalar, width: Int, taken: Int, room: Int) -> Bool {
     guard taken + 2 > room else { return false }
-    return width == 2 || wideElsewhere.hold(scalar) || wideMarks.hold(scalar)
+    return width == 2 || wideMarks.hold(scalar)
   }
 }
 

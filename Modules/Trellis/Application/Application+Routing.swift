@@ -20,12 +20,14 @@ extension Application {
     bubble { $0.pasted(text) }
   }
 
-  /// Offers an input to the focused view, then to each view around it. Returns whether a view took
-  /// the input.
+  /// Offers an input to the focused view, then to each view around it, but to no view behind a
+  /// dialog. Returns whether a view took the input.
   private func bubble(_ offer: (View) -> Bool) -> Bool {
     var view: View? = context.focusedView ?? window
     while let current = view {
+      let isInFront = (current as? any ModalView)?.isInFront == true
       if offer(current) { return true }
+      if isInFront { return false }
       view = current.parent
     }
     return false

@@ -329,11 +329,9 @@ open class Dialog: Control, ModalView, TapDefining {
     }
   }
 
-  // All keys stay in the dialog. A shortcut of a view behind it does nothing, and the record says
-  // why.
+  // A shortcut of a view behind the dialog does nothing, and the record says why.
   open override func keyPressed(_ key: KeyPress) -> Bool {
-    if !use(key) { window?.pressShortcut(key, under: self) }
-    return true
+    use(key) || window?.pressShortcut(key, under: self) ?? false
   }
 
   private func use(_ key: KeyPress) -> Bool {
@@ -395,12 +393,19 @@ open class Dialog: Control, ModalView, TapDefining {
     if let anchor, let context, anchor.context === context { anchorPlace = anchor.frameInRoot }
   }
 
+  private var isAnchorVisible: Bool {
+    guard let anchor else { return false }
+    return anchor.context === context && !anchor.isEffectivelyHidden
+  }
+
   /// Keeps the dialog below the anchor when the anchor moves, as long as the dialog is in a tree.
+  /// Closes the dialog when the anchor is no longer to be seen there.
   private func followAnchor(in context: TreeContext) {
     followedContext = context
     context.afterLayout { [weak self, weak context] in
       guard let self, let context, followedContext === context else { return }
       guard self.context === context else { return followedContext = nil }
+      guard isAnchorVisible else { return dismiss() }
       let place = anchorPlace
       lookForAnchor()
       if anchorPlace != place { setNeedsLayout() }

@@ -12,9 +12,12 @@ public import TrellisViews
 /// ```
 /// Enter, Space, Down or a click raises `menuAction` and then shows the commands. The arrow keys
 /// move from command to command, Enter chooses a command, and Escape or a click outside the menu
-/// closes it. The shortcut of a command works even while the menu is closed, if nothing else in the
-/// window uses the key. If there is not enough room for all commands, they scroll. The command with
-/// the focus stays in view, and arrows at the edge show that there are more.
+/// closes it. The menu also closes when its button is hidden, or leaves its window. A handler of
+/// `menuAction` that shows a dialog or hides the button keeps the menu closed.
+///
+/// The shortcut of a command works even while the menu is closed, if nothing else in the window
+/// uses the key. If there is not enough room for all commands, they scroll. The command with the
+/// focus stays in view, and arrows at the edge show that there are more.
 @MainActor
 public final class Menu: Control, ShortcutView, TapDefining {
   /// The title of the button.
@@ -57,6 +60,8 @@ public final class Menu: Control, ShortcutView, TapDefining {
     if let refusal { return refuse(.menuAction, because: refusal) }
     guard !isOpen, let window = context?.root as? Window else { return .unhandled }
     let outcome = raise(.menuAction)
+    // A handler may have removed the menu, or shown a dialog in front of it.
+    guard refusal == nil, context?.root === window, !isOpen else { return outcome }
     let content = content()
     let items = content.filter { !$0.isDivider }
     guard !items.isEmpty else { return outcome }

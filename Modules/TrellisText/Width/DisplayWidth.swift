@@ -2,7 +2,9 @@
 /// result on every platform.
 ///
 /// Marks, joiners and controls take no cell, wide and fullwidth scalars (UAX #11) take two cells,
-/// and all other scalars take one. In a string, an emoji takes two cells together with its skin
+/// and all other scalars take one. Some signs that are narrow in this Unicode version but wide on
+/// many terminals take two cells too: trigrams, hexagrams and similar signs, circled numbers, and
+/// two former emoji. In a string, an emoji takes two cells together with its skin
 /// tone, ZWJ sequence, VS16 or keycap, and a pair of regional indicators takes two cells. As on
 /// most terminals, VS15 changes nothing. The width of a string is the sum of the widths of its
 /// characters.

@@ -39,6 +39,7 @@ public final class TreeContext {
   /// The views that are being hidden, disabled or removed; they cannot take the focus.
   var departures: [Set<ObjectIdentifier>] = []
   private var appearances: [View] = []
+  private var hasEndlessAppearances = false
   /// The views with handlers that have left the tree since the sink was last informed, with their
   /// paths.
   private var departed: [(view: View, path: ControlPath)] = []
@@ -119,7 +120,9 @@ public final class TreeContext {
   /// Runs the handlers of views that have appeared or disappeared since the last call, including
   /// views that appear because of the handlers.
   ///
-  /// Before that, this method runs the completions of animations that have ended.
+  /// Before that, this method runs the completions of animations that have ended. If handlers keep
+  /// making views appear and disappear, the rest waits for the next call, and a diagnostic with the
+  /// code `endless-appearances` is recorded.
   package func tellAppearances() {
     animations.tell()
     for _ in 0..<Dispatcher.maximumDepth where !appearances.isEmpty {
@@ -130,7 +133,20 @@ public final class TreeContext {
         view.cancelTasksIfGone()
       }
     }
+    reportEndlessAppearances()
     tellRegistrations()
+  }
+
+  /// Reports, once until they come to rest, that appearance handlers do not come to rest.
+  private func reportEndlessAppearances() {
+    let isEndless = !appearances.isEmpty
+    defer { hasEndlessAppearances = isEndless }
+    guard isEndless, !hasEndlessAppearances, let view = appearances.last else { return }
+    dispatcher.report(
+      "endless-appearances",
+      "handlers of onAppear and onDisappear have shown and hidden views "
+        + "\(Dispatcher.maximumDepth) times in a row; let a handler change the tree only once",
+      path: view.path)
   }
 
   /// Handles the departure of a view from the tree.

@@ -27,11 +27,13 @@ extension Window {
 
   /// Handles a key that the view in front did not use. Only a view inside the view in front can
   /// have the key as a shortcut.
-  package func pressShortcut(_ key: KeyPress, under front: any ModalView) {
-    if pressShortcut(key) { return }
+  ///
+  /// - Returns: Whether a handler got the key.
+  package func pressShortcut(_ key: KeyPress, under front: any ModalView) -> Bool {
+    if pressShortcut(key) { return true }
     if dialogKeys.contains(key.description) {
       raise(Window.key(key.description), key)
-      return
+      return true
     }
     let reason = RecordArgument("reason", "\(front.path) has to be answered first")
     let event = Window.key(key.description)
@@ -40,5 +42,6 @@ extension Window {
     } else {
       dispatcher?.refuse(.event, event.name, path: path, arguments: [reason], because: .disabled)
     }
+    return false
   }
 }

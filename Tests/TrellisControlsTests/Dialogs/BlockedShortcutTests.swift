@@ -66,6 +66,20 @@ struct BlockedShortcutTests {
     #expect(!alert.isShown)
   }
 
+  @Test func `a script is told of a key that a dialog does not use`() async throws {
+    let window = Window { Button("Behind").id("behind") }
+    let host = try await TestHost(window, sink: sink)
+    Alert("What?") { DialogButton("A").id("a") }.present(in: window)
+    await host.settle()
+    for line in ["key f5", "key x", "paste hello"] {
+      let count = host.messages.count
+      try await host.run(line)
+      #expect(
+        host.messages[count...] == ["nothing changed: a does not respond to this input"],
+        "\(line)")
+    }
+  }
+
   @Test func `a key that is allowed in dialogs works there, unless a view in the dialog uses it`()
     async throws
   {

@@ -98,6 +98,28 @@ struct LeftoverTests {
     }
   }
 
+  @Test(.enabled(if: Judge.tmux.mayRun, "\(Judge.tmux.reason)"))
+  func `trigrams, hexagrams and circled numbers are seen in tmux before a space and before text`()
+    throws
+  {
+    let glyphs = ["☰", "☷", "⚊", "㉈", "䷀", "䷿", "𝌀", "🤻"]
+    let size = Size(width: 12, height: glyphs.count)
+    let rows = glyphs.enumerated().map { row, glyph in
+      DrawCommand.text(Point(x: 0, y: row), "\(glyph) \(glyph)x end", Style())
+    }
+    var encoder = FrameEncoder(theme: .terminal, depth: .indexed, synchronizes: false)
+    var bytes = Array("\u{1B}[?7l".utf8)
+    let plain = (0..<glyphs.count).map {
+      DrawCommand.text(Point(x: 0, y: $0), "before all", Style())
+    }
+    for page in [plain, rows] { bytes += encoder.encode(grid(page, size), caret: nil) }
+    let screen = try Tmux.screen(of: size, after: bytes)
+    for (row, glyph) in zip(screen, glyphs) {
+      #expect(row.unicodeScalars.filter { String($0) == glyph }.count == 2, "\(row)")
+      #expect(row.hasSuffix("x end"), "\(row)")
+    }
+  }
+
   @Test(
     .enabled(if: !Emulator.present.isEmpty, "\(Judge.pyte.reason)"), arguments: Emulator.present)
   func `pages with syllables and half flags leave nothing behind on later pages`(emulator: Emulator)

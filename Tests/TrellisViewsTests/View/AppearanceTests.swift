@@ -42,6 +42,21 @@ import TrellisTesting
     #expect(events == ["appear x", "disappear", "appear y"])
   }
 
+  @Test func `appearance handlers that never come to rest leave one diagnostic`() async throws {
+    let sink = TraceSink()
+    let stack = VStack()
+    let (first, second) = (Label("one").id("one"), Label("two").id("two"))
+    first.onAppear { stack.setChildren([second]) }
+    second.onAppear { stack.setChildren([first]) }
+    let host = try await TestHost(Window { stack }, sink: sink)
+    let notes = { sink.lines(.lifecycle).filter { $0.contains("endless-appearances") } }
+    #expect(notes().isEmpty)
+    stack.append(first)
+    await host.settle()
+    #expect(notes().count == 1)
+    #expect(notes().first?.contains("let a handler change the tree only once") == true)
+  }
+
   @Test func `a cancelled appearance handler does not run, and the others end with their view`()
     async throws
   {
