@@ -89,7 +89,7 @@ struct OriginOfDispatchTests {
     dispatcher.withOrigin(RecordOrigin(actor: "ada", reason: "outer")) {
       dispatcher.run(.effect, "outer") {
         dispatcher.withOrigin(RecordOrigin(source: "db", reason: "inner")) {
-          dispatcher.finish(dispatcher.begin(.effect, "inner"), outcome: .returned)
+          dispatcher.begin(.effect, "inner").end(.returned)
         }
       }
     }

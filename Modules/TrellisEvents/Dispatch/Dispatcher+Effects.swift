@@ -21,11 +21,11 @@ extension Dispatcher {
     guard canGoDeeper else {
       return refuse(kind, subject, path: path, arguments: arguments, because: .tooDeep)
     }
-    let dispatch = enter(
-      kind, subject, path: path, arguments: arguments, site: site, cause: cause)
-    let outcome = tellingTasks(of: dispatch) { call(body, site, in: dispatch) }
-    leave(dispatch, outcome: outcome)
-    return outcome
+    return recording(
+      kind, subject, path: path, arguments: arguments, site: site, cause: cause
+    ) { dispatch in
+      tellingTasks(of: dispatch) { call(body, site, in: dispatch) }
+    }
   }
 
   @inline(__always)
@@ -46,24 +46,20 @@ extension Dispatcher {
   ///   - path: The path of the control, if there is one.
   ///   - arguments: The values that the record stores.
   ///   - site: The source location of the registration; nil for work of the toolkit.
-  /// - Returns: The record, which ``finish(_:outcome:answer:)`` must end once; nil without a sink.
-  public func begin(
+  /// - Returns: The open record, whose ``OpenRecord/end(_:answer:)`` must be called once.
+  package func begin(
     _ kind: RecordKind, _ subject: String, path: ControlPath? = nil,
     arguments: [RecordArgument] = [], site: SourceSite? = nil
-  ) -> RecordID? {
+  ) -> OpenRecord {
     if hasOrigin {
-      return beginWithOrigin(
+      let id = beginWithOrigin(
         kind, { subject }, path: path, arguments: arguments, cause: cause, site: site)
+      return OpenRecord(id: id, sink: sink)
     }
-    return sink?.begin(
+    let id = sink?.begin(
       kind: kind, path: path, subject: { subject }, arguments: arguments, cause: cause,
       site: site, depth: depth)
-  }
-
-  /// Ends a record that ``begin(_:_:path:arguments:site:)`` began.
-  public func finish(_ record: RecordID?, outcome: Outcome, answer: RecordValue = .none) {
-    guard let sink, let record else { return }
-    sink.end(DispatchEnd(outcome: outcome, answer: answer), of: record)
+    return OpenRecord(id: id, sink: sink)
   }
 
   /// Records something that takes no time, such as a changed row or the start of the program.
@@ -71,8 +67,6 @@ extension Dispatcher {
     _ kind: RecordKind, _ subject: String, path: ControlPath? = nil,
     arguments: [RecordArgument] = [], cause: RecordID? = nil
   ) {
-    let dispatch = enter(
-      kind, subject, path: path, arguments: arguments, site: nil, cause: cause)
-    leave(dispatch, outcome: .returned)
+    _ = recording(kind, subject, path: path, arguments: arguments, cause: cause) { _ in .returned }
   }
 }

@@ -133,12 +133,9 @@ public final class Dispatcher {
       return refuse(.event, subject(), path: path, arguments: arguments, because: .tooDeep)
     }
     guard isRecording else { return callUnrecorded(delegate: delegate, run: run) }
-    let dispatch = enter(.event, subject(), path: path, arguments: arguments, site: nil)
-    let outcome = tellingTasks(of: dispatch) {
-      call(recorder(of: dispatch), delegate: delegate, run: run)
+    return recording(.event, subject(), path: path, arguments: arguments) { dispatch in
+      tellingTasks(of: dispatch) { call(recorder(of: dispatch), delegate: delegate, run: run) }
     }
-    leave(dispatch, outcome: outcome)
-    return outcome
   }
 
   /// Delivers an event without a sink. There is no record then, and nothing to restore but the
@@ -174,9 +171,7 @@ public final class Dispatcher {
     _ kind: RecordKind, _ subject: String, path: ControlPath?, arguments: [RecordArgument] = [],
     because reason: Outcome.Refusal
   ) -> Outcome {
-    leave(
-      enter(kind, subject, path: path, arguments: arguments, site: nil), outcome: reason.outcome)
-    return reason.outcome
+    recording(kind, subject, path: path, arguments: arguments) { _ in reason.outcome }
   }
 
   // MARK: Beginning and ending
@@ -189,6 +184,22 @@ public final class Dispatcher {
     /// The number of recorded changes that belong to the dispatches around this one.
     let outerChangeCount: Int
     let taskCause: TaskCauseLookup
+  }
+
+  /// Runs a closure between the beginning and the end of a record.
+  ///
+  /// - Parameter body: The work, which returns the outcome of the record.
+  @inline(__always)
+  func recording(
+    _ kind: RecordKind, _ subject: @autoclosure () -> String, path: ControlPath?,
+    arguments: [RecordArgument], site: SourceSite? = nil, cause: RecordID? = nil,
+    _ body: (OpenDispatch) -> Outcome
+  ) -> Outcome {
+    let dispatch = enter(
+      kind, subject(), path: path, arguments: arguments, site: site, cause: cause)
+    let outcome = body(dispatch)
+    leave(dispatch, outcome: outcome)
+    return outcome
   }
 
   // The sink is called through `?`, since binding it to a name would retain it.

@@ -6,13 +6,17 @@ extension Dispatcher {
       refuse(.completion, run.subject, path: run.path, because: .tooDeep)
       return
     }
-    let frame = enter(
+    var record: RecordID?
+    _ = recording(
       .completion, run.subject, path: run.path, arguments: [], site: run.site,
-      cause: run.suspension?.record)
-    var calls = recorder(of: frame)
-    calls.call((run.suspension?.handler ?? .body).number, run.site, on: self) { try result.get() }
-    leave(frame, outcome: calls.takeOutcome())
-    tasks.onEnd(frame.record)
+      cause: run.suspension?.record
+    ) { dispatch in
+      record = dispatch.record
+      var calls = recorder(of: dispatch)
+      calls.call((run.suspension?.handler ?? .body).number, run.site, on: self) { try result.get() }
+      return calls.takeOutcome()
+    }
+    tasks.onEnd(record)
   }
 
   /// Runs work of the program as a record, up to its first suspension. The end of the work is

@@ -28,16 +28,16 @@ extension Table {
       do {
         let saved = try await source.make(change.change)
         context.work.deliver(ticket) {
-          dispatcher.finish(effect, outcome: .returned)
+          effect.end(.returned)
           dispatcher.note(
             .rowChange, write.changeName(saved), path: write.path,
-            arguments: write.rowChange(saved), cause: effect)
+            arguments: write.rowChange(saved), cause: effect.id)
           self?.written(saved, write)
         }
       } catch {
         let error = TableError(describing: error)
         context.work.deliver(ticket) {
-          dispatcher.finish(effect, outcome: .failed(message: error.recordedMessage))
+          effect.end(.failed(message: error.recordedMessage))
           self?.refused(error, write)
         }
       }

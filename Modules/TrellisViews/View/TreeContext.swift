@@ -38,8 +38,7 @@ public final class TreeContext {
   package weak var viewLosingFocus: View?
   /// The views that are being hidden, disabled or removed; they cannot take the focus.
   var departures: [Set<ObjectIdentifier>] = []
-  private var appearances: [View] = []
-  private var hasEndlessAppearances = false
+  private var appearances = WaitingAppearances()
   /// The views with handlers that have left the tree since the sink was last informed, with their
   /// paths.
   private var departed: [(view: View, path: ControlPath)] = []
@@ -114,7 +113,7 @@ public final class TreeContext {
 
   /// Remembers a view with appearance handlers that has entered or left the tree.
   func appearanceChanged(_ view: View) {
-    appearances.append(view)
+    appearances.views.append(view)
   }
 
   /// Runs the handlers of views that have appeared or disappeared since the last call, including
@@ -125,23 +124,17 @@ public final class TreeContext {
   /// code `endless-appearances` is recorded.
   package func tellAppearances() {
     animations.tell()
-    for _ in 0..<Dispatcher.maximumDepth where !appearances.isEmpty {
-      let views = appearances
-      appearances = []
-      for view in views {
+    for _ in 0..<Dispatcher.maximumDepth where !appearances.views.isEmpty {
+      for view in appearances.take() {
         view.appearanceHandlers?.tell(view, shownIn: self)
         view.cancelTasksIfGone()
       }
     }
-    reportEndlessAppearances()
+    if let view = appearances.restless() { report(endlessAppearancesOf: view) }
     tellRegistrations()
   }
 
-  /// Reports, once until they come to rest, that appearance handlers do not come to rest.
-  private func reportEndlessAppearances() {
-    let isEndless = !appearances.isEmpty
-    defer { hasEndlessAppearances = isEndless }
-    guard isEndless, !hasEndlessAppearances, let view = appearances.last else { return }
+  private func report(endlessAppearancesOf view: View) {
     dispatcher.report(
       "endless-appearances",
       "handlers of onAppear and onDisappear have shown and hidden views "

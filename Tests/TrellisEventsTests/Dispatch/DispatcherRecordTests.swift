@@ -82,7 +82,7 @@ struct DispatcherRecordTests {
     let bench = Bench()
     let record = bench.dispatcher.begin(.effect, "rows")
     #expect(bench.sink.lines == ["effect rows: running"])
-    bench.dispatcher.finish(record, outcome: .returned, answer: .integer(275))
+    record.end(.returned, answer: .integer(275))
     #expect(bench.sink.lines == ["effect rows → 275"])
   }
 
