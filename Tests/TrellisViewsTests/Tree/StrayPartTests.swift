@@ -87,9 +87,7 @@ import TrellisTesting
     #expect(host.rows == ["", ""])
   }
 
-  @Test func `the open list of a menu stays in position when the menu is removed from the window`()
-    async throws
-  {
+  @Test func `the open list of a menu closes when the menu is removed from the window`() async throws {
     let menu = Menu("M") { MenuItem("one") }.id("m")
     let stack = VStack { menu }
     let host = try await TestHost(Window { stack }, size: Size(width: 9, height: 5))
@@ -100,10 +98,8 @@ import TrellisTesting
     #expect(host.rows == ["up", "[ M ▾ ]", "┌─────┐", "│ one │", "└─────┘"])
     menu.removeFromParent()
     await host.settle()
-    #expect(host.rows == ["up", "", "┌─────┐", "│ one │", "└─────┘"])
-    let list = try #require(host.application.window.frontDialog)
-    list.removeFromParent()
-    await host.settle()
+    #expect(host.rows == ["up", "", "", "", ""])
+    #expect(host.application.window.frontDialog == nil)
     stack.append(menu)
     try await host.run("press m")
     #expect(host.rows == ["up", "[ M ▾ ]", "┌─────┐", "│ one │", "└─────┘"])
