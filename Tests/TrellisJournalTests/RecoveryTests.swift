@@ -106,8 +106,9 @@ struct RecoveryTests {
 
   @Test func `any new journal removes the ring of a deleted journal`() async throws {
     await kill(after: 1, flushing: false)
-    try FileManager.default.removeItem(atPath: folder.file("killed.journal"))
+    // Once its journal is deleted, journals of other tests may remove the ring too.
     #expect(rings().count == 1)
+    try FileManager.default.removeItem(atPath: folder.file("killed.journal"))
     let other = try TestFolder()
     try Journal(at: other.file("x.journal"), session: session).close()
     #expect(rings() == [])
