@@ -24,10 +24,12 @@ import TrellisTesting
   ]
 
   @Test
-  func `scrolling to or selecting rows far out of range never traps in any control`() async throws {
+  func `scrolling to or selecting rows far out of range leaves every control usable`() async throws {
     for make in Self.views {
       let view = make()
       let host = try await TestHost(Window { view }, size: Size(width: 12, height: 4))
+      await begin(view, host)
+      let first = host.rows
       for number in Self.numbers + Self.numbers.reversed() {
         for _ in 0..<2 {
           (view as? any LineScrolling)?.scrollRows(by: number)
@@ -40,7 +42,18 @@ import TrellisTesting
         (view as? Scroll)?.scroll(by: number)
         await host.settle()
       }
+      await begin(view, host)
+      #expect(host.rows == first, "\(type(of: view))")
     }
+  }
+
+  /// Selects the first row, and scrolls to it.
+  private func begin(_ view: View, _ host: TestHost) async {
+    (view as? any RowSelecting)?.selectRow(0)
+    (view as? Scroll)?.contentOffset = 0
+    (view as? SectionList)?.scroll(by: -9)
+    (view as? any LineScrolling)?.scrollRows(by: -9)
+    await host.settle()
   }
 
   @Test func `scrolling beyond the content of a scroll view stops at its ends`() async throws {
@@ -56,12 +69,14 @@ import TrellisTesting
   }
 
   @Test
-  func `pointer input at positions far outside the window never traps in any control`() async throws
+  func `every pointer input at positions far outside the window is handled by every control`()
+    async throws
   {
     for make in Self.views {
       let view = make()
       let host = try await TestHost(Window { view }, size: Size(width: 12, height: 4))
       let inside = Point(x: 1, y: 1)
+      var count = 0
       for number in Self.numbers {
         let outside = [
           Point(x: number, y: 1), Point(x: 1, y: number), Point(x: number, y: number),
@@ -75,10 +90,14 @@ import TrellisTesting
           for (action, place) in inputs {
             let input = PointerInput(action, at: place, otherTouches: [point])
             host.application.receive(.pointer(input))
+            count += 1
           }
         }
       }
       await host.settle()
+      let handled = host.journal.filter { $0.kind == .input && $0.subject == "pointer" }
+      #expect(handled.count == count && handled.allSatisfy { $0.outcome != nil })
+      #expect(!host.application.isEnding && host.rows.count == 4)
     }
   }
 
