@@ -39,6 +39,44 @@ struct SegmentToolTests {
     #expect(verify.error.contains("is one of \(segments.count) segments"), "\(verify.error)")
   }
 
+  @Test func `a record that is open while segments change is complete in verify, log and show`()
+    throws
+  {
+    let sample = try openSample()
+    let segments = JournalLocation.segments(of: sample.path)
+    try #require(segments.count > 1)
+    for segment in segments {
+      let run = try ToolRun(["verify", segment])
+      #expect(run.status == 0, "\(run.output)")
+      #expect(!run.output.contains("has no end"), "\(run.output)")
+      #expect(run.output.contains("; the next segment has the end") == (segment != segments.last))
+    }
+    let run = try ToolRun(["log", sample.path, "event=long", "--format", "jsonl"])
+    #expect(run.output.split(separator: "\n").count == 1, "\(run.output)")
+    #expect(run.output.contains("returned"), "\(run.output)")
+    for arguments in [["--reverse"], ["-n", "2"], ["outcome=unfinished"]] {
+      let run = try ToolRun(["log", sample.path] + arguments)
+      let lines = run.output.split(separator: "\n").filter { $0.contains("long") }
+      #expect(lines.count == (arguments == ["--reverse"] ? 1 : 0), "\(lines)")
+      #expect(run.status == (arguments == ["outcome=unfinished"] ? 1 : 0))
+    }
+  }
+
+  /// Creates a journal whose first record takes until the last segment.
+  private func openSample() throws -> SampleJournal {
+    var options = JournalOptions()
+    options.rotation.maximumBytes = 1 << 16
+    let sample = try SampleJournal(options: options)
+    let long = sample.journal.begin(DispatchStart(kind: .event, subject: "long"))
+    for index in 0..<3000 {
+      sample.dispatch(.event, "e\(index % 7)")
+      if index % 100 == 0 { try sample.journal.flush() }
+    }
+    sample.journal.end(DispatchEnd(outcome: .returned), of: long)
+    try sample.journal.close()
+    return sample
+  }
+
   @Test func `segments that can all be read are told of as one, without a word`() throws {
     let run = try ToolRun(["log", sample.path, "--format", "jsonl"])
     #expect(run.status == 0)

@@ -8,6 +8,7 @@ struct JournalSet {
   let clocks: SessionClocks
   /// The journals of each session, by their indexes, in groups of sessions that overlap in time.
   private let groups: [[SessionJournals]]
+  private let overlap: SegmentOverlap
   private let gaps: [[JournalGap]]
   private(set) var hasDamage = false
 
@@ -17,6 +18,7 @@ struct JournalSet {
         < ($1.session.start.nanoseconds, $1.session.segment, $1.path)
     }
     clocks = SessionClocks(self.readers)
+    overlap = SegmentOverlap(self.readers)
     groups = SessionJournals.groups(of: self.readers, clocks)
     gaps = try self.readers.map { try $0.gaps().filter { !$0.isElsewhere } }
     hasDamage = try self.readers.contains { try !$0.damageAtAGlance().isEmpty }
@@ -33,11 +35,11 @@ struct JournalSet {
     for group in groups {
       if group.count == 1 {
         for journal in group[0].journals {
-          try forEachCell(in: journal, of: group[0], isDecisive: isDecisive, body)
+          try forEachCell(in: journal, isDecisive: isDecisive, body)
         }
         continue
       }
-      var merged = MergedCells(group, readers, clocks)
+      var merged = MergedCells(group, readers, overlap, clocks)
       try merged.run { cells in
         for cell in cells { try body(placed(cell)) }
       }
@@ -46,8 +48,7 @@ struct JournalSet {
   }
 
   private mutating func forEachCell(
-    in journal: Int, of session: SessionJournals, isDecisive: Bool,
-    _ body: (CellRecord) throws -> Void
+    in journal: Int, isDecisive: Bool, _ body: (CellRecord) throws -> Void
   ) throws {
     let reader = readers[journal]
     var query = JournalQuery()
@@ -55,7 +56,7 @@ struct JournalSet {
     var hasDamage = hasDamage
     func take(_ entry: JournalEntry, _ changes: Int?) throws {
       hasDamage = hasDamage || !entry.damage.isEmpty
-      guard case .record(let record) = entry, !session.continues(record, journal) else { return }
+      guard case .record(let record) = entry, !overlap.repeats(record, of: reader) else { return }
       for var cell in CellRecord.all(in: record, journal: journal) {
         if let changes, cell.sort == .change, cell.row == nil { cell.changes = changes }
         try body(placed(cell))

@@ -8,8 +8,11 @@ struct MergedCells {
   private let readers: [JournalReader]
   private let clocks: SessionClocks
 
-  init(_ sessions: [SessionJournals], _ readers: [JournalReader], _ clocks: SessionClocks) {
-    sources = sessions.map { CellSource($0) }
+  init(
+    _ sessions: [SessionJournals], _ readers: [JournalReader], _ overlap: SegmentOverlap,
+    _ clocks: SessionClocks
+  ) {
+    sources = sessions.map { CellSource($0, overlap) }
     self.readers = readers
     self.clocks = clocks
   }
@@ -38,6 +41,7 @@ private struct CellSource {
   private static let limit = 1024
 
   private let session: SessionJournals
+  private let overlap: SegmentOverlap
   private var waiting: ArraySlice<[CellRecord]> = []
   /// The index of the current journal among those of the session.
   private var index = 0
@@ -45,7 +49,10 @@ private struct CellSource {
   private var next: UInt64 = 0
   private(set) var hasDamage = false
 
-  init(_ session: SessionJournals) { self.session = session }
+  init(_ session: SessionJournals, _ overlap: SegmentOverlap) {
+    self.session = session
+    self.overlap = overlap
+  }
 
   var head: [CellRecord]? { waiting.first }
 
@@ -64,7 +71,7 @@ private struct CellSource {
         hasDamage = hasDamage || !entry.damage.isEmpty
         guard case .record(let record) = entry else { return true }
         (count, last) = (count + 1, record.id.sequence)
-        if !session.continues(record, journal) {
+        if !overlap.repeats(record, of: readers[journal]) {
           let cells = CellRecord.all(in: record, journal: journal)
           if !cells.isEmpty { found.append(cells) }
         }

@@ -1,26 +1,9 @@
-import TrellisEvents
 import TrellisJournal
 
 /// The journals of one session: one file, or several segments.
 struct SessionJournals {
   /// The indexes of the journals, in the order of the segments.
-  private(set) var journals: [Int]
-  /// The first record of the journal that follows each of them; nil for the last one.
-  private var following: [Int: UInt64] = [:]
-
-  private init(_ journals: [Int], _ readers: [JournalReader]) {
-    self.journals = journals
-    for (journal, next) in zip(journals, journals.dropFirst())
-    where readers[journal].session.end?.ending == .rotated {
-      following[journal] = readers[next].firstRecord.sequence
-    }
-  }
-
-  /// Returns whether a record was open when its segment ended, so that the next segment contains it
-  /// too, with its end.
-  func continues(_ record: JournalRecord, _ journal: Int) -> Bool {
-    record.end == nil && following[journal].map { $0 <= record.id.sequence } ?? false
-  }
+  let journals: [Int]
 
   /// Returns the sessions of journals in order of time, in groups that overlap.
   static func groups(
@@ -50,6 +33,6 @@ struct SessionJournals {
         groups.append([session])
       }
     }
-    return groups.map { group in group.map { SessionJournals($0, readers) } }
+    return groups.map { group in group.map { SessionJournals(journals: $0) } }
   }
 }

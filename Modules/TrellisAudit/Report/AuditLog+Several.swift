@@ -7,7 +7,8 @@ extension AuditLog {
   ///
   /// Where the log switches to another journal, a line with the journal's path comes first, as with
   /// `tail`. Journals that do not overlap in time are read one after the other; if journals
-  /// overlap, some records of each are kept in memory.
+  /// overlap, some records of each are kept in memory. A record that two segments contain is listed
+  /// once, with its end.
   ///
   /// - Returns: The same status as for one journal; `violation` if any of the journals is damaged.
   public func write(
@@ -20,34 +21,47 @@ extension AuditLog {
     }
     var statuses: Set<AuditStatus> = []
     var lines = SeveralLines(style)
+    var hasRecord = false
+    func show(_ timed: TimedEntry) throws {
+      if case .record = timed.entry { hasRecord = true }
+      try lines.next(timed).forEach(output)
+    }
     try style.heading(hasJournal: true).forEach(output)
-    let groups = JournalGroups(readers).groups
+    let overlap = SegmentOverlap(readers)
     if let last = filter.last {
-      let entries = try lastEntries(of: readers, last, &statuses)
-      for entry in entries { try lines.next(entry).forEach(output) }
+      try lastEntries(of: readers, overlap, last, &statuses).forEach(show)
     } else {
+      let groups = JournalGroups(readers).groups
       for group in filter.isReversed ? groups.reversed() : groups {
-        if group.count == 1 {
-          var time = group[0].session.start
-          statuses.insert(
-            try RecordSelection(filter).read(group[0]) { entry in
-              time = group[0].time(of: entry) ?? time
-              let timed = TimedEntry(entry: entry, time: time, reader: group[0])
-              try lines.next(timed).forEach(output)
-            })
-        } else {
-          try MergedEntries(group, filter).read(&statuses) { try lines.next($0).forEach(output) }
-        }
+        try read(group, overlap, &statuses, show)
       }
     }
     if statuses.contains(.violation) { return .violation }
-    return statuses.contains(.ok) ? .ok : .nothingFound
+    return hasRecord ? .ok : .nothingFound
+  }
+
+  /// Reads the entries of journals that overlap in time, or of one journal.
+  private func read(
+    _ group: [JournalReader], _ overlap: SegmentOverlap, _ statuses: inout Set<AuditStatus>,
+    _ body: (TimedEntry) throws -> Void
+  ) throws {
+    func take(_ timed: TimedEntry) throws {
+      if !overlap.repeats(timed.entry, of: timed.reader) { try body(timed) }
+    }
+    if group.count > 1 { return try MergedEntries(group, filter).read(&statuses, take) }
+    var time = group[0].session.start
+    statuses.insert(
+      try RecordSelection(filter).read(group[0]) { entry in
+        time = group[0].time(of: entry) ?? time
+        try take(TimedEntry(entry: entry, time: time, reader: group[0]))
+      })
   }
 
   /// Returns the last entries of all journals together, which are among the last entries of each
   /// journal.
   private func lastEntries(
-    of readers: [JournalReader], _ count: Int, _ statuses: inout Set<AuditStatus>
+    of readers: [JournalReader], _ overlap: SegmentOverlap, _ count: Int,
+    _ statuses: inout Set<AuditStatus>
   ) throws -> [TimedEntry] {
     var all: [TimedEntry] = []
     for reader in readers {
@@ -56,6 +70,7 @@ extension AuditLog {
       var time = reader.session.start
       statuses.insert(
         try selection.read(reader) { entry in
+          guard !overlap.repeats(entry, of: reader) else { return }
           time = reader.time(of: entry) ?? time
           all.append(TimedEntry(entry: entry, time: time, reader: reader))
         })

@@ -48,7 +48,7 @@ struct ToldLines {
   private let limit: Int
   private var first: [String] = []
   private var last: [String] = []
-  private var count = 0
+  private(set) var count = 0
 
   init(limit: Int) {
     self.limit = limit
