@@ -26,8 +26,10 @@ package nonisolated enum StandardStream {
     try write(line + "\n")
   }
 
-  /// Shows a message to a person, after neutralising it.
+  /// Shows a message to a person, after neutralising it. A terminal that takes no output for a
+  /// second, for example after Ctrl-S, does not get the message, so that the program can end.
   package static func tell(_ text: String) {
+    guard isReady(STDERR_FILENO) else { return }
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       // If this fails, there is no other way to show the message.
       try? StandardStream.error.write(line: NeutralText(line).string)
@@ -50,6 +52,12 @@ package nonisolated enum StandardStream {
       }
       bytes = bytes.dropFirst(max(0, count))
     }
+  }
+
+  private static func isReady(_ descriptor: Int32) -> Bool {
+    guard isatty(descriptor) == 1 else { return true }
+    var file = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    return poll(&file, 1, 1000) != 0
   }
 
   /// Waits for the reader of a pipe that was opened in non-blocking mode.

@@ -28,6 +28,23 @@ struct EndingTests {
     #expect(try Tool.run("trellis-audit", ["verify", "x.journal"], in: scratch).status == 0)
   }
 
+  @Test(.enabled(if: Judge.pyte.mayRun, "\(Judge.pyte.reason)"), arguments: ["q", "\\u0003"])
+  func `a program ends although its terminal takes no output`(key: String) throws {
+    let scratch = try Scratch()
+    let library = try makeLibrary(in: scratch)
+    let judge = Checkout.folder.appending(path: "Tests/EndToEndTests/Judges/screen.py").path
+    let run = try RunningTool(
+      Judge.pyte.program,
+      [
+        judge, "100x24", #"[{"await": "of 60"}, {"hold": true}, {"type": "\#(key)"}]"#,
+        Checkout.executable("trellis-browse").path, library, "--table", "Artist",
+        "--journal", scratch.path("x.journal"),
+      ], in: scratch, environment: ["TERM": "xterm-256color"]
+    ).finish()
+    #expect(run.output.contains("status \(key == "q" ? 0 : 130)"), "\(run.output)\(run.errors)")
+    #expect(try Tool.run("trellis-audit", ["verify", "x.journal"], in: scratch).status == 0)
+  }
+
   @Test(.enabled(if: Judge.pyte.mayRun, "\(Judge.pyte.reason)"), arguments: ways)
   func `a program ends on a terminal that is too small to show anything`(way: Way) throws {
     let scratch = try Scratch()

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TrellisDatabase
 import TrellisTestSupport
 
 /// Files that lose something while they are shown.
@@ -23,5 +24,30 @@ struct ShortenedFileTests {
     ).finish()
     #expect(run.output.contains("status 0"), "\(run.output)\(run.errors)")
     #expect(run.output.contains("\nis truncated: only 5000 of"), "\(run.output)")
+  }
+
+  @Test(.enabled(if: Judge.pyte.mayRun, "\(Judge.pyte.reason)"))
+  func `the message that another file without the shown table is at the path stays`() throws {
+    let scratch = try Scratch()
+    let library = try scratch.makeLibrary()
+    let other = scratch.path("other.sqlite")
+    try Connection(DatabasePath(other), .create, .foreign).executeScript(
+      "CREATE TABLE zebra (name); INSERT INTO zebra VALUES ('striped')")
+    let judge = Checkout.folder.appending(path: "Tests/EndToEndTests/Judges/screen.py").path
+    let steps = try JSONSerialization.data(withJSONObject: [
+      ["await": "of 60"], ["move": other, "over": library], ["await": "striped"],
+      ["await": "it has no table Artist"], ["type": "\t"], ["await": "row 1 of 1"], ["type": "q"],
+    ])
+    let run = try RunningTool(
+      Judge.pyte.program,
+      [
+        judge, "100x24", String(decoding: steps, as: UTF8.self),
+        Checkout.executable("trellis-browse").path, library, "--table",
+        "Artist", "--backend", "terminal",
+      ], in: scratch, environment: ["TERM": "xterm-256color"]
+    ).finish()
+    #expect(run.output.contains("status 0"), "\(run.output)\(run.errors)")
+    let screen = run.output.components(separatedBy: "status 0")[0]
+    #expect(screen.contains("another file is at this path now; it has no table Artist"), "\(screen)")
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 import TrellisDatabase
 import TrellisEvents
@@ -109,6 +110,30 @@ struct SegmentTests {
     try journal.close()
     #expect(failures.codes == [])
     #expect(try numbers() == Array(0..<3010))
+  }
+
+  @Test func `a journal can be opened at any moment while its segments change`() async throws {
+    let journal = try make(Self.options(1 << 15))
+    let isOver = Mutex(false)
+    let path = journal.path
+    async let opened: Int = Task.detached {
+      var count = 0
+      repeat {
+        let records = try JournalReader(path).records()
+        #expect(records.map(\.id.sequence) == records.map(\.id.sequence).sorted())
+        count += 1
+      } while !isOver.withLock { $0 }
+      return count
+    }.value
+    for index in 0..<Soak.count(1_000_000) {
+      journal.note("event \(index % 5)")
+      if index % 50 == 0 { try journal.flush() }
+    }
+    isOver.withLock { $0 = true }
+    let count = try await opened
+    #expect(count > 0)
+    try journal.close()
+    #expect(JournalLocation.segments(of: path).count > 1)
   }
 
   @Test func `a journal rotates when it reaches the maximum age`() throws {

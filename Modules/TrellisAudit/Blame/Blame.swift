@@ -92,7 +92,8 @@ public struct Blame: Sendable {
           + journals.doubts(behind: change.record, in: change.journal),
         journal: journals.readers[change.journal].path)
     }
-    hasDamage = journals.hasDamage || changes.hasDamage
+    hasDamage =
+      journals.hasDamage || changes.hasDamage || finders.contains(where: \.hasDamage)
     namesJournals = readers.count > 1
   }
 }

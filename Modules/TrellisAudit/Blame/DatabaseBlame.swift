@@ -64,7 +64,7 @@ public struct DatabaseBlame: Sendable {
     }
     var evidence = RowEvidence(row, changes, journals, hasPrivateKeys: hasPrivateKeys)
     cells = try row.columns.indices.map { try evidence.cell(at: $0) }
-    hasDamage = journals.hasDamage
+    hasDamage = journals.hasDamage || evidence.hasDamage
   }
 }
 

@@ -15,6 +15,8 @@ struct OriginFinder {
 
   private let reader: JournalReader
   private var ways: [RecordID: Way] = [:]
+  /// Whether damage was found in the records that were searched. If so, a handler may be missing.
+  private(set) var hasDamage = false
 
   init(_ reader: JournalReader) {
     self.reader = reader
@@ -51,6 +53,7 @@ struct OriginFinder {
       way = ways[current.id]
       if way != nil { break }
       passed.append(current)
+      hasDamage = hasDamage || !current.damage.isEmpty
       next = try reader.cause(of: current)
     }
     var found = way ?? Way(origin: passed.last?.id ?? record.id)
@@ -69,15 +72,14 @@ extension OriginFinder {
 
   /// Searches the effects of a change's causes for the last question about the changed row that the
   /// program answered before the write. Returns nil if there is none.
-  fileprivate func question(before change: JournalRecord) throws -> JournalRecord? {
+  fileprivate mutating func question(before change: JournalRecord) throws -> JournalRecord? {
     var effect = change
     for _ in 0..<Self.mostCauses {
       guard let cause = effect.cause, cause < effect.id else { return nil }
       for id in try reader.questions(by: cause, before: effect.id).reversed() {
-        guard let question = try reader.record(id), question.isAbout(change),
-          question.calls.contains(where: \.isOfProgram)
-        else { continue }
-        return question
+        guard let question = try reader.record(id), question.isAbout(change) else { continue }
+        hasDamage = hasDamage || !question.damage.isEmpty
+        if question.calls.contains(where: \.isOfProgram) { return question }
       }
       guard let next = try reader.cause(of: effect) else { return nil }
       effect = next

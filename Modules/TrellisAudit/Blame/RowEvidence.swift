@@ -29,6 +29,9 @@ struct RowEvidence {
     finders = journals.readers.map(OriginFinder.init)
   }
 
+  /// Whether damage was found in the records that say who changed the cells.
+  var hasDamage: Bool { finders.contains(where: \.hasDamage) }
+
   /// Returns the answer for the cell in a requested column.
   mutating func cell(at index: Int) throws -> DatabaseBlame.Cell {
     let column = row.columns[index]

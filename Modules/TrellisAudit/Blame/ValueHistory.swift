@@ -74,7 +74,7 @@ public struct ValueHistory: Sendable {
         question: found.question,
         doubts: BlameDoubt.of(record), journal: journals.readers[place.journal].path)
     }
-    self.hasDamage = hasDamage
+    self.hasDamage = hasDamage || finders.contains(where: \.hasDamage)
     namesJournals = readers.count > 1
   }
 

@@ -33,7 +33,7 @@ public struct SilentHandlers: Sendable {
         called.insert(Call(path: path, event: record.subject, handler: call.handler))
       }
     }
-    hasDamage = status == .violation
+    hasDamage = try status == .violation || !reader.damageOfNames().isEmpty
     registrations = try reader.registrations()
       .filter {
         $0.handler != .delegate && filter.means($0)

@@ -52,6 +52,11 @@ struct QueryConditions {
       // A damaged name may have matched, so its records are included.
       if isMeant(text) || !Self.isSound(row) { numbers.append(number) }
     }
+    // Every record has a name.
+    let isEmpty = order.last == nil
+    if isEmpty, try reader.connection.value("SELECT 1 FROM record LIMIT 1") != nil {
+      throw DatabaseError(.corrupt, "its table name is empty; look for another copy")
+    }
     return list(column, numbers)
   }
 

@@ -46,9 +46,9 @@ public struct Verification: Sendable {
     }
     do {
       try reader.forEachCheck { check in
-        // The check of the format already reports the length of the file.
+        // The check of the format already reports the length of the file and its pages.
         if case .other(.damage(let damage)) = check, damage.record == nil,
-          try look().contains(damage.message)
+          try look().contains(damage.message) || damage.message == JournalReader.damagedPages
         {
           return
         }

@@ -3,16 +3,26 @@ import TrellisDatabase
 extension JournalReader {
   /// Returns the name with the given number, and whether it is intact. The name is `?` if there is
   /// none.
+  ///
+  /// No journal has a name longer than ``JournalLimits/nameBytes`` and a mark. A longer one is cut,
+  /// so that it cannot slow down each record that uses it.
   func name(_ number: Int64) throws -> (StoredName, isSound: Bool) {
-    if let name = names[number] { return (name, true) }
-    guard let row = try row(number, of: .name) else { return (StoredName("?"), false) }
+    if let known = names[number] { return known }
+    let limit = 2 * JournalLimits.nameBytes
+    guard
+      let row = try connection.firstRow(
+        "SELECT id, substr(text, 1, ?2), checksum FROM name WHERE id = ?1",
+        [.integer(number), .integer(Int64(limit + 1))])
+    else { return (StoredName("?"), false) }
     var columns = RowReader(row)
     let isValid = columns.hasValidChecksum(in: .name)
     _ = columns.integer()
-    let name = StoredName(columns.text())
-    guard isValid, columns.isSound else { return (name, false) }
+    let text = columns.text()
+    let isShort = text.utf8.count <= limit
+    let kept = isShort ? text : JournalLimits.cut(text, to: JournalLimits.nameBytes)
+    let name = (StoredName(kept), isSound: isShort && isValid && columns.isSound)
     names.keep(name, for: number)
-    return (name, true)
+    return name
   }
 
   /// Returns the source location with the given number, and whether it is intact.

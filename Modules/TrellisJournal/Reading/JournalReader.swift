@@ -28,8 +28,10 @@ public final class JournalReader {
   private let logState: (byteCount: Int64, isThere: Bool)
 
   /// The damage to the journal as a whole that was found when the reader was created: a truncated
-  /// file, a damaged session or clock anchor, or tables that no journal has.
-  /// ``forEachEntry(from:_:)`` reports it first.
+  /// file, a damaged session or clock anchor, tables that no journal has, or pages that SQLite finds
+  /// damaged. ``forEachEntry(from:_:)`` reports it first.
+  ///
+  /// The pages of a file over 4 MiB are not checked here, but by ``storageProblems()``.
   public let openingDamage: [JournalDamage]
 
   /// The version of the journal's format, 1 or 2.
@@ -53,7 +55,7 @@ public final class JournalReader {
   var passBytes = 0
   // Not checked for exclusive access, because a reader is used on one thread and needs these for
   // each record.
-  @exclusivity(unchecked) var names = NumberedCache<StoredName>()
+  @exclusivity(unchecked) var names = NumberedCache<(StoredName, isSound: Bool)>()
   @exclusivity(unchecked) var sites = NumberedCache<StoredSite>()
   var batchQueries: BatchQueries?
   /// The buffer for leaves, reused for each record.
@@ -64,93 +66,24 @@ public final class JournalReader {
   /// - Throws: ``JournalError`` with code `missing`, `cannot-open`, `not-a-journal`, `newer-format`
   ///   or `damaged`.
   public init(_ path: String) throws(JournalError) {
+    let opening = try JournalOpening(path)
     self.path = path
-    let file = DatabaseFile.probe(DatabasePath(path))
-    let version = try Self.version(of: file, at: path)
-    formatVersion = Int(version)
-    logState = (file.logSize, file.condition != .withoutLog)
-    do {
-      var profile = ConnectionProfile.foreign
-      profile.limits = .journal
-      let connection = try Connection(DatabasePath(path), .readOnly, profile)
-      lookupBudget = file.stepBudget
-      let (schema, opening) = try connection.limitingWork(budget: lookupBudget) {
-        (
-          try JournalSchema(connection, JournalSchema.tables(version: version)),
-          try SessionReading(connection, version: version)
-        )
-      }
-      self.connection = connection
-      session = opening.session
-      anchors = opening.anchors
-      ringPath = opening.ring
-      firstSequence = opening.first
-      let problems = Self.cut(file).map { [$0] } ?? []
-      openingDamage = (problems + schema.strangers).map { JournalDamage(nil, $0) } + opening.damage
-      self.schema = schema
-    } catch let error as DatabaseError {
-      throw Self.failure(error, opening: file, at: path)
-    } catch {
-      throw JournalError(.cannotOpen, String(describing: error), path: path)
-    }
+    formatVersion = Int(opening.version)
+    logState = (opening.file.logSize, opening.file.condition != .withoutLog)
+    lookupBudget = opening.file.stepBudget
+    connection = opening.connection
+    schema = opening.schema
+    session = opening.session.session
+    anchors = opening.session.anchors
+    ringPath = opening.session.ring
+    firstSequence = opening.session.first
+    let problems = (Self.cut(opening.file).map { [$0] } ?? []) + opening.pageProblems
+    openingDamage =
+      (problems + schema.strangers).map { JournalDamage(nil, $0) } + opening.session.damage
   }
 
-  /// Returns the error for a journal that cannot be opened, with better advice than SQLite's if
-  /// possible.
-  private static func failure(
-    _ error: DatabaseError, opening file: DatabaseFile, at path: String
-  ) -> JournalError {
-    if case .truncated = file.condition, let cut = file.error {
-      return JournalError(reading: cut, path: path)
-    }
-    if file.hasRollbackJournal, error.code == .readOnly || error.code == .cannotOpen {
-      return JournalError(
-        .cannotOpen,
-        "a file with its name and -journal is beside it, which SQLite takes for a part of it; no journal "
-          + "has such a file, so move it to another folder", path: path)
-    }
-    guard error.code == .cannotOpen, file.logSize > 0 else {
-      return JournalError(reading: error, path: path)
-    }
-    return JournalError(
-      .cannotOpen,
-      "its newest records are in the -wal file beside it, which can only be read in a writable "
-        + "folder; copy both files to another folder", path: path)
-  }
-
-  /// Returns the format version of a journal without opening it. Throws an error if the file is not
-  /// a journal.
-  private static func version(
-    of file: DatabaseFile, at path: String
-  ) throws(JournalError) -> Int32 {
-    if case .notADatabase = file.condition {
-      throw JournalError(
-        .notAJournal, "is not a journal; choose another file", path: path)
-    }
-    if let error = file.error, !file.isOpenable {
-      throw JournalError(reading: error, path: path)
-    }
-    guard let header = file.header else {
-      let isEmpty = file.condition == .empty
-      throw JournalError(
-        .notAJournal,
-        isEmpty ? "is empty, which a journal never is; choose another file" : file.message,
-        path: path)
-    }
-    guard header.applicationID == JournalFormat.applicationID else {
-      throw JournalError(
-        .notAJournal, "is a database but not a journal; choose another file",
-        path: path)
-    }
-    let version = header.userVersion
-    guard [JournalFormat.oldVersion, JournalFormat.version].contains(version) else {
-      throw JournalError(
-        .newerFormat,
-        "has version \(version) of the format, not \(JournalFormat.oldVersion) or "
-          + "\(JournalFormat.version); use a newer version of this tool", path: path)
-    }
-    return version
-  }
+  /// The message that SQLite finds the pages of the file damaged.
+  package static let damagedPages = "SQLite finds damage in the pages of the file"
 
   /// Whether the file contains tables, views or other declarations that no journal has.
   var hasStrangers: Bool { !schema.strangers.isEmpty }

@@ -4,8 +4,9 @@ usage: screen.py COLUMNSxLINES KEYS COMMAND…
 
 KEYS are typed once the screen has something on it; "-" types nothing. A JSON list stands for steps: {"type": KEYS},
 {"remove": FILE}, {"make": FILE}, which empties one that is there, {"copy": FILE, "over": FILE},
-{"cut": FILE, "to": BYTES}, {"signal": NAME}, {"hang up": true}, which closes the terminal, and {"await": TEXT},
-which goes on when the text is on the screen. With SCREEN_USER, root makes the user with that number the owner of the
+{"move": FILE, "over": FILE}, {"cut": FILE, "to": BYTES}, {"signal": NAME}, {"hold": true}, after which the terminal
+takes no output, {"hang up": true}, which closes the terminal, and {"await": TEXT}, which goes on when the text is on
+the screen. With SCREEN_USER, root makes the user with that number the owner of the
 terminal, who runs the command; SCREEN_TERMINAL=shut lets nobody open the terminal. Afterwards the last screen of the
 command is written as lines, then a line `status N`, with the negative number of a signal that ended it, then what the
 command wrote after it had left the alternate screen.
@@ -45,6 +46,12 @@ def take(steps, screen, child, master):
             open(step["make"], "w").close()
         if "copy" in step:
             shutil.copyfile(step["copy"], step["over"])
+        if "move" in step:
+            os.rename(step["move"], step["over"])
+        if "hold" in step:
+            terminal = os.open(os.readlink(f"/proc/{child}/fd/0"), os.O_RDWR | os.O_NOCTTY)
+            termios.tcflow(terminal, termios.TCOOFF)
+            os.close(terminal)
         if "cut" in step:
             os.truncate(step["cut"], step["to"])
         if "type" in step:

@@ -20,7 +20,10 @@ extension BrowserWindow {
     connectRowEdits()
     rows.editor.on(.editingDidBegin) { [unowned self] in tell(nil) }
     rows.on(.valueChanged) { [unowned self] in
-      if tellsOfDeletion { return tellsOfDeletion = false }
+      if tellsOfLoss {
+        if rows.selectedRow != nil { tellsOfLoss = false }
+        return
+      }
       // If a saved row has a new key, the notice is still about that row.
       if rows.selectedRow?.key != noticedRow { tell(nil) }
     }
@@ -47,7 +50,7 @@ extension BrowserWindow {
   func tell(_ notice: String?, of row: RowKey? = nil) {
     self.notice = notice
     noticedRow = row
-    tellsOfDeletion = false
+    tellsOfLoss = false
   }
 
   // MARK: The filter

@@ -29,7 +29,7 @@ extension BrowserWindow {
 
   private func announce(_ saved: CommittedRowEdit, _ text: String) {
     tell(text, of: saved.isInsertion ? saved.key : nil)
-    tellsOfDeletion = !saved.isInsertion
+    tellsOfLoss = !saved.isInsertion
     onSaved(saved.savedLine(table: rows.schema?.name ?? ""))
   }
 

@@ -47,9 +47,9 @@ final class BrowserWindow {
   var noticedRow: RowKey?
   /// The form for a new row; nil once the row is saved.
   var form: RowForm?
-  /// Whether ``notice`` is about a deleted row, so that it stays when the cursor moves to another
-  /// row.
-  var tellsOfDeletion = false
+  /// Whether ``notice`` is about a row or a table that is gone, so that it stays when the cursor
+  /// moves to another row instead.
+  var tellsOfLoss = false
   /// The filter text above the rows.
   @State("filter") var filterText = ""
   /// Whether the page of keys is visible instead of the rows.
@@ -215,6 +215,7 @@ final class BrowserWindow {
       case (false, nil): ""
       }
     if !text.isEmpty { tell(text) }
+    tellsOfLoss = gone != nil
   }
 
   private func isNews(_ entries: [Entry]) -> Bool {

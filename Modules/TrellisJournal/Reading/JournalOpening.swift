@@ -1,0 +1,125 @@
+import TrellisDatabase
+
+/// A journal's file that was opened for reading, with what was read and checked first.
+struct JournalOpening {
+  /// The maximum number of attempts while segments change.
+  private static let mostAttempts = 100
+
+  let file: DatabaseFile
+  let version: Int32
+  let connection: Connection
+  let schema: JournalSchema
+  let session: SessionReading
+  /// A message if SQLite finds the pages of the file damaged; otherwise empty.
+  let pageProblems: [String]
+
+  /// Opens a journal.
+  ///
+  /// SQLite opens the file first and its write-ahead log later. When the segments of a journal
+  /// change in between, that log belongs to another file, so the journal is opened again.
+  init(_ path: String) throws(JournalError) {
+    for _ in 0..<Self.mostAttempts {
+      let number = FileNumber(path)
+      let attempt = Result<JournalOpening, JournalError> { () throws(JournalError) in
+        try JournalOpening(once: path)
+      }
+      guard FileNumber(path) == number else { continue }
+      self = try attempt.get()
+      return
+    }
+    try self.init(once: path)
+  }
+
+  private init(once path: String) throws(JournalError) {
+    file = DatabaseFile.probe(DatabasePath(path))
+    version = try Self.version(of: file, at: path)
+    do {
+      var profile = ConnectionProfile.foreign
+      profile.limits = .journal
+      connection = try Connection(DatabasePath(path), .readOnly, profile)
+      let (connection, version) = (connection, version)
+      (schema, session, pageProblems) = try connection.limitingWork(budget: file.stepBudget) {
+        let schema = try JournalSchema(connection, JournalSchema.tables(version: version))
+        let session = try SessionReading(connection, version: version)
+        return (schema, session, Self.pageProblems(connection, schema))
+      }
+    } catch let error as DatabaseError {
+      throw Self.failure(error, opening: file, at: path)
+    } catch {
+      throw JournalError(.cannotOpen, String(describing: error), path: path)
+    }
+  }
+
+  /// Returns a message if SQLite finds the pages of a small file damaged. Without this check, a
+  /// search for a few records would not notice that a damaged page hides others.
+  private static func pageProblems(_ connection: Connection, _ schema: JournalSchema) -> [String] {
+    // SQLite would run the code of unknown views and triggers.
+    guard schema.strangers.isEmpty else { return [] }
+    do {
+      let pages = try connection.value("PRAGMA page_count")?.asInteger ?? 0
+      let size = try connection.value("PRAGMA page_size")?.asInteger ?? 0
+      guard pages <= (4 << 20) / max(512, size) else { return [] }
+      return try connection.value("PRAGMA quick_check(1)") == .text("ok") ? [] : [JournalReader.damagedPages]
+    } catch {
+      // Reading meets any other error too, and reports it.
+      return error.code == .corrupt ? [JournalReader.damagedPages] : []
+    }
+  }
+
+  /// Returns the error for a journal that cannot be opened, with better advice than SQLite's if
+  /// possible.
+  private static func failure(
+    _ error: DatabaseError, opening file: DatabaseFile, at path: String
+  ) -> JournalError {
+    if case .truncated = file.condition, let cut = file.error {
+      return JournalError(reading: cut, path: path)
+    }
+    if file.hasRollbackJournal, error.code == .readOnly || error.code == .cannotOpen {
+      return JournalError(
+        .cannotOpen,
+        "a file with its name and -journal is beside it, which SQLite takes for a part of it; no journal "
+          + "has such a file, so move it to another folder", path: path)
+    }
+    guard error.code == .cannotOpen, file.logSize > 0 else {
+      return JournalError(reading: error, path: path)
+    }
+    return JournalError(
+      .cannotOpen,
+      "its newest records are in the -wal file beside it, which can only be read in a writable "
+        + "folder; copy both files to another folder", path: path)
+  }
+
+  /// Returns the format version of a journal without opening it. Throws an error if the file is not
+  /// a journal.
+  private static func version(
+    of file: DatabaseFile, at path: String
+  ) throws(JournalError) -> Int32 {
+    if case .notADatabase = file.condition {
+      throw JournalError(
+        .notAJournal, "is not a journal; choose another file", path: path)
+    }
+    if let error = file.error, !file.isOpenable {
+      throw JournalError(reading: error, path: path)
+    }
+    guard let header = file.header else {
+      let isEmpty = file.condition == .empty
+      throw JournalError(
+        .notAJournal,
+        isEmpty ? "is empty, which a journal never is; choose another file" : file.message,
+        path: path)
+    }
+    guard header.applicationID == JournalFormat.applicationID else {
+      throw JournalError(
+        .notAJournal, "is a database but not a journal; choose another file",
+        path: path)
+    }
+    let version = header.userVersion
+    guard [JournalFormat.oldVersion, JournalFormat.version].contains(version) else {
+      throw JournalError(
+        .newerFormat,
+        "has version \(version) of the format, not \(JournalFormat.oldVersion) or "
+          + "\(JournalFormat.version); use a newer version of this tool", path: path)
+    }
+    return version
+  }
+}

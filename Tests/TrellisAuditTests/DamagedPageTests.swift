@@ -1,0 +1,117 @@
+import Foundation
+import Testing
+import TrellisDatabase
+import TrellisEvents
+import TrellisJournal
+import TrellisTestSupport
+
+@testable import TrellisAudit
+
+/// Journals with damaged b-trees. A command that reads a part of a journal must not pass off what is
+/// left as the whole.
+struct DamagedPageTests {
+  private let sample: SampleJournal
+  private let pageSize = 4096
+
+  init() throws {
+    sample = try SampleJournal()
+    for index in 0..<1200 {
+      sample.dispatch(
+        index % 7 == 0 ? .effect : .event, "e\(index % 7)", on: "main/form/f\(index % 5)",
+        arguments: [RecordArgument("text", "a text of some length, number \(index)")],
+        end: DispatchEnd(
+          outcome: index % 11 == 0 ? .vetoed : .returned,
+          changes: index % 13 == 0
+            ? [StateChangeRecord(state: "s\(index % 3)", old: .integer(Int64(index)), new: .none)]
+            : []))
+    }
+    _ = try sample.close()
+  }
+
+  /// The questions that read only a part of the journal.
+  private var questions: [(String, (String) throws -> (AuditStatus, [String]))] {
+    let filters = [
+      RecordFilter(kinds: [.effect]), RecordFilter(controls: [Glob("**/f3")]),
+      RecordFilter(outcomes: ["vetoed"]), RecordFilter(last: 3), RecordFilter(origin: RecordID(1)),
+      RecordFilter(numbers: 500...600),
+    ]
+    let logs = filters.map { filter in
+      (
+        "log \(filter)",
+        { (path: String) in
+          var lines: [String] = []
+          let log = AuditLog(filter: filter, style: AuditStyle())
+          let status = try log.write(JournalReader(path)) { lines.append($0) }
+          return (status, lines)
+        }
+      )
+    }
+    let blame = { (path: String) in
+      let blame = try Blame([JournalReader(path)])
+      return (blame.hasDamage ? AuditStatus.violation : .ok, blame.lines(AuditStyle()))
+    }
+    return logs + [("blame", blame)]
+  }
+
+  @Test func `an answer about a journal with a damaged page is whole, or says that it may not be`()
+    throws
+  {
+    var generator = SeededGenerator()
+    print("seed \(generator.seed)")
+    let whole = try #require(FileManager.default.contents(atPath: sample.path))
+    try #require(whole.count > 20 * pageSize)
+    let expected = try questions.map { try $0.1(sample.path) }
+    let path = sample.path + "-changed"
+    var told = 0
+    for _ in 0..<Soak.count(2000) {
+      let (bytes, change) = damaged(whole, &generator)
+      try bytes.write(to: URL(filePath: path))
+      for (question, expected) in zip(questions, expected) {
+        do {
+          let (status, lines) = try question.1(path)
+          guard [.ok, .nothingFound].contains(status) else {
+            told += 1
+            continue
+          }
+          #expect(
+            status == expected.0 && lines == expected.1,
+            "\(question.0): \(change), seed \(generator.seed)")
+        } catch is JournalError {
+          told += 1
+        } catch is AuditError {
+          told += 1
+        }
+      }
+    }
+    #expect(told > 0)
+  }
+
+  /// Returns bytes with one damaged page, and a description of the damage.
+  private func damaged(
+    _ whole: Data, _ generator: inout SeededGenerator
+  ) -> (bytes: Data, change: String) {
+    func page() -> Int { Int.random(in: 1..<whole.count / pageSize, using: &generator) * pageSize }
+    var bytes = whole
+    let start = page()
+    switch Int.random(in: 0..<4, using: &generator) {
+    case 0:
+      // The header of the page, or a pointer to one of its cells.
+      let place = start + Int.random(in: 0..<64, using: &generator)
+      bytes[place] ^= UInt8.random(in: 1...255, using: &generator)
+      return (bytes, "byte \(place) is \(bytes[place])")
+    case 1:
+      let other = page()
+      bytes.replaceSubrange(start..<start + pageSize, with: whole[other..<other + pageSize])
+      return (bytes, "page at \(start) is that at \(other)")
+    case 2:
+      let first = start + Int.random(in: 0..<pageSize, using: &generator)
+      let count = Int.random(in: 1...(start + pageSize - first), using: &generator)
+      bytes.replaceSubrange(first..<first + count, with: Data(count: count))
+      return (bytes, "\(count) bytes at \(first) are 0")
+    default:
+      // Fewer cells than the page had.
+      bytes[start + 4] = 0
+      return (bytes, "page at \(start) has lost cells")
+    }
+  }
+}
