@@ -52,6 +52,32 @@ struct BlameTests {
     #expect(blame.lines(AuditStyle())[3].hasPrefix("2026-11-18 11:06:40.000 dirty  "))
   }
 
+  @Test func `blame reports damage if the calls that would name a handler are missing`() throws {
+    sample.typeAndSave()
+    save("Bob")
+    let path = try sample.close().path
+    let connection = try Connection(DatabasePath(path), .readWrite, .foreign)
+    #expect(try Blame([JournalReader(path)]).status == .ok)
+    try connection.execute("UPDATE record SET place = NULL WHERE place IS NOT NULL")
+    let blame = try Blame([JournalReader(path)])
+    #expect(blame.status == .violation)
+    #expect(try ValueHistory([JournalReader(path)]).status == .violation)
+  }
+
+  @Test func `the list of handlers that never ran reports damage to registrations`() throws {
+    sample.typeAndSave()
+    sample.journal.registered([
+      HandlerRegistration(
+        path: ControlPath("a/b"), event: "tap", handler: HandlerID(9),
+        site: SourceSite(fileID: "Form/Form.swift", line: 4))
+    ])
+    let path = try sample.close().path
+    #expect(try SilentHandlers(JournalReader(path)).status == .ok)
+    let connection = try Connection(DatabasePath(path), .readWrite, .foreign)
+    try connection.execute("UPDATE registration SET event = event + 1")
+    #expect(try SilentHandlers(JournalReader(path)).status == .violation)
+  }
+
   @Test func `a saved cell names the question that the program answered, not what the toolkit did`()
     throws
   {

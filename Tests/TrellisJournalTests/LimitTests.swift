@@ -1,6 +1,7 @@
 import Foundation
 import Synchronization
 import Testing
+import TrellisDatabase
 import TrellisEvents
 import TrellisJournal
 
@@ -49,6 +50,19 @@ struct LimitTests {
       #expect((limit - 1...limit).contains(kept))
       #expect(parts.dropFirst() == ["[\(text.utf8.count - kept) bytes cut]"])
     }
+  }
+
+  @Test func `a name that is longer than a journal stores is cut and reported as damage`() throws {
+    let path = folder.file("x.journal")
+    let journal = try Journal(at: path, session: session)
+    for _ in 0..<100 { journal.note("saved") }
+    try journal.close()
+    let connection = try Connection(DatabasePath(path), .readWrite, .foreign)
+    try connection.execute("UPDATE name SET text = printf('%.*c', 900000, 's') WHERE text = 'saved'")
+    let records = try JournalReader(path).records().filter { $0.subject.hasPrefix("sss") }
+    #expect(records.count == 100)
+    let cut = "…[\(8193 - JournalLimits.nameBytes) bytes cut]"
+    #expect(records.allSatisfy { $0.subject.hasSuffix(cut) && !$0.damage.isEmpty })
   }
 
   @Test(arguments: [0, 1, 3_000_000])
