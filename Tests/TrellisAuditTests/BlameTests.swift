@@ -64,6 +64,26 @@ struct BlameTests {
     #expect(try ValueHistory([JournalReader(path)]).status == .violation)
   }
 
+  @Test func `a handler that never ended may have changed each state, and no cell`() throws {
+    sample.typeAndSave()
+    save("Bob")
+    let tap = sample.journal.begin(DispatchStart(kind: .event, path: ControlPath("save"), subject: "tap"))
+    try sample.journal.flush()
+    let open = try Blame([JournalReader(sample.path)])
+    let doubts = Dictionary(uniqueKeysWithValues: open.rows.map { ($0.name, $0.doubts) })
+    #expect(doubts["dirty"] == [.unfinished(tap)] && doubts["artist/7/name"] == [])
+    let line = open.lines(AuditStyle(showsClock: false)).first { $0.contains("dirty") }
+    #expect(line?.contains("possibly changed in \(tap), whose end is not on record") == true)
+    let states = try StatesAt(nil, JournalReader(sample.path))
+    #expect(states.status == .incomplete && states.unfinished == tap)
+    #expect(try StatesAt(RecordID(1), JournalReader(sample.path)).status == .ok)
+    sample.journal.end(DispatchEnd(outcome: .returned), of: tap)
+    let effect = sample.journal.begin(DispatchStart(kind: .effect, subject: "table.write"))
+    try sample.journal.flush()
+    #expect(try Blame([JournalReader(sample.path)]).rows.allSatisfy { $0.doubts.isEmpty })
+    sample.journal.end(DispatchEnd(outcome: .returned), of: effect)
+  }
+
   @Test func `the list of handlers that never ran reports damage to registrations`() throws {
     sample.typeAndSave()
     sample.journal.registered([

@@ -36,7 +36,7 @@ struct ToolFaultTests {
     #expect(try run(report, 200).status == 2)
     for command in [["log", sample.path], report, ["blame", sample.path]] {
       let refused = try run(command, 50_000)
-      #expect(refused.status == 2 && refused.error.contains("give at most 10000"))
+      #expect(refused.status == 2 && refused.error.contains("give at most 2000"))
       #expect(refused.error.utf8.count < 1000)
     }
   }

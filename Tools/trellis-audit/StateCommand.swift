@@ -31,11 +31,27 @@ struct StateCommand: JournalCommand {
     for line in states.lines(source.style) { try output.write(line + "\n") }
     tellEnd(states.end, of: source.path, asked: at?.sequence)
     if states.status == .incomplete {
-      StandardStream.error.writeLast(
-        "trellis-audit: \(source.path): \(states.lost) earlier records were not stored; any of them may have changed a value\n"
-      )
+      for doubt in doubts(about: states) {
+        StandardStream.error.writeLast("trellis-audit: \(NeutralText(source.path)): \(doubt)\n")
+      }
     }
     return try found(states.status, "no such state or cell is on record")
+  }
+
+  /// Returns the reasons why a value may not be the last one.
+  private func doubts(about states: StatesAt) -> [String] {
+    var doubts: [String] = []
+    if states.lost > 0 {
+      doubts.append(
+        "\(states.lost) earlier records were not stored; any of them may have changed a value")
+    }
+    if let record = states.unfinished {
+      doubts.append("\(record) has no end; it may have changed any state")
+    }
+    if let record = states.bulk {
+      doubts.append("\(record) changed rows that are not on record one by one")
+    }
+    return doubts
   }
 }
 

@@ -89,7 +89,8 @@ public struct Blame: Sendable {
         record: change.record, origin: found.origin, handlers: found.handlers,
         question: found.question,
         doubts: BlameDoubt.of(change.record) + journals.doubts(by: change.rivals) + change.doubts
-          + journals.doubts(behind: change.record, in: change.journal),
+          + journals.doubts(behind: change.record, in: change.journal)
+          + (change.isOfState ? journals.doubtsAboutStates(in: change.journal) : []),
         journal: journals.readers[change.journal].path)
     }
     hasDamage =

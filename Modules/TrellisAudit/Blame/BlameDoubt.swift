@@ -29,6 +29,8 @@ public enum BlameDoubt: Hashable, Sendable {
   case lostEnd
   /// A change in another journal, at about the same time, may be later.
   case concurrent(RecordID, journal: String)
+  /// A record has no end, so the states that its handlers changed are not on record.
+  case unfinished(RecordID)
   /// A later write of the same cell began, but no record says whether it was saved. The value is
   /// the one that was to be written; nil if the record does not contain it.
   case unfinishedWrite(RecordID, value: StoredValue?)
@@ -61,6 +63,7 @@ public enum BlameDoubt: Hashable, Sendable {
     case .concurrent(let record, let journal):
       "possibly changed later by \(record) of \(journal), at about the same time"
     case .gap(let gap): "possibly changed in a gap (\(gap.records) records from \(gap.first))"
+    case .unfinished(let record): "possibly changed in \(record), whose end is not on record"
     case .lostEnd: "possibly changed later: the end of the session is not on record"
     case .unfinishedInsertion(let record):
       "possibly inserted by \(record), whose end is not on record"

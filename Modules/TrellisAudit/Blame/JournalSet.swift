@@ -10,6 +10,8 @@ struct JournalSet {
   private let groups: [[SessionJournals]]
   private let overlap: SegmentOverlap
   private let gaps: [[JournalGap]]
+  /// The last record of each journal that has no end; nil if there is none.
+  private let unfinished: [RecordID?]
   private(set) var hasDamage = false
 
   init(_ readers: [JournalReader]) throws {
@@ -21,6 +23,7 @@ struct JournalSet {
     overlap = SegmentOverlap(self.readers)
     groups = SessionJournals.groups(of: self.readers, clocks)
     gaps = try self.readers.map { try $0.gaps().filter { !$0.isElsewhere } }
+    unfinished = try self.readers.map { try $0.lastUnfinished() }
     hasDamage = try self.readers.contains { try !$0.damageAtAGlance().isEmpty }
   }
 
@@ -96,6 +99,12 @@ struct JournalSet {
     rivals.map { .concurrent($0.record, journal: readers[$0.journal].path) }
   }
 
+  /// Returns the doubt whether a record without an end changed a state. Changes of states are stored
+  /// with the end of the record.
+  func doubtsAboutStates(in journal: Int) -> [BlameDoubt] {
+    unfinished[journal].map { [.unfinished($0)] } ?? []
+  }
+
   /// Returns the reasons why a change may be missing after a record; nil for the record stands for
   /// the time before all records.
   func doubts(behind record: JournalRecord?, in journal: Int) -> [BlameDoubt] {
@@ -118,5 +127,30 @@ struct JournalSet {
       if !readers[index].hasItsRing { doubts.append(.lostEnd) }
     }
     return doubts
+  }
+}
+
+extension JournalReader {
+  /// The number of records that are searched for one without an end.
+  private static var searchedRecords: UInt64 { 4096 }
+
+  /// Returns the last record that ran handlers and has no end, if the program still runs or was
+  /// killed; otherwise nil.
+  fileprivate func lastUnfinished() throws -> RecordID? {
+    guard session.end == nil || session.end?.ending == .recovered,
+      let last = try lastNumber()?.sequence
+    else { return nil }
+    var query = JournalQuery()
+    query.outcomes = ["unfinished"]
+    query.isBackward = true
+    query.numbers = last - min(last, Self.searchedRecords)...(.max)
+    var found: RecordID?
+    try forEachEntry(query) { entry in
+      if case .record(let record) = entry, record.hidesStates {
+        found = record.id
+      }
+      return found == nil
+    }
+    return found
   }
 }

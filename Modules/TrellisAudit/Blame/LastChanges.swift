@@ -27,6 +27,9 @@ struct LastChanges {
     /// The last change with its time; nil if there is none.
     fileprivate var timed: TimedChange?
 
+    /// Whether this is a change of a state, not of a cell.
+    var isOfState: Bool { timed == nil }
+
     var doubts: [BlameDoubt] {
       pending.filter(\.mayChange).map { .unfinishedWrite($0.record.id, value: $0.new) }
         + (deletion.map { [.unfinishedDeletion($0)] } ?? []) + bulks.map { .bulk($0) }

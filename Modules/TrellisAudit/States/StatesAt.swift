@@ -44,6 +44,12 @@ public struct StatesAt: Sendable {
   /// The number of records that were lost up to the requested record. Each of them may have changed
   /// a value.
   public let lost: Int
+  /// The last record up to the requested one whose handlers did not end, so that their changes of
+  /// states are not on record; nil if there is none.
+  public let unfinished: RecordID?
+  /// The last statement up to the requested record that changed rows without a record of each; nil
+  /// if there is none.
+  public let bulk: RecordID?
 
   /// Creates the list of the values just after a record in a journal.
   ///
@@ -70,12 +76,18 @@ public struct StatesAt: Sendable {
     }
     var hasDamage = false
     var lost = 0
+    var unfinished: RecordID?
+    var bulk: RecordID?
     try reader.forEachEntry { entry in
       hasDamage = hasDamage || !entry.damage.isEmpty
       if case .gap(let gap) = entry, gap.first <= moment ?? gap.first {
         lost = lost.addingReportingOverflow(gap.records).overflow ? .max : lost + gap.records
       }
       guard case .record(let record) = entry else { return }
+      if record.id <= moment ?? record.id {
+        if record.hidesStates { unfinished = record.id }
+        if record.hidesRows { bulk = record.id }
+      }
       take(changes.add(record))
     }
     take(changes.finish())
@@ -89,12 +101,15 @@ public struct StatesAt: Sendable {
     end = try reader.lastNumber()
     self.hasDamage = hasDamage
     self.lost = lost
+    self.unfinished = unfinished
+    self.bulk = bulk
   }
 
   /// The status of the answer: `violation` if damage was found, `nothingFound` if no value is on
-  /// record, `incomplete` if records were lost; otherwise `ok`.
+  /// record, `incomplete` if a change may be missing; otherwise `ok`.
   public var status: AuditStatus {
-    hasDamage ? .violation : rows.isEmpty ? .nothingFound : lost > 0 ? .incomplete : .ok
+    let isWhole = lost == 0 && unfinished == nil && bulk == nil
+    return hasDamage ? .violation : rows.isEmpty ? .nothingFound : isWhole ? .ok : .incomplete
   }
 
   /// Returns one line for each state or cell.

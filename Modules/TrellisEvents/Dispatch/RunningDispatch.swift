@@ -10,10 +10,10 @@ package struct RunningDispatch {
 }
 
 extension DispatchSink {
-  /// The dispatch of this sink in which the current code runs.
+  /// The dispatch in which the current code runs, if its records reach this sink.
   package var runningDispatch: RunningDispatch {
     guard let cause = TaskCause.current, let dispatcher = cause.dispatcher,
-      dispatcher.sink === self
+      dispatcher.sink?.leads(to: self) == true
     else { return RunningDispatch() }
     let begun = cause.caller ?? cause.record
     guard cause.isOwn else { return RunningDispatch(record: begun, depth: begun == nil ? 0 : 1) }

@@ -55,14 +55,27 @@ extension Bool: Recordable {
   public var recordValue: RecordValue { .bool(self) }
 }
 
-extension Int: Recordable {
-  /// The value as `.integer`.
-  public var recordValue: RecordValue { .integer(Int64(self)) }
+extension Recordable where Self: FixedWidthInteger {
+  /// The value as `.integer`; a value above `Int64.max` as `.text` in decimal digits.
+  public var recordValue: RecordValue {
+    Int64(exactly: self).map(RecordValue.integer) ?? .text(String(self))
+  }
 }
 
-extension Int64: Recordable {
-  /// The value as `.integer`.
-  public var recordValue: RecordValue { .integer(self) }
+extension Int: Recordable {}
+extension Int8: Recordable {}
+extension Int16: Recordable {}
+extension Int32: Recordable {}
+extension Int64: Recordable {}
+extension UInt: Recordable {}
+extension UInt8: Recordable {}
+extension UInt16: Recordable {}
+extension UInt32: Recordable {}
+extension UInt64: Recordable {}
+
+extension Float: Recordable {
+  /// The value as `.real`, with the digits that describe the value.
+  public var recordValue: RecordValue { .real(Double(description) ?? Double(self)) }
 }
 
 extension Double: Recordable {

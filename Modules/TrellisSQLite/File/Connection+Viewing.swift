@@ -55,7 +55,16 @@ extension Connection {
       if file.logSize == 0 { throw WrittenMeanwhile(error: error) }
       throw error
     }
-    if file.header?.usesWriteAheadLog == true { throw cannotBeViewed(path, log) }
+    if file.header?.usesWriteAheadLog == true {
+      let log = DatabaseFile.probe(DatabasePath(bytes: path.bytes + Array("-wal".utf8)))
+      if case .unreadable(let reason) = log.condition {
+        throw DatabaseError(
+          .cannotOpen,
+          "the -wal file with its newest changes cannot be read: \(reason); ask its owner for permission",
+          path: path)
+      }
+      throw cannotBeViewed(path, Self.log)
+    }
     throw error.code == .readOnly ? cannotBeViewed(path, halfDone) : error
   }
 

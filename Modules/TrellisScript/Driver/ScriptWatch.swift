@@ -3,7 +3,7 @@ import TrellisEvents
 
 /// A sink that notes the effect of a line from its records, and passes the records to the program's
 /// sink.
-nonisolated final class ScriptWatch: DispatchSink {
+nonisolated final class ScriptWatch: ForwardingSink {
   private struct Content {
     var running: [RecordID: Running] = [:]
     var next: UInt64 = 0
@@ -20,12 +20,12 @@ nonisolated final class ScriptWatch: DispatchSink {
   }
 
   let wantedCalls: WantedCalls
-  private let sink: (any DispatchSink)?
+  let destination: (any DispatchSink)?
   private let content = Mutex(Content())
 
   /// - Parameter sink: The sink to pass the records to, which assigns their numbers; nil for none.
   init(of sink: (any DispatchSink)?) {
-    self.sink = sink
+    destination = sink
     if case .startsAndEnds = sink?.wantedCalls {
       wantedCalls = .startsAndEnds
     } else {
@@ -47,7 +47,7 @@ nonisolated final class ScriptWatch: DispatchSink {
     cause: RecordID?, site: SourceSite?, depth: Int
   ) -> RecordID {
     let subject = subject()
-    let known = sink?.begin(
+    let known = destination?.begin(
       kind: kind, path: path, subject: { subject }, arguments: arguments, cause: cause, site: site,
       depth: depth)
     return watch(known, kind, subject, path)
@@ -58,14 +58,14 @@ nonisolated final class ScriptWatch: DispatchSink {
     cause: RecordID?, site: SourceSite?, depth: Int, origin: RecordOrigin
   ) -> RecordID {
     let subject = subject()
-    let known = sink?.begin(
+    let known = destination?.begin(
       kind: kind, path: path, subject: { subject }, arguments: arguments, cause: cause, site: site,
       depth: depth, origin: origin)
     return watch(known, kind, subject, path)
   }
 
   func registered(_ registrations: [HandlerRegistration]) {
-    sink?.registered(registrations)
+    destination?.registered(registrations)
   }
 
   /// Notes that a record has begun; returns its number or, without a sink, a new number.
@@ -83,8 +83,8 @@ nonisolated final class ScriptWatch: DispatchSink {
   func call(
     order: Int, handler: HandlerID, site: SourceSite?, phase: CallEntry.Phase, in record: RecordID
   ) {
-    if let sink, sink.wantedCalls != .none {
-      sink.call(order: order, handler: handler, site: site, phase: phase, in: record)
+    if let destination, destination.wantedCalls != .none {
+      destination.call(order: order, handler: handler, site: site, phase: phase, in: record)
     }
     content.withLock { $0.running[record]?.wasHeard = true }
   }
@@ -93,7 +93,7 @@ nonisolated final class ScriptWatch: DispatchSink {
     outcome: Outcome, answer: RecordValue, isDefault: Bool, changes: [StateChangeRecord],
     of record: RecordID
   ) {
-    sink?.end(
+    destination?.end(
       outcome: outcome, answer: answer, isDefault: isDefault, changes: changes, of: record)
     content.withLock { content in
       guard let running = content.running.removeValue(forKey: record) else { return }

@@ -118,3 +118,7 @@ public nonisolated final class RecordingSink: DispatchSink {
     }
   }
 }
+
+extension RecordingSink: ForwardingSink {
+  package var destination: (any DispatchSink)? { next }
+}
