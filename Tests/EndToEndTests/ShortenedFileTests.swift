@@ -48,6 +48,7 @@ struct ShortenedFileTests {
     ).finish()
     #expect(run.output.contains("status 0"), "\(run.output)\(run.errors)")
     let screen = run.output.components(separatedBy: "status 0")[0]
-    #expect(screen.contains("another file is at this path now; it has no table Artist"), "\(screen)")
+    #expect(
+      screen.contains("another file is at this path now; it has no table Artist"), "\(screen)")
   }
 }

@@ -67,7 +67,8 @@ struct BlameTests {
   @Test func `a handler that never ended may have changed each state, and no cell`() throws {
     sample.typeAndSave()
     save("Bob")
-    let tap = sample.journal.begin(DispatchStart(kind: .event, path: ControlPath("save"), subject: "tap"))
+    let tap = sample.journal.begin(
+      DispatchStart(kind: .event, path: ControlPath("save"), subject: "tap"))
     try sample.journal.flush()
     let open = try Blame([JournalReader(sample.path)])
     let doubts = Dictionary(uniqueKeysWithValues: open.rows.map { ($0.name, $0.doubts) })

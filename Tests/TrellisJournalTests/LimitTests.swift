@@ -58,7 +58,8 @@ struct LimitTests {
     for _ in 0..<100 { journal.note("saved") }
     try journal.close()
     let connection = try Connection(DatabasePath(path), .readWrite, .foreign)
-    try connection.execute("UPDATE name SET text = printf('%.*c', 900000, 's') WHERE text = 'saved'")
+    try connection.execute(
+      "UPDATE name SET text = printf('%.*c', 900000, 's') WHERE text = 'saved'")
     let records = try JournalReader(path).records().filter { $0.subject.hasPrefix("sss") }
     #expect(records.count == 100)
     let cut = "…[\(8193 - JournalLimits.nameBytes) bytes cut]"

@@ -3,7 +3,10 @@ import TrellisTestSupport
 import TrellisText
 
 @Suite struct DisplayWidthTests {
-  @Test func `every scalar takes 0, 1 or 2 cells, and the totals are those of Unicode 15 and 198 signs that are wide elsewhere`() {
+  @Test
+  func
+    `every scalar takes 0, 1 or 2 cells, and the totals are those of Unicode 15 and 198 signs that are wide elsewhere`()
+  {
     var narrow = [0, 0, 0]
     var wide = [0, 0, 0]
     for scalar in allScalars {

@@ -59,7 +59,8 @@ struct JournalOpening {
       let pages = try connection.value("PRAGMA page_count")?.asInteger ?? 0
       let size = try connection.value("PRAGMA page_size")?.asInteger ?? 0
       guard pages <= (4 << 20) / max(512, size) else { return [] }
-      return try connection.value("PRAGMA quick_check(1)") == .text("ok") ? [] : [JournalReader.damagedPages]
+      return try connection.value("PRAGMA quick_check(1)") == .text("ok")
+        ? [] : [JournalReader.damagedPages]
     } catch {
       // Reading meets any other error too, and reports it.
       return error.code == .corrupt ? [JournalReader.damagedPages] : []

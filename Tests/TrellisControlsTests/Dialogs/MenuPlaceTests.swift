@@ -93,7 +93,8 @@ struct MenuPlaceTests {
     #expect(menu.isOpen && host.rows.contains { $0.contains("Open") })
   }
 
-  @Test func `a menu stays closed if the handler of its opening shows a dialog or hides its button`()
+  @Test
+  func `a menu stays closed if the handler of its opening shows a dialog or hides its button`()
     async throws
   {
     let menu = Menu("File") { MenuItem("Open").id("open") }.id("file")

@@ -24,7 +24,8 @@ import TrellisTesting
   ]
 
   @Test
-  func `scrolling to or selecting rows far out of range leaves every control usable`() async throws {
+  func `scrolling to or selecting rows far out of range leaves every control usable`() async throws
+  {
     for make in Self.views {
       let view = make()
       let host = try await TestHost(Window { view }, size: Size(width: 12, height: 4))

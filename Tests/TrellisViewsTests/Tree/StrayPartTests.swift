@@ -87,7 +87,9 @@ import TrellisTesting
     #expect(host.rows == ["", ""])
   }
 
-  @Test func `the open list of a menu closes when the menu is removed from the window`() async throws {
+  @Test func `the open list of a menu closes when the menu is removed from the window`()
+    async throws
+  {
     let menu = Menu("M") { MenuItem("one") }.id("m")
     let stack = VStack { menu }
     let host = try await TestHost(Window { stack }, size: Size(width: 9, height: 5))
