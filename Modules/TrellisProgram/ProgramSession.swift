@@ -118,6 +118,7 @@ public final class ProgramSession {
       driver?.application
       ?? Application(window: window, backend: backend, sink: journal, size: size)
     self.application = application
+    ExitWatch.watch(application)
     application.context.clock.isStill = options.noAnimation
     application.dispatcher.onError = onError
     driver?.outputForm = options.output == .json ? .json : .text

@@ -109,4 +109,16 @@ import TrellisTestSupport
     #expect(run.status == 3)
     #expect(run.messages == ["notes: notes.txt: there is no such file; name another one"])
   }
+
+  @Test func `a coalesced change is on record even if its task calls exit`() throws {
+    let scratch = try Scratch()
+    let run = try Tool.run(
+      "NotesProbe",
+      ["--backend", "headless", "--script", "-", "--journal", "x.journal"],
+      input: "press leave\nadvance 1s\n", in: scratch, environment: ["NOTES_LEAVE": "1"])
+    #expect(run.status == 0, "\(run.errors)")
+    let blame = try Tool.run("trellis-audit", ["blame", "x.journal", "--of", "visits"], in: scratch)
+    #expect(blame.output.contains("0 → 7"), "\(blame.output)\(blame.errors)")
+    #expect(try Tool.run("trellis-audit", ["verify", "x.journal"], in: scratch).status == 0)
+  }
 }

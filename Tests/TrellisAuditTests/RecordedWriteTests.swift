@@ -130,6 +130,13 @@ struct RecordedWriteTests {
       "blame", restored, "item", "2", "name", "--journal", database.sample.path, "--as", real,
     ])
     #expect(tool.status == 0 && tool.output.contains("#1 database.insert"))
+    // The same path from the folder in which the tool runs.
+    let ups = FileManager.default.currentDirectoryPath.split(separator: "/").map { _ in ".." }
+    let relative = (ups + [String(real.dropFirst())]).joined(separator: "/")
+    let same = try ToolRun([
+      "blame", restored, "item", "2", "name", "--journal", database.sample.path, "--as", relative,
+    ])
+    #expect(same.status == 0 && same.output == tool.output, "\(relative): \(same.error)")
   }
 
   @Test func `blame says that a value may come from a bulk statement`() throws {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import TrellisAudit
 import TrellisJournal
 
@@ -100,10 +101,18 @@ struct BlameCommand: AuditCommand {
       try journal.isEmpty ? openReadable(paths) : open(JournalName.segments(of: journal))
     let blame = try DatabaseBlame(
       of: subject[0], subject[1], subject[2], subject.count > 3 ? subject[3] : nil, by: readers,
-      as: `as`)
+      as: `as`.map(Self.formerPath))
     return try write(
       blame.lines(style), status(blame.status, from: readers), "no change of that row is on record",
       to: output)
+  }
+
+  /// Returns a path as records name a database: without links, and beginning with `/`.
+  private static func formerPath(_ path: String) -> String {
+    guard !path.hasPrefix("/") else { return path }
+    let file = URL(filePath: path).standardizedFileURL
+    let folder = file.deletingLastPathComponent().resolvingSymlinksInPath()
+    return folder.appending(path: file.lastPathComponent).path(percentEncoded: false)
   }
 
   private func write(

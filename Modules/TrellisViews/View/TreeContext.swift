@@ -78,6 +78,12 @@ public final class TreeContext {
     }
   }
 
+  /// Records changes that wait for the next turn of the main actor. Does nothing while a dispatch is
+  /// running, whose record gets no end then.
+  package func recordWaitingChanges() {
+    if !dispatcher.isRunning { StateScope.tellUntold(of: recorder) }
+  }
+
   /// Records the values that the current task sets while no dispatch is running, for tests that set
   /// values directly.
   package func recordCurrentTask() {

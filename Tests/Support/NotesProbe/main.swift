@@ -26,5 +26,6 @@ if ProcessInfo.processInfo.environment["NOTES_EARLY_SIGNAL"] != nil { try showAf
 runProgram("notes", version: "1.2") { session in
   @State("problem") var problem = session.journal == nil ? "no journal" : "no problem"
   session.onError = { error, site in problem = "\(error) (\(site?.description ?? "a delegate"))" }
+  if ProcessInfo.processInfo.environment["NOTES_LEAVE"] != nil { return leaving() }
   return try notes($problem)
 }
