@@ -117,7 +117,8 @@ import TrellisTestSupport
       ["--backend", "headless", "--script", "-", "--journal", "x.journal"],
       input: "press leave\nadvance 1s\n", in: scratch, environment: ["NOTES_LEAVE": "1"])
     #expect(run.status == 0, "\(run.errors)")
-    let blame = try Tool.run("trellis-audit", ["blame", "x.journal", "--of", "visits"], in: scratch)
+    let blame = try Tool.run(
+      "trellis-audit", ["blame", "x.journal", "--of", "visits"], in: scratch)
     #expect(blame.output.contains("0 → 7"), "\(blame.output)\(blame.errors)")
     #expect(try Tool.run("trellis-audit", ["verify", "x.journal"], in: scratch).status == 0)
   }
