@@ -28,7 +28,7 @@ extension AuditRecord {
     if let first = chain.last, lost == nil, first.kind != .input, style.format == .text {
       try output("\(first.id) has no cause outside the program, which began it by itself")
     }
-    if !reader.openingDamage.isEmpty || chain.contains(where: { !$0.damage.isEmpty }) {
+    if !reader.wholeDamage.isEmpty || chain.contains(where: { !$0.damage.isEmpty }) {
       return .violation
     }
     return lost == nil ? .ok : .incomplete

@@ -26,10 +26,10 @@ public struct AuditRecord: Sendable {
     _ reader: JournalReader, to output: (_ line: String) throws -> Void
   ) throws -> AuditStatus {
     let status = try writeEntry(reader, to: output)
-    for damage in reader.openingDamage {
+    for damage in reader.wholeDamage {
       for line in style.lines(.damage(damage), reader) { try output(line) }
     }
-    return reader.openingDamage.isEmpty ? status : .violation
+    return reader.wholeDamage.isEmpty ? status : .violation
   }
 
   private func writeEntry(

@@ -30,7 +30,7 @@ public struct RecordSelection: Sendable {
   ) throws -> AuditStatus {
     var answer = Answer(filter: filter)
     if filter.needsSearch {
-      for damage in reader.openingDamage { try answer.take(.damage(damage), body) }
+      for damage in reader.wholeDamage { try answer.take(.damage(damage), body) }
       try filter.isReversed || filter.last == nil
         ? search(reader, &answer, body) : collectLast(reader, &answer, body)
     } else {

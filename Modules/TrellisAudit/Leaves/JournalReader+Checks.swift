@@ -16,7 +16,7 @@ extension JournalReader {
     guard formatVersion != JournalFormat.oldVersion else {
       return try forEachEntry { entry in try body(JournalCheck(entry)) }
     }
-    for damage in openingDamage { try body(.other(.damage(damage))) }
+    for damage in wholeDamage { try body(.other(.damage(damage))) }
     beginPass()
     var leaf = Leaf()
     var texts = ReaderTexts()

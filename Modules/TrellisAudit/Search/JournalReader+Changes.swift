@@ -78,7 +78,7 @@ extension JournalReader {
   /// Returns the damage that can be found without reading records: damage to the journal as a
   /// whole, to names and to gaps, and missing records.
   func damageAtAGlance() throws -> [JournalDamage] {
-    var damage = try openingDamage + damageOfNames()
+    var damage = try wholeDamage + damageOfNames()
     guard let end = session.end else { return damage }
     damage += damageOfLastChangeRows
     let entries = try gapEntries()

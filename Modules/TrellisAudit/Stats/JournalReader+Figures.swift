@@ -7,7 +7,7 @@ extension JournalReader {
   /// Calls a closure with the figures of all dispatches and calls. Checksums are not checked, as
   /// the rows are not read whole; missing numbers are noticed.
   func forEachFigures(_ body: (FiguresEntry) throws -> Void) throws {
-    for damage in openingDamage { try body(.other(.damage(damage))) }
+    for damage in wholeDamage { try body(.other(.damage(damage))) }
     let live = try LiveRecords(self)
     for problem in live.problems { try body(.other(.damage(problem))) }
     var accounted = 0

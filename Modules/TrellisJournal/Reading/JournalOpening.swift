@@ -10,8 +10,6 @@ struct JournalOpening {
   let connection: Connection
   let schema: JournalSchema
   let session: SessionReading
-  /// A message if SQLite finds the pages of the file damaged; otherwise empty.
-  let pageProblems: [String]
 
   /// Opens a journal.
   ///
@@ -38,32 +36,16 @@ struct JournalOpening {
       profile.limits = .journal
       connection = try Connection(DatabasePath(path), .readOnly, profile)
       let (connection, version) = (connection, version)
-      (schema, session, pageProblems) = try connection.limitingWork(budget: file.stepBudget) {
-        let schema = try JournalSchema(connection, JournalSchema.tables(version: version))
-        let session = try SessionReading(connection, version: version)
-        return (schema, session, Self.pageProblems(connection, schema))
+      (schema, session) = try connection.limitingWork(budget: file.stepBudget) {
+        (
+          try JournalSchema(connection, JournalSchema.tables(version: version)),
+          try SessionReading(connection, version: version)
+        )
       }
     } catch let error as DatabaseError {
       throw Self.failure(error, opening: file, at: path)
     } catch {
       throw JournalError(.cannotOpen, String(describing: error), path: path)
-    }
-  }
-
-  /// Returns a message if SQLite finds the pages of a small file damaged. Without this check, a
-  /// search for a few records would not notice that a damaged page hides others.
-  private static func pageProblems(_ connection: Connection, _ schema: JournalSchema) -> [String] {
-    // SQLite would run the code of unknown views and triggers.
-    guard schema.strangers.isEmpty else { return [] }
-    do {
-      let pages = try connection.value("PRAGMA page_count")?.asInteger ?? 0
-      let size = try connection.value("PRAGMA page_size")?.asInteger ?? 0
-      guard pages <= (4 << 20) / max(512, size) else { return [] }
-      return try connection.value("PRAGMA quick_check(1)") == .text("ok")
-        ? [] : [JournalReader.damagedPages]
-    } catch {
-      // Reading meets any other error too, and reports it.
-      return error.code == .corrupt ? [JournalReader.damagedPages] : []
     }
   }
 

@@ -17,7 +17,7 @@ extension JournalReader {
   public func forEachEntry(
     from first: RecordID = RecordID(0), _ body: (JournalEntry) throws -> Void
   ) throws {
-    for damage in openingDamage { try body(.damage(damage)) }
+    for damage in wholeDamage { try body(.damage(damage)) }
     beginPass()
     guard formatVersion == JournalFormat.oldVersion else {
       return try forEachStoredEntry(from: first, body)

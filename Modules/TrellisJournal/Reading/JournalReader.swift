@@ -28,10 +28,7 @@ public final class JournalReader {
   private let logState: (byteCount: Int64, isThere: Bool)
 
   /// The damage to the journal as a whole that was found when the reader was created: a truncated
-  /// file, a damaged session or clock anchor, tables that no journal has, or pages that SQLite finds
-  /// damaged. ``forEachEntry(from:_:)`` reports it first.
-  ///
-  /// The pages of a file over 4 MiB are not checked here, but by ``storageProblems()``.
+  /// file, a damaged session or clock anchor, or tables that no journal has.
   public let openingDamage: [JournalDamage]
 
   /// The version of the journal's format, 1 or 2.
@@ -53,6 +50,12 @@ public final class JournalReader {
   private(set) var refusal: JournalError?
   /// The number of text and blob bytes that were read in the current pass.
   var passBytes = 0
+  /// The damage to the journal as a whole: ``openingDamage``, and damaged pages of a file of up to
+  /// 4 MiB. ``forEachEntry(from:_:)`` reports it first.
+  ///
+  /// The pages are checked once, when this property is first read. Those of a larger file are only
+  /// checked by ``storageProblems()``.
+  package private(set) lazy var wholeDamage = openingDamage + pageDamage
   // Not checked for exclusive access, because a reader is used on one thread and needs these for
   // each record.
   @exclusivity(unchecked) var names = NumberedCache<(StoredName, isSound: Bool)>()
@@ -77,13 +80,33 @@ public final class JournalReader {
     anchors = opening.session.anchors
     ringPath = opening.session.ring
     firstSequence = opening.session.first
-    let problems = (Self.cut(opening.file).map { [$0] } ?? []) + opening.pageProblems
+    let problems = Self.cut(opening.file).map { [$0] } ?? []
     openingDamage =
       (problems + schema.strangers).map { JournalDamage(nil, $0) } + opening.session.damage
   }
 
   /// The message that SQLite finds the pages of the file damaged.
   package static let damagedPages = "SQLite finds damage in the pages of the file"
+
+  /// The damage of the pages of a small file. Without this check, a search for a few records would
+  /// not notice that a damaged page hides others.
+  private var pageDamage: [JournalDamage] {
+    // SQLite would run the code of unknown views and triggers.
+    guard !hasStrangers else { return [] }
+    do {
+      let pages = try connection.value("PRAGMA page_count")?.asInteger ?? 0
+      let size = try connection.value("PRAGMA page_size")?.asInteger ?? 0
+      guard pages <= (4 << 20) / max(512, size) else { return [] }
+      let isSound = try connection.limitingWork(budget: lookupBudget) {
+        try connection.value("PRAGMA quick_check(1)") == .text("ok")
+      }
+      return isSound ? [] : [JournalDamage(nil, Self.damagedPages)]
+    } catch {
+      // Reading meets any other error too, and reports it.
+      let isCorrupt = (error as? DatabaseError)?.code == .corrupt
+      return isCorrupt ? [JournalDamage(nil, Self.damagedPages)] : []
+    }
+  }
 
   /// Whether the file contains tables, views or other declarations that no journal has.
   var hasStrangers: Bool { !schema.strangers.isEmpty }
