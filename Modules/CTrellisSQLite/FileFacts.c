@@ -83,9 +83,9 @@ static int look_at_regular_file(
   int64_t available = (int64_t)sizeof facts->header;
   facts->header_count = (int)(facts->size < available ? facts->size : available);
   facts->wal_size = size_beside(path, "-wal");
-  facts->has_log_index = facts->wal_size < 0 && size_beside(path, "-shm") >= 0;
+  facts->has_log_index = size_beside(path, "-shm") >= 0;
   // Both may have been made in between.
-  int is_log_new = facts->has_log_index && size_beside(path, "-wal") >= 0;
+  int is_log_new = facts->wal_size < 0 && facts->has_log_index && size_beside(path, "-wal") >= 0;
   facts->journal_size = size_beside(path, "-journal");
   return before->st_dev == after.st_dev && before->st_ino == after.st_ino
     && is_whole == (facts->size >= available) && !is_log_new;

@@ -52,6 +52,26 @@ struct LogFileEndingTests {
     #expect(try scratch.value("SELECT count(*) FROM Artist", in: library) == 59)
   }
 
+  @Test(arguments: Way.all)
+  func `however the browser ends, it leaves no index beside the log of a program that died`(
+    way: Way
+  ) throws {
+    let scratch = try Scratch()
+    let library = try makeLibrary(in: scratch)
+    let other = try Connection(DatabasePath(library), .readWrite, .foreign)
+    try other.execute("UPDATE Artist SET Name = 'in the log' WHERE ArtistId = 1")
+    let copies = try Scratch()
+    let copy = copies.path("copy.sqlite")
+    for suffix in ["", "-wal"] {
+      try FileManager.default.copyItem(atPath: library + suffix, toPath: copy + suffix)
+    }
+    try Screen.play(
+      Checkout.executable("trellis-browse"), [copy, "--no-journal", "--table", "Artist"],
+      steps: [#"{"await": "in the log"}"#, way.step], status: way.status, in: copies)
+    #expect(try copies.names == ["copy.sqlite", "copy.sqlite-wal"])
+    withExtendedLifetime(other) {}
+  }
+
   @Test(arguments: [Way.all[0], Way.all[3], Way.all[5]], [false, true])
   func `however the browser ends, it leaves no files beside a read-only file`(
     way: Way, isFolder: Bool

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TrellisAudit
 import TrellisDatabase
@@ -205,6 +206,24 @@ struct DatabaseBlameTests {
       of: world.path, "item", "77", by: [JournalReader(world.sample.path)])
     #expect(never.status == .nothingFound)
     #expect(never.lines(AuditStyle())[0].contains("there is no such row, and none is on record"))
+  }
+
+  @Test(arguments: [[], ["-wal"]])
+  func `blame leaves no files beside a database in WAL mode`(others: [String]) throws {
+    let world = try World()
+    try world.connection.execute("PRAGMA journal_mode=WAL")
+    if others.isEmpty { try world.connection.execute("PRAGMA wal_checkpoint") }
+    try world.connection.execute("UPDATE item SET name = 'z' WHERE id = 2")
+    let copies = try Scratch()
+    let copy = copies.path("copy")
+    for suffix in [""] + others {
+      try FileManager.default.copyItem(
+        atPath: world.path + suffix, toPath: copy + suffix)
+    }
+    let blame = try DatabaseBlame(
+      of: copy, "item", "2", "name", by: [JournalReader(world.sample.path)])
+    #expect(blame.lines(AuditStyle())[0].contains(others.isEmpty ? "\"c\"" : "\"z\""))
+    #expect(try copies.names == (["copy"] + others.map { "copy" + $0 }).sorted())
   }
 
   @Test func `a row that records know by its number is found by its primary key as well`() throws {

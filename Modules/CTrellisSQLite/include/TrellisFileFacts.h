@@ -18,7 +18,7 @@ typedef struct trellis_file_facts {
   int header_count;         // bytes of `header` that were read, at most 100
   uint8_t header[100];
   int64_t wal_size;         // bytes; -1 if there is no such file beside it
-  int has_log_index;        // whether a `-shm` file is beside it, if there is no `-wal` file
+  int has_log_index;        // whether a `-shm` file is beside it
   int64_t journal_size;     // bytes; -1 if there is no such file beside it
 } trellis_file_facts;
 

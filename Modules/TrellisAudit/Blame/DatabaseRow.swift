@@ -24,9 +24,11 @@ struct DatabaseRow {
   ///   - column: The name of the column; nil for all columns.
   init(_ path: String, _ table: String, _ key: String, column: String?) throws(AuditError) {
     do {
-      let connection = try Connection(DatabasePath(path), .readOnly, .foreign)
-      self = try connection.limitingWork(budget: 50_000_000) {
-        try DatabaseRow(connection, path, table, key, column)
+      // A reader of the record does not undo what a program that died left in the database.
+      self = try Connection.readingOnce(DatabasePath(path), isRecovering: false) { connection in
+        try connection.limitingWork(budget: 50_000_000) {
+          try DatabaseRow(connection, path, table, key, column)
+        }
       }
     } catch let error as AuditError {
       throw error

@@ -43,9 +43,10 @@ public struct DatabaseFile: Hashable, Sendable {
   public let logSize: Int64
   /// The header of the file; nil if the file is not a database.
   public let header: DatabaseHeader?
-  /// Whether the write-ahead log has been removed while its index, the `-shm` file, is still beside
-  /// the file. SQLite makes and removes the two together, so the newest changes may be lost.
-  package let isLogLost: Bool
+  /// Whether a write-ahead log, the `-wal` file, is beside the file.
+  package let hasLog: Bool
+  /// Whether an index of a write-ahead log, the `-shm` file, is beside the file.
+  package let hasLogIndex: Bool
   /// Whether a rollback journal is beside the file. If no program is writing the file, its last
   /// writer was killed, and SQLite undoes the write when it opens the file for writing.
   package let hasRollbackJournal: Bool
@@ -55,8 +56,8 @@ public struct DatabaseFile: Hashable, Sendable {
   public static func probe(_ path: DatabasePath) -> DatabaseFile {
     guard let name = path.terminated else {
       return DatabaseFile(
-        path: path, condition: .missing, size: 0, logSize: 0, header: nil, isLogLost: false,
-        hasRollbackJournal: false)
+        path: path, condition: .missing, size: 0, logSize: 0, header: nil, hasLog: false,
+        hasLogIndex: false, hasRollbackJournal: false)
     }
     let facts = trellis_look_at_file(name)
     let bytes = withUnsafeBytes(of: facts.header) { Array($0.prefix(Int(facts.header_count))) }
@@ -71,7 +72,7 @@ public struct DatabaseFile: Hashable, Sendable {
       }
     return DatabaseFile(
       path: path, condition: condition, size: facts.size, logSize: max(0, facts.wal_size),
-      header: header, isLogLost: condition == .withoutLog && facts.has_log_index != 0,
+      header: header, hasLog: facts.wal_size >= 0, hasLogIndex: facts.has_log_index != 0,
       hasRollbackJournal: facts.journal_size > 0)
   }
 
@@ -96,6 +97,10 @@ public struct DatabaseFile: Hashable, Sendable {
 }
 
 extension DatabaseFile {
+  /// Whether the write-ahead log has been removed while its index is still beside the file. SQLite
+  /// makes and removes the two together, so the newest changes may be lost.
+  package var isLogLost: Bool { condition == .withoutLog && hasLogIndex }
+
   /// Whether the file may be opened successfully. This includes a truncated file, whose remaining
   /// part may be readable.
   public var isOpenable: Bool {

@@ -37,8 +37,8 @@ public actor SQLiteFile {
   private let reads = RunningReads()
   private let sources = OpenSources()
   private let busyTimeoutMilliseconds: Int
-  /// Whether the file is in WAL mode and had no write-ahead log, so that reading must leave none.
-  private nonisolated let hadNoLog: Bool
+  /// The files that reading leaves beside the file, and that closing it removes.
+  private nonisolated let traces: LogTraces
 
   /// The actor's executor, which has its own thread because work on a locked file blocks.
   public nonisolated var unownedExecutor: UnownedSerialExecutor {
@@ -64,7 +64,7 @@ public actor SQLiteFile {
     identity = FileIdentity(of: path)
     isWritable = path.isWritable
     isEmpty = file.condition == .empty
-    hadNoLog = file.condition == .withoutLog
+    traces = LogTraces(viewing: file)
     executor = try DatabaseExecutor.forFile(path)
   }
 
@@ -97,7 +97,7 @@ public actor SQLiteFile {
   /// throw an error.
   public nonisolated func source(for table: String) throws(TableError) -> SQLiteTableSource {
     let source = try SQLiteTableSource(
-      path, table: table, busyTimeoutMilliseconds: busyTimeoutMilliseconds, clearsLog: hadNoLog)
+      path, table: table, busyTimeoutMilliseconds: busyTimeoutMilliseconds, traces: traces)
     sources.add(source)
     if reads.isOver { source.end() }
     return source
@@ -118,40 +118,30 @@ public actor SQLiteFile {
     let sources = sources.all
     for source in sources { source.end() }
     await SQLiteTableSource.closeConnections(of: sources)
-    await clearLog()
+    await clearTraces()
   }
 
-  /// Removes the log that viewing created, after the running request, if there is one.
-  private func clearLog() {
-    if hadNoLog { path.clearLog() }
+  /// Removes the files that viewing created, after the running request, if there is one.
+  private func clearTraces() {
+    traces.clear(beside: path)
   }
 
   private func readTables(_ interrupt: InterruptHandle) throws -> [SQLiteTable] {
-    let hadNoLog = StillFile(path) != nil
-    // The connection must be closed before the write-ahead log is removed.
-    defer { if hadNoLog { path.clearLog() } }
-    return try translatingErrors(of: nil) {
-      try retryingWhileWritten(busyTimeoutMilliseconds: busyTimeoutMilliseconds, interrupt) {
-        try listTables(interrupt)
+    try translatingErrors(of: nil) {
+      let (tables, current) = try Connection.readingOnce(
+        path, busyTimeoutMilliseconds: busyTimeoutMilliseconds, interrupt: interrupt
+      ) { connection in
+        defer { lastTablesWork = connection.work }
+        return try connection.limitingWork(interrupt: interrupt) {
+          (
+            try connection.schemaObjects().map { try SQLiteTable($0, connection) },
+            try FileDeclarations(connection)
+          )
+        }
       }
+      learn(current)
+      return tables
     }
-  }
-
-  private func listTables(_ interrupt: InterruptHandle) throws -> [SQLiteTable] {
-    let still = StillFile(path)
-    let connection = try Connection.viewing(
-      path, busyTimeoutMilliseconds: busyTimeoutMilliseconds,
-      interrupt: interrupt)
-    let (tables, current) = try connection.limitingWork(interrupt: interrupt) {
-      (
-        try connection.schemaObjects().map { try SQLiteTable($0, connection) },
-        try FileDeclarations(connection)
-      )
-    }
-    lastTablesWork = connection.work
-    if connection.isUnchanging { try path.require(still) }
-    learn(current)
-    return tables
   }
 
   /// Whether the file is currently empty, or shorter than its header says. Another program may be

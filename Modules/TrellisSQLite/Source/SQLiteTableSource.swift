@@ -27,7 +27,8 @@ public actor SQLiteTableSource: RowEditableTableSource {
 
   let busyTimeoutMilliseconds: Int
   private let copyCapacity: Int
-  private let clearsLog: Bool
+  /// The files that reading leaves beside the file, and that closing the source removes.
+  private let traces: LogTraces
   private let executor: DatabaseExecutor
   private let reads = RunningReads()
   private let yielding = YieldingReads()
@@ -57,9 +58,9 @@ public actor SQLiteTableSource: RowEditableTableSource {
 
   package init(
     _ path: DatabasePath, table: String, busyTimeoutMilliseconds: Int,
-    copyCapacity: Int = RowSnapshot.capacity, clearsLog: Bool = false
+    copyCapacity: Int = RowSnapshot.capacity, traces: LogTraces = .none
   ) throws(TableError) {
-    self.clearsLog = clearsLog
+    self.traces = traces
     self.path = path
     self.copyCapacity = copyCapacity
     self.table = table
@@ -138,7 +139,7 @@ extension SQLiteTableSource {
   public static func close(_ sources: [SQLiteTableSource]) async {
     for source in sources { source.reads.interrupt() }
     await closeConnections(of: sources)
-    for source in sources where source.clearsLog { await source.clearLog() }
+    for source in sources { await source.clearTraces() }
   }
 
   /// Ends running and waiting reads, and refuses all further requests with `CancellationError`.
@@ -165,8 +166,8 @@ extension SQLiteTableSource {
     writer = nil
   }
 
-  private func clearLog() {
-    path.clearLog()
+  private func clearTraces() {
+    traces.clear(beside: path)
   }
 
   /// Runs a request on the current state of the file.
@@ -216,7 +217,7 @@ extension SQLiteTableSource {
         return result
       } catch let error as DatabaseError where error.code == .full {
         writer = nil
-        path.clearHalfMadeLog()
+        LogTraces.clearHalfMade(beside: path)
         throw error
       }
     }

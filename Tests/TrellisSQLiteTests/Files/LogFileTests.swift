@@ -94,6 +94,34 @@ struct LogFileTests {
     withExtendedLifetime(other) {}
   }
 
+  @Test(arguments: [false, true])
+  func `viewing a file with a log and no index leaves the file and the log as they were`(
+    isEmpty: Bool
+  ) async throws {
+    let folder = try TemporaryFolder()
+    let original = try folder.database(Self.schema)
+    let other = try Connection(DatabasePath(original), .readWrite, .foreign)
+    try other.execute("INSERT INTO t VALUES (2)")
+    let path = folder.file("copy.db")
+    let files = [path, path + "-wal"]
+    for suffix in ["", "-wal"] {
+      try FileManager.default.copyItem(atPath: original + suffix, toPath: path + suffix)
+    }
+    if isEmpty { #expect(truncate(path + "-wal", 0) == 0) }
+    let before = try files.map { try Data(contentsOf: URL(filePath: $0)) }
+    for _ in 0..<2 {
+      let file = try SQLiteFile(path)
+      #expect(file.notice == nil)
+      #expect(try await file.tables().count == 1)
+      let table = try file.source(for: "t")
+      #expect(try await table.rows().count == (isEmpty ? 1 : 2))
+      await file.close()
+      #expect(try folder.contents.filter { $0.hasPrefix("copy") } == ["copy.db", "copy.db-wal"])
+      #expect(try files.map { try Data(contentsOf: URL(filePath: $0)) } == before)
+    }
+    withExtendedLifetime(other) {}
+  }
+
   @Test func `viewing does not remove a -wal file that another program uses`() async throws {
     let folder = try TemporaryFolder()
     let path = try folder.database(Self.schema)

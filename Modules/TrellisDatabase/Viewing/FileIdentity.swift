@@ -1,5 +1,3 @@
-import TrellisDatabase
-
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -9,12 +7,12 @@ import TrellisDatabase
 #endif
 
 /// The identity of the file at a path, which reveals whether another file has replaced it.
-struct FileIdentity: Hashable {
+package struct FileIdentity: Hashable {
   private let device: UInt64
   private let number: UInt64
 
   /// Creates the identity of the file at a path; nil if there is no such file.
-  init?(of path: DatabasePath) {
+  package init?(of path: DatabasePath) {
     var facts = stat()
     let name = path.bytes.map { CChar(bitPattern: $0) } + [0]
     guard stat(name, &facts) == 0 else { return nil }

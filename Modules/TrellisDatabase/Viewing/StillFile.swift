@@ -1,12 +1,10 @@
-import TrellisDatabase
-
 /// The state of a file in WAL mode without a write-ahead log. While the state is unchanged, no
 /// program is writing the file.
-struct StillFile: Hashable {
+package struct StillFile: Hashable {
   private let stamp: FileStamp
 
   /// Creates the state of the file at a path; nil if the file has a log or is not in WAL mode.
-  init?(_ path: DatabasePath) {
+  package init?(_ path: DatabasePath) {
     guard DatabaseFile.probe(path).condition == .withoutLog, let stamp = FileStamp(of: path) else {
       return nil
     }
@@ -16,7 +14,7 @@ struct StillFile: Hashable {
 
 extension DatabasePath {
   /// Throws ``WrittenMeanwhile`` unless the file is unchanged, since the data read may be wrong.
-  func require(_ still: StillFile?) throws {
+  package func require(_ still: StillFile?) throws {
     if let still, StillFile(self) == still { return }
     let reason = "another program is writing it, so what was read may be wrong; read it again"
     throw WrittenMeanwhile(error: DatabaseError(.busy, reason, path: self))

@@ -1,19 +1,17 @@
-import TrellisDatabase
-
 /// The failure of work on a file that another connection used at the same time. The work may
 /// succeed if it is tried again.
 ///
 /// If the disk has no space for a write-ahead log, each connection that is opened creates a part of
 /// a log and removes it again. Another connection that looks at the part cannot tell it from a log
 /// in use.
-struct WrittenMeanwhile: Error {
+package struct WrittenMeanwhile: Error {
   /// The error to throw if the file stays in use.
-  let error: DatabaseError
+  package let error: DatabaseError
 }
 
 /// Runs work on a file, and repeats it while the file is in use, until the busy timeout has
 /// expired.
-func retryingWhileWritten<Result>(
+package func retryingWhileWritten<Result>(
   busyTimeoutMilliseconds: Int, _ interrupt: InterruptHandle, _ work: () throws -> Result
 ) throws -> Result {
   var wait = BusyWait(timeoutMilliseconds: busyTimeoutMilliseconds)

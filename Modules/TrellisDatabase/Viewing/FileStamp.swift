@@ -1,5 +1,3 @@
-import TrellisDatabase
-
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -12,14 +10,14 @@ import TrellisDatabase
 ///
 /// SQLite notices only changes by SQLite. If a program has copied another file over this one,
 /// SQLite may not notice, and may read the new pages with the old schema.
-struct FileStamp: Hashable {
-  let identity: FileIdentity
+package struct FileStamp: Hashable {
+  package let identity: FileIdentity
   private let size: Int64
   private let seconds: Int
   private let nanoseconds: Int
 
   /// Creates the stamp of the file at a path; nil if there is no such file.
-  init?(of path: DatabasePath) {
+  package init?(of path: DatabasePath) {
     var facts = stat()
     guard stat(path.bytes.map { CChar(bitPattern: $0) } + [0], &facts) == 0 else { return nil }
     identity = FileIdentity(facts)

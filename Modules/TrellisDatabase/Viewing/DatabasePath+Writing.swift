@@ -1,5 +1,3 @@
-import TrellisDatabase
-
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -11,7 +9,7 @@ import TrellisDatabase
 extension DatabasePath {
   /// Whether this process can write the file and create other files beside it, as SQLite does for
   /// every change. If the path is a link, the folder of the linked file counts.
-  var isWritable: Bool {
+  package var isWritable: Bool {
     guard let real = realpath(bytes.map { CChar(bitPattern: $0) } + [0], nil) else { return false }
     defer { free(real) }
     guard access(real, W_OK) == 0, let slash = strrchr(real, 0x2F) else { return false }

@@ -1,6 +1,30 @@
-import TrellisDatabase
-
 extension Connection {
+  /// Opens another program's file, reads it once, and leaves nothing beside it.
+  ///
+  /// The body may run more than once, because what it reads is discarded if another program wrote
+  /// the file meanwhile.
+  ///
+  /// - Parameter isRecovering: Whether the transaction of a program that died is rolled back. If
+  ///   not, opening its file fails.
+  package static func readingOnce<Result>(
+    _ path: DatabasePath, busyTimeoutMilliseconds: Int = 5000,
+    interrupt: InterruptHandle = InterruptHandle(), isRecovering: Bool = true,
+    _ body: (Connection) throws -> Result
+  ) throws -> Result {
+    let traces = LogTraces(viewing: .probe(path))
+    // The connection is closed before its files are removed.
+    defer { traces.clear(beside: path) }
+    return try retryingWhileWritten(busyTimeoutMilliseconds: busyTimeoutMilliseconds, interrupt) {
+      let still = StillFile(path)
+      let connection = try viewing(
+        path, busyTimeoutMilliseconds: busyTimeoutMilliseconds, interrupt: interrupt,
+        isRecovering: isRecovering)
+      let result = try body(connection)
+      if connection.isUnchanging { try path.require(still) }
+      return result
+    }
+  }
+
   /// Opens another program's file for reading.
   ///
   /// A program that died during a transaction leaves a part of the transaction in the file, and a
@@ -12,8 +36,11 @@ extension Connection {
   /// for the files beside it, or the index of a lost log must stay beside it, this method opens it
   /// as a file that does not change. The reader then checks before and after each request that the
   /// file really has not changed; see ``StillFile``.
-  static func viewing(
-    _ path: DatabasePath, busyTimeoutMilliseconds: Int, interrupt: InterruptHandle?
+  ///
+  /// ``LogTraces`` removes the files that reading creates beside the file.
+  package static func viewing(
+    _ path: DatabasePath, busyTimeoutMilliseconds: Int, interrupt: InterruptHandle?,
+    isRecovering: Bool = true
   ) throws -> Connection {
     do {
       // A process that must not write the file could not remove the files that SQLite creates
@@ -26,13 +53,13 @@ extension Connection {
         path, .readOnly, .foreign, busyTimeoutMilliseconds: busyTimeoutMilliseconds,
         interrupt: interrupt)
     } catch let error as DatabaseError where error.code == .full {
-      path.clearHalfMadeLog()
+      LogTraces.clearHalfMade(beside: path)
       return try viewingInPlace(path, interrupt, because: error)
     } catch let error as DatabaseError
       where (error.code == .readOnly || error.code == .cannotOpen) && !path.isWritable
     {
       return try viewingInPlace(path, interrupt, because: error)
-    } catch let error as DatabaseError where error.code == .readOnly {
+    } catch let error as DatabaseError where error.code == .readOnly && isRecovering {
       let recovering = try Connection(
         path, .readWrite, .foreign, busyTimeoutMilliseconds: busyTimeoutMilliseconds,
         interrupt: interrupt)
@@ -77,26 +104,5 @@ extension Connection {
   private static func cannotBeViewed(_ path: DatabasePath, _ reason: String) -> DatabaseError {
     let advice = "copy it, with the -wal and -journal files beside it, to a writable folder"
     return DatabaseError(.readOnly, "\(reason); \(advice)", path: path)
-  }
-}
-
-extension DatabasePath {
-  /// Removes the empty write-ahead log that reading has left beside a file, unless another
-  /// connection has the file open. SQLite removes the log when the last connection that can write
-  /// is closed.
-  func clearLog() {
-    if DatabaseFile.probe(self).condition == .ready { Connection.removeLog(of: self) }
-  }
-
-  /// Removes the incomplete files that SQLite left beside a file in WAL mode when the disk was
-  /// full, unless another connection has the file open. A write-ahead log that is not empty stays.
-  func clearHalfMadeLog() {
-    let file = DatabaseFile.probe(self)
-    guard file.condition == .ready, file.header?.usesWriteAheadLog == true,
-      let last = try? Connection(alone: self, .foreign)
-    else { return }
-    last.removeIndexOfLog()
-    // Otherwise SQLite would copy the log into the file and remove it.
-    if DatabaseFile.probe(self).logSize > 0 { last.leaveLog() }
   }
 }

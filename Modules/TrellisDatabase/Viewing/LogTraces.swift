@@ -1,0 +1,51 @@
+/// The files that viewing a file in WAL mode leaves beside it, and that must be removed afterwards.
+///
+/// SQLite reads such a file through a `-wal` and a `-shm` file, creates them if they are missing,
+/// and removes them only when the last connection that can write is closed.
+package enum LogTraces: Sendable {
+  /// Viewing leaves nothing, because both files were there before or are not needed.
+  case none
+  /// Viewing leaves a write-ahead log and its index, because the file had no log before.
+  case log
+  /// Viewing leaves the index of the log, because the file had a log without an index, as after a
+  /// copy or the death of a program.
+  case index
+
+  /// Finds out what viewing a file will leave. Call this before the file is opened.
+  package init(viewing file: DatabaseFile) {
+    if file.condition == .withoutLog {
+      self = .log
+    } else {
+      self = file.hasLog && !file.hasLogIndex ? .index : .none
+    }
+  }
+
+  /// Removes the files, unless another connection has the file open. All own connections to the
+  /// file must be closed.
+  package func clear(beside path: DatabasePath) {
+    switch self {
+    case .none: break
+    case .log:
+      if DatabaseFile.probe(path).hasLog { Connection.removeLog(of: path) }
+    case .index:
+      guard let last = Self.lastConnection(to: path) else { return }
+      last.removeIndexOfLog()
+      last.leaveLog()
+    }
+  }
+
+  /// Removes the incomplete files that SQLite left beside a file when the disk was full, unless
+  /// another connection has the file open. A write-ahead log that is not empty stays.
+  package static func clearHalfMade(beside path: DatabasePath) {
+    guard let last = lastConnection(to: path) else { return }
+    last.removeIndexOfLog()
+    // Otherwise SQLite would copy the log into the file and remove it.
+    if DatabaseFile.probe(path).logSize > 0 { last.leaveLog() }
+  }
+
+  /// Returns a connection that has locked all others out; nil if the file has no log or is in use.
+  private static func lastConnection(to path: DatabasePath) -> Connection? {
+    guard DatabaseFile.probe(path).hasLog else { return nil }
+    return try? Connection(alone: path, .foreign)
+  }
+}
