@@ -32,8 +32,8 @@ final class BrowseSession {
       browser.onSaved = { StandardStream.tell($0) }
       try finish(opening, within: nil)
     }
-    let watch = session.isScripted ? nil : watchForChanges(in: browser, of: file)
-    defer { watch?.cancel() }
+    let follower = session.isScripted ? nil : FileFollower(file, in: browser)
+    defer { follower?.cancel() }
     if let notice = file.notice { session.tellAtOpening("\(path): \(notice)") }
     return try session.show(browser.window) {
       if browser.isOpening { openLater(opening, session) } else { showFirst(in: browser) }
@@ -176,32 +176,6 @@ final class BrowseSession {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     if file.isEmpty { return "\(name) · empty database" }
     return command.readOnly || !file.isWritable ? "\(name) · read-only" : name
-  }
-
-  /// Shows the changes of other programs as they happen. A check that finds nothing leaves no
-  /// record.
-  private func watchForChanges(
-    in browser: BrowserWindow, of file: SQLiteFile
-  ) -> Task<Void, Never> {
-    browser.looksAgain = true
-    return Task {
-      var version = browser.rows.knownVersion
-      var damage: String?
-      while true {
-        do { try await Task.sleep(for: .seconds(1)) } catch { return }
-        // Damage that is still there a second later does not come from a write in progress.
-        let now = file.notice == nil ? file.damage : nil
-        if now == damage, now != browser.damage { browser.damage = now }
-        damage = now
-        browser.rows.refreshIfChanged()
-        if browser.rows.knownVersion != version {
-          version = browser.rows.knownVersion
-          browser.refreshTables()
-        } else if browser.isLookDue {
-          browser.refreshTables(forGood: true)
-        }
-      }
-    }
   }
 
   private func failure(_ message: String) -> ExitCode {

@@ -31,5 +31,9 @@ trellis_file_facts trellis_look_at_file(const char *path);
 // some file systems find room for them seconds later.
 int64_t trellis_bytes_on_disk(const char *path);
 
+// Returns whether the file system reports each write in a folder to this machine, which those that
+// other machines can write do not.
+int trellis_reports_all_writes(const char *folder);
+
 // Returns the operating system's words for an error number.
 const char *trellis_error_text(int error_number);

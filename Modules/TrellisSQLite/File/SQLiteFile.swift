@@ -36,6 +36,8 @@ public actor SQLiteFile {
   private let executor: DatabaseExecutor
   private let reads = RunningReads()
   private let sources = OpenSources()
+  /// The state of the file for each sequence of changes that is being read.
+  private var seen: [ObjectIdentifier: SeenFile] = [:]
   private let busyTimeoutMilliseconds: Int
   /// The files that reading leaves beside the file, and that closing it removes.
   private nonisolated let traces: LogTraces
@@ -123,8 +125,23 @@ public actor SQLiteFile {
 
   /// Removes the files that viewing created, after the running request, if there is one.
   private func clearTraces() {
+    seen = [:]
     traces.clear(beside: path)
   }
+
+  /// Looks at the file for a sequence of changes.
+  ///
+  /// - Returns: Whether the file may have changed since the last look, which the first look always
+  ///   finds; nil if the file is closed.
+  func isChanged(for looks: DueLooks) -> Bool? {
+    if reads.isOver { return nil }
+    let id = ObjectIdentifier(looks)
+    let isFirst = seen[id] == nil
+    return seen[id, default: SeenFile(path)].isChanged(isFirst: isFirst)
+  }
+
+  /// Closes the connection of a sequence of changes.
+  func endLooking(for looks: DueLooks) { seen[ObjectIdentifier(looks)] = nil }
 
   private func readTables(_ interrupt: InterruptHandle) throws -> [SQLiteTable] {
     try translatingErrors(of: nil) {

@@ -4,7 +4,7 @@ usage: screen.py COLUMNSxLINES KEYS COMMAND…
 
 KEYS are typed once the screen has something on it; "-" types nothing. A JSON list stands for steps: {"type": KEYS},
 {"remove": FILE}, {"make": FILE}, which empties one that is there, {"copy": FILE, "over": FILE},
-{"move": FILE, "over": FILE}, {"cut": FILE, "to": BYTES}, {"signal": NAME}, {"hold": true}, after which the terminal
+{"move": FILE, "over": FILE}, {"cut": FILE, "to": BYTES}, {"sql": SCRIPT, "in": FILE}, {"signal": NAME}, {"hold": true}, after which the terminal
 takes no output, {"hang up": true}, which closes the terminal, and {"await": TEXT}, which goes on when the text is on
 the screen. With SCREEN_USER, root makes the user with that number the owner of the
 terminal, who runs the command; SCREEN_TERMINAL=shut lets nobody open the terminal. Afterwards the last screen of the
@@ -19,6 +19,7 @@ import pty
 import select
 import shutil
 import signal
+import sqlite3
 import struct
 import sys
 import termios
@@ -52,6 +53,10 @@ def take(steps, screen, child, master):
             terminal = os.open(os.readlink(f"/proc/{child}/fd/0"), os.O_RDWR | os.O_NOCTTY)
             termios.tcflow(terminal, termios.TCOOFF)
             os.close(terminal)
+        if "sql" in step:
+            connection = sqlite3.connect(step["in"])
+            connection.executescript(step["sql"])
+            connection.close()
         if "cut" in step:
             os.truncate(step["cut"], step["to"])
         if "type" in step:
