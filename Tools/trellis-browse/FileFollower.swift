@@ -7,9 +7,7 @@ final class FileFollower {
   private let browser: BrowserWindow
   private let file: SQLiteFile
   private var following: Task<Void, Never>?
-  /// The check that follows a second after a change.
-  private var laterCheck: Task<Void, Never>?
-  /// The version of the rows at the last later check.
+  /// The version of the rows when the tables were last read.
   private var version: UInt64?
   private var damage: String?
 
@@ -17,22 +15,15 @@ final class FileFollower {
   init(_ file: SQLiteFile, in browser: BrowserWindow) {
     self.file = file
     self.browser = browser
-    version = browser.rows.knownVersion
     browser.looksAgain = true
+    let changes = file.changes()
     following = Task { [weak self] in
-      for await _ in file.changes() {
-        guard let self else { return }
-        check()
-        checkLater()
-      }
+      for await _ in changes { self?.check() }
     }
   }
 
   /// Stops following the file.
-  func cancel() {
-    following?.cancel()
-    laterCheck?.cancel()
-  }
+  func cancel() { following?.cancel() }
 
   private func check() {
     // Damage that is still there a second later does not come from a write in progress.
@@ -40,25 +31,12 @@ final class FileFollower {
     if now == damage, now != browser.damage { browser.damage = now }
     damage = now
     browser.rows.refreshIfChanged()
-  }
-
-  /// Checks the file again in a second: the rows, since the file may have been locked, and the
-  /// tables, which are read less often than rows.
-  private func checkLater() {
-    guard laterCheck == nil else { return }
-    laterCheck = Task { [weak self] in
-      do { try await Task.sleep(for: .seconds(1)) } catch { return }
-      guard let self else { return }
-      laterCheck = nil
-      check()
-      if browser.rows.knownVersion != version {
-        version = browser.rows.knownVersion
-        browser.refreshTables()
-        checkLater()
-      } else if browser.isLookDue {
-        browser.refreshTables(forGood: true)
-      }
-      if browser.rows.isRetryDue || damage != browser.damage || browser.isLookDue { checkLater() }
+    // The tables are read when the rows have been, a second later.
+    if browser.rows.knownVersion != version {
+      version = browser.rows.knownVersion
+      browser.refreshTables()
+    } else if browser.isLookDue {
+      browser.refreshTables(forGood: true)
     }
   }
 }

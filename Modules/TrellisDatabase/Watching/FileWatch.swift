@@ -1,57 +1,162 @@
-import Dispatch
+import CTrellisSQLite
+import Synchronization
 
-/// A watch that tells when something happens to a database file or the files beside it, as the file
-/// system reports it.
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// A watch that tells when another connection or program has changed a database file.
 ///
-/// On Linux, the events come from inotify, so nothing runs while the files are untouched. The watch
-/// reports one event each second instead while the folder is missing, or if the file system reports
-/// no events, as network file systems do for writes of other machines.
+/// The watch has a thread of its own, which waits for events of the file system, so nothing runs
+/// while the file is untouched. If the file system reports no events, as network file systems do for
+/// writes of other machines, the thread looks at the file each second.
 package final class FileWatch: Sendable {
-  private let events: FileEvents?
-  private let timer: SharedSource<any DispatchSourceTimer>
+  private let thread: WatchThread
 
-  /// Creates a watch and starts it.
+  /// Creates a watch and starts its thread.
   ///
   /// - Parameters:
-  ///   - path: The path of the database, which may be missing.
-  ///   - onEvent: A closure that is called on a queue of the watch. Several events that are read
-  ///     together are one call.
-  package init(_ path: DatabasePath, onEvent: @escaping @Sendable () -> Void) {
-    let queue = DispatchQueue(label: "trellis.file-watch")
-    let timer = SharedSource(DispatchSource.makeTimerSource(queue: queue))
-    let events = FileEvents(path, on: queue) { isConnected in
-      if !isConnected { timer.source.schedule(deadline: .now() + 1, repeating: 1) }
-      onEvent()
+  ///   - path: The path of the file, which may be missing.
+  ///   - onChange: A closure that is called on the thread after the first look, after each change,
+  ///     and twice more, a second apart.
+  /// - Throws: ``DatabaseError`` with code `out-of-resources` if no thread can be started.
+  package init(
+    _ path: DatabasePath, onChange: @escaping @Sendable () -> Void
+  ) throws(DatabaseError) {
+    thread = try WatchThread(path, onChange)
+    try thread.start()
+  }
+
+  deinit { thread.stop() }
+
+  /// Tells the watch that a reader has met a lock, which is no event of the file system.
+  package func didMeetLock() { thread.didMeetLock() }
+
+  /// Ends the watch, and calls a closure when its connection to the file is closed.
+  package func stop(then didEnd: @escaping @Sendable () -> Void) { thread.stop(then: didEnd) }
+}
+
+/// The thread of a watch, which outlives the watch until it notices that it is to end.
+private final class WatchThread: Sendable {
+  private struct End {
+    var isOver = false
+    var closures: [@Sendable () -> Void] = []
+  }
+
+  private let path: DatabasePath
+  private let onChange: @Sendable () -> Void
+  private let interrupt = InterruptHandle()
+  private let end = Mutex(End())
+  /// The two ends of a pipe. A byte in the pipe means that a reader has met a lock, and the end of
+  /// the pipe means that the thread is to end.
+  private let pipeEnd: Int32
+  private let otherPipeEnd: Mutex<Int32>
+
+  init(_ path: DatabasePath, _ onChange: @escaping @Sendable () -> Void) throws(DatabaseError) {
+    var ends: (Int32, Int32) = (-1, -1)
+    let result = withUnsafeMutableBytes(of: &ends) {
+      pipe($0.assumingMemoryBound(to: Int32.self).baseAddress)
     }
-    timer.source.setEventHandler {
-      if events?.reconnect() == true { timer.source.schedule(deadline: .distantFuture) }
-      onEvent()
+    guard result == 0 else {
+      throw DatabaseError(
+        .outOfResources, "no pipe could be made: \(String(cString: strerror(errno)))")
     }
-    if events == nil {
-      timer.source.schedule(deadline: .now() + 1, repeating: 1)
-    } else {
-      timer.source.schedule(deadline: .distantFuture)
+    for descriptor in [ends.0, ends.1] {
+      _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+      _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
     }
-    timer.source.resume()
-    (self.events, self.timer) = (events, timer)
+    pipeEnd = ends.0
+    otherPipeEnd = Mutex(ends.1)
+    (self.path, self.onChange) = (path, onChange)
   }
 
   deinit {
-    events?.cancel()
-    timer.source.cancel()
+    stop()
+    close(pipeEnd)
   }
 
-  /// Whether the watch reports one event each second, because the file system reports none.
-  package var isPolling: Bool { events == nil }
+  func start() throws(DatabaseError) {
+    let context = Unmanaged.passRetained(self)
+    let result = trellis_start_thread("file-watch", runWatch, context.toOpaque())
+    guard result == 0 else {
+      context.release()
+      let reason = String(cString: trellis_error_text(result))
+      throw DatabaseError(.outOfResources, "no thread could be started: \(reason)")
+    }
+  }
+
+  func stop(then didEnd: (@Sendable () -> Void)? = nil) {
+    let isOver = end.withLock { end in
+      if let didEnd, !end.isOver { end.closures.append(didEnd) }
+      return end.isOver
+    }
+    interrupt.interrupt()
+    otherPipeEnd.withLock { descriptor in
+      if descriptor >= 0 { close(descriptor) }
+      descriptor = -1
+    }
+    if isOver { didEnd?() }
+  }
+
+  func didMeetLock() {
+    // If the pipe is full, the thread will wake up anyway.
+    otherPipeEnd.withLock { if $0 >= 0 { _ = write($0, "l", 1) } }
+  }
+
+  fileprivate func run() {
+    watch()
+    let closures = end.withLock { end in
+      end.isOver = true
+      return end.closures
+    }
+    for closure in closures { closure() }
+  }
+
+  private func watch() {
+    let files = WatchedFiles(path)
+    defer { files?.end() }
+    var seen = SeenFile(path, interrupt: interrupt)
+    var schedule = LookSchedule()
+    var isConnected = files != nil
+    while true {
+      let delay = schedule.delayMilliseconds(isConnected: isConnected)
+      switch wait(for: files, milliseconds: delay) {
+      case .stop: return
+      case .lock: schedule.didMeetLock()
+      case .event:
+        if files?.readEvents() == true { schedule.didReceiveEvent() }
+      case .time:
+        isConnected = files?.watch() ?? false
+        if schedule.didLook(seen.look()) { onChange() }
+      }
+    }
+  }
+
+  private enum Wake { case stop, lock, event, time }
+
+  /// Waits for an event, or until a time has passed; nil waits without limit.
+  private func wait(for files: WatchedFiles?, milliseconds: Int?) -> Wake {
+    var descriptors = ([pipeEnd] + (files.map { [$0.descriptor] } ?? [])).map {
+      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+    }
+    while true {
+      let count = poll(&descriptors, nfds_t(descriptors.count), Int32(milliseconds ?? -1))
+      if descriptors[0].revents != 0 {
+        var bytes: (UInt64, UInt64) = (0, 0)
+        return read(pipeEnd, &bytes, MemoryLayout.size(ofValue: bytes)) > 0 ? .lock : .stop
+      }
+      if count > 0 { return .event }
+      // A signal handler may have run.
+      if count == 0 || errno != EINTR { return .time }
+    }
+  }
 }
 
-// Unchecked because Dispatch does not declare its sources as `Sendable`, although they may be used
-// from any thread.
-/// A dispatch source that several threads use.
-struct SharedSource<Source>: @unchecked Sendable {
-  let source: Source
-
-  init(_ source: Source) {
-    self.source = source
-  }
+private func runWatch(_ context: UnsafeMutableRawPointer?) {
+  guard let context else { return }
+  Unmanaged<WatchThread>.fromOpaque(context).takeRetainedValue().run()
 }

@@ -1,45 +1,70 @@
-/// The times at which to look at a file after an event, until a change has been found.
+/// A value type that decides when to look at a file that other programs may write.
 ///
-/// An event comes when a program writes, which is before its transaction is committed. So the file
-/// is looked at again after 1, 2, 4 … 512 and 1,000 milliseconds. Without another event, there are
-/// no more looks after that.
+/// An event comes when a program writes, which is before its transaction is committed. So after an
+/// event, the file is looked at after 0, 1, 2, 4 … 512 and 1,000 milliseconds until it has changed.
+/// A change is told at once, and twice more, a second apart, because a reader may find the file
+/// locked or incomplete. A locked file is looked at each second, because its release is no event.
 package struct LookSchedule: Hashable, Sendable {
-  /// The delays in milliseconds after each look that found nothing.
-  package static let delaysMilliseconds = (0..<10).map { 1 << $0 } + [1_000]
-
-  /// A look that is due.
-  package struct Look: Hashable, Sendable {
-    fileprivate let event: Int
-    fileprivate let index: Int
+  /// What a look at a file finds.
+  package enum Finding: Hashable, Sendable, CaseIterable {
+    /// Nothing has changed since the last look.
+    case unchanged
+    /// The file may have changed since the last look.
+    case changed
+    /// Another program has locked the file.
+    case locked
   }
 
-  private var event = 0
-  private var isOver = true
+  /// The delays in milliseconds before the looks that follow an event.
+  package static let delaysMilliseconds = [0] + (0..<10).map { 1 << $0 } + [1_000]
+  /// The delay in milliseconds between the looks that no event causes.
+  package static let secondMilliseconds = 1_000
+  /// The number of times that a change is told again.
+  package static let repetitionCount = 2
 
+  /// The index of the next look after an event; nil if the looks after the last event are over.
+  private var nextLook: Int? = 0
+  private var repetitionsLeft = 0
+  private var isLocked = false
+
+  /// Creates a schedule whose first look is due at once.
   package init() {}
 
-  /// Begins anew after an event, and returns the look that is due at once.
-  package mutating func restart() -> Look {
-    event &+= 1
-    isOver = false
-    return Look(event: event, index: 0)
+  /// Begins the looks that follow an event.
+  package mutating func didReceiveEvent() { nextLook = 0 }
+
+  /// Begins looks because a reader has met a lock. The reader is told when the lock is gone, even if
+  /// nothing has changed.
+  package mutating func didMeetLock() {
+    isLocked = true
+    nextLook = 0
   }
 
-  /// Returns whether a look is still wanted. It is not after a later event or a change.
-  package func wants(_ look: Look) -> Bool { !isOver && look.event == event }
+  /// Returns the delay before the next look in milliseconds; nil to wait for an event.
+  ///
+  /// - Parameter isConnected: Whether events will come.
+  package func delayMilliseconds(isConnected: Bool) -> Int? {
+    if let nextLook { return Self.delaysMilliseconds[nextLook] }
+    return repetitionsLeft > 0 || isLocked || !isConnected ? Self.secondMilliseconds : nil
+  }
 
-  /// Ends the schedule until the next event, because a look has found a change.
-  package mutating func stop() { isOver = true }
-
-  /// Returns the next look after one that found nothing, and the delay before it; nil after the
-  /// last one.
-  package mutating func next(after look: Look) -> (look: Look, delayMilliseconds: Int)? {
-    guard wants(look) else { return nil }
-    guard look.index < Self.delaysMilliseconds.count else {
-      stop()
-      return nil
+  /// Processes what a look found.
+  ///
+  /// - Returns: Whether to tell the reader of a change.
+  package mutating func didLook(_ finding: Finding) -> Bool {
+    let wasLocked = isLocked
+    isLocked = finding == .locked
+    if finding == .changed || finding == .unchanged && wasLocked {
+      nextLook = nil
+      repetitionsLeft = Self.repetitionCount
+      return true
     }
-    let next = Look(event: event, index: look.index + 1)
-    return (next, Self.delaysMilliseconds[look.index])
+    if let look = nextLook {
+      nextLook = look + 1 < Self.delaysMilliseconds.count ? look + 1 : nil
+      return false
+    }
+    guard repetitionsLeft > 0, !isLocked else { return false }
+    repetitionsLeft -= 1
+    return true
   }
 }

@@ -29,7 +29,7 @@
       }
     }
 
-    /// The descriptor of the instance, which the owner closes.
+    /// The descriptor of the instance.
     let descriptor: Int32
     private let path: [CChar]
     private static let suffixes = ["", "-wal", "-journal"]
@@ -46,6 +46,9 @@
         return nil
       }
     }
+
+    /// Ends the instance.
+    func end() { close(descriptor) }
 
     /// Watches the files and folders that are there now. A file that is watched already stays so.
     ///
@@ -101,5 +104,16 @@
       return Entry(
         name.map { Array(UnsafeBufferPointer(start: $0, count: strlen($0) + 1)) } ?? path)
     }
+  }
+#else
+  /// The files of a database. No events are read on this system, so there are none to watch.
+  struct WatchedFiles: Sendable {
+    let descriptor: Int32 = -1
+
+    init?(_ path: DatabasePath) { nil }
+
+    func end() {}
+    func watch() -> Bool { false }
+    func readEvents() -> Bool { false }
   }
 #endif

@@ -5,9 +5,10 @@ extension SQLiteFile {
   ///
   /// The first element comes at once. Others come a few milliseconds after another program, or
   /// another connection of this one, has committed a transaction, and after the file was deleted or
-  /// replaced. One element may stand for several changes. While the file is untouched, nothing runs.
-  /// If the file system reports no events, as network file systems do, the file is checked each
-  /// second.
+  /// replaced. Two more elements follow, a second apart, because the file may still have been locked
+  /// or incomplete. One element may stand for several changes. While the file is untouched, it is
+  /// not looked at. If the file system reports no events, as network file systems do, and on macOS,
+  /// it is looked at each second.
   ///
   /// The sequence ends when the file is closed, or when the task that reads it is cancelled.
   /// ```swift
@@ -17,18 +18,12 @@ extension SQLiteFile {
   public nonisolated func changes() -> AsyncStream<Void> {
     let (changes, continuation) = AsyncStream.makeStream(
       of: Void.self, bufferingPolicy: .bufferingNewest(1))
-    let task = Task { [weak self, path] in
-      let looks = DueLooks(at: path)
-      for await look in looks.stream where looks.wants(look) {
-        // The file may have been closed or released meanwhile.
-        guard let isChanged = await self?.isChanged(for: looks) else { break }
-        looks.end(look, isChanged: isChanged)
-        if isChanged { continuation.yield() }
-      }
+    guard let watch = try? FileWatch(path, onChange: { continuation.yield() }) else {
       continuation.finish()
-      await self?.endLooking(for: looks)
+      return changes
     }
-    continuation.onTermination = { _ in task.cancel() }
+    let id = watches.add(watch) { continuation.finish() }
+    continuation.onTermination = { [weak watches] _ in watches?.remove(id) }
     return changes
   }
 }

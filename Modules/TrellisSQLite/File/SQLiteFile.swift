@@ -36,8 +36,7 @@ public actor SQLiteFile {
   private let executor: DatabaseExecutor
   private let reads = RunningReads()
   private let sources = OpenSources()
-  /// The state of the file for each sequence of changes that is being read.
-  private var seen: [ObjectIdentifier: SeenFile] = [:]
+  nonisolated let watches = OpenWatches()
   private let busyTimeoutMilliseconds: Int
   /// The files that reading leaves beside the file, and that closing it removes.
   private nonisolated let traces: LogTraces
@@ -99,7 +98,8 @@ public actor SQLiteFile {
   /// throw an error.
   public nonisolated func source(for table: String) throws(TableError) -> SQLiteTableSource {
     let source = try SQLiteTableSource(
-      path, table: table, busyTimeoutMilliseconds: busyTimeoutMilliseconds, traces: traces)
+      path, table: table, busyTimeoutMilliseconds: busyTimeoutMilliseconds, traces: traces,
+      watches: watches)
     sources.add(source)
     if reads.isOver { source.end() }
     return source
@@ -119,29 +119,15 @@ public actor SQLiteFile {
     reads.interrupt(forGood: true)
     let sources = sources.all
     for source in sources { source.end() }
+    await watches.close()
     await SQLiteTableSource.closeConnections(of: sources)
     await clearTraces()
   }
 
   /// Removes the files that viewing created, after the running request, if there is one.
   private func clearTraces() {
-    seen = [:]
     traces.clear(beside: path)
   }
-
-  /// Looks at the file for a sequence of changes.
-  ///
-  /// - Returns: Whether the file may have changed since the last look, which the first look always
-  ///   finds; nil if the file is closed.
-  func isChanged(for looks: DueLooks) -> Bool? {
-    if reads.isOver { return nil }
-    let id = ObjectIdentifier(looks)
-    let isFirst = seen[id] == nil
-    return seen[id, default: SeenFile(path)].isChanged(isFirst: isFirst)
-  }
-
-  /// Closes the connection of a sequence of changes.
-  func endLooking(for looks: DueLooks) { seen[ObjectIdentifier(looks)] = nil }
 
   private func readTables(_ interrupt: InterruptHandle) throws -> [SQLiteTable] {
     try translatingErrors(of: nil) {

@@ -29,6 +29,8 @@ public actor SQLiteTableSource: RowEditableTableSource {
   private let copyCapacity: Int
   /// The files that reading leaves beside the file, and that closing the source removes.
   private let traces: LogTraces
+  /// The sequences of changes that tell when a lock is gone.
+  private let watches: OpenWatches?
   private let executor: DatabaseExecutor
   private let reads = RunningReads()
   private let yielding = YieldingReads()
@@ -58,9 +60,11 @@ public actor SQLiteTableSource: RowEditableTableSource {
 
   package init(
     _ path: DatabasePath, table: String, busyTimeoutMilliseconds: Int,
-    copyCapacity: Int = RowSnapshot.capacity, traces: LogTraces = .none
+    copyCapacity: Int = RowSnapshot.capacity, traces: LogTraces = .none,
+    watches: OpenWatches? = nil
   ) throws(TableError) {
     self.traces = traces
+    self.watches = watches
     self.path = path
     self.copyCapacity = copyCapacity
     self.table = table
@@ -175,13 +179,19 @@ extension SQLiteTableSource {
     _ interrupt: InterruptHandle, _ body: (TableReading) throws -> Result
   ) throws -> Result {
     try translatingErrors(of: table) {
-      try retryingWhileWritten(busyTimeoutMilliseconds: busyTimeoutMilliseconds, interrupt) {
-        let connection = try openReader(interrupt)
-        return try whileStill(connection) {
-          try connection.limitingWork(interrupt: interrupt) {
-            try body(try refresh(connection))
+      do {
+        return try retryingWhileWritten(busyTimeoutMilliseconds: busyTimeoutMilliseconds, interrupt)
+        {
+          let connection = try openReader(interrupt)
+          return try whileStill(connection) {
+            try connection.limitingWork(interrupt: interrupt) {
+              try body(try refresh(connection))
+            }
           }
         }
+      } catch let error as DatabaseError where error.code == .busy {
+        watches?.didMeetLock()
+        throw error
       }
     }
   }

@@ -35,7 +35,4 @@ extension Table {
   public func refreshIfChanged() {
     if context != nil { update { $0.checkForChanges() } }
   }
-
-  /// Whether the last attempt to read rows failed, so that ``refreshIfChanged()`` reads them again.
-  public var isRetryDue: Bool { model.loader.hasFailed }
 }

@@ -2,55 +2,109 @@ import Testing
 import TrellisDatabase
 
 struct LookScheduleTests {
-  @Test func `a file is looked at again 11 times, up to a second apart, and then no more`() {
-    var schedule = LookSchedule()
-    var look = schedule.restart()
-    var delays: [Int] = []
-    while let next = schedule.next(after: look) {
-      delays.append(next.delayMilliseconds)
-      look = next.look
-      #expect(schedule.wants(look))
+  /// What can happen to a schedule.
+  private enum Step: CaseIterable {
+    case event, lock, unchanged, changed, locked
+
+    /// What is found, if the step is a look.
+    var finding: LookSchedule.Finding? {
+      switch self {
+      case .event, .lock: nil
+      case .unchanged: .unchanged
+      case .changed: .changed
+      case .locked: .locked
+      }
     }
-    #expect(delays == [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1_000])
-    #expect(!schedule.wants(look))
   }
 
-  @Test func `no look is wanted before the first event and after a change was found`() {
+  /// The delays of looks that find nothing, until an event is waited for.
+  private func quietDelays(_ schedule: inout LookSchedule) -> [Int] {
+    var delays: [Int] = []
+    while let delay = schedule.delayMilliseconds(isConnected: true), delays.count < 100 {
+      delays.append(delay)
+      _ = schedule.didLook(.unchanged)
+    }
+    return delays
+  }
+
+  private func expect(
+    _ isTold: Bool, _ finding: LookSchedule.Finding, _ schedule: inout LookSchedule,
+    at place: Testing.SourceLocation = #_sourceLocation
+  ) {
+    let told = schedule.didLook(finding)
+    #expect(told == isTold, sourceLocation: place)
+  }
+
+  @Test func `after an event, the file is looked at 12 times, and then another event is awaited`() {
     var schedule = LookSchedule()
-    let first = schedule.restart()
-    #expect(!LookSchedule().wants(first))
-    schedule.stop()
-    let next = schedule.next(after: first)
-    #expect(!schedule.wants(first) && next == nil)
+    let delays = [0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1_000]
+    #expect(quietDelays(&schedule) == delays)
+    schedule.didReceiveEvent()
+    #expect(quietDelays(&schedule) == delays)
   }
 
-  /// All sequences of six steps, compared with a list of the looks that may be wanted.
-  @Test func `after any steps, only looks of the last event are wanted, unless one found a change`() {
-    for number in 0..<(3 * 3 * 3 * 3 * 3 * 3) {
+  @Test func `a change is told at once and twice more, a second apart`() {
+    var schedule = LookSchedule()
+    var told: [Bool] = [schedule.didLook(.changed)]
+    for _ in 0..<LookSchedule.repetitionCount {
+      #expect(schedule.delayMilliseconds(isConnected: true) == 1_000)
+      told.append(schedule.didLook(.unchanged))
+    }
+    #expect(told == [true, true, true])
+    #expect(schedule.delayMilliseconds(isConnected: true) == nil)
+  }
+
+  @Test func `a locked file is looked at each second, and its release is told`() {
+    var schedule = LookSchedule()
+    for _ in 0..<40 { expect(false, .locked, &schedule) }
+    #expect(schedule.delayMilliseconds(isConnected: true) == 1_000)
+    expect(true, .unchanged, &schedule)
+  }
+
+  @Test func `a reader that has met a lock is told of its release, even if no look meets it`() {
+    var schedule = LookSchedule()
+    _ = quietDelays(&schedule)
+    schedule.didMeetLock()
+    #expect(schedule.delayMilliseconds(isConnected: true) == 0)
+    expect(true, .unchanged, &schedule)
+  }
+
+  @Test func `without events, the file is looked at each second`() {
+    var schedule = LookSchedule()
+    _ = quietDelays(&schedule)
+    for _ in 0..<3 {
+      #expect(schedule.delayMilliseconds(isConnected: false) == 1_000)
+      expect(false, .unchanged, &schedule)
+    }
+    expect(true, .changed, &schedule)
+  }
+
+  /// All sequences of six steps.
+  @Test func `after any steps, changes and releases are told, and the looks come to an end`() {
+    let steps = Step.allCases
+    for number in 0..<(5 * 5 * 5 * 5 * 5 * 5) {
       var schedule = LookSchedule()
-      var (old, current): ([LookSchedule.Look], [LookSchedule.Look]) = ([], [])
-      var rest = number
+      var (rest, isLocked, isWaiting) = (number, false, true)
       for _ in 0..<6 {
-        switch rest % 3 {
-        case 0:
-          old += current
-          current = [schedule.restart()]
-        case 1:
-          if let next = current.last.flatMap({ schedule.next(after: $0) }) {
-            current.append(next.look)
-          }
-        default:
-          schedule.stop()
-          old += current
-          current = []
-        }
-        rest /= 3
-        #expect(current.allSatisfy { schedule.wants($0) })
-        for look in old {
-          let next = schedule.next(after: look)
-          #expect(!schedule.wants(look) && next == nil)
+        let step = steps[rest % steps.count]
+        rest /= steps.count
+        switch step.finding {
+        case nil:
+          if step == .event { schedule.didReceiveEvent() } else { schedule.didMeetLock() }
+          isLocked = isLocked || step == .lock
+          isWaiting = true
+          #expect(schedule.delayMilliseconds(isConnected: true) == 0)
+        case let finding?:
+          let isTold = schedule.didLook(finding)
+          let isNews = finding == .changed || finding == .unchanged && isLocked
+          #expect(isTold || !isNews)
+          #expect(!isTold || !isWaiting || isNews)
+          if isNews { isWaiting = false }
+          isLocked = finding == .locked
         }
       }
+      let delays = quietDelays(&schedule)
+      #expect(delays.count <= 12 + 2 + 1)
     }
   }
 }

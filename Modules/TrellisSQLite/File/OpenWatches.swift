@@ -1,0 +1,60 @@
+import Synchronization
+import TrellisDatabase
+
+/// The sequences of changes of a file that are being read.
+package final class OpenWatches: Sendable {
+  private struct State {
+    var isOver = false
+    var lastID = 0
+    var watches: [Int: (watch: FileWatch, finish: @Sendable () -> Void)] = [:]
+  }
+
+  private let state = Mutex(State())
+
+  deinit {
+    for (watch, finish) in end() {
+      watch.stop {}
+      finish()
+    }
+  }
+
+  /// Adds a watch. If the file is closed, its sequence ends at once.
+  ///
+  /// - Returns: A number for ``remove(_:)``.
+  func add(_ watch: FileWatch, finish: @escaping @Sendable () -> Void) -> Int {
+    let (id, isOver) = state.withLock { state in
+      state.lastID += 1
+      if !state.isOver { state.watches[state.lastID] = (watch, finish) }
+      return (state.lastID, state.isOver)
+    }
+    if isOver { finish() }
+    return id
+  }
+
+  /// Tells the watches that a reader has met a lock.
+  func didMeetLock() {
+    for (watch, _) in state.withLock({ Array($0.watches.values) }) { watch.didMeetLock() }
+  }
+
+  /// Ends a watch whose sequence is not read any more.
+  func remove(_ id: Int) {
+    let watch = state.withLock { $0.watches.removeValue(forKey: id)?.watch }
+    watch?.stop {}
+  }
+
+  /// Ends all sequences, and waits until their connections are closed.
+  func close() async {
+    for (watch, finish) in end() {
+      await withCheckedContinuation { continuation in watch.stop { continuation.resume() } }
+      finish()
+    }
+  }
+
+  private func end() -> [(watch: FileWatch, finish: @Sendable () -> Void)] {
+    state.withLock { state in
+      state.isOver = true
+      defer { state.watches = [:] }
+      return Array(state.watches.values)
+    }
+  }
+}
