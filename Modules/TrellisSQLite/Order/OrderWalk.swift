@@ -12,6 +12,8 @@ struct OrderWalk {
   /// The reader that selects cells together with the positions, if SQLite need not sort; nil to
   /// read only positions.
   let cells: CellReader?
+  /// The plans of the queries so far, since a walk runs the same ones with other values.
+  let plans = QueryPlans()
 
   /// Calls a closure for each row after a position in the direction of the walk, nearest first, up
   /// to a limit. The contents of a row are read only when the closure asks for them.
@@ -78,7 +80,7 @@ struct OrderWalk {
 
   /// Returns the query for a segment, written so that SQLite uses an index for as many terms as
   /// possible. The other terms are compared without their column's affinity.
-  private func searching(
+  func searching(
     _ segment: OrderSegment, _ query: (OrderSegment) -> RowOrder.Query
   ) throws -> RowOrder.Query {
     var segment = segment
@@ -87,7 +89,7 @@ struct OrderWalk {
       let names = order.searchedNames(of: segment)
       if names.isEmpty { break }
       let candidate = query(segment)
-      let plan = try connection.plan(of: candidate.sql, candidate.values)
+      let plan = try plans.plan(of: candidate, connection)
       if names.allSatisfy({ name in plan.contains { Self.searches($0, by: name) } }) {
         return candidate
       }
@@ -106,20 +108,20 @@ struct OrderWalk {
 
   /// Returns whether a segment may contain rows. Avoids a scan for NULLs in a NOT NULL column that
   /// really contains none.
-  private func mayHaveRows(_ segment: OrderSegment) throws -> Bool {
+  func mayHaveRows(_ segment: OrderSegment) throws -> Bool {
     guard let query = order.misplacedNull(in: segment) else { return true }
     return try connection.firstRow(query.sql, query.values) != nil
   }
 
-  private enum Sort { case inPart, whole }
+  enum Sort { case inPart, whole }
 
   /// Returns how much SQLite would have to sort for a query; nil if it would not sort. `inPart`
   /// means that an index has the order of the first unbounded term, and only rows with the same
   /// value of that term are sorted.
-  private func sorts(_ segment: OrderSegment, _ query: RowOrder.Query) throws -> Sort? {
+  func sorts(_ segment: OrderSegment, _ query: RowOrder.Query) throws -> Sort? {
     // The key alone always has an index.
     if order.isIdentity { return nil }
-    let steps = try connection.plan(of: query.sql, query.values)
+    let steps = try plans.plan(of: query, connection)
       .filter { $0.hasPrefix("USE TEMP B-TREE") }
     if steps.isEmpty { return nil }
     return steps.contains("USE TEMP B-TREE FOR ORDER BY") ? .whole : .inPart

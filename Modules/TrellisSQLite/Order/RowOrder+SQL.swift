@@ -18,14 +18,25 @@ extension RowOrder {
   /// - Parameters:
   ///   - limit: The greatest number of rows; nil for all rows, which lets SQLite sort in files
   ///     instead of in memory.
+  ///   - offset: The number of rows to skip, without reading their contents.
   ///   - more: The result columns to select after those of the order.
   func rows(
-    of segment: OrderSegment, isReversed: Bool, limit: Int?, alsoSelecting more: [String] = []
+    of segment: OrderSegment, isReversed: Bool, limit: Int?, offset: Int = 0,
+    alsoSelecting more: [String] = []
   ) -> Query {
     var query = selecting((results + more).joined(separator: ", "), segment)
     let free = segment.equal.count..<terms.count
     if !free.isEmpty { query.sql += " ORDER BY " + ordering(by: free, segment, isReversed) }
     if let limit { query.sql += " LIMIT " + query.bind(.integer(Int64(limit))) }
+    if offset > 0 { query.sql += " OFFSET " + query.bind(.integer(Int64(offset))) }
+    return query
+  }
+
+  /// Returns the query for the number of a segment's rows, counted up to a limit.
+  func count(of segment: OrderSegment, limit: Int) -> Query {
+    var query = selecting("1", segment)
+    let bound = query.bind(.integer(Int64(limit)))
+    query.sql = "SELECT count(*) FROM (\(query.sql) LIMIT \(bound))"
     return query
   }
 
@@ -55,10 +66,7 @@ extension RowOrder {
       if filter == nil { query.sql += " WHERE 1" }
       return query
     }
-    var query = selecting("1", OrderSegment(equal: [], bound: .free))
-    let bound = query.bind(.integer(Int64(limit)))
-    query.sql = "SELECT count(*) FROM (\(query.sql) LIMIT \(bound))"
-    return query
+    return count(of: OrderSegment(equal: [], bound: .free), limit: limit)
   }
 
   private func selecting(_ results: String, _ segment: OrderSegment) -> Query {

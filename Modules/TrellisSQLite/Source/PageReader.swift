@@ -42,10 +42,13 @@ struct PageReader {
       try values(at: known.position).map { (row: known.row, values: $0) }
     }
     var row = start?.row ?? 0
+    var begin = start?.values
+    // A key that is not the number of the row may be false, and then rows are found by it twice.
+    if reading.shape.isRowID { try skip(towards: number, &row, &begin, &checkpoints) }
     var positions: [RowPosition] = []
     let (skipAndPage, isTooMany) = (number - row).addingReportingOverflow(count)
     try walk(isReversed: false).forEach(
-      behind: start?.values, includesAnchor: true,
+      behind: begin, includesAnchor: true,
       limit: isTooMany || skipAndPage == .max ? .max : skipAndPage + 1
     ) { met in
       checkpoints.keep(row) { met.position }
@@ -62,6 +65,29 @@ struct PageReader {
     return TablePage(
       rows: try positions.prefix(count).map { try self.row(at: $0) }, hasRowsBefore: true,
       hasRowsAfter: hasMore, firstRowNumber: number)
+  }
+
+  /// Moves from a row to the last checkpoint before another row, and keeps the checkpoints on the
+  /// way.
+  private func skip(
+    towards number: Int, _ row: inout Int, _ values: inout [SQLValue]?,
+    _ checkpoints: inout RowCheckpoints
+  ) throws {
+    let walk = walk(isReversed: false)
+    while number - row >= RowCheckpoints.distance {
+      guard let next = try walk.row(after: RowCheckpoints.distance, from: values) else { return }
+      // The first row is a checkpoint, too, but the walk to the next one does not read it.
+      if row == 0 { try keepFirst(&checkpoints, walk) }
+      row += RowCheckpoints.distance
+      values = next.values
+      checkpoints.keep(row) { next.position }
+    }
+  }
+
+  private func keepFirst(_ checkpoints: inout RowCheckpoints, _ walk: OrderWalk) throws {
+    try walk.forEach(behind: nil, includesAnchor: true, limit: 1) { met in
+      checkpoints.keep(0) { met.position }
+    }
   }
 
   private func page(behind anchor: [SQLValue]?, includesAnchor: Bool, _ count: Int) throws
