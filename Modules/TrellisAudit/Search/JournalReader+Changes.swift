@@ -72,7 +72,16 @@ extension JournalReader {
 
   /// Returns the gaps, in the order in which they were stored.
   func gaps() throws -> [JournalGap] {
-    try gapEntries().compactMap { if case .gap(let gap) = $0 { gap } else { nil } }
+    let live = mayHaveLiveRecords ? try LiveRecords(self) : nil
+    return try gapEntries(live).compactMap { entry in
+      if case .gap(let gap) = entry { gap } else { nil }
+    }
+  }
+
+  /// Whether records may have no rows, because they are in the ring or have not ended.
+  var mayHaveLiveRecords: Bool {
+    formatVersion != JournalFormat.oldVersion
+      && (session.end == nil || session.end?.ending == .rotated)
   }
 
   /// Returns the damage that can be found without reading records: damage to the journal as a
