@@ -33,7 +33,9 @@ extension JournalReader {
       }
     }
     let stored = rows.compactMap { $0.first?.asInteger.map { UInt64(clamping: $0) } }
-    guard let live, first < end.sequence else { return stored.reversed().map { RecordID($0) } }
+    guard let live, !live.drafts.isEmpty, first < end.sequence else {
+      return stored.reversed().map { RecordID($0) }
+    }
     let others = (first..<end.sequence).filter { number in
       live.drafts[number].map {
         $0.kind == RecordKind.question.rawValue && $0.cause == cause.sequence

@@ -16,8 +16,8 @@ struct OriginFinder {
   private let reader: JournalReader
   private var ways: [RecordID: Way] = [:]
   private var checked: CheckedRecords
-  /// The records that had no rows when the first question was searched; nil before that, and if the
-  /// session has ended.
+  /// The records that had no rows when the first question was searched; nil before that, and in
+  /// version 1.
   private var live: LiveRecords?
   private var hasDamagedCauses = false
   /// Whether damage was found in the records that were searched. If so, a handler may be missing.
@@ -82,7 +82,9 @@ extension OriginFinder {
   /// A damaged question may not look like one, so all records are checked that come after the one
   /// that is found.
   fileprivate mutating func question(before change: JournalRecord) throws -> JournalRecord? {
-    if live == nil, reader.mayHaveLiveRecords { live = try LiveRecords(reader) }
+    if live == nil, reader.formatVersion != JournalFormat.oldVersion {
+      live = try LiveRecords(reader)
+    }
     var effect = change
     for _ in 0..<Self.mostCauses {
       guard let cause = effect.cause, cause < effect.id else { return nil }

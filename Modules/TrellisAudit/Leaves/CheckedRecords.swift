@@ -35,8 +35,10 @@ struct CheckedRecords {
       try reader.forEachCheck(from: RecordID(numbers.lowerBound), live: live) { check in
         switch check {
         case .record(let id, _, _, let damage):
-          if id.sequence >= numbers.upperBound { throw EndOfRange() }
+          guard id.sequence < numbers.upperBound else { throw EndOfRange() }
           hasDamage = hasDamage || !damage.isEmpty
+          // No further batch needs to be read.
+          if id.sequence == numbers.upperBound - 1 { throw EndOfRange() }
         case .other(let entry): hasDamage = hasDamage || !entry.damage.isEmpty
         }
       }
