@@ -5,7 +5,6 @@ import TrellisJournal
 /// reasons why a history may lack changes.
 struct HistoryDoubts {
   private typealias Statement = (index: Int, record: RecordID)
-
   private var statements: [TablePlace: [Statement]] = [:]
   private var renames: [(place: TablePlace, table: String, statement: Statement)] = []
   /// The index of the first change of each table.

@@ -72,16 +72,10 @@ extension JournalReader {
 
   /// Returns the gaps, in the order in which they were stored.
   func gaps() throws -> [JournalGap] {
-    let live = mayHaveLiveRecords ? try LiveRecords(self) : nil
+    let live = formatVersion == JournalFormat.oldVersion ? nil : try LiveRecords(self)
     return try gapEntries(live).compactMap { entry in
       if case .gap(let gap) = entry { gap } else { nil }
     }
-  }
-
-  /// Whether records may have no rows, because they are in the ring or have not ended.
-  var mayHaveLiveRecords: Bool {
-    formatVersion != JournalFormat.oldVersion
-      && (session.end == nil || session.end?.ending == .rotated)
   }
 
   /// Returns the damage that can be found without reading records: damage to the journal as a
