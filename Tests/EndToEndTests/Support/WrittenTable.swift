@@ -72,7 +72,7 @@ struct WrittenTable {
     let moves =
       String(repeating: "key left\n", count: 4) + String(repeating: "key right\n", count: column)
     return
-      "focus rows\nselect rows \(place)\n\(moves)key enter\nkey ctrl-a\ntype \(value)\nkey enter\n"
+      "focus rows\nselect rows \(place)\n\(moves)key enter\nset editor \(value)\nkey enter\n"
   }
 
   private mutating func take(_ value: String, _ tag: String, _ column: Int, _ session: Int) {
