@@ -108,7 +108,7 @@ struct FullDiskTests {
 }
 
 /// A file system of 64 KiB in memory, mounted where nobody else sees it.
-private enum FullDisk {
+enum FullDisk {
   static let words = "the disk is full; free some space and try again"
 
   /// Browsers that run side by side, and how often each is started.
@@ -126,6 +126,28 @@ private enum FullDisk {
       arguments: unshare + ["mount", "-t", "tmpfs", "tmpfs", folder])
     mount?.waitUntilExit()
     return mount?.terminationStatus == 0
+  }
+
+  /// Runs a browser on a copy of a database there, which takes the place of the database afterwards.
+  ///
+  /// - Parameter free: The number of pages that are free.
+  static func browse(
+    _ database: String, _ arguments: [String], free: Int, in scratch: Scratch
+  ) throws {
+    let line = """
+      name=$1; mkdir -p disk && mount -t tmpfs -o size=64k tmpfs disk && cp "$name" disk && cd disk || exit 9
+      cat /dev/zero >fill 2>/dev/null; truncate -s -$((4096 * $2)) fill
+      shift 2; "$0" "$name" "$@"
+      cp "$name" ..
+      """
+    let run = try RunningTool(
+      URL(filePath: "/usr/bin/unshare"),
+      unshare + [
+        "bash", "-c", line, Checkout.executable("trellis-browse").path, database, "\(free)",
+      ]
+        + arguments, in: scratch, environment: [:]
+    ).finish()
+    #expect(run.status == 0, "\(run.errors)")
   }
 
   /// Runs browsers on a file there, and lists what is beside it afterwards.

@@ -31,6 +31,23 @@ struct ChangedTableTests {
     #expect(try verdict(database, "fresh", "2", "x") == .asRecorded([]))
   }
 
+  @Test func `a history has a doubt where a table was altered or a statement changed its rows`()
+    throws
+  {
+    let database = try RecordedDatabase("CREATE TABLE old (id INTEGER PRIMARY KEY, x)")
+    try database.connection.execute("INSERT INTO old VALUES (1, 'a'), (2, 'a')")
+    try database.connection.execute("ALTER TABLE old RENAME TO fresh")
+    try database.connection.execute("UPDATE fresh SET x = 'b' WHERE id = 2")
+    try database.connection.execute("UPDATE fresh SET x = 'c' WHERE id = 2")
+    try database.sample.journal.flush()
+    let rows = try ValueHistory([JournalReader(database.sample.path)], of: Glob("*/x")).rows
+    #expect(rows.map(\.name) == ["old/1/x", "old/2/x", "fresh/2/x", "fresh/2/x"])
+    let altered = RecordID(1)
+    #expect(
+      rows.map(\.doubts)
+        == [[.bulk(altered)], [.bulk(altered)], [.renamed(altered, from: "old")], []])
+  }
+
   @Test func `VACUUM gives a doubt to rows that are known by number`() throws {
     let database = try RecordedDatabase(
       """

@@ -77,6 +77,21 @@ struct OverlappingSessionTests {
     }
   }
 
+  @Test func `the history of two programs is in order of time and follows a row through its keys`()
+    throws
+  {
+    let world = try World()
+    try world.execute(0, "INSERT INTO item VALUES (1, 'a', 'n')")
+    try world.execute(1, "UPDATE item SET id = 2 WHERE id = 1")
+    try world.execute(0, "UPDATE item SET name = 'b' WHERE id = 2")
+    try world.execute(1, "UPDATE item SET name = 'c' WHERE id = 2")
+    try world.execute(0, "UPDATE item SET name = 'd' WHERE id = 2")
+    let rows = try ValueHistory(world.close(), of: Glob("item/2/name")).rows
+    #expect(rows.map(\.value) == ["a", "b", "c", "d"].map { .clear(.text($0)) })
+    #expect(rows.map(\.journal) == [0, 0, 1, 0].map { world.samples[$0].path })
+    #expect(rows.map(\.changes) == [1, 2, 3, 4])
+  }
+
   /// Records an edit of one cell from its beginning on; the result records its end.
   private func edit(
     _ sample: SampleJournal, _ old: String, _ new: String

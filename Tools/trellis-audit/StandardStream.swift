@@ -6,12 +6,14 @@ import TrellisAudit
   import Darwin
 #endif
 
-/// Standard output or standard error, written in blocks.
+/// Standard output or standard error, written in blocks. The first ones are small, so that a person
+/// need not wait for the first lines of a long answer.
 nonisolated final class StandardStream {
-  private static let blockSize = 1 << 16
+  private static let largestBlock = 1 << 16
 
   private let descriptor: Int32
   private var waiting: [UInt8] = []
+  private var blockSize = 1 << 10
 
   private init(_ descriptor: Int32) {
     self.descriptor = descriptor
@@ -25,7 +27,9 @@ nonisolated final class StandardStream {
   /// Adds text to the buffer, and writes the buffer when it is large enough.
   func write(_ text: String) throws(AuditError) {
     waiting += text.utf8
-    if waiting.count >= Self.blockSize { try flush() }
+    guard waiting.count >= blockSize else { return }
+    blockSize = min(2 * blockSize, Self.largestBlock)
+    try flush()
   }
 
   /// Writes the text in the buffer.

@@ -90,7 +90,7 @@ public struct Blame: Sendable {
         question: found.question,
         doubts: BlameDoubt.of(change.record) + journals.doubts(by: change.rivals) + change.doubts
           + journals.doubts(behind: change.record, in: change.journal)
-          + (change.isOfState ? journals.doubtsAboutStates(in: change.journal) : []),
+          + (change.isOfState ? try journals.doubtsAboutStates(in: change.journal) : []),
         journal: journals.readers[change.journal].path)
     }
     hasDamage =

@@ -7,11 +7,11 @@ struct JournalSet {
   let readers: [JournalReader]
   let clocks: SessionClocks
   /// The journals of each session, by their indexes, in groups of sessions that overlap in time.
-  private let groups: [[SessionJournals]]
-  private let overlap: SegmentOverlap
+  let groups: [[SessionJournals]]
+  let overlap: SegmentOverlap
   private let gaps: [[JournalGap]]
-  /// The last record of each journal that has no end; nil if there is none.
-  private let unfinished: [RecordID?]
+  /// The doubts about the states of each journal for which they were asked.
+  private var stateDoubts: [Int: [BlameDoubt]] = [:]
   private(set) var hasDamage = false
 
   init(_ readers: [JournalReader]) throws {
@@ -23,9 +23,10 @@ struct JournalSet {
     overlap = SegmentOverlap(self.readers)
     groups = SessionJournals.groups(of: self.readers, clocks)
     gaps = try self.readers.map { try $0.gaps().filter { !$0.isElsewhere } }
-    unfinished = try self.readers.map { try $0.lastUnfinished() }
     hasDamage = try self.readers.contains { try !$0.damageAtAGlance().isEmpty }
   }
+
+  mutating func noteDamage() { hasDamage = true }
 
   /// Calls a closure with the writes to cells, the oldest first. Writes of sessions that overlap are
   /// in the order in which their records began.
@@ -101,8 +102,11 @@ struct JournalSet {
 
   /// Returns the doubt whether a record without an end changed a state. Changes of states are stored
   /// with the end of the record.
-  func doubtsAboutStates(in journal: Int) -> [BlameDoubt] {
-    unfinished[journal].map { [.unfinished($0)] } ?? []
+  mutating func doubtsAboutStates(in journal: Int) throws -> [BlameDoubt] {
+    if let known = stateDoubts[journal] { return known }
+    let doubts = try readers[journal].lastUnfinished().map { [BlameDoubt.unfinished($0)] } ?? []
+    stateDoubts[journal] = doubts
+    return doubts
   }
 
   /// Returns the reasons why a change may be missing after a record; nil for the record stands for
@@ -127,30 +131,5 @@ struct JournalSet {
       if !readers[index].hasItsRing { doubts.append(.lostEnd) }
     }
     return doubts
-  }
-}
-
-extension JournalReader {
-  /// The number of records that are searched for one without an end.
-  private static var searchedRecords: UInt64 { 4096 }
-
-  /// Returns the last record that ran handlers and has no end, if the program still runs or was
-  /// killed; otherwise nil.
-  fileprivate func lastUnfinished() throws -> RecordID? {
-    guard session.end == nil || session.end?.ending == .recovered,
-      let last = try lastNumber()?.sequence
-    else { return nil }
-    var query = JournalQuery()
-    query.outcomes = ["unfinished"]
-    query.isBackward = true
-    query.numbers = last - min(last, Self.searchedRecords)...(.max)
-    var found: RecordID?
-    try forEachEntry(query) { entry in
-      if case .record(let record) = entry, record.hidesStates {
-        found = record.id
-      }
-      return found == nil
-    }
-    return found
   }
 }

@@ -15,11 +15,17 @@ struct OriginFinder {
 
   private let reader: JournalReader
   private var ways: [RecordID: Way] = [:]
+  private var checked: CheckedRecords
+  /// The records that had no rows when the first question was searched; nil before that, and in
+  /// version 1.
+  private var live: LiveRecords?
+  private var hasDamagedCauses = false
   /// Whether damage was found in the records that were searched. If so, a handler may be missing.
-  private(set) var hasDamage = false
+  var hasDamage: Bool { hasDamagedCauses || checked.hasDamage }
 
   init(_ reader: JournalReader) {
     self.reader = reader
+    checked = CheckedRecords(reader)
   }
 
   /// Returns the first cause of a record, and the program's handlers that ran in the record or in
@@ -53,7 +59,7 @@ struct OriginFinder {
       way = ways[current.id]
       if way != nil { break }
       passed.append(current)
-      hasDamage = hasDamage || !current.damage.isEmpty
+      hasDamagedCauses = hasDamagedCauses || !current.damage.isEmpty
       next = try reader.cause(of: current)
     }
     var found = way ?? Way(origin: passed.last?.id ?? record.id)
@@ -72,15 +78,24 @@ extension OriginFinder {
 
   /// Searches the effects of a change's causes for the last question about the changed row that the
   /// program answered before the write. Returns nil if there is none.
+  ///
+  /// A damaged question may not look like one, so all records are checked that come after the one
+  /// that is found.
   fileprivate mutating func question(before change: JournalRecord) throws -> JournalRecord? {
+    if live == nil, reader.formatVersion != JournalFormat.oldVersion {
+      live = try LiveRecords(reader)
+    }
     var effect = change
     for _ in 0..<Self.mostCauses {
       guard let cause = effect.cause, cause < effect.id else { return nil }
-      for id in try reader.questions(by: cause, before: effect.id).reversed() {
-        guard let question = try reader.record(id), question.isAbout(change) else { continue }
-        hasDamage = hasDamage || !question.damage.isEmpty
-        if question.calls.contains(where: \.isOfProgram) { return question }
+      var question: JournalRecord?
+      for id in try reader.questions(by: cause, before: effect.id, live).reversed()
+      where question == nil {
+        question = try reader.record(id).flatMap { $0.isAnswer(about: change) ? $0 : nil }
       }
+      let first = question?.id ?? reader.firstSearched(after: cause, before: effect.id)
+      try checked.check(first.sequence..<effect.id.sequence, live)
+      if let question { return question }
       guard let next = try reader.cause(of: effect) else { return nil }
       effect = next
     }
@@ -89,10 +104,11 @@ extension OriginFinder {
 }
 
 extension JournalRecord {
-  /// Returns whether the question is about the row and column that another record changed, in the
-  /// same control.
-  fileprivate func isAbout(_ change: JournalRecord) -> Bool {
-    guard path == change.path, end?.outcome == .returned else { return false }
+  /// Returns whether the record is a question about the row and column that another record changed,
+  /// in the same control, which a handler of the program answered.
+  fileprivate func isAnswer(about change: JournalRecord) -> Bool {
+    guard path == change.path, end?.outcome == .returned, calls.contains(where: \.isOfProgram)
+    else { return false }
     return ["key", "column"].allSatisfy { name in
       guard let own = value(name), let other = change.value(name) else { return true }
       return own == other

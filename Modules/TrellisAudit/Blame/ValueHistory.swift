@@ -10,12 +10,9 @@ public import TrellisJournal
 /// }
 /// ```
 ///
-/// Memory use is one line for each matching change, and a few bytes for every other change.
+/// Memory use is one line for each matching change, and a few bytes for every other change. The
+/// changes of sessions that overlap are kept in memory.
 public struct ValueHistory: Sendable {
-  /// The position of a change, given by the journal, the record, and the index among the record's
-  /// changes.
-  private typealias Place = (journal: Int, record: RecordID, position: Int)
-
   /// The changes that match, in which ``Blame/Row/changes`` counts the changes of the same name so
   /// far. A cell is named with the last key of its row.
   public let rows: [Blame.Row]
@@ -29,52 +26,37 @@ public struct ValueHistory: Sendable {
   ///   - readers: The journals, in any order.
   ///   - names: The states and cells to look for; nil for all.
   public init(_ readers: [JournalReader], of names: Glob? = nil) throws {
-    let journals = try JournalSet(readers)
-    var slots = ValueSlots()
-    var items: [(slot: ValueSlot, place: Place)] = []
-    var hasDamage = journals.hasDamage
-    for (index, reader) in journals.readers.enumerated() {
-      var query = JournalQuery()
-      query.hasChanges = true
-      var changes = OrderedChanges()
-      func take(_ made: [(moment: ChangeMoment, change: ValueChange)]) {
-        for (moment, change) in made {
-          items.append((slots.slot(of: change), (index, moment.record, moment.position)))
-        }
-      }
-      try reader.forEachEntry(query) { entry in
-        hasDamage = hasDamage || !entry.damage.isEmpty
-        if case .record(let record) = entry { take(changes.add(record)) }
-        return true
-      }
-      take(changes.finish())
-    }
-    let keys = slots.keys()
+    var journals = try JournalSet(readers)
+    var items = HistoryItems()
+    try journals.forEachStep { items.add($0) }
+    let keys = items.slots.keys()
     var finders = journals.readers.map(OriginFinder.init)
     var counts: [ValueSlot: Int] = [:]
     var last: (journal: Int, record: JournalRecord, changes: [ValueChange])?
-    rows = try items.compactMap { slot, place in
-      guard let name = slots.name(of: slot, keys), names?.matches(name) ?? true else { return nil }
-      if last?.record.id != place.record || last?.journal != place.journal {
-        last = try journals.readers[place.journal].record(place.record).map {
-          (place.journal, $0, $0.valueChanges)
-        }
-      }
-      guard let (_, record, changes) = last, changes.indices.contains(place.position) else {
+    rows = try items.all.enumerated().compactMap { index, item in
+      guard let name = items.slots.name(of: item.slot, keys), names?.matches(name) ?? true else {
         return nil
       }
-      counts[slot, default: 0] += 1
-      let change = changes[place.position]
-      let found = try finders[place.journal].find(record)
+      if last?.record.id != item.record || last?.journal != item.journal {
+        last = try journals.readers[item.journal].record(item.record).map {
+          (item.journal, $0, $0.valueChanges)
+        }
+      }
+      guard let (_, record, changes) = last, changes.indices.contains(item.position) else {
+        return nil
+      }
+      counts[item.slot, default: 0] += 1
+      let change = changes[item.position]
+      let found = try finders[item.journal].find(record)
       return Blame.Row(
         name: name, old: change.old, value: change.new,
         turn: change.isComing ? .inserted : change.isGoing ? .deleted : nil,
-        changes: counts[slot] ?? 1,
+        changes: counts[item.slot] ?? 1,
         record: record, origin: found.origin, handlers: found.handlers,
-        question: found.question,
-        doubts: BlameDoubt.of(record), journal: journals.readers[place.journal].path)
+        question: found.question, doubts: BlameDoubt.of(record) + items.doubts(at: index),
+        journal: journals.readers[item.journal].path)
     }
-    self.hasDamage = hasDamage || finders.contains(where: \.hasDamage)
+    hasDamage = journals.hasDamage || finders.contains(where: \.hasDamage)
     namesJournals = readers.count > 1
   }
 
@@ -87,5 +69,49 @@ public struct ValueHistory: Sendable {
   /// Returns one line for each change.
   public func lines(_ style: AuditStyle) -> [String] {
     rows.map { $0.line(style, namesJournal: namesJournals) }
+  }
+}
+
+/// The changes of a history, in order of time.
+private struct HistoryItems {
+  /// A change, with its place in the journals. Its table is nil if it is a change of a state.
+  struct Item {
+    let slot: ValueSlot
+    let table: TablePlace?
+    let journal: Int
+    let record: RecordID
+    let position: Int
+    var isFirst = false
+    /// The index of the next change of the same value.
+    var next: Int?
+  }
+
+  private(set) var all: [Item] = []
+  private(set) var slots = ValueSlots()
+  private var latest: [ValueSlot: Int] = [:]
+  private var statements = HistoryDoubts()
+
+  mutating func add(_ step: HistoryStep) {
+    switch step.content {
+    case .statement(let cell): statements.add(cell, before: all.count)
+    case .change(let change, let position):
+      let table = change.cell.map { TablePlace($0) }
+      var item = Item(
+        slot: slots.slot(of: change), table: table, journal: step.journal, record: step.record,
+        position: position)
+      item.isFirst = latest[item.slot] == nil
+      if let table { statements.begin(table, at: all.count) }
+      if let previous = latest.updateValue(all.count, forKey: item.slot) {
+        all[previous].next = all.count
+      }
+      all.append(item)
+    }
+  }
+
+  /// Returns the reasons why changes may be missing before or after one of the changes.
+  func doubts(at index: Int) -> [BlameDoubt] {
+    guard let table = all[index].table else { return [] }
+    let before = all[index].isFirst ? statements.doubts(of: table, beforeFirst: index) : []
+    return before + statements.doubts(of: table, after: index, before: all[index].next)
   }
 }

@@ -12,15 +12,20 @@ enum JournalCheck {
 extension JournalReader {
   /// Reads and checks every entry in order, as ``forEachEntry(from:_:)`` does, but without creating
   /// records.
-  func forEachCheck(_ body: (JournalCheck) throws -> Void) throws {
+  ///
+  /// - Parameter live: The records without rows; nil to read them now.
+  func forEachCheck(
+    from first: RecordID = RecordID(0), live: LiveRecords? = nil,
+    _ body: (JournalCheck) throws -> Void
+  ) throws {
     guard formatVersion != JournalFormat.oldVersion else {
-      return try forEachEntry { entry in try body(JournalCheck(entry)) }
+      return try forEachEntry(from: first) { entry in try body(JournalCheck(entry)) }
     }
     for damage in wholeDamage { try body(.other(.damage(damage))) }
     beginPass()
     var leaf = Leaf()
     var texts = ReaderTexts()
-    try forEachStored(from: RecordID(0), LiveRecords(self)) { first, limit in
+    try forEachStored(from: first, live ?? LiveRecords(self)) { first, limit in
       batchIfReadable {
         try SoundBatch(from: first, limit: limit, in: self, &leaf, &texts).map { sound in
           StoredBatch(sound: sound.records, isLast: sound.isLast)

@@ -19,7 +19,7 @@ struct Besides {
   init(_ query: JournalQuery, _ live: LiveRecords?, in reader: JournalReader) throws {
     isBackward = query.isBackward
     let first = max(query.numbers.lowerBound, query.origin?.sequence ?? 0)
-    for entry in try reader.gapEntries() {
+    for entry in try reader.gapEntries(live) {
       guard case .gap(let gap) = entry, let end = gap.end else {
         items.append((entry.damage.first?.record?.sequence ?? 0, .gap(entry)))
         continue

@@ -72,7 +72,10 @@ extension JournalReader {
 
   /// Returns the gaps, in the order in which they were stored.
   func gaps() throws -> [JournalGap] {
-    try gapEntries().compactMap { if case .gap(let gap) = $0 { gap } else { nil } }
+    let live = formatVersion == JournalFormat.oldVersion ? nil : try LiveRecords(self)
+    return try gapEntries(live).compactMap { entry in
+      if case .gap(let gap) = entry { gap } else { nil }
+    }
   }
 
   /// Returns the damage that can be found without reading records: damage to the journal as a

@@ -5,10 +5,6 @@ import TrellisJournal
 /// The conditions of a query in SQL. Names and source locations that match are looked up first, in
 /// their small tables.
 struct QueryConditions {
-  /// The maximum length of a list of numbers in a statement. A condition with a longer list is left
-  /// out, because the records that are found are tested in any case.
-  private static let mostNumbers = 4000
-
   /// The SQL to append after the range of numbers in a `WHERE` clause.
   private(set) var sql = ""
 
@@ -44,20 +40,17 @@ struct QueryConditions {
   private static func names(
     _ column: String, _ isMeant: (String) -> Bool, _ reader: JournalReader
   ) throws -> String? {
-    var numbers: [Int64] = []
-    var order = KeyOrder(of: "name")
+    var numbers = MeantNumbers(of: "name")
     try reader.connection.forEachRow("SELECT id, text, checksum FROM name ORDER BY id") { row in
-      let number = try order.take(row.integer(at: 0))
       let text = row.withBytes(at: 1) { String(decoding: $0, as: UTF8.self) }
       // A damaged name may have matched, so its records are included.
-      if isMeant(text) || !Self.isSound(row) { numbers.append(number) }
+      try numbers.take(row.integer(at: 0)) { isMeant(text) || !isSound(row) }
     }
     // Every record has a name.
-    let isEmpty = order.last == nil
-    if isEmpty, try reader.connection.value("SELECT 1 FROM record LIMIT 1") != nil {
+    if numbers.isEmpty, try reader.connection.value("SELECT 1 FROM record LIMIT 1") != nil {
       throw DatabaseError(.corrupt, "its table name is empty; look for another copy")
     }
-    return list(column, numbers)
+    return numbers.condition(on: column)
   }
 
   /// Returns the SQL condition on a column of the table `detail`. Version 1 has no such table.
@@ -74,30 +67,27 @@ struct QueryConditions {
     Checksum.of([name[0], name[1]], in: StoreTable.name.rawValue) == name[2]
   }
 
-  private static func list(_ column: String, _ numbers: [Int64]) -> String? {
-    guard numbers.count <= mostNumbers else { return nil }
-    return "\(column) IN (\(numbers.map(String.init).joined(separator: ",")))"
+  private static func list(_ column: String, _ numbers: [Int64]) -> String {
+    "\(column) IN (\(numbers.map(String.init).joined(separator: ",")))"
   }
 
   private static func places(
     _ isMeant: (StoredSite) -> Bool, _ reader: JournalReader
   ) throws -> String? {
-    var numbers: [Int64] = []
-    var order = KeyOrder(of: "site")
-    try reader.connection.forEachRow(
-      "SELECT site.id, text, line FROM site LEFT JOIN name ON name.id = site.file ORDER BY site.id"
-    ) { row in
-      let number = try order.take(row.integer(at: 0))
-      let file = row.withBytes(at: 1) { String(decoding: $0, as: UTF8.self) }
-      let site = StoredSite(fileID: file, line: Int(clamping: row.integer(at: 2) ?? 0))
-      if isMeant(site) { numbers.append(number) }
+    var numbers = MeantNumbers(of: "site")
+    try reader.connection.forEachRow("SELECT id FROM site ORDER BY id") { row in
+      let number = row.integer(at: 0)
+      let (site, isSound) = try reader.storedSite(UInt32(clamping: number ?? 0))
+      try numbers.take(number) { isMeant(site) || !isSound }
     }
     guard reader.formatVersion != JournalFormat.oldVersion else {
-      return list("site", numbers).map { "sequence IN (SELECT record FROM call WHERE \($0))" }
+      return numbers.condition(on: "site").map {
+        "sequence IN (SELECT record FROM call WHERE \($0))"
+      }
     }
-    guard let inline = list("place", numbers), let others = list("site", numbers) else {
-      return nil
-    }
+    guard let inline = numbers.condition(on: "place"),
+      let others = numbers.condition(on: "site")
+    else { return nil }
     let bits = StoreTable.positionBits
     return "\(inline) OR sequence IN (SELECT id >> \(bits) FROM call WHERE \(others))"
   }
@@ -114,6 +104,6 @@ struct QueryConditions {
     ]
     let codes = known.filter { names.contains($0.name) }.map { Int64($0.code) }
     let unfinished = names.contains("unfinished") ? " OR outcome IS NULL" : ""
-    return (list("outcome", codes) ?? "1") + unfinished
+    return list("outcome", codes) + unfinished
   }
 }

@@ -1,4 +1,5 @@
 public import TrellisEvents
+import TrellisText
 
 /// The number, results and durations of dispatches, or of a handler's calls.
 public struct DispatchStatistics: Hashable, Sendable {

@@ -13,7 +13,7 @@ extension JournalReader {
     var accounted = 0
     // What was in no row at first may be in one by now.
     var unmet = Set(live.sequences)
-    for entry in try gapEntries() {
+    for entry in try gapEntries(live) {
       try body(.other(entry))
       guard case .gap(let gap) = entry else { continue }
       accounted = accounted.addingSaturated(gap.records)

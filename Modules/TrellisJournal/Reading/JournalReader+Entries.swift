@@ -65,7 +65,9 @@ extension JournalReader {
       guard let gap = try reading({ try gaps.gap(from: next, in: self) }) else {
         let last = end - 1
         if let live, session.end == nil, UInt64(clamping: next) >= live.settled {
-          if live.hasOverrun { try body(.gap(JournalGap(overrunFrom: next, to: end))) }
+          for gap in live.lost where next <= gap.first.sequence && gap.first.sequence < end {
+            try body(.gap(gap))
+          }
           next = end
           return
         }
@@ -107,13 +109,6 @@ extension JournalReader {
 }
 
 extension JournalGap {
-  /// Creates a gap for records that the ring overwrote before they were stored.
-  init(overrunFrom first: Int64, to end: Int64) {
-    self.init(
-      first: RecordID(UInt64(clamping: first)), records: Int(end - first), began: 0, ended: 0,
-      reason: "not-stored")
-  }
-
   /// The number after the last record of the gap; nil if there is no such number.
   package var end: Int64? {
     let (end, isTooHigh) = Int64(clamping: first.sequence)

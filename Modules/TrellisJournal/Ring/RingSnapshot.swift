@@ -60,9 +60,12 @@ struct RingSnapshot {
   /// Passes all frames at or after the given position to a receiver, in order. Frames that were
   /// never published are skipped. They are recognised because a published frame contains its own
   /// position.
+  ///
+  /// Frames before the ring's tail are included until newer ones replace them. The journal has their
+  /// records, unless its write-ahead log was damaged later.
   func read(from position: UInt64, into receiver: inout some FrameReceiver) {
     let capacity = header.capacity
-    var position = max(position, header.tail, header.head > capacity ? header.head - capacity : 0)
+    var position = max(position, header.head > capacity ? header.head - capacity : 0)
     position = (position + 7) & ~7
     while position < header.head {
       let length = readFrame(at: position, into: &receiver)

@@ -273,9 +273,8 @@ class Journal:
         seed, = struct.unpack_from("<I", self.data, 8)
         capacity, = struct.unpack_from("<Q", self.data, 16)
         head, = struct.unpack_from("<Q", self.data, 64)
-        tail, = struct.unpack_from("<Q", self.data, 128)
         body = self.data[16384:16384 + capacity] * 2
-        position = max(position, tail)
+        position = max(position, head - capacity)
         while position < head:
             start = position % capacity
             checksum, length, place = struct.unpack_from("<IIQ", body, start)

@@ -30,11 +30,12 @@ extension JournalReader {
     }
   }
 
-  /// Returns the gaps, as many as a journal has.
-  package func gapEntries() throws(JournalError) -> [JournalEntry] {
-    try reading {
+  /// Returns the gaps, as many as a journal has, and the live records that were lost.
+  package func gapEntries(_ live: LiveRecords? = nil) throws(JournalError) -> [JournalEntry] {
+    let stored = try reading {
       try connection.rows(of: .gap, where: "1", [], limit: Self.mostGaps).map { gap($0) }
     }
+    return stored + (live?.lost ?? []).map { .gap($0) }
   }
 
   /// The greatest number of gaps that a program writes into a journal.

@@ -18,8 +18,9 @@ package struct LiveRecords {
   private(set) var ring: RingState
   /// The number below which every record is in the file, still open, or in a gap.
   package private(set) var settled: UInt64 = 0
-  /// Whether the ring has overwritten records that were not stored.
-  private(set) var hasOverrun = false
+  /// The records that neither the file nor the ring has any more: newer records replaced them in the
+  /// ring, although they were not stored, or the file's write-ahead log was damaged later.
+  package private(set) var lost: [JournalGap] = []
   package private(set) var problems: [JournalDamage] = []
   private var names: [UInt32: StoredName] = [:]
   private var sites: [UInt32: StoredSite] = [:]
@@ -35,8 +36,40 @@ package struct LiveRecords {
     problems = stored.problems
     for draft in stored.open { drafts[draft.sequence] = draft }
     guard let snapshot, stored.hasRing else { return }
-    hasOverrun = snapshot.header.tail > stored.position
     take(snapshot, from: stored.position)
+    if snapshot.header.tail > stored.position, problems.isEmpty {
+      lost = try reader.readingAtOnce { try lostRecords(reader) }
+    }
+  }
+
+  /// Returns the numbers between those of the records that are in the file, in its gaps or live.
+  private func lostRecords(_ reader: JournalReader) throws -> [JournalGap] {
+    let first = Int64(clamping: settled)
+    let stored = try reader.connection.rows(
+      "SELECT sequence, 1 FROM record WHERE sequence >= ?1 UNION ALL SELECT first, records FROM gap "
+        + "WHERE first + records > ?1", [.integer(first)])
+    let ranges = stored.map { row in
+      (first: row[0].asInteger ?? 0, records: row[1].asInteger ?? 0)
+    }
+    let live = drafts.keys.filter { $0 >= settled }.map {
+      (first: Int64(clamping: $0), records: Int64(1))
+    }
+    let began = try reader.connection.value(
+      "SELECT began FROM record WHERE sequence < ?1 ORDER BY sequence DESC LIMIT 1",
+      [.integer(first)])?.asInteger
+    var next = first
+    var lost: [JournalGap] = []
+    for (first, records) in (ranges + live).sorted(by: { $0.first < $1.first }) {
+      if first > next {
+        lost.append(
+          JournalGap(
+            first: RecordID(UInt64(clamping: next)), records: Int(clamping: first - next),
+            began: began ?? 0, ended: drafts[UInt64(clamping: first)]?.began ?? began ?? 0,
+            reason: JournalGap.notStored))
+      }
+      next = max(next, first &+ records)
+    }
+    return lost
   }
 
   /// The numbers of the live records, in order.

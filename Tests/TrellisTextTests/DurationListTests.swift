@@ -1,7 +1,6 @@
 import Testing
 import TrellisTestSupport
-
-@testable import TrellisAudit
+import TrellisText
 
 struct DurationListTests {
   private func list(_ numbers: [UInt32]) -> DurationList {

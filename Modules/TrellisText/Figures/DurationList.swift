@@ -1,9 +1,9 @@
 /// Durations of which each can be found by its rank. Millions of them take little more than a byte
 /// each: sorted, a number is not much higher than the one before it.
-struct DurationList: Hashable {
+package struct DurationList: Hashable, Sendable {
   /// Sorted numbers, as the differences between them: 7 bits in a byte, the lowest first, with the
   /// highest bit in all but the last.
-  private struct Run: Hashable {
+  private struct Run: Hashable, Sendable {
     var bytes: [UInt8] = []
     private(set) var count = 0
     private var last: UInt32 = 0
@@ -47,19 +47,22 @@ struct DurationList: Hashable {
 
   private static var chunkSize: Int { 1024 }
 
-  private(set) var count = 0
+  /// The number of durations.
+  package private(set) var count = 0
   /// The numbers that came last.
   private var fresh: [UInt32] = []
   /// The others; a run is more than twice as long as the next one.
   private var runs: [Run] = []
 
-  mutating func append(_ number: UInt32) {
+  package init() {}
+
+  package mutating func append(_ number: UInt32) {
     fresh.append(number)
     count += 1
     if fresh.count == Self.chunkSize { packFresh() }
   }
 
-  mutating func append(_ other: DurationList) {
+  package mutating func append(_ other: DurationList) {
     count += other.count
     fresh += other.fresh
     if fresh.count >= Self.chunkSize { packFresh() }
@@ -67,13 +70,13 @@ struct DurationList: Hashable {
   }
 
   /// Puts all of them into one run.
-  mutating func sort() {
+  package mutating func sort() {
     packFresh()
     while runs.count > 1 { mergeLast() }
   }
 
   /// Returns one of them by its place in the order of their sizes, which ``sort()`` made.
-  subscript(rank: Int) -> UInt32? {
+  package subscript(rank: Int) -> UInt32? {
     runs.first?.bytes.withUnsafeBufferPointer { bytes in
       var reader = Reader(bytes)
       for _ in 0..<rank { reader.step() }

@@ -1,0 +1,131 @@
+import Foundation
+import Testing
+import TrellisDatabase
+import TrellisEvents
+import TrellisJournal
+import TrellisTestSupport
+
+@testable import TrellisAudit
+
+/// Searches that pass over records by their columns, in journals where a column or a page of names
+/// is damaged.
+struct DamagedSearchTests {
+  private let sample: SampleJournal
+
+  init() throws { sample = try SampleJournal() }
+
+  /// A program's handler allows a change that the toolkit then saves.
+  private func allowAndSave() {
+    let row = [
+      RecordArgument("table", "Artist"), RecordArgument("key", "3"),
+      RecordArgument("column", "Name"),
+    ]
+    sample.dispatch(.input, "key") { input in
+      sample.dispatch(
+        .question, "table.shouldSaveCell", on: "rows", arguments: row, cause: input,
+        calls: [(11, .bool(true))],
+        end: DispatchEnd(outcome: .returned, answer: .bool(true)))
+      sample.dispatch(.effect, "table.write", on: "rows", arguments: row, cause: input) { write in
+        sample.dispatch(
+          .rowChange, "saved", on: "rows",
+          arguments: row + [RecordArgument("old", "a"), RecordArgument("new", "b")], cause: write)
+      }
+    }
+  }
+
+  @Test(arguments: [
+    "UPDATE record SET cause = NULL WHERE sequence = 1",
+    "UPDATE record SET kind = 2 WHERE sequence = 1", "DELETE FROM record WHERE sequence = 1",
+    "UPDATE record SET path = NULL WHERE sequence = 1",
+    "UPDATE record SET outcome = 2 WHERE sequence = 1",
+    "UPDATE argument SET value = '4' WHERE id = (1 << 20) + 1",
+  ])
+  func `blame notices that the question it looks for is damaged or missing`(statement: String)
+    throws
+  {
+    allowAndSave()
+    let whole = try Blame([JournalReader(sample.path)])
+    #expect(whole.rows.map(\.question) == ["table.shouldSaveCell"] && !whole.hasDamage)
+    let reader = try sample.close(changing: statement)
+    let last = try #require(try reader.record(RecordID(3)))
+    var finder = OriginFinder(reader)
+    #expect(try finder.find(last).question == nil)
+    #expect(finder.hasDamage)
+  }
+
+  @Test func `blame does not check records twice, and not those before the question`() throws {
+    for _ in 0..<20 { allowAndSave() }
+    let reader = try sample.close(
+      changing: "UPDATE record SET depth = 9 WHERE sequence = 0")
+    var finder = OriginFinder(reader)
+    for index in 10..<20 as Range<UInt64> {
+      let record = try #require(try reader.record(RecordID(4 * index + 3)))
+      #expect(try finder.find(record).question != nil)
+    }
+    #expect(!finder.hasDamage)
+  }
+
+  /// Names so many that they fill several pages.
+  private func nameMany() throws -> JournalReader {
+    for index in 0..<400 {
+      sample.dispatch(
+        .event, "tap", on: "main/form/field\(index)", calls: [(UInt(index) + 1, .none)])
+    }
+    return try sample.close()
+  }
+
+  @Test(arguments: ["name", "site"])
+  func `a search finds records whose name or place is not there any more`(table: String) throws {
+    _ = try nameMany()
+    do {
+      let connection = try Connection(DatabasePath(sample.path), .readWrite, .foreign)
+      try connection.execute("DELETE FROM \(table) WHERE id % 100 < 50")
+    }
+    let filter =
+      table == "name"
+      ? RecordFilter(controls: [Glob("field7*")]) : RecordFilter(handlers: ["Form.swift:20"])
+    let status = try RecordSelection(filter).read(JournalReader(sample.path)) { _ in }
+    #expect(status == .violation)
+  }
+
+  /// Searches without a check of all pages, as in a large file.
+  private func search(_ path: String, for name: String) throws -> (found: [RecordID], isWhole: Bool)
+  {
+    var found: [RecordID] = []
+    var isWhole = true
+    try JournalReader(path).forEachEntry(RecordFilter(controls: [Glob(name)]).query) { entry in
+      isWhole = isWhole && entry.damage.isEmpty
+      if case .record(let record) = entry { found.append(record.id) }
+      return true
+    }
+    return (found, isWhole)
+  }
+
+  @Test func `a search notices that a page of names is another one`() throws {
+    _ = try nameMany()
+    let whole = try PagedFile(at: sample.path)
+    let pages = (2...whole.count).filter { page in
+      whole.page(page)[0] == 0x0d && whole.page(page).range(of: Data("form/field".utf8)) != nil
+    }
+    try #require(pages.count > 3)
+    let names = ["field1", "field200", "field399"]
+    let expected = try Dictionary(
+      uniqueKeysWithValues: names.map { ($0, try search(sample.path, for: $0).found) })
+    let path = sample.path + "-changed"
+    for page in pages {
+      for other in pages where other != page {
+        for isExchange in [false, true] {
+          var file = whole
+          file.replace(page, by: whole.page(other))
+          if isExchange { file.replace(other, by: whole.page(page)) }
+          try file.write(to: path)
+          for name in names {
+            let result = Result { try search(path, for: name) }
+            guard case .success(let (found, isWhole)) = result, isWhole else { continue }
+            #expect(found == expected[name], "page \(page) is \(other), exchanged \(isExchange)")
+          }
+        }
+      }
+    }
+  }
+}
