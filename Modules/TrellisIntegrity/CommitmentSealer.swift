@@ -19,9 +19,7 @@ public import TrellisJournal
 /// If you give no key, the sealer creates a random key, which is lost when the process ends. Use a
 /// key for one journal only, because the same key and index always give the same salt.
 public final class CommitmentSealer: ValueSealer {
-  /// The code of no bytes, which contains the key. A copy of it computes a code in half the time of
-  /// a new one.
-  private let code: HMAC<SHA256>
+  private let salts: KeyedHash
   private let nextIndex = Atomic<UInt64>(0)
 
   private static let indexSize = 8
@@ -35,7 +33,11 @@ public final class CommitmentSealer: ValueSealer {
   /// - Precondition: A key has at least 16 bytes.
   public init(key: [UInt8]? = nil) {
     if let key { precondition(key.count >= 16, "a key of \(key.count) bytes can be guessed") }
-    code = HMAC(key: key.map { SymmetricKey(data: $0) } ?? SymmetricKey(size: .bits256))
+    salts = KeyedHash(key: key ?? Self.randomKey())
+  }
+
+  private static func randomKey() -> [UInt8] {
+    SymmetricKey(size: .bits256).withUnsafeBytes { Array($0) }
   }
 
   /// Returns the commitment to a value. Commitments to equal values differ.
@@ -56,12 +58,11 @@ public final class CommitmentSealer: ValueSealer {
       let sealed = UnsafeMutableRawBufferPointer(sealed)
       sealed.storeBytes(of: index.bigEndian, as: UInt64.self)
       let parts = (index: sealed[..<Self.indexSize], hash: sealed[Self.indexSize...])
-      var salted = code
-      salted.update(data: UnsafeRawBufferPointer(rebasing: parts.index))
+      let salt = salts.code(of: UnsafeRawBufferPointer(rebasing: parts.index))
       // The prefix is in the room of the hash until the hash is known.
       let prefix = UnsafeMutableRawBufferPointer(rebasing: parts.hash.prefix(Self.saltSize + 2))
       prefix[0] = 0x02
-      salted.finalize().withUnsafeBytes { salt in
+      salt.withUnsafeBytes { salt in
         UnsafeMutableRawBufferPointer(rebasing: prefix[1...])
           .copyMemory(from: UnsafeRawBufferPointer(rebasing: salt.prefix(Self.saltSize)))
       }
