@@ -16,28 +16,34 @@ final class JournalStore {
   private static let groupSize = 16
   private var isSyncing = false
 
-  init(
-    _ path: String, faults: FaultInjector?, durability: ConnectionProfile.Durability = .normal
-  ) throws {
-    var profile = ConnectionProfile.own(
-      applicationID: JournalFormat.applicationID, durability: durability)
+  convenience init(_ path: String, faults: FaultInjector?) throws {
+    let profile = ConnectionProfile.own(
+      applicationID: JournalFormat.applicationID, durability: .normal)
+    try self.init(path, profile, faults: faults)
+    // The writer empties the write-ahead log itself, when nothing waits for the writer.
+    try connection.execute("PRAGMA wal_autocheckpoint=0")
+  }
+
+  private init(_ path: String, _ profile: ConnectionProfile, faults: FaultInjector?) throws {
+    var profile = profile
     profile.limits.steps = .journal
     connection = try Connection(
       DatabasePath(path), .readWrite, profile, busyTimeoutMilliseconds: 50, faults: faults)
-    // The writer empties the write-ahead log itself, when nothing waits for the writer.
-    try connection.execute("PRAGMA wal_autocheckpoint=0")
   }
 
   /// Creates the tables and the row of the session in an empty file.
   static func createTables(in path: String, faults: FaultInjector?, _ session: [SQLValue]) throws {
     // The first commit of records makes the file durable. A file that is lost before that has no
     // records.
-    let store = try JournalStore(path, faults: faults, durability: .none)
+    let draft = ConnectionProfile.draft(applicationID: JournalFormat.applicationID)
+    let store = try JournalStore(path, draft, faults: faults)
     try store.transaction(syncing: nil) {
       try store.connection.setUserVersion(JournalFormat.version)
       for table in StoreTable.allCases { try store.connection.execute(table.schema) }
       try store.put(session, in: .session)
     }
+    // Only marks the file: the log is begun when the file is opened for records.
+    try store.connection.execute("PRAGMA journal_mode=WAL")
   }
 
   /// Runs work in a transaction and commits it. The commit survives the end of the process and,

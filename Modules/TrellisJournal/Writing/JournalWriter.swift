@@ -249,7 +249,9 @@ final class JournalWriter: @unchecked Sendable {
   private func newFile(instead old: String, _ next: Segment) throws -> (String, JournalStore) {
     let path = JournalFile.freeName(instead: old)
     let session = setup.opening.row(next, ring: ring.path, ending: nil)
-    return (path, try JournalFile(path: path).create(faults: setup.faults, session: session))
+    let file = JournalFile(path: path)
+    try file.prepare()
+    return (path, try file.create(faults: setup.faults, session: session))
   }
 
   // MARK: Rotation
