@@ -1,3 +1,4 @@
+import CTrellisJournal
 import Foundation
 import Synchronization
 import Testing
@@ -70,5 +71,47 @@ struct NumberCacheTests {
     let first = names.map { cache.number(of: $0, made.make) }
     #expect(names.map { cache.number(of: $0, made.make) } == first)
     #expect((0..<2000).map { cache.number(of: "a name with storage \($0)", made.make) } == first)
+  }
+
+  /// A table whose slots are memory of its own.
+  private struct Slots: @unchecked Sendable {
+    let start: UnsafeMutablePointer<trellis_number_slot>
+
+    init() {
+      let count = Int(TRELLIS_NUMBER_SLOTS)
+      start = .allocate(capacity: count)
+      UnsafeMutableRawPointer(start).initializeMemory(
+        as: UInt8.self, repeating: 0, count: count * MemoryLayout<trellis_number_slot>.stride)
+    }
+  }
+
+  @Test func `a key that shares its slot is not found, or with its own number`() throws {
+    let slots = Slots()
+    defer { slots.start.deallocate() }
+    let index = trellis_number_index(1, 1)
+    let other = try #require((2...UInt64(100_000)).first { trellis_number_index($0, $0) == index })
+    let isOver = Atomic<Bool>(false)
+    let wrong = Atomic<Int>(0)
+    DispatchQueue.concurrentPerform(iterations: 2) { thread in
+      if thread == 0 {
+        for turn in 0..<Self.lookups * 20 {
+          let key = turn % 2 == 0 ? 1 : other
+          trellis_number_open(slots.start + index)
+          trellis_number_close(slots.start + index, key, key, UInt32(key))
+        }
+        isOver.store(true, ordering: .relaxed)
+      } else {
+        while !isOver.load(ordering: .relaxed) {
+          for key in [1, other] {
+            let number = trellis_number_find(slots.start, key, key)
+            if number != 0, number != UInt32(key) { wrong.add(1, ordering: .relaxed) }
+          }
+        }
+      }
+    }
+    #expect(wrong.load(ordering: .relaxed) == 0)
+    trellis_number_open(slots.start + index)
+    #expect(trellis_number_find(slots.start, 1, 1) == 0)
+    #expect(trellis_number_find(slots.start, other, other) == 0)
   }
 }

@@ -15,6 +15,8 @@ final class JournalStore {
   private var recordNulls = Array(repeating: 0 as UInt64, count: groupSize + 1)
   private static let groupSize = 16
   private var isSyncing = false
+  /// Whether commits leave it to ``settle()`` to wait for the disk.
+  private var isEnding = false
 
   convenience init(_ path: String, faults: FaultInjector?) throws {
     let profile = ConnectionProfile.own(
@@ -52,7 +54,7 @@ final class JournalStore {
   /// If the disk or a quota is full, the write-ahead log is emptied and the transaction is tried
   /// once more, because the log takes many times the room of its contents.
   func transaction(syncing: Bool?, _ work: () throws -> Void) throws {
-    if let syncing, syncing != isSyncing {
+    if let syncing, syncing != isSyncing, !isEnding {
       try connection.execute("PRAGMA synchronous=\(syncing ? "FULL" : "NORMAL")")
       isSyncing = syncing
     }
@@ -246,6 +248,12 @@ final class JournalStore {
     _ = try? connection.firstRow("PRAGMA wal_checkpoint(PASSIVE)")
   }
 
+  /// Lets the last commits go without waiting for the disk, because ``settle()`` waits for all of
+  /// them.
+  func beginEnd() {
+    isEnding = (try? connection.execute("PRAGMA synchronous=OFF")) != nil
+  }
+
   /// Moves the write-ahead log into the file and removes it, so that the file can be read in a
   /// folder that is not writable.
   ///
@@ -258,6 +266,9 @@ final class JournalStore {
     statements = Array(repeating: nil, count: statements.count)
     groupStatement = nil
     recordNulls = Array(repeating: 0, count: recordNulls.count)
+    if isEnding { try? connection.execute("PRAGMA synchronous=NORMAL") }
+    isEnding = false
+    isSyncing = false
     let isEmpty = emptyLog()
     // Leaving WAL mode rewrites the first page. If SQLite kept a rollback journal on disk, a
     // program that died in between would leave a file that cannot be read without writing, so the
