@@ -29,7 +29,7 @@ final class JournalWriter: @unchecked Sendable {
   private var unended: [(change: SegmentChange, elapsed: Int64)] = []
   /// The reason why records cannot be stored; nil if they can.
   private var outage: (reason: String, error: JournalError)?
-  private var disk = DiskProgress()
+  private var disk = DiskProgress(at: now)
   /// Whether the session ends, and waits for the disk only when everything is in the file.
   private var isEnding = false
 
