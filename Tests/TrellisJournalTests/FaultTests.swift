@@ -27,7 +27,8 @@ struct FaultTests {
     faults.fail(fault, atOperation: 1, lasting: true)
   }
 
-  @Test func `a session begins without waiting for the disk, and ends after waiting twice`() throws {
+  @Test func `a session begins without waiting for the disk, and ends after waiting twice`() throws
+  {
     let journal = try makeJournal()
     #expect(faults.syncCount == 0)
     journal.note("before")
