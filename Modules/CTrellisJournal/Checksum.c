@@ -44,6 +44,13 @@ __attribute__((target("sse4.2"))) static uint32_t by_processor(
     wide = _mm_crc32_u64(wide, word);
   }
   sum = (uint32_t)wide;
+  // A frame after its checksum is always 4 bytes longer than a multiple of 8.
+  if (count >= 4) {
+    uint32_t half;
+    memcpy(&half, next, 4);
+    sum = _mm_crc32_u32(sum, half);
+    count -= 4, next += 4;
+  }
   while (count-- > 0) sum = _mm_crc32_u8(sum, *next++);
   return sum;
 }
@@ -62,6 +69,12 @@ __attribute__((target("+crc"))) static uint32_t by_processor(
     uint64_t word;
     memcpy(&word, next, 8);
     sum = __crc32cd(sum, word);
+  }
+  if (count >= 4) {
+    uint32_t half;
+    memcpy(&half, next, 4);
+    sum = __crc32cw(sum, half);
+    count -= 4, next += 4;
   }
   while (count-- > 0) sum = __crc32cb(sum, *next++);
   return sum;

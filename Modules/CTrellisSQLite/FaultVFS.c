@@ -12,6 +12,7 @@ struct trellis_fault_vfs {
   int64_t failing_operation;
   int is_lasting;
   int64_t operations;
+  int64_t syncs;
   int64_t failures;
 };
 
@@ -62,6 +63,7 @@ static int file_truncate(sqlite3_file *file, sqlite3_int64 size) {
 }
 
 static int file_sync(sqlite3_file *file, int flags) {
+  owner_of(file)->syncs += 1;
   if (next_fails(owner_of(file), 0)) return SQLITE_IOERR_FSYNC;
   return real_file(file)->pMethods->xSync(real_file(file), flags);
 }
@@ -195,9 +197,12 @@ void trellis_fault_vfs_plan(
   vfs->failing_operation = failing_operation;
   vfs->is_lasting = is_lasting;
   vfs->operations = 0;
+  vfs->syncs = 0;
   vfs->failures = 0;
 }
 
 int64_t trellis_fault_vfs_operations(const trellis_fault_vfs *vfs) { return vfs->operations; }
+
+int64_t trellis_fault_vfs_syncs(const trellis_fault_vfs *vfs) { return vfs->syncs; }
 
 int64_t trellis_fault_vfs_failures(const trellis_fault_vfs *vfs) { return vfs->failures; }

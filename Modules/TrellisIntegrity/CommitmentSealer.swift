@@ -19,8 +19,12 @@ public import TrellisJournal
 /// If you give no key, the sealer creates a random key, which is lost when the process ends. Use a
 /// key for one journal only, because the same key and index always give the same salt.
 public final class CommitmentSealer: ValueSealer {
-  private let key: SymmetricKey
+  private let salts: KeyedHash
   private let nextIndex = Atomic<UInt64>(0)
+
+  private static let indexSize = 8
+  private static let saltSize = 16
+  private static let sealedSize = indexSize + SHA256.byteCount
 
   /// Creates a sealer.
   ///
@@ -29,30 +33,47 @@ public final class CommitmentSealer: ValueSealer {
   /// - Precondition: A key has at least 16 bytes.
   public init(key: [UInt8]? = nil) {
     if let key { precondition(key.count >= 16, "a key of \(key.count) bytes can be guessed") }
-    self.key = key.map { SymmetricKey(data: $0) } ?? SymmetricKey(size: .bits256)
+    salts = KeyedHash(key: key ?? Self.randomKey())
+  }
+
+  private static func randomKey() -> [UInt8] {
+    SymmetricKey(size: .bits256).withUnsafeBytes { Array($0) }
   }
 
   /// Returns the commitment to a value. Commitments to equal values differ.
   public func seal(type: UInt8, bytes: [UInt8]) -> [UInt8] {
-    let index = nextIndex.wrappingAdd(1, ordering: .relaxed).oldValue
-    return commitment(to: bytes, type: type, index: Self.bytes(of: index))
+    commitment(
+      to: bytes, type: type, index: nextIndex.wrappingAdd(1, ordering: .relaxed).oldValue)
   }
 
   /// Returns whether a sealed value is a commitment to a value, made with this sealer's key.
   public func matches(_ value: PlainValue, sealed: [UInt8]) -> Bool {
-    guard sealed.count == 8 + SHA256.byteCount else { return false }
-    return commitment(to: value.bytes, type: value.type, index: Array(sealed.prefix(8))) == sealed
+    guard sealed.count == Self.sealedSize else { return false }
+    let index = sealed.prefix(Self.indexSize).reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
+    return commitment(to: value.bytes, type: value.type, index: index) == sealed
   }
 
-  private func commitment(to bytes: [UInt8], type: UInt8, index: [UInt8]) -> [UInt8] {
-    let salt = HMAC<SHA256>.authenticationCode(for: index, using: key).prefix(16)
-    var hash = SHA256()
-    hash.update(data: [0x02] + Array(salt) + [type])
-    hash.update(data: bytes)
-    return index + Array(hash.finalize())
-  }
-
-  private static func bytes(of index: UInt64) -> [UInt8] {
-    withUnsafeBytes(of: index.bigEndian) { Array($0) }
+  private func commitment(to bytes: [UInt8], type: UInt8, index: UInt64) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: Self.sealedSize) { sealed, count in
+      let sealed = UnsafeMutableRawBufferPointer(sealed)
+      sealed.storeBytes(of: index.bigEndian, as: UInt64.self)
+      let parts = (index: sealed[..<Self.indexSize], hash: sealed[Self.indexSize...])
+      let salt = salts.code(of: UnsafeRawBufferPointer(rebasing: parts.index))
+      // The prefix is in the room of the hash until the hash is known.
+      let prefix = UnsafeMutableRawBufferPointer(rebasing: parts.hash.prefix(Self.saltSize + 2))
+      prefix[0] = 0x02
+      salt.withUnsafeBytes { salt in
+        UnsafeMutableRawBufferPointer(rebasing: prefix[1...])
+          .copyMemory(from: UnsafeRawBufferPointer(rebasing: salt.prefix(Self.saltSize)))
+      }
+      prefix[Self.saltSize + 1] = type
+      var hash = SHA256()
+      hash.update(bufferPointer: UnsafeRawBufferPointer(prefix))
+      bytes.withUnsafeBytes { hash.update(bufferPointer: $0) }
+      hash.finalize().withUnsafeBytes {
+        UnsafeMutableRawBufferPointer(rebasing: parts.hash).copyMemory(from: $0)
+      }
+      count = Self.sealedSize
+    }
   }
 }

@@ -27,6 +27,19 @@ struct FaultTests {
     faults.fail(fault, atOperation: 1, lasting: true)
   }
 
+  @Test func `a session begins without waiting for the disk, and ends after waiting twice`() throws
+  {
+    let journal = try makeJournal()
+    #expect(faults.syncCount == 0)
+    journal.note("before")
+    // Then the writer has nothing to do.
+    try journal.flush()
+    faults.heal()
+    try journal.close()
+    #expect(faults.syncCount == 2)
+    #expect(try JournalReader(journal.path).records().count == 1)
+  }
+
   @Test func `records made while the disk is full are kept and stored later`() throws {
     let journal = try makeJournal()
     journal.note("before")

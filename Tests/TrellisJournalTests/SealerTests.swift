@@ -15,6 +15,27 @@ struct SealerTests {
         == "0000000000000000ab4d31446aa817d497e30514f931c0fea3754068947c2dc8568d933b558d0f84")
   }
 
+  @Test(arguments: [
+    (16, "1e97ebbc90757ba3fdab768a6a48e51802f6f21ef3038944eeae2dc6b5203495"),
+    (64, "85c7d9b4d796b75780222c784922a674a1dbec09c19b5daa785290e9da20eb42"),
+    (65, "df5a1ffbd3c43e6f06ceeebaf8d7c0e1c8d05895f28e7756dd40e522ab4f3382"),
+    (200, "5d2839e9435a76075a3549a72d44fb488ac51911473420688f9fa4b2943b509b"),
+  ])
+  func `a key can be shorter or longer than a block of the hash`(byteCount: Int, hash: String) {
+    // Computed with Python's hmac and hashlib.
+    let sealer = CommitmentSealer(key: Array(0..<UInt8(byteCount)))
+    #expect(hexadecimal(sealer.seal(type: 5, bytes: [])) == "0000000000000000" + hash)
+  }
+
+  @Test func `the index of a commitment counts from 0`() {
+    let sealer = CommitmentSealer(key: Array(0..<65))
+    _ = sealer.seal(type: 4, bytes: [])
+    // Computed with Python's hmac and hashlib.
+    #expect(
+      hexadecimal(sealer.seal(type: 4, bytes: Array(repeating: UInt8(ascii: "x"), count: 100)))
+        == "00000000000000012ec6b1ad0af1e20f801597853c3203c1a40351fa7c13706eee4fd84fd12c911e")
+  }
+
   @Test func `with the right key, only the sealed value matches a commitment`() {
     let sealer = CommitmentSealer(key: key)
     let plain = PlainValue(.text("Ada"))

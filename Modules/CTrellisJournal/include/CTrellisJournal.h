@@ -5,5 +5,6 @@
 
 #include "TrellisChecksum.h"
 #include "TrellisClock.h"
+#include "TrellisNumbers.h"
 #include "TrellisRing.h"
 #include "TrellisWord.h"

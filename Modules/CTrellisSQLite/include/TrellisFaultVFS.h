@@ -28,4 +28,7 @@ void trellis_fault_vfs_plan(
 // The number of writes, syncs, truncations and deletions since the plan was made, including failed
 // ones, and the number of those that failed.
 int64_t trellis_fault_vfs_operations(const trellis_fault_vfs *vfs);
+
+// The number of syncs among these operations.
+int64_t trellis_fault_vfs_syncs(const trellis_fault_vfs *vfs);
 int64_t trellis_fault_vfs_failures(const trellis_fault_vfs *vfs);

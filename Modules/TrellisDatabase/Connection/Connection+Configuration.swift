@@ -16,7 +16,14 @@ extension Connection {
     switch profile.ownership {
     case .foreign: try configureForeign()
     case .own(let applicationID, let durability): try configureOwn(applicationID, durability)
+    case .draft(let applicationID): try configureDraft(applicationID)
     }
+  }
+
+  private func configureDraft(_ applicationID: Int32) throws(DatabaseError) {
+    try set("synchronous", to: 0)
+    try execute("PRAGMA journal_mode=MEMORY")
+    try execute("PRAGMA application_id=\(applicationID)")
   }
 
   private func configureForeign() throws(DatabaseError) {

@@ -7,6 +7,7 @@ public struct ConnectionProfile: Hashable, Sendable {
   enum Ownership: Hashable {
     case foreign
     case own(applicationID: Int32, durability: Durability)
+    case draft(applicationID: Int32)
   }
 
   /// The durability of commits if the power fails. If only the program crashes, no commit is ever
@@ -48,5 +49,12 @@ public struct ConnectionProfile: Hashable, Sendable {
     precondition(applicationID != 0, "0 marks no file; choose another application id")
     let ownership = Ownership.own(applicationID: applicationID, durability: durability)
     return ConnectionProfile(ownership: ownership, limits: ConnectionLimits())
+  }
+
+  /// Returns the profile for a new file of the program's own that nothing else opens until it is
+  /// complete. It is marked with the application id; no commit waits for the disk, and no file is
+  /// created beside it.
+  package static func draft(applicationID: Int32) -> ConnectionProfile {
+    ConnectionProfile(ownership: .draft(applicationID: applicationID), limits: ConnectionLimits())
   }
 }

@@ -59,6 +59,9 @@ package final class FaultInjector {
   /// ``heal()``.
   package var operationCount: Int { Int(trellis_fault_vfs_operations(pointer)) }
 
+  /// The number of syncs among these operations.
+  package var syncCount: Int { Int(trellis_fault_vfs_syncs(pointer)) }
+
   /// The number of operations that failed.
   package var failureCount: Int { Int(trellis_fault_vfs_failures(pointer)) }
 }

@@ -6,10 +6,11 @@ import TrellisEvents
 ///
 /// An append usually takes no lock, makes no system call and allocates no memory. The exceptions
 /// are a full ring, a frame that is too long for the ring, and a writer that has to be woken.
-// Unchecked because only the thread that has set `isNumbering` uses the cache of numbers.
-final class Appender: @unchecked Sendable {
+final class Appender: Sendable {
   private let frames: FrameWriter
   private let clock: any JournalClock
+  /// Whether the clock is the system's, which is then read without a detour.
+  private let isSystemClock: Bool
   private let sealer: (any ValueSealer)?
   private let monotonicStart: UInt64
 
@@ -18,9 +19,7 @@ final class Appender: @unchecked Sendable {
   /// of the record or the end of a call; otherwise 0. The record's next frame can then share its
   /// time.
   private let lastMoment = Atomic<UInt64>(0)
-  private let isNumbering = Atomic<Bool>(false)
-  private let cache = NumberCache()
-  private let nextNumber = Atomic<UInt32>(1)
+  private let names = NameNumbers()
   private let lost = LostSequences()
 
   init(
@@ -29,6 +28,7 @@ final class Appender: @unchecked Sendable {
   ) {
     frames = FrameWriter(ring, whenFull: whenFull)
     self.clock = clock
+    isSystemClock = clock is SystemJournalClock
     self.sealer = sealer
     monotonicStart = opening.monotonicStart
   }
@@ -56,7 +56,10 @@ final class Appender: @unchecked Sendable {
 
   /// Returns the number of nanoseconds since the start of the session, never less than 0.
   func elapsed() -> Int64 {
-    max(0, Int64(bitPattern: clock.monotonicNanoseconds() &- monotonicStart))
+    let now =
+      isSystemClock
+      ? SystemJournalClock().monotonicNanoseconds() : clock.monotonicNanoseconds()
+    return max(0, Int64(bitPattern: now &- monotonicStart))
   }
 
   // MARK: Dispatches
@@ -69,15 +72,13 @@ final class Appender: @unchecked Sendable {
       return RecordID(nextSequence.add(1, ordering: .relaxed).oldValue)
     }
     let time = elapsed()
-    let values = StoredArguments(arguments, sealer: sealer)
-    let cache = takeCache()
-    let pathNumber = path.map { number(of: $0.text, cache) } ?? 0
-    let subjectNumber = number(of: subject(), cache)
-    let siteNumber = site.map { number(of: $0, cache) } ?? 0
-    let names = ArgumentNumbers(arguments) { number(of: $0, cache) }
-    let originNumbers = origin.map { numbers(of: $0, cache) }
-    giveBack(cache)
-    let size = 48 + 4 * arguments.count + values.frameSize + (originNumbers == nil ? 0 : 12)
+    let values = StoredArguments(arguments) { stored($0) }
+    let pathNumber = path.map { names.number(of: $0.text, in: frames) } ?? 0
+    let subjectNumber = names.number(of: subject(), in: frames)
+    let siteNumber = names.number(of: site, in: frames)
+    let argumentNumbers = ArgumentNumbers(arguments) { names.number(of: $0, in: frames) }
+    let originNumbers = origin.map { names.numbers(of: $0, in: frames) }
+    let size = 48 + values.size + (originNumbers == nil ? 0 : 12)
     guard var slot = frames.reserve(size) else { return lose() }
     // Assigned after room is reserved, so that a record with a number is in the ring or on its way
     // to the ring.
@@ -100,10 +101,7 @@ final class Appender: @unchecked Sendable {
       slot.cursor.put(originNumbers.source)
       slot.cursor.put(originNumbers.reason)
     }
-    for index in arguments.indices {
-      slot.cursor.put(names[index])
-      values[index].write(to: &slot.cursor)
-    }
+    values.write(argumentNumbers, to: &slot.cursor)
     guard frames.publish(slot) else { return lose(RecordID(sequence)) }
     lastMoment.store(2 &* sequence &+ 2, ordering: .relaxed)
     return RecordID(sequence)
@@ -125,12 +123,7 @@ final class Appender: @unchecked Sendable {
     order: Int, handler: HandlerID, site: SourceSite?, phase: CallEntry.Phase, in record: RecordID
   ) {
     guard frames.mayAppend, !lost.contains(record.sequence) else { return }
-    var siteNumber: UInt32 = 0
-    if let site {
-      let cache = takeCache()
-      siteNumber = number(of: site, cache)
-      giveBack(cache)
-    }
+    let siteNumber = names.number(of: site, in: frames)
     let isIn =
       switch phase {
       case .started: start(order, handler, siteNumber, record)
@@ -162,11 +155,11 @@ final class Appender: @unchecked Sendable {
     _ record: RecordID
   ) -> Bool {
     let time = elapsed()
-    let value = StoredValue(answer, sealer: sealer)
+    let value = FrameValue(answer) { stored($0) }
     let details = outcome.details
-    let type = details?.type.map { number(ofName: $0) }
+    let type = details?.type.map { names.number(of: $0, in: frames) }
     let size =
-      36 + value.frameSize + (type == nil ? 0 : 4) + (details.map { frameSize($0.message) } ?? 0)
+      36 + value.size + (type == nil ? 0 : 4) + (details.map { frameSize($0.message) } ?? 0)
     guard var slot = frames.reserve(size) else { return false }
     slot.cursor.put(FrameKind.callFinished.rawValue)
     slot.cursor.put(0 as UInt8)
@@ -191,26 +184,26 @@ final class Appender: @unchecked Sendable {
     guard frames.mayAppend, !lost.contains(record.sequence) else { return }
     var (flags, time) = moment(of: record, followsBegin: false)
     if isDefault { flags.insert(.isDefault) }
-    let value = StoredValue(answer, sealer: sealer)
+    let value = FrameValue(answer) { stored($0) }
     let details = outcome.details
-    let type = details?.type.map { number(ofName: $0) }
-    let stored = changes.isEmpty ? [] : changes.map { draft($0, of: record) }
-    var size = 16 + (time == nil ? 0 : 8) + value.frameSize
+    let type = details?.type.map { names.number(of: $0, in: frames) }
+    let drafts = changes.isEmpty ? [] : changes.map { draft($0, of: record) }
+    var size = 16 + (time == nil ? 0 : 8) + value.size
     size += (type == nil ? 0 : 4) + (details.map { frameSize($0.message) } ?? 0)
-    for change in stored { size += 12 + change.old.frameSize + change.new.frameSize }
+    for change in drafts { size += 12 + change.old.frameSize + change.new.frameSize }
     lastMoment.store(0, ordering: .relaxed)
     guard var slot = frames.reserve(size) else { return _ = lose(record) }
     slot.cursor.put(FrameKind.end.rawValue)
     slot.cursor.put(flags.rawValue)
     slot.cursor.put(outcome.code)
     slot.cursor.put(0 as UInt8)
-    slot.cursor.put(UInt32(stored.count))
+    slot.cursor.put(UInt32(drafts.count))
     slot.cursor.put(record.sequence)
     if let time { slot.cursor.put(time) }
     if let type { slot.cursor.put(type) }
     if let details { slot.cursor.put(details.message) }
     value.write(to: &slot.cursor)
-    for change in stored {
+    for change in drafts {
       slot.cursor.put(change.state)
       change.old.write(to: &slot.cursor)
       change.new.write(to: &slot.cursor)
@@ -224,12 +217,9 @@ final class Appender: @unchecked Sendable {
   func register(_ registrations: [HandlerRegistration]) {
     guard frames.mayAppend else { return }
     for registration in registrations {
-      let cache = takeCache()
-      let (path, event) = (
-        number(of: registration.path.text, cache), number(of: registration.event, cache)
-      )
-      let site = registration.site.map { number(of: $0, cache) } ?? 0
-      giveBack(cache)
+      let path = names.number(of: registration.path.text, in: frames)
+      let event = names.number(of: registration.event, in: frames)
+      let site = names.number(of: registration.site, in: frames)
       guard var slot = frames.reserve(20) else { return }
       slot.cursor.put(UInt32(FrameKind.registration.rawValue))
       slot.cursor.put(path)
@@ -251,8 +241,19 @@ final class Appender: @unchecked Sendable {
   private func draft(_ change: StateChangeRecord, of record: RecordID) -> RecordDraft.Change {
     let latest = max(change.latest?.sequence ?? 0, record.sequence)
     return RecordDraft.Change(
-      state: number(ofName: change.state), old: StoredValue(change.old, sealer: sealer),
-      new: StoredValue(change.new, sealer: sealer), distance: latest - record.sequence)
+      state: names.number(of: change.state, in: frames), old: stored(change.old),
+      new: stored(change.new), distance: latest - record.sequence)
+  }
+
+  /// Returns the stored form of a value.
+  @inline(never)
+  private func stored(_ value: RecordValue) -> StoredValue {
+    StoredValue(value, sealer: sealer)
+  }
+
+  /// Returns the stored form of an argument's value.
+  private func stored(_ argument: RecordArgument) -> StoredValue {
+    argument.isUncommitted ? StoredValue(argument.value, sealer: nil) : stored(argument.value)
   }
 
   /// Returns the current time for a frame of a record. If the frame directly follows the end of one
@@ -266,76 +267,5 @@ final class Appender: @unchecked Sendable {
     let begin = 2 &* record.sequence &+ 2
     if last == begin &+ 1 || followsBegin && last == begin { return (.sharesTime, nil) }
     return ([], elapsed())
-  }
-
-  // MARK: Numbers
-
-  /// Returns the cache, or nil if another thread is using it. A caller without the cache assigns
-  /// new numbers.
-  @inline(__always)
-  private func takeCache() -> NumberCache? {
-    isNumbering.exchange(true, ordering: .acquiring) ? nil : cache
-  }
-
-  @inline(__always)
-  private func giveBack(_ cache: NumberCache?) {
-    if cache != nil { isNumbering.store(false, ordering: .releasing) }
-  }
-
-  @inline(__always)
-  private func number(of name: String, _ cache: NumberCache?) -> UInt32 {
-    if let number = cache?.number(of: name) { return number }
-    let number = makeName(name)
-    cache?.keep(number, for: name)
-    return number
-  }
-
-  @inline(__always)
-  private func number(of site: SourceSite, _ cache: NumberCache?) -> UInt32 {
-    if let number = cache?.number(of: site) { return number }
-    let number = makeSite(site)
-    cache?.keep(number, for: site)
-    return number
-  }
-
-  @inline(never)
-  private func numbers(of origin: RecordOrigin, _ cache: NumberCache?) -> RecordDraft.Origin {
-    RecordDraft.Origin(
-      actor: origin.actor.map { number(of: $0, cache) } ?? 0,
-      source: origin.source.map { number(of: $0, cache) } ?? 0,
-      reason: origin.reason.map { number(of: $0, cache) } ?? 0)
-  }
-
-  private func number(ofName name: String) -> UInt32 {
-    let cache = takeCache()
-    defer { giveBack(cache) }
-    return number(of: name, cache)
-  }
-
-  @inline(never)
-  private func makeName(_ name: String) -> UInt32 {
-    let number = nextNumber.add(1, ordering: .relaxed).oldValue
-    let text = JournalLimits.cut(name, to: JournalLimits.nameBytes)
-    // Without room, the number has no name. The frame that needs the number then usually finds no
-    // room either; otherwise a reader reports the missing name.
-    guard var slot = frames.reserve(8 + frameSize(text)) else { return number }
-    slot.cursor.put(UInt32(FrameKind.name.rawValue))
-    slot.cursor.put(number)
-    slot.cursor.put(text)
-    _ = frames.publish(slot)
-    return number
-  }
-
-  @inline(never)
-  private func makeSite(_ site: SourceSite) -> UInt32 {
-    let file = makeName(site.fileID.description)
-    let number = nextNumber.add(1, ordering: .relaxed).oldValue
-    guard var slot = frames.reserve(20) else { return number }
-    slot.cursor.put(UInt32(FrameKind.site.rawValue))
-    slot.cursor.put(number)
-    slot.cursor.put(file)
-    slot.cursor.put(UInt64(site.line))
-    _ = frames.publish(slot)
-    return number
   }
 }

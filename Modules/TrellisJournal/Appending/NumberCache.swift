@@ -1,21 +1,17 @@
+import CTrellisJournal
+import Synchronization
 import TrellisEvents
 
-/// A cache of the numbers of names and source locations.
+/// A cache of the numbers of names and source locations. It can be used on any thread.
 ///
 /// A string is first looked up by the address of its storage, without reading its contents. The
-/// cache keeps that storage alive, so no other string can have the same address. When the cache is
-/// full, it is emptied, so a string may get several numbers.
-final class NumberCache {
-  private static var slotCount: Int { 1024 }
+/// cache keeps that storage alive, so no other string can have the same address. Such a lookup takes
+/// no lock. When the cache is full, it is emptied, so a string may get several numbers.
+// Unchecked because only the thread that has set `isBusy` changes the cache, and C code reads the
+// slots atomically.
+final class NumberCache: @unchecked Sendable {
+  private static var slotCount: Int { Int(TRELLIS_NUMBER_SLOTS) }
   private static var capacity: Int { 1 << 14 }
-
-  private struct Slot {
-    var low: UInt64 = 0
-    var high: UInt64 = 0
-    var number: UInt32 = 0
-    /// The string, which is kept so that its storage stays alive.
-    var text = ""
-  }
 
   /// A string that is compared by its bytes, because paths that are equal as strings can belong to
   /// different controls.
@@ -32,105 +28,123 @@ final class NumberCache {
     }
   }
 
-  private let names: UnsafeMutablePointer<Slot>
-  private let sites: UnsafeMutablePointer<Slot>
+  private let names: UnsafeMutablePointer<trellis_number_slot>
+  /// The strings in the slots of `names`, which are kept so that their storage stays alive.
+  private let texts: UnsafeMutablePointer<String>
+  private let sites: UnsafeMutablePointer<trellis_number_slot>
+  private let isBusy = Atomic<Bool>(false)
   private var namesByText: [Key: UInt32] = [:]
   private var sitesByPlace: [SourceSite: UInt32] = [:]
 
   init() {
-    names = .allocate(capacity: Self.slotCount)
-    names.initialize(repeating: Slot(), count: Self.slotCount)
-    sites = .allocate(capacity: Self.slotCount)
-    sites.initialize(repeating: Slot(), count: Self.slotCount)
+    names = Self.makeSlots()
+    sites = Self.makeSlots()
+    texts = .allocate(capacity: Self.slotCount)
+    texts.initialize(repeating: "", count: Self.slotCount)
+  }
+
+  private static func makeSlots() -> UnsafeMutablePointer<trellis_number_slot> {
+    let slots = UnsafeMutablePointer<trellis_number_slot>.allocate(capacity: slotCount)
+    UnsafeMutableRawPointer(slots).initializeMemory(
+      as: UInt8.self, repeating: 0, count: slotCount * MemoryLayout<trellis_number_slot>.stride)
+    return slots
   }
 
   deinit {
-    for slots in [names, sites] {
-      slots.deinitialize(count: Self.slotCount)
-      slots.deallocate()
-    }
+    names.deallocate()
+    sites.deallocate()
+    texts.deinitialize(count: Self.slotCount)
+    texts.deallocate()
   }
 
-  /// Returns the number of a name; nil if the cache has none.
+  /// Returns the number of a name, which `make` assigns if the cache has none.
   @inline(__always)
-  func number(of name: String) -> UInt32? {
-    // A string consists of two words: its bytes themselves, or the address of its storage and its
-    // length.
-    let (low, high) = unsafeBitCast(name, to: (UInt64, UInt64).self)
-    let slot = names + Self.index(low, high)
-    if slot.pointee.number != 0, slot.pointee.low == low, slot.pointee.high == high {
-      return slot.pointee.number
-    }
-    return find(name)
+  func number(of name: String, _ make: (String) -> UInt32) -> UInt32 {
+    let (low, high) = Self.words(of: name)
+    let number = trellis_number_find(names, low, high)
+    return number != 0 ? number : find(name, make)
   }
 
   @inline(never)
-  private func find(_ name: String) -> UInt32? {
-    guard let number = namesByText[Key(text: name)] else { return nil }
-    remember(number, name)
-    return number
-  }
-
-  /// Stores the number of a name that is not in the cache.
-  func keep(_ number: UInt32, for name: String) {
+  private func find(_ name: String, _ make: (String) -> UInt32) -> UInt32 {
+    // A thread that finds the cache busy assigns another number instead of waiting.
+    guard take() else { return make(name) }
+    defer { giveBack() }
+    if let number = namesByText[Key(text: name)] {
+      remember(number, name)
+      return number
+    }
+    let number = make(name)
     if namesByText.count >= Self.capacity { forget() }
     namesByText[Key(text: name)] = number
     remember(number, name)
-  }
-
-  private func remember(_ number: UInt32, _ name: String) {
-    let (low, high) = unsafeBitCast(name, to: (UInt64, UInt64).self)
-    names[Self.index(low, high)] = Slot(low: low, high: high, number: number, text: name)
-  }
-
-  /// Returns the number of a source location; nil if the cache has none.
-  @inline(__always)
-  func number(of site: SourceSite) -> UInt32? {
-    guard site.fileID.hasPointerRepresentation else { return nil }
-    let (low, high) = Self.words(of: site)
-    let slot = sites + Self.index(low, high)
-    if slot.pointee.number != 0, slot.pointee.low == low, slot.pointee.high == high {
-      return slot.pointee.number
-    }
-    return find(site)
-  }
-
-  @inline(never)
-  private func find(_ site: SourceSite) -> UInt32? {
-    guard let number = sitesByPlace[site] else { return nil }
-    remember(number, site)
     return number
   }
 
-  /// Stores the number of a source location that is not in the cache.
-  func keep(_ number: UInt32, for site: SourceSite) {
-    guard site.fileID.hasPointerRepresentation else { return }
+  private func remember(_ number: UInt32, _ name: String) {
+    let (low, high) = Self.words(of: name)
+    let index = trellis_number_index(low, high)
+    trellis_number_open(names + index)
+    texts[index] = name
+    trellis_number_close(names + index, low, high, number)
+  }
+
+  /// Returns the number of a source location, which `make` assigns if the cache has none.
+  @inline(__always)
+  func number(of site: SourceSite, _ make: (SourceSite) -> UInt32) -> UInt32 {
+    guard site.fileID.hasPointerRepresentation else { return make(site) }
+    let (low, high) = Self.words(of: site)
+    let number = trellis_number_find(sites, low, high)
+    return number != 0 ? number : find(site, make)
+  }
+
+  @inline(never)
+  private func find(_ site: SourceSite, _ make: (SourceSite) -> UInt32) -> UInt32 {
+    guard take() else { return make(site) }
+    defer { giveBack() }
+    if let number = sitesByPlace[site] {
+      remember(number, site)
+      return number
+    }
+    let number = make(site)
     if sitesByPlace.count >= Self.capacity { forget() }
     sitesByPlace[site] = number
     remember(number, site)
+    return number
   }
 
   private func remember(_ number: UInt32, _ site: SourceSite) {
     let (low, high) = Self.words(of: site)
-    sites[Self.index(low, high)] = Slot(low: low, high: high, number: number)
+    let slot = sites + trellis_number_index(low, high)
+    trellis_number_open(slot)
+    trellis_number_close(slot, low, high, number)
   }
 
+  /// Returns the two words of a string: its bytes themselves, or the address of its storage and its
+  /// length.
+  @inline(__always)
+  private static func words(of name: String) -> (UInt64, UInt64) {
+    unsafeBitCast(name, to: (UInt64, UInt64).self)
+  }
+
+  @inline(__always)
   private static func words(of site: SourceSite) -> (UInt64, UInt64) {
     (UInt64(UInt(bitPattern: site.fileID.utf8Start)), UInt64(site.line))
   }
+
+  private func take() -> Bool { !isBusy.exchange(true, ordering: .acquiring) }
+
+  private func giveBack() { isBusy.store(false, ordering: .releasing) }
 
   private func forget() {
     namesByText.removeAll()
     sitesByPlace.removeAll()
     for index in 0..<Self.slotCount {
-      names[index] = Slot()
-      sites[index] = Slot()
+      for slots in [names, sites] {
+        trellis_number_open(slots + index)
+        trellis_number_close(slots + index, 0, 0, 0)
+      }
+      texts[index] = ""
     }
-  }
-
-  @inline(__always)
-  private static func index(_ low: UInt64, _ high: UInt64) -> Int {
-    let mixed = (low ^ high &* 0x9E37_79B9_7F4A_7C15) &* 0x9E37_79B9_7F4A_7C15
-    return Int(truncatingIfNeeded: mixed >> 54)
   }
 }

@@ -1,28 +1,40 @@
 import TrellisEvents
 
-/// The stored values of arguments. If an argument is private, all values are converted in advance,
-/// so that each is sealed only once; otherwise, each value is converted when it is needed.
+/// The arguments of a record that is about to be written into a frame. If a value is not stored as
+/// it is, all values are converted in advance, so that each is sealed only once.
 struct StoredArguments {
   private let arguments: [RecordArgument]
-  private let sealed: [StoredValue]
+  private let converted: [StoredValue]
 
+  /// Creates arguments for a frame, with a closure that converts the value of one to its stored
+  /// form.
   @inline(__always)
-  init(_ arguments: [RecordArgument], sealer: (any ValueSealer)?) {
+  init(_ arguments: [RecordArgument], _ convert: (RecordArgument) -> StoredValue) {
     self.arguments = arguments
-    let hasSealed = arguments.contains { $0.value.isPrivate }
-    sealed =
-      hasSealed
-      ? arguments.map { StoredValue($0.value, sealer: $0.isUncommitted ? nil : sealer) } : []
+    let areAsTheyAre = arguments.allSatisfy { $0.value.isStoredAsIs }
+    converted = areAsTheyAre ? [] : arguments.map(convert)
   }
 
+  /// The size of the names and values in the frame, in bytes.
   @inline(__always)
-  subscript(index: Int) -> StoredValue {
-    sealed.isEmpty ? StoredValue(arguments[index].value, sealer: nil) : sealed[index]
+  var size: Int {
+    var size = 4 * arguments.count
+    for index in arguments.indices {
+      size += converted.isEmpty ? arguments[index].value.frameSize : converted[index].frameSize
+    }
+    return size
   }
 
-  var frameSize: Int {
-    var size = 0
-    for index in arguments.indices { size += self[index].frameSize }
-    return size
+  /// Writes the names and the values into a frame, at a cursor.
+  @inline(__always)
+  func write(_ names: ArgumentNumbers, to cursor: inout FrameCursor) {
+    for index in arguments.indices {
+      cursor.put(names[index])
+      if converted.isEmpty {
+        arguments[index].value.write(to: &cursor)
+      } else {
+        converted[index].write(to: &cursor)
+      }
+    }
   }
 }

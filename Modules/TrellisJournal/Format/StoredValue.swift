@@ -33,6 +33,18 @@ extension StoredValue {
 }
 
 extension RecordValue {
+  /// Whether a journal stores the value as it is. A value that is not stored so is sealed, cut or
+  /// left out.
+  @inline(__always)
+  var isStoredAsIs: Bool {
+    switch self {
+    case .none, .bool, .integer, .real, .digest: true
+    case .text(let text): text.utf8.count <= JournalLimits.valueBytes
+    case .bytes(let bytes): bytes.count <= JournalLimits.valueBytes
+    case .count, .private: false
+    }
+  }
+
   /// The part of the value that a journal keeps.
   fileprivate var kept: RecordValue {
     switch self {

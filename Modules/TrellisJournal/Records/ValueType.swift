@@ -14,22 +14,28 @@ package enum ValueType: UInt8 {
   case count = 9
 }
 
+extension RecordValue {
+  /// The type of the value.
+  var type: ValueType {
+    switch self {
+    case .none: .none
+    case .bool: .bool
+    case .integer: .integer
+    case .real: .real
+    case .text: .text
+    case .bytes: .bytes
+    case .digest: .digest
+    case .count: .count
+    case .private: .sealed
+    }
+  }
+}
+
 extension StoredValue {
   /// The type of the value.
   var type: ValueType {
     switch self {
-    case .clear(let value):
-      switch value {
-      case .none: .none
-      case .bool: .bool
-      case .integer: .integer
-      case .real: .real
-      case .text: .text
-      case .bytes: .bytes
-      case .digest: .digest
-      case .count: .count
-      case .private: .sealed
-      }
+    case .clear(let value): value.type
     case .sealed: .sealed
     case .elided: .elided
     }

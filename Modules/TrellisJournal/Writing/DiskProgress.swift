@@ -6,12 +6,17 @@ struct DiskProgress {
   /// The approximate number of bytes that a record takes in the write-ahead log.
   private static let recordBytes = 128
 
-  /// The time of the last commit that waited for the disk, by the monotonic clock.
-  private(set) var lastSync: UInt64 = 0
+  /// The time of the last commit that waited for the disk, by the monotonic clock; before the
+  /// first, the time when the session began.
+  private(set) var lastSync: UInt64
   /// Whether the file contains commits that may not be on the disk yet.
   private(set) var isUnsynced = false
   private var hasCheckpointed = false
   private var bytesInLog = 0
+
+  init(at now: UInt64) {
+    lastSync = now
+  }
 
   /// Counts a commit.
   ///

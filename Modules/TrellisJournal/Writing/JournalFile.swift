@@ -10,7 +10,8 @@ import TrellisDatabase
 struct JournalFile {
   let path: String
 
-  /// Creates the file with its tables and the row of its session, and opens it for records.
+  /// Creates the file with its tables and the row of its session, and opens it for records. The
+  /// folder has been prepared.
   ///
   /// - Parameters:
   ///   - faults: The faults that tests inject into disk operations.
@@ -18,7 +19,6 @@ struct JournalFile {
   func create(
     faults: FaultInjector?, session: [SQLValue]
   ) throws(JournalError) -> JournalStore {
-    try prepare()
     let draft = JournalLeftovers.draft(of: path)
     do {
       try makeEmptyFile(draft)

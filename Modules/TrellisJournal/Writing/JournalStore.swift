@@ -15,29 +15,37 @@ final class JournalStore {
   private var recordNulls = Array(repeating: 0 as UInt64, count: groupSize + 1)
   private static let groupSize = 16
   private var isSyncing = false
+  /// Whether commits leave it to ``settle()`` to wait for the disk.
+  private var isEnding = false
 
-  init(
-    _ path: String, faults: FaultInjector?, durability: ConnectionProfile.Durability = .normal
-  ) throws {
-    var profile = ConnectionProfile.own(
-      applicationID: JournalFormat.applicationID, durability: durability)
+  convenience init(_ path: String, faults: FaultInjector?) throws {
+    let profile = ConnectionProfile.own(
+      applicationID: JournalFormat.applicationID, durability: .normal)
+    try self.init(path, profile, faults: faults)
+    // The writer empties the write-ahead log itself, when nothing waits for the writer.
+    try connection.execute("PRAGMA wal_autocheckpoint=0")
+  }
+
+  private init(_ path: String, _ profile: ConnectionProfile, faults: FaultInjector?) throws {
+    var profile = profile
     profile.limits.steps = .journal
     connection = try Connection(
       DatabasePath(path), .readWrite, profile, busyTimeoutMilliseconds: 50, faults: faults)
-    // The writer empties the write-ahead log itself, when nothing waits for the writer.
-    try connection.execute("PRAGMA wal_autocheckpoint=0")
   }
 
   /// Creates the tables and the row of the session in an empty file.
   static func createTables(in path: String, faults: FaultInjector?, _ session: [SQLValue]) throws {
     // The first commit of records makes the file durable. A file that is lost before that has no
     // records.
-    let store = try JournalStore(path, faults: faults, durability: .none)
+    let draft = ConnectionProfile.draft(applicationID: JournalFormat.applicationID)
+    let store = try JournalStore(path, draft, faults: faults)
     try store.transaction(syncing: nil) {
       try store.connection.setUserVersion(JournalFormat.version)
       for table in StoreTable.allCases { try store.connection.execute(table.schema) }
       try store.put(session, in: .session)
     }
+    // Only marks the file: the log is begun when the file is opened for records.
+    try store.connection.execute("PRAGMA journal_mode=WAL")
   }
 
   /// Runs work in a transaction and commits it. The commit survives the end of the process and,
@@ -46,7 +54,7 @@ final class JournalStore {
   /// If the disk or a quota is full, the write-ahead log is emptied and the transaction is tried
   /// once more, because the log takes many times the room of its contents.
   func transaction(syncing: Bool?, _ work: () throws -> Void) throws {
-    if let syncing, syncing != isSyncing {
+    if let syncing, syncing != isSyncing, !isEnding {
       try connection.execute("PRAGMA synchronous=\(syncing ? "FULL" : "NORMAL")")
       isSyncing = syncing
     }
@@ -240,6 +248,12 @@ final class JournalStore {
     _ = try? connection.firstRow("PRAGMA wal_checkpoint(PASSIVE)")
   }
 
+  /// Lets the last commits go without waiting for the disk, because ``settle()`` waits for all of
+  /// them.
+  func beginEnd() {
+    isEnding = (try? connection.execute("PRAGMA synchronous=OFF")) != nil
+  }
+
   /// Moves the write-ahead log into the file and removes it, so that the file can be read in a
   /// folder that is not writable.
   ///
@@ -252,6 +266,9 @@ final class JournalStore {
     statements = Array(repeating: nil, count: statements.count)
     groupStatement = nil
     recordNulls = Array(repeating: 0, count: recordNulls.count)
+    if isEnding { try? connection.execute("PRAGMA synchronous=NORMAL") }
+    isEnding = false
+    isSyncing = false
     let isEmpty = emptyLog()
     // Leaving WAL mode rewrites the first page. If SQLite kept a rollback journal on disk, a
     // program that died in between would leave a file that cannot be read without writing, so the

@@ -29,7 +29,9 @@ final class JournalWriter: @unchecked Sendable {
   private var unended: [(change: SegmentChange, elapsed: Int64)] = []
   /// The reason why records cannot be stored; nil if they can.
   private var outage: (reason: String, error: JournalError)?
-  private var disk = DiskProgress()
+  private var disk = DiskProgress(at: now)
+  /// Whether the session ends, and waits for the disk only when everything is in the file.
+  private var isEnding = false
 
   init(store: JournalStore, appender: Appender, control: WriterControl, _ setup: WriterSetup) {
     self.store = store
@@ -70,7 +72,9 @@ final class JournalWriter: @unchecked Sendable {
   /// Does the work that is due. Returns whether the writer continues.
   private func serve() -> Bool {
     let request = control.request
-    drain(syncing: request.isWaitedFor && !request.isClosing)
+    isEnding = request.isClosing
+    if isEnding { store.beginEnd() }
+    drain(syncing: request.isWaitedFor && !isEnding)
     control.answer(request, with: request.isClosing ? finish() : outage?.error)
     progress()
     return !request.isClosing
@@ -116,7 +120,7 @@ final class JournalWriter: @unchecked Sendable {
     var isFirst = true
     while true {
       let isMore = readFrames()
-      let isDue = syncing || Self.now &- disk.lastSync > UInt64(Self.interval)
+      let isDue = syncing || !isEnding && Self.now &- disk.lastSync > UInt64(Self.interval)
       commit(syncing: isDue, always: isFirst && (syncing || isDue && disk.isUnsynced))
       isFirst = false
       makeRoom()
@@ -198,7 +202,7 @@ final class JournalWriter: @unchecked Sendable {
     appender.forget(losing.takeCounted())
     // The content of a file without a name is not stored.
     if !store.isRemoved { outage = nil }
-    if disk.commit(of: count, syncing: syncing, at: Self.now) { store.checkpoint() }
+    if disk.commit(of: count, syncing: syncing, at: Self.now), !isEnding { store.checkpoint() }
   }
 
   private func fail(_ error: any Error) {
@@ -249,7 +253,9 @@ final class JournalWriter: @unchecked Sendable {
   private func newFile(instead old: String, _ next: Segment) throws -> (String, JournalStore) {
     let path = JournalFile.freeName(instead: old)
     let session = setup.opening.row(next, ring: ring.path, ending: nil)
-    return (path, try JournalFile(path: path).create(faults: setup.faults, session: session))
+    let file = JournalFile(path: path)
+    try file.prepare()
+    return (path, try file.create(faults: setup.faults, session: session))
   }
 
   // MARK: Rotation
@@ -329,10 +335,18 @@ final class JournalWriter: @unchecked Sendable {
         .cannotWrite, "the end of the session was not stored: \(outage.reason)", path: control.path)
     }
     try? store.putLastChanges()
-    store.settle()
+    if !store.settle() { syncLog() }
     makeRoom()
     RingLocation.remove(ring.path)
     return nil
+  }
+
+  /// Waits until the write-ahead log is on the disk, if a reader keeps it from being moved into the
+  /// file.
+  private func syncLog() {
+    try? store.transaction(syncing: true) {
+      try store.putProgress(position, settled: buffer.sequences.settled)
+    }
   }
 
   private func putEnd(elapsed: Int64, records: Int64) throws {

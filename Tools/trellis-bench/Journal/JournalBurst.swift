@@ -15,13 +15,14 @@ enum JournalBurst {
     let wakeUps: Double
   }
 
-  /// Records a number of dispatches, then ends the process.
+  /// Records a number of dispatches, then ends the process; a negative number closes the journal
+  /// after one dispatch.
   static func run(_ count: Int, in folder: URL) throws {
     let journal = try Journal(
       at: folder.appending(path: "burst-\(getpid()).journal").path,
       session: SessionDescription(program: "trellis-bench"))
     let (path, site) = (ControlPath("main/form/field"), SourceSite())
-    for _ in 0..<count {
+    for _ in 0..<(count < 0 ? 1 : count) {
       let id = journal.begin(
         kind: .event, path: path, subject: { "editingChanged" }, arguments: [], cause: nil,
         site: nil, depth: 0)
@@ -31,6 +32,7 @@ enum JournalBurst {
         phase: .finished(answer: .none, outcome: .returned), in: id)
       journal.end(outcome: .returned, answer: .none, isDefault: false, changes: [], of: id)
     }
+    if count < 0 { try journal.close() }
     // Closing the journal is not part of a dispatch.
     _exit(0)
   }
@@ -46,6 +48,15 @@ enum JournalBurst {
       wakeUps: Double(busy.wakeUps - idle.wakeUps))
   }
 
+  /// Returns the number of times that a journal with one record waits for the disk when it is
+  /// closed; nil without `strace`.
+  static func countSyncsOfEnd(in folder: URL) throws -> Int? {
+    guard let strace = tool("strace") else { return nil }
+    return try traces(-1, strace, folder).reduce(0) { sum, trace in
+      sum + trace.lines.count { $0.contains("fsync(") || $0.contains("fdatasync(") }
+    }
+  }
+
   private static func tool(_ name: String) -> URL? {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     return folders.map { URL(filePath: "\($0)/\(name)") }
@@ -55,7 +66,16 @@ enum JournalBurst {
   private static func trace(
     _ count: Int, _ strace: URL, _ folder: URL
   ) throws -> (calls: Int, wakeUps: Int) {
-    let prefix = "calls-\(count)"
+    let traces = try traces(count, strace, folder)
+    guard let first = traces.min(by: { $0.thread < $1.thread }) else { throw uncounted(folder) }
+    return (first.lines.count, first.lines.count { $0.contains("FUTEX_WAKE") })
+  }
+
+  /// Returns the system calls of each thread of a burst. The first thread has the lowest number.
+  private static func traces(
+    _ count: Int, _ strace: URL, _ folder: URL
+  ) throws -> [(thread: Int, lines: [Substring])] {
+    let prefix = "calls\(count)"
     let process = Process()
     process.executableURL = strace
     // strace writes a file for each thread. The file of the first thread ends with the process id.
@@ -65,14 +85,17 @@ enum JournalBurst {
     ]
     try process.run()
     process.waitUntilExit()
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    guard process.terminationStatus == 0 else { throw uncounted(folder) }
+    return try FileManager.default.contentsOfDirectory(atPath: folder.path)
       .filter { $0.hasPrefix(prefix + ".") }
-    let numbers = names.compactMap { Int($0.dropFirst(prefix.count + 1)) }
-    guard process.terminationStatus == 0, let first = numbers.min() else {
-      throw JournalError(.cannotWrite, "strace did not count", path: folder.path)
-    }
-    let text = try String(contentsOf: folder.appending(path: "\(prefix).\(first)"), encoding: .utf8)
-    let lines = text.split(separator: "\n")
-    return (lines.count, lines.count { $0.contains("FUTEX_WAKE") })
+      .compactMap { name in
+        guard let thread = Int(name.dropFirst(prefix.count + 1)) else { return nil }
+        let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+        return (thread, text.split(separator: "\n"))
+      }
+  }
+
+  private static func uncounted(_ folder: URL) -> JournalError {
+    JournalError(.cannotWrite, "strace did not count", path: folder.path)
   }
 }

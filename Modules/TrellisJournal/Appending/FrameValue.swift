@@ -1,0 +1,26 @@
+import TrellisEvents
+
+/// A value that is about to be written into a frame. Most values are stored as they are, and are
+/// neither converted nor copied.
+struct FrameValue {
+  private let value: RecordValue
+  /// The stored form of the value, if it is not the value itself.
+  private let stored: StoredValue?
+
+  /// Creates a value for a frame, with a closure that converts a value to its stored form.
+  @inline(__always)
+  init(_ value: RecordValue, _ convert: (RecordValue) -> StoredValue) {
+    self.value = value
+    stored = value.isStoredAsIs ? nil : convert(value)
+  }
+
+  /// The size of the value in the frame, in bytes, including one byte for the type.
+  @inline(__always)
+  var size: Int { stored?.frameSize ?? value.frameSize }
+
+  /// Writes the value into a frame, at a cursor.
+  @inline(__always)
+  func write(to cursor: inout FrameCursor) {
+    if let stored { stored.write(to: &cursor) } else { value.write(to: &cursor) }
+  }
+}

@@ -1,0 +1,55 @@
+import Synchronization
+import TrellisEvents
+
+/// The numbers of names and source locations. A name gets its number, and a frame with both, when
+/// it is first used.
+struct NameNumbers: ~Copyable {
+  private let cache = NumberCache()
+  private let next = Atomic<UInt32>(1)
+
+  @inline(__always)
+  func number(of name: String, in frames: borrowing FrameWriter) -> UInt32 {
+    cache.number(of: name) { make($0, frames) }
+  }
+
+  @inline(__always)
+  func number(of site: SourceSite?, in frames: borrowing FrameWriter) -> UInt32 {
+    guard let site else { return 0 }
+    return cache.number(of: site) { make($0, frames) }
+  }
+
+  @inline(never)
+  func numbers(
+    of origin: RecordOrigin, in frames: borrowing FrameWriter
+  ) -> RecordDraft.Origin {
+    RecordDraft.Origin(
+      actor: origin.actor.map { number(of: $0, in: frames) } ?? 0,
+      source: origin.source.map { number(of: $0, in: frames) } ?? 0,
+      reason: origin.reason.map { number(of: $0, in: frames) } ?? 0)
+  }
+
+  private func make(_ name: String, _ frames: borrowing FrameWriter) -> UInt32 {
+    let number = next.add(1, ordering: .relaxed).oldValue
+    let text = JournalLimits.cut(name, to: JournalLimits.nameBytes)
+    // Without room, the number has no name. The frame that needs the number then usually finds no
+    // room either; otherwise a reader reports the missing name.
+    guard var slot = frames.reserve(8 + frameSize(text)) else { return number }
+    slot.cursor.put(UInt32(FrameKind.name.rawValue))
+    slot.cursor.put(number)
+    slot.cursor.put(text)
+    _ = frames.publish(slot)
+    return number
+  }
+
+  private func make(_ site: SourceSite, _ frames: borrowing FrameWriter) -> UInt32 {
+    let file = make(site.fileID.description, frames)
+    let number = next.add(1, ordering: .relaxed).oldValue
+    guard var slot = frames.reserve(20) else { return number }
+    slot.cursor.put(UInt32(FrameKind.site.rawValue))
+    slot.cursor.put(number)
+    slot.cursor.put(file)
+    slot.cursor.put(UInt64(site.line))
+    _ = frames.publish(slot)
+    return number
+  }
+}
