@@ -49,7 +49,7 @@ extension TextControl {
     }
     // Texts of different lengths need not be compared.
     guard fitted.proposal.to.utf8.count != text.utf8.count || fitted.proposal.to != text else {
-      return unchanged(by: replacement, caretByte: fitted.caretByte)
+      return unchanged(by: replacement)
     }
     return make(fitted.proposal) {
       $0.apply(
@@ -180,14 +180,18 @@ extension TextControl {
     return limited.string.isEmpty ? nil : limited
   }
 
-  /// Handles a change that leaves the text unchanged because the format removed the typed text or
-  /// restored the deleted text. After a deletion, the caret moves as if the text had been deleted.
-  private func unchanged(by replacement: TextReplacement, caretByte: Int?) -> Outcome {
-    guard replacement.string.isEmpty else {
-      return format == nil ? .returned : refuse(.editingChanged, because: .vetoed)
+  /// Handles a change that leaves the text unchanged, because the typed text equals the text that it
+  /// replaces, or because the format removed typed text or restored deleted text. Unless the format
+  /// refused typed text, the caret moves as if the text had changed.
+  private func unchanged(by replacement: TextReplacement) -> Outcome {
+    let (lower, upper) = (replacement.range.lowerBound, replacement.range.upperBound)
+    if replacement.string.isEmpty {
+      selecting(.user) { $0.move(to: lower < $0.caret ? lower : upper) }
+    } else if editing.result(of: replacement) == text {
+      selecting(.user) { $0.move(to: upper) }
+    } else if format != nil {
+      return refuse(.editingChanged, because: .vetoed)
     }
-    let lower = replacement.range.lowerBound
-    selecting(.user) { $0.move(to: lower < $0.caret ? lower : replacement.range.upperBound) }
     return .returned
   }
 }

@@ -36,8 +36,8 @@ public actor SQLiteTableSource: RowEditableTableSource {
   private let yielding = YieldingReads()
   private var reader: (connection: Connection, file: FileStamp, still: StillFile?)?
   private var writer: (connection: Connection, file: FileStamp)?
-  private var dataVersion: Int64?
-  private var schemaVersion: Int64?
+  /// The versions of the data and of the schema that the reading connection saw last.
+  private var seen: (data: Int64, schema: Int64)?
   private var revision: UInt64 = 0
   private var shape: TableShape?
   private var isKeyDistrusted = false
@@ -162,8 +162,7 @@ extension SQLiteTableSource {
     querySnapshot = nil
     reader = nil
     // The version numbers of different connections cannot be compared.
-    dataVersion = nil
-    schemaVersion = nil
+    seen = nil
   }
 
   private func closeWriter() {
@@ -255,8 +254,7 @@ extension SQLiteTableSource {
     snapshot = nil
     querySnapshot = nil
     reader = nil
-    dataVersion = nil
-    schemaVersion = nil
+    seen = nil
     let still = StillFile(path)
     let connection = try Connection.viewing(
       path, busyTimeoutMilliseconds: busyTimeoutMilliseconds,
@@ -288,21 +286,19 @@ extension SQLiteTableSource {
 
   /// Checks what has changed since the last request, and returns the table to read.
   private func refresh(_ connection: Connection) throws -> TableReading {
-    let version = try connection.dataVersion()
-    let schemaVersion = try connection.schemaVersion()
-    if version != dataVersion || schemaVersion != self.schemaVersion {
-      if isKeyDistrusted || schemaVersion != self.schemaVersion { shape = nil }
+    let current = (data: try connection.dataVersion(), schema: try connection.schemaVersion())
+    if seen.map({ $0 != current }) ?? true {
+      if isKeyDistrusted || current.schema != seen?.schema { shape = nil }
       isKeyDistrusted = false
       checkpoints = nil
       revision += 1
-      dataVersion = version
-      self.schemaVersion = schemaVersion
+      seen = current
     }
     let shape = try self.shape ?? TableShape(of: table, connection)
     self.shape = shape
     return TableReading(
       connection: connection, shape: shape, version: revision, isCut: false,
-      schemaVersion: schemaVersion)
+      schemaVersion: current.schema)
   }
 
   /// Returns a reading from a copy of the rows if the table has no key; otherwise the given

@@ -71,6 +71,15 @@ import TrellisTesting
     #expect(try await after(lines, before) == expected)
   }
 
+  @Test(arguments: [
+    ("type b", "a|b|c", "ab|c"), ("paste bc", "a|bc|", "abc|"), ("type 126", "|1|", "126|"),
+  ])
+  func `typing or pasting the selected text ends the selection`(
+    lines: String, before: String, expected: String
+  ) async throws {
+    #expect(try await after(lines, before) == expected)
+  }
+
   @Test
   func `all text controls share one clipboard, which holds only the last copy`() async throws {
     let host = try await TestHost(
