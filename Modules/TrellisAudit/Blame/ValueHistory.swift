@@ -39,6 +39,10 @@ public struct ValueHistory: Sendable {
       var changes = OrderedChanges()
       func take(_ made: [(moment: ChangeMoment, change: ValueChange)]) {
         for (moment, change) in made {
+          if let turn = change.turn, let table = change.cell {
+            slots.follow(turn, table)
+            continue
+          }
           items.append((slots.slot(of: change), (index, moment.record, moment.position)))
         }
       }
@@ -57,7 +61,7 @@ public struct ValueHistory: Sendable {
       guard let name = slots.name(of: slot, keys), names?.matches(name) ?? true else { return nil }
       if last?.record.id != place.record || last?.journal != place.journal {
         last = try journals.readers[place.journal].record(place.record).map {
-          (place.journal, $0, $0.valueChanges)
+          (place.journal, $0, $0.allChanges)
         }
       }
       guard let (_, record, changes) = last, changes.indices.contains(place.position) else {
