@@ -186,7 +186,7 @@ let rows: [Row] = [
   row(
     .test, "TrellisSQLiteTests", in: "Tests", "TrellisSQLite", "TrellisTable",
     "TrellisTableTesting", "TrellisDatabase", "TrellisScript", "Trellis", "TrellisTesting",
-    "TrellisTestSupport"),
+    "TrellisJournal", "TrellisAudit", "TrellisTestSupport"),
   row(
     .test, "TrellisAuditTests", in: "Tests", "TrellisAudit", "TrellisJournal", "TrellisEvents",
     "TrellisDatabase", "TrellisText", "TrellisTestSupport", "trellis-audit",

@@ -108,12 +108,13 @@ private nonisolated func runIfOnMainActor(
   // thread.
   guard #available(macOS 26, *) else { return false }
   let moment = Mutex((isNow: true, hasRun: false))
+  let caller = withUnsafeCurrentTask { $0?.hashValue }
   Task.immediate { @MainActor in
     let isNow = moment.withLock { moment in
       moment.hasRun = moment.isNow
       return moment.isNow
     }
-    if isNow { body() }
+    if isNow { StateScope.setting(in: caller, body) }
   }
   return moment.withLock { moment in
     moment.isNow = false

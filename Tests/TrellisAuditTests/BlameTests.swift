@@ -31,6 +31,27 @@ struct BlameTests {
     }
   }
 
+  @Test func `a change without a cause was made outside of handlers`() throws {
+    let made = StateChangeRecord(state: "k", old: .integer(0), new: .integer(1))
+    let change = sample.dispatch(
+      .change, "k", end: DispatchEnd(outcome: .returned, changes: [made])
+    ) { change in
+      sample.dispatch(
+        .effect, "observer", cause: change, depth: 1, calls: [(7, .none)],
+        end: DispatchEnd(
+          outcome: .returned,
+          changes: [StateChangeRecord(state: "n", old: .integer(0), new: .integer(2))]))
+    }
+    #expect(change == RecordID(0))
+    let lines = try Blame([try sample.close()]).lines(AuditStyle(showsClock: false)).map { line in
+      line.split(separator: " ").joined(separator: " ")
+    }
+    #expect(
+      lines == [
+        "k 0 → 1 #0 outside of handlers", "n 0 → 2 #1 Form.swift:7 by #0 change of k",
+      ])
+  }
+
   @Test func `each state and cell names the record, the handler and the input of its last value`()
     throws
   {

@@ -41,11 +41,78 @@ struct ChangedTableTests {
     try database.connection.execute("UPDATE fresh SET x = 'c' WHERE id = 2")
     try database.sample.journal.flush()
     let rows = try ValueHistory([JournalReader(database.sample.path)], of: Glob("*/x")).rows
-    #expect(rows.map(\.name) == ["old/1/x", "old/2/x", "fresh/2/x", "fresh/2/x"])
+    #expect(rows.map(\.name) == ["fresh/1/x", "fresh/2/x", "fresh/2/x", "fresh/2/x"])
     let altered = RecordID(1)
     #expect(
       rows.map(\.doubts)
-        == [[.bulk(altered)], [.bulk(altered)], [.renamed(altered, from: "old")], []])
+        == [[.bulk(altered)], [.bulk(altered)], [], []])
+  }
+
+  private func states(
+    _ reader: JournalReader, at moment: RecordID? = nil
+  ) throws -> [String] {
+    try StatesAt(moment, reader).rows.map { "\($0.name) \($0.value.neutralText)" }
+  }
+
+  @Test func `rows of a dropped table are gone, and those of a new one are its own`() throws {
+    let database = try RecordedDatabase("CREATE TABLE t (id INTEGER PRIMARY KEY, x)")
+    let connection = database.connection
+    try connection.execute("INSERT INTO t VALUES (1, 'a')")  // 0
+    try connection.execute("DROP TABLE t")  // 1
+    try connection.execute("CREATE TABLE t (id INTEGER PRIMARY KEY, x)")
+    try connection.execute("INSERT INTO t VALUES (2, 'b')")  // 2
+    let reader = try database.sample.close()
+    #expect(try states(reader, at: RecordID(0)) == ["t/1/id 1", "t/1/x \"a\""])
+    #expect(try states(reader, at: RecordID(1)) == [])
+    #expect(try states(reader) == ["t/2/id 2", "t/2/x \"b\""])
+    #expect(try StatesAt(nil, reader).status == .ok)
+    let difference = try StatesDifference(0...1, reader)
+    #expect(difference.rows.map(\.name) == ["t/1/id", "t/1/x"])
+    #expect(difference.rows.map(\.new) == [nil, nil])
+    #expect(difference.rows.map(\.last) == [RecordID(1), RecordID(1)])
+  }
+
+  @Test(arguments: ["RENAME TO fresh", "ADD COLUMN y"])
+  func `rows of an altered table are in doubt, and of a renamed one have the new name`(
+    change: String
+  ) throws {
+    let isRenamed = change.hasPrefix("RENAME")
+    let database = try RecordedDatabase(
+      "CREATE TABLE old (id INTEGER PRIMARY KEY, x); CREATE TABLE t (id INTEGER PRIMARY KEY, x)")
+    let connection = database.connection
+    try connection.execute("INSERT INTO old VALUES (1, 'a'), (2, 'b')")  // 0
+    try connection.execute("ALTER TABLE old \(change)")  // 1
+    let name = isRenamed ? "fresh" : "old"
+    try connection.execute("UPDATE \(name) SET x = 'c' WHERE id = 2")  // 2
+    try connection.execute("INSERT INTO t VALUES (7, 'z')")  // 3
+    let reader = try database.sample.close()
+    let others = ["t/7/id 7", "t/7/x \"z\""]
+    #expect(
+      try states(reader) == [
+        "\(name)/1/id 1", "\(name)/1/x \"a\"", "\(name)/2/id 2", "\(name)/2/x \"c\"",
+      ] + others)
+    #expect(
+      try states(reader, at: RecordID(0)) == [
+        "old/1/id 1", "old/1/x \"a\"", "old/2/id 2", "old/2/x \"b\"",
+      ])
+    #expect(try StatesAt(nil, reader).bulk == (isRenamed ? nil : RecordID(1)))
+    #expect(
+      try StatesDifference(0...3, reader, of: Glob("*/2/x")).rows.map(\.name) == ["\(name)/2/x"])
+    let blame = try Blame([reader], of: Glob("**/2/x"))
+    #expect(blame.rows.map(\.name) == ["\(name)/2/x"] && blame.rows.map(\.changes) == [2])
+  }
+
+  @Test func `a difference says which bulk statement may have changed rows`() throws {
+    let database = try RecordedDatabase(
+      "CREATE TABLE t (id INTEGER PRIMARY KEY, x); INSERT INTO t VALUES (1, 'a')")
+    try database.connection.execute("UPDATE t SET x = 'b'")  // 1
+    try database.connection.execute("UPDATE t SET x = 'c'")  // 2
+    try database.connection.execute("ALTER TABLE t ADD COLUMN y DEFAULT 7")  // 3
+    let path = database.sample.path
+    let reader = try database.sample.close()
+    #expect(try StatesDifference(0...1, reader).status == .ok)
+    let tool = try ToolRun(["diff", "0..", path])
+    #expect(tool.status == 5 && tool.error.contains("#3 changed rows"), "\(tool.error)")
   }
 
   @Test func `VACUUM gives a doubt to rows that are known by number`() throws {

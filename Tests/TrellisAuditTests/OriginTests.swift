@@ -45,6 +45,22 @@ struct OriginTests {
     }
   }
 
+  @Test func `a source that is a file has its name alone where two runs must be equal`() throws {
+    let id = sample.journal.begin(
+      DispatchStart(
+        kind: .effect, subject: "write",
+        origin: RecordOrigin(source: "/srv/a/shop.db (device 9, inode 12)")))
+    sample.journal.end(DispatchEnd(outcome: .returned), of: id)
+    let record = try #require(try sample.close().record(id))
+    for showsClock in [true, false] {
+      let source = showsClock ? "/srv/a/shop.db (device 9, inode 12)" : "shop.db"
+      let json = "\(JSONForm(showsClock: showsClock).record(record))"
+      #expect(json.contains("\"source\":\"\(source)\""), "\(json)")
+      let detail = RecordDetail(record: record, causes: [], showsClock: showsClock)
+      #expect(detail.lines.contains("  source      \(source)"))
+    }
+  }
+
   @Test func `conditions of two fields must hold together`() throws {
     let reader = try reader(isLive: false)
     var filter = RecordFilter.all

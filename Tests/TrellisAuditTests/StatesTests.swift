@@ -65,9 +65,17 @@ struct StatesTests {
     let blame = try #require(try Blame([reader]).rows.first)
     #expect(blame.value == state.value && blame.record.id.description == record)
     #expect(blame.changes == (isOuterLast ? 3 : 2))
+    // At the moment before the inner dispatch began, only the first of the changes was made.
+    let early = try #require(try StatesAt(RecordID(0), reader).rows.first)
+    #expect(early.value == .clear(.integer(1)) && early.since == RecordID(0))
+    #expect(try StatesAt(RecordID(1), reader).rows.first?.value == state.value)
     sample.dispatch(.event, "later")
     let difference = try StatesDifference(0...9, reader).rows.first
-    #expect(difference?.new == .clear(.integer(2)), "the first record is not part of it")
+    #expect(difference?.old == early.value && difference?.new == state.value)
+    #expect(difference?.changes == (isOuterLast ? 2 : 1))
+    #expect(difference?.last.description == record)
+    #expect(try StatesDifference(0...0, reader).rows == [])
+    #expect(try StatesDifference(1...9, reader).rows == [])
     var story: [String] = []
     _ = try Story(style: AuditStyle(showsClock: false)).write(reader) { story.append($0) }
     #expect(story.joined().contains("n 0 → \(value)"), "\(story)")
@@ -260,6 +268,25 @@ struct StatesTests {
       let truth = history[last].filter { history[first][$0.key] != $0.value }.keys.sorted()
       #expect(names == truth)
     }
+  }
+
+  @Test func `diff says what may be missing between the two records`() throws {
+    change("a", .integer(1), .integer(2))
+    sample.dispatch(.event, "lost")
+    change("a", .integer(2), .integer(3))
+    let open = sample.journal.begin(DispatchStart(kind: .event, subject: "open"))
+    change("a", .integer(3), .integer(4))
+    try sample.loseRecords(from: 1, count: 1)
+    let reader = try JournalReader(sample.path)
+    #expect(try StatesDifference(0...2, reader).status == .incomplete)
+    #expect(try StatesDifference(1...2, reader).status == .ok)
+    #expect(try StatesDifference(2...4, reader).status == .incomplete)
+    #expect(open == RecordID(3))
+    let tool = try ToolRun(["diff", "0..4", sample.path])
+    #expect(tool.status == 5 && tool.output.contains("2 → 4"))
+    #expect(
+      tool.error.contains("1 earlier records were not stored")
+        && tool.error.contains("#3 has no end"), "\(tool.error)")
   }
 
   @Test func `what could not be stored may have changed something, and is counted`() throws {

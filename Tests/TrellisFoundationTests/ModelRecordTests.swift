@@ -117,6 +117,30 @@ import TrellisTesting
     #expect(change.start.cause == input.id)
   }
 
+  @Test func `a property that a test sets itself is recorded in the test's host`() async throws {
+    let host = try await host {}
+    let other = try await Task { try await TestHost(Window { Label("") }) }.value
+    account.owner = "eve"
+    await Task { @MainActor in }.value
+    #expect(changes(host) == ["change account.owner instance=1 {account.owner: ada → eve}"])
+    #expect(changes(other) == [])
+    account.owner = "bob"
+    await host.settle()
+    #expect(changes(host).count == 2)
+  }
+
+  @Test func `a property that a detached task sets is recorded in the host that shows it`()
+    async throws
+  {
+    let account = account
+    let host = try await host {}
+    let other = try await TestHost(Window { Label("") })
+    await Task.detached { await MainActor.run { account.owner = "eve" } }.value
+    await Task { @MainActor in }.value
+    #expect(changes(host) == ["change account.owner instance=1 {account.owner: ada → eve}"])
+    #expect(changes(other) == [])
+  }
+
   @Test func `a computed property can be bound, but setting it causes a diagnostic`() async throws {
     let account = account
     let summary = Binding(observing: account, \.summary, name: "account.summary")

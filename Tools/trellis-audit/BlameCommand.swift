@@ -15,9 +15,9 @@ struct BlameCommand: AuditCommand {
     discussion: """
       Given journals, it lists every state and cell that changed in them. Given a row of a database, \
       it shows the values of the row and where each came from, according to the journals named with \
-      --journal, or else to all journals in the default folder. Records of connections that a \
-      program opens as recorded name their database file; other records do not, and count for any \
-      database. A key is written as the log prints it, or as bare text.
+      --journal, or else to all journals in the default folder. Records of tables from SQLite and of \
+      recorded connections name their database file; other records count for any database. A key is \
+      written as the log prints it, or as bare text.
 
       Examples:
         trellis-audit blame Chinook.sqlite Artist 2 Name --journal a.journal

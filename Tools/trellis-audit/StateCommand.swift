@@ -30,28 +30,8 @@ struct StateCommand: JournalCommand {
     let states = try StatesAt(at.map { RecordID($0.sequence) }, reader, of: of.map { Glob($0) })
     for line in states.lines(source.style) { try output.write(line + "\n") }
     tellEnd(states.end, of: source.path, asked: at?.sequence)
-    if states.status == .incomplete {
-      for doubt in doubts(about: states) {
-        StandardStream.error.writeLast("trellis-audit: \(NeutralText(source.path)): \(doubt)\n")
-      }
-    }
+    if states.status == .incomplete { tell(states.doubts, about: source.path) }
     return try found(states.status, "no such state or cell is on record")
-  }
-
-  /// Returns the reasons why a value may not be the last one.
-  private func doubts(about states: StatesAt) -> [String] {
-    var doubts: [String] = []
-    if states.lost > 0 {
-      doubts.append(
-        "\(states.lost) earlier records were not stored; any of them may have changed a value")
-    }
-    if let record = states.unfinished {
-      doubts.append("\(record) has no end; it may have changed any state")
-    }
-    if let record = states.bulk {
-      doubts.append("\(record) changed rows that are not on record one by one")
-    }
-    return doubts
   }
 }
 
@@ -61,7 +41,7 @@ struct DiffCommand: JournalCommand {
     commandName: "diff", abstract: "Show which states and cells differ between two records.",
     discussion: """
       It compares the values after the first record with those after the second. A value that changed \
-      and changed back is left out.
+      and changed back is left out. If a change may be missing, standard error says why, with status 5.
 
       Examples:
         trellis-audit diff 12..40 a.journal
@@ -86,7 +66,15 @@ struct DiffCommand: JournalCommand {
     for line in difference.lines(source.style) { try output.write(line + "\n") }
     let last = records.range.upperBound
     tellEnd(difference.end, of: source.path, asked: last == .max ? records.range.lowerBound : last)
+    if difference.status == .incomplete { tell(difference.doubts, about: source.path) }
     return try found(difference.status, "nothing is different")
+  }
+}
+
+/// Reports on standard error why values may not be the last ones.
+private nonisolated func tell(_ doubts: StateDoubts, about path: String) {
+  for words in doubts.words {
+    StandardStream.error.writeLast("trellis-audit: \(NeutralText(path)): \(words)\n")
   }
 }
 

@@ -44,6 +44,7 @@ extension Application {
   /// Use this method in tests, which run on the main actor themselves.
   public func settled() async {
     await waitForRest()
+    if isEnding { await tasksEnded() }
     backend.didComeToRest()
   }
 
@@ -51,6 +52,8 @@ extension Application {
   package func waitForRest() async {
     let end = ContinuousClock.now + settling.foreignLimit
     var turns = 0
+    // The caller may have set models, whose observers would be notified in the next turn.
+    context.recordWaitingChanges()
     catchUp(after: nil)
     while !isEnding {
       if !context.work.isEmpty {
@@ -121,13 +124,24 @@ extension Application {
     wake()
   }
 
+  /// The time that cancelled tasks have to notice that the program ends.
+  private static let noticeLimit = Duration.milliseconds(250)
+
   /// Cancels the program's tasks when the program ends, and records that they are over.
   func endTasks() {
     dispatcher.tasks.cancelAll()
-    let end = ContinuousClock.now + .milliseconds(250)
+    let end = ContinuousClock.now + Self.noticeLimit
     while !dispatcher.tasks.all.isEmpty, ContinuousClock.now < end {
       loop.turn(mayWait: true, until: end)
     }
+    dispatcher.tasks.abandonAll()
+  }
+
+  /// Ends the program's tasks as ``endTasks()`` does, without blocking the main actor.
+  private func tasksEnded() async {
+    dispatcher.tasks.cancelAll()
+    let end = ContinuousClock.now + Self.noticeLimit
+    while !dispatcher.tasks.all.isEmpty, await wait(until: end) {}
     dispatcher.tasks.abandonAll()
   }
 

@@ -33,7 +33,7 @@ extension Blame.Row {
       record.id.description, changes > 1 ? "(change \(changes))" : "",
       question.map { String($0.split(separator: ".").last ?? Substring($0)) } ?? "",
       handlers.joined(separator: ", "),
-      origin == record ? record.subject : "by \(origin.id) \(origin.subject)",
+      origin == record ? record.ownWords : "by \(origin.id) \(origin.subjectWords)",
     ]
     let place = NeutralText(parts.filter { !$0.isEmpty }.joined(separator: " "))
     let doubts = doubts.isEmpty ? "" : "; \(doubts.words)"
@@ -63,4 +63,12 @@ extension Blame.Row {
     return .object(
       members + questions + turns + (form.showsClock ? [.init("journal", .string(journal))] : []))
   }
+}
+
+extension JournalRecord {
+  /// The subject for people. That of a change made outside of handlers is only the name of a state.
+  fileprivate var subjectWords: String { kind == .change ? "change of \(subject)" : subject }
+
+  /// The subject as the first cause of the record itself.
+  fileprivate var ownWords: String { kind == .change ? "outside of handlers" : subject }
 }

@@ -42,12 +42,15 @@ struct LastChanges {
   /// The last statements that changed any rows of a table, by the table and its database.
   private var bulks: [[ExactText]: [Bulk]] = [:]
   private let clocks: SessionClocks
+  /// Whether all tables are meant, not the one that blame is asked about.
+  private let isOfAll: Bool
   private var moment = 0
   private(set) var hasDamage = false
 
   /// - Parameter rules: The keys of the table that blame is asked about; nil if they are not known.
   init(_ clocks: SessionClocks, rules: KeyRules? = nil) {
     self.clocks = clocks
+    isOfAll = rules == nil
     slots = ValueSlots(rules: rules)
   }
 
@@ -137,6 +140,7 @@ struct LastChanges {
   /// Adds a write or a change of a cell. Cells must be added in order of time.
   mutating func add(_ cell: CellRecord) {
     moment += 1
+    let cell = slots.named(cell)
     guard cell.sort != .bulk else { return addBulk(cell) }
     guard cell.sort != .insertion || cell.mayHaveSaved else { return }
     let slot = slots.slot(of: cell)
@@ -149,6 +153,13 @@ struct LastChanges {
   }
 
   private mutating func addBulk(_ cell: CellRecord) {
+    // The rows are the same after a table got another name.
+    if isOfAll, let turn = cell.turn, case .renamed(let name) = turn {
+      slots.follow(turn, cell)
+      let earlier = bulks.removeValue(forKey: Self.place(cell.table, cell.source)) ?? []
+      bulks[Self.place(name, cell.source), default: []] += earlier
+      return
+    }
     let place = Self.place(cell.table, cell.source)
     let bulk = Bulk(
       record: cell.record.id, journal: cell.journal, began: cell.began, moment: moment)

@@ -39,7 +39,7 @@ public struct ValueHistory: Sendable {
       }
       if last?.record.id != item.record || last?.journal != item.journal {
         last = try journals.readers[item.journal].record(item.record).map {
-          (item.journal, $0, $0.valueChanges)
+          (item.journal, $0, $0.allChanges)
         }
       }
       guard let (_, record, changes) = last, changes.indices.contains(item.position) else {
@@ -95,6 +95,8 @@ private struct HistoryItems {
     switch step.content {
     case .statement(let cell): statements.add(cell, before: all.count)
     case .change(let change, let position):
+      // The rows of a renamed table are the same ones.
+      if let turn = change.turn, let cell = change.cell { return slots.follow(turn, cell) }
       let table = change.cell.map { TablePlace($0) }
       var item = Item(
         slot: slots.slot(of: change), table: table, journal: step.journal, record: step.record,

@@ -100,7 +100,8 @@ struct JSONForm {
 
   /// Returns the members for the actor, the data source and the reason, if the record has them.
   private func origin(_ origin: RecordOrigin) -> [JSONValue.Member] {
-    [("actor", origin.actor), ("source", origin.source), ("reason", origin.reason)].compactMap {
+    let source = origin.sourceText(showsClock: showsClock)
+    return [("actor", origin.actor), ("source", source), ("reason", origin.reason)].compactMap {
       name, text in text.map { .init(name, .string($0)) }
     }
   }

@@ -16,7 +16,8 @@ struct RecordDetail {
   var lines: [String] {
     let parts: [(String, [NeutralText])] = [
       ("time", time), ("asked at", sites), ("actor", texts(record.origin.actor)),
-      ("source", texts(record.origin.source)), ("reason", texts(record.origin.reason)),
+      ("source", texts(record.origin.sourceText(showsClock: showsClock))),
+      ("reason", texts(record.origin.reason)),
       ("arguments", arguments), ("calls", calls),
       ("outcome", outcome), ("answer", answer), ("duration", duration), ("changes", changes),
       ("caused by", causes.map(title)), ("led to", ledTo),

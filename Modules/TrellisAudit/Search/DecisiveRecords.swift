@@ -60,7 +60,7 @@ struct DecisiveRecords {
         passLive(upTo: last)
         try cursors.beginParts(hasDetails: hasDetails)
         var check = LeafCheck(last, sessionEnd)
-        scan.begin()
+        scan.begin(last, cursors)
         let isSound = try check.isSound(&cursors, reader, &leaf, &texts) {
           try scan.add(argument: $0.integer, $1)
         }

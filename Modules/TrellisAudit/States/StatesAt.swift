@@ -4,6 +4,9 @@ import TrellisText
 
 /// The values of all recorded states and table cells just after a certain record.
 ///
+/// The moment is the one right before the next record began. If the record is that of a handler
+/// which made other records begin, its later changes are therefore not counted yet.
+///
 /// ```swift
 /// func tell(_ reader: JournalReader) throws {
 ///   for row in try StatesAt(RecordID(40), reader).rows { print(row.name, row.value) }
@@ -41,15 +44,17 @@ public struct StatesAt: Sendable {
   /// The highest record number in the journal; nil if there is none. Later numbers give the same
   /// values.
   public let end: RecordID?
+  /// The reasons why a value may not be that of the moment; empty if there are none.
+  public let doubts: StateDoubts
   /// The number of records that were lost up to the requested record. Each of them may have changed
   /// a value.
-  public let lost: Int
+  public var lost: Int { doubts.lost }
   /// The last record up to the requested one whose handlers did not end, so that their changes of
   /// states are not on record; nil if there is none.
-  public let unfinished: RecordID?
+  public var unfinished: RecordID? { doubts.unfinished }
   /// The last statement up to the requested record that changed rows without a record of each; nil
   /// if there is none.
-  public let bulk: RecordID?
+  public var bulk: RecordID? { doubts.bulk }
 
   /// Creates the list of the values just after a record in a journal.
   ///
@@ -64,8 +69,17 @@ public struct StatesAt: Sendable {
     var changes = OrderedChanges()
     func take(_ made: [(moment: ChangeMoment, change: ValueChange)]) {
       for (place, change) in made {
-        let isLater = moment.map { place.record > $0 } ?? false
+        let isLater = moment.map { place.latest > $0 } ?? false
         if isLater, keysThen == nil { keysThen = slots.trail }
+        if let turn = change.turn, let table = change.cell {
+          if case .dropped = turn, !isLater {
+            for slot in slots.slots(in: found.keys, of: table) {
+              found[slot] = Value(value: nil, since: place.record)
+            }
+          }
+          slots.follow(turn, table)
+          continue
+        }
         let slot = slots.slot(of: change)
         if !isLater {
           found[slot] = Value(value: change.isGoing ? nil : change.new, since: place.record)
@@ -75,20 +89,11 @@ public struct StatesAt: Sendable {
       }
     }
     var hasDamage = false
-    var lost = 0
-    var unfinished: RecordID?
-    var bulk: RecordID?
+    var doubts = StateDoubts()
     try reader.forEachEntry { entry in
       hasDamage = hasDamage || !entry.damage.isEmpty
-      if case .gap(let gap) = entry, gap.first <= moment ?? gap.first {
-        lost = lost.addingReportingOverflow(gap.records).overflow ? .max : lost + gap.records
-      }
-      guard case .record(let record) = entry else { return }
-      if record.id <= moment ?? record.id {
-        if record.hidesStates { unfinished = record.id }
-        if record.hidesRows { bulk = record.id }
-      }
-      take(changes.add(record))
+      doubts.take(entry, after: nil, upTo: moment)
+      if case .record(let record) = entry { take(changes.add(record)) }
     }
     take(changes.finish())
     let keys = slots.keys(at: keysThen)
@@ -100,16 +105,14 @@ public struct StatesAt: Sendable {
     .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     end = try reader.lastNumber()
     self.hasDamage = hasDamage
-    self.lost = lost
-    self.unfinished = unfinished
-    self.bulk = bulk
+    self.doubts = doubts
   }
 
   /// The status of the answer: `violation` if damage was found, `nothingFound` if no value is on
   /// record, `incomplete` if a change may be missing; otherwise `ok`.
   public var status: AuditStatus {
-    let isWhole = lost == 0 && unfinished == nil && bulk == nil
-    return hasDamage ? .violation : rows.isEmpty ? .nothingFound : isWhole ? .ok : .incomplete
+    hasDamage
+      ? .violation : rows.isEmpty ? .nothingFound : doubts.isEmpty ? .ok : .incomplete
   }
 
   /// Returns one line for each state or cell.

@@ -31,6 +31,8 @@ public struct StatesDifference: Sendable {
   public let rows: [Row]
   /// Whether damage was found in the journal. If so, a change may be missing.
   public let hasDamage: Bool
+  /// The reasons why a change between the two records may be missing; empty if there are none.
+  public let doubts: StateDoubts
   /// The highest record number in the journal; nil if there is none. Later numbers give the same
   /// values.
   public let end: RecordID?
@@ -44,47 +46,33 @@ public struct StatesDifference: Sendable {
   public init(
     _ records: ClosedRange<UInt64>, _ reader: JournalReader, of names: Glob? = nil
   ) throws {
-    var found: [ValueSlot: Row] = [:]
-    var slots = ValueSlots()
-    var filter = RecordFilter.all
-    filter.numbers = records
+    let (first, last) = (RecordID(records.lowerBound), RecordID(records.upperBound))
+    var values = ComparedValues(after: first, upTo: last)
     var changes = OrderedChanges()
-    func take(_ made: [(moment: ChangeMoment, change: ValueChange)]) {
-      for (place, change) in made {
-        let slot = slots.slot(of: change)
-        var row =
-          found[slot]
-          ?? Row(
-            name: change.name, old: change.isComing ? nil : change.old, new: nil, changes: 0,
-            last: place.record)
-        row.new = change.isGoing ? nil : change.new
-        row.changes += 1
-        row.last = place.record
-        found[slot] = row
-      }
+    var query = JournalQuery()
+    query.numbers = 0...records.upperBound
+    var hasDamage = false
+    var doubts = StateDoubts()
+    try reader.forEachEntry(query) { entry in
+      hasDamage = hasDamage || !entry.damage.isEmpty
+      doubts.take(entry, after: first, upTo: last)
+      if case .record(let record) = entry { values.take(changes.add(record)) }
+      return true
     }
-    let status = try RecordSelection(filter).read(reader) { entry in
-      guard case .record(let record) = entry, record.id.sequence > records.lowerBound else {
-        return
-      }
-      take(changes.add(record))
-    }
-    take(changes.finish())
-    let keys = slots.keys()
-    rows = found.compactMap { slot, found in
-      guard let name = slots.name(of: slot, keys), names?.matches(name) ?? true else { return nil }
-      var row = found
-      row.name = name
-      return row.isDifferent ? row : nil
-    }
-    .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    values.take(changes.finish())
+    rows = values.rows.filter { names?.matches($0.name) ?? true && $0.isDifferent }
+      .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     end = try reader.lastNumber()
-    hasDamage = status == .violation
+    self.hasDamage = hasDamage
+    self.doubts = doubts
   }
 
   /// The status of the answer: `violation` if damage was found, `nothingFound` if there is no
-  /// difference; otherwise `ok`.
-  public var status: AuditStatus { hasDamage ? .violation : rows.isEmpty ? .nothingFound : .ok }
+  /// difference, `incomplete` if a change may be missing; otherwise `ok`.
+  public var status: AuditStatus {
+    hasDamage
+      ? .violation : !doubts.isEmpty ? .incomplete : rows.isEmpty ? .nothingFound : .ok
+  }
 
   /// Returns one line for each state or cell.
   public func lines(_ style: AuditStyle) -> [String] {
@@ -107,5 +95,62 @@ public struct StatesDifference: Sendable {
       "new": row.new.map { form.value($0) } ?? .null,
       "changes": .integer(row.changes), "last": .integer(Int(clamping: row.last.sequence)),
     ]
+  }
+}
+
+/// The values of states and cells after two records, updated while changes are read in order.
+private struct ComparedValues {
+  private let first: RecordID
+  private let last: RecordID
+  private var slots = ValueSlots()
+  /// The values after the first record; nil in it for a cell whose row did not exist.
+  private var before: [ValueSlot: StoredValue?] = [:]
+  private var found: [ValueSlot: StatesDifference.Row] = [:]
+
+  init(after first: RecordID, upTo last: RecordID) { (self.first, self.last) = (first, last) }
+
+  /// The values that were set after the first record, with their final names.
+  var rows: [StatesDifference.Row] {
+    let keys = slots.keys()
+    return found.compactMap { slot, row in
+      slots.name(of: slot, keys).map { name in
+        var row = row
+        row.name = name
+        return row
+      }
+    }
+  }
+
+  mutating func take(_ made: [(moment: ChangeMoment, change: ValueChange)]) {
+    for (place, change) in made where place.latest <= last {
+      if let turn = change.turn, let table = change.cell {
+        if case .dropped = turn { drop(table, change, at: place) }
+        slots.follow(turn, table)
+      } else {
+        set(slots.slot(of: change), change, to: change.isGoing ? nil : change.new, at: place)
+      }
+    }
+  }
+
+  /// Deletes all rows of the table of a cell.
+  private mutating func drop(_ table: CellRecord, _ change: ValueChange, at place: ChangeMoment) {
+    let known = Set(before.keys).union(found.keys)
+    for slot in slots.slots(in: known, of: table) {
+      let current = found[slot].map(\.new) ?? before[slot] ?? nil
+      if current != nil { set(slot, change, to: nil, at: place) }
+    }
+  }
+
+  private mutating func set(
+    _ slot: ValueSlot, _ change: ValueChange, to value: StoredValue?, at place: ChangeMoment
+  ) {
+    guard place.latest > first else { return before[slot] = .some(value) }
+    let old = before[slot] ?? (change.isComing ? nil : change.old)
+    var row =
+      found[slot]
+      ?? StatesDifference.Row(
+        name: change.name, old: old, new: nil, changes: 0, last: place.record)
+    (row.new, row.changes, row.last) = (value, row.changes + 1, place.record)
+    found[slot] = row
   }
 }

@@ -49,6 +49,10 @@ struct CellRecord {
   /// Whether a statement altered the cell's table, which may then have got another name.
   var mayRename: Bool { sort == .bulk && row?.isAltered == true }
 
+  /// What a statement did with the cell's whole table; nil if nothing, or if it may not have been
+  /// saved.
+  var turn: TableTurn? { record.end == nil ? nil : row?.turn }
+
   /// Whether the change is saved, rather than only begun.
   var isChange: Bool {
     switch sort {
@@ -96,7 +100,7 @@ extension CellRecord {
       CellRecord(
         sort: isChange ? .change : .write, table: place[0] ?? "", key: place[1] ?? "",
         column: place[2] ?? "", old: record.value("old"), new: record.value("new"), record: record,
-        journal: journal)
+        journal: journal, source: record.origin.source)
     ]
   }
 
@@ -118,7 +122,8 @@ extension CellRecord {
     return [
       CellRecord(
         sort: .deletion, table: record.placeWord("table") ?? "", key: rowKey(record, journal),
-        column: "", old: nil, new: nil, record: record, journal: journal)
+        column: "", old: nil, new: nil, record: record, journal: journal,
+        source: record.origin.source)
     ]
   }
 
@@ -131,7 +136,8 @@ extension CellRecord {
         sort: sort, table: record.placeWord("table") ?? "", key: key,
         column: String(argument.name.dropFirst(prefix.count)),
         old: sort == .going ? argument.value : .clear(.none),
-        new: sort == .going ? .clear(.none) : argument.value, record: record, journal: journal)
+        new: sort == .going ? .clear(.none) : argument.value, record: record, journal: journal,
+        source: record.origin.source)
     }
   }
 

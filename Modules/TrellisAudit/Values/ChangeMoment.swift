@@ -29,7 +29,7 @@ struct OrderedChanges {
   /// - Returns: The changes that no later one can precede, in order.
   mutating func add(_ record: JournalRecord) -> [(moment: ChangeMoment, change: ValueChange)] {
     let over = takeAll { $0.latest < record.id }
-    for (position, change) in record.valueChanges.enumerated() {
+    for (position, change) in record.allChanges.enumerated() {
       let latest = max(change.latest ?? record.id, record.id)
       let moment = ChangeMoment(latest: latest, record: record.id, position: position)
       waiting.append((moment, change))

@@ -10,6 +10,6 @@ extension JournalRecord {
 
   /// Whether a statement changed rows that are not on record one by one.
   var hidesRows: Bool {
-    rowParts?.contains { $0.verb == "bulk" || $0.isAltered } ?? false
+    rowParts?.contains { $0.verb == "bulk" || $0.isAltered && $0.tableAfter == nil } ?? false
   }
 }

@@ -7,7 +7,9 @@ import TrellisText
 struct KeyTrail {
   /// A row on record.
   struct Row {
-    let table: String
+    var table: String
+    /// The name of the table when the row was first recorded.
+    let firstTable: String
     /// The database, if records name it.
     let source: String?
     /// The row's first recorded key.
@@ -37,6 +39,12 @@ struct KeyTrail {
       (self.table, self.key) = (Array(table.utf8), Array(key.utf8))
       self.source = source.map { Array($0.utf8) }
     }
+
+    private init(_ table: [UInt8], _ key: [UInt8], _ source: [UInt8]?) {
+      (self.table, self.key, self.source) = (table, key, source)
+    }
+
+    func inTable(_ name: String) -> Place { Place(Array(name.utf8), key, source) }
   }
 
   /// The rows. An index identifies a row.
@@ -95,11 +103,39 @@ struct KeyTrail {
   private mutating func begin(_ cell: CellRecord, at place: Place) -> Int {
     rows.append(
       Row(
-        table: cell.table, source: cell.source, firstKey: cell.key, key: cell.key,
+        table: cell.table, firstTable: cell.table, source: cell.source, firstKey: cell.key,
+        key: cell.key,
         isKeyLost: lost.contains(place),
         insertion: cell.sort == .insertion ? cell.record.id : nil))
     if numbers[place] == nil { numbers[place] = rows.count - 1 }
     return rows.count - 1
+  }
+}
+
+// MARK: Whole tables
+
+extension KeyTrail {
+  /// Follows what a statement did with a whole table. A row that is inserted into a table of the same
+  /// name later is the one that had its key before, as if it had been deleted alone.
+  mutating func follow(_ turn: TableTurn, _ cell: CellRecord) {
+    let own = rows.indices.filter { isInTable($0, of: cell) }
+    switch turn {
+    case .dropped: for row in own { rows[row].deleted = rows[row].deleted ?? cell.record.id }
+    case .renamed(let name):
+      for row in own { rows[row].table = name }
+      let table = Place(cell.table, "", cell.source)
+      for (place, row) in numbers where place.table == table.table && place.source == table.source {
+        let next = place.inTable(name)
+        if let other = numbers[next], other != row { rows[other].isGone = true }
+        numbers[place] = nil
+        numbers[next] = row
+      }
+    }
+  }
+
+  /// Returns whether a row is in the table of a cell.
+  func isInTable(_ row: Int, of cell: CellRecord) -> Bool {
+    rows[row].table.isSame(as: cell.table) && rows[row].source == cell.source
   }
 }
 

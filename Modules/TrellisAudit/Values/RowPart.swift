@@ -3,6 +3,14 @@ import TrellisEvents
 import TrellisJournal
 import TrellisText
 
+/// What a statement did with a whole table and all of its rows.
+enum TableTurn {
+  /// The table got another name.
+  case renamed(String)
+  /// The table was dropped.
+  case dropped
+}
+
 /// One of the row changes in the record of a transaction.
 struct RowPart {
   /// The kind of change: `inserted`, `updated` or `deleted` for a row, and `bulk` or `schema` for a table.
@@ -16,12 +24,23 @@ struct RowPart {
   var keyAfter: StoredValue?
   /// The number of rows that a bulk statement changed.
   var rows: Int64?
-  /// Whether a statement altered the table, and may have given it another name.
+  /// Whether a statement altered the table.
   var isAltered = false
+  /// The name of the table after the statement, if the statement gave it another one.
+  var tableAfter: String?
+  /// Whether the statement dropped the table with its rows.
+  var isDropped = false
   var cells: [(column: String, old: StoredValue?, new: StoredValue?)] = []
 
   /// The name of the table. If the database is attached, its name comes first.
-  var fullTable: String { schema.map { "\($0).\(table)" } ?? table }
+  var fullTable: String { full(table) }
+
+  /// What the statement did with the whole table and all of its rows; nil for anything else.
+  var turn: TableTurn? {
+    isDropped ? .dropped : tableAfter.map { .renamed(full($0)) }
+  }
+
+  private func full(_ table: String) -> String { schema.map { "\($0).\(table)" } ?? table }
 
   fileprivate init(_ verb: String, at position: Int) {
     (self.verb, self.position) = (verb, position)
@@ -36,6 +55,8 @@ struct RowPart {
     case "keyAfter": keyAfter = value
     case "rows": if case .clear(.integer(let count)) = value { rows = count }
     case "altered": isAltered = true
+    case "tableAfter": tableAfter = value.word
+    case "dropped": isDropped = true
     case let name where name.hasPrefix("old."):
       cells.append((String(name.dropFirst(4)), value, nil))
     case let name where name.hasPrefix("new."):
@@ -80,9 +101,10 @@ extension JournalRecord {
 extension RowPart {
   /// The change as one phrase: `updated Artist 3 Name "Aerosmith" → "The Bad Boys"`.
   var words: NeutralText {
-    let place = "\(verb) \(fullTable) \(key?.word ?? "")"
-    if let rows { return NeutralText("\(place)(\(rows) rows)") }
-    let moved = keyAfter.map { " to \($0.word)" } ?? ""
+    let verb = isDropped ? "dropped" : tableAfter == nil ? verb : "renamed"
+    let place = [verb, fullTable, key?.word].compactMap(\.self).joined(separator: " ")
+    if let rows { return NeutralText("\(place) (\(rows) rows)") }
+    let moved = (keyAfter?.word ?? tableAfter).map { " to \($0)" } ?? ""
     let texts = cells.prefix(4).map { cell in
       let values = [cell.old, cell.new].compactMap { $0 }.map(\.neutralText.string)
       return "\(NeutralText(cell.column)) \(values.joined(separator: " → "))"
@@ -151,12 +173,18 @@ extension CellRecord {
   ///
   /// - Parameter isOwn: Returns whether a source is the database of the table.
   func inTable(_ name: String, where isOwn: (String) -> Bool) -> CellRecord? {
-    // The edits of a table do not say which file the table is in.
-    guard SQLIdentifier.isSame(row?.table ?? table, name), source.map(isOwn) ?? true else {
+    guard SQLIdentifier.isSame(row?.table ?? table, name), mayBe(source, where: isOwn) else {
       return nil
     }
     var cell = self
     (cell.table, cell.source) = (name, nil)
     return cell
+  }
+
+  /// Returns whether the cell may be in a database. The changes of a source that knows no database,
+  /// or gives it a name of its own, may be in any.
+  private func mayBe(_ source: String?, where isOwn: (String) -> Bool) -> Bool {
+    guard let source else { return true }
+    return isOwn(source) || row == nil && DatabaseSource(source) == nil
   }
 }

@@ -2,19 +2,21 @@ import TrellisEvents
 import TrellisJournal
 import TrellisText
 
-/// A change of a state or cell.
+/// A change of a state or cell, or of a whole table.
 struct ValueChange {
   /// The name of the state, or of the cell as `table/key/column` with the key before the change.
   let name: String
   let old: StoredValue
   let new: StoredValue
-  /// The cell that changed; nil for a state.
+  /// The cell that changed, or any cell of a table that changed as a whole; nil for a state.
   var cell: CellRecord?
   /// The record that began last before the change, if it is not the record that has the change.
   var latest: RecordID?
 }
 
 extension ValueChange {
+  /// What happened to the whole table; nil for the change of one value.
+  var turn: TableTurn? { cell?.turn }
   /// Whether the cell was inserted with its row.
   var isComing: Bool { cell?.sort == .coming }
   /// Whether the cell was deleted with its row.
@@ -29,12 +31,16 @@ extension ValueChange {
 }
 
 extension JournalRecord {
-  /// The changes that the record contains, in order.
-  var valueChanges: [ValueChange] {
+  /// The changes of values that the record contains, in order.
+  var valueChanges: [ValueChange] { allChanges.filter { $0.turn == nil } }
+
+  /// The changes of values and whole tables that the record contains, in order.
+  var allChanges: [ValueChange] {
     let states = (end?.changes ?? []).map {
       ValueChange(name: $0.state, old: $0.old, new: $0.new, latest: $0.latest)
     }
-    let cells = CellRecord.all(in: self, journal: 0).filter(\.isChange).map { cell in
+    let cells = CellRecord.all(in: self, journal: 0).filter { $0.isChange || $0.turn != nil }.map {
+      cell in
       ValueChange(
         name: cell.name, old: cell.old ?? .clear(.none), new: cell.new ?? .clear(.none), cell: cell)
     }

@@ -12,6 +12,7 @@ enum ValueSlot: Hashable {
 /// The identities of states and cells, which follow rows through changes of their keys.
 struct ValueSlots {
   private(set) var trail: KeyTrail
+  private var sources = SourceNames()
 
   init(rules: KeyRules? = nil) {
     trail = KeyTrail(rules: rules)
@@ -22,36 +23,57 @@ struct ValueSlots {
   }
 
   mutating func slot(of cell: CellRecord) -> ValueSlot {
-    .cell(row: trail.follow(cell), column: Array(cell.column.utf8))
+    .cell(row: trail.follow(named(cell)), column: Array(cell.column.utf8))
   }
 
-  /// Returns the key of each row at a moment; nil for a row that did not exist then, or if that is
+  /// Follows what a statement did with the whole table of a cell.
+  mutating func follow(_ turn: TableTurn, _ cell: CellRecord) { trail.follow(turn, named(cell)) }
+
+  /// Returns the slots that are in the table of a cell, among others.
+  mutating func slots(in slots: some Sequence<ValueSlot>, of cell: CellRecord) -> [ValueSlot] {
+    let cell = named(cell)
+    return slots.filter { slot in
+      if case .cell(let row, _) = slot { trail.isInTable(row, of: cell) } else { false }
+    }
+  }
+
+  /// Returns a cell with the first name that records have for its database.
+  mutating func named(_ cell: CellRecord) -> CellRecord {
+    var cell = cell
+    cell.source = sources.unified(cell.source)
+    return cell
+  }
+
+  /// The name of a row's table, and the row's key.
+  typealias RowName = (table: String, key: String)
+
+  /// Returns the name of each row at a moment; nil for a row that did not exist then, or if that is
   /// unknown.
   ///
   /// - Parameter moment: The keys at the moment; nil for the current keys.
-  func keys(at moment: KeyTrail? = nil) -> [String?] {
+  func keys(at moment: KeyTrail? = nil) -> [RowName?] {
     let then = (moment ?? trail).rows
     var taken: Set<[UInt8]> = []
     return trail.rows.indices.map { index in
       // A row that is first met later had its first key all the time, unless another row had it.
       let row = trail.rows[index]
-      if index < then.count, then[index].isGone { return nil }
-      if index < then.count, !then[index].isKeyKnown { return then[index].key }
-      let key = index < then.count ? then[index].key : row.firstKey
-      let place = "\(row.table)\u{0}\(key)\u{0}\(row.source ?? "")"
+      let isKnown = index < then.count
+      let (table, key) =
+        isKnown ? (then[index].table, then[index].key) : (row.firstTable, row.firstKey)
+      if isKnown, then[index].isGone { return nil }
+      if isKnown, !then[index].isKeyKnown { return (table, key) }
+      let place = "\(table)\u{0}\(key)\u{0}\(row.source ?? "")"
       let isFree = taken.insert(Array(place.utf8)).inserted
-      return isFree ? key : nil
+      return isFree ? (table, key) : nil
     }
   }
 
   /// Returns the name of a slot, with the keys of the rows at a moment; nil if the row has no key.
-  func name(of slot: ValueSlot, _ keys: [String?]) -> String? {
+  func name(of slot: ValueSlot, _ keys: [RowName?]) -> String? {
     switch slot {
     case .state(let name): String(decoding: name, as: UTF8.self)
     case .cell(let row, let column):
-      keys[row].map {
-        CellRecord.name(trail.rows[row].table, $0, String(decoding: column, as: UTF8.self))
-      }
+      keys[row].map { CellRecord.name($0.table, $0.key, String(decoding: column, as: UTF8.self)) }
     }
   }
 }

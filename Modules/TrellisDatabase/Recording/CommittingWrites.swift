@@ -62,8 +62,12 @@ public struct BulkWrite: Sendable {
     public let table: String
     /// The number of changed rows; nil if SQLite does not report it, as for `DROP TABLE`.
     public internal(set) var rowCount: Int?
-    /// Whether the statement altered the table, and may have given it another name.
+    /// Whether the statement altered the table.
     public internal(set) var isAltered = false
+    /// The name of the table after the statement, if the statement gave it another one.
+    public internal(set) var tableAfter: String?
+    /// Whether the statement dropped the table.
+    public internal(set) var isDropped = false
   }
 
   /// The tables that the statement changed, in the order of their first changes.

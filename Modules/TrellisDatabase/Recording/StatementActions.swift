@@ -16,6 +16,8 @@ struct StatementActions {
     let table: String
     /// Whether the statement may give the table or its columns other names.
     var isAltered = false
+    /// Whether the statement drops the table.
+    var isDropped = false
   }
 
   private(set) var savepoint: Savepoint?
@@ -40,7 +42,8 @@ struct StatementActions {
     case SQLITE_CREATE_TABLE, SQLITE_CREATE_TEMP_TABLE:
       changesSchema = true
       created.append(WholeTable(schema: schema, table: first))
-    case SQLITE_DROP_TABLE, SQLITE_DROP_TEMP_TABLE: add(WholeTable(schema: schema, table: first))
+    case SQLITE_DROP_TABLE, SQLITE_DROP_TEMP_TABLE:
+      add(WholeTable(schema: schema, table: first, isDropped: true))
     case SQLITE_ALTER_TABLE: add(WholeTable(schema: first, table: second, isAltered: true))
     case SQLITE_CREATE_INDEX, SQLITE_CREATE_TEMP_INDEX, SQLITE_DROP_INDEX, SQLITE_DROP_TEMP_INDEX,
       SQLITE_CREATE_VTABLE, SQLITE_DROP_VTABLE, SQLITE_ATTACH, SQLITE_DETACH:

@@ -158,7 +158,9 @@ final class WriteLog {
     guard let actions = statement.actions, !statement.isRunning else { return }
     for table in actions.wholeTables where !isInternal(table.table) {
       let part = BulkWrite.Part(
-        table: table.table, rowCount: nil, isAltered: table.isAltered)
+        table: table.table, rowCount: nil, isAltered: table.isAltered,
+        tableAfter: table.isAltered ? RenameStatement(statement.sql)?.name : nil,
+        isDropped: table.isDropped)
       let bulk = BulkWrite(parts: [part], sql: statement.sql)
       open.append(.bulk(bulk), table.schema, bytes: statement.sql.utf8.count, .schema)
     }

@@ -59,11 +59,21 @@ extension Dispatcher {
   ///
   /// - Returns: The record in whose dispatch the task began, and where its number was found.
   func lookUpTaskCause() -> (record: RecordID?, found: TaskCauseLookup) {
-    guard let cause = TaskCause.current else { return (nil, .notKept) }
+    guard let cause = TaskCause.current else { return (work?.runningWork, .notKept) }
     if taskCauses.kept?.holds(cause) == true { return (cause.record, .kept) }
+    return (innermost(begun(by: cause), work?.runningWork), .notKept)
+  }
+
+  private func begun(by cause: TaskCause) -> RecordID? {
     if let call = cause.run?.suspension, call.session == session, let record = call.record {
-      return (record, .notKept)
+      return record
     }
-    return (cause.session == session ? cause.record : nil, .notKept)
+    return cause.session == session ? cause.record : nil
+  }
+
+  /// Returns the inner one of two records that the current code runs in, which is the later one.
+  private func innermost(_ record: RecordID?, _ work: RecordID?) -> RecordID? {
+    guard let record, let work else { return record ?? work }
+    return max(record, work)
   }
 }

@@ -30,6 +30,9 @@ public final class Dispatcher {
 
   /// The sink that gets the records; nil if nothing is recorded.
   public let sink: (any DispatchSink)?
+  /// The sink that knows in which work without a dispatcher the current code runs; nil if there is
+  /// none.
+  let work: (any WorkRecording)?
   // What the sink asked for when it was installed.
   private let tellsCalls: Bool
   let tellsCallStarts: Bool
@@ -72,6 +75,7 @@ public final class Dispatcher {
   /// Creates a dispatcher with a sink.
   public init(sink: (any DispatchSink)? = nil) {
     self.sink = sink
+    work = sink?.workRecording
     let wanted = sink?.wantedCalls ?? .none
     tellsCalls = wanted != .none
     tellsCallStarts = wanted == .startsAndEnds

@@ -4,7 +4,20 @@ package protocol ForwardingSink: DispatchSink {
   var destination: (any DispatchSink)? { get }
 }
 
+/// A sink that also records work which the program runs without a dispatcher.
+package protocol WorkRecording: DispatchSink {
+  /// The record of the innermost work in which the current code runs; nil if there is none.
+  var runningWork: RecordID? { get }
+}
+
 extension DispatchSink {
+  /// The sink that assigns the numbers of this sink's records, if it also records work.
+  var workRecording: (any WorkRecording)? {
+    var sink: any DispatchSink = self
+    while let next = (sink as? any ForwardingSink)?.destination { sink = next }
+    return sink as? any WorkRecording
+  }
+
   /// Returns whether records of this sink get their numbers from another sink, which may be this one.
   func leads(to other: any DispatchSink) -> Bool {
     var sink: (any DispatchSink)? = self

@@ -75,6 +75,8 @@ struct WritePieces {
       begin(part.rowCount == nil ? "schema" : "bulk", part.table, &piece)
       if let count = part.rowCount { piece.append(RecordArgument("rows", count)) }
       if part.isAltered { piece.append(RecordArgument("altered", true)) }
+      if let name = part.tableAfter { piece.append(RecordArgument("tableAfter", .text(name))) }
+      if part.isDropped { piece.append(RecordArgument("dropped", true)) }
       piece.append(RecordArgument("statement", .private(.text(bulk.sql))))
     }
   }

@@ -1,6 +1,9 @@
 public import TrellisEvents
 
-extension Journal {
+extension Journal: WorkRecording {
+  /// The record of the innermost run of this journal in which the current code runs.
+  package var runningWork: RecordID? { innermostRun?.record }
+
   /// The runs in which the current code runs, the innermost one last.
   @TaskLocal private static var runs: [Running] = []
 

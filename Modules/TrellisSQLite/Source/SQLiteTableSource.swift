@@ -72,12 +72,14 @@ public actor SQLiteTableSource: RowEditableTableSource {
     executor = try DatabaseExecutor.forFile(path)
   }
 
-  /// Returns the table's current schema and, if nothing can be edited, the reason.
+  /// Returns the table's current schema with the file that has the table and, if nothing can be
+  /// edited, the reason.
   public nonisolated func schema() async throws -> TableSchema {
     var schema = try await reads.answering { try await self.reading($0) { $0.shape.schema } }
     if schema.readOnlyReason == nil, !path.isWritable {
       schema.readOnlyReason = "the file or its folder cannot be written; edit a copy"
     }
+    schema.database = DatabaseSource(fileAt: path)?.description
     return schema
   }
 

@@ -14,6 +14,8 @@ class AnyNode: CancellationList {
   @exclusivity(unchecked) @usableFromInline final var dependents: [AnyNode] = []
   /// Whether the node is waiting for the next round.
   final var isPending = false
+  /// Whether a view has ever observed this node or a node derived from it.
+  private final var mayBeShown = false
   /// The privacy of the node's texts in records.
   final var privacy = StatePrivacy.open
   /// The change of this turn that has not been recorded yet; nil if each change is recorded
@@ -118,6 +120,35 @@ class AnyNode: CancellationList {
 
   /// The owner of an observer of this node that belongs to a recorder; nil if there is none.
   var ownMember: (any StateScopeMember)? { nil }
+
+  /// Notes that a view observes this node, on all nodes from which the value is computed.
+  final func willBeShown() {
+    var waiting: [AnyNode] = [self]
+    while let node = waiting.popLast() {
+      guard !node.mayBeShown else { continue }
+      node.mayBeShown = true
+      waiting += node.links.compactMap(\.target)
+    }
+  }
+
+  /// Returns the scope of a view that observes this node itself; nil if there is none.
+  ///
+  /// - Parameter budget: The number of observers that may still be looked at.
+  func ownScope(_ budget: inout Int) -> (any StateScopeDelegate)? { nil }
+
+  /// Returns the scope of a view that observes this node or a node derived from it; nil if there is
+  /// none. It looks at few observers, since it is called whenever a state is set while nothing runs.
+  ///
+  /// - Parameter budget: The number of nodes and observers that may still be looked at.
+  final func scope(_ budget: inout Int) -> (any StateScopeDelegate)? {
+    guard mayBeShown else { return nil }
+    if let scope = ownScope(&budget) { return scope }
+    for node in dependents where budget > 0 {
+      budget -= 1
+      if let scope = node.scope(&budget) { return scope }
+    }
+    return nil
+  }
 
   /// The owner of an observer, of this node or of a derived node, that belongs to a recorder.
   final var member: (any StateScopeMember)? {

@@ -37,7 +37,9 @@ final class StateNode<Value>: ValueNode<Value> {
     _ old: Value, _ new: Value, _ source: ChangeSource, to delegate: any StateScopeDelegate
   ) {
     if let coalescedChange {
-      return coalescedChange.add(from: old, source) { [self] in recordCoalesced(coalescedChange) }
+      return coalescedChange.add(to: self, from: old, source) { [self] in
+        recordCoalesced(coalescedChange)
+      }
     }
     delegate.stateDidChange(notice(old, new, source, unseenCount: 0))
   }

@@ -57,6 +57,7 @@ class ValueNode<Value>: AnyNode {
     let observation = Observation(
       order: Rounds.nextOrder(), owner: owner, id: id, site: site, handler: handler)
     observations.append(observation)
+    if let owner, owner is any StateScopeMember { willBeShown() }
     usageDidChange()
     let current = value
     if isPending {
@@ -86,6 +87,15 @@ class ValueNode<Value>: AnyNode {
     for observation in observations where !observation.isRemoved {
       guard let member = observation.owner?.object as? any StateScopeMember else { continue }
       if member.stateScope != nil { return member }
+    }
+    return nil
+  }
+
+  override final func ownScope(_ budget: inout Int) -> (any StateScopeDelegate)? {
+    for observation in observations where budget > 0 && !observation.isRemoved {
+      budget -= 1
+      let member = observation.owner?.object as? any StateScopeMember
+      if let scope = member?.stateScope { return scope }
     }
     return nil
   }

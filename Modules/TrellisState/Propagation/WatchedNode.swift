@@ -100,7 +100,7 @@ final class WatchedNode<Value>: ValueNode<Value> {
     guard seen == generation else { return false }
     setCount += 1
     if isRecorded, setCount == 1 {
-      StateScope.tellLater(order: order) {
+      StateScope.tellLater(order: order, of: self) {
         if seen == self.generation { self.catchUp() }
       }
     }

@@ -13,14 +13,17 @@ final class CoalescedChange {
 
   /// Adds a change. The first one is recorded when the dispatch is over, or in the next turn of the
   /// main actor.
-  func add(from old: Any, _ source: ChangeSource, record: @escaping @MainActor () -> Void) {
+  func add(
+    to node: AnyNode, from old: Any, _ source: ChangeSource,
+    record: @escaping @MainActor () -> Void
+  ) {
     if let turn {
       // A text that a person typed stays private, even if the program changes it afterwards.
       let source = turn.source == .user ? turn.source : source
       return self.turn = (turn.old, source, turn.count + 1)
     }
     turn = (old, source, 1)
-    StateScope.tellLater(order: order, record)
+    StateScope.tellLater(order: order, of: node, record)
     Task { @MainActor [order] in StateScope.tellUntold(of: order) }
   }
 

@@ -14,6 +14,9 @@ package struct StateChangeNotice {
   package let unseenCount: Int
   let node: AnyNode
 
+  /// The state, with the trees that know it.
+  package var state: SetState { SetState(node: node) }
+
   /// The privacy of the state. It never decreases, since the current value is the old value of the
   /// next change.
   package var privacy: StatePrivacy {

@@ -34,6 +34,23 @@ public enum StateScope {
   /// The number of observers registered on all states, for leak checks.
   public internal(set) static var liveObserverCount = 0
 
+  /// The task that sets a value, while a task of the toolkit notes on its behalf that the value
+  /// changes; nil otherwise.
+  private static var settingTask: Int?
+
+  /// Runs a closure on behalf of the task that sets a value.
+  package static func setting(in task: Int?, _ body: () -> Void) {
+    let outer = settingTask
+    settingTask = task
+    defer { settingTask = outer }
+    body()
+  }
+
+  /// The hash of the task that sets values now; nil outside of tasks.
+  package static var currentTask: Int? {
+    settingTask ?? withUnsafeCurrentTask { $0?.hashValue }
+  }
+
   /// Runs a closure that must only compute. If it sets a state, the assignment is reported and
   /// ignored.
   ///
@@ -112,8 +129,8 @@ package protocol StateScopeDelegate: AnyObject {
   /// view that observes the state, if one is known. The default is false.
   var isAtRest: Bool { get }
 
-  /// The delegate that records the values that are set now; by default this delegate.
-  var recorderOfSets: (any StateScopeDelegate)? { get }
+  /// Returns the delegate that records a state that is set now; by default this delegate.
+  func recorder(ofSetting state: SetState) -> (any StateScopeDelegate)?
 
   /// Records a change that was made while this delegate was the recorder of sets.
   func record(_ notice: StateChangeNotice)
@@ -129,8 +146,8 @@ extension StateScopeDelegate {
   /// Whether nothing is running; false by default.
   package var isAtRest: Bool { false }
 
-  /// The delegate that records the values that are set now; by default this delegate.
-  package var recorderOfSets: (any StateScopeDelegate)? { self }
+  /// Returns the delegate that records a state that is set now; by default this delegate.
+  package func recorder(ofSetting state: SetState) -> (any StateScopeDelegate)? { self }
 
   /// Records a change; by default, like a change that is made now.
   package func record(_ notice: StateChangeNotice) { stateDidChange(notice) }

@@ -27,10 +27,11 @@ extension StateScope {
   ///
   /// - Parameters:
   ///   - order: The number that orders the values that are stored in objects.
+  ///   - node: The node whose value changes.
   ///   - tellObservers: A closure that notifies the observers, unless they have been notified in
   ///     the meantime.
-  static func tellLater(order: UInt64, _ tellObservers: @escaping () -> Void) {
-    let recorder = current?.recorderOfSets
+  static func tellLater(order: UInt64, of node: AnyNode, _ tellObservers: @escaping () -> Void) {
+    let recorder = current?.recorder(ofSetting: SetState(node: node))
     untold.append(
       UntoldChange(
         tellObservers: tellObservers, order: order, recorder: recorder, cause: recorder?.cause))

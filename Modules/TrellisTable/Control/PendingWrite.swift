@@ -11,6 +11,8 @@ struct PendingWrite {
   private let columns: [ColumnID]
   private let privacy: RowPrivacy
   let path: ControlPath
+  /// The origin of the records, which names the database.
+  let origin: RecordOrigin
   /// The list that receives the change when it has ended.
   let late: LateChanges
 
@@ -22,6 +24,7 @@ struct PendingWrite {
     columns = table.schema?.columns.map(\.id) ?? []
     privacy = table.privacy
     path = table.path
+    origin = RecordOrigin(source: table.schema?.database)
     late = table.history.late
   }
 

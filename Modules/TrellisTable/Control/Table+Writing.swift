@@ -19,8 +19,9 @@ extension Table {
     guard let source = source as? any EditableTableSource, let context else { return }
     let write = PendingWrite(change, in: self)
     let dispatcher = context.dispatcher
-    let effect = dispatcher.begin(
-      .effect, change.effectName, path: path, arguments: write.intention)
+    let effect = dispatcher.withOrigin(write.origin) {
+      dispatcher.begin(.effect, change.effectName, path: path, arguments: write.intention)
+    }
     let ticket = context.work.begin(
       "table.written", path: path, isEffect: true, words: change.words)
     let task = Task { [weak self] in
@@ -29,9 +30,11 @@ extension Table {
         let saved = try await source.make(change.change)
         context.work.deliver(ticket) {
           effect.end(.returned)
-          dispatcher.note(
-            .rowChange, write.changeName(saved), path: write.path,
-            arguments: write.rowChange(saved), cause: effect.id)
+          dispatcher.withOrigin(write.origin) {
+            dispatcher.note(
+              .rowChange, write.changeName(saved), path: write.path,
+              arguments: write.rowChange(saved), cause: effect.id)
+          }
           self?.written(saved, write)
         }
       } catch {

@@ -82,12 +82,21 @@ public struct TableSchema: Sendable, Hashable {
   public var columns: [TableColumn]
   /// The reason why no cell of the table can be edited; nil if some cells can be edited.
   public var readOnlyReason: String?
+  /// The identity of the database that has the table, which is recorded with each change of a row;
+  /// nil if the table is in no database.
+  ///
+  /// For an SQLite file, this is the `description` of its `DatabaseSource`, so that changes by the
+  /// table and by recorded connections are one history.
+  public var database: String?
 
   /// Creates the schema of a table.
-  public init(name: String, columns: [TableColumn], readOnlyReason: String? = nil) {
+  public init(
+    name: String, columns: [TableColumn], readOnlyReason: String? = nil, database: String? = nil
+  ) {
     self.name = name
     self.columns = columns
     self.readOnlyReason = readOnlyReason
+    self.database = database
   }
 
   /// Returns the index of a column; nil if the table has no such column.

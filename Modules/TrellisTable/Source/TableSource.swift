@@ -9,7 +9,8 @@
 /// `TableSourceConformance` from `TrellisTableTesting` on it. If cells can be changed, also run
 /// `TableEditConformance`, and if rows can be added and deleted, `RowEditConformance`.
 public protocol TableSource: Sendable {
-  /// Returns the table's name and columns and, if the table cannot be edited, the reason.
+  /// Returns the table's name and columns; if the table cannot be edited, the reason; and if the
+  /// source knows it, the database.
   func schema() async throws -> TableSchema
 
   /// Returns one page of rows.

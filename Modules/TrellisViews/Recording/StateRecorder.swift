@@ -45,11 +45,13 @@ package final class StateRecorder: StateScopeDelegate, ChangeRecording {
 
   /// Adds a change to the running dispatch; if there is none, begins a record for the change.
   package func stateDidChange(_ notice: StateChangeNotice) {
-    responsibleForSets?.record(notice)
+    responsible(forSetting: notice.state)?.record(notice)
   }
 
-  /// The recorder for a state that is set now; nil if there is none.
-  package var recorderOfSets: (any StateScopeDelegate)? { responsibleForSets }
+  /// Returns the recorder for a state that is set now; nil if there is none.
+  package func recorder(ofSetting state: SetState) -> (any StateScopeDelegate)? {
+    responsible(forSetting: state)
+  }
 
   /// Adds a change to the running dispatch of this tree, or begins a record for the change.
   package func record(_ notice: StateChangeNotice) {
@@ -92,19 +94,27 @@ package final class StateRecorder: StateScopeDelegate, ChangeRecording {
     }
   }
 
-  /// The recorder for a state that is set now. If no recorder is responsible, this is the only one
-  /// whose tree the current task shows.
-  private var responsibleForSets: StateRecorder? {
+  /// Returns the recorder for a state that is set now.
+  ///
+  /// If no recorder is responsible, a detached task or a test sets the state. Then the recorder is
+  /// that of the tree that shows the state, else the most recent one of a tree that the current task
+  /// shows, and otherwise the last one that recorded the state.
+  private func responsible(forSetting state: SetState) -> StateRecorder? {
     if let responsible { return responsible }
-    guard let task = withUnsafeCurrentTask(body: { $0?.hashValue }) else { return nil }
-    guard let own = first(where: { $0.isShown(by: task) }) else { return nil }
-    let other = (own.below as? StateRecorder)?.first { $0.isShown(by: task) }
-    return other == nil ? own : nil
+    if let scope = state.scope, let own = first(where: { $0 === scope && $0.isShared }) {
+      return own
+    }
+    if let task = StateScope.currentTask,
+      let own = first(where: { $0.ownTask == task && $0.isShared })
+    {
+      return own
+    }
+    guard let session = state.session else { return nil }
+    return first { $0.dispatcher.session == session && $0.isShared }
   }
 
-  private func isShown(by task: Int) -> Bool {
-    ownTask == task && atRest == .shared && dispatcher.sink != nil
-  }
+  /// Whether the recorder records changes at rest beside others.
+  private var isShared: Bool { atRest == .shared && dispatcher.sink != nil }
 
   /// Returns the first recorder that meets a condition, starting with this one and continuing below
   /// it.

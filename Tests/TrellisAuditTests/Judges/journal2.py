@@ -258,6 +258,7 @@ class Journal:
             place = tuple(given.get(name, (0, None)) for name in ("table", "key", "column"))
             if any(kind != 4 for kind, _ in place) or len(found) != len(given):
                 continue
+            place += (record["origin"][1],)
             _, count, before = places.get(place, (None, 0, 0))
             told = sequence if record["cause"] is None else record["cause"]
             places[place] = (sequence, 1 if before > told else count + 1, told)

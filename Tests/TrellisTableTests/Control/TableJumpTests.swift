@@ -143,7 +143,7 @@ import TrellisTesting
 
   /// Lets others work until something holds, at most for very many turns.
   private func wait(until isDone: () async -> Bool) async {
-    for _ in 0..<100_000 {
+    for _ in 0..<10_000_000 {
       if await isDone() { return }
       await Task.yield()
     }

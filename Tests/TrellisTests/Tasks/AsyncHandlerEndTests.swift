@@ -34,6 +34,29 @@ import TrellisTesting
     #expect(!button.handlers.isRunningTasks)
   }
 
+  @Test func `a handler that still runs when the window of a host closes has its end on record`()
+    async throws
+  {
+    let window = Window {
+      Button("Sleep").id("sleep").onTap { try await $0.clock?.sleep(for: .seconds(9)) }
+      Button("Stubborn").id("stubborn").onTap { button in
+        try? await button.clock?.sleep(for: .seconds(9))
+        try? await button.clock?.sleep(for: .seconds(9))
+        await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
+      }
+    }
+    let host = try await TestHost(window)
+    try await host.press("sleep")
+    try await host.press("stubborn")
+    window.close()
+    await host.settle()
+    #expect(host.exitStatus == .ok)
+    for id in ["sleep", "stubborn"] {
+      try host.expectRecord(of: id, "handler", .cancelled, kind: .completion)
+      #expect(host.records(of: id, kind: .completion).count == 1)
+    }
+  }
+
   @Test(arguments: [true, false])
   func `queued runs never begin after their handler or its control has been removed`(
     isHandler: Bool

@@ -90,6 +90,25 @@ import TrellisTesting
       ])
   }
 
+  @Test func `a handler can begin work that outlasts its view`() async throws {
+    var isDone = false
+    let button = Button("Import").id("import").onTap { button in
+      let clock = button.clock
+      button.perform("work") {
+        try await clock?.sleep(for: .seconds(1))
+        isDone = true
+      }
+    }
+    let pile = VStack { button }
+    let host = try await TestHost(Window { pile })
+    try await host.press("import")
+    pile.setChildren([])
+    try await host.advance(by: .seconds(1))
+    #expect(isDone)
+    try host.expectRecord(of: "import", "work", .suspended, kind: .effect)
+    try host.expectRecord(of: "import", "work", .returned, kind: .completion)
+  }
+
   @Test func `work started before the window is shown still runs`() async throws {
     let window = Window { Label("x") }
     var isDone = false

@@ -82,6 +82,21 @@ import TrellisTesting
     try await host.expectNoLeaks()
   }
 
+  @Test func `a test can expect the error that a handler threw`() async throws {
+    struct SaveError: Error, CustomStringConvertible {
+      let description = "the disk is full"
+    }
+    let host = try await TestHost(
+      Window { Button("Save").id("save").onTap { throw SaveError() } })
+    try await host.press("save")
+    try host.expectRecord(
+      of: "save", "primaryAction", .threw(type: "SaveError", message: "the disk is full"))
+    #expect(throws: TestFailure.self) {
+      try host.expectRecord(
+        of: "save", "primaryAction", .threw(type: "SaveError", message: "the disk is away"))
+    }
+  }
+
   @Test func `a screen equals its recorded snapshots as text and as SVG`() async throws {
     let host = try await TestHost(makeSignUpForm { _ in }, size: Size(width: 24, height: 4))
     try await host.set("name", "Ada")

@@ -31,11 +31,15 @@ struct CellFacts {
 
   private var words: [[UInt8]] = [[], [], []]
   private var seen: UInt8 = 0
+  /// The number of the name of the data source; 0 for none.
+  private var source: Int64 = 0
   /// Whether a part of the place is there twice, or is no text.
   private var isOdd = false
 
   /// Forgets what was read.
-  mutating func begin() { (seen, isOdd) = (0, false) }
+  ///
+  /// - Parameter source: The number of the name of the record's data source; 0 for none.
+  mutating func begin(source: Int64) { (seen, isOdd, self.source) = (0, false, source) }
 
   mutating func add(_ role: Role, _ value: ColumnCell) {
     guard role != .other else { return }
@@ -54,11 +58,12 @@ struct CellFacts {
 
   func has(_ role: Role) -> Bool { seen & (1 << role.rawValue) != 0 }
 
-  /// The cell; nil if the arguments do not name exactly one in clear.
+  /// The cell with its data source; nil if the arguments do not name exactly one in clear.
   var place: [UInt8]? {
     guard !isOdd, seen & 0b111 == 0b111 else { return nil }
     var place: [UInt8] = []
-    place.reserveCapacity(words[0].count + words[1].count + words[2].count + 16)
+    place.reserveCapacity(words[0].count + words[1].count + words[2].count + 32)
+    withUnsafeBytes(of: source) { place += $0 }
     for word in words {
       withUnsafeBytes(of: UInt64(word.count)) { place += $0 }
       place += word

@@ -15,8 +15,10 @@ extension CellScan {
     try cursors.record.begin([0, .max])
     while cursors.record.key != .max {
       let first = cursors.record.key << StoreTable.positionBits
-      begin()
-      try cursors.argument.begin([first, first | Int64(StoreTable.partLimit - 1)])
+      let range = [first, first | Int64(StoreTable.partLimit - 1)]
+      try cursors.argument.begin(range)
+      try cursors.detail.begin(range)
+      begin(cursors.record.key, cursors)
       while cursors.argument.key != .max {
         try add(argument: cursors.argument.cells[1].integer, cursors.argument.cells[2])
         try cursors.argument.step()

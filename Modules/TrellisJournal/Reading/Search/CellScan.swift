@@ -30,7 +30,13 @@ package struct CellScan {
   }
 
   /// Begins with the arguments of a record.
-  package mutating func begin() { facts.begin() }
+  ///
+  /// - Parameter cursors: The cursors, of which `detail` may be at the record.
+  package mutating func begin(_ record: Int64, _ cursors: RecordCursors) {
+    let hasDetail = cursors.detail.key == record << StoreTable.positionBits
+    let source = hasDetail ? cursors.detail.cells[2] : ColumnCell()
+    facts.begin(source: source.storage == .integer ? source.integer : 0)
+  }
 
   package mutating func add(argument: Int64, _ value: ColumnCell) throws {
     if let role = roles[argument] { return facts.add(role, value) }

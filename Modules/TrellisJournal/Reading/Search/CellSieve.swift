@@ -22,7 +22,7 @@ package struct CellSieve {
   /// - Parameters:
   ///   - record: The number of the record.
   ///   - cause: The record that caused the change.
-  ///   - place: The table, the key and the column.
+  ///   - place: The data source, the table, the key and the column.
   mutating func add(change record: Int64, cause: Int64?, at place: [UInt8]) {
     let told = cause ?? record
     var found = places[place] ?? Place()

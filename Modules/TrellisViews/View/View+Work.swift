@@ -1,21 +1,24 @@
 public import TrellisEvents
 
-extension Window {
+extension View {
   /// Runs work of the program that may take a long time and can be cancelled.
   ///
   /// The work begins immediately. The journal gets a record of its beginning, an `effect` with its
   /// name. If the work suspends, the journal also gets a record of its end, a `completion` whose
   /// cause is the beginning and which says whether the work returned, threw or was cancelled.
   /// Between suspensions, the work runs on the main actor. When the program ends, it cancels the
-  /// work. A script does not wait for work that is suspended.
+  /// work; the view's removal does not. A script does not wait for work that is suspended.
   ///
   /// ```swift
-  /// let window = Window { Label("Import") }
-  /// let work = window.perform("import") {
-  ///   for _ in 0..<10 { try await window.clock?.sleep(for: .seconds(1)) }
+  /// Button("Import").onTap { button in
+  ///   let clock = button.clock
+  ///   button.perform("import") {
+  ///     for _ in 0..<10 { try await clock?.sleep(for: .seconds(1)) }
+  ///   }
   /// }
-  /// work.cancel()
   /// ```
+  ///
+  /// Without a window the work runs without records, unless the view is a control that was in one.
   ///
   /// - Parameters:
   ///   - name: The name of the records.
@@ -28,7 +31,7 @@ extension Window {
     _ name: String, fileID: StaticString = #fileID, line: UInt = #line,
     _ work: @escaping @MainActor () async throws -> Void
   ) -> Cancellation {
-    (dispatcher ?? .unrecorded).runWork(
+    ((self as? Control)?.dispatcher ?? context?.dispatcher ?? .unrecorded).runWork(
       name, path: path, site: SourceSite(fileID: fileID, line: line), work)
   }
 }
