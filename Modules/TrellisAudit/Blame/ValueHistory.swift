@@ -1,7 +1,7 @@
 import TrellisEvents
 public import TrellisJournal
 
-/// All changes of states and cells, in order of time, each with its record and origin as in
+/// All changes to states and cells, in chronological order, each with its record and origin, as in
 /// ``Blame``.
 ///
 /// ```swift
@@ -10,8 +10,8 @@ public import TrellisJournal
 /// }
 /// ```
 ///
-/// Memory use is one line for each matching change, and a few bytes for every other change. The
-/// changes of sessions that overlap are kept in memory.
+/// Each matching change takes as much memory as its line, and every other change a few bytes. While
+/// sessions that overlap are read, all their changes are in memory.
 public struct ValueHistory: Sendable {
   /// The changes that match, in which ``Blame/Row/changes`` counts the changes of the same name so
   /// far. A cell is named with the last key of its row.

@@ -1,7 +1,7 @@
 // A `RangeSet` of integers does the work of the index set types of other libraries.
 // `ranges.joined()` gives its elements one by one, in ascending order.
 extension RangeSet where Bound: Strideable, Bound.Stride: SignedInteger {
-  /// Creates a set of single elements, which may be in any order and may repeat.
+  /// Creates a set of the given elements, which can be in any order and include duplicates.
   ///
   /// ```swift
   /// RangeSet(elements: [3, 1, 2, 7])   // 1..<4 and 7..<8

@@ -22,9 +22,9 @@ public import TrellisViews
 public class TextControl: Control {
   /// The text of the control.
   ///
-  /// Setting the text is a change by the program, and also sets a bound state. The change starts a
-  /// new undo history, unless it is made by a handler of a user's change; undo then reverts both
-  /// changes together.
+  /// Setting the text is a change by the program, and also sets the state that is bound to it. The
+  /// change starts a new undo history, unless a handler makes it in response to a change by the
+  /// user; in that case, undo reverts both changes together.
   public var text: String {
     get { editing.text }
     set { setText(newValue) }

@@ -18,7 +18,7 @@ public struct CommittingWrites: Sendable {
     case transaction
   }
 
-  /// One change of the database.
+  /// A change to the database.
   public enum Change: Sendable {
     /// A change of one row.
     case row(RowWrite)

@@ -23,7 +23,7 @@ extension ScriptDriver {
     }
   }
 
-  /// Runs a command that changes something, as one or more inputs.
+  /// Runs a command that acts on the program, such as `press`, by sending one or more inputs.
   public func perform(_ command: ScriptCommand) throws(ScriptError) {
     switch command {
     case .press(let id):

@@ -8,7 +8,8 @@ public struct TableStatus: Hashable, Sendable {
   public private(set) var query = TableQuery()
   /// The order and filter of the shown rows, in words, such as `sorted by Name, containing aero`.
   public private(set) var querySummary = ""
-  /// The table's current work, if it has taken longer than 150 milliseconds.
+  /// The work that the table has been doing for more than 150 milliseconds; otherwise
+  /// ``TableActivity/none``.
   public private(set) var activity = TableActivity.none
   /// The message about the last problem; nil once the problem is solved or the user has done
   /// something else.

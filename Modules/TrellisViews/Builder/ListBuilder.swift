@@ -11,7 +11,7 @@
 public enum ListBuilder<Element> {
   /// Returns a list of one value.
   public static func buildExpression(_ element: Element) -> [Element] { [element] }
-  /// Returns a list of one value; empty for nil.
+  /// Returns a list with the value; an empty list for nil.
   public static func buildExpression(_ element: Element?) -> [Element] {
     element.map { [$0] } ?? []
   }
@@ -29,7 +29,7 @@ public enum ListBuilder<Element> {
   public static func buildPartialBlock(accumulated: [Element], next: [Element]) -> [Element] {
     accumulated + next
   }
-  /// Returns the list of an `if` without `else`; empty if the condition is false.
+  /// Returns the elements of an `if` without an `else`; an empty list if the condition is false.
   public static func buildOptional(_ elements: [Element]?) -> [Element] { elements ?? [] }
   /// Returns the list of the first branch of an `if` or `switch`.
   public static func buildEither(first elements: [Element]) -> [Element] { elements }

@@ -1,10 +1,10 @@
 import TrellisLayout
 import TrellisTiming
 
-/// A press that is held still for a while.
+/// A gesture that recognises a press that is held in place for a minimum time.
 ///
-/// The gesture fires with `began` when the time has passed, with `changed` for each movement after
-/// that, and with `ended` when the press ends.
+/// The gesture fires with `began` when the time has passed, with `changed` for each later movement,
+/// and with `ended` when the press ends.
 /// ```swift
 /// let photo = Image("[=]", label: "Photo")
 /// photo.addGesture(LongPressGesture()).onRecognize(.began) { print("menu") }

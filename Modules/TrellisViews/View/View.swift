@@ -250,10 +250,10 @@ open class View {
   /// Called when the children or a child's id has changed; does nothing by default.
   open func childrenDidChange() {}
 
-  /// Called when the view has become part of a shown tree.
+  /// Called after the view has become part of a tree that is shown.
   open func didAttach() {}
 
-  /// Called when the view has left its shown tree.
+  /// Called after the view has left the tree that is shown.
   open func didDetach() {}
 
   // MARK: For the kernel's own views
