@@ -26,4 +26,36 @@ struct BrowserChangeTests {
       ], status: 0, in: scratch)
     #expect(try scratch.names == ["library.sqlite"])
   }
+
+  /// The table that takes the place of the shown one has the same columns and rows.
+  @Test(arguments: [
+    ("DROP TABLE Artist", false), ("ALTER TABLE Artist RENAME TO Zed", false),
+    ("DROP TABLE Artist", true), ("ALTER TABLE Artist RENAME TO Zed", true),
+  ])
+  func `a row is not added to or deleted from another table than the user was asked about`(
+    change: String, isDeletion: Bool
+  ) throws {
+    let scratch = try Scratch()
+    let library = scratch.path("library.sqlite")
+    try Connection(DatabasePath(library), .create, .foreign).executeScript(
+      """
+      CREATE TABLE Artist (id INTEGER PRIMARY KEY, Name TEXT);
+      INSERT INTO Artist VALUES (1, 'one'), (2, 'two');
+      CREATE TABLE Boss AS SELECT * FROM Artist;
+      """)
+    let ask =
+      isDeletion
+      ? [#"{"type": "\u001b[3~"}"#, #"{"await": "Delete 1 of Artist"}"#, #"{"type": "\u001b[Z"}"#]
+      : [#"{"type": "\u000e"}"#, #"{"await": "New row of Artist"}"#, #"{"type": "\tBob"}"#]
+    try Screen.play(
+      Checkout.executable("trellis-browse"), [library, "--no-journal", "--table", "Artist"],
+      steps: [#"{"await": "of 2"}"#] + ask
+        + [
+          #"{"sql": "\#(change); UPDATE Boss SET Name = Name", "in": "library.sqlite"}"#,
+          #"{"await": "there is no table"}"#, #"{"type": "\r"}"#,
+        ] + (isDeletion ? [] : [#"{"await": "nothing was added"}"#, #"{"type": "\u001b"}"#]) + [
+          #"{"await": "there is no table Artist any more"}"#, #"{"type": "\u0003"}"#,
+        ], status: 130, in: scratch)
+    #expect(try scratch.value("SELECT count(*) FROM Boss", in: library) == 2)
+  }
 }

@@ -23,8 +23,7 @@ extension BrowserWindow {
       announce(saved, saved.isInsertion ? "\(saved.key) is back" : "\(saved.key) is gone again")
     }
     // If the table refuses the row, the form keeps what the user typed.
-    rows.on(.tableFailed) { [unowned self] _, problem in form?.present(in: window, problem.message)
-    }
+    rows.on(.tableFailed) { [unowned self] _, problem in form?.refuse(problem.message, in: window) }
   }
 
   private func announce(_ saved: CommittedRowEdit, _ text: String) {
@@ -35,7 +34,14 @@ extension BrowserWindow {
 
   private func askForRow(of schema: TableSchema) {
     let asked = RowForm(schema, cancel: { [unowned self] in form = nil }) {
-      [unowned self] values in rows.insertRow(values)
+      [unowned self] values in
+      // The table may have been dropped while the form was open.
+      guard rows.schema?.name == schema.name else {
+        let name = NeutralText(schema.name).string
+        form?.refuse("the table \(name) cannot be read; nothing was added", in: window)
+        return
+      }
+      rows.insertRow(values)
     }
     form = asked
     asked.present(in: window)
@@ -43,11 +49,15 @@ extension BrowserWindow {
 
   private func askToDelete(_ row: TableRow) {
     let name = NeutralText(rows.schema?.name ?? "").string
+    asksToDelete = true
     Alert("Delete \(row.key) of \(name)?", message: "u brings the row back.") {
-      DialogButton("Delete", role: .destructive) { [unowned self] in rows.deleteRow(row) }
-        .id("delete-it")
+      DialogButton("Delete", role: .destructive) { [unowned self] in
+        rows.deleteRow(row)
+        asksToDelete = false
+      }
+      .id("delete-it")
       DialogButton.cancel().id("keep-it")
     }
-    .id("ask-to-delete").present(in: window)
+    .id("ask-to-delete").onCancel { [unowned self] in asksToDelete = false }.present(in: window)
   }
 }

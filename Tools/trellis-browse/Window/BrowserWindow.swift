@@ -46,7 +46,15 @@ final class BrowserWindow {
   /// The row that ``notice`` is about; nil if it is not about a row.
   var noticedRow: RowKey?
   /// The form for a new row; nil once the row is saved.
-  var form: RowForm?
+  var form: RowForm? {
+    didSet { refreshTablesIfDue() }
+  }
+  /// Whether the user is asked to confirm that a row is deleted.
+  var asksToDelete = false {
+    didSet { refreshTablesIfDue() }
+  }
+  /// Whether the tables must be read when no row is being edited, added or deleted.
+  private var isRefreshDue = false
   /// Whether ``notice`` is about a row or a table that is gone, so that it stays when the cursor
   /// moves to another row instead.
   var tellsOfLoss = false
@@ -179,7 +187,8 @@ final class BrowserWindow {
   /// - Parameter forGood: Whether to accept the tables of an empty or unfinished file. The first
   ///   call ignores these tables, because another program may be replacing the file.
   func refreshTables(forGood: Bool = false) {
-    guard let readEntries, let work = rows.context?.work, !rows.isEditing else { return }
+    guard !isChangingRows else { return isRefreshDue = true }
+    guard let readEntries, let work = rows.context?.work else { return }
     let ticket = work.begin("tables.read", path: tables.path)
     let task = Task { [weak self] in
       // An unreadable file is a problem of the rows, which report it.
@@ -190,7 +199,21 @@ final class BrowserWindow {
     work.onEnding(ticket, task.cancel)
   }
 
+  /// Whether a row is being edited, added or deleted, so that its table must not be replaced by
+  /// another one, which would be changed instead.
+  private var isChangingRows: Bool { rows.isEditing || form != nil || asksToDelete }
+
+  private func refreshTablesIfDue() {
+    guard isRefreshDue, !isChangingRows else { return }
+    isRefreshDue = false
+    refreshTables()
+  }
+
   private func mayTake(_ entries: [Entry], _ forGood: Bool) -> Bool {
+    guard !isChangingRows else {
+      isRefreshDue = true
+      return false
+    }
     let isNews = isNews(entries) || isReplacementNews
     isLookDue = isNews && looksAgain && !forGood && isFileUnfinished()
     return isNews && !isLookDue
@@ -219,7 +242,7 @@ final class BrowserWindow {
   }
 
   private func isNews(_ entries: [Entry]) -> Bool {
-    !rows.isEditing && entries.map(\.item) != self.entries.map(\.item)
+    entries.map(\.item) != self.entries.map(\.item)
   }
 
   /// Sets the list of tables.

@@ -16,6 +16,8 @@ final class RowForm {
   private let cancel: () -> Void
   private let problem = Label("", style: Style(.error)).id("row-problem")
   private lazy var dialog = makeDialog()
+  /// Whether the values are being passed on, while the dialog is still shown.
+  private var isSubmitting = false
 
   /// Creates the form for a table.
   ///
@@ -43,10 +45,13 @@ final class RowForm {
     problem.wraps = true
   }
 
-  /// Shows the form, with a message about the last attempt.
-  func present(in window: Window, _ message: String = "") {
+  /// Shows the form.
+  func present(in window: Window) { dialog.present(in: window) }
+
+  /// Shows the form again with the reason why its row was not added.
+  func refuse(_ message: String, in window: Window) {
     problem.text = message
-    dialog.present(in: window)
+    if !isSubmitting { dialog.present(in: window) }
   }
 
   private func makeDialog() -> Alert {
@@ -69,12 +74,18 @@ final class RowForm {
   /// Inserts the values. If a column does not accept its value, the form reports that and stays
   /// open.
   private func submit() throws(TableError) {
+    problem.text = ""
     do throws(TableError) {
-      insert(try values())
+      let values = try values()
+      isSubmitting = true
+      insert(values)
+      isSubmitting = false
     } catch {
       problem.text = error.message
       throw error
     }
+    // If the table has refused the row at once, the dialog stays open.
+    if !problem.text.isEmpty { throw TableError(.unavailable, problem.text) }
   }
 
   private func values() throws(TableError) -> [ColumnID: CellValue] {
