@@ -3,7 +3,7 @@ import Testing
 import TrellisDatabase
 import TrellisTestSupport
 
-/// What docs/audit.md prints is what the tool prints, apart from times.
+/// The samples in docs/audit.md, compared with the output of the tool, apart from times.
 @Suite(.enabled(if: Chinook.url != nil, "the sample database is not beside the checkout"))
 struct AuditPageTests {
   /// A command of the page and the lines that follow it.

@@ -2,7 +2,7 @@ import Testing
 import TrellisDatabase
 import TrellisTestSupport
 
-/// What the browser shows of changes by another program, on a terminal.
+/// Changes by another program, as the browser shows them on a terminal.
 @Suite(.enabled(if: Judge.pyte.mayRun, "\(Judge.pyte.reason)"))
 struct BrowserChangeTests {
   @Test(arguments: ["DELETE", "WAL"])

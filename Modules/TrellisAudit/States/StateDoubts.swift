@@ -44,7 +44,7 @@ public struct StateDoubts: Hashable, Sendable {
       lost = lost.addingReportingOverflow(gap.records).overflow ? .max : lost + gap.records
     case .record(let record):
       guard record.id <= last ?? record.id else { return }
-      // What is not finished may have set a state later.
+      // Handlers that have not finished may have set a state later.
       if record.hidesStates { unfinished = record.id }
       if record.hidesRows, first.map({ record.id > $0 }) ?? true { bulk = record.id }
     case .damage: break

@@ -49,7 +49,7 @@ struct CellRecord {
   /// Whether a statement altered the cell's table, which may then have got another name.
   var mayRename: Bool { sort == .bulk && row?.isAltered == true }
 
-  /// What a statement did with the cell's whole table; nil if nothing, or if it may not have been
+  /// The effect of a statement on the cell's whole table; nil if it had none, or may not have been
   /// saved.
   var turn: TableTurn? { record.end == nil ? nil : row?.turn }
 

@@ -3,7 +3,7 @@ import TrellisEvents
 import TrellisJournal
 import TrellisText
 
-/// What a statement did with a whole table and all of its rows.
+/// The effect of a statement on a whole table and all of its rows.
 enum TableTurn {
   /// The table got another name.
   case renamed(String)
@@ -35,7 +35,7 @@ struct RowPart {
   /// The name of the table. If the database is attached, its name comes first.
   var fullTable: String { full(table) }
 
-  /// What the statement did with the whole table and all of its rows; nil for anything else.
+  /// The effect of the statement on the whole table and all of its rows; nil for anything else.
   var turn: TableTurn? {
     isDropped ? .dropped : tableAfter.map { .renamed(full($0)) }
   }

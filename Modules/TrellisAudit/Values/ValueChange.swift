@@ -15,7 +15,7 @@ struct ValueChange {
 }
 
 extension ValueChange {
-  /// What happened to the whole table; nil for the change of one value.
+  /// The change of the whole table; nil for the change of one value.
   var turn: TableTurn? { cell?.turn }
   /// Whether the cell was inserted with its row.
   var isComing: Bool { cell?.sort == .coming }

@@ -5,7 +5,7 @@
 /// A change is told at once, and twice more, a second apart, because a reader may find the file
 /// locked or incomplete. A locked file is looked at each second, because its release is no event.
 package struct LookSchedule: Hashable, Sendable {
-  /// What a look at a file finds.
+  /// The result of a look at a file.
   package enum Finding: Hashable, Sendable, CaseIterable {
     /// Nothing has changed since the last look.
     case unchanged
