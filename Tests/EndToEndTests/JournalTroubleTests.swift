@@ -159,9 +159,12 @@ struct JournalTroubleTests {
     let edited = try run(
       ["--no-journal"],
       "key end\nkey enter\nset editor Changed\nkey enter\nexpect status *size of files is limited*\n"
-    )
+        + "tree\n")
     #expect(edited.status == 0, "\(edited.errors)")
     #expect(!edited.errors.contains("saved"))
+    let journal = scratch.path("library.sqlite-journal")
+    let isHot = FileManager.default.fileExists(atPath: journal)
+    #expect(isHot == edited.output.contains("keep the -journal file"), "\(edited.output)")
   }
 
   @Test(arguments: ["log", "headless"])

@@ -65,6 +65,39 @@ struct DamagedSearchTests {
     #expect(!finder.hasDamage)
   }
 
+  @Test(
+    arguments: [
+      "DELETE FROM change WHERE id >> 20 = 1", "DELETE FROM argument WHERE id >> 20 = 2",
+    ], [false, true])
+  func `blame notices that the parts of a later record are deleted`(
+    statement: String, isClosed: Bool
+  ) throws {
+    for number in 1...2 as ClosedRange<Int64> {
+      sample.dispatch(
+        .event, "tap",
+        end: DispatchEnd(
+          outcome: .returned,
+          changes: [
+            StateChangeRecord(state: "count", old: .integer(number - 1), new: .integer(number))
+          ]))
+    }
+    sample.dispatch(
+      .rowChange, "artist",
+      arguments: [
+        RecordArgument("table", "artist"), RecordArgument("key", 7),
+        RecordArgument("column", "name"), RecordArgument("old", "a"), RecordArgument("new", "b"),
+      ])
+    if isClosed { try sample.journal.close() } else { try sample.journal.flush() }
+    let whole = try Blame([JournalReader(sample.path)])
+    #expect(
+      whole.rows.map(\.value) == [.clear(.text("b")), .clear(.integer(2))] && !whole.hasDamage)
+    do {
+      let connection = try Connection(DatabasePath(sample.path), .readWrite, .foreign)
+      try connection.execute(statement)
+    }
+    #expect(try Blame([JournalReader(sample.path)]).hasDamage)
+  }
+
   /// Names so many that they fill several pages.
   private func nameMany() throws -> JournalReader {
     for index in 0..<400 {

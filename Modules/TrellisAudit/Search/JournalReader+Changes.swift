@@ -79,14 +79,14 @@ extension JournalReader {
   }
 
   /// Returns the damage that can be found without reading records: damage to the journal as a
-  /// whole, to names and to gaps, and missing records.
+  /// whole, to names and to gaps, and missing records, arguments and changes.
   func damageAtAGlance() throws -> [JournalDamage] {
-    var damage = try wholeDamage + damageOfNames()
+    var damage = try wholeDamage + damageOfNames() + damageOfLastChangeRows
+    // What is in the list is missed if it is not there, and nothing else matters.
+    if lastChanges == nil { damage += try damageOfPartCounts() }
     guard let end = session.end else { return damage }
-    damage += damageOfLastChangeRows
     let entries = try gapEntries()
     damage += entries.flatMap(\.damage)
-    // What is in the list is missed if it is not there, and nothing else matters.
     if lastChanges != nil { return damage }
     // A record that was open when the segment ended is in the next one.
     let isRotated = end.ending == .rotated && formatVersion != JournalFormat.oldVersion

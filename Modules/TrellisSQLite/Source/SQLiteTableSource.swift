@@ -229,7 +229,12 @@ extension SQLiteTableSource {
       } catch let error as DatabaseError where error.code == .full {
         writer = nil
         LogTraces.clearHalfMade(beside: path)
-        throw error
+        // The file cannot be written to undo the change either.
+        guard DatabaseFile.probe(path).hasRollbackJournal else { throw error }
+        let advice = "keep the -journal file beside it, which undoes the change"
+        throw DatabaseError(
+          error.code, "\(error.message); \(advice)", path: error.path,
+          didRollBack: error.didRollBack)
       }
     }
   }
@@ -274,8 +279,12 @@ extension SQLiteTableSource {
 
   private func currentFile() throws(DatabaseError) -> FileStamp {
     if let file = FileStamp(of: path) { return file }
+    // SQLite would write what is in the log into any file at the path.
+    let hasLog = FileIdentity(of: DatabasePath(bytes: path.bytes + Array("-wal".utf8))) != nil
     let reason = "the file is gone; put it back"
-    throw DatabaseError(.missing, reason, path: path)
+    throw DatabaseError(
+      .missing, hasLog ? reason + ", and no other file while its -wal is there" : reason,
+      path: path)
   }
 
   /// Ignores the declared key of the table until the file changes.

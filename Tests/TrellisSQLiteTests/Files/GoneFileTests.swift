@@ -41,6 +41,28 @@ import TrellisTesting
     #expect(table.visibleRows.map { $0.cells[1] } == [.text("one"), .text("two")])
   }
 
+  @Test func `the report of a missing file warns of its log, which would spoil another file`()
+    async throws
+  {
+    let folder = try TemporaryFolder()
+    let file = try folder.database("PRAGMA journal_mode=WAL; \(Self.script)")
+    let viewed = try SQLiteFile(DatabasePath(file))
+    let table = try viewed.source(for: "t")
+    let edit = try #require(
+      CellEdit(
+        try await table.rows()[0], column: ColumnID("a"), in: try await table.schema(),
+        new: .text("new")))
+    _ = try await table.commit(edit)
+    try FileManager.default.removeItem(atPath: file)
+    let gone = await #expect(throws: TableError.self) { try await table.rows() }
+    #expect(FileManager.default.fileExists(atPath: file + "-wal"))
+    #expect(gone?.message.hasSuffix("no other file while its -wal is there") == true)
+    try FileManager.default.removeItem(atPath: file + "-wal")
+    let alone = await #expect(throws: TableError.self) { try await table.rows() }
+    #expect(alone?.message.hasSuffix("put it back") == true)
+    await viewed.close()
+  }
+
   @Test
   func `a missing file is reported once while an editor is open, until the file is back`()
     async throws
