@@ -45,6 +45,8 @@ final class SampleJournal {
   }
 
   deinit {
+    // An open journal would begin a new file when its own is gone.
+    try? journal.close()
     try? FileManager.default.removeItem(atPath: folder)
   }
 
