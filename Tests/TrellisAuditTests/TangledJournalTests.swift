@@ -21,50 +21,8 @@ struct TangledJournalTests {
     try sample.putLastChanges()
   }
 
-  /// A command with the arguments before and after the journal.
-  struct Command: Sendable, CustomStringConvertible {
-    let before: [String]
-    var after: [String] = []
-    var description: String { (before + after).joined(separator: " ") }
-  }
-
-  private static let commands: [Command] = [
-    Command(before: ["log"]), Command(before: ["log", "-k", "question"]),
-    Command(before: ["log", "--handler", "Form.swift"]), Command(before: ["log", "-n", "3"]),
-    Command(before: ["log"], after: ["actor=ada"]), Command(before: ["log", "--under", "2"]),
-    Command(before: ["show", "3"]), Command(before: ["why", "3"]), Command(before: ["tree", "2"]),
-    Command(before: ["state"]), Command(before: ["diff", "1..5"]), Command(before: ["blame"]),
-    Command(before: ["blame", "--history"]),
-    Command(before: ["blame", "DATABASE", "artist", "7", "--journal"]),
-    Command(before: ["story"]), Command(before: ["stats"]), Command(before: ["sessions"]),
-    Command(before: ["controls"]), Command(before: ["handlers"]), Command(before: ["follow"]),
-    Command(before: ["verify"]), Command(before: ["report"], after: ["-o", "REPORT"]),
-  ]
-
-  /// Runs the tool, which is killed if it computes for ten seconds.
-  private func run(_ command: Command) throws -> (status: Int32, lines: Int, answer: String) {
-    let report = sample.folder + "/report.html"
-    try? FileManager.default.removeItem(atPath: report)
-    let file = command.before == ["sessions"] ? sample.folder : path
-    let words = (command.before + [file] + command.after).map { word in
-      ["DATABASE": sample.folder + "/music.db", "REPORT": report][word] ?? word
-    }
-    let process = Process()
-    process.executableURL = URL(filePath: "/bin/sh")
-    process.arguments =
-      ["-c", "ulimit -t 10; exec \"$0\" \"$@\"", Checkout.executable("trellis-audit").path] + words
-    let (output, error) = (Pipe(), Pipe())
-    (process.standardOutput, process.standardError) = (output, error)
-    try process.run()
-    let answer = output.fileHandleForReading.readDataToEndOfFile()
-    let failure = error.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    let page = FileManager.default.contents(atPath: report) ?? Data()
-    return (
-      process.terminationReason == .exit ? process.terminationStatus : -1,
-      failure.split(separator: UInt8(ascii: "\n")).count,
-      String(decoding: answer + page, as: UTF8.self)
-    )
+  private func run(_ command: AuditCommand) throws -> AuditCommand.Answer {
+    try command.run(path, in: sample.folder)
   }
 
   private func makeDatabase() throws {
@@ -90,18 +48,19 @@ struct TangledJournalTests {
   @Test func `every command ends, and refuses or answers as if nothing were`() throws {
     try makeDatabase()
     let intact = try Data(contentsOf: URL(filePath: path))
-    let before = try Self.commands.map { try run($0) }
+    let before = try AuditCommand.all.map { try run($0) }
     #expect(before.allSatisfy { [0, 1, 5].contains($0.status) }, "\(before.map(\.status))")
     // A journal whose session or clock cannot be read is refused when it is opened.
     let tables = StoreTable.allCases.filter { $0 != .session && $0 != .anchor }
     for (table, isHigh) in tables.map({ ($0, true) }) + [(.record, false), (.name, false)] {
       try intact.write(to: URL(filePath: path))
       try tangle(table, isHigh: isHigh)
-      for (command, before) in zip(Self.commands, before) {
+      for (command, before) in zip(AuditCommand.all, before) {
         let found = try run(command)
         if found.status == 4 {
           #expect(
-            found.lines == 1 || found.lines == 0 && !found.answer.isEmpty, "\(table): \(command)")
+            found.messages == 1 || found.messages == 0 && !found.answer.isEmpty,
+            "\(table): \(command)")
         } else {
           #expect(command.before != ["verify"], "\(table)")
           #expect(

@@ -1,7 +1,12 @@
 import ArgumentParser
-import Foundation
 import TrellisAudit
 import TrellisText
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// The root command of the tool.
 struct AuditTool: ParsableCommand {

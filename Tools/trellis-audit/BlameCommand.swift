@@ -1,7 +1,12 @@
 import ArgumentParser
-import Foundation
 import TrellisAudit
 import TrellisJournal
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// The command `blame`, which shows where values came from.
 struct BlameCommand: AuditCommand {

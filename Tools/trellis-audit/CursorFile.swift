@@ -1,7 +1,20 @@
-import Foundation
 import TrellisAudit
 import TrellisJournal
 import TrellisText
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
 
 /// A file with the positions up to which journals were read.
 nonisolated struct CursorFile {

@@ -1,7 +1,14 @@
-import Foundation
 import TrellisAudit
 import TrellisEvents
 import TrellisJournal
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
 
 /// A writer of the records in journals, which waits for new records until the sessions end.
 nonisolated struct Following {

@@ -1,5 +1,18 @@
-import Foundation
 import TrellisAudit
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
 
 /// A program that shows a long answer page by page on a terminal.
 nonisolated final class Pager {

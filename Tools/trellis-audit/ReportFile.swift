@@ -1,5 +1,12 @@
-import Foundation
 import TrellisAudit
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
 
 /// The file that a report is written to.
 ///

@@ -1,7 +1,12 @@
 import ArgumentParser
-import Foundation
 import TrellisAudit
 import TrellisJournal
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// Arguments with journals and conditions in any order.
 struct SourcesOptions: ParsableArguments {

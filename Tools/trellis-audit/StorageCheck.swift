@@ -1,4 +1,4 @@
-import Foundation
+import Dispatch
 import Synchronization
 import TrellisJournal
 
@@ -10,7 +10,7 @@ nonisolated final class StorageCheck: Sendable {
 
   /// Creates a check of a file, and starts it on another thread.
   init(of path: String) {
-    Thread.detachNewThread { [self] in
+    DispatchQueue.global().async { [self] in
       let result = Result { try JournalReader(path).storageProblems() }
       found.withLock { $0 = result }
       isDone.signal()

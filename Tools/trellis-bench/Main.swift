@@ -14,7 +14,12 @@ enum TrellisBench {
     // A file that exceeds a size limit is an error, like a full disk.
     signal(SIGXFSZ, SIG_IGN)
     let arguments = CommandLine.arguments.dropFirst()
-    if arguments.first == JournalBurst.option { return burst(Array(arguments)) }
+    if arguments.first == JournalBurst.option {
+      return run(arguments) { try JournalBurst.run($0, in: URL(filePath: $1)) }
+    }
+    if arguments.first == AuditSample.option {
+      return run(arguments) { try AuditSample.write($0, at: $1) }
+    }
     let names = arguments.filter { $0 != "--list" }
     for name in names where !groups.contains(where: { $0.answers(to: name) }) {
       tell("unknown benchmark \(name); --list names them")
@@ -37,9 +42,15 @@ enum TrellisBench {
     }
   }
 
-  private static func burst(_ arguments: [String]) {
-    guard arguments.count == 3, let count = Int(arguments[1]) else { exit(2) }
-    do { try JournalBurst.run(count, in: URL(filePath: arguments[2])) } catch {
+  /// Runs a part of a measurement that needs a process of its own. Its arguments are an option, a
+  /// number and a path.
+  private static func run(
+    _ arguments: ArraySlice<String>, _ part: (_ count: Int, _ path: String) throws -> Void
+  ) {
+    guard arguments.count == 3, let count = Int(arguments[arguments.startIndex + 1]),
+      let path = arguments.last
+    else { exit(2) }
+    do { try part(count, path) } catch {
       tell("\(error)")
       exit(1)
     }

@@ -13,7 +13,8 @@ struct AuditMeasurement {
   /// The names of the figures, in order.
   static var names: [String] {
     let questions = AuditQuestions(tool: "", journal: "", lines: "", middle: 0)
-    return questions.own.map(\.name) + ["audit_memory_bytes"] + questions.others.map(\.name)
+    return [questions.live.name] + questions.own.map(\.name) + ["audit_memory_bytes"]
+      + questions.others.map(\.name)
   }
 
   /// Measures all questions.
@@ -27,19 +28,22 @@ struct AuditMeasurement {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let sample = try AuditSample(in: folder, records: records)
     let lines = folder + "/audit.jsonl"
+    let live = AuditQuestions(tool: tool, journal: sample.path, lines: lines, middle: 0).live
+    let liveRuns = try run(live)
+    try sample.close()
     let copy = "'\(tool)' log --all --format jsonl '\(sample.path)' > '\(lines)'"
     _ = try ToolRun(["sh", "-c", copy])
     let questions = AuditQuestions(
       tool: tool, journal: sample.path, lines: lines, middle: records / 2)
-    var memory = 0
+    var memory = liveRuns.map(\.memory).max() ?? 0
     let own = try questions.own.map { question in
       let runs = try run(question)
       memory = max(memory, runs.map(\.memory).max() ?? 0)
       return result(question, runs)
     }
     let others = try questions.others.map { result($0, try run($0)) }
-    return own + [Result(name: "audit_memory_bytes", value: Double(memory), unit: "bytes")]
-      + others
+    return [result(live, liveRuns)] + own
+      + [Result(name: "audit_memory_bytes", value: Double(memory), unit: "bytes")] + others
   }
 
   private static func run(_ question: AuditQuestions.Question) throws -> [ToolRun] {

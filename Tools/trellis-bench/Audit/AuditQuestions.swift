@@ -17,6 +17,9 @@ struct AuditQuestions {
   /// A record number near the middle.
   let middle: Int
 
+  /// The question for `trellis-audit` about a session that has not ended.
+  var live: Question { Question(name: "audit_blame_live_ms", command: [tool, "blame", journal]) }
+
   /// The questions for `trellis-audit`.
   var own: [Question] {
     func ask(_ name: String, _ arguments: [String], first: Bool = false) -> Question {

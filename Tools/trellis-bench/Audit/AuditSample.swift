@@ -4,18 +4,50 @@ import TrellisJournal
 
 /// A journal of a long session, in which a user types into 50 fields, answers questions, and saves
 /// now and then.
+///
+/// Another process writes the journal. Linux counts the memory of a process that starts a program
+/// as memory of that program, so the process that measures must be small.
 struct AuditSample {
+  /// The option with which this program writes the journal, followed by the number of records and
+  /// the path.
+  static let option = "--audit-sample"
+
   let path: String
   let records: Int
+  private let process = Process()
+  private let input = Pipe()
 
-  /// Creates the journal in a folder.
+  /// Creates the journal in a folder. The session is live until ``close()``.
   init(in folder: String, records: Int) throws {
     path = folder + "/audit.journal"
     self.records = records
+    let output = Pipe()
+    process.executableURL = URL(filePath: CommandLine.arguments[0])
+    process.arguments = [Self.option, String(records), path]
+    (process.standardInput, process.standardOutput) = (input, output)
+    try process.run()
+    // The process says when all records are written.
+    guard try output.fileHandleForReading.read(upToCount: 1)?.isEmpty == false else {
+      throw CocoaError(.fileWriteUnknown)
+    }
+  }
+
+  /// Ends the session.
+  func close() throws {
+    try input.fileHandleForWriting.close()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { throw CocoaError(.fileWriteUnknown) }
+  }
+
+  /// Writes the journal, and ends the session when standard input ends.
+  static func write(_ records: Int, at path: String) throws {
     let journal = try Journal(
       at: path, session: SessionDescription(program: "trellis-bench", version: "1"))
     var writer = Writer(journal: journal)
     while writer.written < records { writer.act() }
+    try journal.flush()
+    try FileHandle.standardOutput.write(contentsOf: Data(".".utf8))
+    _ = try FileHandle.standardInput.readToEnd()
     try journal.close()
   }
 
