@@ -81,9 +81,11 @@ public struct Blame: Sendable {
     try journals.forEachCell(isDecisive: !readsAll) { changes.add($0) }
     var finders = journals.readers.map(OriginFinder.init)
     let meant = changes.sorted.filter { names?.matches($0.name) ?? true }
-    rows = try meant.map { change in
-      let found = try finders[change.journal].find(change.record)
-      return Row(
+    let origins = try JournalReader.lookingUpOften(in: journals.readers[...]) {
+      try meant.map { try finders[$0.journal].find($0.record) }
+    }
+    rows = try zip(meant, origins).map { change, found in
+      Row(
         name: change.name, old: change.old, value: change.value, turn: change.turn,
         changes: change.changes,
         record: change.record, origin: found.origin, handlers: found.handlers,

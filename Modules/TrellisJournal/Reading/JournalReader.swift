@@ -184,18 +184,44 @@ public final class JournalReader {
   /// Runs work in one transaction, so that all its queries see the same state of the database.
   /// Between transactions, a running program may commit.
   package func readingAtOnce<Result>(_ work: () throws -> Result) throws(JournalError) -> Result {
-    try reading { try connection.transaction(.deferred, work) }
+    try reading { try atOnce(work) }
+  }
+
+  /// Runs many lookups in one transaction if the session has ended, which saves SQLite from looking
+  /// for changes before each of them. While a session is written, each lookup has a transaction of
+  /// its own.
+  package static func lookingUpOften<Result>(
+    in readers: ArraySlice<JournalReader>, _ work: () throws -> Result
+  ) throws -> Result {
+    guard let reader = readers.first else { return try work() }
+    let others = readers.dropFirst()
+    guard reader.session.end != nil, !reader.connection.isInTransaction else {
+      return try lookingUpOften(in: others, work)
+    }
+    do {
+      return try reader.connection.transaction(.deferred) {
+        try lookingUpOften(in: others, work)
+      }
+    } catch let error as DatabaseError {
+      throw JournalError(reading: error, path: reader.path)
+    }
+  }
+
+  private func atOnce<Result>(_ work: () throws -> Result) throws -> Result {
+    try connection.isInTransaction ? work() : connection.transaction(.deferred, work)
   }
 
   /// Runs work on the database, and converts the errors that it throws to ``JournalError``.
   package func reading<Result>(_ work: () throws -> Result) throws(JournalError) -> Result {
-    let budget = DatabaseFile.probe(DatabasePath(path)).stepBudget
+    // The file of a session that has ended does not grow.
+    let isWritten = session.end == nil
+    let budget = isWritten ? DatabaseFile.probe(DatabasePath(path)).stepBudget : lookupBudget
     return try reading(budget: budget, work)
   }
 
   /// Runs a lookup of one record in a transaction, without checking the size of the file first.
   package func lookingUp<Result>(_ work: () throws -> Result) throws(JournalError) -> Result {
-    try reading(budget: lookupBudget) { try connection.transaction(.deferred, work) }
+    try reading(budget: lookupBudget) { try atOnce(work) }
   }
 
   /// Runs work that reads only a few names.
