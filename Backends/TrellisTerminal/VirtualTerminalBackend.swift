@@ -74,7 +74,7 @@ public final class VirtualTerminalBackend: Backend {
     tell(parser.consume(bytes))
   }
 
-  /// Ends a sequence after a silence, so that a lone escape byte means the escape key; see
+  /// Ends an unfinished sequence, so that a lone escape byte counts as the Escape key; see
   /// ``InputParser/patience``.
   public func timeOut() {
     tell(parser.timeOut())

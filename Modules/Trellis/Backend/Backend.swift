@@ -25,8 +25,8 @@ public protocol Backend: AnyObject {
   /// whole frame.
   func present(_ frame: Frame)
 
-  /// Does the work that was delayed until all effects of the last input or script line have ended
-  /// and nothing more is due.
+  /// Does the work that the backend put off until the program is at rest. The program is at rest
+  /// when the last input or script line has had all of its effects and nothing more is due.
   ///
   /// The default implementation does nothing.
   func didComeToRest()
