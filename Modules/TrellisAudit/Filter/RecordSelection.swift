@@ -18,8 +18,8 @@ public struct RecordSelection: Sendable {
     self.filter = filter
   }
 
-  /// Calls a closure for each matching record, and for gaps and damage among the records that were
-  /// read, so that missing records are not overlooked. Without conditions, all records are read;
+  /// Calls a closure for each matching record, and for each gap or damage among the records that
+  /// were read, so that no missing record is overlooked. Without conditions, all records are read;
   /// with conditions, only those that may match.
   ///
   /// - Returns: `ok`; `nothingFound` if no record matched, even if there is a gap; `violation` if

@@ -40,8 +40,9 @@ extension WriteRecording {
 
 /// A column whose values are private in records, in each database of a connection.
 ///
-/// A column is found by its name at the time of the write. Before you rename a column or its table,
-/// add the new name. A stored column that is computed from a private one has a value of its own.
+/// A column is private by its name at the time of the write, so add the new name before you rename
+/// a column or its table. A stored column that is computed from a private one is private only if it
+/// is listed too.
 public struct PrivateColumn: Hashable, Sendable {
   /// The name of the table in lower case; nil for all tables.
   let table: String?
