@@ -25,7 +25,7 @@ public struct RowChange: Hashable, Sendable {
   public let old: [SQLValue]?
   /// All values after the change; nil for a delete.
   public let new: [SQLValue]?
-  /// The depth of triggers, which is 0 for a change by the statement itself, 1 for a change by one
-  /// of its triggers, 2 for a change by a trigger of that change, and so on.
+  /// The depth of triggers: 0 for a change by the statement itself, 1 for a change by one of its
+  /// triggers, 2 for a change by a trigger of that change, and so on.
   public let triggerDepth: Int
 }

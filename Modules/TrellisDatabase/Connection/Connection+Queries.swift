@@ -67,7 +67,8 @@ extension Connection {
     try firstRow(sql, values)?.first
   }
 
-  /// Returns SQLite's plan for a statement, one line for each step, the outermost step first.
+  /// Returns SQLite's plan for a statement, with one line for each step and the outermost step
+  /// first.
   ///
   /// The call reads no rows of tables, and does not count as ``work``.
   public func plan(of sql: String, _ values: [SQLValue] = []) throws(DatabaseError) -> [String] {

@@ -2,8 +2,8 @@ import CTrellisSQLite
 
 /// The greatest sizes that SQLite accepts on a connection.
 ///
-/// An operation on a value of hundreds of megabytes takes seconds and cannot be interrupted; a
-/// limit prevents such operations. See <https://sqlite.org/c3ref/c_limit_attached.html>.
+/// Limits prevent operations on values of hundreds of megabytes, which take seconds and cannot be
+/// interrupted. See <https://sqlite.org/c3ref/c_limit_attached.html>.
 public struct ConnectionLimits: Hashable, Sendable {
   /// The greatest size of a value or a row, in bytes. If a value is too long, the other columns of
   /// its row can still be read.

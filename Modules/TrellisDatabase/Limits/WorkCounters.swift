@@ -1,6 +1,6 @@
 import CTrellisSQLite
 
-/// The amount of work that statements have done, in units that do not depend on the machine.
+/// The amount of work that statements have done, in units that are the same on every machine.
 public struct WorkCounters: Hashable, Sendable {
   /// The number of rows that were read.
   public var rows = 0

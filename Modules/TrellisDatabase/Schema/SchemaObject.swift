@@ -15,8 +15,8 @@ public struct SchemaObject: Hashable, Sendable {
   /// The name of the table, with replacement characters if it is not valid UTF-8; see
   /// ``hasExactName``.
   public let name: String
-  /// Whether ``name`` is byte for byte the name that the file contains. If not, the table can be
-  /// listed but not used.
+  /// Whether ``name`` has exactly the bytes in the file. If not, the table can be listed but not
+  /// used.
   public let hasExactName: Bool
   /// The kind of table.
   public let kind: Kind
