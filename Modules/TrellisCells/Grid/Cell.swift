@@ -1,4 +1,4 @@
-/// One cell of a ``CellGrid``, as a small value that has a meaning only in its grid.
+/// One cell of a ``CellGrid``: a small value that is meaningful only in its grid.
 public nonisolated struct Cell: Hashable, Sendable {
   // The properties that renderers read for every cell of every frame are inlinable.
 

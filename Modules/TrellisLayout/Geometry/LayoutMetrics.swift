@@ -14,8 +14,8 @@ public struct LayoutMetrics: Sendable {
 
   /// Whether the screen can show faint or coloured text; true by default.
   ///
-  /// If false, a control that cannot be used is shown in parentheses, which replace its brackets if
-  /// it has any.
+  /// If false, a disabled control is shown in parentheses, which replace its brackets if it has
+  /// any.
   public var showsFaintText = true
 
   /// Creates the measures of a backend.
