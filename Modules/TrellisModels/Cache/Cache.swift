@@ -6,8 +6,8 @@ import TrellisState
 /// let widths = Cache<String, Int>(limit: 1000)
 /// let width = widths.value(for: "trellis") { "trellis".count }
 /// ```
-/// An ``onEvict`` closure may add values, which may evict others. If ``maximumDepth`` such closures
-/// are running inside one another, no further value is kept, and a diagnostic is reported.
+/// An ``onEvict`` closure may add values, which may evict others. If such closures are nested
+/// ``maximumDepth`` deep, no further value is kept, and a diagnostic is reported.
 @MainActor
 public final class Cache<Key: Hashable, Value> {
   private struct Entry {
@@ -21,7 +21,7 @@ public final class Cache<Key: Hashable, Value> {
   /// The number of ``onEvict`` closures that are currently running.
   private var depth = 0
 
-  /// The greatest number of ``onEvict`` closures that may run inside one another.
+  /// The maximum nesting of ``onEvict`` closures.
   public static var maximumDepth: Int { 64 }
 
   /// The greatest number of values in the cache; at least 1.
@@ -57,10 +57,10 @@ public final class Cache<Key: Hashable, Value> {
   /// The number of values in the cache.
   public var count: Int { entries.count }
 
-  /// Returns the value of a key. If there is none, creates and keeps it.
+  /// Returns the value of a key, or creates and keeps it if there is none.
   ///
-  /// In either case the value becomes the most recently used one. If the closure throws, nothing is
-  /// kept. If the closure itself adds a value for the same key, that value is kept and returned.
+  /// In either case, the value becomes the most recently used one. If the closure throws, nothing
+  /// is kept. If the closure itself adds a value for the same key, that value is kept and returned.
   /// The returned value may already have been removed if ``onEvict`` has added others.
   ///
   /// - Parameters:

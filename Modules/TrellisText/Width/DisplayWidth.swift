@@ -4,10 +4,9 @@
 /// Marks, joiners and controls take no cell, wide and fullwidth scalars (UAX #11) take two cells,
 /// and all other scalars take one. Some signs that are narrow in this Unicode version but wide on
 /// many terminals take two cells too: trigrams, hexagrams and similar signs, circled numbers, and
-/// two former emoji. In a string, an emoji takes two cells together with its skin
-/// tone, ZWJ sequence, VS16 or keycap, and a pair of regional indicators takes two cells. As on
-/// most terminals, VS15 changes nothing. The width of a string is the sum of the widths of its
-/// characters.
+/// two former emoji. In a string, an emoji takes two cells, including its skin tone, ZWJ sequence,
+/// VS16 or keycap, and so does a pair of regional indicators. As on most terminals, VS15 changes
+/// nothing. The width of a string is the sum of the widths of its characters.
 ///
 /// ```swift
 /// DisplayWidth.standard.of("naïve")   // 5
@@ -45,8 +44,7 @@ public struct DisplayWidth: Hashable, Sendable {
     return ScalarProperties(scalar).width(ambiguous)
   }
 
-  /// Returns the width of a character in cells, which is 0 to 2, or more if no font draws it as one
-  /// glyph.
+  /// Returns the width of a character in cells: 0 to 2, or more if no font draws it as one glyph.
   public func of(_ character: Character) -> Int {
     if let ascii = character.asciiValue { return 0x20...0x7E ~= ascii ? 1 : 0 }
     return measure(character.unicodeScalars)

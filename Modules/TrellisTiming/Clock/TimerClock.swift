@@ -1,5 +1,5 @@
-/// A clock for tasks that sleep by a timer queue's time, which is virtual in tests and while a
-/// script drives the program, and otherwise real.
+/// A clock for tasks that sleep by the time of a timer queue. The time is virtual in tests and
+/// while a script drives the program; otherwise, it is real.
 ///
 /// A task that sleeps on this clock wakes when the queue's time has come, so a retry after a minute
 /// takes no real time in a test. Waking is not recorded, but the work that the task then does is.
