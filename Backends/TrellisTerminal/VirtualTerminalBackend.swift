@@ -69,7 +69,7 @@ public final class VirtualTerminalBackend: Backend {
     send(ScreenModes.leave(profile))
   }
 
-  /// Receives bytes from the terminal, split anywhere.
+  /// Receives bytes from the terminal, which may be split anywhere.
   public func receive(_ bytes: some Sequence<UInt8>) {
     tell(parser.consume(bytes))
   }

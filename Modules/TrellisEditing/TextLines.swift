@@ -30,7 +30,7 @@ public struct TextLines: Sendable {
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - width: The greatest width of a line, 1 or more; nil if lines end only at line ends.
+  ///   - width: The maximum width of a line, 1 or more; nil if lines end only at line ends.
   ///   - textWidth: A closure that returns the width of a string; by default, its number of
   ///     characters.
   public init(

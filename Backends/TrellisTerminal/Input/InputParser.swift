@@ -50,7 +50,7 @@ public nonisolated struct InputParser: Sendable {
   /// keys.
   static let silence = Duration.seconds(2)
 
-  /// Whether the current input ends if no more bytes come.
+  /// Whether the current input ends if no more bytes come for a while.
   public var awaitsTimeOut: Bool { patience != nil }
 
   /// The time without bytes after which to call ``timeOut()``; nil if no call is needed. The value

@@ -1,7 +1,7 @@
 import TrellisEvents
 public import TrellisJournal
 
-/// The records of a journal that pass a filter, in the order to show them.
+/// The records of a journal that pass a filter, in the order in which they are shown.
 ///
 /// ```swift
 /// func tell(_ reader: JournalReader) throws -> AuditStatus {

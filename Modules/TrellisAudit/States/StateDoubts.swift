@@ -1,7 +1,7 @@
 public import TrellisEvents
 import TrellisJournal
 
-/// The reasons why values that a journal tells may not be the last ones.
+/// The reasons why the values in a journal may not be the latest.
 public struct StateDoubts: Hashable, Sendable {
   /// The number of records that were lost. Each of them may have changed a value.
   public private(set) var lost = 0

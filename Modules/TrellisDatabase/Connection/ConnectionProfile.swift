@@ -24,7 +24,7 @@ public struct ConnectionProfile: Hashable, Sendable {
   }
 
   let ownership: Ownership
-  /// The greatest sizes of values and statements.
+  /// The maximum sizes of values and statements.
   public var limits: ConnectionLimits
 
   /// The profile for a file that belongs to another program or person.

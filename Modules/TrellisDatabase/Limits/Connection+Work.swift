@@ -9,7 +9,7 @@ extension Connection {
   ///
   /// - Parameters:
   ///   - interrupt: A handle that can stop the work from another thread; nil for none.
-  ///   - budget: The greatest number of steps; nil for no limit. Steps are counted in slices of
+  ///   - budget: The maximum number of steps; nil for no limit. Steps are counted in slices of
   ///     1000, and a statement with fewer steps is not counted.
   ///   - body: The work.
   /// - Throws: ``DatabaseError`` with code `interrupted` or `budget-exhausted`, or any error that

@@ -6,13 +6,13 @@ public struct CommittingWrites: Sendable {
   /// change more rows. The kind is that of the last change that the statement makes itself or, if
   /// only its triggers change rows, of their last change.
   public enum Kind: Hashable, Sendable {
-    /// One statement on its own whose last change inserted a row.
+    /// A single statement whose last change inserted a row.
     case insert
-    /// One statement on its own whose last change updated a row.
+    /// A single statement whose last change updated a row.
     case update
-    /// One statement on its own whose last change deleted a row.
+    /// A single statement whose last change deleted a row.
     case delete
-    /// One statement on its own that changed a table as a whole, such as `DROP TABLE`.
+    /// A single statement that changed a table as a whole, such as `DROP TABLE`.
     case schema
     /// A transaction with any number of statements.
     case transaction
@@ -73,6 +73,6 @@ public struct BulkWrite: Sendable {
 
   /// The tables that the statement changed, in the order of their first changes.
   public internal(set) var parts: [Part]
-  /// The text of the statement, with its parameters as they are written in it.
+  /// The text of the statement, with its parameters as placeholders.
   public let sql: String
 }

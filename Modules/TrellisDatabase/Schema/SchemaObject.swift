@@ -30,7 +30,7 @@ public struct SchemaObject: Hashable, Sendable {
 public struct SchemaColumn: Hashable, Sendable {
   /// The origin of a column's values.
   public enum Kind: Hashable, Sendable {
-    /// The values are stored as they are given.
+    /// The values are stored as given.
     case ordinary
     /// The values are arguments of a virtual table, and `SELECT *` leaves them out.
     case hidden

@@ -46,6 +46,6 @@ extension Question: AnyQuestion {
   /// The question itself.
   public var typed: Question<Argument, Answer> { self }
 
-  /// Returns an answer as records store it.
+  /// Returns an answer in the form for records.
   public func record(of answer: Answer) -> RecordValue { recordValue(answer) }
 }

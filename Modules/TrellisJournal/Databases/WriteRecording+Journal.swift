@@ -21,11 +21,12 @@ extension WriteRecording {
   /// }
   /// ```
   ///
-  /// The record is an effect with the name `database.transaction`. One statement on its own has the
-  /// name `database.insert`, `database.update`, `database.delete` or `database.schema`, as
+  /// The record is an effect with the name `database.transaction`. A single statement has the name
+  /// `database.insert`, `database.update`, `database.delete` or `database.schema`, as
   /// `CommittingWrites.Kind` explains. The record begins right before the commit and ends after the
-  /// commit. Its cause is the dispatch or the ``Journal/run(_:arguments:origin:fileID:line:_:)-(_,_,_,_,_,()->Value)``
-  /// in which the commit happens. Transactions with more than 1,000 row changes have several records.
+  /// commit. Its cause is the dispatch or the
+  /// ``Journal/run(_:arguments:origin:fileID:line:_:)-(_,_,_,_,_,()->Value)`` in which the commit
+  /// happens. Transactions with more than 1,000 row changes have several records.
   ///
   /// - Parameters:
   ///   - journal: The journal.

@@ -25,7 +25,7 @@ extension Color {
   public static let text = Color.role(.text)
   /// The colour of less important text.
   public static let secondary = Color.role(.secondary)
-  /// The colour of things to notice or press.
+  /// The colour of elements that stand out or can be pressed.
   public static let accent = Color.role(.accent)
   /// The colour of the selected row or text.
   public static let selection = Color.role(.selection)

@@ -1,4 +1,4 @@
-/// The measures of a backend, which let one tree fit both cells and points.
+/// The measures of a backend, by which the same tree can be laid out in cells or in points.
 public struct LayoutMetrics: Sendable {
   /// The height of a line of text.
   public var lineHeight: Int

@@ -24,7 +24,7 @@ public final class Cache<Key: Hashable, Value> {
   /// The maximum nesting of ``onEvict`` closures.
   public static var maximumDepth: Int { 64 }
 
-  /// The greatest number of values in the cache; at least 1.
+  /// The maximum number of values in the cache; at least 1.
   public let limit: Int
   /// The closure that is called for each value after the value has been removed, explicitly or
   /// because of the limit.
@@ -35,7 +35,7 @@ public final class Cache<Key: Hashable, Value> {
   /// Creates an empty cache.
   ///
   /// - Parameters:
-  ///   - limit: The greatest number of values. A limit below 1 is reported as a diagnostic, and 1
+  ///   - limit: The maximum number of values. A limit below 1 is reported as a diagnostic, and 1
   ///     is used instead.
   ///   - fileID: The file of the call, for diagnostics.
   ///   - line: The line of the call, for diagnostics.

@@ -36,7 +36,7 @@ public final class UndoStack {
     case redoing
   }
 
-  /// The greatest number of steps to undo, and the greatest number of steps to redo; nil for no
+  /// The maximum number of steps to undo, and the maximum number of steps to redo; nil for no
   /// limit, which is the default.
   ///
   /// If there are too many steps, those that would be undone or redone last are dropped. A limit
@@ -53,7 +53,7 @@ public final class UndoStack {
   /// Creates an empty stack.
   ///
   /// - Parameters:
-  ///   - limit: The greatest number of steps; nil for no limit. A limit below 0 is reported as a
+  ///   - limit: The maximum number of steps; nil for no limit. A limit below 0 is reported as a
   ///     diagnostic, and 0 is used instead.
   ///   - fileID: The file of the call, for diagnostics.
   ///   - line: The line of the call, for diagnostics.

@@ -3,7 +3,7 @@ extension Table {
   public var schema: TableSchema? { model.columns.schema }
 
   /// The query that was requested last. Until the rows of the query arrive, the previous rows stay,
-  /// and ``summary`` and ``querySummary`` describe those.
+  /// and ``summary`` and ``querySummary`` describe the previous query.
   public var query: TableQuery { model.query.wanted }
 
   /// The number of rows that match the query, as far as it is known; nil if nothing is known yet.

@@ -40,7 +40,7 @@ extension Question where Argument == TableRow, Answer == Bool {
 }
 
 extension Question where Argument == TableSchema, Answer == Bool {
-  /// Whether a row of default values may be added, as the user requested.
+  /// Whether a row of default values may be added at the user's request.
   ///
   /// To let the user enter values first, answer no, ask for the values, and then call
   /// ``Table/insertRow(_:)``.
@@ -48,7 +48,7 @@ extension Question where Argument == TableSchema, Answer == Bool {
 }
 
 extension Question where Argument == TableRow, Answer == Bool {
-  /// Whether the row may be deleted, as the user requested.
+  /// Whether the row may be deleted at the user's request.
   ///
   /// To ask for confirmation first, answer no, ask the user, and then call ``Table/deleteRow(_:)``.
   public static var shouldDeleteRow: Question { .veto("table.shouldDeleteRow") }

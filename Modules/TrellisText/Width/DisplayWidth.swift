@@ -30,7 +30,7 @@ public struct DisplayWidth: Hashable, Sendable {
   /// A measure in which ambiguous scalars take one cell.
   public static let standard = DisplayWidth()
 
-  /// The Unicode version of the tables that widths follow.
+  /// The Unicode version of the width tables.
   public static var unicodeVersion: String { ScalarTable.unicodeVersion }
 
   /// Creates a measure with a width for ambiguous scalars.
@@ -38,7 +38,7 @@ public struct DisplayWidth: Hashable, Sendable {
     self.ambiguous = ambiguous
   }
 
-  /// Returns the width of a scalar by itself, which is 0 to 2 cells.
+  /// Returns the width of a scalar by itself, from 0 to 2 cells.
   public func of(_ scalar: Unicode.Scalar) -> Int {
     if scalar.value < 0x7F { return scalar.value >= 0x20 ? 1 : 0 }
     return ScalarProperties(scalar).width(ambiguous)

@@ -28,7 +28,7 @@ public struct TimerClock: Clock, Sendable {
   /// The current instant of the queue.
   public var now: MonotonicInstant { queue.time.now }
 
-  /// The smallest time between two instants, which is a nanosecond.
+  /// The smallest time between two instants: one nanosecond.
   public var minimumResolution: Duration { .nanoseconds(1) }
 
   /// Suspends the task until an instant. If the instant is in the past, the task continues when the

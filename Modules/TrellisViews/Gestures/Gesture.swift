@@ -68,7 +68,7 @@ open class Gesture: RecordedSource {
   /// Returns whether this gesture, when recognised, makes another gesture of the same press fail.
   open func canPrevent(_ other: Gesture) -> Bool { true }
 
-  /// The least number of touches that the gesture needs; 1 by default.
+  /// The minimum number of touches that the gesture needs; 1 by default.
   open var requiredTouches: Int { 1 }
 
   /// Returns whether a key performs the gesture in place of the pointer.

@@ -45,7 +45,7 @@ public nonisolated struct Looks: Hashable, Sendable {
   public var isClipped: Bool?
   /// The alignment of text in labels, buttons and fields.
   public var textAlignment: Alignment?
-  /// The greatest number of lines that a label shows.
+  /// The maximum number of lines that a label shows.
   public var maximumLineCount: Int?
 
   /// Creates looks that change nothing.

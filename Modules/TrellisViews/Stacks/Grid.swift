@@ -19,7 +19,7 @@ public final class Grid: View {
   public enum Column: Hashable, Sendable {
     /// The width of the widest child.
     case fit
-    /// The width of the widest child, plus a share of the room to spare.
+    /// The width of the widest child, plus a share of the spare room.
     case fill
     /// A width in the backend's units, limited to `LayoutRange.lengths`.
     case fixed(Int)

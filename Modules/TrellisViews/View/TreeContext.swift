@@ -22,7 +22,7 @@ public final class TreeContext {
   package let animations: Animations
   /// The gestures of the current press.
   package let gestures: GestureRouter
-  /// The greatest number of simultaneous touches that the backend reports.
+  /// The maximum number of simultaneous touches that the backend reports.
   package var maximumTouches = 1
   /// The timers of the program; nil until a program shows the tree.
   package weak var timers: TimerQueue?
