@@ -14,8 +14,8 @@ public import TrellisJournal
 ///
 /// A state is listed under its declared name, and states with the same name count as one. A cell is
 /// listed as `table/key/column`, with the last key of its row. A row keeps its history when its key
-/// changes, if the record contains the new key. In memory, a list takes three records for each
-/// name, and a few bytes for each of their causes.
+/// changes, if the record contains the new key. Memory use grows by three records for each name,
+/// and by a few bytes for each of their causes.
 public struct Blame: Sendable {
   /// The insertion or deletion of a whole row.
   public enum RowTurn: String, Hashable, Sendable {

@@ -39,7 +39,7 @@ public enum BlameDoubt: Hashable, Sendable {
   /// A later deletion of the cell's row began, but no record says whether the row was deleted.
   case unfinishedDeletion(RecordID)
   /// A later write of the cell began when the database already had its current value, and no record
-  /// says whether the write was saved. The value is therefore older than that program.
+  /// says whether the write was saved. The value is therefore that of an earlier program.
   case before(RecordID)
   /// A statement altered a table that is no longer in the file. The cell's table may have had that
   /// name before.

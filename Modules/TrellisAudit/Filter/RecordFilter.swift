@@ -80,9 +80,9 @@ public struct RecordFilter: Hashable, Sendable {
   /// A filter that every record passes.
   public static var all: RecordFilter { RecordFilter(kinds: Set(RecordKind.allCases)) }
 
-  /// Returns whether records of a kind are shown by a filter that names no kinds. Records of the
-  /// program's life, such as its start, are hidden, except for diagnostics, which report mistakes
-  /// in the program.
+  /// Returns whether records of a kind are shown by a filter that names no kinds. Records about the
+  /// life of the program, such as its start, are hidden, except for diagnostics, which report
+  /// mistakes in the program.
   public static func isShownUnasked(_ kind: RecordKind, subject: String) -> Bool {
     kind != .lifecycle || subject == "diagnostic"
   }

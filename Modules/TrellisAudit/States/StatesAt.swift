@@ -14,8 +14,8 @@ import TrellisText
 /// ```
 ///
 /// If a state or cell first changed later, the value is the one before that change. A cell is named
-/// with the key that its row had at the time, and is left out if the row did not exist. In memory,
-/// one value is kept for each name.
+/// with the key that its row had at the time, and is left out if the row did not exist. Memory use
+/// grows by one value for each name.
 public struct StatesAt: Sendable {
   /// The value of one state or cell.
   public struct Row: Hashable, Sendable {

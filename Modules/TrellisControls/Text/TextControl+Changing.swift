@@ -10,7 +10,7 @@ extension TextControl {
   /// Replaces the text as if the user had typed it, with the same questions and events.
   ///
   /// - Returns: `returned`, or the outcome of a handler that failed; `vetoed` if the change was
-  ///   refused, `cancelled` if a question's handler set a different text, which the control then
+  ///   refused; `cancelled` if a question's handler set a different text, which the control then
   ///   keeps.
   @discardableResult
   public func edit(to text: String) -> Outcome {

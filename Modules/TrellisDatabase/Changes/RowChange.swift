@@ -12,7 +12,7 @@ public struct RowChange: Hashable, Sendable {
 
   /// The kind of change.
   public let kind: Kind
-  /// The name of the schema, which is `main`, `temp` or the name of an attached database.
+  /// The name of the schema: `main`, `temp` or the name of an attached database.
   public let schema: String
   /// The name of the table.
   public let table: String

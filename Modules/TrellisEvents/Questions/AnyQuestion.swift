@@ -38,8 +38,8 @@ public struct QuestionIdentity: Hashable, Sendable {
 }
 
 extension Question: AnyQuestion {
-  /// The default answer as records store it, which is used if neither a delegate nor a handler
-  /// answers.
+  /// The default answer in the form for records. A question has this answer if neither a delegate
+  /// nor a handler answers.
   public var defaultRecord: RecordValue { recordValue(defaultAnswer) }
   /// The identity that distinguishes the question from all other questions.
   public var identity: QuestionIdentity { QuestionIdentity(self) }

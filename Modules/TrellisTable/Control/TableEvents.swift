@@ -57,22 +57,22 @@ extension Question where Argument == TableRow, Answer == Bool {
 extension EventKey where Payload == CommittedRowEdit {
   /// A row was added or deleted, and the change is on disk.
   ///
-  /// Not raised if the table shows another source by then.
+  /// The event is not raised if the table shows another source by then.
   public static var rowSaved: EventKey { EventKey("table.rowSaved") }
   /// The addition or deletion of a row was undone, and the change is on disk.
   ///
-  /// Not raised if the table shows another source by then.
+  /// The event is not raised if the table shows another source by then.
   public static var rowRestored: EventKey { EventKey("table.rowRestored") }
 }
 
 extension EventKey where Payload == CommittedEdit {
   /// The user's edit of a cell is on disk.
   ///
-  /// Not raised if the table shows another source by then.
+  /// The event is not raised if the table shows another source by then.
   public static var cellSaved: EventKey { EventKey("table.cellSaved") }
   /// An edit of a cell was undone, and the change is on disk.
   ///
-  /// Not raised if the table shows another source by then.
+  /// The event is not raised if the table shows another source by then.
   public static var cellRestored: EventKey { EventKey("table.cellRestored") }
 }
 

@@ -70,8 +70,7 @@ public final class TimerQueue {
 
   /// Runs every timer that is due now.
   ///
-  /// Timers that are created during this call run in the next call, so that this one always
-  /// returns.
+  /// Timers that are created during this call run in the next call, so this call always returns.
   ///
   /// - Returns: The number of timers that ran.
   @discardableResult
