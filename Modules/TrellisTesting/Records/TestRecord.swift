@@ -16,7 +16,7 @@ public nonisolated struct TestRecord: Sendable, CustomStringConvertible {
   public internal(set) var calls: [CallEntry] = []
   /// The part of the record that was known when the dispatch ended; nil while it is running.
   public internal(set) var end: DispatchEnd?
-  /// The number of causes between this record and the input that led to it; 0 for the input itself.
+  /// The number of steps from this record back to its first cause; 0 for a record without a cause.
   /// The number of dispatches around the record is `start.depth`.
   public let depth: Int
 

@@ -1,6 +1,7 @@
 public import TrellisLayout
 
-/// The looks that a program sets for a view, on top of the view's own drawing; nil changes nothing.
+/// The looks that a program sets for a view, on top of the view's own drawing. A look that is nil
+/// changes nothing.
 ///
 /// Modifiers set the looks one by one. To read, set or bind all of them, use ``View/looks``.
 /// ```swift
