@@ -2,8 +2,8 @@ public import Trellis
 public import TrellisCells
 import TrellisText
 
-/// A backend that writes each frame as a static HTML page, with its picture and, below it, its
-/// meaning in words.
+/// A backend that writes each frame as a static HTML page, with a picture and, below it, a
+/// description in words.
 ///
 /// This backend is the example in `docs/writing-a-backend.md`, and the smallest backend that shows
 /// a picture. It has no inputs, so a script drives the program.
@@ -43,7 +43,7 @@ public final class HTMLBackend: Backend {
 
   isolated deinit {}
 
-  /// Starts to write pages. The host is not kept, since there are no inputs.
+  /// Starts writing pages. The backend does not keep the host, since it has no inputs.
   public func attach(to host: any BackendHost) throws {
     isAttached = true
   }

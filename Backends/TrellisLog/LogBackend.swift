@@ -2,8 +2,8 @@ public import Trellis
 import TrellisCells
 import TrellisText
 
-/// A backend that writes what changes in the interface, one line per change, for people who do not
-/// see the screen, for pipes, and for logs to search.
+/// A backend that writes what changes in the interface, one line per change, for people who cannot
+/// see the screen, for pipes, and for logs that are searched later.
 ///
 /// The output has no cursor movement and no colour, and nothing is redrawn. All changes of one
 /// frame, or of one turn, are written together. If nothing changed, nothing is written.
@@ -40,7 +40,7 @@ public final class LogBackend: Backend {
   /// - Parameters:
   ///   - size: The size for which frames are laid out.
   ///   - format: The format of the changes.
-  ///   - bursts: The changes that are written together.
+  ///   - bursts: The group of changes that is written at once.
   ///   - output: The destination of the lines; nil for standard output.
   public init(
     size: Size = Size(width: 80, height: 24), format: LogFormat = .text,

@@ -69,12 +69,12 @@ public final class VirtualTerminalBackend: Backend {
     send(ScreenModes.leave(profile))
   }
 
-  /// Receives bytes from the terminal, split anywhere.
+  /// Receives bytes from the terminal, which may be split anywhere.
   public func receive(_ bytes: some Sequence<UInt8>) {
     tell(parser.consume(bytes))
   }
 
-  /// Ends a sequence after a silence, so that a lone escape byte means the escape key; see
+  /// Ends an unfinished sequence, so that a lone escape byte counts as the Escape key; see
   /// ``InputParser/patience``.
   public func timeOut() {
     tell(parser.timeOut())

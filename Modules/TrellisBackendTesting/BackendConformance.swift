@@ -1,6 +1,6 @@
 public import Trellis
 
-/// A suite of checks that test what every backend must do.
+/// A suite of checks for what every backend must do.
 ///
 /// Each check uses a new backend. Checks of capabilities that a backend lacks are skipped; for
 /// example, a backend without a mouse gets no mouse input.
@@ -24,7 +24,8 @@ public struct BackendConformance {
     self.make = make
   }
 
-  /// Runs all checks, which are more than two hundred. The same seed gives the same checks.
+  /// Runs all checks, of which there are more than two hundred. The same seed gives the same
+  /// checks.
   public func run(seed: UInt64 = 1) -> ConformanceReport {
     let groups: [[PlannedCheck]] = [
       LifeCycleChecks.all, SizeChecks.all, TextChecks.all, StyleChecks.all, FocusChecks.all,

@@ -21,8 +21,8 @@ public struct BackendSubject {
   ///   - deliver: A closure that makes a device of the backend send an input; returns false if
   ///     there is no such device.
   ///   - isBusy: A closure that returns whether a delivered input is still on its way to the
-  ///     backend, for example in a file that the loop watches. The loop gets turns until the
-  ///     closure returns false.
+  ///     backend, for example in a file that the loop watches. The loop runs until the closure
+  ///     returns false.
   ///   - rows: A closure that returns the lines on the screen without trailing spaces, as read back
   ///     from the backend's output; nil if the backend does not show character cells.
   ///   - semantics: A closure that returns the semantic tree, as read back from the backend's

@@ -12,7 +12,7 @@ public nonisolated struct ConformanceReport: Sendable, CustomStringConvertible {
 
   /// A check and its result.
   public struct Check: Hashable, Sendable {
-    /// The name of the check, which is the statement that should be true.
+    /// The name of the check: a statement that should be true.
     public let name: String
     /// The result of the check.
     public let outcome: Outcome

@@ -1,8 +1,8 @@
 /// A handle that ends one registration, such as that of a handler or an observer.
 ///
 /// Dropping a cancellation does not end the registration, and keeping a cancellation keeps nothing
-/// alive. A registration that has been ended never runs again, not even in a dispatch or a round of
-/// notices that is under way.
+/// alive. Once ended, a registration never runs again, not even in a dispatch or a round of notices
+/// that has already begun.
 @MainActor
 public struct Cancellation: Cancellable {
   private weak let list: (any CancellationList)?

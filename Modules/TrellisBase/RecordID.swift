@@ -1,4 +1,4 @@
-/// The identity of a record in a journal, which is its number in the sequence of all records.
+/// The identity of a record in a journal: its number in the sequence of all records.
 public struct RecordID: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// The number in the sequence; the first record is 0. No number is left out, but a journal may
   /// lack some of the records.

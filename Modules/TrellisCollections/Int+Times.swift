@@ -1,6 +1,6 @@
 extension Int {
-  /// Calls a closure this many times, passing the number of the call counted from 0. Does nothing
-  /// if the integer is zero or negative.
+  /// Calls a closure this many times. The closure gets the number of the call, counted from 0. Does
+  /// nothing if the integer is zero or negative.
   ///
   /// ```swift
   /// 3.times { print("attempt \($0 + 1)") }

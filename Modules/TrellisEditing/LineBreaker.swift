@@ -8,7 +8,7 @@ struct LineBreaker: Sendable {
     var next: Int?
   }
 
-  /// The greatest width of a line; nil if lines end only at line ends.
+  /// The maximum width of a line; nil if lines end only at line ends.
   let width: Int?
   let textWidth: @Sendable (String) -> Int
   /// The number of bytes that are read at a time.

@@ -69,7 +69,7 @@ extension TextEditing {
   /// Whether there is a change to redo.
   public var canRedo: Bool { !history.redoable.isEmpty }
 
-  /// Undoes the last change, and restores the text and the selection from before it.
+  /// Undoes the last change, and restores the earlier text and selection.
   ///
   /// Characters typed in a row are undone one word at a time. At most 256 changes are kept.
   ///

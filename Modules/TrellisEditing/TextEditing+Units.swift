@@ -11,7 +11,7 @@ extension TextEditing {
 
   /// Selects the text between two positions, extended to whole words or lines.
   ///
-  /// The caret is at the end of the selection that is nearer to the second position.
+  /// The caret is at the end nearer to the second position.
   /// ```swift
   /// var editing = TextEditing("one two")
   /// editing.select(from: editing.text.startIndex, to: editing.text.startIndex, by: .word)

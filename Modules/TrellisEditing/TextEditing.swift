@@ -1,9 +1,9 @@
 /// Text with a caret, a selection and a history, as a value that is independent of any screen.
 ///
 /// Positions are indices of ``text`` between characters. A position inside a character, such as a
-/// family emoji, means the position before that character. Changes are made in two steps, so that
-/// the owner of the text can refuse them. The first step returns a ``TextReplacement``, and the
-/// second step applies it.
+/// family emoji, counts as the position before that character. Changes are made in two steps, so
+/// that the owner of the text can refuse them. The first step returns a ``TextReplacement``, and
+/// the second step applies it.
 /// ```swift
 /// var editing = TextEditing("one two")
 /// if let change = editing.deleting(.wordLeft) { editing.apply(change) }

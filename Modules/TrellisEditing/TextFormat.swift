@@ -1,9 +1,7 @@
-/// A format for the text that a user types, as a function that returns the formatted text for the
-/// whole text.
+/// A format for the text that a user types: a function from the whole text to the formatted text.
 ///
-/// A text control formats each change by the user before it asks questions about the change, so
-/// that the questions are about the final text. Formatting text twice must give the same result as
-/// formatting it once.
+/// A text control formats each change by the user first, so that its questions are about the final
+/// text. Formatting text twice must give the same result as formatting it once.
 /// ```swift
 /// let phone = TextField().format(.mask("(###) ###-####"))
 /// let code = TextField().format(TextFormat { $0.uppercased() })

@@ -3,7 +3,7 @@
 /// Undo removes typed text one word at a time, and restores characters deleted in a row together.
 /// Every other change, such as a paste, is undone by itself.
 struct TextHistory: Hashable, Sendable {
-  /// The greatest number of changes to keep.
+  /// The maximum number of changes to keep.
   static let limit = 256
 
   private(set) var undoable: [EditGroup] = []

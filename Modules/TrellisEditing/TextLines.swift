@@ -1,8 +1,8 @@
 /// The lines into which a text is divided by its line ends and a control's width.
 ///
 /// A line that is too wide is wrapped, between words if possible. Spaces at the end of a wrapped
-/// line stay there, even beyond the edge. The position between two wrapped lines belongs to the
-/// second one.
+/// line stay on that line, even beyond its edge. The position between two wrapped lines belongs to
+/// the second line.
 /// ```swift
 /// let lines = TextLines("a long line", width: 6)
 /// print(lines.count)  // 2
@@ -30,7 +30,7 @@ public struct TextLines: Sendable {
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - width: The greatest width of a line, 1 or more; nil if lines end only at line ends.
+  ///   - width: The maximum width of a line, 1 or more; nil if lines end only at line ends.
   ///   - textWidth: A closure that returns the width of a string; by default, its number of
   ///     characters.
   public init(

@@ -1,4 +1,4 @@
-/// A change to text that has not been made yet, as a range and the string that replaces it.
+/// A change to text that has not been made yet: a range and the string to put in its place.
 public struct TextReplacement: Hashable, Sendable {
   /// The range to replace, in the current text.
   public var range: Range<String.Index>

@@ -8,8 +8,8 @@ extension Associating {
   /// ```swift
   /// view.observe(.NSSystemTimeZoneDidChange) { view in view.isHidden = false }
   /// ```
-  /// Observers are called in the next turn of the main actor, whatever thread posted the
-  /// notification, and notifications arrive in the order in which they were posted. The order of
+  /// Observers are called in the next turn of the main actor, whichever thread posted the
+  /// notification. Notifications arrive in the order in which they were posted; the order of
   /// several observers is up to the center. The observer is removed when it is cancelled or this
   /// object is deallocated, and keeps neither this object nor the sender alive. Use `NoticeCenter`
   /// for notices that arrive immediately and in a fixed order.

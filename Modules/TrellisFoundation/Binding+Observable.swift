@@ -16,11 +16,11 @@ extension Binding {
   /// account.owner = "eve"        // prints at the end of the dispatch, or else in the next turn
   /// ```
   /// Observers are notified immediately of values that are set through the binding. They are
-  /// notified of other changes when the dispatch that made them is over. If no dispatch made a
-  /// change, or another thread did, they are notified in the next turn of the main actor, once for
-  /// all changes until then. While the binding has observers, its value is the last value that they
-  /// saw; otherwise, it is the model's value. The binding keeps the model alive. Observers do not
-  /// keep it alive, and are removed when it is deallocated.
+  /// notified of other changes when the dispatch that made them is over. If a change was made
+  /// outside a dispatch, or by another thread, they are notified in the next turn of the main
+  /// actor, once for all changes until then. While the binding has observers, its value is the last
+  /// value that they saw; otherwise, it is the model's value. The binding keeps the model alive.
+  /// Observers do not keep it alive, and are removed when it is deallocated.
   ///
   /// While the binding has observers, such as a control that shows it, the changes of the property
   /// are recorded like those of a state. Their cause is the record that was running when the
@@ -42,8 +42,8 @@ extension Binding {
 
   /// Creates a two-way binding to an equatable property of an `@Observable` model.
   ///
-  /// Observers of the binding are not notified of a value that equals the last one. In all else, the
-  /// binding is like one to any other property.
+  /// Observers of the binding are not notified of a value that equals the last one. In all other
+  /// respects, the binding is like one to any other property.
   ///
   /// - Parameters:
   ///   - model: The object that has the property.
@@ -90,8 +90,8 @@ extension Binding {
 
   /// Creates a read-only binding to an equatable property of an `@Observable` model.
   ///
-  /// Observers of the binding are not notified of a value that equals the last one. In all else, the
-  /// binding is like one to any other property.
+  /// Observers of the binding are not notified of a value that equals the last one. In all other
+  /// respects, the binding is like one to any other property.
   ///
   /// - Parameters:
   ///   - model: The object that has the property.

@@ -27,7 +27,7 @@ nonisolated extension Date {
   }
 
   /// Returns the date with the same time of day on another day. If the clocks skip that time, the
-  /// result is later by as much as they skip.
+  /// result is later by the skipped amount.
   ///
   /// - Parameters:
   ///   - dayNumber: The number of days since 1970-01-01; negative for earlier days.

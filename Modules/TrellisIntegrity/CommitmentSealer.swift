@@ -28,7 +28,7 @@ public final class CommitmentSealer: ValueSealer {
 
   /// Creates a sealer.
   ///
-  /// - Parameter key: Random bytes, which must be kept apart from the journal; nil to create a
+  /// - Parameter key: Random bytes, which must be stored apart from the journal; nil to create a
   ///   random key that cannot be read.
   /// - Precondition: A key has at least 16 bytes.
   public init(key: [UInt8]? = nil) {

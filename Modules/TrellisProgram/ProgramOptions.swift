@@ -54,7 +54,7 @@ public struct ProgramOptions: ParsableArguments, Sendable {
   @Flag(help: "Turn off animation: spinners stand still, and changes appear at once.")
   public var noAnimation = false
 
-  /// The text on exit statuses, for the discussion in a program's help.
+  /// The text about exit statuses that a program's help can show as its discussion.
   ///
   /// ```swift
   /// struct Notes: ParsableCommand {

@@ -38,7 +38,7 @@ public final class ProgramSession {
   private let options: ProgramOptions
   private let script: ScriptSource?
   private let backend: any Backend
-  /// The journal of the session; nil if the user wants none or if it cannot be written.
+  /// The journal of the session; nil if the user wants none, or if none can be written.
   ///
   /// The session closes the journal when the window is closed.
   public let journal: Journal?
@@ -99,7 +99,7 @@ public final class ProgramSession {
   ///   - window: The root of the tree.
   ///   - started: A closure that is called once when everything is ready, before the first frame.
   /// - Throws: `ExitCode` if the window cannot be shown, after a message that gives the reason;
-  ///   another error if a signal asked the program to end, or if its terminal is gone.
+  ///   another error if a signal asked the program to end, or if the terminal is gone.
   public func show(_ window: Window, started: () -> Void = {}) throws -> ExitStatus {
     let status = try showAndClose(window, started)
     // Checked after everything is closed, since until then a signal does not end the process.

@@ -37,9 +37,10 @@ public func runProgram(
   runProgram(name, version: version) { _ in try makeWindow() }
 }
 
-/// Shows a window whose creation needs the session, like ``runProgram(_:version:_:)``.
+/// Shows a window like ``runProgram(_:version:_:)``, and passes the session to the closure that
+/// creates the window.
 ///
-/// The session has the journal, and takes a closure for errors:
+/// Through the session, the closure can use the journal and set a closure for errors:
 /// ```swift
 /// import Trellis
 /// import TrellisProgram

@@ -5,8 +5,8 @@ public import TrellisText
 /// A line writer that passes the lines of the log backend to a swift-log logger, so that they
 /// appear among the other messages of a server or command-line program.
 ///
-/// Each line is one message. The metadata value `burst` is the number of the burst, which
-/// identifies a burst's lines among other messages.
+/// Each line is one message. The metadata value `burst` is the number of the burst, by which its
+/// lines can be found among other messages.
 /// ```swift
 /// let output = LoggerWriter(Logger(label: "app.screen"))
 /// let backend = LogBackend(bursts: .turn, output: output)
@@ -29,7 +29,7 @@ public final class LoggerWriter: LineWriter {
 
   isolated deinit {}
 
-  /// Logs the lines of one burst. A logger never fails.
+  /// Logs the lines of one burst, which never fails.
   public func write(_ lines: [NeutralText]) {
     burst += 1
     for line in lines {

@@ -12,21 +12,19 @@ public struct RowEditConformance: Sendable {
   /// Creates a test of a source.
   ///
   /// - Parameters:
-  ///   - source: The source, which may be empty. Its rows and the edits together must not be more
-  ///     than 1,000.
+  ///   - source: The source, which may be empty. Rows and edits together must not exceed 1,000.
   ///   - newRow: Returns the values of a new row.
   public init(source: any RowEditableTableSource, newRow: @escaping NewRow) {
     self.source = source
     self.newRow = newRow
   }
 
-  /// Adds and deletes random rows, then undoes, redoes and again undoes all changes. Returns the
+  /// Adds and deletes random rows; then undoes, redoes and again undoes all changes. Returns the
   /// deviations.
   ///
   /// - Parameters:
   ///   - seed: The seed of the random choices. The same seed gives the same edits.
-  ///   - edits: The number of rows to add or delete. With the rows of the source, they must not be
-  ///     more than 1,000.
+  ///   - edits: The number of rows to add or delete. Rows and edits together must not exceed 1,000.
   /// - Returns: One line for each deviation; empty if the source is correct.
   public func problems(seed: UInt64, edits: Int) async throws -> [String] {
     var generator = RepeatableNumbers(seed: seed)

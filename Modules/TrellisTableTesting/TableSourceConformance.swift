@@ -3,10 +3,10 @@ public import TrellisTesting
 
 /// A test of whether a source returns the right rows in the right order.
 ///
-/// You provide an oracle, which returns the correct order without using the source, for example
-/// with a query by another tool. The test requests pages at every kind of anchor, and reads all
-/// rows forwards and backwards in pages of random size. Optionally, rows are inserted and deleted
-/// between two pages.
+/// You provide an oracle, which returns the correct order without using the source, for example by
+/// querying the data with another tool. The test requests pages at every kind of anchor, and reads
+/// all rows forwards and backwards in pages of random size. Optionally, rows are inserted and
+/// deleted between two pages.
 ///
 /// ```swift
 /// let kit = TableSourceConformance(source: source, filters: ["a"]) { query in
@@ -32,7 +32,8 @@ public struct TableSourceConformance: Sendable {
   ///   - source: The source.
   ///   - filters: The texts to search for. Some of the texts should be found in only some of the
   ///     rows.
-  ///   - disturb: Inserts or deletes rows between two pages; nil if the rows must not change.
+  ///   - disturb: A closure that inserts or deletes rows between two pages; nil to leave the rows
+  ///     as they are.
   ///   - oracle: Returns the correct order.
   public init(
     source: any TableSource, filters: [String] = [], disturb: Disturbance? = nil,

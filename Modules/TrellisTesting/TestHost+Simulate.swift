@@ -3,8 +3,8 @@ import TrellisScript
 
 // Events and questions of a control, without the input that would normally cause them.
 extension TestHost {
-  /// Raises events of a control, as if the user caused them; a disabled or hidden control refuses
-  /// them.
+  /// Raises events of a control as if the user had caused them; a disabled or hidden control
+  /// refuses them.
   ///
   /// ```swift
   /// try await host.simulate([.touchDown, .touchUpInside], on: "save")

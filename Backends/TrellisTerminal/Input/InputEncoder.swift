@@ -1,14 +1,14 @@
 public import Trellis
 import TrellisLayout
 
-/// An encoder that turns inputs into the bytes that a terminal sends for them, as the inverse of
+/// An encoder that turns inputs into the bytes that a terminal sends for them, the inverse of
 /// ``InputParser``.
 ///
 /// Tests use the encoder to send user input through the whole terminal backend. Where the old code
-/// of a key is ambiguous, the code of the kitty protocol is used, so that no byte waits for a
+/// of a key is ambiguous, the code of the kitty protocol is used, so that no byte has to wait for a
 /// time-out.
 public nonisolated enum InputEncoder: Sendable {
-  /// Returns the bytes of an input; nil if terminals send no bytes for it, such as for a new size.
+  /// Returns the bytes of an input; nil if terminals send none for it, as with a new size.
   public static func bytes(of input: Input) -> [UInt8]? {
     switch input {
     case .key(let press), .unseenKey(let press): key(press)

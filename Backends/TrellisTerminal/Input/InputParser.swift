@@ -14,10 +14,11 @@ public import Trellis
 /// parser.timeOut()                    // [.key(KeyPress(.escape))]
 /// ```
 ///
-/// An unfinished report or character waits for its rest without a time limit, since the rest would
-/// look like typed text. A sequence that could swallow all later keys does not wait. For example, a
-/// paste without an end mark ends after two seconds of silence, or when the user presses Ctrl-C in
-/// a pause. The same applies to a string that the program did not request.
+/// The parser waits without a time limit for the rest of an unfinished report or character, since
+/// the rest would look like typed text. It does not wait for the end of a sequence that could
+/// swallow all later keys. For example, a paste without an end mark ends after two seconds of
+/// silence, or when the user presses Ctrl-C in a pause. The same is true of a string that the
+/// program did not request.
 public nonisolated struct InputParser: Sendable {
   enum State {
     case ground
@@ -49,11 +50,11 @@ public nonisolated struct InputParser: Sendable {
   /// keys.
   static let silence = Duration.seconds(2)
 
-  /// Whether the current input ends if no more bytes come.
+  /// Whether the current input ends if no more bytes come for a while.
   public var awaitsTimeOut: Bool { patience != nil }
 
   /// The time without bytes after which to call ``timeOut()``; nil if no call is needed. The value
-  /// may change after bytes and after a time-out.
+  /// can change when bytes arrive and after a time-out.
   public var patience: Duration? {
     switch state {
     case .ground, .scalar, .oldMouseReport: nil
@@ -92,7 +93,8 @@ public nonisolated struct InputParser: Sendable {
     return true
   }
 
-  /// Ends the current input after a silence as long as ``patience``, and returns the inputs in it.
+  /// Ends an unfinished sequence, and returns its inputs. Call this method when no bytes have
+  /// arrived for ``patience``.
   public mutating func timeOut() -> [Input] {
     guard awaitsTimeOut else { return [] }
     let before = state

@@ -9,9 +9,9 @@ import Trellis
 /// A collector of a bracketed paste, up to the mark that ends it or up to the end of a paste
 /// without a mark.
 nonisolated struct PasteCollector {
-  /// The greatest number of bytes to keep. Further bytes are dropped.
+  /// The maximum number of bytes to keep. Further bytes are dropped.
   static let limit = 1 << 20
-  /// The greatest number of bytes that a key sends. Longer input that comes together is not a key.
+  /// The maximum number of bytes that a key sends. Longer input that comes together is not a key.
   private static let longestKey = 32
 
   private static let end: [UInt8] = [0x1B, 0x5B, 0x32, 0x30, 0x31, 0x7E]

@@ -40,7 +40,7 @@ nonisolated enum ScalarTrust {
     }
   }
 
-  /// Returns the greatest number of columns that a scalar may take on a terminal that shows it as a
+  /// Returns the maximum number of columns that a scalar may take on a terminal that shows it as a
   /// separate glyph.
   ///
   /// Terminals that do not join glyphs give a column to spacing marks, and to marks that are newer

@@ -6,8 +6,8 @@ public import TrellisViews
 /// An application that shows one window on one backend.
 ///
 /// The application handles inputs, routes them to views, and commits frames. Every input becomes
-/// one record. When the handlers of the input and the notices that they caused have run, one frame
-/// is committed. Between inputs the program sleeps.
+/// one record. One frame is committed after the handlers of the input, and the notices that they
+/// caused, have run. Between inputs, the program sleeps.
 /// ```swift
 /// let window = Window(title: "Hello") { Button("Quit").onTap { print("bye") } }
 /// let application = Application(window: window, backend: backend, sink: journal)
@@ -63,7 +63,7 @@ public final class Application: BackendHost {
   ///   - window: The window that the application shows, which is the root of its view tree.
   ///   - backend: The backend that shows the window.
   ///   - sink: The sink that gets the records; nil if nothing is recorded.
-  ///   - size: The size in which the window is laid out; nil for the backend's size.
+  ///   - size: The size of the window; nil for the backend's size.
   ///   - isScripted: Whether a script or a test gives the inputs; see `ScriptDriver`.
   ///   - time: The clock; nil for real time or, if the application is scripted, virtual time.
   public init(
@@ -108,7 +108,7 @@ public final class Application: BackendHost {
   /// Shows the window until it is closed.
   ///
   /// - Returns: The program's exit status.
-  /// - Throws: ``BackendError`` if there is nothing to show the window on.
+  /// - Throws: ``BackendError`` if the backend has no screen to show the window on.
   public func run() throws(BackendError) -> ExitStatus {
     try run { serve() }
   }

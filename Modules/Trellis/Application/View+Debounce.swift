@@ -2,12 +2,12 @@ import TrellisTiming
 public import TrellisViews
 
 extension View {
-  /// Returns a handler that runs when no call has come for a while, with the latest call's
-  /// arguments.
+  /// Returns a handler that waits until calls stop for a while, and then runs with the arguments of
+  /// the last call.
   ///
-  /// Unlike a handler that `timers` returns, this one can be made before a program shows the view.
-  /// Until then there is no clock to wait by, so each call runs the handler at once. When the view
-  /// is gone, the handler no longer runs.
+  /// Unlike the handlers of `timers`, it can be made before a program shows the view. Until then,
+  /// there is no clock, so each call runs the handler at once. Once the view is gone, the handler
+  /// no longer runs.
   ///
   /// ```swift
   /// let found = Label("").id("found")

@@ -25,8 +25,8 @@ public protocol Backend: AnyObject {
   /// whole frame.
   func present(_ frame: Frame)
 
-  /// Does the work that was delayed until all effects of the last input or script line have ended
-  /// and nothing more is due.
+  /// Does the work that the backend put off until the program is at rest. The program is at rest
+  /// when the last input or script line has had all of its effects and nothing more is due.
   ///
   /// The default implementation does nothing.
   func didComeToRest()
@@ -85,8 +85,9 @@ public protocol ClipboardBackend: Backend {
 
 /// A backend that reports several simultaneous touches.
 ///
-/// The application reads the number once, when it is created. A gesture that needs more touches
-/// causes a diagnostic. A backend that does not conform has one touch, like a mouse.
+/// The application reads ``maximumTouches`` once, when it is created. A gesture that needs more
+/// touches causes a diagnostic. A backend that does not conform to this protocol has one touch,
+/// like a mouse.
 @MainActor
 public protocol TouchBackend: Backend {
   /// The maximum number of simultaneous touches, as in `PointerInput.otherTouches`.
@@ -107,7 +108,7 @@ public protocol MotionBackend: Backend {
 public nonisolated struct BackendError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A kind of failure.
   public struct Code: Hashable, Sendable {
-    /// The name of the kind.
+    /// The name of the kind of failure.
     public let name: String
 
     /// Creates a kind of failure.

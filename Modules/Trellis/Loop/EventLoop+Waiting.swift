@@ -1,6 +1,6 @@
 extension EventLoop {
-  /// Runs the loop until an async closure returns an answer, for tools that need the answer before
-  /// they show anything.
+  /// Runs the loop until an async closure returns, and returns its answer. Tools use this method if
+  /// they need an answer before they show anything.
   ///
   /// - Throws: The closure's error.
   public func wait<Answer: Sendable>(

@@ -8,7 +8,7 @@ public struct AuditError: Error, Hashable, Sendable {
   /// A line that says what failed, where, and what to do.
   public let message: NeutralText
 
-  /// Creates an error with a status and a message, which is neutralised.
+  /// Creates an error with a status and a message. The message is neutralised.
   public init(_ status: AuditStatus, _ message: String) {
     self.status = status
     self.message = NeutralText(message)

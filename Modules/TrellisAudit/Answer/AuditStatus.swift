@@ -4,7 +4,7 @@ public enum AuditStatus: Int32, Sendable {
   case ok = 0
   /// No record, value or handler matched.
   case nothingFound = 1
-  /// The question is wrong, such as an unknown field.
+  /// The question is wrong; for example, it names an unknown field.
   case usage = 2
   /// The journal cannot be opened or read, or the answer cannot be written.
   case unreadable = 3

@@ -14,8 +14,8 @@ public import TrellisJournal
 ///
 /// A state is listed under its declared name, and states with the same name count as one. A cell is
 /// listed as `table/key/column`, with the last key of its row. A row keeps its history when its key
-/// changes, if the record contains the new key. Memory use is three records for each name, and a
-/// few bytes for each of their causes.
+/// changes, if the record contains the new key. Memory use grows by three records for each name,
+/// and by a few bytes for each of their causes.
 public struct Blame: Sendable {
   /// The insertion or deletion of a whole row.
   public enum RowTurn: String, Hashable, Sendable {
@@ -33,8 +33,8 @@ public struct Blame: Sendable {
     public let old: StoredValue?
     /// The value after the change; nil if the only record is a write that may not have been saved.
     public let value: StoredValue?
-    /// Whether the change inserted or deleted the cell's whole row; nil if one value replaced
-    /// another.
+    /// The insertion or deletion of the whole row, if that was the change; nil if one value
+    /// replaced another.
     public let turn: RowTurn?
     /// The number of recorded changes of the value.
     public let changes: Int

@@ -34,18 +34,18 @@ public enum BlameDoubt: Hashable, Sendable {
   /// A later write of the same cell began, but no record says whether it was saved. The value is
   /// the one that was to be written; nil if the record does not contain it.
   case unfinishedWrite(RecordID, value: StoredValue?)
-  /// An insertion of a matching row began, but no record says whether it added this row.
+  /// The insertion of a matching row began, but no record says whether it added this row.
   case unfinishedInsertion(RecordID)
   /// A later deletion of the cell's row began, but no record says whether the row was deleted.
   case unfinishedDeletion(RecordID)
-  /// A later write of the cell began when the database had its current value, but no record says
-  /// whether the write was saved. So the value is that of an earlier program.
+  /// A later write of the cell began when the database already had its current value, and no record
+  /// says whether the write was saved. The value is therefore that of an earlier program.
   case before(RecordID)
-  /// A statement altered a table that the file does not have any more. The cell's table may have had
-  /// that name before.
+  /// A statement altered a table that is no longer in the file. The cell's table may have had that
+  /// name before.
   case renamed(RecordID, from: String)
-  /// A later statement changed rows of the cell's table, too many for a record of each, or in a way
-  /// that SQLite does not report.
+  /// A later statement changed rows of the cell's table without a record of each, because there
+  /// were too many, or because SQLite does not report such changes.
   case bulk(RecordID)
 
   /// Whether the doubt says that the value was there before a write.

@@ -4,8 +4,7 @@ import TrellisText
 
 /// The result of comparing a cell of a database with its last change on record.
 public enum BlameVerdict: Hashable, Sendable {
-  /// The database has the recorded value. The doubts are reasons why there may have been later
-  /// changes.
+  /// The database has the recorded value. The doubts say why later changes are possible.
   case asRecorded([BlameDoubt])
   /// The database has the value of a write whose end was not recorded.
   case savedBy(RecordID)
@@ -13,8 +12,8 @@ public enum BlameVerdict: Hashable, Sendable {
   case changedSince([BlameDoubt])
   /// No change of the cell is on record.
   case neverOnRecord([BlameDoubt])
-  /// Neither the database nor the journals have the row. If the table has no lasting key, records
-  /// identify its rows by number.
+  /// The row is neither in the database nor in the journals. If the table has no lasting key,
+  /// records identify its rows by number.
   case noSuchRow(isByNumber: Bool)
   /// The comparison is impossible for the given reason.
   case unknown(String)

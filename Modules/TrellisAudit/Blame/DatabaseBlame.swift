@@ -36,9 +36,10 @@ public struct DatabaseBlame: Sendable {
   ///
   /// - Parameters:
   ///   - database: The path of the database.
-  ///   - table: The name of the table, in any case.
-  ///   - key: The key of the row in the form that records use, such as `42`, `ALFKI` or `"42"`, with
-  ///     commas between several values; or the text of a key without quotation marks and escapes.
+  ///   - table: The name of the table, in upper or lower case.
+  ///   - key: The key of the row in the form that records use, such as `42`, `ALFKI` or `"42"`,
+  ///     with commas between several values; or the plain text of a key, without quotation marks
+  ///     and escapes.
   ///   - column: The name of the column; nil for all columns.
   ///   - readers: The journals, in any order.
   ///   - formerPath: The real path that the database had when it was written, if it was moved to

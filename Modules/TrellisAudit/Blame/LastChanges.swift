@@ -175,7 +175,7 @@ struct LastChanges {
     let moment: Int
   }
 
-  /// The greatest number of bulk statements of a table that are kept; then the oldest is given up.
+  /// The maximum number of bulk statements of a table that are kept; then the oldest is given up.
   private static var mostBulks: Int { 64 }
 }
 

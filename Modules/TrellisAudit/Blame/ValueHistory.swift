@@ -10,11 +10,11 @@ public import TrellisJournal
 /// }
 /// ```
 ///
-/// Each matching change takes as much memory as its line, and every other change a few bytes. While
-/// sessions that overlap are read, all their changes are in memory.
+/// A matching change takes as much memory as its line, and any other change a few bytes. If
+/// sessions overlap, all of their changes are held in memory while they are read.
 public struct ValueHistory: Sendable {
-  /// The changes that match, in which ``Blame/Row/changes`` counts the changes of the same name so
-  /// far. A cell is named with the last key of its row.
+  /// The changes that match. In each row, ``Blame/Row/changes`` is the number of changes of the
+  /// same name so far. A cell is named with the last key of its row.
   public let rows: [Blame.Row]
   /// Whether damage was found in the journals. If so, a change may be missing.
   public let hasDamage: Bool

@@ -4,7 +4,7 @@ import TrellisText
 
 /// The controls in a journal, with the number, results and durations of their records.
 ///
-/// Memory use is a few numbers for each control, and eight bytes for each record.
+/// Memory use grows by a few numbers for each control, and by eight bytes for each record.
 public struct ControlCatalogue: Sendable {
   /// The figures of one control.
   public struct Row: Sendable {

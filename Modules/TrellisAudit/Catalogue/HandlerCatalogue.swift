@@ -4,7 +4,7 @@ import TrellisText
 
 /// The handlers that were called, with the number, events and durations of their calls.
 ///
-/// Memory use is a few numbers for each handler, and eight bytes for each call.
+/// Memory use grows by a few numbers for each handler, and by eight bytes for each call.
 public struct HandlerCatalogue: Sendable {
   /// The figures of one handler.
   public struct Row: Sendable {

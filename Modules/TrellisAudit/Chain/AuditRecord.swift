@@ -2,7 +2,7 @@ import TrellisEvents
 public import TrellisJournal
 import TrellisText
 
-/// One record, to be shown in full, with its causes or with its consequences.
+/// One record, which can be shown in full, with its causes, or with its consequences.
 public struct AuditRecord: Sendable {
   /// The number of the record.
   public var sequence: UInt64

@@ -17,7 +17,8 @@ public struct RecordFilter: Hashable, Sendable {
   public var events: Set<String>
   /// The kinds of records; nil for the kinds that ``isShownUnasked(_:subject:)`` allows.
   public var kinds: Set<RecordKind>?
-  /// The names of outcomes, where `unfinished` means no outcome; empty for any outcome or none.
+  /// The names of outcomes, where `unfinished` stands for no outcome; empty for any outcome or
+  /// none.
   public var outcomes: Set<String>
   /// The source files or lines of handlers that ran, such as `Form.swift:88`, `Form.swift` or
   /// `Notes/Form.swift:88`; empty for any or none.
@@ -37,7 +38,7 @@ public struct RecordFilter: Hashable, Sendable {
   public var since: UTCTime?
   /// The latest time at which a record began; nil for any.
   public var until: UTCTime?
-  /// Whether to show only failures, which are records that threw, failed, were too deep or did not
+  /// Whether to show only failures: records that threw, failed, were nested too deeply or did not
   /// end, and records that report a failure.
   public var onlyFailures = false
   /// The text patterns, one of which a record must contain; empty for any record.
@@ -79,8 +80,9 @@ public struct RecordFilter: Hashable, Sendable {
   /// A filter that every record passes.
   public static var all: RecordFilter { RecordFilter(kinds: Set(RecordKind.allCases)) }
 
-  /// Returns whether records of a kind are shown if a filter names no kinds. Steps in the life of
-  /// the program are hidden, except diagnostics, which report mistakes in the program.
+  /// Returns whether records of a kind are shown by a filter that names no kinds. Records about the
+  /// life of the program, such as its start, are hidden, except for diagnostics, which report
+  /// mistakes in the program.
   public static func isShownUnasked(_ kind: RecordKind, subject: String) -> Bool {
     kind != .lifecycle || subject == "diagnostic"
   }

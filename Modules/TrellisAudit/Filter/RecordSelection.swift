@@ -1,7 +1,7 @@
 import TrellisEvents
 public import TrellisJournal
 
-/// The records of a journal that pass a filter, in the order to show them.
+/// The records of a journal that pass a filter, in the order in which they are shown.
 ///
 /// ```swift
 /// func tell(_ reader: JournalReader) throws -> AuditStatus {
@@ -18,8 +18,8 @@ public struct RecordSelection: Sendable {
     self.filter = filter
   }
 
-  /// Calls a closure for each matching record, and for gaps and damage among the records that were
-  /// read, so that missing records are not overlooked. Without conditions, all records are read;
+  /// Calls a closure for each matching record, and for each gap or damage among the records that
+  /// were read, so that no missing record is overlooked. Without conditions, all records are read;
   /// with conditions, only those that may match.
   ///
   /// - Returns: `ok`; `nothingFound` if no record matched, even if there is a gap; `violation` if

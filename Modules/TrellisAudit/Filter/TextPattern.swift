@@ -1,8 +1,8 @@
 import TrellisEvents
 public import TrellisJournal
 
-/// A pattern to look for in a record's public parts, which are its control, event, arguments,
-/// source lines, answers, outcomes and changes.
+/// A text to look for in the public parts of a record: its control, event, arguments, source lines,
+/// answers, outcomes and changes.
 ///
 /// A pattern without capital letters ignores case; a pattern with capitals is case-sensitive.
 ///

@@ -26,7 +26,7 @@ public struct ReportPage: Sendable {
 
   /// Writes the page in pieces.
   ///
-  /// - Returns: The result of the journal's ``Verification``, which is also on the page.
+  /// - Returns: The result of the journal's ``Verification``. The page shows it too.
   public func write(
     _ reader: JournalReader, to output: (_ piece: String) throws -> Void
   ) throws -> AuditStatus {

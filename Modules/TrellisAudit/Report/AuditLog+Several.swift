@@ -5,7 +5,7 @@ import TrellisText
 extension AuditLog {
   /// Writes the logs of several journals as one log, in order of time.
   ///
-  /// Where the log switches to another journal, a line with the journal's path comes first, as with
+  /// Wherever the log switches to another journal, a line gives the path of that journal, as in
   /// `tail`. Journals that do not overlap in time are read one after the other; if journals
   /// overlap, some records of each are kept in memory. A record that two segments contain is listed
   /// once, with its end.

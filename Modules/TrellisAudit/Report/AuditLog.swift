@@ -15,8 +15,8 @@ public struct AuditLog: Sendable {
     self.style = style
   }
 
-  /// Writes the log line by line. Memory use does not grow with the journal, only with the number
-  /// of consequences of the filter's ``RecordFilter/origin``.
+  /// Writes the log line by line. Memory use grows only with the number of consequences of the
+  /// filter's ``RecordFilter/origin``, not with the journal.
   ///
   /// - Returns: `ok`; `nothingFound` if no record matched, even if there is a gap; `violation` if
   ///   damage was found. All readable records around the damage are shown.

@@ -82,10 +82,10 @@ public struct ReadingCursor: Hashable, Sendable {
   /// Creates a cursor at the start of every journal.
   public init() {}
 
-  /// Creates a cursor from another cursor's ``text``. If the text is empty, the cursor is at the
-  /// start of every journal.
+  /// Creates a cursor from another cursor's ``text``. An empty text gives a cursor at the start of
+  /// every journal.
   ///
-  /// - Throws: ``AuditError`` with status `unreadable` if the text is not that of a cursor.
+  /// - Throws: ``AuditError`` with status `unreadable` if the text does not describe a cursor.
   public init(_ text: String) throws(AuditError) {
     var lines = text.split(separator: "\n")[...]
     let title = lines.popFirst()

@@ -11,8 +11,8 @@ public import TrellisJournal
 /// ```
 ///
 /// Two files are the same journal if they have the same session id, segment and first record. If a
-/// journal has copies, only the most complete file is used, which contains all that the others
-/// contain.
+/// journal has copies, only the most complete file is used, which contains everything that the
+/// others contain.
 public struct DistinctJournals {
   /// A file that was left out because it is a copy.
   public struct Copy: Hashable, Sendable {

@@ -1,12 +1,12 @@
 public import TrellisEvents
 import TrellisJournal
 
-/// The reasons why values that a journal tells may not be the last ones.
+/// The reasons why the values in a journal may not be the latest.
 public struct StateDoubts: Hashable, Sendable {
   /// The number of records that were lost. Each of them may have changed a value.
   public private(set) var lost = 0
-  /// The last record whose handlers did not end, so the states that they changed are not on record;
-  /// nil if there is none.
+  /// The last record whose handlers did not end, so that their changes are not on record; nil if
+  /// there is none.
   public private(set) var unfinished: RecordID?
   /// The last statement that changed rows without a record of each; nil if there is none.
   public private(set) var bulk: RecordID?

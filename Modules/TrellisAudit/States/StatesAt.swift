@@ -4,8 +4,8 @@ import TrellisText
 
 /// The values of all recorded states and table cells just after a certain record.
 ///
-/// The moment is the one right before the next record began. If the record is that of a handler
-/// which made other records begin, its later changes are therefore not counted yet.
+/// The values are those just before the next record began. If the record's handlers caused other
+/// records, the changes that the handlers made after that are not included.
 ///
 /// ```swift
 /// func tell(_ reader: JournalReader) throws {
@@ -13,9 +13,9 @@ import TrellisText
 /// }
 /// ```
 ///
-/// If a state or cell first changed after that record, its value is the one before that change. A
-/// cell is named with the key that its row had then, and is left out if the row did not exist.
-/// Memory use is one value for each name.
+/// If a state or cell first changed later, the value is the one before that change. A cell is named
+/// with the key that its row had at the time, and is left out if the row did not exist. Memory use
+/// grows by one value for each name.
 public struct StatesAt: Sendable {
   /// The value of one state or cell.
   public struct Row: Hashable, Sendable {
@@ -44,7 +44,7 @@ public struct StatesAt: Sendable {
   /// The highest record number in the journal; nil if there is none. Later numbers give the same
   /// values.
   public let end: RecordID?
-  /// The reasons why a value may not be that of the moment; empty if there are none.
+  /// The reasons why a value may be wrong; empty if there are none.
   public let doubts: StateDoubts
   /// The number of records that were lost up to the requested record. Each of them may have changed
   /// a value.

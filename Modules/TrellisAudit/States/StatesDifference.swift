@@ -5,7 +5,7 @@ import TrellisText
 /// The states and table cells whose values after two records differ.
 ///
 /// A value that changed and changed back is not a difference. A cell is named with the last key of
-/// its row up to the second record. For private values, only the fact that they were set is known.
+/// its row up to the second record. Of a private value, only the fact that it was set is known.
 public struct StatesDifference: Sendable {
   /// The values of one state or cell.
   public struct Row: Hashable, Sendable {

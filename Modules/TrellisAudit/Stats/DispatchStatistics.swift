@@ -62,8 +62,7 @@ public struct DispatchStatistics: Hashable, Sendable {
     odd.sort()
   }
 
-  /// Returns the duration, in nanoseconds, that a given fraction of the dispatches or calls did not
-  /// exceed; nil if none ended.
+  /// Returns a percentile of the durations, in nanoseconds; nil if no dispatch or call ended.
   ///
   /// The fraction `part` is from 0 to 1, where 0.5 gives the median and 1 the longest duration. The
   /// result is always a duration that was measured, chosen by the nearest-rank method.

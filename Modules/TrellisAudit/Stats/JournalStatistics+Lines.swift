@@ -17,8 +17,7 @@ extension JournalStatistics {
     case handler, control, event
   }
 
-  /// Returns the figures, one line each. In the format for people, the result is empty if there are
-  /// no records.
+  /// Returns the figures, one per line. Without records, the format for people has no lines.
   ///
   /// - Parameters:
   ///   - style: The style of the lines.

@@ -3,7 +3,7 @@ public import TrellisJournal
 import TrellisText
 
 /// The story of a journal as a person would tell it, with one line for each action of the user and
-/// its consequences.
+/// what came of it.
 ///
 /// ```swift
 /// func tell(_ reader: JournalReader) throws {

@@ -1,7 +1,7 @@
 import TrellisText
 
 extension Verification {
-  /// Returns the checks and findings, one line each, and the verdict in the last line.
+  /// Returns a line for each check and finding, and the verdict as the last line.
   public func lines(_ style: AuditStyle) -> [String] {
     switch style.format {
     case .text: checks.flatMap(text) + [verdict]

@@ -13,7 +13,7 @@ public struct Verification: Sendable {
     public let name: String
     /// The result: `ok`, `incomplete` or `violation`.
     public let status: AuditStatus
-    /// The findings, one line each. The lines are not neutralised.
+    /// The findings, one per line, as raw text.
     public let findings: [String]
   }
 

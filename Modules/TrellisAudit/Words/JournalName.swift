@@ -1,7 +1,7 @@
 import TrellisDatabase
 public import TrellisJournal
 
-/// Functions that find journals by name, which is either the path of a file or the name of a
+/// Functions that find journals by name. A name is either the path of a file or the name of a
 /// program.
 public enum JournalName: Sendable {
   /// Returns the path of the journal that a name refers to.

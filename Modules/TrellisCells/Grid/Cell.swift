@@ -1,4 +1,4 @@
-/// One cell of a ``CellGrid``, as a small value that has a meaning only in its grid.
+/// One cell of a ``CellGrid``: a small value that is meaningful only in its grid.
 public nonisolated struct Cell: Hashable, Sendable {
   // The properties that renderers read for every cell of every frame are inlinable.
 
@@ -19,7 +19,7 @@ public nonisolated struct Cell: Hashable, Sendable {
 
   static let clusterFlag: UInt32 = 0x8000_0000
 
-  /// The width of the glyph in columns, which is 1, 2, or 0 for the right half of a wide glyph.
+  /// The width of the glyph in columns: 1, 2, or 0 for the right half of a wide glyph.
   @inlinable public var width: Int { Int(look >> 30) }
 
   /// The index of the cell's style in the grid's table of styles.

@@ -2,8 +2,8 @@ public import TrellisLayout
 
 /// A frame drawn as a grid of character cells.
 ///
-/// A grid is drawn from the `DrawNode` of a frame. The grid can be read as plain ``rows``, as
-/// styled ``runs(inRow:)``, or cell by cell. Raw text is made safe, so no cell ever has a control
+/// A grid is drawn from the `DrawNode` of a frame. You can read it as plain ``rows``, as styled
+/// ``runs(inRow:)``, or cell by cell. Raw text is made safe, so no cell ever contains a control
 /// character.
 ///
 /// ```swift

@@ -2,7 +2,7 @@ import TrellisText
 
 /// The only conversion from raw text to the cells of a screen.
 nonisolated enum CellPieces {
-  /// The greatest number of scalars per cell. Longer text is cut, so that drawing takes no longer
+  /// The maximum number of scalars per cell. Longer text is cut, so that drawing takes no longer
   /// than its visible part needs.
   private static let scalarsPerCell = 64
 

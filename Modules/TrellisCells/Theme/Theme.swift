@@ -38,8 +38,9 @@ public nonisolated struct Theme: Hashable, Sendable {
   ///   - name: The name by which users choose the theme.
   ///   - usesColor: Whether the theme uses colours. If not, colours set by the program are left out
   ///     too.
-  ///   - text: The look of ordinary text, and of roles that are not in `looks`.
-  ///   - looks: The looks of other roles. A look's colours cannot be roles; a role counts as nil.
+  ///   - text: The look of ordinary text, and of every role that is not in `looks`.
+  ///   - looks: The looks of other roles. The colours of a look cannot be roles; a role counts as
+  ///     nil.
   public init(
     name: String, usesColor: Bool = true, text: Look = Look(), _ looks: [StyleRole: Look]
   ) {
@@ -53,7 +54,7 @@ public nonisolated struct Theme: Hashable, Sendable {
     looks[Int(role.rawValue)]
   }
 
-  /// Returns the look of a style, which is the look of its role with the style's own changes.
+  /// Returns the look of a style: the look of its role, with the style's own changes.
   ///
   /// The colours of the result are never roles.
   public func look(of style: Style) -> Look {

@@ -2,8 +2,8 @@
 // `compactMapValues`; its `first(where:)`, `filter`, `reduce`, `contains(where:)` and `allSatisfy`
 // already pass whole pairs.
 extension Dictionary {
-  /// Returns a dictionary with the same keys, whose values are the results of a closure for each
-  /// pair.
+  /// Returns a dictionary with the same keys. Each value is the result of a closure that gets the
+  /// key and the old value.
   ///
   /// ```swift
   /// let lines = ["tea": 3].mapPairs { name, count in "\(count) × \(name)" }

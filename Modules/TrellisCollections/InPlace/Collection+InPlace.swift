@@ -1,5 +1,5 @@
 extension RangeReplaceableCollection {
-  /// Keeps only the elements that satisfy a predicate, in their order.
+  /// Keeps only the elements that satisfy a predicate, without changing their order.
   ///
   /// The opposite, `removeAll(where:)`, is in the standard library.
   ///
@@ -17,7 +17,7 @@ extension RangeReplaceableCollection {
 extension MutableCollection {
   /// Replaces each element with the result of a closure, from first to last.
   ///
-  /// If the closure throws, the elements that were already replaced stay replaced.
+  /// If the closure throws, the elements before that one have already been replaced.
   ///
   /// ```swift
   /// var numbers = [1, 2, 3]

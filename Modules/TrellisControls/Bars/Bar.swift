@@ -38,7 +38,7 @@ public final class Bar: View, ViewportHolder {
   ///
   /// Every item remembers whether it is leading or trailing, even if it leaves the bar and comes
   /// back. A view that is added in another way, such as with `append`, becomes a leading item if a
-  /// leading item follows it, and a trailing item otherwise.
+  /// leading item follows it; otherwise, it becomes a trailing item.
   public func setItems(leading: [BarItem], trailing: [BarItem] = []) {
     for item in trailing { item.isLeading = false }
     for item in leading { item.isLeading = true }

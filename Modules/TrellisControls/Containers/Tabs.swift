@@ -28,8 +28,8 @@ public final class Tab: Stack {
 /// The value is the index of the page, counted from 0. As text, the value is the title of the page.
 /// A click on a tab shows its page. While the line of tabs has the focus, Left, Right, Home and End
 /// change the page. Ctrl-PageUp and Ctrl-PageDown change the page even while a view inside it has
-/// the focus. If there is not enough space for all titles, the selected title is in view, and an
-/// ellipsis at an end shows that there are more. A page that is larger than the available space
+/// the focus. If there is not enough space for all titles, the selected title stays in view, and an
+/// ellipsis at either end shows that there are more. A page that is larger than the available space
 /// scrolls with the `Window`.
 @MainActor
 public final class Tabs: ValueControl<Int>, RowSelecting, HiddenPartsMeasuring {

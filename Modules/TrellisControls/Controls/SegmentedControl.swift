@@ -10,15 +10,15 @@ public import TrellisViews
 /// ```
 /// The value is the index of the selected choice, counted from 0; nil if no choice is selected. As
 /// text, the value is the title of the choice. Left, Right, Home, End or a click selects a choice.
-/// If there is not enough space for all choices, the selected one is in view, and an ellipsis at an
-/// end shows that there are more.
+/// If there is not enough space for all choices, the selected one stays in view, and an ellipsis at
+/// either end shows that there are more.
 @MainActor
 public final class SegmentedControl: ValueControl<Int?>, RowSelecting {
   /// The titles of the choices.
   public var segments: [String] {
     didSet { if segments != oldValue { limitsDidChange() } }
   }
-  /// Whether the user can clear the selection, by pressing the selected choice or with Delete.
+  /// Whether the user can clear the selection by pressing the selected choice or Delete.
   public var allowsEmptySelection = false
 
   /// Creates a segmented control; if no choice has the index, no choice is selected.
@@ -40,7 +40,7 @@ public final class SegmentedControl: ValueControl<Int?>, RowSelecting {
   /// Creates a segmented control for elements, with a two-way binding to the selected element.
   ///
   /// If you set ``segments`` later, the new titles belong to the same elements; the user cannot
-  /// select a title without an element.
+  /// select a title that has no element.
   public convenience init<Element: Equatable>(
     _ label: String, _ elements: [Element], selection: Binding<Element?>,
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -56,7 +56,7 @@ public final class SegmentedControl: ValueControl<Int?>, RowSelecting {
       label, elements.map(title), selectedIndex: index, fileID: fileID, line: line)
   }
 
-  /// The index of the selected choice; nil if no choice is selected. The same as `value`.
+  /// The index of the selected choice; nil if no choice is selected. This is the same as `value`.
   public var selectedIndex: Int? {
     get { value }
     set { value = newValue }

@@ -8,8 +8,8 @@ public import TrellisViews
 /// Slider("Volume", value: 3, in: 0...11, step: 1)
 ///   .onChange { slider, volume in print(slider.label, volume) }
 /// ```
-/// Left, Right, Up and Down move by one step, PageUp and PageDown by ten, and Home and End to the
-/// ends of the range. A press or a drag chooses the number at the pointer.
+/// Left, Right, Up and Down move by one step, and PageUp and PageDown by ten; Home and End go to
+/// the ends of the range. A press or a drag chooses the number at the pointer.
 @MainActor
 public final class Slider: ValueControl<Double> {
   /// The range of numbers that can be chosen.

@@ -5,8 +5,8 @@ public import TrellisViews
 
 /// A control for changing a number in steps, with keys or by clicking its left or right half.
 ///
-/// Left, Down and `-` decrease the number, Right, Up and `+` increase it, and Home and End choose
-/// the ends of the range if these are finite.
+/// Left, Down and `-` decrease the number; Right, Up and `+` increase it. Home and End choose the
+/// ends of the range if these are finite.
 /// ```swift
 /// Stepper("Copies", value: 1, in: 1...99).onChange { copies in print(copies) }
 /// ```

@@ -50,7 +50,7 @@ public final class DatePicker: ValueControl<CalendarDate> {
   ] {
     didSet { if monthNames != oldValue { setNeedsDisplay() } }
   }
-  /// The names of the seven weekdays, starting with Monday, in two characters each.
+  /// The names of the seven weekdays, starting with Monday; each has two characters.
   public var weekdayNames = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"] {
     didSet { if weekdayNames != oldValue { setNeedsDisplay() } }
   }

@@ -61,7 +61,7 @@ nonisolated extension TimeOfDay: Comparable, CustomStringConvertible, Recordable
     self.init(hour: numbers[0], minute: numbers[1], second: numbers.count == 3 ? numbers[2] : 0)
   }
 
-  /// The time in ISO 8601 format, such as `09:30`, or `09:30:15` if the time is not a whole minute.
+  /// The time in ISO 8601 format, such as `09:30`, or `09:30:15` if the seconds are not zero.
   public var description: String { text(withSeconds: second != 0) }
 
   /// The time in ISO 8601 format, for the journal.

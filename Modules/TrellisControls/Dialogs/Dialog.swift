@@ -2,7 +2,8 @@ import TrellisEvents
 public import TrellisLayout
 public import TrellisViews
 
-/// The way in which a ``Dialog`` was closed; each presentation has exactly one result.
+/// The way in which a ``Dialog`` was closed. Each time that a dialog is shown, there is exactly one
+/// result.
 public nonisolated enum DialogResult: Hashable, Sendable {
   /// The user pressed the button with this index, counted from 0.
   case button(Int)
@@ -16,14 +17,14 @@ public nonisolated enum DialogResult: Hashable, Sendable {
 /// ``Sheet`` or a ``FilePicker``.
 ///
 /// Buttons that do not fit in a row are stacked. If there is not enough space, the dialog first
-/// drops its border and then scrolls the content above the buttons. The content scrolls to the view
-/// with the focus, and Page Up, Page Down and the wheel scroll it; so do Up and Down, unless they
-/// move between the buttons. Arrows at the edge show that there is more.
+/// leaves out its border and then scrolls the content above the buttons. The content scrolls to the
+/// view with the focus, and Page Up, Page Down and the wheel scroll it; so do Up and Down, unless
+/// they move between the buttons. Arrows at the edge show that there is more.
 ///
 /// While a dialog is shown, everything else in the window is disabled and the focus stays inside;
 /// Escape cancels the dialog. When the user presses a button, the button's own handler runs first,
 /// then the handlers of `onButton`, of `onCancel` if it is the cancel button, of `onWillDismiss`
-/// and, after the dialog has closed, of `onDidDismiss`. A second press while the handlers run is
+/// and, after the dialog has closed, of `onDidDismiss`. While the handlers run, a second press is
 /// refused. If a handler before `onWillDismiss` throws, the handlers after it do not run and the
 /// dialog stays open for another answer, unless the program has closed it. Removing a dialog from
 /// its window dismisses it.
@@ -106,8 +107,8 @@ open class Dialog: Control, ModalView, TapDefining {
 
   /// Returns the area of the panel in the window.
   ///
-  /// By default the panel is in the middle, and at most 60 digits wide. If its border does not fit,
-  /// the panel fills the area.
+  /// By default, the panel is in the middle and at most as wide as 60 digits. If its border does
+  /// not fit, the panel fills the area.
   open func panelFrame(in area: Rect, metrics: LayoutMetrics) -> Rect {
     let width = min(area.width, Dialog.maximumDigitCount * metrics.digitWidth)
     let room = ProposedSize(width: width, height: area.height)

@@ -2,7 +2,7 @@ public import TrellisLayout
 public import TrellisState
 public import TrellisViews
 
-/// A bar that shows the progress of a task, or that the progress is unknown.
+/// A bar that shows how much of a task is done, if this is known.
 /// ```swift
 /// let bar = ProgressBar("Copying", fraction: 0.25)
 /// bar.fraction = nil  // still at work, for an unknown time

@@ -49,7 +49,7 @@ public final class Menu: Control, ShortcutView, TapDefining {
 
   /// Whether the menu is open.
   ///
-  /// A menu that was moved to another window is not open there.
+  /// After a menu has moved to another window, it is not open there.
   public var isOpen: Bool {
     guard let list, list.isShown else { return false }
     return context == nil || list.context === context

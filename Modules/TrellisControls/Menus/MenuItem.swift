@@ -23,7 +23,7 @@ public final class MenuItem: DialogButton {
   /// Sets a key that chooses the command wherever the focus is, if nothing else in the window uses
   /// it.
   ///
-  /// - Parameter chord: The key as in scripts, such as `ctrl-s` or `f2`.
+  /// - Parameter chord: The key, written as in scripts, such as `ctrl-s` or `f2`.
   /// - Precondition: `chord` is a valid key.
   @discardableResult
   public func shortcut(_ chord: String) -> Self {

@@ -46,8 +46,8 @@ public final class Picker<Element: Equatable>: ValueControl<PickerSelection>, Ro
   public var componentWidth: @MainActor (Int) -> Int? = { _ in nil } {
     didSet { setNeedsLayout() }
   }
-  /// The function that returns a component's row height, given the component's index; nil for one
-  /// line.
+  /// The function that returns the height of a component's rows, given the component's index; nil
+  /// for one line.
   public var rowHeight: @MainActor (Int) -> Int? = { _ in nil } {
     didSet { setNeedsLayout() }
   }

@@ -38,7 +38,7 @@ public nonisolated struct PickerSelection: Hashable, Sendable, Recordable {
   }
 }
 
-/// A row of a ``Picker``, in the form that its closures and handlers get.
+/// A row of a ``Picker``, as closures and handlers get it.
 public struct PickerRow<Element> {
   /// The element of the row.
   public let element: Element

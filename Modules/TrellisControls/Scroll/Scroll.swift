@@ -8,15 +8,15 @@ public import TrellisViews
 /// The content is a stack along the scrolling axis; across that axis, it has the size of the view.
 /// The wheel, dragging, the arrow keys and the page keys scroll, and so do Home and End while the
 /// scroll view itself has the focus. A view that gets the focus is scrolled into view. The scroll
-/// view itself gets the focus only if no view in it can have the focus. At an end of the content,
-/// keys and turns of the wheel go to the enclosing view. If the content does not fit, `▴` and `▾`
-/// are shown in the last column, which the content leaves free; if it scrolls horizontally, `◂` and
-/// `▸` are shown over its ends.
+/// view itself gets the focus only if no view in it can have the focus. At either end of the
+/// content, the keys and the wheel act on the enclosing view. If the content does not fit, `▴` and
+/// `▾` are shown in the last column, which the content leaves free; if it scrolls horizontally, `◂`
+/// and `▸` are shown over its ends.
 /// ```swift
 /// let list = Scroll { for number in 1...100 { Label("Line \(number)") } }
 ///   .on(.didScroll) { scroll, position in print(position.page) }
 /// ```
-/// A scroll view is as long as its content, and is the first view to shrink if there is not enough
+/// A scroll view is as long as its content, but is the first view to shrink if there is not enough
 /// space; with `fill()` it takes all available space.
 @MainActor
 public final class Scroll: Control, LineScrolling, Scrolling, TapDefining {
@@ -24,7 +24,7 @@ public final class Scroll: Control, LineScrolling, Scrolling, TapDefining {
   public let axis: Axis
   /// The stack that contains the views to scroll.
   public let content: Stack
-  /// Whether the content stops at whole pages after a drag, and the wheel scrolls by pages.
+  /// Whether scrolling by drag or wheel stops only at whole pages.
   public var isPaging = false {
     didSet { if isPaging != oldValue { setNeedsDisplay() } }
   }
@@ -81,7 +81,7 @@ public final class Scroll: Control, LineScrolling, Scrolling, TapDefining {
   /// The content offset in pages; a page has the length of the visible part.
   public var page: Double { viewportLength == 0 ? 0 : Double(offset) / Double(viewportLength) }
 
-  /// Sets whether the content stops at whole pages after a drag, and the wheel scrolls by pages.
+  /// Sets whether scrolling by drag or wheel stops only at whole pages.
   @discardableResult
   public func paging(_ isPaging: Bool = true) -> Self {
     self.isPaging = isPaging

@@ -5,10 +5,10 @@ public import TrellisState
 public nonisolated struct ScrollPosition: Hashable, Sendable {
   /// The distance by which the content is scrolled, in the backend's units.
   public var offset: Int
-  /// The distance by which the content is scrolled, in pages; a page has the length of the visible
+  /// The distance by which the content is scrolled, in pages; a page is as long as the visible
   /// part.
   public var page: Double
-  /// The source of the change, which is the user or the program. Layout counts as the program.
+  /// The source of the change: the user or the program. A change by layout counts as the program's.
   public var source: ChangeSource
 }
 
@@ -28,6 +28,6 @@ extension EventKey where Payload == Void {
 
 extension EventKey where Payload == Bool {
   /// The user stopped dragging the content of a scroll view; the payload is true if the content
-  /// still moves to a whole page.
+  /// then moves on to a whole page.
   public static var didEndDragging: EventKey { EventKey("scroll.didEndDragging") }
 }

@@ -1,7 +1,7 @@
 import TrellisEvents
 public import TrellisViews
 
-/// A row of a ``SectionList``, with its position and its element, in the form that handlers get.
+/// A row of a ``SectionList`` as handlers get it: the position and the element.
 /// ```swift
 /// let list = SectionList(["tea", "milk"]) { name, _ in
 ///   Label(name)

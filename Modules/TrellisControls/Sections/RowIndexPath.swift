@@ -28,7 +28,7 @@ nonisolated extension RowIndexPath: CustomStringConvertible {
   public var description: String { "\(section).\(row)" }
 }
 
-/// An answer to `Question.willSelectRow`, which is the row to select when the user selects a row.
+/// The answer to `Question.willSelectRow`: the row to select when the user selects a row.
 public nonisolated enum RowSelectionTarget: Hashable, Sendable, Recordable {
   /// The row that the user selects.
   case asked

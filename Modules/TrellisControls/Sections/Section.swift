@@ -55,9 +55,10 @@ public final class Section<Element>: ListSection, EventSource {
 
   /// Creates a section that follows a bound array.
   ///
-  /// When the array changes, the rows of remaining elements, as identified by their ids, keep their
-  /// focus, text, selection and position in view. A row gets its element and its index, counted
-  /// from 0, as bindings that follow the array; setting the element's binding changes the array.
+  /// When the array changes, the rows of the elements that remain keep their focus, text, selection
+  /// and position in view. Elements are identified by their ids. A row gets its element and its
+  /// index, counted from 0, as bindings that follow the array; setting the element's binding
+  /// changes the array.
   ///
   /// - Parameters:
   ///   - elements: The elements of the rows.

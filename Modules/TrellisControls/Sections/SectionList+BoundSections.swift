@@ -58,10 +58,10 @@ final class BoundSections<Element, ID: Hashable> {
 extension SectionList {
   /// Creates a list that follows a bound array and has a section for each element.
   ///
-  /// When the array changes, the sections of remaining elements, as identified by their ids, are
-  /// kept even if they move, and their rows keep focus, text, selection and position in view. The
-  /// closure gets its element as a binding that follows the array; setting the binding changes the
-  /// array.
+  /// When the array changes, the sections of the elements that remain are kept, even if they move,
+  /// and their rows keep their focus, text, selection and position in view. Elements are identified
+  /// by their ids. The closure gets its element as a binding that follows the array; setting the
+  /// binding changes the array.
   /// ```swift
   /// struct Shelf: Identifiable { var id: Int; var name: String; var goods: [String] }
   /// let shelves = State(wrappedValue: [Shelf(id: 1, name: "Tea", goods: ["green", "black"])])

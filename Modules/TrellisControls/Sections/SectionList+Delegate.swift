@@ -5,8 +5,8 @@ public import TrellisViews
 extension SectionList {
   /// A delegate that answers the questions of a list and gets its events.
   ///
-  /// Conform to the protocol of each question and event that you need, such as
-  /// ``SectionList/CellForRow``. For the content, closures of the list take precedence over the
+  /// For each question and event that you need, conform to its protocol, such as
+  /// ``SectionList/CellForRow``. For content, the closures of the list take precedence over the
   /// delegate; for a veto, both are asked. The list holds its delegate weakly.
   /// ```swift
   /// final class Planets: SectionList.NumberOfRows, SectionList.CellForRow {

@@ -6,8 +6,8 @@ public import TrellisViews
 /// A list of rows in sections with headers and footers, in which the user can select a row.
 ///
 /// Only rows in view have views, which are created when the row comes into view and removed when it
-/// leaves, so the length of the list does not affect its cost. Views are not reused for other rows,
-/// so a row never shows the content of another row.
+/// leaves, so a long list costs no more than a short one. Views are not reused for other rows, so a
+/// row never shows the content of another row.
 /// ```swift
 /// let names = State(wrappedValue: ["Ada", "Grace"])
 /// let list = SectionList {
@@ -20,11 +20,11 @@ public import TrellisViews
 /// A list without sections asks for its content; see ``init()``.
 ///
 /// The arrow, page, Home and End keys move between the rows; `›` marks the current row. Moving to a
-/// row selects it, unless ``deselectsAutomatically`` is true; in that case, Enter, Space or a press
-/// selects the row. Enter also raises `primaryAction`, Space selects or deselects the current row,
-/// Tab moves into the controls of the rows in view, and the wheel scrolls. If not all rows fit, `▴`
-/// and `▾` are shown in the last column, which the rows leave free. A list is six lines high by
-/// default; in a stack, use `fill()` to give it the available space.
+/// row selects it, unless ``deselectsAutomatically`` is true; if it is true, Enter, Space or a
+/// press selects the row. Enter also raises `primaryAction`, Space selects or deselects the current
+/// row, Tab moves into the controls of the rows in view, and the wheel scrolls. If not all rows
+/// fit, `▴` and `▾` are shown in the last column, which the rows leave free. A list is six lines
+/// high by default; in a stack, use `fill()` to give it the available space.
 @MainActor
 public final class SectionList: Control, RowSelecting, LineScrolling, Scrolling {
   /// The sections of the list; empty if the list asks for its content.

@@ -5,9 +5,10 @@ import TrellisViews
 /// A text field for passwords, whose text is neither shown nor recorded.
 ///
 /// The screen and the semantic tree show a mark for each character, or a fixed number of marks.
-/// Records say that the text was typed, changed or submitted, but contain nothing of the text, not
-/// even a commitment. The same applies to records of keys pressed in the field and of states that
-/// its handlers change. The user cannot cut or copy the text, move by words in it, or undo changes.
+/// Records say that text was typed, changed or submitted, but contain nothing of the text itself,
+/// not even a commitment. The same is true of records of keys that are pressed in the field, and of
+/// states that its handlers change. The user cannot cut or copy the text, move by words in it, or
+/// undo changes.
 /// ```swift
 /// let password = SecureField(placeholder: "password").on(.primaryAction) { logIn($0.text) }
 /// ```

@@ -8,10 +8,10 @@ extension TextControl {
   /// Sets a two-way binding to the text of the control, in place of an earlier binding.
   ///
   /// If the binding changes the user's text, for example to capital letters, the control shows the
-  /// result, and undo reverts this change together with the typed text. When handlers run, the
-  /// bound state already has the new text. The binding is not a handler, so `set` and
-  /// `clearHandlers()` leave it in place. In the journal, the bound state is as private as the
-  /// control, including its initial text.
+  /// result, and undo reverts this change together with the typed text. The bound state has the new
+  /// text before handlers run. The binding is not a handler, so `set` and `clearHandlers()` leave
+  /// it in place. In the journal, the bound state is as private as the control, and so is the
+  /// state's initial text.
   @discardableResult
   public func text(
     _ binding: Binding<String>, fileID: StaticString = #fileID, line: UInt = #line

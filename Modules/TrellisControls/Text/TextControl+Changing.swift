@@ -10,7 +10,8 @@ extension TextControl {
   /// Replaces the text as if the user had typed it, with the same questions and events.
   ///
   /// - Returns: `returned`, or the outcome of a handler that failed; `vetoed` if the change was
-  ///   refused, and `cancelled` if a question's handler set a different text, which then stays.
+  ///   refused; `cancelled` if a question's handler set a different text, which the control then
+  ///   keeps.
   @discardableResult
   public func edit(to text: String) -> Outcome {
     change(editing.replacingAll(with: accepted(text)), as: .other)

@@ -29,7 +29,7 @@ extension TextControl {
     tellOfSelection(since: before, source)
   }
 
-  /// Runs a command as its key would; its changes count as changes by the user.
+  /// Runs a command as its key would. The changes count as the user's.
   ///
   /// - Returns: Whether the text has changed.
   @discardableResult

@@ -6,7 +6,7 @@ import TrellisViews
 extension TextControl {
   /// A delegate that answers the questions of a text control and gets its events.
   ///
-  /// Conform to the protocol of each question and event that you need, such as
+  /// For each question and event that you need, conform to its protocol, such as
   /// ``TextControl/ShouldChange``. The delegate is called before the handlers. The control holds
   /// its delegate weakly.
   /// ```swift

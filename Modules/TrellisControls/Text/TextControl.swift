@@ -24,7 +24,7 @@ public class TextControl: Control {
   ///
   /// Setting the text is a change by the program, and also sets the state that is bound to it. The
   /// change starts a new undo history, unless a handler makes it in response to a change by the
-  /// user; in that case, undo reverts both changes together.
+  /// user. Undo then reverts both changes together.
   public var text: String {
     get { editing.text }
     set { setText(newValue) }

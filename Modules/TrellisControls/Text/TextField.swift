@@ -6,8 +6,9 @@ public import TrellisViews
 /// A control for editing one line of text.
 ///
 /// Enter asks `Question.shouldReturn` and raises `editingDidEndOnExit` and `primaryAction`. In a
-/// dialog, it then presses the default button, unless a handler threw. Line ends and tabs in pasted
-/// text become spaces. All other questions and events are the same as in every ``TextControl``.
+/// dialog, Enter then presses the default button, unless a handler threw. Line ends and tabs in
+/// pasted text become spaces. All other questions and events are the same as in every
+/// ``TextControl``.
 /// ```swift
 /// let name = TextField(placeholder: "your name").on(.primaryAction) { print($0.text) }
 /// ```

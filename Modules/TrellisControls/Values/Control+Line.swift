@@ -2,10 +2,9 @@ public import TrellisLayout
 public import TrellisViews
 
 extension Control {
-  /// Draws the background of a control of one line, and as much of its text as fits.
+  /// Draws the background of a one-line control, and as much of its text as fits.
   ///
-  /// The text stands inside the control's `contentInsets`, and ends with an ellipsis if it is cut
-  /// off.
+  /// The text is inside the control's `contentInsets`, and ends with an ellipsis if it is cut off.
   public func drawLine(_ text: String, _ style: Style, in canvas: inout Canvas) {
     canvas.fill(canvas.bounds, style)
     canvas.text(

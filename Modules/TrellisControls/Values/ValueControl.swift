@@ -5,9 +5,9 @@ public import TrellisViews
 /// A control with a value that the user can change, such as a toggle, a slider or a picker.
 ///
 /// A change by the user raises `valueChanged`; a change by the program does not. Both raise
-/// ``changed``, whose payload contains the source of the change. When handlers run, the control and
-/// a bound state already have the new value. To make a control of your own whose value a script can
-/// `set`, subclass `ValueControl`:
+/// ``changed``, whose payload contains the source of the change. The control and a bound state have
+/// the new value before handlers run. To make a control of your own whose value a script can `set`,
+/// subclass `ValueControl`:
 /// ```swift
 /// final class Rating: ValueControl<Int> {
 ///   override func permitted(_ value: Int) -> Int { min(max(0, value), 5) }
@@ -66,9 +66,9 @@ open class ValueControl<Value: Equatable & Recordable>: Control, TapDefining, Te
 
   /// Sets a two-way binding to the value of the control, in place of an earlier binding.
   ///
-  /// If the binding stores a different value from the one that the user chose, the control shows
-  /// the stored value. If the stored value is not allowed, the control shows the nearest allowed
-  /// value and leaves the stored value as it is.
+  /// If the binding stores another value than the user chose, the control shows the stored one. If
+  /// the stored value is not allowed, the control shows the nearest allowed value and leaves the
+  /// stored value as it is.
   @discardableResult
   public func value(
     _ binding: Binding<Value>, fileID: StaticString = #fileID, line: UInt = #line
@@ -117,13 +117,13 @@ open class ValueControl<Value: Equatable & Recordable>: Control, TapDefining, Te
   /// Returns a value as text, as in the semantic tree.
   open func text(of value: Value) -> String { String(describing: value) }
 
-  /// Returns the value that the text describes; nil if the user could not choose that value.
+  /// Returns the value that a text describes; nil if the user could not choose that value.
   open func value(fromText text: String) -> Value? { nil }
 
   /// A description of the text that the control accepts, for error messages.
   open var acceptedText: String { "nothing" }
 
-  /// Replaces the value with the nearest allowed value; call the method when the limits have
+  /// Replaces the value with the nearest allowed value. Call this method after the limits have
   /// changed.
   public func limitsDidChange() {
     rebind?()
@@ -133,7 +133,7 @@ open class ValueControl<Value: Equatable & Recordable>: Control, TapDefining, Te
 
   // MARK: Changing the value
 
-  /// Changes the value as the user would, which updates bound states and runs handlers.
+  /// Changes the value as the user would; updates bound states and runs handlers.
   ///
   /// - Returns: The outcome of `valueChanged`, or of another event of the change that failed. The
   ///   outcome is `unhandled` if the control already has the value, and `vetoed` if the binding
@@ -156,9 +156,9 @@ open class ValueControl<Value: Equatable & Recordable>: Control, TapDefining, Te
     return outcome.orFailure(of: notice).orFailure(of: tellOfUsersChange(change))
   }
 
-  /// Changes the value, as the user would, to the value that the text describes.
+  /// Changes the value to the one that a text describes, as the user would.
   ///
-  /// - Returns: The outcome; nil if the text describes no value.
+  /// - Returns: The outcome; nil if the text does not describe a value.
   public func edit(toText text: String) -> Outcome? {
     value(fromText: text).map { edit(to: $0) }
   }

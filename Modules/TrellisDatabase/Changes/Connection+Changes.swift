@@ -3,9 +3,9 @@ import CTrellisSQLite
 extension Connection {
   /// Reports every row that the connection changes while a closure runs.
   ///
-  /// Rows are reported directly before they change, in order, including changes by triggers and
-  /// foreign keys and the rows that `REPLACE` deletes. A reported change may still be rolled back,
-  /// so wait until the transaction has returned before you use the changes. Changes to SQLite's
+  /// Each row is reported right before it changes, in order. The reports include changes by
+  /// triggers and foreign keys, and the rows that `REPLACE` deletes. A reported change may still be
+  /// rolled back, so do not use the changes until the transaction has returned. Changes to SQLite's
   /// internal tables and to virtual tables are not reported, but changes to shadow tables are. The
   /// values include generated columns only if they are stored.
   ///

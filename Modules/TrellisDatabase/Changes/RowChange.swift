@@ -12,7 +12,7 @@ public struct RowChange: Hashable, Sendable {
 
   /// The kind of change.
   public let kind: Kind
-  /// The name of the schema, which is `main`, `temp` or the name of an attached database.
+  /// The name of the schema: `main`, `temp` or the name of an attached database.
   public let schema: String
   /// The name of the table.
   public let table: String
@@ -25,7 +25,7 @@ public struct RowChange: Hashable, Sendable {
   public let old: [SQLValue]?
   /// All values after the change; nil for a delete.
   public let new: [SQLValue]?
-  /// The depth of triggers, which is 0 for a change by the statement itself, 1 for a change by one
-  /// of its triggers, 2 for a change by a trigger of that change, and so on.
+  /// The depth of triggers: 0 for a change by the statement itself, 1 for a change by one of its
+  /// triggers, 2 for a change by a trigger of that change, and so on.
   public let triggerDepth: Int
 }

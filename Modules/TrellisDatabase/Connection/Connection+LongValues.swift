@@ -16,7 +16,7 @@ extension Connection {
   ///   - table: The name of a table with rowids, not a view.
   ///   - schema: The name of the database that has the table.
   ///   - rowID: The rowid of the row.
-  ///   - range: The bytes to read, counted from 0. The part beyond the end of the value is ignored.
+  ///   - range: The bytes to read, counted from 0. Bytes beyond the end of the value are ignored.
   /// - Returns: The bytes, and the byte count of the whole value.
   /// - Throws: ``DatabaseError``, for example if the value is neither text nor a blob.
   public func bytes(

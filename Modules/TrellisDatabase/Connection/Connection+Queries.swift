@@ -67,7 +67,8 @@ extension Connection {
     try firstRow(sql, values)?.first
   }
 
-  /// Returns SQLite's plan for a statement, one line for each step, the outermost step first.
+  /// Returns SQLite's plan for a statement, with one line for each step and the outermost step
+  /// first.
   ///
   /// The call reads no rows of tables, and does not count as ``work``.
   public func plan(of sql: String, _ values: [SQLValue] = []) throws(DatabaseError) -> [String] {
@@ -76,8 +77,8 @@ extension Connection {
     return try rows("EXPLAIN QUERY PLAN \(sql)", values).compactMap { $0.last?.asString }
   }
 
-  /// Returns a compiled statement that can be run repeatedly, which is the fastest way to run it
-  /// many times.
+  /// Returns a compiled statement, which can be run repeatedly. This is the fastest way to run a
+  /// statement many times.
   ///
   /// - Throws: ``DatabaseError`` with code `misuse` if the text contains no statement, more than
   ///   one statement, or a NUL.

@@ -6,7 +6,7 @@ public enum TransactionKind: Hashable, Sendable {
   /// consistent state.
   case deferred
   /// The transaction acquires the write lock at the beginning, so that no later statement finds the
-  /// file locked by another writer. Use this to write.
+  /// file locked. Use this to write.
   case immediate
   /// The transaction acquires all locks at the beginning. In WAL mode this is the same as
   /// ``immediate``.
@@ -22,11 +22,12 @@ public enum TransactionKind: Hashable, Sendable {
 }
 
 extension Connection {
-  /// Runs a closure in a transaction, so that all of its changes are saved, or none.
+  /// Runs a closure in a transaction: either all of its changes are saved, or none.
   ///
-  /// If the closure throws an error, the transaction is rolled back. If SQLite rolls back on its
-  /// own, for example because the disk is full, later statements of the closure fail instead of
-  /// being saved one by one, and this method throws an error even if the closure does not.
+  /// If the closure throws an error, the transaction is rolled back. SQLite may also roll back on
+  /// its own, for example because the disk is full. Later statements of the closure then fail
+  /// instead of being saved one by one, and this method throws an error even if the closure does
+  /// not.
   ///
   /// - Throws: ``DatabaseError`` with code `misuse` if another transaction is open or a query is
   ///   not finished; any error that the closure throws.

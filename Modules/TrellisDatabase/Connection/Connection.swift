@@ -134,7 +134,7 @@ public final class Connection {
 
   /// Creates a connection with an open handle.
   ///
-  /// - Parameter budget: The greatest number of steps for reading the schema. Without a limit, a
+  /// - Parameter budget: The maximum number of steps for reading the schema. Without a limit, a
   ///   damaged file whose pages refer to each other would be read forever.
   private init(
     _ handle: DatabaseHandle, _ mode: OpenMode, _ profile: ConnectionProfile,

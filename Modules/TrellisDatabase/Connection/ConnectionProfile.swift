@@ -24,12 +24,12 @@ public struct ConnectionProfile: Hashable, Sendable {
   }
 
   let ownership: Ownership
-  /// The greatest sizes of values and statements.
+  /// The maximum sizes of values and statements.
   public var limits: ConnectionLimits
 
   /// The profile for a file that belongs to another program or person.
   ///
-  /// The journal mode is never changed, the file is not mapped into memory, no statement can damage
+  /// The journal mode never changes, the file is not mapped into memory, no statement can damage
   /// the schema, and the limits are low. Commits are durable (`synchronous=FULL`). In mode
   /// ``OpenMode/readOnly``, SQLite additionally refuses all statements that write (`query_only`).
   public static let foreign = ConnectionProfile(ownership: .foreign, limits: .foreign)

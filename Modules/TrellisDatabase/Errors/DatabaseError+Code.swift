@@ -41,8 +41,7 @@ extension DatabaseError.Code {
   public static let budgetExhausted = Self("budget-exhausted")
   /// A value or a statement is longer than the limits allow.
   public static let tooBig = Self("too-big")
-  /// The file cannot be opened, because permission is missing or the path is not that of a regular
-  /// file.
+  /// The file cannot be opened, because permission is missing or because it is not a regular file.
   public static let cannotOpen = Self("cannot-open")
   /// There is no such file.
   public static let missing = Self("missing")

@@ -40,8 +40,8 @@ public struct DatabaseError: Error, Hashable, Sendable {
 extension DatabaseError: CustomStringConvertible, CustomDebugStringConvertible {
   /// One line of printable characters with the path and the message.
   ///
-  /// The line does not contain the statement, which may contain private values. Journals store this
-  /// line for an error that a handler throws.
+  /// The line does not contain the statement, which may contain private values. If a handler throws
+  /// the error, the journal stores this line.
   public var description: String { escapingControls(line) }
 
   /// One line of printable characters with the path, the message and the beginning of the

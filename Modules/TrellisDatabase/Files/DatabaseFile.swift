@@ -13,8 +13,8 @@ public struct DatabaseFile: Hashable, Sendable {
     case ready
     /// A file of 0 bytes, which is an empty database.
     case empty
-    /// A database in WAL mode without a write-ahead log. The database is complete, as after every
-    /// proper end, unless the log was removed or left out of a copy.
+    /// A database in WAL mode without a write-ahead log. The database is complete unless the log
+    /// was removed or was left out of a copy.
     case withoutLog
     /// There is no file at the path.
     case missing
@@ -51,8 +51,8 @@ public struct DatabaseFile: Hashable, Sendable {
   /// writer was killed, and SQLite undoes the write when it opens the file for writing.
   package let hasRollbackJournal: Bool
 
-  /// Examines a file without opening it as a database. Creates, changes and locks no file, does not
-  /// affect the locks of connections, and never waits.
+  /// Examines a file without opening it as a database. The call creates, changes and locks no file,
+  /// does not affect the locks of connections, and never waits.
   public static func probe(_ path: DatabasePath) -> DatabaseFile {
     guard let name = path.terminated else {
       return DatabaseFile(

@@ -3,13 +3,13 @@ import CTrellisSQLite
 extension Connection {
   /// Runs work that can be interrupted, and that may have a budget of steps.
   ///
-  /// The budget counts steps of SQLite's virtual machine, not time, so tests of it always have the
-  /// same result. Nested calls can only add limits. If a transaction is stopped, it is rolled back,
-  /// as after any error.
+  /// The budget counts steps of SQLite's virtual machine instead of time, so that a test always has
+  /// the same result. Nested calls can only add limits. A transaction that is stopped is rolled
+  /// back, as after any error.
   ///
   /// - Parameters:
   ///   - interrupt: A handle that can stop the work from another thread; nil for none.
-  ///   - budget: The greatest number of steps; nil for no limit. Steps are counted in slices of
+  ///   - budget: The maximum number of steps; nil for no limit. Steps are counted in slices of
   ///     1000, and a statement with fewer steps is not counted.
   ///   - body: The work.
   /// - Throws: ``DatabaseError`` with code `interrupted` or `budget-exhausted`, or any error that

@@ -1,24 +1,24 @@
 import CTrellisSQLite
 
-/// The greatest sizes that SQLite accepts on a connection.
+/// The maximum sizes that SQLite accepts on a connection.
 ///
-/// An operation on a value of hundreds of megabytes takes seconds and cannot be interrupted; a
-/// limit prevents such operations. See <https://sqlite.org/c3ref/c_limit_attached.html>.
+/// Limits prevent operations on values of hundreds of megabytes, which take seconds and cannot be
+/// interrupted. See <https://sqlite.org/c3ref/c_limit_attached.html>.
 public struct ConnectionLimits: Hashable, Sendable {
-  /// The greatest size of a value or a row, in bytes. If a value is too long, the other columns of
+  /// The maximum size of a value or a row, in bytes. If a value is too long, the other columns of
   /// its row can still be read.
   public var valueBytes = 1_000_000_000
-  /// The greatest length of a statement, in bytes.
+  /// The maximum length of a statement, in bytes.
   public var sqlBytes = 1_000_000
-  /// The greatest depth of an expression.
+  /// The maximum depth of an expression.
   public var expressionDepth = 1000
-  /// The greatest number of terms of a compound SELECT.
+  /// The maximum number of terms of a compound SELECT.
   public var compoundTerms = 500
-  /// The greatest number of instructions in a compiled statement.
+  /// The maximum number of instructions in a compiled statement.
   public var instructions = 250_000_000
-  /// The greatest number of attached databases.
+  /// The maximum number of attached databases.
   public var attachedDatabases = 10
-  /// The greatest depth of triggers that fire other triggers.
+  /// The maximum depth of triggers that fire other triggers.
   public var triggerDepth = 1000
   /// The limit for each statement that runs outside of limited work with a budget; nil for none.
   package var steps: StepLimit?

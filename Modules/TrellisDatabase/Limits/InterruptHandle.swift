@@ -7,8 +7,8 @@ import Synchronization
 /// ``Connection/limitingWork(interrupt:budget:_:)``. Interrupting is final. Work that is running
 /// with the handle ends with ``DatabaseError/Code/interrupted``, even while it waits for a lock,
 /// and later work with the same handle does not start. Other work on the connection is not
-/// affected, unless the interrupted work runs while a query is between two of its rows. SQLite then
-/// ends that query too. After its connection is closed, a handle has no effect.
+/// affected, with one exception: if the interrupted work runs between two rows of a query, SQLite
+/// ends that query too. A handle has no effect after its connection is closed.
 ///
 /// ```swift
 /// try await withTaskCancellationHandler {

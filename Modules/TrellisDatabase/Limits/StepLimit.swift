@@ -1,6 +1,6 @@
 import CTrellisSQLite
 
-/// The greatest number of steps that a statement may take, in proportion to the size of its file.
+/// The maximum number of steps that a statement may take, in proportion to the size of its file.
 ///
 /// In a crafted file, pages can lead to one another so often that a statement never comes to the
 /// end of a small table. The limit ends such a statement.
@@ -53,7 +53,7 @@ extension DatabaseFile {
   /// The size of the file and its write-ahead log in bytes.
   package var storedBytes: Int { Int(min(size, 1 << 60) + min(logSize, 1 << 60)) }
 
-  /// The greatest size that the file's content can have. A file with holes takes little of the disk
+  /// The maximum size that the file's content can have. A file with holes takes little of the disk
   /// whatever its size is, and a compressed one takes a part of its size.
   fileprivate var mostBytesOfContent: Int {
     let bytes = path.terminated.map { trellis_bytes_on_disk($0) } ?? 0

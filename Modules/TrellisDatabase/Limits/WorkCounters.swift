@@ -1,6 +1,6 @@
 import CTrellisSQLite
 
-/// The amount of work that statements have done, in units that do not depend on the machine.
+/// The amount of work that statements have done, in units that are the same on every machine.
 public struct WorkCounters: Hashable, Sendable {
   /// The number of rows that were read.
   public var rows = 0
@@ -8,7 +8,7 @@ public struct WorkCounters: Hashable, Sendable {
   public var virtualMachineSteps = 0
   /// The number of steps in scans of whole tables; 0 if every search used an index.
   public var fullScanSteps = 0
-  /// The number of sorts, which are needed if no index has the order.
+  /// The number of sorts, which are needed if no index has the requested order.
   public var sorts = 0
   /// The number of rows put into temporary indexes that SQLite created for a single statement.
   public var automaticIndexRows = 0

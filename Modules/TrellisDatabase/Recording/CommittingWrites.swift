@@ -3,16 +3,16 @@ public struct CommittingWrites: Sendable {
   /// The kind of work that made the writes.
   ///
   /// One statement may change rows in several ways: `REPLACE` deletes and inserts, and triggers
-  /// change more rows. The last change that the statement makes itself decides or, if only its
-  /// triggers change rows, their last one.
+  /// change more rows. The kind is that of the last change that the statement makes itself or, if
+  /// only its triggers change rows, of their last change.
   public enum Kind: Hashable, Sendable {
-    /// One statement on its own whose last change inserted a row.
+    /// A single statement whose last change inserted a row.
     case insert
-    /// One statement on its own whose last change updated a row.
+    /// A single statement whose last change updated a row.
     case update
-    /// One statement on its own whose last change deleted a row.
+    /// A single statement whose last change deleted a row.
     case delete
-    /// One statement on its own that changed a table as a whole, such as `DROP TABLE`.
+    /// A single statement that changed a table as a whole, such as `DROP TABLE`.
     case schema
     /// A transaction with any number of statements.
     case transaction
@@ -22,7 +22,8 @@ public struct CommittingWrites: Sendable {
   public enum Change: Sendable {
     /// A change of one row.
     case row(RowWrite)
-    /// A statement that changed too many rows to keep each, or whose rows SQLite does not report.
+    /// A statement that changed too many rows to keep each one, or whose rows SQLite does not
+    /// report.
     case bulk(BulkWrite)
   }
 
@@ -64,7 +65,7 @@ public struct BulkWrite: Sendable {
     public internal(set) var rowCount: Int?
     /// Whether the statement altered the table.
     public internal(set) var isAltered = false
-    /// The name of the table after the statement, if the statement gave it another one.
+    /// The new name of the table, if the statement renamed it.
     public internal(set) var tableAfter: String?
     /// Whether the statement dropped the table.
     public internal(set) var isDropped = false
@@ -72,6 +73,6 @@ public struct BulkWrite: Sendable {
 
   /// The tables that the statement changed, in the order of their first changes.
   public internal(set) var parts: [Part]
-  /// The text of the statement, with its parameters as they are written in it.
+  /// The text of the statement, with its parameters as placeholders.
   public let sql: String
 }

@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// The identity of a database. Records contain it, so that a reader knows which file they are about.
+/// The identity of a database. Records contain it to say which file they are about.
 public enum DatabaseSource: Hashable, Sendable, CustomStringConvertible {
   /// A file, by its path without symbolic links, its device number and its inode number.
   case file(path: String, device: UInt64, inode: UInt64)
@@ -49,7 +49,7 @@ public enum DatabaseSource: Hashable, Sendable, CustomStringConvertible {
 
   /// Returns whether two identities belong to the same file. They do if device and inode are equal,
   /// or if the paths are equal, since a file may have been replaced. A database without a file is
-  /// never the same as another one.
+  /// equal to no other database.
   public func isSame(as other: DatabaseSource) -> Bool {
     guard case .file(let path, let device, let inode) = self,
       case .file(let otherPath, let otherDevice, let otherInode) = other

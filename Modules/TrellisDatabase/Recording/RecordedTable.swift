@@ -1,4 +1,4 @@
-/// The names of a table and its columns, as records of its rows use them.
+/// The names of a table and its columns, as used in records of its rows.
 public final class RecordedTable: Sendable {
   /// The name of the database on its connection.
   public let schema: String

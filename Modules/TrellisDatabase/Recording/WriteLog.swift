@@ -61,9 +61,9 @@ import CTrellisSQLite
 /// A statement that returns rows (`RETURNING`) changes them in its first step. It commits in the step
 /// after its last row or, if it ends early, in `reset(_:_:)`.
 final class WriteLog {
-  /// The greatest number of row changes of one statement that are kept one by one.
+  /// The maximum number of row changes of one statement that are kept one by one.
   static let mostRows = 10_000
-  /// The greatest total size of the values that are kept for one transaction.
+  /// The maximum total size of the values that are kept for one transaction.
   static let mostBytes = 64 << 20
 
   /// A step of a statement.

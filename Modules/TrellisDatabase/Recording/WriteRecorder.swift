@@ -6,8 +6,8 @@ public protocol WriteRecorder: AnyObject, Sendable {
   /// A closure that gets the result of a commit: nil if the writes were saved, or the error.
   typealias Ending = (_ failure: DatabaseError?) -> Void
 
-  /// Records the writes to one database, right before their commit. The program may end before the
-  /// result is known. The record must then say that the writes may have been saved.
+  /// Records the writes to one database, right before their commit. If the program ends before the
+  /// result is known, the record must say that the writes may have been saved.
   ///
   /// - Returns: A closure that is called once, with the result of the commit.
   func begin(_ writes: CommittingWrites) -> Ending

@@ -3,8 +3,8 @@ extension Connection {
   /// otherwise the rowid by a name that no column has, otherwise the primary key, otherwise a
   /// unique index without NULLs.
   ///
-  /// A key is used only if comparing its columns with `=` finds at most one row, which means that
-  /// it has no NULLs, its index contains all rows, and the index compares text as the columns do.
+  /// A key is used only if comparing its columns with `=` finds at most one row. It must therefore
+  /// have no NULLs, and its index must contain all rows and compare text as the columns do.
   public func rowIdentity(
     of table: String, in schema: String = "main"
   ) throws(DatabaseError) -> RowIdentity {

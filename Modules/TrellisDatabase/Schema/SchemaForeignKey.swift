@@ -14,8 +14,8 @@ public struct SchemaForeignKey: Hashable, Sendable {
   public let columns: [String]
   /// The name of the table that the columns refer to.
   public let parent: String
-  /// The columns of the parent table, in the same order; its primary key if the declaration names
-  /// no columns.
+  /// The columns of the parent table, in the same order; the table's primary key if the declaration
+  /// names no columns.
   public let parentColumns: [String]
   /// The effect of deleting a row on the rows that refer to it.
   public let onDelete: DeleteAction

@@ -15,8 +15,8 @@ public struct SchemaObject: Hashable, Sendable {
   /// The name of the table, with replacement characters if it is not valid UTF-8; see
   /// ``hasExactName``.
   public let name: String
-  /// Whether ``name`` is byte for byte the name that the file contains. If not, the table can be
-  /// listed but not used.
+  /// Whether ``name`` has exactly the bytes in the file. If not, the table can be listed but not
+  /// used.
   public let hasExactName: Bool
   /// The kind of table.
   public let kind: Kind
@@ -30,7 +30,7 @@ public struct SchemaObject: Hashable, Sendable {
 public struct SchemaColumn: Hashable, Sendable {
   /// The origin of a column's values.
   public enum Kind: Hashable, Sendable {
-    /// The values are stored as they are given.
+    /// The values are stored as given.
     case ordinary
     /// The values are arguments of a virtual table, and `SELECT *` leaves them out.
     case hidden

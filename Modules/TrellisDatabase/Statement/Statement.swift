@@ -85,7 +85,7 @@ public final class Statement {
     }
   }
 
-  /// Ends the statement's run and releases its read lock. Bound values stay.
+  /// Ends the run of the statement and releases its read lock. Bound values are kept.
   public func reset() {
     if let log = handle.writes { log.reset(self, end) } else { end() }
   }

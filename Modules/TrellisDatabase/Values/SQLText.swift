@@ -1,6 +1,6 @@
-/// A text value in a database, whose bytes should be UTF-8 but may be invalid.
+/// A text value in a database, which may contain any bytes.
 ///
-/// SQLite stores any bytes, so a text value may contain NULs or invalid UTF-8. A `SQLText` keeps
+/// SQLite does not check text, so a value may contain NULs or invalid UTF-8. A `SQLText` keeps
 /// every byte, and ``string`` is nil if the bytes are not valid UTF-8. Two text values are equal if
 /// their bytes are equal, unlike `String`, which compares by canonical equivalence.
 public struct SQLText: Hashable, Sendable {

@@ -54,8 +54,7 @@ extension SQLValue {
   }
 }
 
-/// The form in which SQLite stores a value, which does not depend on the declared type of the
-/// column.
+/// The form in which SQLite stores a value. It does not depend on the declared type of the column.
 public enum StorageClass: Hashable, Sendable, CaseIterable {
   /// NULL.
   case null

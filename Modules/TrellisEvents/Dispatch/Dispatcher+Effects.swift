@@ -62,7 +62,7 @@ extension Dispatcher {
     return OpenRecord(id: id, sink: sink)
   }
 
-  /// Records something that takes no time, such as a changed row or the start of the program.
+  /// Records something that has no duration, such as a changed row or the start of the program.
   public func note(
     _ kind: RecordKind, _ subject: String, path: ControlPath? = nil,
     arguments: [RecordArgument] = [], cause: RecordID? = nil

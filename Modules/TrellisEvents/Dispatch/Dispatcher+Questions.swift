@@ -1,8 +1,8 @@
 extension Dispatcher {
   /// Asks a control's delegate and handler a question, and combines their answers.
   ///
-  /// The question is recorded even if there is no delegate and no handler. A closure that throws
-  /// gives no answer.
+  /// The question is recorded even if there is no delegate and no handler. A closure that throws an
+  /// error gives no answer.
   ///
   /// - Parameters:
   ///   - question: The question to ask.

@@ -30,7 +30,7 @@ extension Dispatcher {
       key, payload, to: handlers, sender: sender, path: .nowhere, delegate: delegate)
   }
 
-  /// Asks a source that has no dispatcher a question, by the usual rules but without a record.
+  /// Asks a question of a source that has no dispatcher, by the usual rules but without a record.
   public static func askUnrecorded<Argument, Answer>(
     _ question: Question<Argument, Answer>, _ argument: Argument, of board: QuestionBoard?,
     sender: AnyObject, delegate: (@MainActor (Argument) throws -> Answer?)? = nil

@@ -8,14 +8,14 @@
 /// An event takes these steps:
 ///
 /// 1. If ``maximumDepth`` dispatches are running, the event is refused, with a record.
-/// 2. `begin` of the sink gets the event and its cause: the dispatch that is running or, if none is,
+/// 2. The sink's `begin` gets the event and its cause: the running dispatch or, if there is none,
 ///    the one in which the current task began. The new record becomes ``current``.
 /// 3. The delegate's method is called, then the handlers in order of registration. Tasks that they
 ///    start find the outermost record as their cause. An error goes to ``onError``, and the next
 ///    handler runs.
-/// 4. `end` of the sink gets the outcome and the changes of state that were made meanwhile, and the
-///    record around this one becomes ``current`` again.
-/// 5. When no dispatch is running any more, the application commits a frame.
+/// 4. The sink's `end` gets the outcome and the changes of state that were made in the meantime,
+///    and the enclosing record becomes ``current`` again.
+/// 5. When no dispatch is running, the application commits a frame.
 ///
 /// Questions and effects take the same steps. Without a sink, only the depth is counted.
 @MainActor
@@ -39,8 +39,8 @@ public final class Dispatcher {
   /// The closure that gets every error that a handler throws. The sink gets the errors even if the
   /// closure is nil.
   ///
-  /// A control that was never shown has no dispatcher. Its handlers run, and an error that one of
-  /// them throws is only the outcome of the event.
+  /// A control that was never shown has no dispatcher. Its handlers still run, but an error that
+  /// one of them throws is only the outcome of the event.
   public var onError: ErrorHandler?
 
   // Properties that every dispatch reads are exempt from the dynamic exclusivity check, which would
@@ -246,8 +246,8 @@ public final class Dispatcher {
       depth: depth, origin: origin ?? RecordOrigin())
   }
 
-  /// Runs a closure whose records name an actor, a data source and a reason. Parts of the origin
-  /// that are nil come from the enclosing call.
+  /// Runs a closure whose records name an actor, a data source and a reason. Parts that are nil
+  /// come from the enclosing call.
   @discardableResult
   public func withOrigin<Value, Failure: Error>(
     _ origin: RecordOrigin, _ body: () throws(Failure) -> Value
@@ -299,8 +299,9 @@ public final class Dispatcher {
     assert(taskCauses.isFree, "tasks that begin now have a dispatch as cause that is over")
   }
 
-  /// Runs work of the toolkit on behalf of a record that has ended, such as the layout of the views
-  /// that it changed. That record is the cause of all records that begin in the closure.
+  /// Runs work of the toolkit on behalf of a record that has ended, such as the layout of views
+  /// that its handlers changed. That record is the cause of every record that begins in the
+  /// closure.
   public func attribute(to record: RecordID?, _ body: () -> Void) {
     let outer = current
     current = record

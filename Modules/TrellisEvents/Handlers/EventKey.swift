@@ -9,10 +9,11 @@
 /// }
 /// ```
 public struct EventKey<Payload>: Hashable, Sendable {
-  /// The name as records show it, which should begin with the name of your package.
+  /// The name in records, which should begin with the name of your package.
   ///
   /// The toolkit's own names begin with the kind of the source, as in `menu.chosen` and
-  /// `table.rowSaved`. Only `appear`, `disappear` and `task`, which all views have, are one word.
+  /// `table.rowSaved`. Only `appear`, `disappear` and `task`, which all views have, are single
+  /// words.
   public let name: String
 
   /// Creates an event key with a name.

@@ -34,7 +34,7 @@ public final class HandlerList: CancellationList {
   ///   - events: The events for which the handler runs, once per delivered event.
   ///   - options: The conditions under which the handler stays registered.
   ///   - site: The source location of the registration.
-  ///   - handler: The closure. It gets the control as an argument, and so need not capture it.
+  ///   - handler: The closure. It gets the control as an argument, and need not capture it.
   @discardableResult
   public func add(
     _ events: Event, options: HandlerOptions = HandlerOptions(), site: SourceSite,

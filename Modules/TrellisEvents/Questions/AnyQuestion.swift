@@ -1,7 +1,7 @@
-/// A question with its types erased, for lists of a control's questions.
+/// A question of any argument and answer, for lists of a control's questions.
 ///
-/// Every ``Question`` conforms to this protocol. A generic function with a parameter of this type
-/// can use the question with its types.
+/// Every ``Question`` conforms to this protocol. Pass the question to a generic function to get its
+/// types back.
 /// ```swift
 /// func show(_ questions: [any AnyQuestion]) {
 ///   for question in questions { print(question.name, question.rule) }
@@ -17,8 +17,8 @@ public protocol AnyQuestion<Argument, Answer>: Sendable {
   var name: String { get }
   /// The rule that combines the answers.
   var rule: QuestionRule { get }
-  /// The default answer as records store it, which is used if neither a delegate nor a handler
-  /// answers.
+  /// The default answer in the form for records. A question has this answer if neither a delegate
+  /// nor a handler answers.
   var defaultRecord: RecordValue { get }
   /// The identity that distinguishes the question from all other questions.
   var identity: QuestionIdentity { get }
@@ -38,14 +38,14 @@ public struct QuestionIdentity: Hashable, Sendable {
 }
 
 extension Question: AnyQuestion {
-  /// The default answer as records store it, which is used if neither a delegate nor a handler
-  /// answers.
+  /// The default answer in the form for records. A question has this answer if neither a delegate
+  /// nor a handler answers.
   public var defaultRecord: RecordValue { recordValue(defaultAnswer) }
   /// The identity that distinguishes the question from all other questions.
   public var identity: QuestionIdentity { QuestionIdentity(self) }
   /// The question itself.
   public var typed: Question<Argument, Answer> { self }
 
-  /// Returns an answer as records store it.
+  /// Returns an answer in the form for records.
   public func record(of answer: Answer) -> RecordValue { recordValue(answer) }
 }

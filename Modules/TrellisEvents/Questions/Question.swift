@@ -8,7 +8,7 @@
 /// }
 /// ```
 public struct Question<Argument, Answer: Sendable>: Sendable {
-  /// The name as records show it, which should begin with the name of your package.
+  /// The name in records, which should begin with the name of your package.
   public let name: String
   /// The answer if neither a delegate nor a handler gives one.
   public let defaultAnswer: Answer
@@ -21,7 +21,7 @@ public struct Question<Argument, Answer: Sendable>: Sendable {
   /// - Parameters:
   ///   - name: The name; begin it with the name of your package.
   ///   - defaultAnswer: The answer if neither a delegate nor a handler gives one.
-  ///   - recordValue: A closure that returns an answer as records store it.
+  ///   - recordValue: A closure that returns an answer in the form for records.
   public init(
     _ name: String, default defaultAnswer: Answer,
     recordValue: @escaping @Sendable (Answer) -> RecordValue

@@ -12,7 +12,7 @@ public struct ControlPath: Hashable, Sendable, CustomStringConvertible {
     self.text = text
   }
 
-  /// Returns the text as it may appear in a segment, with each `/` replaced by a similar character.
+  /// Returns a text for use in a segment, with each `/` replaced by a similar character.
   public static func segmentText(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "/")) else { return text }
     return String(String.UnicodeScalarView(text.unicodeScalars.map { $0 == "/" ? "∕" : $0 }))
@@ -24,7 +24,7 @@ public struct ControlPath: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Returns whether `suffix` matches whole segments at the end of this path. Precomposed and
-  /// decomposed letters are equal, as in any comparison of strings.
+  /// decomposed letters count as equal, as in any comparison of strings.
   public func hasTrailingSegments(_ suffix: some StringProtocol) -> Bool {
     endsWithSegments(Substring(suffix))
   }

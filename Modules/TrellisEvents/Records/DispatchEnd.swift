@@ -29,7 +29,7 @@ public struct StateChangeRecord: Sendable, Hashable {
   public let old: RecordValue
   /// The value after the change.
   public let new: RecordValue
-  /// The record that had begun last when the state changed; nil if the change belongs to that
+  /// The last record that had begun when the state changed; nil if the change belongs to that
   /// record. The value tells which of two nested dispatches made its change first.
   public internal(set) var latest: RecordID?
 

@@ -1,8 +1,8 @@
 /// A receiver of every dispatch, which connects the running program to its journal.
 ///
-/// The core knows this protocol, but it knows nothing about journals. A sink is called in order, on
-/// the thread that dispatches, and reads the clock itself. When `begin` returns, the record must
-/// already survive the end of the process, since the first closure runs right after.
+/// The core knows this protocol, but no journal. A sink is called in order, on the thread that
+/// dispatches, and reads the clock itself. When `begin` returns, the record must already survive
+/// the end of the process, since the first closure runs next.
 ///
 /// The required methods take the parts of ``DispatchStart``, ``CallEntry`` and ``DispatchEnd`` as
 /// arguments. A sink that needs whole values creates them itself, at no cost to other sinks.

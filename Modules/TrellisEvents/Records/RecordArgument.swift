@@ -5,7 +5,7 @@ public struct RecordArgument: Sendable, Hashable {
   /// The argument's value.
   public let value: RecordValue
   /// Whether a private value must not be stored, not even as a commitment. Use it for values with
-  /// so few possibilities that each could be tried, such as single keys.
+  /// so few possibilities that all of them could be tried, such as single keys.
   public let isUncommitted: Bool
 
   /// Creates an argument with a name and a value.

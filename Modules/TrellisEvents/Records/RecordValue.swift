@@ -1,4 +1,4 @@
-/// A value as a record stores it, which is small and typed and does not refer to objects.
+/// A small, typed value that a record stores, without references to objects.
 public enum RecordValue: Sendable, Hashable {
   /// No value.
   case none
@@ -35,7 +35,7 @@ public enum RecordValue: Sendable, Hashable {
 
 /// A type whose values can be part of a record.
 ///
-/// Conform your own type, so that records show more than the name of the type:
+/// Conform your own types, so that records show more than their names:
 /// ```swift
 /// enum Priority: String {
 ///   case low, high
@@ -74,7 +74,7 @@ extension UInt32: Recordable {}
 extension UInt64: Recordable {}
 
 extension Float: Recordable {
-  /// The value as `.real`, with the digits that describe the value.
+  /// The value as `.real`, with the digits of its description.
   public var recordValue: RecordValue { .real(Double(description) ?? Double(self)) }
 }
 

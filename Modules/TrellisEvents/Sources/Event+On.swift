@@ -1,6 +1,5 @@
 extension Event {
-  /// An event property of a source, such as `onChange`, which registers a handler when it is
-  /// called.
+  /// An event property of a source, such as `onChange`. Calling the property registers a handler.
   ///
   /// A source declares one such property for each of its events. Each property accepts synchronous
   /// and asynchronous closures that take the source and the payload, only the payload, or nothing.
@@ -19,8 +18,7 @@ extension Event {
   ///   .onFinish { count in try await store(count) }
   ///   .onFinish { print("finished") }
   /// ```
-  /// Calling the property has the same effect as calling `on`, with the same rules and the same
-  /// record.
+  /// A call of the property has the same rules and the same record as a call of `on`.
   @MainActor
   public struct On<Source: EventSource, Payload> {
     private enum Subject {

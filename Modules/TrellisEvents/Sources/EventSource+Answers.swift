@@ -1,10 +1,10 @@
 // A handler may take fewer arguments than are offered: the argument alone, the source alone if the
 // question has no argument, or nothing.
 extension EventSource {
-  /// Sets the handler of a question, replacing an earlier one.
+  /// Sets the handler of a question, in place of an earlier one.
   ///
-  /// Short forms of the closure take only the argument or nothing or, for a question without an
-  /// argument, only the source.
+  /// Short forms of the closure take only the argument, or nothing. If the question has no
+  /// argument, a closure can take only the source.
   /// ```swift
   /// let field = TextField().answer(.shouldClear) { field in field.text != "keep" }
   /// field.answer(.shouldChange) { proposal in proposal.to.count <= 6 }
@@ -15,7 +15,7 @@ extension EventSource {
   ///   - question: The question to answer.
   ///   - fileID: The file of the registration, for the record.
   ///   - line: The line of the registration, for the record.
-  ///   - handler: The closure. If it throws, it gives no answer.
+  ///   - handler: The closure. If it throws an error, it gives no answer.
   @discardableResult
   public func answer<Argument, Answer>(
     _ question: Question<Argument, Answer>, fileID: StaticString = #fileID, line: UInt = #line,
@@ -60,7 +60,7 @@ extension EventSource {
     answer(question, fileID: fileID, line: line) { source, _ in try handler(source) }
   }
 
-  /// Removes the handler of a question; the delegate or the default then answers.
+  /// Removes the handler of a question, so that the delegate or the default answers.
   ///
   /// - Returns: Whether a handler was set.
   @discardableResult

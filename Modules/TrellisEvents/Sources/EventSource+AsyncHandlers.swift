@@ -1,7 +1,8 @@
 // Each form of `on` and `once` has an async counterpart. An async handler runs immediately until
 // its first suspension, so a closure that never suspends leaves the same record as any handler.
 extension EventSource {
-  /// Adds an async handler for events, which is part of the dispatch up to its first suspension.
+  /// Adds an async handler for events. The handler is part of the dispatch up to its first
+  /// suspension.
   ///
   /// If the handler suspends, the record of the event has the outcome `suspended`. When the handler
   /// returns, throws or is cancelled, a record of kind `completion` follows, whose cause is the
@@ -131,7 +132,7 @@ extension EventSource {
     on(events, maximumCount: 1, whileRunning: .ignore, fileID: fileID, line: line, handler)
   }
 
-  /// Adds an async handler that runs for the next delivery only and takes no arguments.
+  /// Adds an async handler that takes no arguments and runs only for the next delivery.
   @discardableResult
   public func once(
     _ events: Event, fileID: StaticString = #fileID, line: UInt = #line,
@@ -140,8 +141,8 @@ extension EventSource {
     on(events, maximumCount: 1, whileRunning: .ignore, fileID: fileID, line: line, handler)
   }
 
-  /// Replaces all handlers for these events with one async handler. Replaced handlers that still
-  /// run are cancelled.
+  /// Replaces all handlers for these events with one async handler. Replaced handlers that are
+  /// still running are cancelled.
   @discardableResult
   public func set(
     _ events: Event, whileRunning: HandlerOptions.WhileRunning = .ignore,

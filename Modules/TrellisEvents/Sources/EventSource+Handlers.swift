@@ -100,7 +100,7 @@ extension EventSource {
     on(events, maximumCount: 1, fileID: fileID, line: line, handler)
   }
 
-  /// Adds a handler that runs for the next delivery only and takes no arguments.
+  /// Adds a handler that takes no arguments and runs only for the next delivery.
   @discardableResult
   public func once(
     _ events: Event, fileID: StaticString = #fileID, line: UInt = #line,

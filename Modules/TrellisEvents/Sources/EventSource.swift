@@ -4,7 +4,7 @@
 /// All sources have the same methods: `on` and `once` add a handler, `set` replaces handlers,
 /// `answer` sets the handler of a question, `plan` returns the handlers that an event would call,
 /// and `removeHandlers` and `clearHandlers` remove handlers. A closure gets the source as an
-/// argument, with the static type that it has at the call, and so need not capture it.
+/// argument, with its static type at the call, and need not capture it.
 /// ```swift
 /// @MainActor final class Download: EventSource {
 ///   let handlers = HandlerList()

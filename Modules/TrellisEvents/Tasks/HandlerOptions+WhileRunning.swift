@@ -13,7 +13,7 @@ extension HandlerOptions {
     /// The new event does not run the handler, and the event's record has the outcome
     /// `ignored`.
     case ignore
-    /// The new event runs the handler once the runs for earlier events are over.
+    /// The new event runs the handler when it has finished with earlier events.
     case queue
     /// The new event cancels the earlier run and runs the handler immediately.
     case restart

@@ -8,9 +8,9 @@ import TrellisText
 /// `table`, `schema` (unless the schema is `main`), `key`, `keyAfter` (if the key changed), and the
 /// values of the columns as `old.NAME` and `new.NAME`. An update has only the columns that changed.
 struct WritePieces {
-  /// The greatest number of row changes in one record.
+  /// The maximum number of row changes in one record.
   private static let mostChanges = 1000
-  /// The greatest number of arguments in one record, not counting those of its last change.
+  /// The maximum number of arguments in one record, not counting those of its last change.
   private static let mostArguments = 20_000
 
   private(set) var arguments: [[RecordArgument]] = []

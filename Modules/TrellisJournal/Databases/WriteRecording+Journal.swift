@@ -21,11 +21,12 @@ extension WriteRecording {
   /// }
   /// ```
   ///
-  /// The record is an effect with the name `database.transaction`. One statement on its own has the
-  /// name `database.insert`, `database.update`, `database.delete` or `database.schema`, as
+  /// The record is an effect with the name `database.transaction`. A single statement has the name
+  /// `database.insert`, `database.update`, `database.delete` or `database.schema`, as
   /// `CommittingWrites.Kind` explains. The record begins right before the commit and ends after the
-  /// commit. Its cause is the dispatch or the ``Journal/run(_:arguments:origin:fileID:line:_:)-(_,_,_,_,_,()->Value)``
-  /// in which the commit happens. Transactions with more than 1,000 row changes have several records.
+  /// commit. Its cause is the dispatch or the
+  /// ``Journal/run(_:arguments:origin:fileID:line:_:)-(_,_,_,_,_,()->Value)`` in which the commit
+  /// happens. Transactions with more than 1,000 row changes have several records.
   ///
   /// - Parameters:
   ///   - journal: The journal.
@@ -40,8 +41,9 @@ extension WriteRecording {
 
 /// A column whose values are private in records, in each database of a connection.
 ///
-/// A column is found by its name at the time of the write. Before you rename a column or its table,
-/// add the new name. A stored column that is computed from a private one has a value of its own.
+/// A column is private by its name at the time of the write, so add the new name before you rename
+/// a column or its table. A stored column that is computed from a private one is private only if it
+/// is listed too.
 public struct PrivateColumn: Hashable, Sendable {
   /// The name of the table in lower case; nil for all tables.
   let table: String?

@@ -42,7 +42,7 @@ extension JournalError.Code {
   public static let notAJournal = Self("not-a-journal")
   /// The journal has a later version of the format.
   public static let newerFormat = Self("newer-format")
-  /// The journal is damaged, which means that its data differs from what was written.
+  /// The journal is damaged: its data differs from what was written.
   public static let damaged = Self("damaged")
   /// A file with the journal's name exists. Journals are never overwritten.
   public static let exists = Self("exists")

@@ -6,6 +6,6 @@ package enum JournalFormat {
   static let version: Int32 = 2
   /// The older version of the format, which is only read.
   package static let oldVersion: Int32 = 1
-  /// The greatest drift between the clocks, in nanoseconds, that needs no new anchor.
+  /// The maximum drift between the clocks, in nanoseconds, that needs no new anchor.
   static let clockTolerance: Int64 = 1_000_000
 }

@@ -7,8 +7,8 @@ public enum StoredValue: Hashable, Sendable {
   case clear(RecordValue)
   /// A private value, as the bytes that the sealer returned; empty if there was no sealer.
   case sealed([UInt8])
-  /// A value that was too long to be stored, and its length in bytes. The value is either bytes or,
-  /// in a journal written before ``JournalLimits`` existed, text.
+  /// A value that was too long to be stored, with its length in bytes. The value was binary data
+  /// or, in a journal from before ``JournalLimits`` existed, text.
   case elided(byteCount: Int)
 }
 

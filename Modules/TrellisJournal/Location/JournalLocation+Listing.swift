@@ -5,8 +5,8 @@
 #endif
 
 extension JournalLocation {
-  /// Returns the paths of the journals in a folder and in its immediate subfolders, sorted, so that
-  /// the oldest session of each program comes first.
+  /// Returns the paths of the journals in a folder and its immediate subfolders, sorted so that the
+  /// oldest session of each program comes first.
   ///
   /// A journal is any file whose name ends in `.journal`; the files are not opened. A subfolder
   /// that cannot be read is skipped. A link to a folder is skipped too, if that folder is listed

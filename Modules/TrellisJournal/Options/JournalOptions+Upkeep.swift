@@ -2,9 +2,9 @@ extension JournalOptions {
   /// A rule that says when a journal continues in another file. `NAME.journal` is always the newest
   /// file; the earlier files are `NAME-0001.journal`, `NAME-0002.journal` and so on.
   ///
-  /// The journal waits for a moment when no dispatch is running and no reader has the file open. If
-  /// dispatches are always running, the journal continues in another file when a limit is exceeded
-  /// by a quarter.
+  /// The journal first waits for a moment when no dispatch is running and no reader has the file
+  /// open. If there is no such moment, it continues in another file once a limit is exceeded by a
+  /// quarter.
   ///
   /// ```swift
   /// var options = JournalOptions()
@@ -13,7 +13,7 @@ extension JournalOptions {
   /// ```
   public struct Rotation: Hashable, Sendable {
     /// The size in bytes at which the journal continues in another file; 256 MiB by default, nil
-    /// for no limit. A file always grows to at least twice its initial size.
+    /// for no limit. A file always grows to at least twice its initial size first.
     public var maximumBytes: Int64? = 256 << 20
     /// The file's age in seconds after which the journal continues in another file at its next
     /// write; nil, the default, for no limit.

@@ -28,12 +28,12 @@ public struct JournalOptions: Hashable, Sendable {
   public var durability = Durability.interval
   /// The behaviour of a dispatch when the ring is full; by default, the dispatching thread waits.
   public var whenFull = WhenFull.wait
-  /// Whether the program exits with status 3, after a line on standard error, as soon as records
+  /// Whether the program prints a line on standard error and exits with status 3 as soon as records
   /// cannot be stored; false by default. Set this property in programs that must not act without a
   /// record.
   public var stopsOnFailure = false
   /// The maximum number of bytes of records kept in memory while they cannot be stored; 64 MiB by
-  /// default. Further records are counted in a gap.
+  /// default. Further records become a gap.
   public var memoryLimit = 64 << 20
 
   /// The rule that says when the journal continues in another file; by default, at 256 MiB.

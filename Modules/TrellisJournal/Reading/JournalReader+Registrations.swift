@@ -15,8 +15,8 @@ public struct StoredRegistration: Hashable, Sendable {
 
 extension JournalReader {
   /// Returns the handlers that the program registered, each once, in the order in which they were
-  /// stored. A version 1 journal contains none. A running program's handlers are included after at
-  /// most 100 ms, when they have left the ring.
+  /// stored. A version 1 journal contains none. Handlers of a running program are included after at
+  /// most 100 ms, once they have left the ring.
   ///
   /// - Throws: ``JournalError`` with code `damaged` if their table cannot be read.
   public func registrations() throws(JournalError) -> [StoredRegistration] {

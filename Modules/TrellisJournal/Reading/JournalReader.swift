@@ -22,8 +22,8 @@ public final class JournalReader {
   public let path: String
   /// The session of the journal, as it was when the reader was created.
   public let session: JournalSession
-  /// The clock anchors, in order, one for each time that the clocks had drifted apart. The start of
-  /// the session, which is an anchor too, is not included.
+  /// The clock anchors, in order: one for each time that the clocks were found to have drifted
+  /// apart. The start of the session, which is an anchor too, is not included.
   public let anchors: [ClockAnchor]
   private let logState: (byteCount: Int64, isThere: Bool)
 
@@ -119,8 +119,8 @@ public final class JournalReader {
   public var firstRecord: RecordID { RecordID(firstSequence) }
 
   /// Whether the journal has its ring, which contains the latest records until the session ends.
-  /// False for a copy of the journal, because the ring belongs to the original. Always true if the
-  /// session has ended, and in version 1.
+  /// The value is false for a copy of the journal, because the ring belongs to the original. It is
+  /// always true in version 1, and after the session has ended.
   public var hasItsRing: Bool {
     guard let ringPath else { return true }
     // The ring of a copy belongs to the file that was copied.
@@ -154,8 +154,8 @@ public final class JournalReader {
     if case .truncated = file.condition { file.message } else { nil }
   }
 
-  /// Returns the faults of the database file, namely that it is truncated, and those that SQLite's
-  /// own check reports; empty if there are none.
+  /// Returns the faults of the database file: whether it is truncated, and what SQLite's own check
+  /// reports. Empty if there are none.
   public func storageProblems() throws(JournalError) -> [String] {
     let cut = Self.cut(DatabaseFile.probe(DatabasePath(path)))
     return (cut.map { [$0] } ?? []) + (try integrityProblems()) + (try listProblems())

@@ -53,7 +53,7 @@ public struct JournalRecord: Hashable, Sendable {
 
 /// A call of a handler: a closure or a delegate method.
 public struct JournalCall: Hashable, Sendable {
-  /// The position of the call in its record, from 0.
+  /// The position of the call in its record, counted from 0.
   public let order: Int
   /// The handler that was called.
   public let handler: HandlerID

@@ -1,8 +1,8 @@
 /// A sealer of private values. It turns a value into a commitment that a journal can store, because
 /// the commitment does not reveal the value.
 ///
-/// Without a sealer, a journal stores only that there was a private value. `TrellisIntegrity` has a
-/// sealer; this module contains no cryptography.
+/// Without a sealer, a journal stores only the fact that there was a private value.
+/// `TrellisIntegrity` has a sealer; this module contains no cryptography.
 public protocol ValueSealer: Sendable {
   /// Returns the commitment to a value.
   ///
@@ -11,7 +11,7 @@ public protocol ValueSealer: Sendable {
   ///   - bytes: The bytes of the value, as in ``PlainValue/bytes``. A long value is cut to
   ///     ``JournalLimits/valueBytes``.
   /// - Returns: The bytes for the journal to store. They must not reveal the value, its length, or
-  ///   whether two values are equal. If there are more than ``JournalLimits/valueBytes``, the
-  ///   journal stores none.
+  ///   whether two values are equal. If they exceed ``JournalLimits/valueBytes``, the journal
+  ///   stores none of them.
   func seal(type: UInt8, bytes: [UInt8]) -> [UInt8]
 }

@@ -16,8 +16,8 @@ public struct EarlierEnd: Hashable, Sendable {
   public let path: ControlPath?
   /// The name of the event, question, input or effect.
   public let subject: String
-  /// The source location where the running handler was registered; nil if no handler was running,
-  /// and for a delegate.
+  /// The source location where the running handler was registered; nil for a delegate, or if no
+  /// handler was running.
   public let site: StoredSite?
   /// The latest time in the record.
   public let time: UTCTime

@@ -19,7 +19,7 @@ public struct JournalSession: Hashable, Sendable {
   public let start: UTCTime
   /// The time of the monotonic clock when the session began, in nanoseconds.
   public let monotonicStart: UInt64
-  /// The number of the segment that the file contains, from 1.
+  /// The number of the segment that the file contains, counted from 1.
   public let segment: Int
   /// The end of the session or of the segment; nil if the program is running or was killed.
   public let end: End?

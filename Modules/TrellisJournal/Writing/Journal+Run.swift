@@ -23,9 +23,9 @@ extension Journal: WorkRecording {
   /// Runs a closure and records it as an effect with one call, for programs without a user
   /// interface.
   ///
-  /// The cause of the record is the innermost `run` or dispatch of the same journal in which the
-  /// call happens, directly or in a task that inherits its task-local values. Parts of the origin
-  /// that are nil come from there.
+  /// The cause of the record is the innermost `run` or dispatch of the same journal around the
+  /// call, or around the creation of its task. Parts of the origin that are nil come from that
+  /// record.
   /// ```swift
   /// func importAll(_ journal: Journal) throws {
   ///   try journal.run("import") {

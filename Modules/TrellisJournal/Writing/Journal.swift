@@ -12,16 +12,16 @@ public import TrellisEvents
 /// try journal.close()
 /// ```
 ///
-/// A record is in a ring of shared memory before `begin` returns, and a handler's start before the
-/// handler runs. Both survive the end of the process, however it ends, so the journal of a crashed
-/// program names the handler that was running. A thread of the journal moves records from the ring
-/// into the file. A power cut can destroy the records of the last 100 ms; see
+/// A record is in a ring of shared memory before `begin` returns, and so is the start of a handler
+/// before the handler runs. Both survive the end of the process, however it ends, so the journal of
+/// a crashed program names the handler that was running. A thread of the journal moves records from
+/// the ring into the file. A power cut can destroy the records of the last 100 ms; see
 /// ``JournalOptions/durability``.
 ///
-/// Recording never stops the program, unless ``JournalOptions/stopsOnFailure`` asks for that. If
-/// records cannot be stored, the journal calls the failure hook once and keeps the records in
-/// memory. Records beyond the memory limit are counted, and a gap says how many there were. If the
-/// file is removed, renamed or replaced, the journal calls the hook and begins a new file.
+/// Recording never stops the program, unless ``JournalOptions/stopsOnFailure`` is set. If records
+/// cannot be stored, the journal calls the failure hook once and keeps the records in memory.
+/// Records beyond the memory limit are counted, and a gap says how many there were. If the file is
+/// removed, renamed or replaced, the journal calls the hook and begins a new file.
 ///
 /// The methods of the sink can be called in any order. Each start of a call adds a call to the
 /// record, and each end belongs to the last running call with the same order. Impossible parts are
@@ -45,7 +45,7 @@ public final class Journal: DispatchSink {
   public let wantedCalls = WantedCalls.startsAndEnds
 
   /// The last work of programs that kept journals in the same folder and ended without closing
-  /// them; usually empty. Creating this journal has completed theirs.
+  /// them; usually empty. Their journals were completed when this journal was created.
   public let earlierEnds: [EarlierEnd]
 
   /// The number of databases without a file that were recorded.
@@ -59,7 +59,7 @@ public final class Journal: DispatchSink {
   /// Creates a journal.
   ///
   /// - Parameters:
-  ///   - path: The path of the file, which must not exist; missing folders are created. By default,
+  ///   - path: The path of the file, which must not exist; missing folders are created. by default,
   ///     a new file at the standard path of ``JournalLocation``.
   ///   - session: The program's description of itself.
   ///   - sealer: The sealer of private values; nil to store only that a value was private.

@@ -109,7 +109,7 @@ struct Recovery {
     return end
   }
 
-  /// The greatest number of records that may have been unsettled, which is more than any ring has
+  /// The maximum number of records that may have been unsettled, which is more than any ring has
   /// room for. The records among these that are nowhere are counted one by one.
   private static var mostUnsettled: UInt64 { 1 << 24 }
 

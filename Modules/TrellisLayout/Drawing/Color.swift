@@ -1,19 +1,19 @@
 /// A colour of the theme, or a colour that the program chooses itself.
 ///
-/// A colour of the theme changes with the theme. On a screen without colours, it still shows as a
-/// text attribute. Any other colour becomes the nearest colour that the screen has, and is left out
-/// if the user wants no colours, as with `NO_COLOR`. The program must make sure that text in its
-/// own colours can be read.
+/// A colour of the theme changes with the theme. On a screen without colours, it is shown as a text
+/// attribute. Any other colour becomes the nearest colour of the screen, and is left out if the
+/// user wants no colours, as with `NO_COLOR`. If a program chooses colours itself, it must make
+/// sure that text in them can be read.
 /// ```swift
 /// Label("Total").background(.warning).textColor(.rgb(0x20, 0x20, 0x20))
 /// ```
 public enum Color: Hashable, Sendable {
   /// The theme's colour for a purpose.
   ///
-  /// As a background, this is the purpose's background colour, or its text colour if the purpose
-  /// has no background. Text on the background gets the matching colour.
+  /// A background gets the purpose's background colour or, if there is none, its text colour. Text
+  /// on that background gets the matching colour.
   case role(StyleRole)
-  /// One of 256 colours, namely the terminal's own 16, a cube of 216, and 24 greys.
+  /// One of 256 colours: the terminal's own 16, a cube of 216, and 24 greys.
   case palette(UInt8)
   /// A mixture of red, green and blue, each from 0 to 255.
   case rgb(UInt8, UInt8, UInt8)
@@ -25,7 +25,7 @@ extension Color {
   public static let text = Color.role(.text)
   /// The colour of less important text.
   public static let secondary = Color.role(.secondary)
-  /// The colour of things to notice or press.
+  /// The colour of elements that stand out or can be pressed.
   public static let accent = Color.role(.accent)
   /// The colour of the selected row or text.
   public static let selection = Color.role(.selection)

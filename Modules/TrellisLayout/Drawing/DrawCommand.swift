@@ -2,7 +2,7 @@
 public enum DrawCommand: Hashable, Sendable {
   /// A filled area without text.
   case fill(Rect, Style)
-  /// One line of text with its top left corner at the point; the renderer neutralises its control
+  /// One line of text, with its top left corner at the point; the renderer neutralises its control
   /// characters.
   case text(Point, String, Style)
   /// A border inside the rectangle's edge.

@@ -8,7 +8,8 @@ public final class DrawNode: Sendable {
   public let commands: [DrawCommand]
   /// The child nodes, drawn on top in this order.
   public let children: [DrawNode]
-  /// Whether the children are cut off at the frame, as the node's own drawing always is.
+  /// Whether the drawings of the children are cut off at the frame; the node's own drawing always
+  /// is.
   public let clips: Bool
   /// The area that the node and its children may draw on, in the parent's coordinates.
   let extent: Rect

@@ -1,4 +1,4 @@
-/// The look of text, as a purpose with the program's changes to the theme's look for that purpose.
+/// The look of text: a purpose, and the program's changes to the theme's look for that purpose.
 public struct Style: Hashable, Sendable {
   /// Attributes that set text apart without the use of colour.
   public struct Attributes: OptionSet, Hashable, Sendable {
@@ -34,7 +34,7 @@ public struct Style: Hashable, Sendable {
   public var background: Color?
   /// The colour of the background around the text; nil for the ordinary background.
   ///
-  /// The backdrop shows if neither the program nor the purpose sets a background.
+  /// The backdrop is visible if neither the program nor the purpose sets a background.
   public var backdrop: Color?
 
   /// Creates a style.

@@ -2,7 +2,7 @@
 public enum Alignment: Hashable, Sendable {
   /// The beginning of the space, which is the leading edge or the top.
   case start
-  /// The middle of the space; if the room around the item is odd, the extra unit is at the end.
+  /// The middle of the space; if the space around the item is odd, the extra unit is at the end.
   case center
   /// The end of the space, which is the trailing edge or the bottom.
   case end

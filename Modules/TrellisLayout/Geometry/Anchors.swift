@@ -59,8 +59,8 @@ public struct AnchorDistances: Hashable, Sendable {
     /// - Parameters:
     ///   - needed: The length that the view asks for; it is cut if there is less room.
     ///   - room: The length of the container.
-    ///   - fill: A closure that returns how much of the free length the view takes if it fills the
-    ///     container.
+    ///   - fill: A closure that returns the part of the free length that the view takes if it fills
+    ///     the container.
     public func place(_ needed: Int, in room: Int, fill: (Int) -> Int) -> (
       offset: Int, length: Int
     ) {

@@ -1,4 +1,4 @@
-/// The measures of a backend, which let one tree fit both cells and points.
+/// The measures of a backend, by which the same tree can be laid out in cells or in points.
 public struct LayoutMetrics: Sendable {
   /// The height of a line of text.
   public var lineHeight: Int
@@ -14,8 +14,8 @@ public struct LayoutMetrics: Sendable {
 
   /// Whether the screen can show faint or coloured text; true by default.
   ///
-  /// If false, a control that cannot be used is shown in parentheses, which replace its brackets if
-  /// it has any.
+  /// If false, a disabled control is shown in parentheses, which replace its brackets if it has
+  /// any.
   public var showsFaintText = true
 
   /// Creates the measures of a backend.

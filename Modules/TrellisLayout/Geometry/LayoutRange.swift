@@ -1,6 +1,6 @@
 /// The ranges of the numbers in layout, pointer input and scrolling.
 ///
-/// Numbers are limited to their ranges, so that no sum overflows. For example, padding of `Int.max`
+/// Numbers are clamped to their ranges, so that no sum overflows. For example, padding of `Int.max`
 /// becomes padding of 1,000,000 units, which is far beyond any screen.
 /// ```swift
 /// let widest = LayoutRange.lengths.upperBound

@@ -13,7 +13,7 @@ extension StackLayout {
     }
   }
 
-  /// Returns the length that the children need with a distribution, including the spaces between
+  /// Returns the length that the children need in a distribution, including the spaces between
   /// them.
   public func idealLength(of children: [Child], _ distribution: Distribution) -> Int {
     guard distribution == .fillEqually else { return idealLength(of: children) }

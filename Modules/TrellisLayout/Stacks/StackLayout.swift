@@ -11,7 +11,8 @@ public struct StackLayout: Hashable, Sendable {
     /// The priority; children with a higher priority get their length before the others.
     public var priority: Int
 
-    /// Creates a child; the ideal is at least the minimum, and the maximum at least the ideal.
+    /// Creates a child. The ideal length becomes at least the minimum, and the maximum at least the
+    /// ideal.
     public init(ideal: Int, minimum: Int, maximum: Int, priority: Int = 0) {
       self.ideal = max(ideal, minimum)
       self.minimum = minimum
@@ -42,10 +43,10 @@ public struct StackLayout: Hashable, Sendable {
 
   /// Returns the length that each child gets out of the available length.
   ///
-  /// If there is room to spare, the children of the highest priority that can grow share it evenly,
-  /// and the first of them get the units left over; lower priorities get the rest. If there is too
-  /// little room, children shrink to their minimum, those of the lowest priority first and among
-  /// them the longest first. If the minimums do not fit either, the last children are cut off.
+  /// If there is room to spare, the children that can grow share it evenly, those of the highest
+  /// priority first. Units that are left over go to the first of them. If there is too little room,
+  /// children shrink to their minimum: those of the lowest priority first and, among these, the
+  /// longest first. If the minimums do not fit either, the last children are cut off.
   public func lengths(of children: [Child], in available: Int) -> [Int] {
     let room = max(0, available - spacing * max(0, children.count - 1))
     var lengths = children.map(\.ideal)

@@ -14,7 +14,8 @@ import TrellisState
 public nonisolated protocol AssociationKey {
   /// The type of the value.
   associatedtype Value
-  /// The namespace of the key, whose values ``Associations/removeAll(in:)`` removes together.
+  /// The namespace of the key. The method ``Associations/removeAll(in:)`` removes all values of a
+  /// namespace.
   associatedtype Namespace = ProgramNamespace
 
   /// The value that is returned if none is set.

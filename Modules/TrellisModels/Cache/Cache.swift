@@ -6,8 +6,8 @@ import TrellisState
 /// let widths = Cache<String, Int>(limit: 1000)
 /// let width = widths.value(for: "trellis") { "trellis".count }
 /// ```
-/// An ``onEvict`` closure may add values, which may evict others. If ``maximumDepth`` such closures
-/// are running inside one another, no further value is kept, and a diagnostic is reported.
+/// An ``onEvict`` closure may add values, which may evict others. If such closures are nested
+/// ``maximumDepth`` deep, no further value is kept, and a diagnostic is reported.
 @MainActor
 public final class Cache<Key: Hashable, Value> {
   private struct Entry {
@@ -21,10 +21,10 @@ public final class Cache<Key: Hashable, Value> {
   /// The number of ``onEvict`` closures that are currently running.
   private var depth = 0
 
-  /// The greatest number of ``onEvict`` closures that may run inside one another.
+  /// The maximum nesting of ``onEvict`` closures.
   public static var maximumDepth: Int { 64 }
 
-  /// The greatest number of values in the cache; at least 1.
+  /// The maximum number of values in the cache; at least 1.
   public let limit: Int
   /// The closure that is called for each value after the value has been removed, explicitly or
   /// because of the limit.
@@ -35,7 +35,7 @@ public final class Cache<Key: Hashable, Value> {
   /// Creates an empty cache.
   ///
   /// - Parameters:
-  ///   - limit: The greatest number of values. A limit below 1 is reported as a diagnostic, and 1
+  ///   - limit: The maximum number of values. A limit below 1 is reported as a diagnostic, and 1
   ///     is used instead.
   ///   - fileID: The file of the call, for diagnostics.
   ///   - line: The line of the call, for diagnostics.
@@ -57,10 +57,10 @@ public final class Cache<Key: Hashable, Value> {
   /// The number of values in the cache.
   public var count: Int { entries.count }
 
-  /// Returns the value of a key. If there is none, creates and keeps it.
+  /// Returns the value of a key, or creates and keeps it if there is none.
   ///
-  /// In either case the value becomes the most recently used one. If the closure throws, nothing is
-  /// kept. If the closure itself adds a value for the same key, that value is kept and returned.
+  /// In either case, the value becomes the most recently used one. If the closure throws, nothing
+  /// is kept. If the closure itself adds a value for the same key, that value is kept and returned.
   /// The returned value may already have been removed if ``onEvict`` has added others.
   ///
   /// - Parameters:

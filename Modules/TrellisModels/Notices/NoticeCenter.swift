@@ -15,8 +15,8 @@ import TrellisState
 /// center.post(.saved, "chapter 1", from: document)
 /// ```
 /// There is no global center, so a program creates the centers that it needs and passes them on. A
-/// center retains neither senders nor the owners of observers. When a center is released, its
-/// observers end.
+/// center retains neither senders nor the owners of observers. Its observers end when the center is
+/// released.
 @MainActor
 public final class NoticeCenter {
   /// The maximum nesting of notices: an observer called for one notice may post another. A deeper

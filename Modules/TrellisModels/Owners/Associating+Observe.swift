@@ -11,9 +11,9 @@ extension Associating {
   /// it is cancelled, or when this object or the model is released. The observation retains neither
   /// of them.
   ///
-  /// A path can go through other objects, as in `\.$author.$name`. When the path leads to another
-  /// object, that object is observed from then on, and the closure is called if the value at the
-  /// end of the path differs.
+  /// A path can go through other objects, as in `\.$author.$name`. If the path then leads to
+  /// another object, that object is observed from then on, and the closure is called if the value
+  /// at the end of the path differs.
   ///
   /// - Parameters:
   ///   - model: The model.

@@ -9,7 +9,8 @@ public typealias ModelKeyPath<Model: AnyObject, Value> = KeyPath<
   ModelPathStart<Model>, ModelPath<Model, Value>
 >
 
-/// A ``ModelKeyPath`` to a value of any type. Compare it with a path, as in `path == \.$title`.
+/// A ``ModelKeyPath`` to a value of any type. You can compare it with a path, as in `path ==
+/// \.$title`.
 public typealias AnyModelKeyPath<Model: AnyObject> = PartialKeyPath<ModelPathStart<Model>>
 
 /// The start of every path through a model. You need this type only to write the types of paths.

@@ -6,8 +6,8 @@ import TrellisState
 /// let call = RecordedCall(on: document, "rename") { $0.title = "Draft" }
 /// call.perform()   // true, unless the document has gone
 /// ```
-/// The value does not retain its target. Each time the call is made, a record is added that
-/// contains the file and line where the call was recorded.
+/// The value does not retain its target. Each time the call is made, a record says at which file
+/// and line the call was recorded.
 @MainActor
 public struct RecordedCall {
   /// The name of the call, for records and menus.

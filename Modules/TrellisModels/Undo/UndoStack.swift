@@ -36,11 +36,11 @@ public final class UndoStack {
     case redoing
   }
 
-  /// The greatest number of steps to undo, and the greatest number of steps to redo; nil for no
+  /// The maximum number of steps to undo, and the maximum number of steps to redo; nil for no
   /// limit, which is the default.
   ///
-  /// If there are too many steps, those that would be taken last are dropped. A limit below 0 is
-  /// reported as a diagnostic, and 0 is used instead.
+  /// If there are too many steps, those that would be undone or redone last are dropped. A limit
+  /// below 0 is reported as a diagnostic, and 0 is used instead.
   public var limit: Int? {
     didSet {
       limit = UndoStack.permitted(limit, at: nil)
@@ -53,7 +53,7 @@ public final class UndoStack {
   /// Creates an empty stack.
   ///
   /// - Parameters:
-  ///   - limit: The greatest number of steps; nil for no limit. A limit below 0 is reported as a
+  ///   - limit: The maximum number of steps; nil for no limit. A limit below 0 is reported as a
   ///     diagnostic, and 0 is used instead.
   ///   - fileID: The file of the call, for diagnostics.
   ///   - line: The line of the call, for diagnostics.
@@ -128,7 +128,8 @@ public final class UndoStack {
   /// }
   /// ```
   /// A group inside another group is part of the outer one. If no call is registered, no step is
-  /// added. If the closure throws, the calls registered before the error are the step.
+  /// added. If the closure throws, the step consists of the calls that were registered before the
+  /// error.
   ///
   /// - Parameters:
   ///   - name: The name of the step; by default that of the first call.
@@ -149,8 +150,8 @@ public final class UndoStack {
   ///
   /// Observers of states are called after all calls have been made, and the calls that the
   /// observers register belong to the step to redo. If this method is called in a transaction or in
-  /// an observer of a state, the observers are called only after it has returned, and the calls
-  /// that they register are a step of their own.
+  /// an observer of a state, observers are called only after it has returned, and the calls that
+  /// they register become a step of their own.
   ///
   /// - Returns: Whether a step was taken; always false inside a group or during another undo or
   ///   redo.

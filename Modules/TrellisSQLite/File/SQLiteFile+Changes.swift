@@ -5,10 +5,10 @@ extension SQLiteFile {
   ///
   /// The first element comes at once. Others come a few milliseconds after another program, or
   /// another connection of this one, has committed a transaction, and after the file was deleted or
-  /// replaced. Two more elements follow, a second apart, because the file may still have been locked
-  /// or incomplete. One element may stand for several changes. While the file is untouched, it is
-  /// not looked at. If the file system reports no events, as network file systems do, and on macOS,
-  /// it is looked at each second.
+  /// replaced. Two more elements follow, a second apart, because the file may have been locked or
+  /// incomplete before. One element may stand for several changes. While nothing touches the file,
+  /// nothing checks it. On macOS, and if the file system reports no events, as with network file
+  /// systems, the file is checked each second.
   ///
   /// The sequence ends when the file is closed, or when the task that reads it is cancelled.
   /// ```swift

@@ -6,11 +6,11 @@ public import TrellisTable
 ///
 /// ``SQLiteFile/source(for:)`` creates a source. Each source has its own thread, reading connection
 /// and caches, so a slow query does not delay other sources. Cancelling a task ends only the
-/// statement that runs for the task. An edit does not wait for pages and counts that are being
-/// read: they are stopped, and read again after the edit.
+/// statement that runs for that task. An edit does not wait while pages are read or rows are
+/// counted: this work is stopped, and done again after the edit.
 ///
-/// Pages are found by key. If an index has the order, every page costs the same, wherever it
-/// begins; otherwise each page costs one scan of the table.
+/// Pages are found by key. If an index has the requested order, every page costs the same, wherever
+/// it begins; otherwise, each page costs one scan of the table.
 ///
 /// Rows without a key, such as those of a view, cannot be edited. Up to 1,000,000 such rows are
 /// copied when they are first read, and again when the file has changed. If a view has more rows,
@@ -72,7 +72,7 @@ public actor SQLiteTableSource: RowEditableTableSource {
     executor = try DatabaseExecutor.forFile(path)
   }
 
-  /// Returns the table's current schema with the file that has the table and, if nothing can be
+  /// Returns the table's current schema, including the file of the table and, if nothing can be
   /// edited, the reason.
   public nonisolated func schema() async throws -> TableSchema {
     var schema = try await reads.answering { try await self.reading($0) { $0.shape.schema } }
@@ -94,8 +94,8 @@ public actor SQLiteTableSource: RowEditableTableSource {
 
   /// Returns the number of rows that match a query.
   ///
-  /// The count is exact, with two exceptions: `RowCount.first` if a copy does not contain all rows,
-  /// and `RowCount.atLeast` if there are more rows than the limit.
+  /// The count is exact, with two exceptions: it is `RowCount.first` if a copy does not contain all
+  /// rows, and `RowCount.atLeast` if there are more rows than the limit.
   public nonisolated func count(_ query: TableQuery, limit: Int?) async throws -> RowCount {
     try await reads.answering { interrupt in
       try await yielding.reading(interrupt) {

@@ -19,8 +19,8 @@ public final class ScriptSource {
 
   /// A closure that is called before the source waits for the next line.
   public var onWait: @MainActor () -> Void = {}
-  /// Whether a person types the lines. A mistake then does not end the script, and a line that
-  /// changed nothing gets a reply.
+  /// Whether a person types the lines. If so, a mistake does not end the script, and a line that
+  /// changes nothing gets a reply.
   public var isTyped = false
   /// The reason why the script could not be read to its end; nil if there is none.
   package private(set) var failure: String?

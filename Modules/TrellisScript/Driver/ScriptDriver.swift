@@ -6,8 +6,8 @@ public import TrellisTiming
 
 /// A driver that runs the lines of a script in place of a user.
 ///
-/// Time and sizes are virtual. Inputs of devices are ignored, but signals are not. Each line runs
-/// once all effects of the previous line are over.
+/// Time and sizes are virtual. Inputs from devices are ignored, but signals are not. Each line runs
+/// when all effects of the previous line are over.
 /// ```swift
 /// let script = ScriptSource(text: "press save\nexpect status saved\n")
 /// let window = Window { Button("Save").id("save") }
@@ -20,10 +20,9 @@ public final class ScriptDriver {
   public let application: Application
   /// A closure that shows the lines that a script requests, such as those of a tree or a frame.
   public var printLine: @MainActor (String) -> Void = { print($0) }
-  /// A closure that shows one line of text, which says that a line of the script had no effect, and
-  /// why.
+  /// A closure that shows a message that a line of the script had no effect, and why.
   ///
-  /// The script then continues. `Application.printError` shows the reason that ends a script.
+  /// The script then continues. If an error ends a script, `Application.printError` shows it.
   public var printNotice: @MainActor (String) -> Void = { print($0) }
   /// The form in which `tree` and `frame` are written.
   public var outputForm = OutputForm.text
@@ -41,7 +40,7 @@ public final class ScriptDriver {
   ///   - window: The root of the tree.
   ///   - backend: The backend that shows the window.
   ///   - sink: The sink that gets the records; nil if nothing is recorded.
-  ///   - size: The size in which the window is laid out; nil for the backend's size.
+  ///   - size: The size of the window; nil for the backend's size.
   ///   - script: The source of the lines. By default, the source is empty, for tests that run lines
   ///     one by one.
   ///   - time: The clock; nil for virtual time.

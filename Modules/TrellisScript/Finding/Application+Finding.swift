@@ -63,8 +63,8 @@ extension Application {
 }
 
 extension SemanticNode {
-  /// Returns this node and the nodes below it whose path ends with the segments of an id. An id
-  /// that begins with a `/` must be the whole path.
+  /// Returns the nodes, among this one and those below it, whose path ends with the segments of an
+  /// id. An id that begins with a `/` must be the whole path.
   public nonisolated func nodes(endingWith id: String) -> [SemanticNode] {
     var matches = PathMatches<SemanticNode>(id)
     visit { matches.take($0, at: $0.path) }

@@ -1,8 +1,8 @@
 extension Binding {
   /// Returns a read-only binding to the result of a closure.
   ///
-  /// The closure runs when the value is first read, and then once after each change, whatever the
-  /// number of observers. It does not run while the value is not read. It must only compute: if it
+  /// The closure runs when the value is first read, and then once after each change, however many
+  /// observers there are. It does not run while the value is not read. It must only compute: if it
   /// sets a state, the assignment is reported and ignored.
   ///
   /// - Parameters:
@@ -19,8 +19,8 @@ extension Binding {
   /// Returns a read-only binding to the result of a closure; a result equal to the last one is not
   /// a change.
   ///
-  /// The closure runs when the value is first read, and then once after each change, whatever the
-  /// number of observers. It does not run while the value is not read. It must only compute: if it
+  /// The closure runs when the value is first read, and then once after each change, however many
+  /// observers there are. It does not run while the value is not read. It must only compute: if it
   /// sets a state, the assignment is reported and ignored.
   ///
   /// - Parameters:

@@ -1,7 +1,8 @@
 extension Binding {
   /// A two-way binding to a part of the value, such as `$person.name`.
   ///
-  /// Setting the part sets the whole value, and so notifies the whole value's observers.
+  /// Setting the part sets the whole value, and therefore notifies the observers of the whole
+  /// value.
   public subscript<Member>(dynamicMember path: WritableKeyPath<Value, Member>) -> Binding<Member> {
     derived(isEqual: nil, set: { $0[keyPath: path] = $1 }) { $0[keyPath: path] }
   }

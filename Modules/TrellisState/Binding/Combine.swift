@@ -35,8 +35,8 @@ public func combine<each Value>(
 }
 
 extension Binding {
-  /// Returns a read-only binding to pairs of this value and another one, where no value is part of
-  /// two pairs.
+  /// Returns a read-only binding to pairs of this value and another one. No value is part of two
+  /// pairs.
   ///
   /// Observers are notified at registration, and then each time that both values have changed since
   /// the last pair.

@@ -54,7 +54,7 @@ class AnyNode: CancellationList {
   /// The nodes that the value is computed from; empty for a stored value.
   var links: [AnyLink] { [] }
 
-  /// The greatest number of derived values on the way to a stored value. A chain of more than
+  /// The maximum number of derived values on the way to a stored value. A chain of more than
   /// `Rounds.shallowLevels` is walked without recursion.
   var level: Int { 0 }
 

@@ -4,8 +4,8 @@ public nonisolated struct Change<Value> {
   public let old: Value
   /// The current value.
   public let new: Value
-  /// Whether the observer gets the change because it has just been registered, in which case `old`
-  /// and `new` are both the current value.
+  /// Whether the observer gets the change because it has just been registered. If so, `old` and
+  /// `new` are both the current value.
   public let isInitial: Bool
   /// The source of the change: a person or the program.
   public let source: ChangeSource

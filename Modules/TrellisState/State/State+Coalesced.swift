@@ -5,7 +5,7 @@ extension State {
   /// outermost dispatch is over or, if none is running, in the next turn of the main actor. It
   /// contains the value before the first change, the value when it is recorded, the number of
   /// values in between as `unseen`, and the cause of the first change. If the value is the same as
-  /// before, no change is recorded. Observers are recorded for the first change of a turn only; the
+  /// before, no change is recorded. Only the first change of a turn records its observers; the
   /// states that they set are recorded as usual.
   /// ```swift
   /// final class Search {

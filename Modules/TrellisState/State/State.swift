@@ -50,13 +50,13 @@ public final class State<Value> {
       wrappedValue, declaration: StateDeclaration(name: name, site: site), isEqual: { $0 == $1 })
   }
 
-  /// Creates a state with a rule for setting an equal value.
+  /// Creates a state with a rule that decides when observers are notified.
   ///
   /// - Parameters:
   ///   - wrappedValue: The first value.
   ///   - name: The name in records; without a name, records show the source location of the
   ///     declaration.
-  ///   - notify: The rule that decides when observers are notified.
+  ///   - notify: The rule, which matters if the new value equals the current one.
   ///   - fileID: The file of the declaration, for the record.
   ///   - line: The line of the declaration, for the record.
   @inlinable

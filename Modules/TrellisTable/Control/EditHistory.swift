@@ -8,8 +8,8 @@
 /// table.show(source)
 /// table.history = kept
 /// ```
-/// If a change was still being saved when the other source was shown, the history receives it once
-/// it is on disk.
+/// If a change is still being saved when the table shows another source, the history receives the
+/// change once it is on disk.
 public struct EditHistory: Sendable {
   /// The changes that can be undone, the most recent one last.
   public internal(set) var undoable: [CommittedChange] = []

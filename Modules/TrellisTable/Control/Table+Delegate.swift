@@ -3,8 +3,8 @@ import TrellisEvents
 
 // One protocol for each method, so that a delegate implements what it conforms to and nothing else.
 extension Table {
-  /// An object that answers a table's questions and receives its events. It conforms to one of the
-  /// protocols below, such as ``ShouldEditRow``, for each question or event of interest.
+  /// An object that answers a table's questions and receives its events. For each question and
+  /// event that you need, conform to its protocol, such as ``ShouldEditRow``.
   ///
   /// The delegate's methods are called before the handlers. The table holds its delegate weakly.
   /// ```swift

@@ -2,8 +2,8 @@ extension Table {
   /// The schema of the table; nil until the source has returned it.
   public var schema: TableSchema? { model.columns.schema }
 
-  /// The query that was requested last. Until its rows arrive, the previous rows stay, and
-  /// ``summary`` and ``querySummary`` describe them.
+  /// The query that was requested last. Until the rows of the query arrive, the previous rows stay,
+  /// and ``summary`` and ``querySummary`` describe the previous query.
   public var query: TableQuery { model.query.wanted }
 
   /// The number of rows that match the query, as far as it is known; nil if nothing is known yet.

@@ -27,7 +27,7 @@ extension Table {
   /// the row.
   ///
   /// `EventKey.rowSaved` is raised when the row is on disk, and `EventKey.tableFailed` if it cannot
-  /// be added. Nothing happens until the schema is known, or if the source is not a
+  /// be added. The call does nothing if the schema is not known yet, or if the source is not a
   /// ``RowEditableTableSource``.
   ///
   /// ```swift
@@ -40,8 +40,8 @@ extension Table {
     change(.insert(RowInsertion(values)))
   }
 
-  /// Deletes a row from the source without asking `Question.shouldDeleteRow`, if the source's row
-  /// still has the same cells.
+  /// Deletes a row from the source without asking `Question.shouldDeleteRow`, if the row still has
+  /// the same cells there.
   ///
   /// `EventKey.rowSaved` is raised when the deletion is on disk, and `EventKey.tableFailed` if the
   /// row cannot be deleted. ``undo()`` restores the row.

@@ -10,8 +10,8 @@ extension Table {
   /// Undoes the last edit: a cell gets its old value back, an added row is deleted, and a deleted
   /// row is restored.
   ///
-  /// Nothing happens while a cell is edited, while the table is not in a window, or until the rows
-  /// of a new source are there.
+  /// The call does nothing while a cell is edited, while the table is not in a window, or before
+  /// the rows of a new source have arrived.
   ///
   /// - Returns: Whether there was an edit to undo.
   @discardableResult

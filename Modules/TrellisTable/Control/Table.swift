@@ -39,7 +39,7 @@ public final class Table: Control, RowSelecting, LineScrolling {
   /// Whether the Insert key (or Ctrl-N) adds a row and the Delete key deletes one. The default is
   /// `false`.
   public var allowsAddingAndDeletingRows = false
-  /// The greatest width of a column, in units of the backend. The default is 40.
+  /// The maximum width of a column, in units of the backend. The default is 40.
   public var maximumColumnWidth = 40 {
     didSet { if maximumColumnWidth != oldValue { setNeedsLayout() } }
   }

@@ -40,7 +40,7 @@ extension Question where Argument == TableRow, Answer == Bool {
 }
 
 extension Question where Argument == TableSchema, Answer == Bool {
-  /// Whether a row of default values may be added, as the user requested.
+  /// Whether a row of default values may be added at the user's request.
   ///
   /// To let the user enter values first, answer no, ask for the values, and then call
   /// ``Table/insertRow(_:)``.
@@ -48,7 +48,7 @@ extension Question where Argument == TableSchema, Answer == Bool {
 }
 
 extension Question where Argument == TableRow, Answer == Bool {
-  /// Whether the row may be deleted, as the user requested.
+  /// Whether the row may be deleted at the user's request.
   ///
   /// To ask for confirmation first, answer no, ask the user, and then call ``Table/deleteRow(_:)``.
   public static var shouldDeleteRow: Question { .veto("table.shouldDeleteRow") }
@@ -57,22 +57,22 @@ extension Question where Argument == TableRow, Answer == Bool {
 extension EventKey where Payload == CommittedRowEdit {
   /// A row was added or deleted, and the change is on disk.
   ///
-  /// Not raised if the table shows another source by then.
+  /// The event is not raised if the table shows another source by then.
   public static var rowSaved: EventKey { EventKey("table.rowSaved") }
   /// The addition or deletion of a row was undone, and the change is on disk.
   ///
-  /// Not raised if the table shows another source by then.
+  /// The event is not raised if the table shows another source by then.
   public static var rowRestored: EventKey { EventKey("table.rowRestored") }
 }
 
 extension EventKey where Payload == CommittedEdit {
   /// The user's edit of a cell is on disk.
   ///
-  /// Not raised if the table shows another source by then.
+  /// The event is not raised if the table shows another source by then.
   public static var cellSaved: EventKey { EventKey("table.cellSaved") }
   /// An edit of a cell was undone, and the change is on disk.
   ///
-  /// Not raised if the table shows another source by then.
+  /// The event is not raised if the table shows another source by then.
   public static var cellRestored: EventKey { EventKey("table.cellRestored") }
 }
 

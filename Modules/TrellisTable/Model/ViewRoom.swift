@@ -5,7 +5,7 @@ struct ViewRoom: Hashable, Sendable {
   /// Whether the table is in a window and has an area; if not, no rows are read.
   var isThere = false
 
-  /// The greatest number of rows to keep, which is enough to page back and forth without reading.
+  /// The maximum number of rows to keep, which is enough to page back and forth without reading.
   var windowLimit: Int { max(200, 8 * rowCount) }
 
   /// The number of rows to read when the cursor passes the loaded rows. Two screenfuls are read, so

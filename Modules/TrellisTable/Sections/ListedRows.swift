@@ -99,7 +99,7 @@ struct ListedRows: Hashable, Sendable {
   /// that the next page is loaded too.
   var margin: Int { max(view.count, 20) }
 
-  /// The greatest number of rows to keep, including those near the visible ones.
+  /// The maximum number of rows to keep, including those near the visible ones.
   var limit: Int { max(200, 8 * view.count) }
 
   /// The anchor and the index of the first loaded row in view, or of the view's first line if none

@@ -1,6 +1,6 @@
 import TrellisText
 
-/// A table in memory, whose rows are in an array but behave like rows in a database.
+/// A table in memory. Its rows are in an array, but behave like rows in a database.
 ///
 /// ```swift
 /// let source = try ArrayTableSource(

@@ -10,9 +10,9 @@ public struct CellEdit: Hashable, Sendable {
   public var new: CellValue
   /// All cells of the row as they were shown, in the order of the schema's columns.
   ///
-  /// A source whose keys may change needs the cells to make sure that the key still identifies the
-  /// same row, and refuses an edit without them. An example is a database table without a primary
-  /// key, whose rows the database may renumber. Other sources ignore the cells.
+  /// A source whose keys may change, such as a database table without a primary key, needs the
+  /// cells to make sure that the key still identifies the same row. It refuses an edit without
+  /// them. Other sources ignore the cells.
   public var row: [CellValue]?
 
   /// Creates a change of one cell.

@@ -9,7 +9,8 @@ public struct CellText: Hashable, Sendable {
   public enum Meaning: Hashable, Sendable {
     /// The text is the whole value.
     case value
-    /// The cell has no value. `NULL` is drawn so that it cannot be mistaken for the text "NULL".
+    /// The cell has no value. Its `NULL` is drawn so that it cannot be mistaken for the text
+    /// "NULL".
     case missing
     /// The value is not valid UTF-8; replacement characters show the invalid bytes.
     case malformed
@@ -22,8 +23,8 @@ public struct CellText: Hashable, Sendable {
   /// The way in which the characters represent the value.
   public let meaning: Meaning
 
-  /// Creates the text for a value. A number has the shortest form that reads back as the same
-  /// number, bytes look like `x'0A0B'`, and a missing value is `NULL`.
+  /// Creates the text for a value. A number has the shortest form from which the same number can be
+  /// read; bytes look like `x'0A0B'`, and a missing value is `NULL`.
   public init(_ value: CellValue) {
     switch value {
     case .null: (string, meaning) = ("NULL", .missing)

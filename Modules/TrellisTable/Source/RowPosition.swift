@@ -9,8 +9,8 @@ public struct RowKey: Hashable, Sendable {
   }
 }
 
-/// A row's position in an order, which consists of the values that the row is sorted by and, to
-/// break ties, the row's key.
+/// The position of a row in an order: the values that the row is sorted by and, to break ties, the
+/// row's key.
 public struct RowPosition: Hashable, Sendable {
   /// The key of the row.
   public let key: RowKey

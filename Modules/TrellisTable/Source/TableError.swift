@@ -70,7 +70,7 @@ public struct TableError: Error, Sendable, CustomStringConvertible {
       code, "\(words): \(message)", recorded: "\(words): \(recordedMessage)")
   }
 
-  /// The message as records keep it, because an error that a handler throws is recorded too.
+  /// The message for records, because an error that a handler throws is recorded too.
   public var description: String { recordedMessage }
 }
 

@@ -21,7 +21,7 @@ public struct PageRequest: Hashable, Sendable {
   public var query: TableQuery
   /// The point at which the page begins or ends.
   public var anchor: PageAnchor
-  /// The greatest number of rows to return; at least 1.
+  /// The maximum number of rows to return; at least 1.
   public var count: Int
 
   /// Creates a request for a page.

@@ -9,13 +9,13 @@
 /// `TableSourceConformance` from `TrellisTableTesting` on it. If cells can be changed, also run
 /// `TableEditConformance`, and if rows can be added and deleted, `RowEditConformance`.
 public protocol TableSource: Sendable {
-  /// Returns the table's name and columns; if the table cannot be edited, the reason; and if the
-  /// source knows it, the database.
+  /// Returns the table's name and columns, the reason if the table cannot be edited, and the
+  /// database if the source knows it.
   func schema() async throws -> TableSchema
 
   /// Returns one page of rows.
   ///
-  /// The order of the rows must be total, so rows with equal values in the sort columns are in the
+  /// The order of the rows must be total: rows with equal values in the sort columns are in the
   /// order of their keys. If the row of an anchor is gone, the anchor marks the position where the
   /// row would be.
   func page(_ request: PageRequest) async throws -> TablePage
@@ -28,8 +28,8 @@ public protocol TableSource: Sendable {
   ///     count all rows.
   func count(_ query: TableQuery, limit: Int?) async throws -> RowCount
 
-  /// Returns the version of the data, which is a number that changes if any program may have
-  /// changed rows.
+  /// Returns the version of the data: a number that changes whenever a program may have changed
+  /// rows.
   func version() async throws -> UInt64
 }
 

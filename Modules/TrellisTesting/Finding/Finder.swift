@@ -1,7 +1,7 @@
 public import Trellis
 import TrellisScript
 
-/// A search for views and their parts in the window, by meaning rather than by look.
+/// A search for views and their parts in the window, by meaning rather than by appearance.
 ///
 /// A string literal is an id, as scripts write it. Narrow a finder with ``within(_:)`` and
 /// ``number(_:)``.

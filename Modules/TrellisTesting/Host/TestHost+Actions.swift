@@ -16,14 +16,15 @@ extension TestHost {
     try await step(fileID, line) { .press(try id(of: finder)) }
   }
 
-  /// Moves the focus to a control, unless the control that has the focus keeps it.
+  /// Moves the focus to a control, unless the focused control refuses to give up the focus.
   public func focus(
     _ finder: Finder, fileID: StaticString = #fileID, line: UInt = #line
   ) async throws {
     try await step(fileID, line) { .focus(try id(of: finder)) }
   }
 
-  /// Sets the value of a control as the user would, with the control's questions and events.
+  /// Sets the value of a control as the user would; the control asks its questions and raises its
+  /// events.
   public func set(
     _ finder: Finder, _ text: String, fileID: StaticString = #fileID, line: UInt = #line
   ) async throws {
@@ -120,7 +121,7 @@ extension TestHost {
     try await step(fileID, line) { .resize(Size(width: width, height: height)) }
   }
 
-  /// Lets virtual time pass; timers on the way run at their own instants.
+  /// Lets virtual time pass; each timer fires at its own time.
   ///
   /// - Parameters:
   ///   - duration: The time to pass, from zero to 1000 days.

@@ -5,10 +5,10 @@ extension TestHost {
   /// time.
   ///
   /// Every step already waits for results that controls have requested. Use this method for work
-  /// that the window does not know of, such as a task of the program on the main actor. A turn
-  /// takes microseconds if there is nothing to do, so this method does not wait for work that takes
-  /// real time, such as a network request. Replace the request with a stand-in, and delay the
-  /// stand-in with the timers of a view.
+  /// that a step does not wait for, such as a task of the program on the main actor. A turn takes
+  /// microseconds if there is nothing to do, so this method does not wait for work that takes real
+  /// time, such as a network request. Replace such a request with a stand-in that uses the timers
+  /// of a view for its delay.
   /// ```swift
   /// try await host.wait("3 rows are there") { host.all(.role(.row)).count == 3 }
   /// ```

@@ -62,11 +62,11 @@ public final class TestHost {
 
   /// The status with which the program ended; nil while it runs.
   ///
-  /// The program ends when its window is closed or when it quits. The last frame stays, and further
-  /// steps fail.
+  /// The program ends when its window is closed or when it quits. The last frame can still be read,
+  /// and further steps fail.
   public var exitStatus: ExitStatus? { application.exitStatus }
 
-  /// Runs the lines of a script, each once all effects of the previous line are over.
+  /// Runs the lines of a script. Each line runs when all effects of the previous line are over.
   ///
   /// - Throws: ``TestFailure`` with the number of the line, if a line is not a valid command, its
   ///   id matches nothing, or its expectation fails.

@@ -16,8 +16,8 @@ public nonisolated struct TestRecord: Sendable, CustomStringConvertible {
   public internal(set) var calls: [CallEntry] = []
   /// The part of the record that was known when the dispatch ended; nil while it is running.
   public internal(set) var end: DispatchEnd?
-  /// The number of causes that lead back to the record that came from outside the program; 0 for
-  /// that record. The number of dispatches around the record is `start.depth`.
+  /// The number of steps from this record back to its first cause; 0 for a record without a cause.
+  /// The number of dispatches around the record is `start.depth`.
   public let depth: Int
 
   /// The kind of the record.
@@ -29,10 +29,11 @@ public nonisolated struct TestRecord: Sendable, CustomStringConvertible {
   /// The outcome; nil while the dispatch is running.
   public var outcome: Outcome? { end?.outcome }
 
-  /// The record as one line without times, which contains the kind, path, subject, arguments,
-  /// outcome, answer, closures in square brackets, and changes of state in braces.
+  /// The record as one line without times. It has the kind, path, subject, arguments, outcome and
+  /// answer, the closures in square brackets, and the changes of state in braces.
   ///
-  /// The line is indented deeper than the line of its cause. A private value is shown as `private`.
+  /// The line is indented one level deeper than that of its cause. A private value is shown as
+  /// `private`.
   public var line: String { line(isRevealing: false) }
 
   /// Returns the record as one line, with private values if requested.

@@ -8,7 +8,7 @@
 /// try store.verify(Snapshot(of: frame, as: .text), named: "empty-form")
 /// ```
 public nonisolated struct SnapshotStore: Hashable, Sendable {
-  /// The environment variable that makes tests store snapshots if its value is `record`.
+  /// The name of an environment variable. If its value is `record`, tests store snapshots.
   public static let variable = "TRELLIS_SNAPSHOTS"
 
   /// The path of the folder.

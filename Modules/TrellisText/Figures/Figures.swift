@@ -7,8 +7,8 @@
 /// Figures.count(1_234_567)               // "1,234,567"
 /// ```
 public enum Figures: Sendable {
-  /// Returns a duration as text, in the largest unit that gives at least 1. A number below 100 has
-  /// one decimal place.
+  /// Returns a duration as text, in the largest unit in which it is at least 1. A number below 100
+  /// has one decimal place.
   ///
   /// A duration of a minute or more has two units, such as `2 min 05 s`, `3 h 07 min` or `4 d 12
   /// h`, and is rounded down. Fractions of a nanosecond are left out.
@@ -19,8 +19,8 @@ public enum Figures: Sendable {
     return sign + nanoseconds(total.magnitude)
   }
 
-  /// Returns a number of bytes as text, in the largest binary unit that gives at least 1. A number
-  /// below 100 has one decimal place.
+  /// Returns a number of bytes as text, in the largest binary unit in which it is at least 1. A
+  /// number below 100 has one decimal place.
   public static func bytes(_ count: Int) -> String {
     let units = ["B", "KiB", "MiB", "GiB", "TiB", "PiB", "EiB"]
     return (count < 0 ? "-" : "") + scaled(UInt128(count.magnitude), by: 1024, units: units)

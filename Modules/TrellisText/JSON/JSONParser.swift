@@ -7,7 +7,7 @@ extension JSONValue {
   ///
   /// - Parameters:
   ///   - bytes: The text in UTF-8, without a byte order mark.
-  ///   - depthLimit: The greatest depth of nested arrays and objects.
+  ///   - depthLimit: The maximum depth of nested arrays and objects.
   /// - Throws: ``JSONError`` if the text is not valid JSON.
   public init(parsing bytes: [UInt8], depthLimit: Int = 128) throws(JSONError) {
     var parser = JSONParser(bytes: bytes)

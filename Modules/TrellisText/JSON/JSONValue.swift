@@ -55,7 +55,7 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
   public init(nilLiteral: ()) { self = .null }
   /// Creates an array.
   public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
-  /// Creates an object with its members in the given order.
+  /// Creates an object with members in the given order.
   public init(dictionaryLiteral elements: (String, JSONValue)...) {
     self = .object(elements.map { Member($0.0, $0.1) })
   }

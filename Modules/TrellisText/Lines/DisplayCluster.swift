@@ -1,5 +1,5 @@
-/// A group of scalars that a terminal draws together in one or two cells, namely a base scalar and
-/// the scalars that combine with it.
+/// A group of scalars that a terminal draws together in one or two cells: a base scalar and the
+/// scalars that combine with it.
 public struct DisplayCluster: Hashable, Sendable {
   /// The first scalar of the cluster. Most clusters have only one.
   public let scalar: Unicode.Scalar
@@ -15,8 +15,8 @@ extension NeutralText {
   ///
   /// A cluster is never longer than a character, but may be shorter. For example, the consonants of
   /// an Indic conjunct are one character, but each takes a cell. Cut text between characters, and
-  /// fill cells with clusters. If ``isASCII`` is true, each byte of the string is one cell, and
-  /// reading the bytes is faster.
+  /// fill cells with clusters. If ``isASCII`` is true, each byte of the string is one cell, and it
+  /// is faster to read the bytes.
   ///
   /// ```swift
   /// for cluster in text.clusters() { grid.put(cluster, at: column); column += cluster.width }

@@ -3,7 +3,7 @@ extension NeutralText {
   public enum Alignment: Hashable, Sendable {
     /// Text at the left edge.
     case leading
-    /// Text in the middle. If the free space is odd, the extra cell is on the right.
+    /// The text is in the middle. If the free space is odd, the extra cell is on the right.
     case center
     /// Text at the right edge.
     case trailing

@@ -13,7 +13,7 @@ struct NeutralScan {
     case based
   }
 
-  /// The greatest number of scalars that combine with one base. More scalars would cover the lines
+  /// The maximum number of scalars that combine with one base. More scalars would cover the lines
   /// above and below.
   ///
   /// The limit is that of the Stream-Safe Text Format (UAX #15).

@@ -21,8 +21,8 @@ extension NeutralText {
 
   /// The text as markup, with each wide glyph in an `i` element.
   ///
-  /// Wide glyphs may come from a different font. A page that makes `i` two columns wide keeps the
-  /// text after them aligned.
+  /// Wide glyphs may come from a different font. To keep the text after them aligned, make `i`
+  /// elements two columns wide.
   /// ```swift
   /// NeutralText("日 <x>").columnMarkup  // <i>日</i> &lt;x&gt;
   /// ```

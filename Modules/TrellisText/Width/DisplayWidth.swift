@@ -4,10 +4,9 @@
 /// Marks, joiners and controls take no cell, wide and fullwidth scalars (UAX #11) take two cells,
 /// and all other scalars take one. Some signs that are narrow in this Unicode version but wide on
 /// many terminals take two cells too: trigrams, hexagrams and similar signs, circled numbers, and
-/// two former emoji. In a string, an emoji takes two cells together with its skin
-/// tone, ZWJ sequence, VS16 or keycap, and a pair of regional indicators takes two cells. As on
-/// most terminals, VS15 changes nothing. The width of a string is the sum of the widths of its
-/// characters.
+/// two former emoji. In a string, an emoji takes two cells, including its skin tone, ZWJ sequence,
+/// VS16 or keycap, and so does a pair of regional indicators. As on most terminals, VS15 changes
+/// nothing. The width of a string is the sum of the widths of its characters.
 ///
 /// ```swift
 /// DisplayWidth.standard.of("naïve")   // 5
@@ -31,7 +30,7 @@ public struct DisplayWidth: Hashable, Sendable {
   /// A measure in which ambiguous scalars take one cell.
   public static let standard = DisplayWidth()
 
-  /// The Unicode version of the tables that widths follow.
+  /// The Unicode version of the width tables.
   public static var unicodeVersion: String { ScalarTable.unicodeVersion }
 
   /// Creates a measure with a width for ambiguous scalars.
@@ -39,14 +38,13 @@ public struct DisplayWidth: Hashable, Sendable {
     self.ambiguous = ambiguous
   }
 
-  /// Returns the width of a scalar by itself, which is 0 to 2 cells.
+  /// Returns the width of a scalar by itself, from 0 to 2 cells.
   public func of(_ scalar: Unicode.Scalar) -> Int {
     if scalar.value < 0x7F { return scalar.value >= 0x20 ? 1 : 0 }
     return ScalarProperties(scalar).width(ambiguous)
   }
 
-  /// Returns the width of a character in cells, which is 0 to 2, or more if no font draws it as one
-  /// glyph.
+  /// Returns the width of a character in cells: 0 to 2, or more if no font draws it as one glyph.
   public func of(_ character: Character) -> Int {
     if let ascii = character.asciiValue { return 0x20...0x7E ~= ascii ? 1 : 0 }
     return measure(character.unicodeScalars)

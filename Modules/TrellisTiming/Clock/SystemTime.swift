@@ -1,6 +1,6 @@
 /// The system's time since the machine started.
 ///
-/// The time never goes back, even if the date is changed, and does not advance while the machine
+/// The time never moves back, even if the date is changed, and does not advance while the machine
 /// sleeps. The clock is `CLOCK_MONOTONIC` on Linux and `CLOCK_UPTIME_RAW` on macOS.
 public struct SystemTime: TimeSource {
   private let clock = SuspendingClock()

@@ -1,5 +1,5 @@
-/// A clock for tasks that sleep by a timer queue's time, which is virtual in tests and while a
-/// script drives the program, and otherwise real.
+/// A clock for tasks that sleep by the time of a timer queue. The time is virtual in tests and
+/// while a script drives the program; otherwise, it is real.
 ///
 /// A task that sleeps on this clock wakes when the queue's time has come, so a retry after a minute
 /// takes no real time in a test. Waking is not recorded, but the work that the task then does is.
@@ -28,7 +28,7 @@ public struct TimerClock: Clock, Sendable {
   /// The current instant of the queue.
   public var now: MonotonicInstant { queue.time.now }
 
-  /// The smallest time between two instants, which is a nanosecond.
+  /// The smallest time between two instants: one nanosecond.
   public var minimumResolution: Duration { .nanoseconds(1) }
 
   /// Suspends the task until an instant. If the instant is in the past, the task continues when the

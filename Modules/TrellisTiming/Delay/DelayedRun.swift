@@ -1,6 +1,6 @@
 public import Synchronization
 
-/// A closure that runs once after a delay and can be cancelled until then. Releasing this object
+/// A closure that runs once after a delay, and can be cancelled before that. Releasing this object
 /// does not cancel the run.
 ///
 /// Any thread may read the state and cancel the run. A run either takes place or is cancelled,
@@ -47,7 +47,7 @@ public final class DelayedRun: Cancellable, Sendable {
   /// The state of the run, which may change at any time after it is read.
   public var state: State { progress.load(ordering: .acquiring) }
 
-  /// Cancels the run if it has not begun, and releases everything that it would have used.
+  /// Cancels the run if it has not begun, and releases everything that it keeps alive.
   ///
   /// A run that has begun continues. Cancelling twice has no effect.
   ///

@@ -7,7 +7,7 @@ public struct TimerFiring: Sendable {
   public let kind: Kind
   /// The instant at which the timer was due, which may be in the past.
   public let deadline: MonotonicInstant
-  /// The number of a repeating timer's ticks that were skipped because they were overdue.
+  /// The number of ticks of a repeating timer that were skipped because they were overdue.
   public let missedTicks: Int
   /// The source location where the timer was created.
   public let site: SourceSite

@@ -2,8 +2,8 @@
 ///
 /// The queue never waits and starts no thread. The main loop sleeps no longer than
 /// ``timeUntilNext`` and then calls ``runDue()``; a script or a test moves virtual time with
-/// ``advance(by:)``. Timers that are due run in order of deadline, then of registration, so that
-/// the same script always runs them in the same order.
+/// ``advance(by:)``. Timers that are due run in the order of their deadlines and, for equal
+/// deadlines, of their registration. The same script therefore always runs them in the same order.
 ///
 /// ```swift
 /// let timers = TimerQueue()
@@ -12,11 +12,10 @@
 /// ```
 @MainActor
 public final class TimerQueue {
-  /// A closure that wraps the run of a timer, for example in a record. It must call the closure
-  /// that it gets exactly once.
+  /// A closure that runs a timer's closure, for example inside a record. It must call the timer's
+  /// closure exactly once.
   public typealias Bracket = @MainActor (TimerFiring, @MainActor () -> Void) -> Void
-  /// A closure that returns the record that is running now, which becomes the cause of a timer that
-  /// is being created.
+  /// A closure that returns the running record, which becomes the cause of a new timer.
   public typealias Cause = @MainActor () -> RecordID?
 
   /// The clock that decides when timers are due.
@@ -71,8 +70,7 @@ public final class TimerQueue {
 
   /// Runs every timer that is due now.
   ///
-  /// Timers that are created during this call run in the next call, so that this one always
-  /// returns.
+  /// Timers that are created during this call run in the next call, so this call always returns.
   ///
   /// - Returns: The number of timers that ran.
   @discardableResult
@@ -84,8 +82,8 @@ public final class TimerQueue {
 
   /// Moves virtual time forward, and runs each timer that becomes due at its own instant.
   ///
-  /// A timer that is created during the call runs too if it is due by the target. Therefore, if a
-  /// closure keeps scheduling itself without a delay, this call does not return.
+  /// A timer that is created during the call runs too if it is due by the target. If a closure
+  /// keeps scheduling itself without a delay, this call therefore never returns.
   ///
   /// - Parameter target: The instant to move to; an instant in the past has no effect.
   /// - Returns: The number of timers that ran.

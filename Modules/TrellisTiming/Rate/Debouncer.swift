@@ -1,4 +1,4 @@
-/// A debouncer, which waits until no call has come for a while and then makes only the latest one.
+/// A debouncer, which waits until calls stop for a while and then makes only the last one.
 ///
 /// ```swift
 /// let search = Debouncer(for: .milliseconds(300), on: timers)

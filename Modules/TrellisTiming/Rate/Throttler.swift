@@ -1,5 +1,5 @@
-/// A limit of one call per interval. The first call is made at once; of the calls that come too
-/// soon, the chosen one is made at the end of the interval.
+/// A limit of one call per interval. The first call is made at once. Of the calls that come too
+/// soon, one is made at the end of the interval.
 ///
 /// ```swift
 /// let redraw = Throttler(for: .milliseconds(50), on: timers)

@@ -1,8 +1,8 @@
 // The returned closure takes the same arguments as the handler, and can be used in its place. The
 // arguments of a held call are kept until the call is made.
 extension TimerQueue {
-  /// Returns a handler that runs when no call has come for a while, with the latest call's
-  /// arguments.
+  /// Returns a handler that waits until calls stop for a while, and then runs with the arguments of
+  /// the last call.
   ///
   /// ```swift
   /// field.onChange(timers.debounce(for: .milliseconds(300)) { text in search(text) })

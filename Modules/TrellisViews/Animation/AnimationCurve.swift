@@ -1,4 +1,4 @@
-/// The pace of an animation, which is how much of the change is done at each point in time.
+/// The pace of an animation: how much of the change is done at each point in time.
 ///
 /// ```swift
 /// AnimationCurve.easeInOut.value(at: 0.5)  // 0.5
@@ -21,7 +21,8 @@ public nonisolated struct AnimationCurve: Sendable {
   ///
   /// - Parameters:
   ///   - x1: The time of the first control point, limited to 0...1.
-  ///   - y1: The progress at the first control point; outside 0 to 1, the animation may overshoot.
+  ///   - y1: The progress at the first control point; if it is below 0 or above 1, the animation
+  ///     may overshoot.
   ///   - x2: The time of the second control point, limited like `x1`.
   ///   - y2: The progress at the second control point.
   public static func bezier(

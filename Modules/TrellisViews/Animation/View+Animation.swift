@@ -5,8 +5,9 @@ extension View {
   ///
   /// The changes take effect immediately. The state, the semantic tree and the committed frame
   /// already show the end, and the `log` backend reports the changes once. Only a terminal that a
-  /// person looks at shows pictures in between; scripts and all other backends show none.
-  /// Positions, sizes, colours, opacity and progress move; everything else changes immediately.
+  /// person uses shows pictures in between; under a script, and on all other backends, there are
+  /// none. Positions, sizes, colours, opacity and progress move; everything else changes
+  /// immediately.
   /// ```swift
   /// window.animate(duration: .milliseconds(300), curve: .easeOut) {
   ///   panel.frame(width: 30)

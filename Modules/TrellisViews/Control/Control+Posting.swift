@@ -6,8 +6,8 @@ extension Control {
   /// Raises events on the main actor, from any thread and without waiting.
   ///
   /// Events posted from one thread are raised in the order of the calls. Each event is recorded as
-  /// a completion named `posted`, since no other record caused it, and a frame follows it. If the
-  /// control no longer exists when its turn comes, nothing is raised.
+  /// a completion named `posted`, since no other record caused it, and is followed by a frame. If
+  /// the control no longer exists by then, nothing is raised.
   /// ```swift
   /// nonisolated func downloaded(_ progress: Control) {
   ///   progress.post(.valueChanged)

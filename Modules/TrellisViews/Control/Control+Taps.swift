@@ -26,9 +26,9 @@ extension Control {
   /// let wifi = Toggle("Wifi").onTap { toggle in print(toggle.isOn) }
   /// ```
   /// On a control that contains other views, such as `Scroll`, the handler runs for a tap gesture.
-  /// On a control without a main action, such as a `Slider`, it also runs for a tap gesture, and
-  /// the journal gets a diagnostic with the code `tap-without-action` and the line of the call. A
-  /// click performs that gesture; so do Enter, Space and `press` if they do nothing else.
+  /// On a control without a main action, such as a `Slider`, the handler also runs for a tap
+  /// gesture, and a diagnostic with the code `tap-without-action` records the line of the call. A
+  /// click performs that gesture, and so do Enter, Space and `press` if they do nothing else.
   @discardableResult
   public func onTap(
     fileID: StaticString = #fileID, line: UInt = #line,

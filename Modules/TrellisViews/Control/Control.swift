@@ -12,8 +12,8 @@ public import TrellisEvents
 open class Control: View, RecordedSource {
   /// The handlers, in order of registration.
   ///
-  /// A handler that gets the control stops the program if it is called with a sender of another
-  /// class.
+  /// If a handler that gets the control is called with a sender of another class, it stops the
+  /// program.
   public let handlers = HandlerList()
   /// The handlers of questions, with the same rule for senders as ``handlers``.
   public let questions = QuestionBoard()
@@ -27,7 +27,7 @@ open class Control: View, RecordedSource {
 
   // MARK: For subclasses
 
-  /// The questions and events of the control, with the delegate's methods that take part in them.
+  /// The questions and events of the control, with the delegate's methods for them.
   ///
   /// A subclass adds its own slots to `super.slots`.
   open class var slots: [Slot] { [] }
@@ -89,8 +89,8 @@ open class Control: View, RecordedSource {
   /// in order.
   ///
   /// If the control is disabled, hidden or no longer shown, it raises nothing, and the record says
-  /// why. A control that was never shown has no records, so its handlers just run, and an
-  /// error that one of them throws is the outcome of the event and reaches no error hook.
+  /// why. A control that was never shown has no records. Its handlers still run, but an error that
+  /// one of them throws is only the outcome of the event, and reaches no error hook.
   ///
   /// - Returns: The outcome. If there are several events, this is the worst outcome, so that a
   ///   failure is not reported as a success.
@@ -157,7 +157,7 @@ open class Control: View, RecordedSource {
   /// The reason why the user's events do not reach the control now; nil if they do.
   ///
   /// Events are refused if the control is disabled, hidden or no longer shown. A control that was
-  /// never shown counts as shown. A control of your own checks the reason before it changes
+  /// never shown counts as shown. In a control of your own, check the reason before you change
   /// anything for the user:
   /// ```swift
   /// extension EventKey where Payload == Void {

@@ -1,6 +1,6 @@
 public import TrellisEvents
 
-/// A question or an event of a control, with the delegate's method that takes part in it.
+/// A question or an event of a control, with the delegate's method for it.
 ///
 /// A control lists its slots, so that its questions are known, its delegate is called by fixed
 /// rules, and ``Control/responds(to:)-(Question<Argument,Answer>)`` gives the right answer. The

@@ -5,9 +5,9 @@ public import TrellisState
 ///
 /// The surrounding container places the views as if they were its own children.
 ///
-/// Elements are identified by their id. When the list changes, the views of the elements that
-/// remain are kept, wherever they move, with their focus, text, selection and scroll position. A
-/// view gets its element as a binding, which follows the list and writes changes back into it.
+/// Elements are identified by their id. When the list changes, the views of the remaining elements
+/// are kept, even if they move, with their focus, text, selection and scroll position. A view gets
+/// its element as a binding, which follows the list and writes changes back into it.
 /// ```swift
 /// struct Person: Identifiable { var id: Int; var name: String }
 /// let people = State(wrappedValue: [Person(id: 1, name: "Ada")])

@@ -27,7 +27,7 @@ extension Gesture {
     return true
   }
 
-  /// Cancels every firing that waits for its delay to pass. Later firings are not affected.
+  /// Cancels every firing that is waiting for its delay to pass. Later firings are not affected.
   ///
   /// - Returns: The number of firings that were cancelled.
   @discardableResult

@@ -7,8 +7,8 @@ extension Question where Argument == GestureEvent, Answer == Bool {
 }
 
 extension Question where Argument == PointerInput, Answer == Bool {
-  /// Whether a gesture takes part in a press, which is given in the coordinates of the gesture's
-  /// view.
+  /// Whether a gesture takes part in a press. The press is given in the coordinates of the
+  /// gesture's view.
   public static var shouldReceive: Question { .veto("gesture.shouldReceive") }
 }
 

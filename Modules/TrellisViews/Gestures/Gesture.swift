@@ -21,7 +21,7 @@ open class Gesture: RecordedSource {
   public var isEnabled = true {
     didSet { if !isEnabled { cancel() } }
   }
-  /// The time by which handlers are delayed. If it is zero, as by default, or less, they run
+  /// The time by which handlers are delayed; zero by default. If it is zero or less, they run
   /// immediately.
   public var delay = Duration.zero
   /// The handlers, in order of registration.
@@ -68,7 +68,7 @@ open class Gesture: RecordedSource {
   /// Returns whether this gesture, when recognised, makes another gesture of the same press fail.
   open func canPrevent(_ other: Gesture) -> Bool { true }
 
-  /// The least number of touches that the gesture needs; 1 by default.
+  /// The minimum number of touches that the gesture needs; 1 by default.
   open var requiredTouches: Int { 1 }
 
   /// Returns whether a key performs the gesture in place of the pointer.
@@ -94,8 +94,8 @@ open class Gesture: RecordedSource {
 
   /// Sets the state of the gesture.
   ///
-  /// A gesture is recognised with `began` or, if it does not last, with `ended`. A state that
-  /// cannot follow the current one is ignored.
+  /// A gesture that lasts is recognised when its state is `began`; any other gesture, when its
+  /// state is `ended`. A state that cannot follow the current one is ignored.
   public final func move(to next: GestureState) {
     switch (state, next) {
     case (.possible, .began), (.possible, .ended): attempt(next)

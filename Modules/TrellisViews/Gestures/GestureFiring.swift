@@ -1,7 +1,7 @@
 public import TrellisEvents
 import TrellisTiming
 
-/// A firing of a gesture that waits until the gesture's delay has passed.
+/// A firing of a gesture that is waiting for the gesture's delay to pass.
 /// ```swift
 /// let tap = TapGesture()
 /// tap.delay = .milliseconds(180)

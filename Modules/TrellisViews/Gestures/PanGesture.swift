@@ -10,9 +10,9 @@ import TrellisLayout
 /// ```
 @MainActor
 public final class PanGesture: Gesture {
-  /// The least number of touches that the pan needs; 1 by default.
+  /// The minimum number of touches that the pan needs; 1 by default.
   public var minimumTouches: Int
-  /// The greatest number of touches that the pan allows; unlimited by default.
+  /// The maximum number of touches that the pan allows; unlimited by default.
   public var maximumTouches: Int
   /// The distance that the pointer must move before the pan begins, in the backend's units; 1 by
   /// default.

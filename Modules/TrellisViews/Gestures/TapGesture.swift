@@ -1,6 +1,6 @@
 import TrellisTiming
 
-/// One or more taps, which are presses that end inside the view and quickly follow one another.
+/// One or more taps: presses that end inside the view and follow one another quickly.
 /// ```swift
 /// let photo = Image("[=]", label: "Photo")
 /// photo.addGesture(TapGesture(count: 2)).onRecognize { print("opened") }

@@ -2,8 +2,8 @@ import TrellisEvents
 import TrellisLayout
 
 extension View {
-  /// Adds a gesture, which then gets presses on the view, even if the view took no pointer input
-  /// before.
+  /// Adds a gesture, which then gets presses on the view, even if the view takes no pointer input
+  /// itself.
   ///
   /// A gesture is on one view at a time. If it is already on another view, it is removed from that
   /// view.

@@ -1,4 +1,4 @@
-/// A clipboard in memory, with the text that was cut or copied last. Each tree has its own
+/// A clipboard in memory, which holds the text that was cut or copied last. Each tree has its own
 /// clipboard.
 ///
 /// Copied text also goes to the backend's clipboard, if there is one. Text that was copied in other

@@ -1,6 +1,7 @@
 public import TrellisLayout
 
-/// The looks that a program sets for a view, on top of the view's own drawing; nil changes nothing.
+/// The looks that a program sets for a view, on top of the view's own drawing. A look that is nil
+/// changes nothing.
 ///
 /// Modifiers set the looks one by one. To read, set or bind all of them, use ``View/looks``.
 /// ```swift
@@ -45,7 +46,7 @@ public nonisolated struct Looks: Hashable, Sendable {
   public var isClipped: Bool?
   /// The alignment of text in labels, buttons and fields.
   public var textAlignment: Alignment?
-  /// The greatest number of lines that a label shows.
+  /// The maximum number of lines that a label shows.
   public var maximumLineCount: Int?
 
   /// Creates looks that change nothing.

@@ -91,7 +91,7 @@ extension View {
 
   /// Sets the opacity of the view and all views in it, from 0 to 1.
   ///
-  /// Characters have no degrees of opacity. Below 1 they are faint, and at 0 they are not drawn. A
+  /// Characters have no degrees of opacity: below 1 they are faint, and at 0 they are not drawn. A
   /// view with opacity 0 keeps its room and can have the focus, but the pointer passes through the
   /// view. To remove a view from the screen, hide it.
   @discardableResult

@@ -42,7 +42,7 @@ extension View {
     follow(color, fileID, line) { $0.looks.textColor = $1 }
   }
 
-  /// Sets the accent colour, in which buttons, links and other things to press are shown.
+  /// Sets the accent colour, in which buttons, links and other pressable elements are shown.
   @discardableResult
   public func tint(_ color: Color?) -> Self {
     looks.tint = color

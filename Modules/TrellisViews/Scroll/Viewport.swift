@@ -14,7 +14,7 @@ package nonisolated struct Viewport {
   /// Creates a viewport without content.
   package init() {}
 
-  /// The greatest distance by which the content can be scrolled.
+  /// The maximum distance by which the content can be scrolled.
   private var reach: Point {
     Point(
       x: max(0, contentSize.width - room.width), y: max(0, contentSize.height - room.height))

@@ -4,7 +4,7 @@
 /// if node.looks.contains(where: { $0.name == "background" }) { print(node.looks) }
 /// ```
 public nonisolated struct SemanticLook: Hashable, Sendable, CustomStringConvertible {
-  /// The name of the modifier, its words joined by hyphens, such as `text-color`.
+  /// The name of the modifier, with its words joined by hyphens, such as `text-color`.
   public let name: String
   /// The value of the look.
   public let value: String

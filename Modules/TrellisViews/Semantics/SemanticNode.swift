@@ -2,8 +2,8 @@ public import TrellisEvents
 
 /// The meaning of a view, independent of its look.
 ///
-/// Scripts, tests, the log renderer and people who do not see the screen use the tree that semantic
-/// nodes form.
+/// Semantic nodes form a tree, which scripts, tests, the log renderer and people who cannot see the
+/// screen use.
 public nonisolated final class SemanticNode: Sendable {
   /// The path of the view; unique in the tree.
   public let path: ControlPath
@@ -17,7 +17,7 @@ public nonisolated final class SemanticNode: Sendable {
   public let states: SemanticStates
   /// The view's position among its siblings, such as 3 of 275; nil if it has none.
   public let position: SemanticPosition?
-  /// The looks that the program set, sorted by name, each name once; usually empty.
+  /// The looks that the program set, sorted by name; usually empty. Each name occurs once.
   public let looks: [SemanticLook]
   /// The nodes of the view's parts, in reading order.
   public let children: SemanticNodes

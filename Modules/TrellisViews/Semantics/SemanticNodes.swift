@@ -1,8 +1,8 @@
 /// Semantic nodes in reading order, such as the children of a node.
 ///
 /// Long lists are joined without being copied, so frames share unchanged parts, and the work for a
-/// frame depends on the size of the change and not on how much is shown. In all other respects, the
-/// list is like an array.
+/// frame depends on the size of the change and not on the number of nodes. In all other respects,
+/// the list is like an array.
 /// ```swift
 /// let rows = (1...3).map { SemanticNode(path: ControlPath("row\($0)"), role: .row, label: "\($0)") }
 /// let nodes = SemanticNodes(rows)

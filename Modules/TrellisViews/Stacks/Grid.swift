@@ -2,8 +2,8 @@ public import TrellisLayout
 
 /// A container that places its children in rows and columns, row by row from left to right.
 ///
-/// A column is as wide as its widest child, has a fixed width, or takes the room to spare. A row is
-/// as high as its tallest child. A child fills its cell, up to the limits of its frame, unless its
+/// A column is as wide as its widest child, has a fixed width, or takes the spare room. A row is as
+/// high as its tallest child. A child fills its cell, up to the limits of its frame, unless its
 /// alignment ties it to edges or to the middle.
 /// ```swift
 /// let form = Grid([.fit, .fill]) {
@@ -19,7 +19,7 @@ public final class Grid: View {
   public enum Column: Hashable, Sendable {
     /// The width of the widest child.
     case fit
-    /// The width of the widest child, plus a share of the room to spare.
+    /// The width of the widest child, plus a share of the spare room.
     case fill
     /// A width in the backend's units, limited to `LayoutRange.lengths`.
     case fixed(Int)

@@ -21,7 +21,7 @@ public final class SizeReader: View, ViewportHolder {
   /// Creates a size reader, which places its children as a `ZStack` does.
   ///
   /// - Parameter content: A closure that returns the children, given a binding to the size; called
-  ///   once. The binding can only be read. A binding that outlives the reader keeps the last size.
+  ///   once. The binding is read-only. If it outlives the reader, it keeps the last size.
   public init(@ListBuilder<View> content: (Binding<Size>) -> [View]) {
     let holder = SizeHolder()
     self.holder = holder

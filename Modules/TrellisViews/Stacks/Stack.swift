@@ -4,8 +4,8 @@ public import TrellisLayout
 ///
 /// Hidden children take neither room nor spacing. Across the axis, each child fills the stack
 /// unless the stack has another alignment. Along the axis, the distribution divides the stack's
-/// length among the children; with `fill`, a ``Spacer`` and views with `fill()` take the room to
-/// spare.
+/// length among the children; with `fill`, a ``Spacer`` and views with `fill()` take the spare
+/// room.
 /// ```swift
 /// let row = Stack(.horizontal, spacing: 2, alignment: .center) { Label("Name") }
 /// ```

@@ -1,6 +1,6 @@
-/// The clock by which moving views are drawn, with the views that are moving now.
+/// The clock by which moving views are drawn, and a list of those views.
 ///
-/// Movement is only presentation, so it changes no state, raises no event and leaves no record. A
+/// Movement is only presentation: it changes no state, raises no event and leaves no record. A
 /// moving view registers while it is shown, and draws according to ``elapsed``. In a scripted
 /// program, only `advance` moves the time.
 @MainActor
@@ -11,7 +11,7 @@ public final class FrameClock {
     var nextTurn: Duration
   }
 
-  /// Whether all views keep still; if true, they draw without regard to the time.
+  /// Whether all views keep still; if true, their drawing does not depend on the time.
   public var isStill = false {
     didSet { if isStill != oldValue { movers.forEach { $0.view?.setNeedsDisplay() } } }
   }

@@ -28,7 +28,7 @@ public nonisolated struct LayoutAttributes: Hashable, Sendable {
   public var offset: Point {
     didSet { offset = offset.limited(to: LayoutRange.distances) }
   }
-  /// The container's edges and middles to which the view is tied, with the distances.
+  /// The edges and middles of the container to which the view is tied, with the distances.
   public var anchors: AnchorDistances {
     didSet { anchors = anchors.limited }
   }

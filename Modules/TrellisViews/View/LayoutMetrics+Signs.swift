@@ -12,15 +12,15 @@ nonisolated extension LayoutMetrics {
 
   /// Returns text, in parentheses if its control needs them.
   ///
-  /// A control that cannot be used needs parentheses on a backend that cannot show faint text.
+  /// A disabled control needs parentheses on a backend that cannot show faint text.
   public func marked(_ text: String, isEnabled: Bool) -> String {
     needsSign(isEnabled: isEnabled) ? "(\(text))" : text
   }
 
   /// The width of the parentheses that ``marked(_:isEnabled:)`` adds.
   ///
-  /// A control that has no other room for parentheses keeps this width free even while it can be
-  /// used, so that nothing moves when it is disabled.
+  /// A control that has no other room for parentheses keeps this width free even while it is
+  /// enabled, so that nothing moves when it is disabled.
   public var signWidth: Int { showsFaintText ? 0 : 2 * digitWidth }
 
   /// Returns the part of an area inside its parentheses, or the whole area if it needs none.

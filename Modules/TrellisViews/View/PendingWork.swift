@@ -1,6 +1,6 @@
 public import TrellisEvents
 
-/// Asynchronous work that was announced and has not yet delivered its result.
+/// The asynchronous work that was announced and has not yet delivered its results.
 ///
 /// Announcing work returns a ticket. The result comes back through ``deliver(_:_:)``, which runs it
 /// as a `completion` record. The record's cause is the record that was running when the work was

@@ -14,7 +14,7 @@ public protocol TextEnterable: View {
 
   /// Changes the value as the user would.
   ///
-  /// - Returns: The outcome; nil if the text represents no value.
+  /// - Returns: The outcome; nil if the text does not represent a value.
   func edit(toText text: String) -> Outcome?
 }
 

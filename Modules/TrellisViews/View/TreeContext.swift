@@ -6,8 +6,8 @@ package import TrellisTiming
 /// The objects that the views of a shown tree share, such as the dispatcher, the focus and the
 /// outstanding work.
 ///
-/// Every attached view keeps the context alive. The context refers to views only weakly, so that a
-/// tree ends with its owner.
+/// Every attached view keeps the context alive. The context holds views only weakly, so that a tree
+/// ends with its owner.
 @MainActor
 public final class TreeContext {
   /// The dispatcher that runs every handler of the tree.
@@ -22,7 +22,7 @@ public final class TreeContext {
   package let animations: Animations
   /// The gestures of the current press.
   package let gestures: GestureRouter
-  /// The greatest number of simultaneous touches that the backend reports.
+  /// The maximum number of simultaneous touches that the backend reports.
   package var maximumTouches = 1
   /// The timers of the program; nil until a program shows the tree.
   package weak var timers: TimerQueue?

@@ -52,7 +52,7 @@ extension View {
   /// Whether the view takes no part in layout and input, because it is hidden or too deep.
   var isLeftOut: Bool { availability.isLeftOut }
 
-  /// Whether the view and all its ancestors are enabled, and none of them is behind a dialog or
+  /// Whether the view and all of its ancestors are enabled, and none of them is behind a dialog or
   /// another view that must be answered first.
   public var isEffectivelyEnabled: Bool { availability.isEffectivelyEnabled }
 

@@ -4,10 +4,10 @@ import TrellisEvents
 // The depth of a shown tree is therefore limited. Code for trees that are not shown, which may have
 // any depth, does not recurse.
 extension View {
-  /// The greatest depth at which a view can be shown below its window, which is 100.
+  /// The maximum depth below a window at which a view can be shown: 100.
   ///
-  /// A view that is nested more deeply is a part of its parent but is not shown, and a diagnostic
-  /// is recorded.
+  /// A view that is nested more deeply still belongs to its parent but is not shown, and a
+  /// diagnostic is recorded.
   /// ```swift
   /// print("at most \(View.maximumDepth) views inside one another")
   /// ```

@@ -12,10 +12,10 @@ extension View {
 
   /// Moves the focus to the view.
   ///
-  /// First, the view that has the focus is asked whether it gives up the focus, and then this view
-  /// is asked whether it takes the focus. If either refuses, the focus stays. Then the old view is
-  /// informed that it has lost the focus, and this view that it has gained the focus. Handlers that
-  /// run in between may move the focus again; the last move counts.
+  /// The view that has the focus is asked whether it gives up the focus, and then this view is
+  /// asked whether it takes it. If either refuses, the focus stays. Otherwise, the old view is told
+  /// that it has lost the focus, and this view that it has gained it. Handlers that run in between
+  /// may move the focus again; the last move counts.
   ///
   /// - Returns: Whether the view now has the focus.
   @discardableResult
@@ -37,7 +37,7 @@ extension View {
     return isFocused
   }
 
-  /// Scrolls the containers around the view, after the next layout, so that the view can be seen.
+  /// Scrolls the containers around the view so that it can be seen, after the next layout.
   public func scrollIntoView() {
     context?.reveal(self)
   }

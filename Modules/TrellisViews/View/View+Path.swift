@@ -46,7 +46,7 @@ extension View {
   /// path.
   package var isAddressable: Bool { hasSegment }
 
-  /// The name of the view's type as paths show it, without its module and generic arguments.
+  /// The name of the view's type in paths, without its module and generic arguments.
   public var typeName: String { View.typeName(of: type(of: self)) }
 
   private static func typeName(of type: Any.Type) -> String {

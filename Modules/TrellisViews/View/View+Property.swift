@@ -6,7 +6,7 @@ public import TrellisState
 /// @State var isEmpty = true
 /// Label("Total").property(\.style.foreground, value: .palette(2)).property(\.isHidden, binding: $isEmpty)
 /// ```
-/// A protocol is needed so that key paths begin at the view's own type.
+/// This is a protocol so that key paths begin at the view's own type.
 @MainActor
 public protocol PropertySetting: AnyObject {}
 

@@ -10,8 +10,8 @@ extension View {
 
   /// The children that the view arranges.
   ///
-  /// These are the shown children, with conditions and keyed lists replaced by their own children.
-  /// A container that arranges its children uses this list instead of ``children``.
+  /// These are the shown children, where conditions and keyed lists are replaced by their own
+  /// children. A container that arranges its children uses this list instead of ``children``.
   public var arrangedChildren: [View] {
     View.arranged(children)
   }
@@ -36,8 +36,9 @@ extension View {
 
   /// Adds a view after the last child; the view leaves its old parent.
   ///
-  /// A view cannot be put below itself, and a dialog is shown by presenting it. Such a call does
-  /// nothing, and a diagnostic with the code `view-in-itself` or `dialog-not-presented` is recorded.
+  /// A view cannot be put below itself, and a dialog must be presented instead. Such a call does
+  /// nothing, and a diagnostic with the code `view-in-itself` or `dialog-not-presented` is
+  /// recorded.
   public func append(_ child: View) {
     insert(child, at: children.count)
   }

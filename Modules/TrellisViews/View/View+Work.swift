@@ -6,8 +6,8 @@ extension View {
   /// The work begins immediately. The journal gets a record of its beginning, an `effect` with its
   /// name. If the work suspends, the journal also gets a record of its end, a `completion` whose
   /// cause is the beginning and which says whether the work returned, threw or was cancelled.
-  /// Between suspensions, the work runs on the main actor. When the program ends, it cancels the
-  /// work; the view's removal does not. A script does not wait for work that is suspended.
+  /// Between suspensions, the work runs on the main actor. The work is cancelled when the program
+  /// ends, but not when the view is removed. A script does not wait for work that is suspended.
   ///
   /// ```swift
   /// Button("Import").onTap { button in
@@ -18,7 +18,8 @@ extension View {
   /// }
   /// ```
   ///
-  /// Without a window the work runs without records, unless the view is a control that was in one.
+  /// Without a window, the work runs without records, unless the view is a control that was in a
+  /// window before.
   ///
   /// - Parameters:
   ///   - name: The name of the records.

@@ -91,8 +91,8 @@ open class View {
   var layoutState = LayoutState()
   /// Whether the view takes the spare room in a stack, along the stack's axis; false by default.
   open var growsInStacks: Bool { false }
-  /// The style for text without a look of its own, inherited from the views around this one; nil if
-  /// none of them sets a style.
+  /// The style of text that has no look of its own, inherited from the views around this one; nil
+  /// if none of them sets a style.
   open var inheritedStyle: Style? { parent?.inheritedStyle }
 
   // MARK: Looks and frames
@@ -194,8 +194,8 @@ open class View {
   /// The program calls this method on the main thread, once for each press of a key, within the
   /// record of the input. It calls the view that has the focus first, then each view around it,
   /// until one of them uses the key. Hidden and disabled views cannot have the focus. An override
-  /// may change anything, such as values, the tree, the focus and dialogs. One frame follows when
-  /// all handlers are done. Events are raised with `raise`, so that they are recorded. An override
+  /// may change anything, such as values, the tree, the focus and dialogs. One frame follows after
+  /// all handlers have run. Events are raised with `raise`, so that they are recorded. An override
   /// passes the keys that it does not use to `super`.
   ///
   /// - Returns: Whether the view used the key. A key that no view uses may be a shortcut of the
@@ -215,7 +215,7 @@ open class View {
   /// bounds. The view may be disabled, or become disabled during a press. Raising a standard event
   /// then records this instead of running handlers. Before a control changes anything of its own,
   /// or raises a custom event, it checks its ``Control/refusal``. An override may change anything,
-  /// such as values, the tree and the focus. One frame follows when all handlers are done.
+  /// such as values, the tree and the focus. One frame follows after all handlers have run.
   /// ``Control/followPress(_:action:)`` does everything that a press needs.
   ///
   /// - Returns: Whether the view used the input. For a `drag` or an `up` of a press that the view

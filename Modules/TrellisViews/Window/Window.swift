@@ -42,10 +42,10 @@ public final class Window: Control, ViewportHolder, TapDefining {
   /// Adds a handler for a key that no view in the window has used.
   ///
   /// - Parameters:
-  ///   - chord: The key as scripts write it, such as `q`, `ctrl-s` or `f1`.
+  ///   - chord: The key, written as in scripts, such as `q`, `ctrl-s` or `f1`.
   ///   - evenUnseen: Whether the key also works on a screen that is too small to show anything,
-  ///     wherever the focus is; meant for a key that ends the program. On such a screen, `q` closes
-  ///     the window unless the program has set `evenUnseen` for `q`.
+  ///     wherever the focus is; use it for a key that ends the program. On such a screen, `q`
+  ///     closes the window unless the program has set `evenUnseen` for `q`.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
   ///   - handler: The closure that runs when the key is pressed.

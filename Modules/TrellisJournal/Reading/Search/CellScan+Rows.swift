@@ -36,7 +36,7 @@ extension JournalReader {
     "table.write", "table.undo", "table.redo", "table.insert", "table.delete",
   ]
 
-  /// The greatest number of writes of one cell that wait for their ends; then the oldest is given
+  /// The maximum number of writes of one cell that wait for their ends; then the oldest is given
   /// up.
   package static var mostPendingWrites: Int { 16 }
 }

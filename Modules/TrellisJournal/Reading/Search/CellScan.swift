@@ -20,7 +20,7 @@ package struct CellScan {
   package static var batchSize: Int64 { 2048 }
 
   /// Returns the query for the records. Its parameters are the number of the first record and the
-  /// greatest number of records.
+  /// maximum number of records.
   package static func records(_ connection: Connection) throws -> Statement {
     try connection.statement(
       """

@@ -38,6 +38,6 @@ extension JournalReader {
     return stored + (live?.lost ?? []).map { .gap($0) }
   }
 
-  /// The greatest number of gaps that a program writes into a journal.
+  /// The maximum number of gaps that a program writes into a journal.
   private static var mostGaps: Int { 100_000 }
 }

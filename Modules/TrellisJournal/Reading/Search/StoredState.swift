@@ -23,7 +23,7 @@ package struct StoredState: Hashable {
     (last, latest) = (record, moment)
   }
 
-  /// The greatest number of names of states that are looked at.
+  /// The maximum number of names of states that are looked at.
   package static var most: Int { 1_000_000 }
 
   /// Returns all states of a journal of version 2.
