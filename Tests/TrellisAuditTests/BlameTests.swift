@@ -106,18 +106,28 @@ struct BlameTests {
     sample.journal.end(DispatchEnd(outcome: .returned), of: effect)
   }
 
-  @Test func `the list of handlers that never ran reports damage to registrations`() throws {
+  @Test(arguments: [
+    "UPDATE registration SET event = event + 1", "DELETE FROM registration WHERE id = 1",
+    "DELETE FROM registration WHERE id = 2",
+    "DELETE FROM site WHERE id = (SELECT site FROM registration WHERE id = 3)",
+    "DELETE FROM name WHERE text = 'Form/Form.swift'",
+  ])
+  func `the list of handlers that never ran reports damage to registrations`(statement: String)
+    throws
+  {
     sample.typeAndSave()
-    sample.journal.registered([
-      HandlerRegistration(
-        path: ControlPath("a/b"), event: "tap", handler: HandlerID(9),
-        site: SourceSite(fileID: "Form/Form.swift", line: 4))
-    ])
+    sample.journal.registered(
+      (4..<7).map { line in
+        HandlerRegistration(
+          path: ControlPath("a/b"), event: "tap", handler: HandlerID(9),
+          site: SourceSite(fileID: "Form/Form.swift", line: line))
+      })
     let path = try sample.close().path
     #expect(try SilentHandlers(JournalReader(path)).status == .ok)
     let connection = try Connection(DatabasePath(path), .readWrite, .foreign)
-    try connection.execute("UPDATE registration SET event = event + 1")
+    try connection.execute(statement)
     #expect(try SilentHandlers(JournalReader(path)).status == .violation)
+    #expect(try Verification(JournalReader(path)).status == .violation)
   }
 
   @Test func `a saved cell names the question that the program answered, not what the toolkit did`()

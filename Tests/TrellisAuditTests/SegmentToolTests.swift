@@ -3,6 +3,8 @@ import Testing
 import TrellisEvents
 import TrellisJournal
 
+@testable import TrellisAudit
+
 /// The tool on a journal of several files of which one cannot be read.
 struct SegmentToolTests {
   private let sample: SampleJournal
@@ -37,6 +39,24 @@ struct SegmentToolTests {
     }
     let verify = try ToolRun(["verify", sample.path])
     #expect(verify.error.contains("is one of \(segments.count) segments"), "\(verify.error)")
+  }
+
+  @Test func `a segment without the next one does not answer as if it were the end`() throws {
+    let alone = sample.folder + "/alone"
+    try FileManager.default.createDirectory(atPath: alone, withIntermediateDirectories: true)
+    let file = alone + "/x-0001.journal"
+    try FileManager.default.copyItem(atPath: segments[0], toPath: file)
+    let reader = try JournalReader(file)
+    #expect(try StatesAt(nil, reader).doubts.isEndMissing)
+    #expect(try StatesAt(RecordID(1), reader).doubts.isEmpty)
+    #expect(try StatesDifference(0...UInt64.max, reader).doubts.isEndMissing)
+    let verification = try Verification(reader)
+    #expect(verification.status == .incomplete)
+    #expect(verification.checks.last?.findings.first?.contains("next segment is missing") == true)
+    for segment in segments {
+      let reader = try JournalReader(segment)
+      #expect(try StatesAt(nil, reader).doubts.isEmpty && Verification(reader).status == .ok)
+    }
   }
 
   @Test func `a record that is open while segments change is complete in verify, log and show`()

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TrellisAudit
 import TrellisEvents
@@ -25,6 +26,25 @@ struct StatesTests {
         RecordArgument("table", "artist"), RecordArgument("key", key),
         RecordArgument("column", "name"), RecordArgument("old", old), RecordArgument("new", new),
       ])
+  }
+
+  @Test func `states of a journal that was copied without its ring may not be the last ones`()
+    throws
+  {
+    change("a", .integer(1), .integer(2))
+    try sample.journal.flush()
+    let copy = sample.folder + "/copy.journal"
+    try FileManager.default.copyItem(atPath: sample.path, toPath: copy)
+    for suffix in ["-wal", "-shm"] {
+      try? FileManager.default.copyItem(atPath: sample.path + suffix, toPath: copy + suffix)
+    }
+    let states = try StatesAt(nil, JournalReader(copy))
+    #expect(states.rows.count == 1 && states.status == .incomplete)
+    #expect(states.doubts.words.map { $0.hasPrefix("the end of the session") } == [true])
+    #expect(try StatesDifference(0...9, JournalReader(copy)).status == .incomplete)
+    #expect(try StatesAt(nil, JournalReader(sample.path)).status == .ok)
+    try sample.journal.close()
+    #expect(try StatesAt(nil, JournalReader(sample.path)).status == .ok)
   }
 
   private func prepare() throws -> JournalReader {

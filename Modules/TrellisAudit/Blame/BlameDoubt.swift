@@ -25,7 +25,7 @@ public enum BlameDoubt: Hashable, Sendable {
   case damage(RecordID)
   /// Some later records were lost.
   case gap(JournalGap)
-  /// The last records of a session may be missing, because its ring does not exist.
+  /// The last records of a session may be missing, because its ring or its next segment is.
   case lostEnd
   /// A change in another journal, at about the same time, may be later.
   case concurrent(RecordID, journal: String)

@@ -10,6 +10,8 @@ struct JournalSet {
   let groups: [[SessionJournals]]
   let overlap: SegmentOverlap
   private let gaps: [[JournalGap]]
+  /// Whether the last records of each journal's session may be missing.
+  private let isEndMissing: [Bool]
   /// The doubts about the states of each journal for which they were asked.
   private var stateDoubts: [Int: [BlameDoubt]] = [:]
   private(set) var hasDamage = false
@@ -23,6 +25,7 @@ struct JournalSet {
     overlap = SegmentOverlap(self.readers)
     groups = SessionJournals.groups(of: self.readers, clocks)
     gaps = try self.readers.map { try $0.gaps().filter { !$0.isElsewhere } }
+    isEndMissing = self.readers.map(\.isEndMissing)
     hasDamage = try self.readers.contains { try !$0.damageAtAGlance().isEmpty }
   }
 
@@ -128,7 +131,7 @@ struct JournalSet {
           : index > journal || record.map { gap.first > $0.id } ?? true
         if isLater { doubts.append(.gap(gap)) }
       }
-      if !readers[index].hasItsRing { doubts.append(.lostEnd) }
+      if isEndMissing[index] { doubts.append(.lostEnd) }
     }
     return doubts
   }

@@ -11,8 +11,11 @@ public struct StateDoubts: Hashable, Sendable {
   /// The last statement that changed rows without a record of each; nil if there is none.
   public private(set) var bulk: RecordID?
 
+  /// Whether the last records of the session may be missing.
+  public private(set) var isEndMissing = false
+
   /// Whether there is no reason for doubt.
-  public var isEmpty: Bool { lost == 0 && unfinished == nil && bulk == nil }
+  public var isEmpty: Bool { lost == 0 && unfinished == nil && bulk == nil && !isEndMissing }
 
   /// The reasons in words, one for each line.
   public var words: [String] {
@@ -26,7 +29,20 @@ public struct StateDoubts: Hashable, Sendable {
     if let record = bulk {
       words.append("\(record) changed rows that are not on record one by one")
     }
+    if isEndMissing {
+      words.append("the end of the session is not on record; later changes may be missing")
+    }
     return words
+  }
+
+  /// Adds the doubt whether the end of the journal is on record, if values at its end are meant.
+  ///
+  /// - Parameters:
+  ///   - last: The last record that counts; nil for the end of the journal.
+  ///   - end: The highest record number in the journal; nil if there is none.
+  mutating func take(_ reader: JournalReader, upTo last: RecordID?, end: RecordID?) {
+    let isEndMeant = last.map { last in end.map { last >= $0 } ?? true } ?? true
+    isEndMissing = isEndMeant && reader.isEndMissing
   }
 
   /// Adds what an entry of the journal gives reason to doubt.

@@ -104,6 +104,7 @@ public struct StatesAt: Sendable {
     .filter { names?.matches($0.name) ?? true }
     .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     end = try reader.lastNumber()
+    doubts.take(reader, upTo: moment, end: end)
     self.hasDamage = hasDamage
     self.doubts = doubts
   }

@@ -63,6 +63,7 @@ public struct StatesDifference: Sendable {
     rows = values.rows.filter { names?.matches($0.name) ?? true && $0.isDifferent }
       .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     end = try reader.lastNumber()
+    doubts.take(reader, upTo: last, end: end)
     self.hasDamage = hasDamage
     self.doubts = doubts
   }

@@ -119,7 +119,11 @@ public struct Verification: Sendable {
     let isFirst = first == RecordID(0) || segments.first != reader.path
     let beginning =
       isFirst ? [] : ["begins with \(first): the file with the records before it is missing"]
-    guard reader.session.end == nil else { return beginning }
+    guard reader.session.end == nil else {
+      let isLast = reader.session.end?.ending == .rotated && reader.isEndMissing
+      return beginning
+        + (isLast ? ["the next segment is missing: put its file beside this one"] : [])
+    }
     let noEnd = "has no end: its program is still running, or ended without closing the journal"
     let noLog = "has no -wal file beside it: if this is a copy, copy that file too"
     let noRing =

@@ -32,13 +32,30 @@ extension JournalReader {
   /// Returns the damage to registrations. Each row has its own checksum, since no record contains
   /// it.
   func damageOfRegistrations() throws(JournalError) -> [JournalDamage] {
-    let damaged = try registrationRows().count { row in
-      Checksum.of(row.dropLast(), in: StoreTable.registration.rawValue) != row.last
+    let rows = try registrationRows()
+    let damaged = try lookingAtNames { try rows.count { try !isSound($0) } }
+    // The rows of a segment are numbered without holes.
+    let numbers = rows.compactMap { $0.first?.asInteger }
+    let first = session.segment == 1 ? 1 : numbers.first ?? 1
+    let missing = (numbers.last ?? 0) - first + 1 - Int64(numbers.count)
+    var damage: [JournalDamage] = []
+    if damaged > 0 {
+      damage.append(
+        JournalDamage(nil, "\(damaged) of the registrations in it are damaged or altered"))
     }
-    guard damaged > 0 else { return [] }
-    return [
-      JournalDamage(nil, "\(damaged) of the registrations in it are damaged or altered")
-    ]
+    if !numbers.isEmpty, missing != 0 {
+      damage.append(JournalDamage(nil, "there are registrations missing, or too many"))
+    }
+    return damage
+  }
+
+  private func isSound(_ row: [SQLValue]) throws -> Bool {
+    guard row.count > 4,
+      Checksum.of(row.dropLast(), in: StoreTable.registration.rawValue) == row.last
+    else { return false }
+    let numbers = row.map { UInt32(clamping: $0.asInteger ?? 0) }
+    guard try storedName(numbers[1]).1, try storedName(numbers[2]).1 else { return false }
+    return try numbers[4] == 0 || storedSite(numbers[4]).1
   }
 
   private func registrationRows() throws(JournalError) -> [[SQLValue]] {
