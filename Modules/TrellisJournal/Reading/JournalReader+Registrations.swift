@@ -38,15 +38,11 @@ extension JournalReader {
     let numbers = rows.compactMap { $0.first?.asInteger }
     let first = session.segment == 1 ? 1 : numbers.first ?? 1
     let missing = (numbers.last ?? 0) - first + 1 - Int64(numbers.count)
-    var damage: [JournalDamage] = []
-    if damaged > 0 {
-      damage.append(
-        JournalDamage(nil, "\(damaged) of the registrations in it are damaged or altered"))
-    }
-    if !numbers.isEmpty, missing != 0 {
-      damage.append(JournalDamage(nil, "there are registrations missing, or too many"))
-    }
-    return damage
+    let words =
+      damaged > 0
+      ? "\(damaged) of the registrations in it are damaged or altered"
+      : numbers.isEmpty || missing == 0 ? nil : "there are registrations missing, or too many"
+    return words.map { [JournalDamage(nil, $0)] } ?? []
   }
 
   private func isSound(_ row: [SQLValue]) throws -> Bool {
