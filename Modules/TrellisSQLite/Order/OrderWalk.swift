@@ -12,8 +12,10 @@ struct OrderWalk {
   /// The reader that selects cells together with the positions, if SQLite need not sort; nil to
   /// read only positions.
   let cells: CellReader?
-  /// The plans of the queries so far, since a walk runs the same ones with other values.
-  let plans = QueryPlans()
+  /// Whether two rows may have the same key, because it is not the number of the row.
+  let isKeyDoubted: Bool
+  /// The plans of the queries so far, since walks run the same ones with other values.
+  let plans: QueryPlans
 
   /// Calls a closure for each row after a position in the direction of the walk, nearest first, up
   /// to a limit. The contents of a row are read only when the closure asks for them.
@@ -118,9 +120,13 @@ struct OrderWalk {
   /// Returns how much SQLite would have to sort for a query; nil if it would not sort. `inPart`
   /// means that an index has the order of the first unbounded term, and only rows with the same
   /// value of that term are sorted.
-  func sorts(_ segment: OrderSegment, _ query: RowOrder.Query) throws -> Sort? {
+  private func sorts(_ segment: OrderSegment, _ query: RowOrder.Query) throws -> Sort? {
     // The key alone always has an index.
-    if order.isIdentity { return nil }
+    order.isIdentity ? nil : try sorts(query)
+  }
+
+  /// Returns how much SQLite would have to sort for a query; nil if it would not sort.
+  func sorts(_ query: RowOrder.Query) throws -> Sort? {
     let steps = try plans.plan(of: query, connection)
       .filter { $0.hasPrefix("USE TEMP B-TREE") }
     if steps.isEmpty { return nil }

@@ -59,7 +59,7 @@ extension SQLiteTableSource {
     if let checkpoints, checkpoints.query == query, checkpoints.version == version {
       return checkpoints
     }
-    return RowCheckpoints(query: query, version: version)
+    return RowCheckpoints(query: query, version: version, distance: checkpointDistance)
   }
 }
 

@@ -27,6 +27,7 @@ public actor SQLiteTableSource: RowEditableTableSource {
 
   let busyTimeoutMilliseconds: Int
   private let copyCapacity: Int
+  let checkpointDistance: Int
   /// The files that reading leaves beside the file, and that closing the source removes.
   private let traces: LogTraces
   /// The sequences of changes that tell when a lock is gone.
@@ -40,6 +41,8 @@ public actor SQLiteTableSource: RowEditableTableSource {
   private var seen: (data: Int64, schema: Int64)?
   private var revision: UInt64 = 0
   private var shape: TableShape?
+  /// The plans of queries on the table with its current shape.
+  private var plans = QueryPlans()
   private var isKeyDistrusted = false
   private var snapshot: (rows: RowSnapshot, version: UInt64)?
   /// The copy of one query's rows, if the copy of all rows is not complete.
@@ -60,13 +63,15 @@ public actor SQLiteTableSource: RowEditableTableSource {
 
   package init(
     _ path: DatabasePath, table: String, busyTimeoutMilliseconds: Int,
-    copyCapacity: Int = RowSnapshot.capacity, traces: LogTraces = .none,
+    copyCapacity: Int = RowSnapshot.capacity,
+    checkpointDistance: Int = RowCheckpoints.usualDistance, traces: LogTraces = .none,
     watches: OpenWatches? = nil
   ) throws(TableError) {
     self.traces = traces
     self.watches = watches
     self.path = path
     self.copyCapacity = copyCapacity
+    self.checkpointDistance = checkpointDistance
     self.table = table
     self.busyTimeoutMilliseconds = busyTimeoutMilliseconds
     executor = try DatabaseExecutor.forFile(path)
@@ -305,11 +310,12 @@ extension SQLiteTableSource {
       revision += 1
       seen = current
     }
+    if self.shape == nil { plans = QueryPlans() }
     let shape = try self.shape ?? TableShape(of: table, connection)
     self.shape = shape
     return TableReading(
       connection: connection, shape: shape, version: revision, isCut: false,
-      schemaVersion: current.schema)
+      schemaVersion: current.schema, plans: plans)
   }
 
   /// Returns a reading from a copy of the rows if the table has no key; otherwise the given
@@ -320,7 +326,7 @@ extension SQLiteTableSource {
     if rows.isCut, query != TableQuery() { rows = try copy(of: query, reading) }
     return TableReading(
       connection: reading.connection, shape: rows.shape, version: reading.version,
-      isCut: rows.isCut, schemaVersion: reading.schemaVersion)
+      isCut: rows.isCut, schemaVersion: reading.schemaVersion, plans: reading.plans)
   }
 
   private func copy(of reading: TableReading) throws -> RowSnapshot {
