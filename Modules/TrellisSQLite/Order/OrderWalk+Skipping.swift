@@ -38,13 +38,59 @@ extension OrderWalk {
     return nil
   }
 
+  /// Returns whether an index has the order, so that rows can be skipped.
+  func canSkip() throws -> Bool {
+    let all = OrderSegment(equal: [], bound: .free)
+    if try unsorted(order, all, 1) != nil { return true }
+    return try places(in: all).contains { try unsorted(order.flipped(after: $0), all, 1) != nil }
+  }
+
+  /// Returns the number of rows from one position to another, counted up to a limit. The row at the
+  /// first position is counted, and the one at the second is not.
+  func count(from start: [SQLValue], to end: [SQLValue], limit: Int) throws -> Int {
+    let after = OrderSegment.behind(
+      start, includesAnchor: true, order.terms, isReversed: isReversed)
+    let before = OrderSegment.behind(
+      end, includesAnchor: false, order.terms, isReversed: !isReversed)
+    return try after.reduce(0) { total, segment in
+      try before.reduce(total) { total, other in
+        guard total < limit, try mayHaveRows(segment), try mayHaveRows(other) else { return total }
+        let query = try searching(segment) {
+          order.count(of: $0, and: other, limit: limit - total)
+        }
+        return total + (try number(query))
+      }
+    }
+  }
+
+  /// Returns the number of rows from a position on, counted up to a limit.
+  func count(from start: [SQLValue], limit: Int) throws -> Int {
+    try OrderSegment.behind(start, includesAnchor: true, order.terms, isReversed: isReversed)
+      .reduce(0) { try $0 + number(of: $1, atMost: limit - $0) }
+  }
+
+  /// Returns whether a row is at a position or behind it. The row is found by its key.
+  func isRow(withKey key: [SQLValue], atOrBehind position: [SQLValue]) throws -> Bool {
+    try OrderSegment.behind(position, includesAnchor: true, order.terms, isReversed: isReversed)
+      .contains { segment in
+        guard try mayHaveRows(segment) else { return false }
+        let query = order.existence(of: key, in: segment)
+        return try connection.firstRow(query.sql, query.values) != nil
+      }
+  }
+
+  /// Returns the indexes of the terms after which an order may be flipped.
+  private func places(in segment: OrderSegment) -> Range<Int> {
+    segment.equal.count..<max(segment.equal.count, order.terms.count - 1)
+  }
+
   private func skip(_ count: Int, in segment: OrderSegment) throws -> Skip {
     if let query = try unsorted(order, segment, count) {
       return try row(query, after: count).map { .row($0) } ?? .tooFew
     }
     // An index that is read backwards has the leading terms in this order, and the others in the
     // opposite one. The row that it leads to is of the same group as the row to find.
-    for place in segment.equal.count..<max(segment.equal.count, order.terms.count - 1) {
+    for place in places(in: segment) {
       let flipped = order.flipped(after: place)
       guard let query = try unsorted(flipped, segment, count) else { continue }
       guard let landed = try row(query, after: count) else { return .tooFew }
@@ -62,7 +108,7 @@ extension OrderWalk {
   }
 
   /// Returns the query for the row after a number of others; nil if SQLite would have to sort.
-  private func unsorted(
+  func unsorted(
     _ order: RowOrder, _ segment: OrderSegment, _ count: Int
   ) throws -> RowOrder.Query? {
     let before = isKeyDoubted ? min(count, 1) : 0
@@ -77,7 +123,7 @@ extension OrderWalk {
   /// Returns the row that a query for the row after a number of others finds. If keys are doubted,
   /// the rows beside it are also read, since a walk that begins at one of two rows with the same key
   /// would begin at the other.
-  private func row(_ query: RowOrder.Query, after count: Int) throws -> FoundRow? {
+  func row(_ query: RowOrder.Query, after count: Int) throws -> FoundRow? {
     var rows: [FoundRow] = []
     try connection.forEachRow(query.sql, query.values) {
       rows.append((order.position(of: $0), order.values(of: $0)))
@@ -90,9 +136,12 @@ extension OrderWalk {
   }
 
   /// Returns the number of rows in a segment, counted up to a limit.
-  private func number(of segment: OrderSegment, atMost limit: Int) throws -> Int {
+  func number(of segment: OrderSegment, atMost limit: Int) throws -> Int {
     guard limit > 0, try mayHaveRows(segment) else { return 0 }
-    let query = try searching(segment) { order.count(of: $0, limit: limit) }
-    return Int(try connection.value(query.sql, query.values)?.asInteger ?? 0)
+    return try number(try searching(segment) { order.count(of: $0, limit: limit) })
+  }
+
+  private func number(_ query: RowOrder.Query) throws -> Int {
+    Int(try connection.value(query.sql, query.values)?.asInteger ?? 0)
   }
 }

@@ -14,13 +14,21 @@ struct RowCheckpoints {
   let version: UInt64
   /// The positions of the rows 0, ``distance``, 2 × ``distance`` and so on, as far as they have
   /// been visited.
-  private var positions: [RowPosition] = []
+  private(set) var positions: [RowPosition] = []
+  /// The number of rows; nil until a walk has reached the last one.
+  private(set) var total: Int?
 
   init(query: TableQuery, version: UInt64, distance: Int) {
     self.distance = distance
     self.query = query
     self.version = version
   }
+
+  /// The checkpoint that a walk through all rows continues from; nil if it begins at the first row.
+  var last: (row: Int, position: RowPosition)? { nearest(to: .max) }
+
+  /// Notes that a walk has reached the last row.
+  mutating func end(after total: Int) { self.total = total }
 
   /// Returns the last checkpoint at or before a row; nil if a walk must begin at the first row.
   func nearest(to row: Int) -> (row: Int, position: RowPosition)? {

@@ -102,7 +102,7 @@ struct PageReader {
     }
   }
 
-  private func keepFirst(_ checkpoints: inout RowCheckpoints, _ walk: OrderWalk) throws {
+  func keepFirst(_ checkpoints: inout RowCheckpoints, _ walk: OrderWalk) throws {
     try walk.forEach(behind: nil, includesAnchor: true, limit: 1) { met in
       checkpoints.keep(0) { met.position }
     }
@@ -177,7 +177,7 @@ struct PageReader {
     }
   }
 
-  private func checkKey(_ key: RowKey) throws(FalseKey) {
+  func checkKey(_ key: RowKey) throws(FalseKey) {
     if key.values.contains(.null) { throw FalseKey(.null) }
   }
 
@@ -206,7 +206,7 @@ struct PageReader {
 
   /// Returns the values of the order's terms at a position. If the position is of another order or
   /// lacks long values, finds the row by its key; nil if the row is gone.
-  private func values(at position: RowPosition) throws -> [SQLValue]? {
+  func values(at position: RowPosition) throws -> [SQLValue]? {
     // A key that is not a number is older than the copy, so it does not identify a row of the copy.
     if reading.shape.isRowID, !position.key.isNumber { return nil }
     if let values = order.values(at: position) { return values }
@@ -226,7 +226,7 @@ struct PageReader {
     return try reading.connection.firstRow(query.sql, query.values) != nil
   }
 
-  private func walk(isReversed: Bool, reading cells: CellReader? = nil) -> OrderWalk {
+  func walk(isReversed: Bool, reading cells: CellReader? = nil) -> OrderWalk {
     OrderWalk(
       connection: reading.connection, order: order, isReversed: isReversed, cells: cells,
       isKeyDoubted: !reading.shape.isRowID, plans: reading.plans)

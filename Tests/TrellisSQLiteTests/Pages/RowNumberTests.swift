@@ -95,6 +95,10 @@ struct RowNumberTests {
     #expect(page.firstRowNumber == number)
     #expect(page.hasRowsBefore == (number > 0))
     #expect(page.hasRowsAfter == (number + 4 < keys.count))
+    let position = try #require(page.rows.first).position
+    let back = try await source.number(of: position, in: request.query, exactly: true)
+    // If no index has the order, the source need not know.
+    #expect(back == .exact(number) || back == nil && !sort.isEmpty)
   }
 
   @Test(.enabled(if: Judge.sqlite.mayRun, "\(Judge.sqlite.reason)"))

@@ -11,6 +11,7 @@ struct TableJumps {
       "later_p99", "later_max",
     ].map { "jump_\(order.name)_\($0)_ms" }
       + ["steps", "pages"].map { "jump_\(order.name)_later_\($0)" }
+      + ["first", "whole", "p50", "p99"].map { "number_\(order.name)_\($0)_ms" }
   }
 
   private static let pageSize = 50
@@ -24,7 +25,39 @@ struct TableJumps {
       results.append(try await firstJump(to: row))
       results.append(try floor(row))
     }
-    return results + (try await laterJumps())
+    return results + (try await laterJumps()) + (try await numbers())
+  }
+
+  /// Returns the time of the first answer about the number of a row, whatever is known by then; that
+  /// of the exact answer for the last row, before which all others are walked through; and the times
+  /// of numbers of random rows after it.
+  private func numbers() async throws -> [Double?] {
+    try await withSource { source in
+      var generator = RepeatableNumbers(seed: 2)
+      @MainActor func row(at anchor: PageAnchor) async throws -> RowPosition {
+        let request = PageRequest(query: order.query, anchor: anchor, count: 1)
+        let rows = try await source.page(request).rows
+        return rows[0].position
+      }
+      @MainActor func number(of position: RowPosition, exactly isExact: Bool) async throws {
+        _ = try await source.number(of: position, in: order.query, exactly: isExact)
+      }
+      let key = RowKey([.integer(Int64(sample.rows) * 2 / 3)])
+      let deep = try await row(at: .from(RowPosition(key: key)))
+      let first = try await TableClock.time { try await number(of: deep, exactly: false) }
+      let last = try await row(at: .last)
+      let whole = try await TableClock.time { try await number(of: last, exactly: true) }
+      guard whole != nil else { return [first, nil, nil, nil] }
+      var times: [Double] = []
+      for _ in 0..<200 {
+        let id = Int64.random(in: 1...Int64(sample.rows), using: &generator)
+        let position = try await row(at: .from(RowPosition(key: RowKey([.integer(id)]))))
+        times += try await TableClock.times(1) { _ in
+          try await number(of: position, exactly: false)
+        }
+      }
+      return [first, whole, times.quantile(0.5), times.quantile(0.99)]
+    }
   }
 
   /// Returns the time of the first jump of a source that has shown its first page.

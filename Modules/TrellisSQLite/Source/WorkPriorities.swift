@@ -1,0 +1,43 @@
+import TrellisDatabase
+
+/// The order in which a source does its work: edits first, then pages and counts, then walks in the
+/// background. Urgent work does not wait for the other, which is stopped and begins again later.
+struct WorkPriorities: Sendable {
+  /// The pages and counts, which yield to edits.
+  private let reads = YieldingReads()
+  /// The walks, which yield to everything else.
+  private let walks = YieldingReads()
+
+  /// Runs an edit.
+  func editing<Result>(
+    _ edit: (InterruptHandle) async throws -> Result
+  ) async throws -> Result {
+    try await walks.urgently { try await reads.urgently { try await withInterrupt(edit) } }
+  }
+
+  /// Runs a read with a handle that stops it for an edit.
+  ///
+  /// - Parameters:
+  ///   - interrupt: The handle that ends the read for good.
+  ///   - limit: The greatest number of times that the read is stopped; nil for no limit.
+  func reading<Result>(
+    _ interrupt: InterruptHandle, atMost limit: Int? = nil,
+    _ read: (InterruptHandle) async throws -> Result
+  ) async throws -> Result {
+    try await walks.urgently { try await reads.reading(interrupt, atMost: limit, read) }
+  }
+
+  /// Runs a short look at the file, which yields to nothing.
+  func looking<Result>(_ look: () async throws -> Result) async throws -> Result {
+    try await walks.urgently(look)
+  }
+
+  /// Runs a part of a walk with a handle that stops it for any other work.
+  ///
+  /// - Parameter interrupt: The handle that ends the walk for good.
+  func walking<Result>(
+    _ interrupt: InterruptHandle, _ part: (InterruptHandle) async throws -> Result
+  ) async throws -> Result {
+    try await walks.reading(interrupt, part)
+  }
+}
