@@ -13,6 +13,10 @@ struct RowNumbering {
   /// The walk that adds checkpoints; nil if none has begun.
   var walk: BackgroundWalk?
 
+  /// Whether a part of the walk is running, which must not open the file again: if another file has
+  /// replaced it, an edit of the rows that are shown must be refused.
+  var isWalkRunning = false
+
   init(distance: Int, walksInBackground: Bool) {
     self.distance = distance
     self.walksInBackground = walksInBackground

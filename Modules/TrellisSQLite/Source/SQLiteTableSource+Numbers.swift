@@ -24,7 +24,7 @@ extension SQLiteTableSource {
       if isExact {
         while try await walkFurther(query, of: nil, interrupt) { try Task.checkCancellation() }
       }
-      return try await priorities.reading(interrupt) {
+      return try await priorities.counting(interrupt) {
         try await self.findNumber(of: position, in: query, interrupt, pause: $0)
       }
     }
@@ -72,7 +72,9 @@ extension SQLiteTableSource {
   private func addCheckpoints(
     _ query: TableQuery, of version: UInt64?, _ interrupt: InterruptHandle, pause: InterruptHandle
   ) throws -> Bool {
-    try comparing(interrupt, pause) { table in
+    numbering.isWalkRunning = version != nil
+    defer { numbering.isWalkRunning = false }
+    return try comparing(interrupt, pause) { table in
       if let version, version != table.version { return false }
       return try numbered(query, table) { reader, checkpoints in
         let begin = ContinuousClock.now

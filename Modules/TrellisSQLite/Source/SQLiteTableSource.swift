@@ -105,7 +105,7 @@ public actor SQLiteTableSource: RowEditableTableSource {
   /// rows, and `RowCount.atLeast` if there are more rows than the limit.
   public nonisolated func count(_ query: TableQuery, limit: Int?) async throws -> RowCount {
     try await reads.answering { interrupt in
-      try await priorities.reading(interrupt) {
+      try await priorities.counting(interrupt) {
         try await self.countRows(query, limit: limit, interrupt, pause: $0)
       }
     }
@@ -267,6 +267,7 @@ extension SQLiteTableSource {
     if let reader, reader.file == file, reader.still.map({ $0 == StillFile(path) }) ?? true {
       return reader.connection
     }
+    if numbering.isWalkRunning { throw CancellationError() }
     if let reader, reader.file.identity != file.identity { numbering.forget() }
     // The copies are lost with the connection.
     snapshot = nil
