@@ -40,6 +40,8 @@ struct TableWalk {
       let row = Int.random(in: keys.indices, using: &generator)
       let page = try await check(.row(row), count, startsAt: row...row)
       guard let position = page.rows.first?.position else { continue }
+      let number = try await kit.source.number(of: position, in: query, exactly: true)
+      if let number, number != .exact(row) { report("number: \(number), not \(row)") }
       try await check(.from(position), count, startsAt: row...row)
       try await check(.from(RowPosition(key: position.key)), count, startsAt: row...row)
       try await check(.after(position), count, startsAt: (row + 1)...(row + 1))

@@ -5,9 +5,16 @@ struct Group {
   /// The names of the figures, in the order of their output.
   let figures: [String]
   /// The closure that measures all figures.
-  let measure: () throws -> [Figure]
+  let measure: @MainActor () async throws -> [Figure]
 
+  /// Returns whether a name selects the group or a figure of it. The first words of a name, such as
+  /// `table` and `table_10m`, select all groups whose names begin with them.
   func answers(to name: String) -> Bool {
-    name == self.name || figures.contains(name)
+    isSelected(by: name) || figures.contains(name)
+  }
+
+  /// Returns whether a name selects all figures of the group.
+  func isSelected(by name: String) -> Bool {
+    name == self.name || self.name.hasPrefix(name + "_")
   }
 }

@@ -3,14 +3,16 @@ import Foundation
 /// The program `trellis-bench [NAME…] [--list]`, which prints each measured figure as a line of
 /// JSON.
 ///
-/// A name selects a group or a figure. Without names, everything is measured.
+/// A name selects a group or a figure, and the first words of a name, such as `table`, select all
+/// groups that begin with them. Without names, everything is measured.
 @main
 enum TrellisBench {
-  static let groups: [Group] = [
-    .dispatch, .handlers, .state, .frames, .layout, .builder, .texts, .journal, .audit, .testing,
-  ]
+  static let groups: [Group] =
+    [
+      .dispatch, .handlers, .state, .frames, .layout, .builder, .texts, .journal, .audit, .testing,
+    ] + Group.tables
 
-  static func main() {
+  static func main() async {
     // A file that exceeds a size limit is an error, like a full disk.
     signal(SIGXFSZ, SIG_IGN)
     let arguments = CommandLine.arguments.dropFirst()
@@ -20,6 +22,7 @@ enum TrellisBench {
     if arguments.first == AuditSample.option {
       return run(arguments) { try AuditSample.write($0, at: $1) }
     }
+    if arguments.first == TableMemory.option { return await look(Array(arguments)) }
     let names = arguments.filter { $0 != "--list" }
     for name in names where !groups.contains(where: { $0.answers(to: name) }) {
       tell("unknown benchmark \(name); --list names them")
@@ -31,10 +34,14 @@ enum TrellisBench {
     }
     for fact in Machine.facts { print(fact.line) }
     for group in groups {
-      let wanted = names.isEmpty || names.contains(group.name) ? group.figures : names
+      let isWhole = names.isEmpty || names.contains(where: group.isSelected)
+      let wanted = isWhole ? group.figures : names
       guard group.figures.contains(where: wanted.contains) else { continue }
       do {
-        for figure in try group.measure() where wanted.contains(figure.name) { print(figure.line) }
+        for figure in try await group.measure() where wanted.contains(figure.name) {
+          print(figure.line)
+        }
+        fflush(nil)
       } catch {
         tell("\(group.name): \(error)")
         exit(1)
@@ -51,6 +58,14 @@ enum TrellisBench {
       let path = arguments.last
     else { exit(2) }
     do { try part(count, path) } catch {
+      tell("\(error)")
+      exit(1)
+    }
+  }
+
+  private static func look(_ arguments: [String]) async {
+    guard arguments.count == 2 else { exit(2) }
+    do { try await TableMemory.look(at: arguments[1]) } catch {
       tell("\(error)")
       exit(1)
     }

@@ -86,6 +86,15 @@ extension Connection {
     try Statement(sql, on: handle)
   }
 
+  /// Runs a closure with a compiled statement, which is kept for the next query with the same text.
+  package func withStatement<Result>(
+    _ sql: String, _ body: (Statement) throws -> Result
+  ) throws -> Result {
+    let statement = try cachedStatement(sql)
+    defer { statement.finish() }
+    return try body(statement)
+  }
+
   private func cachedStatement(_ sql: String) throws(DatabaseError) -> Statement {
     if let statement = statements.take(sql) { return statement }
     let statement = try Statement(sql, on: handle)

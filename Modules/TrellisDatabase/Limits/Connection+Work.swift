@@ -38,5 +38,11 @@ extension Connection {
   /// #expect((connection.work - before).virtualMachineSteps < 5_000)
   /// ```
   /// For a statement that is still running, only its rows are counted.
-  public var work: WorkCounters { handle.work }
+  public var work: WorkCounters {
+    var work = handle.work
+    var (pages, unused) = (Int32(0), Int32(0))
+    sqlite3_db_status(handle.pointer, SQLITE_DBSTATUS_CACHE_MISS, &pages, &unused, 0)
+    work.pagesRead = Int(pages)
+    return work
+  }
 }

@@ -12,6 +12,8 @@ public struct WorkCounters: Hashable, Sendable {
   public var sorts = 0
   /// The number of rows put into temporary indexes that SQLite created for a single statement.
   public var automaticIndexRows = 0
+  /// The number of pages that were not in the connection's cache.
+  public var pagesRead = 0
 
   /// Creates counters that are all 0.
   public init() {}
@@ -24,6 +26,7 @@ public struct WorkCounters: Hashable, Sendable {
     difference.fullScanSteps -= earlier.fullScanSteps
     difference.sorts -= earlier.sorts
     difference.automaticIndexRows -= earlier.automaticIndexRows
+    difference.pagesRead -= earlier.pagesRead
     return difference
   }
 

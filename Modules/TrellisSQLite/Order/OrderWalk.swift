@@ -4,7 +4,7 @@ import TrellisTable
 /// A walk that visits rows one after the other, from a position in one direction.
 struct OrderWalk {
   /// The number of requested rows above which SQLite sorts faster without a limit.
-  private static let longestLimit = 10_000
+  static let longestLimit = 10_000
 
   let connection: Connection
   let order: RowOrder
@@ -12,8 +12,10 @@ struct OrderWalk {
   /// The reader that selects cells together with the positions, if SQLite need not sort; nil to
   /// read only positions.
   let cells: CellReader?
-  /// The plans of the queries so far, since a walk runs the same ones with other values.
-  let plans = QueryPlans()
+  /// Whether two rows may have the same key, because it is not the number of the row.
+  let isKeyDoubted: Bool
+  /// The plans of the queries so far, since walks run the same ones with other values.
+  let plans: QueryPlans
 
   /// Calls a closure for each row after a position in the direction of the walk, nearest first, up
   /// to a limit. The contents of a row are read only when the closure asks for them.
@@ -50,7 +52,7 @@ struct OrderWalk {
     return try connection.firstRow(query.sql, query.values) != nil
   }
 
-  private func walk(
+  func walk(
     _ segment: OrderSegment, _ remaining: inout Int, _ body: (WalkedRow) throws -> Void
   ) throws {
     guard try mayHaveRows(segment) else { return }
@@ -70,11 +72,12 @@ struct OrderWalk {
     if reader == nil, isMixed, try sorts(segment, query) == .inPart {
       return try walkGroups(segment, &remaining, body)
     }
-    let statement = try connection.statement(query.sql)
-    try statement.bind(query.values)
-    while remaining > 0, try statement.step() {
-      remaining -= 1
-      try body(WalkedRow(statement: statement, order: order, reader: reader))
+    try connection.withStatement(query.sql) { statement in
+      try statement.bind(query.values)
+      while remaining > 0, try statement.step() {
+        remaining -= 1
+        try body(WalkedRow(statement, order, reader))
+      }
     }
   }
 
@@ -118,33 +121,16 @@ struct OrderWalk {
   /// Returns how much SQLite would have to sort for a query; nil if it would not sort. `inPart`
   /// means that an index has the order of the first unbounded term, and only rows with the same
   /// value of that term are sorted.
-  func sorts(_ segment: OrderSegment, _ query: RowOrder.Query) throws -> Sort? {
+  private func sorts(_ segment: OrderSegment, _ query: RowOrder.Query) throws -> Sort? {
     // The key alone always has an index.
-    if order.isIdentity { return nil }
+    order.isIdentity ? nil : try sorts(query)
+  }
+
+  /// Returns how much SQLite would have to sort for a query; nil if it would not sort.
+  func sorts(_ query: RowOrder.Query) throws -> Sort? {
     let steps = try plans.plan(of: query, connection)
       .filter { $0.hasPrefix("USE TEMP B-TREE") }
     if steps.isEmpty { return nil }
     return steps.contains("USE TEMP B-TREE FOR ORDER BY") ? .whole : .inPart
-  }
-
-  /// Walks through a segment in groups of rows with the same value of its first unbounded term.
-  private func walkGroups(
-    _ segment: OrderSegment, _ remaining: inout Int, _ body: (WalkedRow) throws -> Void
-  ) throws {
-    // The NULLs after the values below a bound are a segment of their own.
-    let endsBeforeNull = if case .below = segment.bound { true } else { false }
-    var pending = [segment]
-    while remaining > 0, let current = pending.first {
-      let next = try searching(current) { order.nextValue(of: $0, isReversed: isReversed) }
-      guard let value = try connection.value(next.sql, next.values) else {
-        pending.removeFirst()
-        continue
-      }
-      try walk(OrderSegment(equal: segment.equal + [value], bound: .free), &remaining, body)
-      let term = order.terms[segment.equal.count]
-      var bounds = OrderSegment.bounds(behind: value, orEqual: false, term, isReversed)
-      if endsBeforeNull { bounds.removeAll { if case .null = $0 { true } else { false } } }
-      pending = bounds.map { OrderSegment(equal: segment.equal, bound: $0) }
-    }
   }
 }

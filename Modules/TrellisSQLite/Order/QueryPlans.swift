@@ -2,12 +2,15 @@ import TrellisDatabase
 
 /// The plans of queries that were asked for, by their text.
 final class QueryPlans {
+  private static let capacity = 1_000
+
   private var plans: [String: [String]] = [:]
 
   /// Returns SQLite's plan for a query, which may be that of the same query with other values.
   func plan(of query: RowOrder.Query, _ connection: Connection) throws -> [String] {
     if let plan = plans[query.sql] { return plan }
     let plan = try connection.plan(of: query.sql, query.values)
+    if plans.count >= Self.capacity { plans = [:] }
     plans[query.sql] = plan
     return plan
   }

@@ -1,32 +1,43 @@
 import TrellisTable
 
-/// The positions of every 1,024th row of one order, so that a walk to a row number can begin near
-/// the row.
+/// The positions of rows of one order at equal distances, so that a walk to a row number can begin
+/// near the row.
 struct RowCheckpoints {
-  /// The number of rows from one checkpoint to the next.
-  static let distance = 1_024
+  /// The usual number of rows from one checkpoint to the next.
+  static let usualDistance = 4_096
 
+  /// The number of rows from one checkpoint to the next.
+  let distance: Int
   /// The query that defines the order.
   let query: TableQuery
   /// The version of the table that the checkpoints are valid for.
   let version: UInt64
   /// The positions of the rows 0, ``distance``, 2 × ``distance`` and so on, as far as they have
   /// been visited.
-  private var positions: [RowPosition] = []
+  private(set) var positions: [RowPosition] = []
+  /// The number of rows; nil until a walk has reached the last one.
+  private(set) var total: Int?
 
-  init(query: TableQuery, version: UInt64) {
+  init(query: TableQuery, version: UInt64, distance: Int) {
+    self.distance = distance
     self.query = query
     self.version = version
   }
 
+  /// The checkpoint that a walk through all rows continues from; nil if it begins at the first row.
+  var last: (row: Int, position: RowPosition)? { nearest(to: .max) }
+
+  /// Notes that a walk has reached the last row.
+  mutating func end(after total: Int) { self.total = total }
+
   /// Returns the last checkpoint at or before a row; nil if a walk must begin at the first row.
   func nearest(to row: Int) -> (row: Int, position: RowPosition)? {
-    let index = min(row / Self.distance, positions.count - 1)
-    return index < 0 ? nil : (index * Self.distance, positions[index])
+    let index = min(row / distance, positions.count - 1)
+    return index < 0 ? nil : (index * distance, positions[index])
   }
 
   /// Keeps a row's position if the row is the next checkpoint.
   mutating func keep(_ row: Int, _ position: () -> RowPosition) {
-    if row == positions.count * Self.distance { positions.append(position()) }
+    if row == positions.count * distance { positions.append(position()) }
   }
 }

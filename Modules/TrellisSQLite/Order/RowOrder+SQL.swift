@@ -33,8 +33,10 @@ extension RowOrder {
   }
 
   /// Returns the query for the number of a segment's rows, counted up to a limit.
-  func count(of segment: OrderSegment, limit: Int) -> Query {
-    var query = selecting("1", segment)
+  ///
+  /// - Parameter other: Another segment that must contain the rows, too; nil for none.
+  func count(of segment: OrderSegment, and other: OrderSegment? = nil, limit: Int) -> Query {
+    var query = selecting("1", segment, other)
     let bound = query.bind(.integer(Int64(limit)))
     query.sql = "SELECT count(*) FROM (\(query.sql) LIMIT \(bound))"
     return query
@@ -56,6 +58,16 @@ extension RowOrder {
     return query
   }
 
+  /// Returns the query for the row with a key, if it is in a segment. The row is found by the key.
+  func existence(of key: [SQLValue], in segment: OrderSegment) -> Query {
+    var query = selecting("1", segment)
+    let names = results[sortCount...]
+    let isIt = zip(names, key).map { "\($0) = \(query.bind($1))" }
+    query.sql += query.sql.contains(" WHERE ") ? " AND " : " WHERE "
+    query.sql += isIt.joined(separator: " AND ")
+    return query
+  }
+
   /// Returns the query for the number of rows, counted up to a limit.
   ///
   /// The query always has a condition. Without one, SQLite would count all rows in a single step,
@@ -69,18 +81,22 @@ extension RowOrder {
     return count(of: OrderSegment(equal: [], bound: .free), limit: limit)
   }
 
-  private func selecting(_ results: String, _ segment: OrderSegment) -> Query {
+  private func selecting(
+    _ results: String, _ segment: OrderSegment, _ other: OrderSegment? = nil
+  ) -> Query {
     var query = Query(sql: "SELECT \(results) FROM \(relation)")
     var conditions: [String] = []
     if let filter {
       _ = query.bind(filter.needle)
       conditions.append(filter.sql)
     }
-    for (index, value) in segment.equal.enumerated() {
-      conditions.append(
-        equality(of: terms[index], to: value, name: name(ofTerm: index, in: segment), &query))
+    for segment in [segment, other].compactMap({ $0 }) {
+      for (index, value) in segment.equal.enumerated() {
+        conditions.append(
+          equality(of: terms[index], to: value, name: name(ofTerm: index, in: segment), &query))
+      }
+      if let condition = condition(segment, &query) { conditions.append(condition) }
     }
-    if let condition = condition(segment, &query) { conditions.append(condition) }
     if !conditions.isEmpty { query.sql += " WHERE " + conditions.joined(separator: " AND ") }
     return query
   }

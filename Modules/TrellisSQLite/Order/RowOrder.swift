@@ -15,7 +15,7 @@ struct RowOrder {
     /// The name of the column without quotes.
     let name: String
     /// Whether the greatest value comes first when rows are read forwards.
-    let isDescending: Bool
+    var isDescending: Bool
     /// Whether the column can contain NULLs, even if the schema forbids it.
     let isNullable: Bool
     /// The facts that affect comparisons with the column.
@@ -31,7 +31,7 @@ struct RowOrder {
   }
 
   /// The terms to compare by, most important first.
-  let terms: [Term]
+  private(set) var terms: [Term]
   /// The result columns, which are the sort columns of the query, followed by the key columns.
   let results: [String]
   /// The number of sort columns at the beginning of ``results``.
@@ -90,6 +90,14 @@ struct RowOrder {
 
   /// Whether the rows are in the order of their key, for which every table has an index.
   var isIdentity: Bool { sortCount == 0 }
+
+  /// Returns the order in which rows that are equal in the first terms, up to the one at an index,
+  /// are in the opposite order.
+  func flipped(after index: Int) -> RowOrder {
+    var order = self
+    for place in (index + 1)..<terms.count { order.terms[place].isDescending.toggle() }
+    return order
+  }
 
   /// Returns whether a position is of this order, but lacks values that are too long to be kept.
   func isShortened(_ position: RowPosition) -> Bool {

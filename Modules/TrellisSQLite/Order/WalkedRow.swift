@@ -1,19 +1,42 @@
 import TrellisDatabase
 import TrellisTable
 
-/// The current row of a walk. The row is the statement's current one, so it must not be kept.
+/// The current row of a walk. If it is the current row of a statement, it must not be kept.
 struct WalkedRow {
-  let statement: Statement
-  let order: RowOrder
-  /// The reader of the cells, which follow the result columns of the order; nil if they were not
-  /// selected.
-  let reader: CellReader?
+  private enum Source {
+    /// The current row of a statement. The cells follow the result columns of the order.
+    case statement(Statement, RowOrder, CellReader?)
+    case kept(RowPosition, [CellValue]?)
+  }
+
+  private let source: Source
+
+  /// Creates the current row of a statement.
+  ///
+  /// - Parameter reader: The reader of the cells; nil if they were not selected.
+  init(_ statement: Statement, _ order: RowOrder, _ reader: CellReader?) {
+    source = .statement(statement, order, reader)
+  }
+
+  /// Creates a row that was read before.
+  init(_ position: RowPosition, _ cells: [CellValue]?) {
+    source = .kept(position, cells)
+  }
 
   /// The position of the row.
-  var position: RowPosition { order.position(of: statement) }
+  var position: RowPosition {
+    switch source {
+    case .statement(let statement, let order, _): order.position(of: statement)
+    case .kept(let position, _): position
+    }
+  }
 
   /// The row's cells; nil if they must be read by the row's key.
   var cells: [CellValue]? {
-    reader?.cells(in: statement, from: order.results.count)
+    switch source {
+    case .statement(let statement, let order, let reader):
+      reader?.cells(in: statement, from: order.results.count)
+    case .kept(_, let cells): cells
+    }
   }
 }

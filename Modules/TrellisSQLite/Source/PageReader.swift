@@ -34,8 +34,10 @@ struct PageReader {
     }
   }
 
-  /// Returns the page that begins at a row number, or the last page if there are fewer rows. The
-  /// row is found by walking from the nearest checkpoint before it.
+  /// Returns the page that begins at a row number, or the last page if there are fewer rows.
+  ///
+  /// If an index has the order, the rows from the nearest checkpoint to the row are skipped, which
+  /// reads only the index. Otherwise they are read.
   func page(atRow number: Int, count: Int, _ checkpoints: inout RowCheckpoints) throws -> TablePage
   {
     let start = try checkpoints.nearest(to: number).flatMap { known in
@@ -43,8 +45,23 @@ struct PageReader {
     }
     var row = start?.row ?? 0
     var begin = start?.values
-    // A key that is not the number of the row may be false, and then rows are found by it twice.
-    if reading.shape.isRowID { try skip(towards: number, &row, &begin, &checkpoints) }
+    try skip(towards: number, &row, &begin, &checkpoints)
+    if let found = try walk(isReversed: false).row(after: number - row, from: begin) {
+      try checkKey(found.position.key)
+      var page = try page(behind: found.values, includesAnchor: true, count)
+      page.firstRowNumber = number
+      return page
+    }
+    return try page(readingFrom: begin, row, to: number, count: count, &checkpoints)
+  }
+
+  /// Returns the page that begins at a row number, or the last page if there are fewer rows, after
+  /// reading all rows before it.
+  private func page(
+    readingFrom begin: [SQLValue]?, _ start: Int, to number: Int, count: Int,
+    _ checkpoints: inout RowCheckpoints
+  ) throws -> TablePage {
+    var row = start
     var positions: [RowPosition] = []
     let (skipAndPage, isTooMany) = (number - row).addingReportingOverflow(count)
     try walk(isReversed: false).forEach(
@@ -74,17 +91,18 @@ struct PageReader {
     _ checkpoints: inout RowCheckpoints
   ) throws {
     let walk = walk(isReversed: false)
-    while number - row >= RowCheckpoints.distance {
-      guard let next = try walk.row(after: RowCheckpoints.distance, from: values) else { return }
+    while number - row >= checkpoints.distance {
+      guard let next = try walk.row(after: checkpoints.distance, from: values) else { return }
+      try checkKey(next.position.key)
       // The first row is a checkpoint, too, but the walk to the next one does not read it.
       if row == 0 { try keepFirst(&checkpoints, walk) }
-      row += RowCheckpoints.distance
+      row += checkpoints.distance
       values = next.values
       checkpoints.keep(row) { next.position }
     }
   }
 
-  private func keepFirst(_ checkpoints: inout RowCheckpoints, _ walk: OrderWalk) throws {
+  func keepFirst(_ checkpoints: inout RowCheckpoints, _ walk: OrderWalk) throws {
     try walk.forEach(behind: nil, includesAnchor: true, limit: 1) { met in
       checkpoints.keep(0) { met.position }
     }
@@ -159,7 +177,7 @@ struct PageReader {
     }
   }
 
-  private func checkKey(_ key: RowKey) throws(FalseKey) {
+  func checkKey(_ key: RowKey) throws(FalseKey) {
     if key.values.contains(.null) { throw FalseKey(.null) }
   }
 
@@ -188,7 +206,7 @@ struct PageReader {
 
   /// Returns the values of the order's terms at a position. If the position is of another order or
   /// lacks long values, finds the row by its key; nil if the row is gone.
-  private func values(at position: RowPosition) throws -> [SQLValue]? {
+  func values(at position: RowPosition) throws -> [SQLValue]? {
     // A key that is not a number is older than the copy, so it does not identify a row of the copy.
     if reading.shape.isRowID, !position.key.isNumber { return nil }
     if let values = order.values(at: position) { return values }
@@ -208,9 +226,10 @@ struct PageReader {
     return try reading.connection.firstRow(query.sql, query.values) != nil
   }
 
-  private func walk(isReversed: Bool, reading cells: CellReader? = nil) -> OrderWalk {
+  func walk(isReversed: Bool, reading cells: CellReader? = nil) -> OrderWalk {
     OrderWalk(
-      connection: reading.connection, order: order, isReversed: isReversed, cells: cells)
+      connection: reading.connection, order: order, isReversed: isReversed, cells: cells,
+      isKeyDoubted: !reading.shape.isRowID, plans: reading.plans)
   }
 
   /// Returns the number of rows to read, which is one more than the page has, to find out whether

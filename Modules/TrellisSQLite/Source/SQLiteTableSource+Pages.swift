@@ -23,17 +23,22 @@ extension SQLiteTableSource {
       let before = reading.connection.work
       defer { lastWork.page = reading.connection.work - before }
       let order = try RowOrder(request.query, reading.shape)
+      walkInBackground(request.query, reading.version)
       return try reading.connection.transaction(.deferred) {
         let reader = PageReader(reading: reading, order: order)
         if case .row(let number) = request.anchor, number > 0 {
-          var checkpoints = checkpoints(for: request.query, reading.version)
-          defer { self.checkpoints = checkpoints }
+          var checkpoints = numbering.checkpoints(for: request.query, reading.version)
+          defer { numbering.keep(checkpoints) }
           return try reader.page(
             atRow: number, count: max(1, request.count), &checkpoints
           ).marked(asCut: reading.isCut)
         }
-        return try reader.page(at: request.anchor, count: max(1, request.count))
-          .marked(asCut: reading.isCut)
+        var page = try reader.page(at: request.anchor, count: max(1, request.count))
+        if request.anchor == .last, page.firstRowNumber == nil {
+          let total = numbering.checkpoints(for: request.query, reading.version).total
+          page.firstRowNumber = total.map { max(0, $0 - page.rows.count) }
+        }
+        return page.marked(asCut: reading.isCut)
       }
     }
   }
@@ -53,13 +58,6 @@ extension SQLiteTableSource {
         throw TableError(.unavailable, "\(table): \(reason)")
       }
     }
-  }
-
-  private func checkpoints(for query: TableQuery, _ version: UInt64) -> RowCheckpoints {
-    if let checkpoints, checkpoints.query == query, checkpoints.version == version {
-      return checkpoints
-    }
-    return RowCheckpoints(query: query, version: version)
   }
 }
 

@@ -32,19 +32,18 @@ public actor SQLiteTableSource: RowEditableTableSource {
   /// The sequences of changes that tell when a lock is gone.
   private let watches: OpenWatches?
   private let executor: DatabaseExecutor
-  private let reads = RunningReads()
-  private let yielding = YieldingReads()
+  let reads = RunningReads()
+  let priorities = WorkPriorities()
   private var reader: (connection: Connection, file: FileStamp, still: StillFile?)?
   private var writer: (connection: Connection, file: FileStamp)?
   /// The versions of the data and of the schema that the reading connection saw last.
   private var seen: (data: Int64, schema: Int64)?
   private var revision: UInt64 = 0
-  private var shape: TableShape?
-  private var isKeyDistrusted = false
+  private var known = KnownShape()
   private var snapshot: (rows: RowSnapshot, version: UInt64)?
   /// The copy of one query's rows, if the copy of all rows is not complete.
   private var querySnapshot: (rows: RowSnapshot, query: TableQuery, version: UInt64)?
-  var checkpoints: RowCheckpoints?
+  var numbering: RowNumbering
   var failedCount: FailedCount?
 
   /// The number of read requests that are running or waiting. Tests read it.
@@ -53,6 +52,9 @@ public actor SQLiteTableSource: RowEditableTableSource {
   /// The work that was needed to read the last page, and for the last count. Tests read it.
   package internal(set) var lastWork = (page: WorkCounters(), count: WorkCounters())
 
+  /// Whether rows are to be walked through in the background. Tests read it.
+  package var isWalking: Bool { numbering.walk != nil }
+
   /// The actor's executor, which has its own thread because work on databases blocks.
   public nonisolated var unownedExecutor: UnownedSerialExecutor {
     executor.asUnownedSerialExecutor()
@@ -60,13 +62,16 @@ public actor SQLiteTableSource: RowEditableTableSource {
 
   package init(
     _ path: DatabasePath, table: String, busyTimeoutMilliseconds: Int,
-    copyCapacity: Int = RowSnapshot.capacity, traces: LogTraces = .none,
+    copyCapacity: Int = RowSnapshot.capacity,
+    checkpointDistance: Int = RowCheckpoints.usualDistance, walksInBackground: Bool = true,
+    traces: LogTraces = .none,
     watches: OpenWatches? = nil
   ) throws(TableError) {
     self.traces = traces
     self.watches = watches
     self.path = path
     self.copyCapacity = copyCapacity
+    numbering = RowNumbering(distance: checkpointDistance, walksInBackground: walksInBackground)
     self.table = table
     self.busyTimeoutMilliseconds = busyTimeoutMilliseconds
     executor = try DatabaseExecutor.forFile(path)
@@ -75,7 +80,9 @@ public actor SQLiteTableSource: RowEditableTableSource {
   /// Returns the table's current schema, including the file of the table and, if nothing can be
   /// edited, the reason.
   public nonisolated func schema() async throws -> TableSchema {
-    var schema = try await reads.answering { try await self.reading($0) { $0.shape.schema } }
+    var schema = try await reads.answering { interrupt in
+      try await priorities.looking { try await self.reading(interrupt) { $0.shape.schema } }
+    }
     if schema.readOnlyReason == nil, !path.isWritable {
       schema.readOnlyReason = "the file or its folder cannot be written; edit a copy"
     }
@@ -86,7 +93,7 @@ public actor SQLiteTableSource: RowEditableTableSource {
   /// Returns one page of rows, all from the same state of the file.
   public nonisolated func page(_ request: PageRequest) async throws -> TablePage {
     try await reads.answering { interrupt in
-      try await yielding.reading(interrupt, atMost: Self.longestPatience) {
+      try await priorities.reading(interrupt, atMost: Self.longestPatience) {
         try await self.readPage(request, interrupt, pause: $0)
       }
     }
@@ -98,7 +105,7 @@ public actor SQLiteTableSource: RowEditableTableSource {
   /// rows, and `RowCount.atLeast` if there are more rows than the limit.
   public nonisolated func count(_ query: TableQuery, limit: Int?) async throws -> RowCount {
     try await reads.answering { interrupt in
-      try await yielding.reading(interrupt) {
+      try await priorities.counting(interrupt) {
         try await self.countRows(query, limit: limit, interrupt, pause: $0)
       }
     }
@@ -107,7 +114,9 @@ public actor SQLiteTableSource: RowEditableTableSource {
   /// Returns a number that increases when rows may have changed, because this or another program
   /// has committed a transaction, or because another file has replaced this one.
   public nonisolated func version() async throws -> UInt64 {
-    try await reads.answering { try await self.reading($0) { $0.version } }
+    try await reads.answering { interrupt in
+      try await priorities.looking { try await self.reading(interrupt) { $0.version } }
+    }
   }
 
   /// Changes one cell, as described in `EditableTableSource`.
@@ -115,7 +124,7 @@ public actor SQLiteTableSource: RowEditableTableSource {
   /// - Throws: ``TrellisTable/TableError`` with code `conflict`, `invalidValue`, `readOnly`,
   ///   `constraint`, `busy` or `diskFull`. In each case nothing is saved.
   public nonisolated func commit(_ edit: CellEdit) async throws -> CommittedEdit {
-    try await yielding.editing { try await withInterrupt { try await self.write(edit, $0) } }
+    try await priorities.editing { try await self.write(edit, $0) }
   }
 
   /// Adds or deletes one row, as described in `RowEditableTableSource`.
@@ -126,7 +135,7 @@ public actor SQLiteTableSource: RowEditableTableSource {
   /// - Throws: ``TrellisTable/TableError`` with the same codes as ``commit(_:)-(CellEdit)``. In
   ///   each case nothing is changed.
   public nonisolated func commit(_ edit: RowEdit) async throws -> CommittedRowEdit {
-    try await yielding.editing { try await withInterrupt { try await self.write(edit, $0) } }
+    try await priorities.editing { try await self.write(edit, $0) }
   }
 }
 
@@ -159,7 +168,8 @@ extension SQLiteTableSource {
   }
 
   private func closeReader() {
-    checkpoints = nil
+    numbering.endWalk()
+    numbering.forget()
     snapshot = nil
     querySnapshot = nil
     reader = nil
@@ -257,6 +267,8 @@ extension SQLiteTableSource {
     if let reader, reader.file == file, reader.still.map({ $0 == StillFile(path) }) ?? true {
       return reader.connection
     }
+    if numbering.isWalkRunning { throw CancellationError() }
+    if let reader, reader.file.identity != file.identity { numbering.forget() }
     // The copies are lost with the connection.
     snapshot = nil
     querySnapshot = nil
@@ -289,9 +301,8 @@ extension SQLiteTableSource {
 
   /// Ignores the declared key of the table until the file changes.
   func distrust(_ key: FalseKey) {
-    shape = shape?.without(key)
-    isKeyDistrusted = true
-    checkpoints = nil
+    known.distrust(key)
+    numbering.forget()
     revision += 1
   }
 
@@ -299,17 +310,18 @@ extension SQLiteTableSource {
   private func refresh(_ connection: Connection) throws -> TableReading {
     let current = (data: try connection.dataVersion(), schema: try connection.schemaVersion())
     if seen.map({ $0 != current }) ?? true {
-      if isKeyDistrusted || current.schema != seen?.schema { shape = nil }
-      isKeyDistrusted = false
-      checkpoints = nil
+      if known.isKeyDistrusted || current.schema != seen?.schema {
+        known = KnownShape()
+      }
+      numbering.outdate()
       revision += 1
       seen = current
     }
-    let shape = try self.shape ?? TableShape(of: table, connection)
-    self.shape = shape
+    let shape = try known.shape ?? TableShape(of: table, connection)
+    known.shape = shape
     return TableReading(
       connection: connection, shape: shape, version: revision, isCut: false,
-      schemaVersion: current.schema)
+      schemaVersion: current.schema, plans: known.plans)
   }
 
   /// Returns a reading from a copy of the rows if the table has no key; otherwise the given
@@ -320,7 +332,7 @@ extension SQLiteTableSource {
     if rows.isCut, query != TableQuery() { rows = try copy(of: query, reading) }
     return TableReading(
       connection: reading.connection, shape: rows.shape, version: reading.version,
-      isCut: rows.isCut, schemaVersion: reading.schemaVersion)
+      isCut: rows.isCut, schemaVersion: reading.schemaVersion, plans: reading.plans)
   }
 
   private func copy(of reading: TableReading) throws -> RowSnapshot {

@@ -12,4 +12,6 @@ struct TableReading {
   let isCut: Bool
   /// The version of the schema, which shows whether the table was altered before an edit.
   let schemaVersion: Int64
+  /// The plans of queries on the table.
+  let plans: QueryPlans
 }

@@ -1,17 +1,17 @@
 import Synchronization
 import TrellisDatabase
 
-/// The reads of a source that yield to its edits. An edit stops the reads that are running, which
-/// may take long, and they begin again when no edit is left.
+/// Reads that yield to more urgent work. Such work stops the reads that are running, which may take
+/// long, and they begin again when no urgent work is left.
 final class YieldingReads: Sendable {
   private struct State {
-    var editCount = 0
+    var urgentCount = 0
     var running: [InterruptHandle] = []
     var waiting: [CheckedContinuation<Void, Never>] = []
 
-    /// Adds the handle of a read, unless an edit is running. Returns whether it was added.
+    /// Adds the handle of a read, unless urgent work is running. Returns whether it was added.
     mutating func begin(_ pause: InterruptHandle) -> Bool {
-      if editCount > 0 { return false }
+      if urgentCount > 0 { return false }
       running.append(pause)
       return true
     }
@@ -19,14 +19,14 @@ final class YieldingReads: Sendable {
 
   private let state = Mutex(State())
 
-  /// Runs an edit, which need not wait for the reads.
-  func editing<Result>(_ edit: () async throws -> Result) async throws -> Result {
-    for read in beginEdit() { read.interrupt() }
-    defer { for read in endEdit() { read.resume() } }
-    return try await edit()
+  /// Runs urgent work, which need not wait for the reads.
+  func urgently<Result>(_ work: () async throws -> Result) async throws -> Result {
+    for read in beginUrgentWork() { read.interrupt() }
+    defer { for read in endUrgentWork() { read.resume() } }
+    return try await work()
   }
 
-  /// Runs a read that yields to edits.
+  /// Runs a read that yields to urgent work.
   ///
   /// - Parameters:
   ///   - interrupt: The handle that ends the read for good.
@@ -52,28 +52,28 @@ final class YieldingReads: Sendable {
     }
   }
 
-  private func beginEdit() -> [InterruptHandle] {
+  private func beginUrgentWork() -> [InterruptHandle] {
     state.withLock { state in
-      state.editCount += 1
+      state.urgentCount += 1
       return state.running
     }
   }
 
-  private func endEdit() -> [CheckedContinuation<Void, Never>] {
+  private func endUrgentWork() -> [CheckedContinuation<Void, Never>] {
     state.withLock { state in
-      state.editCount -= 1
-      guard state.editCount == 0 else { return [] }
+      state.urgentCount -= 1
+      guard state.urgentCount == 0 else { return [] }
       defer { state.waiting = [] }
       return state.waiting
     }
   }
 
-  /// Waits until no edit is left, and then adds the handle of a read.
+  /// Waits until no urgent work is left, and then adds the handle of a read.
   private func begin(_ pause: InterruptHandle) async {
     while !state.withLock({ $0.begin(pause) }) {
       await withCheckedContinuation { continuation in
         let isWaiting = state.withLock { state in
-          guard state.editCount > 0 else { return false }
+          guard state.urgentCount > 0 else { return false }
           state.waiting.append(continuation)
           return true
         }

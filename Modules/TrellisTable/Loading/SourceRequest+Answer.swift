@@ -13,6 +13,10 @@ extension SourceRequest {
       let limit = extent == .limited ? Self.quickCount : nil
       return .count(try await source.count(query, limit: limit))
     case .number(let query, let guesses, let key):
+      let position = RowPosition(key: key)
+      if case .exact(let number) = try await source.number(of: position, in: query, exactly: true) {
+        return .number(number, of: key)
+      }
       for reach in Self.reaches {
         for guess in guesses {
           let first = max(0, guess - reach)

@@ -28,9 +28,31 @@ public protocol TableSource: Sendable {
   ///     count all rows.
   func count(_ query: TableQuery, limit: Int?) async throws -> RowCount
 
+  /// Returns the number of the row at a position, counted from 0.
+  ///
+  /// A source whose pages always have the number of their first row need not implement this method.
+  ///
+  /// - Parameters:
+  ///   - position: The position of an existing row.
+  ///   - query: The filter and the order of the rows.
+  ///   - isExact: Whether to find out the exact number, even if this takes longer; otherwise, the
+  ///     source returns at once what it knows.
+  /// - Returns: The number; nil if the source does not know it, and would have to read the rows
+  ///   before it.
+  func number(
+    of position: RowPosition, in query: TableQuery, exactly isExact: Bool
+  ) async throws -> RowNumber?
+
   /// Returns the version of the data: a number that changes whenever a program may have changed
   /// rows.
   func version() async throws -> UInt64
+}
+
+extension TableSource {
+  /// Returns nil, because the source does not know the numbers of rows.
+  public func number(
+    of position: RowPosition, in query: TableQuery, exactly isExact: Bool
+  ) async throws -> RowNumber? { nil }
 }
 
 /// A source whose cells can be changed.

@@ -38,6 +38,19 @@ struct YieldingReadTests {
     #expect(try await table.count(TableQuery(), limit: nil) == .exact(1_000_000))
   }
 
+  @Test func `versions and pages do not wait for a count, which begins again`() async throws {
+    let folder = try TemporaryFolder()
+    let table = try openTable(try folder.database(Self.script))
+    let count = Task { try await table.count(Self.slow, limit: nil) }
+    while table.runningReadCount == 0 { await Task.yield() }
+    let version = try await table.version()
+    #expect(try await table.version() == version)
+    #expect(try await table.rows(1).count == 1)
+    #expect(table.runningReadCount == 1)
+    count.cancel()
+    await #expect(throws: CancellationError.self) { try await count.value }
+  }
+
   @Test func `an edit is saved while a page is read, and the page is read again`() async throws {
     let folder = try TemporaryFolder()
     let table = try openTable(try folder.database(Self.script))

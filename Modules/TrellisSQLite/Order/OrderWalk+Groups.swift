@@ -1,0 +1,105 @@
+import TrellisDatabase
+import TrellisTable
+
+extension OrderWalk {
+  /// Walks through a segment in groups of rows with the same value of its first unbounded term.
+  func walkGroups(
+    _ segment: OrderSegment, _ remaining: inout Int, _ body: (WalkedRow) throws -> Void
+  ) throws {
+    // The NULLs after the values below a bound are a segment of their own.
+    let endsBeforeNull = if case .below = segment.bound { true } else { false }
+    var pending = [segment]
+    while remaining > 0, let current = pending.first {
+      guard
+        let value = try walkSingleRows(current, &remaining, body)
+          ?? walkGroup(current, &remaining, body)
+      else {
+        pending.removeFirst()
+        continue
+      }
+      let term = order.terms[segment.equal.count]
+      var bounds = OrderSegment.bounds(behind: value, orEqual: false, term, isReversed)
+      if endsBeforeNull { bounds.removeAll { if case .null = $0 { true } else { false } } }
+      pending = bounds.map { OrderSegment(equal: segment.equal, bound: $0) }
+    }
+  }
+
+  /// Walks through the first group of a segment.
+  ///
+  /// - Returns: The value of the group; nil if the segment has no rows.
+  private func walkGroup(
+    _ segment: OrderSegment, _ remaining: inout Int, _ body: (WalkedRow) throws -> Void
+  ) throws -> SQLValue? {
+    let next = try searching(segment) { order.nextValue(of: $0, isReversed: isReversed) }
+    guard let value = try connection.value(next.sql, next.values) else { return nil }
+    try walk(OrderSegment(equal: segment.equal + [value], bound: .free), &remaining, body)
+    return value
+  }
+
+  /// Walks through the first rows of a segment, up to one that may be in the same group as the next.
+  /// An index that is read backwards has these rows in the right order.
+  ///
+  /// - Returns: The value of the last row's group; nil if there was no such row.
+  private func walkSingleRows(
+    _ segment: OrderSegment, _ remaining: inout Int, _ body: (WalkedRow) throws -> Void
+  ) throws -> SQLValue? {
+    guard remaining < Self.longestLimit,
+      // Two rows show whether it is worth reading more.
+      let first = try flippedRows(segment, limit: 2, nil), first.count == 2,
+      first[0].value.surelyDiffers(from: first[1].value),
+      let rows = try flippedRows(segment, limit: remaining + 1, cells)
+    else { return nil }
+    let isEnd = rows.count <= remaining
+    var last: SQLValue?
+    for (index, row) in rows.enumerated() where remaining > 0 {
+      let next = rows.dropFirst(index + 1).first
+      let isSingle = next.map { row.value.surelyDiffers(from: $0.value) } ?? isEnd
+      guard isSingle else { break }
+      remaining -= 1
+      last = row.value
+      try body(WalkedRow(row.position, row.cells))
+    }
+    return last
+  }
+
+  private typealias FlippedRow = (position: RowPosition, value: SQLValue, cells: [CellValue]?)
+
+  /// Returns the first rows of a segment, with groups in their order, but the rows of each group in
+  /// the opposite one; nil if SQLite would have to sort for it.
+  private func flippedRows(
+    _ segment: OrderSegment, limit: Int, _ reader: CellReader?
+  ) throws -> [FlippedRow]? {
+    let place = segment.equal.count
+    let flipped = order.flipped(after: place)
+    let query = try searching(segment) {
+      flipped.rows(
+        of: $0, isReversed: isReversed, limit: limit, alsoSelecting: reader?.previews ?? [])
+    }
+    guard try sorts(query) == nil else { return nil }
+    var rows: [FlippedRow] = []
+    try connection.forEachRow(query.sql, query.values) { row in
+      rows.append(
+        (
+          flipped.position(of: row), row[flipped.terms[place].place],
+          reader?.cells(in: row, from: flipped.results.count)
+        ))
+    }
+    return rows
+  }
+}
+
+extension SQLValue {
+  /// Returns whether the value differs from another one in each of SQLite's collations.
+  fileprivate func surelyDiffers(from other: SQLValue) -> Bool {
+    if case (.text(let text), .text(let otherText)) = (self, other) {
+      return Self.folded(text) != Self.folded(otherText)
+    }
+    return precedes(other) || other.precedes(self)
+  }
+
+  /// Returns text without what a collation may ignore: case, and spaces at the end.
+  private static func folded(_ text: SQLText) -> [UInt8] {
+    let end = text.bytes.lastIndex { $0 != 0x20 } ?? -1
+    return text.bytes[..<(end + 1)].map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
+  }
+}

@@ -1,0 +1,81 @@
+import TrellisDatabase
+import TrellisTable
+
+extension PageReader {
+  /// The number of places at which an estimate looks, and of rows that it counts at each.
+  private static let (places, rowsAtPlace) = (32, 64)
+  /// The number of rows that are compared with a row to estimate its number.
+  private static let samples = 100
+  /// More rows than any file has.
+  private static let mostRows = 1e15
+
+  /// Returns an estimate of a row's number; nil if there is no rowid, no index has the order, or the
+  /// rows are filtered.
+  func estimatedNumber(of position: RowPosition) throws -> Int? {
+    guard reading.shape.isRowID, order.filter == nil, let ids = try ids() else { return nil }
+    if order.isIdentity, case .integer(let id)? = position.key.values.first {
+      return Int(try rows(between: ids.lowerBound, and: id).rounded())
+    }
+    guard try walk(isReversed: false).canSkip(), let values = try values(at: position) else {
+      return nil
+    }
+    let all = try rows(between: ids.lowerBound, and: ids.upperBound)
+    return try shareOfRows(before: values, in: ids).map { Int(($0 * all).rounded()) }
+  }
+
+  /// Returns an estimate of the number of rows between two rowids, from how far rowids are apart at
+  /// some places between them.
+  private func rows(between first: Int64, and end: Int64) throws -> Double {
+    let name = reading.shape.identity[0]
+    let sql = """
+      SELECT max(n), count(*) FROM \
+      (SELECT \(name) AS n FROM \(order.relation) WHERE \(name) >= ?1 ORDER BY \(name) LIMIT ?2)
+      """
+    let span = Double(end) - Double(first)
+    var rows = 0.0
+    for start in starts(Self.places, from: first, to: end) {
+      let found = try reading.connection.firstRow(
+        sql, [.integer(start), .integer(Int64(Self.rowsAtPlace))])
+      guard let last = found?[0].asInteger, let count = found?[1].asInteger else { continue }
+      rows += Double(count) * span / Double(Self.places) / (Double(last) - Double(start) + 1)
+    }
+    return min(rows, Self.mostRows)
+  }
+
+  /// Returns the share of some rows that are before a position.
+  private func shareOfRows(before position: [SQLValue], in ids: ClosedRange<Int64>) throws
+    -> Double?
+  {
+    let name = reading.shape.identity[0]
+    let sql = "SELECT \(name) FROM \(order.relation) WHERE \(name) >= ?1 ORDER BY \(name) LIMIT 1"
+    let walk = walk(isReversed: false)
+    var (all, before) = (0, 0)
+    for start in starts(Self.samples, from: ids.lowerBound, to: ids.upperBound) {
+      guard let key = try reading.connection.value(sql, [.integer(start)]) else { continue }
+      all += 1
+      if try !walk.isRow(withKey: [key], atOrBehind: position) { before += 1 }
+    }
+    return all == 0 ? nil : Double(before) / Double(all)
+  }
+
+  /// Returns rowids that are spread evenly, but not at equal distances, since rows at such distances
+  /// may be alike.
+  private func starts(_ count: Int, from first: Int64, to end: Int64) -> [Int64] {
+    let (span, goldenRatio) = (Double(end) - Double(first), 0.618_033_988_749_894_9)
+    return (0..<count).compactMap { place in
+      let share = (Double(place) * goldenRatio).truncatingRemainder(dividingBy: 1)
+      return Int64(exactly: (Double(first) + span * share).rounded(.down))
+    }
+  }
+
+  /// Returns the first and the last rowid; nil if there are no rows.
+  private func ids() throws -> ClosedRange<Int64>? {
+    let name = reading.shape.identity[0]
+    let ends = try ["", " DESC"].map {
+      let sql = "SELECT \(name) FROM \(order.relation) ORDER BY \(name)\($0) LIMIT 1"
+      return try reading.connection.value(sql)?.asInteger
+    }
+    guard let first = ends[0], let last = ends[1], first <= last else { return nil }
+    return first...last
+  }
+}

@@ -1,0 +1,120 @@
+import TrellisDatabase
+public import TrellisTable
+
+extension SQLiteTableSource {
+  /// The longest time for which a walk occupies the source's thread without a pause.
+  private static let walkingTime = Duration.milliseconds(2)
+  /// The time for which rows must stay the same before they are walked through again, so that a
+  /// table that other programs keep changing is not walked through all the time.
+  private static let quietTime = Duration.milliseconds(500)
+
+  /// Returns the number of the row at a position, counted from 0.
+  ///
+  /// If an index has the order, the rows are walked through in the background after a page of them
+  /// was read, and then each number is exact and found at once. Before, the number is an estimate
+  /// from the numbers before the last change, or from a sample of rows. If rows change while the
+  /// exact number is found out, the number may be an estimate, too.
+  ///
+  /// - Returns: The number; nil if the row is gone, if no index has the order, or if nothing is
+  ///   known about the number yet.
+  public nonisolated func number(
+    of position: RowPosition, in query: TableQuery, exactly isExact: Bool
+  ) async throws -> RowNumber? {
+    try await reads.answering { interrupt in
+      if isExact {
+        while try await walkFurther(query, of: nil, interrupt) { try Task.checkCancellation() }
+      }
+      return try await priorities.counting(interrupt) {
+        try await self.findNumber(of: position, in: query, interrupt, pause: $0)
+      }
+    }
+  }
+
+  /// Begins to walk through the rows of a query that were read, unless they are walked through, and
+  /// ends the walk through any others.
+  ///
+  /// The rows of a filter are not walked through, since each row would have to be searched.
+  func walkInBackground(_ query: TableQuery, _ version: UInt64) {
+    let current = numbering.walk
+    if let current, current.query == query, current.version == version { return }
+    let delay = current.map { $0.version == version } ?? true ? .zero : Self.quietTime
+    numbering.endWalk()
+    guard numbering.walksInBackground, query.filter?.isEmpty ?? true else { return }
+    let stop = InterruptHandle()
+    let task = Task { await walk(through: query, of: version, after: delay, stop) }
+    numbering.walk = BackgroundWalk(query: query, version: version, stop: stop, task: task)
+  }
+
+  /// Walks through all rows of a query, part by part, unless the walk is ended or rows change.
+  private func walk(
+    through query: TableQuery, of version: UInt64, after delay: Duration, _ stop: InterruptHandle
+  ) async {
+    if delay > .zero { try? await Task.sleep(for: delay) }
+    while !stop.isInterrupted, (try? await walkFurther(query, of: version, stop)) == true {
+      // Without this, the walk would keep the actor to itself.
+      await Task.yield()
+    }
+  }
+
+  /// Walks a part of the way through the rows of a query, unless something more urgent is to be
+  /// done.
+  ///
+  /// - Parameter version: The version of the rows; nil for any.
+  /// - Returns: Whether there is more to walk through.
+  private nonisolated func walkFurther(
+    _ query: TableQuery, of version: UInt64?, _ interrupt: InterruptHandle
+  ) async throws -> Bool {
+    try await priorities.walking(interrupt) { pause in
+      try await self.addCheckpoints(query, of: version, interrupt, pause: pause)
+    }
+  }
+
+  private func addCheckpoints(
+    _ query: TableQuery, of version: UInt64?, _ interrupt: InterruptHandle, pause: InterruptHandle
+  ) throws -> Bool {
+    numbering.isWalkRunning = version != nil
+    defer { numbering.isWalkRunning = false }
+    return try comparing(interrupt, pause) { table in
+      if let version, version != table.version { return false }
+      return try numbered(query, table) { reader, checkpoints in
+        let begin = ContinuousClock.now
+        while ContinuousClock.now - begin < Self.walkingTime {
+          guard try reader.addCheckpoint(to: &checkpoints) else { return false }
+        }
+        return true
+      }
+    }
+  }
+
+  private func findNumber(
+    of position: RowPosition, in query: TableQuery, _ interrupt: InterruptHandle,
+    pause: InterruptHandle
+  ) throws -> RowNumber? {
+    try comparing(interrupt, pause) { table in
+      try numbered(query, table) { reader, checkpoints in
+        if let number = try reader.number(of: position, checkpoints) { return .exact(number) }
+        if checkpoints.total != nil { return nil }
+        if let former = numbering.former, former.query == query,
+          let number = try reader.number(of: position, former, isFormer: true)
+        {
+          return .estimate(number)
+        }
+        return try reader.estimatedNumber(of: position).map { .estimate($0) }
+      }
+    }
+  }
+
+  /// Runs work on a query's rows and their checkpoints in one transaction.
+  private func numbered<Result>(
+    _ query: TableQuery, _ table: TableReading,
+    _ work: (PageReader, inout RowCheckpoints) throws -> Result
+  ) throws -> Result {
+    let reading = try readingRows(table, of: query)
+    let reader = PageReader(reading: reading, order: try RowOrder(query, reading.shape))
+    return try reading.connection.transaction(.deferred) {
+      var checkpoints = numbering.checkpoints(for: query, reading.version)
+      defer { numbering.keep(checkpoints) }
+      return try work(reader, &checkpoints)
+    }
+  }
+}

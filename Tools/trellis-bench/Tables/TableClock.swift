@@ -1,0 +1,57 @@
+/// Functions that measure work on tables, in milliseconds.
+enum TableClock {
+  /// The time after which work is called off.
+  static let longest = Duration.seconds(30)
+
+  /// Returns the time of some work; nil if it was called off because it took too long.
+  static func time(_ work: @escaping @MainActor () async throws -> Void) async throws -> Double? {
+    let begin = ContinuousClock.now
+    let task = Task { try await work() }
+    let watch = Task {
+      try await Task.sleep(for: longest)
+      task.cancel()
+    }
+    defer { watch.cancel() }
+    do {
+      try await task.value
+    } catch is CancellationError {
+      return nil
+    }
+    return (ContinuousClock.now - begin).milliseconds
+  }
+
+  /// Returns the time of some work that blocks.
+  static func time(blocking work: () throws -> Void) rethrows -> Double {
+    let begin = ContinuousClock.now
+    try work()
+    return (ContinuousClock.now - begin).milliseconds
+  }
+
+  /// Returns the times of repeated work, which ends early if all of it takes too long.
+  static func times(_ count: Int, _ work: @MainActor (Int) async throws -> Void) async throws
+    -> [Double]
+  {
+    let begin = ContinuousClock.now
+    var times: [Double] = []
+    while times.count < count, ContinuousClock.now - begin < longest {
+      let start = ContinuousClock.now
+      try await work(times.count)
+      times.append((ContinuousClock.now - start).milliseconds)
+    }
+    return times
+  }
+}
+
+extension Duration {
+  /// The duration in milliseconds.
+  var milliseconds: Double {
+    Double(components.seconds) * 1e3 + Double(components.attoseconds) / 1e15
+  }
+}
+
+extension [Double] {
+  /// Returns the value that the given share of the numbers does not exceed; nil if there are none.
+  func quantile(_ share: Double) -> Double? {
+    isEmpty ? nil : sorted()[Swift.min(count - 1, Int(Double(count) * share))]
+  }
+}

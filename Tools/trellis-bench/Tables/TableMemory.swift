@@ -1,0 +1,67 @@
+import Foundation
+import Trellis
+import TrellisDatabase
+import TrellisSQLite
+import TrellisTable
+import TrellisTesting
+
+/// A look at a table in a separate process, which reports the most memory that it used.
+enum TableMemory {
+  /// The option that starts this program for a look.
+  static let option = "--table-memory"
+
+  /// Shows the table `t` of a file, goes to its end, to its middle and 100 pages further, in the
+  /// order of a name, and prints the most memory that this took.
+  static func look(at path: String) async throws {
+    let file = try SQLiteFile(path)
+    let source = try file.source(for: "t")
+    let table = Table()
+    table.show(source)
+    let host = try await TestHost(Window { table.fill() }, size: Size(width: 120, height: 40))
+    try await host.run("key end")
+    let count = try await source.count(TableQuery(), limit: nil)
+    let query = TableQuery(sort: [SortKey(ColumnID("name"))])
+    var request = PageRequest(query: query, count: 50)
+    if case .exact(let rows) = count { request.anchor = .row(rows / 2) }
+    for _ in 0..<100 {
+      let page = try await source.page(request)
+      guard let last = page.rows.last else { break }
+      request.anchor = .after(last.position)
+    }
+    await file.close()
+    print(mostMemory ?? 0, terminator: "")
+  }
+
+  /// The most memory that this process has used, in bytes; nil if the system does not report it.
+  /// The figure that its parent gets would include the parent's.
+  private static var mostMemory: Int? {
+    let text = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)
+    let line = text?.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+    return line?.split(whereSeparator: \.isWhitespace).dropFirst().first
+      .flatMap { Int($0) }.map { $0 * 1024 }
+  }
+
+  /// Returns the bytes that looking at a file takes beyond looking at an empty table.
+  static func bytes(for sample: TableSample) throws -> Int {
+    let folder = FileManager.default.temporaryDirectory.appending(
+      path: "bench-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let empty = folder.appending(path: "empty.sqlite").path
+    try Connection(DatabasePath(empty), .create, .foreign).execute("CREATE TABLE t(name TEXT)")
+    func run(_ path: String) throws -> Int {
+      let (process, pipe) = (Process(), Pipe())
+      process.executableURL = URL(filePath: CommandLine.arguments[0])
+      process.arguments = [option, path]
+      process.standardOutput = pipe
+      try process.run()
+      let output = pipe.fileHandleForReading.readDataToEndOfFile()
+      process.waitUntilExit()
+      guard let bytes = Int(String(decoding: output, as: UTF8.self)) else {
+        throw CocoaError(.fileReadCorruptFile)
+      }
+      return bytes
+    }
+    return try run("\(sample.path)") - run(empty)
+  }
+}
