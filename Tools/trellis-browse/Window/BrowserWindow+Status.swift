@@ -5,11 +5,12 @@ import TrellisText
 extension BrowserWindow {
   /// The line with the last message, the position of the cursor, and the current query.
   var statusLine: Label {
-    let text = combine(rows.status, $damage, $notice, $isOpening).map {
-      [path] status, damage, notice, isOpening in
+    let text = combine(rows.status, $damage, $notice, $isOpening, reading.$words).map {
+      [path] status, damage, notice, isOpening, reading in
       if isOpening { return Self.opening }
       let message = (damage ?? status.problem).map { Self.shortened($0, path) } ?? notice
-      let parts = [message, Self.place(in: status), Self.query(of: status), "? keys", "q quit"]
+      let wait = reading.map { "\($0)…, escape stops it" }
+      let parts = [wait ?? message, Self.place(in: status), Self.query(of: status)]
       let text = parts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " · ")
       return NeutralText(text).string
     }

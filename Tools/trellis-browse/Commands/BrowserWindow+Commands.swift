@@ -1,0 +1,109 @@
+import Trellis
+import TrellisTable
+
+extension BrowserWindow {
+  /// Adds handlers for the keys of all commands, and follows the place of the user.
+  func connectCommands(of window: Window) {
+    for command in BrowserCommand.all { command.connect(to: window, of: self) }
+    window.onKey("q", evenUnseen: true) { window in
+      window.frontDialog?.cancel()
+      window.close()
+    }
+    window.allowInDialogs("q")
+    rows.editor.on(.editingDidBegin) { [unowned self] in place = .editor }
+    rows.editor.on(.editingDidEnd) { [unowned self] in place = .rows }
+    filter.on(.editingDidBegin) { [unowned self] in place = .filter }
+    filter.on(.editingDidEnd) { [unowned self] in place = showsKeys ? .help : .rows }
+  }
+
+  /// The bottom line, with the keys that apply where the user is.
+  var keyLine: KeyLine {
+    KeyLine(
+      $place.map { place in
+        BrowserCommand.hinted.filter { $0.places.contains(place) }
+      }
+    ) { [unowned self] command in command.run?(self) }
+    .id("hints").fill(.horizontal)
+  }
+
+  /// Shows all commands that apply, to choose from by name.
+  func showPalette() {
+    let commands = BrowserCommand.all.filter { $0.isInPalette(at: place) && $0.name != "commands" }
+    CommandPalette(commands) { [unowned self] command in command.run?(self) }.present(in: window)
+  }
+
+  // MARK: Actions
+
+  func editFilter() {
+    if isSaving { return }
+    showHelp(false)
+    if filter.takeFocus() { filter.selectAll() }
+  }
+
+  func sort() {
+    if !isSaving { rows.toggleSort() }
+  }
+
+  func undo() { tell(rows.undo() ? nil : "nothing to undo") }
+
+  func redo() { tell(rows.redo() ? nil : "nothing to redo") }
+
+  func readAgain() {
+    if isSaving { return }
+    rows.refresh()
+    refreshTables()
+  }
+
+  func toggleHelp() {
+    showHelp(!showsKeys)
+    if !showsKeys { rows.takeFocus() }
+  }
+
+  /// Whether a cell is being saved, so that its editor is visible but does not have the focus.
+  /// Other rows must not replace the cell in the meantime.
+  var isSaving: Bool { rows.isEditing && !rows.editor.isFocused }
+
+  /// Performs the action of Escape: hides the page of keys, stops slow work, or clears the filter.
+  func leave() {
+    if showsKeys {
+      showHelp(false)
+      rows.takeFocus()
+    } else if rows.isEditing && rows.editor.isFocused {
+      rows.cancelEdit()
+    } else if reading.stop() {
+      tell("stopped")
+    } else if rows.activity == .saving {
+      rows.stopSaving()
+    } else if rows.activity == .reading {
+      rows.stopLoading()
+    } else if rows.query.filter != nil || filter.isFocused {
+      filterText = ""
+      showRows(containing: nil)
+    }
+  }
+
+  /// Shows or hides the page of keys. The page has the focus while it is visible.
+  private func showHelp(_ isShown: Bool) {
+    showsKeys = isShown
+    if isShown { help.takeFocus() }
+    if !filter.isFocused { place = isShown ? .help : .rows }
+  }
+
+  /// Asks for the number of a row, and moves the cursor there.
+  func askForRowNumber() {
+    Alert.asking("Go to row", for: "Number", id: "row-number", button: "Go") {
+      text throws(Refusal) in
+      let digits = text.filter { !" ,._'".contains($0) }
+      guard let number = Int(digits), number > 0 else {
+        throw Refusal(message: "type a number from 1 on")
+      }
+      return number
+    } then: { [unowned self] number in
+      tell(nil)
+      rows.selectRow(number)
+      guard case .exact(let count) = rows.count, count < number else { return }
+      tell("there is no row \(number); this is the last one")
+      keepsNotice = true
+    }.present(in: window)
+  }
+}
