@@ -72,16 +72,16 @@ struct BrowserCommandTests {
       type 9
       press command[apply-filter]
       expect rows 41 rows, *
-      press command[keys]
+      key ?
       frame
-      press command[keys]
+      key ?
       expect status row 1 of 41*
       """, ["--size", "100x20"])
     let lines = run.output.split(separator: "\n").map(String.init)
-    #expect(lines.contains { $0.contains("enter edit") && $0.contains("? keys  q quit") })
+    #expect(lines.contains { $0.contains("enter edit") && $0.contains("insert add") && $0.contains(": commands") })
     #expect(lines.contains { $0.contains("enter save  escape leave  ctrl-n no value") })
     #expect(lines.contains { $0.contains("enter apply  escape leave") })
-    #expect(lines.contains { $0.contains(": commands  ? keys  q quit") && !$0.contains("sort") })
+    #expect(lines.contains { $0.hasPrefix(": commands") })
   }
 
   @Test func `a click on the bottom line runs the command under the pointer`() throws {
@@ -102,7 +102,7 @@ struct BrowserCommandTests {
   @Test func `a narrow bottom line leaves out keys, but not those that lead to all others`() throws
   {
     let run = try browse("frame\n", ["--size", "40x12"])
-    #expect(run.output.contains("? keys  q quit"))
+    #expect(run.output.contains(": commands"))
     #expect(!run.output.contains("undo"))
     let small = try browse("frame\n", ["--size", "24x5"])
     #expect(small.output.contains("artist 1"), "\(small.output)")

@@ -22,10 +22,10 @@ struct BrowserStatusTests {
       Checkout.executable("trellis-browse"), [library, "--no-journal", "--table", "Artist"],
       steps: [
         #"{"await": "of 60"}"#, #"{"type": "/"}"#, #"{"type": "artist 1\r"}"#,
-        #"{"await": "row 1 of 11 · containing artist 1  "}"#, #"{"make": "ask"}"#,
+        #"{"await": "row 1 of 11 · containing artist 1 · ? keys"}"#, #"{"make": "ask"}"#,
         #"{"make": "locked"}"#, #"{"type": "\u001b"}"#,
-        #"{"await": "reading…, escape stops it  "}"#, #"{"make": "free"}"#,
-        #"{"await": "row 1 of 60  "}"#, #"{"type": "q"}"#,
+        #"{"await": "reading…, escape stops it · ? keys"}"#, #"{"make": "free"}"#,
+        #"{"await": "row 1 of 60 · ? keys"}"#, #"{"type": "q"}"#,
       ], status: 0, in: scratch)
   }
 

@@ -52,20 +52,19 @@ extension BrowserCommand {
       "commands", .window([":"]), hint: "commands", in: [.rows, .help],
       "all commands, to choose by name"
     ) { $0.showPalette() },
-    BrowserCommand(
-      "keys", .window(["?"]), hint: "keys", in: [.rows, .help], "this page, and back"
-    ) { $0.toggleHelp() },
-    // The window itself handles this key, even where no other key works.
-    BrowserCommand("quit", .view("q"), hint: "quit", in: [.rows, .help], "quit") {
-      $0.window.close()
+    BrowserCommand("keys", .window(["?"]), in: [.rows, .help], "this page, and back") {
+      $0.toggleHelp()
     },
+    // The window itself handles this key, even where no other key works.
+    BrowserCommand("quit", .view("q"), in: [.rows, .help], "quit") { $0.window.close() },
   ]
 
   /// The commands that the bottom line shows, each in its places.
   static let hinted = all.filter { $0.hint != nil }
 
-  /// The commands that the bottom line shows at its end, wherever they apply.
-  static let lastHints: Set = ["commands", "keys", "quit"]
+  /// The command that the bottom line shows even if there is little room, as it leads to all
+  /// others.
+  static let lastHint = "commands"
 
   /// The text of the page of keys.
   static let helpText =

@@ -10,19 +10,25 @@ extension BrowserWindow {
       window.close()
     }
     window.allowInDialogs("q")
-    rows.editor.on(.editingDidBegin) { [unowned self] in place = .editor }
-    rows.editor.on(.editingDidEnd) { [unowned self] in place = .rows }
-    filter.on(.editingDidBegin) { [unowned self] in place = .filter }
-    filter.on(.editingDidEnd) { [unowned self] in place = showsKeys ? .help : .rows }
+    for view in [rows.editor, filter] {
+      view.on([.editingDidBegin, .editingDidEnd]) { [unowned self] in keyLine.setNeedsDisplay() }
+    }
   }
 
-  /// The bottom line, with the keys that apply where the user is.
-  var keyLine: KeyLine {
-    KeyLine(
-      $place.map { place in
-        BrowserCommand.hinted.filter { $0.places.contains(place) }
-      }
-    ) { [unowned self] command in command.run?(self) }
+  /// Where the user is.
+  private var place: BrowserPlace {
+    if rows.isEditing { return .editor }
+    if filter.isFocused { return .filter }
+    return showsKeys ? .help : .rows
+  }
+
+  func makeKeyLine() -> KeyLine {
+    KeyLine { [unowned self] in
+      let place = place
+      return BrowserCommand.hinted.filter { $0.places.contains(place) }
+    } run: { [unowned self] command in
+      command.run?(self)
+    }
     .id("hints").fill(.horizontal)
   }
 
@@ -86,7 +92,7 @@ extension BrowserWindow {
   private func showHelp(_ isShown: Bool) {
     showsKeys = isShown
     if isShown { help.takeFocus() }
-    if !filter.isFocused { place = isShown ? .help : .rows }
+    keyLine.setNeedsDisplay()
   }
 
   /// Asks for the number of a row, and moves the cursor there.

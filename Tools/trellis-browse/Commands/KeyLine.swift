@@ -2,19 +2,20 @@ import Trellis
 
 /// A line of keys and what they do. A press on a key runs its command.
 ///
-/// The keys that do not fit are left out, but not the last ones, which lead to all others.
+/// The keys that do not fit are left out, but not the last one, which leads to all others.
 final class KeyLine: Control {
-  private var commands: [BrowserCommand] {
-    didSet { setNeedsDisplay() }
-  }
+  private let commands: () -> [BrowserCommand]
   private let run: (BrowserCommand) -> Void
 
-  /// Creates a line that follows a list of commands.
-  init(_ commands: Binding<[BrowserCommand]>, run: @escaping (BrowserCommand) -> Void) {
-    self.commands = commands.wrappedValue
+  /// Creates a line.
+  ///
+  /// - Parameters:
+  ///   - commands: A closure that returns the commands to show; called whenever the line is drawn.
+  ///   - run: A closure that runs the command of a pressed key.
+  init(_ commands: @escaping () -> [BrowserCommand], run: @escaping (BrowserCommand) -> Void) {
+    self.commands = commands
     self.run = run
     super.init()
-    commands.observe(owner: self, initial: false) { [weak self] in self?.commands = $0.new }
   }
 
   /// A command with its place in the line.
@@ -28,12 +29,13 @@ final class KeyLine: Control {
     func width(_ command: BrowserCommand) -> Int {
       metrics.textWidth("\(command.firstKey) \(command.hint ?? "")")
     }
-    let last = commands.filter { BrowserCommand.lastHints.contains($0.name) }
+    let commands = commands()
+    let last = commands.filter { $0.name == BrowserCommand.lastHint }
     let lastWidth = last.reduce(0) { $0 + gap + width($1) }
     var x = area.minX
     var hints: [Hint] = []
     for command in commands {
-      let isLast = BrowserCommand.lastHints.contains(command.name)
+      let isLast = command.name == BrowserCommand.lastHint
       let room = isLast ? area.maxX : area.maxX - lastWidth
       guard x + width(command) <= room else { continue }
       let place = Rect(x: x, y: area.minY, width: width(command), height: metrics.lineHeight)
@@ -96,7 +98,7 @@ final class KeyLine: Control {
     else { return nil }
     let hint = hints(in: contentArea, metrics).first { $0.command.id == command.id }
     return SemanticPart(frame: hint?.area) { [self] in
-      if commands.contains(where: { $0.id == command.id }) { run(command) }
+      if commands().contains(where: { $0.id == command.id }) { run(command) }
     }
   }
 }

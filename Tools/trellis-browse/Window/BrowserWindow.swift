@@ -65,8 +65,8 @@ final class BrowserWindow {
   let tables = ListBox("tables").id("tables").frame(minWidth: 12, maxWidth: 28)
   let filter = TextField(placeholder: "press / to filter").id("filter").fill(.horizontal)
   let help: Scroll
-  /// Where the user is, which decides the keys in the bottom line.
-  @State("place") var place = BrowserPlace.rows
+  /// The bottom line, with the keys that apply where the user is.
+  private(set) lazy var keyLine = makeKeyLine()
   /// What the browser reads while the user waits.
   let reading = Reading()
   /// The search for text in the rows.
