@@ -32,8 +32,8 @@ public actor SQLiteTableSource: RowEditableTableSource {
   /// The sequences of changes that tell when a lock is gone.
   private let watches: OpenWatches?
   private let executor: DatabaseExecutor
-  private let reads = RunningReads()
-  private let yielding = YieldingReads()
+  let reads = RunningReads()
+  let yielding = YieldingReads()
   private var reader: (connection: Connection, file: FileStamp, still: StillFile?)?
   private var writer: (connection: Connection, file: FileStamp)?
   /// The versions of the data and of the schema that the reading connection saw last.

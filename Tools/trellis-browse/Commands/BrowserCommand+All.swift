@@ -3,7 +3,7 @@ import TrellisTable
 
 extension BrowserCommand {
   /// All commands, in the order of the page of keys.
-  static let all = moving + finding + changing + general
+  static let all = moving + finding + viewing + changing + general
 
   private static let moving = [
     BrowserCommand("move", .view("arrows, page up and down"), "move"),
@@ -29,7 +29,7 @@ extension BrowserCommand {
       $0.filter.submit()
     },
     BrowserCommand(
-      "leave", .window(["escape"]), hint: "leave", in: [.editor, .filter],
+      "leave", .window(["escape"]), hint: "leave", in: [.editor, .filter, .keys, .detail],
       "leave, stop, clear the filter"
     ) { $0.leave() },
     BrowserCommand(
@@ -49,14 +49,14 @@ extension BrowserCommand {
   private static let general = [
     BrowserCommand("read again", .window(["r"]), "read tables and rows again") { $0.readAgain() },
     BrowserCommand(
-      "commands", .window([":"]), hint: "commands", in: [.rows, .help],
+      "commands", .window([":"]), hint: "commands", in: [.rows, .keys, .detail],
       "all commands, to choose by name"
     ) { $0.showPalette() },
-    BrowserCommand("keys", .window(["?"]), in: [.rows, .help], "this page, and back") {
+    BrowserCommand("keys", .window(["?"]), in: [.rows, .keys, .detail], "this page, and back") {
       $0.toggleHelp()
     },
     // The window itself handles this key, even where no other key works.
-    BrowserCommand("quit", .view("q"), in: [.rows, .help], "quit") { $0.window.close() },
+    BrowserCommand("quit", .view("q"), in: [.rows, .keys, .detail], "quit") { $0.window.close() },
   ]
 
   /// The commands that the bottom line shows, each in its places.

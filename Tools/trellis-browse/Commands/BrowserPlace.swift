@@ -7,5 +7,7 @@ enum BrowserPlace: String, CaseIterable {
   /// The filter above the rows.
   case filter
   /// The page of keys.
-  case help
+  case keys
+  /// The page for one whole cell or record.
+  case detail
 }

@@ -19,7 +19,11 @@ extension BrowserWindow {
   private var place: BrowserPlace {
     if rows.isEditing { return .editor }
     if filter.isFocused { return .filter }
-    return showsKeys ? .help : .rows
+    return switch page {
+    case .rows: .rows
+    case .keys: .keys
+    case .detail: .detail
+    }
   }
 
   func makeKeyLine() -> KeyLine {
@@ -42,7 +46,7 @@ extension BrowserWindow {
 
   func editFilter() {
     if isSaving { return }
-    showHelp(false)
+    page = .rows
     if filter.takeFocus() { filter.selectAll() }
   }
 
@@ -60,20 +64,16 @@ extension BrowserWindow {
     refreshTables()
   }
 
-  func toggleHelp() {
-    showHelp(!showsKeys)
-    if !showsKeys { rows.takeFocus() }
-  }
+  func toggleHelp() { showPage(page == .keys ? .rows : .keys) }
 
   /// Whether a cell is being saved, so that its editor is visible but does not have the focus.
   /// Other rows must not replace the cell in the meantime.
   var isSaving: Bool { rows.isEditing && !rows.editor.isFocused }
 
-  /// Performs the action of Escape: hides the page of keys, stops slow work, or clears the filter.
+  /// Performs the action of Escape: goes back to the rows, stops slow work, or clears the filter.
   func leave() {
-    if showsKeys {
-      showHelp(false)
-      rows.takeFocus()
+    if page != .rows {
+      showPage(.rows)
     } else if rows.isEditing && rows.editor.isFocused {
       rows.cancelEdit()
     } else if reading.stop() {
@@ -88,10 +88,14 @@ extension BrowserWindow {
     }
   }
 
-  /// Shows or hides the page of keys. The page has the focus while it is visible.
-  private func showHelp(_ isShown: Bool) {
-    showsKeys = isShown
-    if isShown { help.takeFocus() }
+  /// Shows a page, and gives it the focus.
+  func showPage(_ page: BrowserPage) {
+    self.page = page
+    switch page {
+    case .rows: rows.takeFocus()
+    case .keys: help.takeFocus()
+    case .detail: detail.takeFocus()
+    }
     keyLine.setNeedsDisplay()
   }
 

@@ -59,12 +59,14 @@ final class BrowserWindow {
   var keepsNotice = false
   /// The filter text above the rows.
   @State("filter") var filterText = ""
-  /// Whether the page of keys is visible instead of the rows.
-  @State("shows-keys") var showsKeys = false
+  /// What is shown beside the list of tables.
+  @State("page") var page = BrowserPage.rows
 
   let tables = ListBox("tables").id("tables").frame(minWidth: 12, maxWidth: 28)
   let filter = TextField(placeholder: "press / to filter").id("filter").fill(.horizontal)
   let help: Scroll
+  /// The page for one whole cell or record.
+  let detail = DetailPage()
   /// The bottom line, with the keys that apply where the user is.
   private(set) lazy var keyLine = makeKeyLine()
   /// What the browser reads while the user waits.
@@ -109,23 +111,27 @@ final class BrowserWindow {
             }
             rows
             help
+            detail.view
           }.fill()
         }.fill()
         statusLine
         keyLine
       }
     }
-    $showsKeys.observe(owner: help) { [help, rows] change in
+    $page.observe(owner: help) { [views = pageViews] change in
       // One view is shown before the other is hidden, so that the focus stays in one of them.
-      let (shown, hidden): (View, View) = change.new ? (help, rows) : (rows, help)
-      shown.isHidden = false
-      hidden.isHidden = true
+      views[change.new]?.isHidden = false
+      for (page, view) in views where page != change.new { view.isHidden = true }
     }
     connectCommands(of: window)
     connectTables()
     connectRows()
     connectFilter()
     return window
+  }
+
+  private var pageViews: [BrowserPage: View] {
+    [.rows: rows, .keys: help, .detail: detail.view]
   }
 
   private var tablesTitle: Binding<String> {
@@ -156,6 +162,8 @@ final class BrowserWindow {
     if let shown { histories[SQLText(shown)] = rows.history }
     shown = entry.name
     tell(nil)
+    reading.stop()
+    page = .rows
     filterText = ""
     rows.show(entry.makeSource())
     rows.history = histories[SQLText(entry.name)] ?? EditHistory()
