@@ -1,7 +1,7 @@
 import TrellisTable
 
 /// The rows of another source, none of which can be edited.
-nonisolated struct ViewOnlySource: TableSource {
+nonisolated struct ViewOnlySource: WholeRowSource {
   let base: any TableSource
 
   func schema() async throws -> TableSchema {
@@ -20,5 +20,9 @@ nonisolated struct ViewOnlySource: TableSource {
 
   func version() async throws -> UInt64 {
     try await base.version()
+  }
+
+  func wholeCells(of key: RowKey, in query: TableQuery) async throws -> [CellValue]? {
+    try await (base as? any WholeRowSource)?.wholeCells(of: key, in: query)
   }
 }

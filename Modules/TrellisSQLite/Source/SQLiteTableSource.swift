@@ -23,7 +23,7 @@ public actor SQLiteTableSource: RowEditableTableSource {
 
   /// The greatest number of times that a page yields to edits. A count, which takes longer and is
   /// less urgent, always does.
-  private static let longestPatience = 10
+  static let longestPatience = 10
 
   let busyTimeoutMilliseconds: Int
   private let copyCapacity: Int

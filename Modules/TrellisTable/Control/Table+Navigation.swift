@@ -86,6 +86,23 @@ extension Table {
     if isUsable { update { $0.selectRow(number) } }
   }
 
+  /// Moves the cursor to a row of the shown order, or to the next row if that row is gone.
+  ///
+  /// ```swift
+  /// let table = Table()
+  /// table.selectRow(at: RowPosition(key: RowKey([.integer(42)])))
+  /// table.selectColumn(ColumnID("name"))
+  /// ```
+  public func selectRow(at position: RowPosition) {
+    if isUsable { update { $0.selectRow(at: position) } }
+  }
+
+  /// Moves the cursor to a column; does nothing if there is no such column.
+  public func selectColumn(_ column: ColumnID) {
+    guard isUsable, let index = schema?.index(of: column) else { return }
+    update { $0.selectColumn(index) }
+  }
+
   /// Scrolls by a number of rows. The cursor moves only if its row would leave the view. A disabled
   /// table does not scroll, since scrolling may move the cursor.
   public func scrollRows(by count: Int) {

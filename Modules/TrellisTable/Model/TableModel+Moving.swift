@@ -54,6 +54,18 @@ extension TableModel {
     }
   }
 
+  /// Moves the cursor to a row of the shown order, or to the next row if that row is gone.
+  mutating func selectRow(at position: RowPosition) {
+    if !loader.isReadingRows, let index = rows.all.firstIndex(where: { $0.key == position.key }) {
+      setCursor(to: index)
+    } else {
+      jump(to: .from(position))
+    }
+  }
+
+  /// Moves the cursor to the column with the given index.
+  mutating func selectColumn(_ index: Int) { setColumn(to: index) }
+
   /// Moves the cursor to a line of the view, counted from 0, and to a column if one is given.
   mutating func select(line: Int, column: Int?) {
     if let column { setColumn(to: column) }

@@ -62,6 +62,25 @@ import TrellisTesting
     #expect(fixture.table.selectedRowNumber == 102)
   }
 
+  @Test func `the cursor goes to a row by its position, and to a column by its name`() async throws
+  {
+    let source = ScriptedSource(try TableFixture.people(500))
+    let fixture = try await fixture(source)
+    let (host, table) = (fixture.host, fixture.table)
+    func position(_ id: Int64) -> RowPosition { RowPosition(key: RowKey([.integer(id)])) }
+    table.selectRow(at: position(3))
+    #expect(table.selectedRow?.key == position(3).key && ids(table) == [1, 2, 3, 4, 5])
+    table.selectRow(at: position(400))
+    await host.settle()
+    #expect(table.selectedRow?.key == position(400).key)
+    try await host.run("key up")
+    #expect(table.selectedRow?.key == position(399).key)
+    table.selectColumn(ColumnID("Id"))
+    #expect(table.selectedColumn?.id == ColumnID("Id"))
+    table.selectColumn(ColumnID("nowhere"))
+    #expect(table.selectedColumn?.id == ColumnID("Id"))
+  }
+
   @Test
   func `a jump requested while a new sort order is read goes to the end of the new order`()
     async throws

@@ -28,7 +28,7 @@ extension BrowserWindow {
 
   private func announce(_ saved: CommittedRowEdit, _ text: String) {
     tell(text, of: saved.isInsertion ? saved.key : nil)
-    tellsOfLoss = !saved.isInsertion
+    keepsNotice = !saved.isInsertion
     onSaved(saved.savedLine(table: rows.schema?.name ?? ""))
   }
 

@@ -5,13 +5,13 @@ import TrellisText
 extension BrowserWindow {
   /// The line with the last message, the position of the cursor, and the current query.
   var statusLine: Label {
-    let text = combine(rows.status, $damage, $notice, $isOpening).map {
-      [path] status, damage, notice, isOpening in
+    let text = combine(rows.status, $damage, $notice, $isOpening, reading.$words).map {
+      [path] status, damage, notice, isOpening, reading in
       if isOpening { return Self.opening }
-      let message = (damage ?? status.problem).map { Self.shortened($0, path) } ?? notice
+      let problem = (damage ?? status.problem).map { Self.shortened($0, path) } ?? notice
+      let message = reading.map { "\($0)…, escape stops it" } ?? problem
       let parts = [message, Self.place(in: status), Self.query(of: status), "? keys", "q quit"]
-      let text = parts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " · ")
-      return NeutralText(text).string
+      return NeutralText(Self.line(of: parts)).string
     }
     let line = Label(text, style: Style(.bar)).id("status").fill(.horizontal)
     line.role = .status
@@ -20,6 +20,10 @@ extension BrowserWindow {
       Style(problem == nil && damage == nil || isOpening ? .bar : .error)
     }
     return line.property(\.style, binding: style)
+  }
+
+  private static func line(of parts: [String?]) -> String {
+    parts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
   private static let opening =

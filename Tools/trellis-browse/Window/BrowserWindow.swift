@@ -23,9 +23,9 @@ final class BrowserWindow {
 
   /// A closure that returns whether another file has replaced the one that was opened.
   var isFileReplaced: () -> Bool = { false }
-  private var hasToldOfReplacement = false
+  var hasToldOfReplacement = false
   /// The missing table that the user was last told about.
-  private var toldAsGone: String?
+  var toldAsGone: String?
 
   /// A closure that returns whether the file may be in the middle of being written.
   var isFileUnfinished: () -> Bool = { false }
@@ -33,12 +33,12 @@ final class BrowserWindow {
   /// true.
   var looksAgain = false
   /// Whether the file was unfinished, so that the tables must be read again.
-  private(set) var isLookDue = false
+  var isLookDue = false
 
   /// Whether the tables are still unknown, because the file could not be opened yet.
-  @State("opening") private(set) var isOpening = true
+  @State("opening") var isOpening = true
   /// The tables and views in the list.
-  @State("tables") private(set) var entries: [Entry] = []
+  @State("tables") var entries: [Entry] = []
   /// A fault of the file that was found while the file is shown; nil if there is none.
   @State("damage") var damage: String? = nil
   /// A message about the last action.
@@ -54,23 +54,30 @@ final class BrowserWindow {
     didSet { refreshTablesIfDue() }
   }
   /// Whether the tables must be read when no row is being edited, added or deleted.
-  private var isRefreshDue = false
-  /// Whether ``notice`` is about a row or a table that is gone, so that it stays when the cursor
-  /// moves to another row instead.
-  var tellsOfLoss = false
+  var isRefreshDue = false
+  /// Whether ``notice`` stays when the cursor moves next, for example from a row that is gone.
+  var keepsNotice = false
   /// The filter text above the rows.
   @State("filter") var filterText = ""
-  /// Whether the page of keys is visible instead of the rows.
-  @State("shows-keys") var showsKeys = false
+  /// What is shown beside the list of tables.
+  @State("page") var page = BrowserPage.rows
 
   let tables = ListBox("tables").id("tables").frame(minWidth: 12, maxWidth: 28)
   let filter = TextField(placeholder: "press / to filter").id("filter").fill(.horizontal)
   let help: Scroll
+  /// The page for one whole cell or record.
+  let detail = DetailPage()
+  /// The bottom line, with the keys that apply where the user is.
+  private(set) lazy var keyLine = makeKeyLine()
+  /// What the browser reads while the user waits.
+  let reading = Reading()
+  /// The search for text in the rows.
+  private(set) lazy var finder = RowFinder(in: self)
   private let title: String
   /// The path of the file, which messages in the file's own window leave out.
   let path: String
   /// The name of the table that is shown.
-  private var shown: String?
+  var shown: String?
   private var histories: [SQLText: EditHistory] = [:]
 
   /// Creates the window of a file whose tables are still unknown. ``open(_:)`` sets the tables.
@@ -81,7 +88,7 @@ final class BrowserWindow {
   init(title: String, path: String) {
     self.title = title
     self.path = path
-    let keys = Label(BrowserWindow.keys).id("help")
+    let keys = Label(BrowserCommand.helpText).id("help")
     keys.wraps = true
     help = Scroll { keys }.id("keys").fill()
     filter.isTextPublic = true
@@ -104,22 +111,27 @@ final class BrowserWindow {
             }
             rows
             help
+            detail.view
           }.fill()
         }.fill()
         statusLine
+        keyLine
       }
     }
-    $showsKeys.observe(owner: help) { [help, rows] change in
+    $page.observe(owner: help) { [views = pageViews] change in
       // One view is shown before the other is hidden, so that the focus stays in one of them.
-      let (shown, hidden): (View, View) = change.new ? (help, rows) : (rows, help)
-      shown.isHidden = false
-      hidden.isHidden = true
+      views[change.new]?.isHidden = false
+      for (page, view) in views where page != change.new { view.isHidden = true }
     }
-    connectKeys(of: window)
+    connectCommands(of: window)
     connectTables()
     connectRows()
     connectFilter()
     return window
+  }
+
+  private var pageViews: [BrowserPage: View] {
+    [.rows: rows, .keys: help, .detail: detail.view]
   }
 
   private var tablesTitle: Binding<String> {
@@ -127,26 +139,6 @@ final class BrowserWindow {
       entries.isEmpty && !isOpening ? "no tables" : "Tables"
     }
   }
-
-  private static let keys = """
-
-    arrows, page up and down    move
-    home, end                   to the first, to the last row
-    ctrl-left, ctrl-right       to the first, to the last column
-    tab, shift-tab              between the panes
-    enter                       edit the cell: enter saves
-    escape                      leave, stop, clear the filter
-    ctrl-n                      while editing: no value (NULL)
-    insert, ctrl-n              add a row
-    delete                      delete the row, after asking
-    /                           filter: enter applies
-    s                           sort: up, down, not at all
-    u                           undo the last change
-    U                           redo the last undone change
-    r                           read tables and rows again
-    ?                           this page, and back
-    q                           quit
-    """
 
   // MARK: Showing
 
@@ -170,6 +162,8 @@ final class BrowserWindow {
     if let shown { histories[SQLText(shown)] = rows.history }
     shown = entry.name
     tell(nil)
+    reading.stop()
+    page = .rows
     filterText = ""
     rows.show(entry.makeSource())
     rows.history = histories[SQLText(entry.name)] ?? EditHistory()
@@ -179,95 +173,4 @@ final class BrowserWindow {
   func showSelected() {
     if entries.indices.contains(tables.selectedIndex) { show(entries[tables.selectedIndex]) }
   }
-
-  // MARK: Reading the tables
-
-  /// Reads the list of tables, and shows another table if the current one is gone.
-  ///
-  /// - Parameter forGood: Whether to accept the tables of an empty or unfinished file. The first
-  ///   call ignores these tables, because another program may be replacing the file.
-  func refreshTables(forGood: Bool = false) {
-    guard !isChangingRows else { return isRefreshDue = true }
-    guard let readEntries, let work = rows.context?.work else { return }
-    let ticket = work.begin("tables.read", path: tables.path)
-    let task = Task { [weak self] in
-      // An unreadable file is a problem of the rows, which report it.
-      guard let entries = try? await readEntries(), let self, mayTake(entries, forGood)
-      else { return work.abandon(ticket) }
-      work.deliver(ticket) { self.tell(gone: self.take(entries)) }
-    }
-    work.onEnding(ticket, task.cancel)
-  }
-
-  /// Whether a row is being edited, added or deleted, so that its table must not be replaced by
-  /// another one, which would be changed instead.
-  private var isChangingRows: Bool { rows.isEditing || form != nil || asksToDelete }
-
-  private func refreshTablesIfDue() {
-    guard isRefreshDue, !isChangingRows else { return }
-    isRefreshDue = false
-    refreshTables()
-  }
-
-  private func mayTake(_ entries: [Entry], _ forGood: Bool) -> Bool {
-    guard !isChangingRows else {
-      isRefreshDue = true
-      return false
-    }
-    let isNews = isNews(entries) || isReplacementNews
-    isLookDue = isNews && looksAgain && !forGood && isFileUnfinished()
-    return isNews && !isLookDue
-  }
-
-  private var isReplacementNews: Bool { !hasToldOfReplacement && isFileReplaced() }
-
-  /// Tells the user once that another file is at the path, or that the table that was shown is
-  /// gone.
-  private func tell(gone: String?) {
-    let isBack = toldAsGone.map { told in entries.contains { $0.name == told } } ?? false
-    if isBack { tell(nil) }
-    toldAsGone = gone ?? (isBack ? nil : toldAsGone)
-    let isReplaced = isReplacementNews || isBack && hasToldOfReplacement
-    if isReplaced { hasToldOfReplacement = true }
-    let replaced = "another file is at this path now"
-    let text =
-      switch (isReplaced, gone) {
-      case (true, nil): "\(replaced); its rows are shown"
-      case (true, let gone?): "\(replaced); it has no table \(gone)"
-      case (false, let gone?): "there is no table \(gone) any more"
-      case (false, nil): ""
-      }
-    if !text.isEmpty { tell(text) }
-    tellsOfLoss = gone != nil
-  }
-
-  private func isNews(_ entries: [Entry]) -> Bool {
-    entries.map(\.item) != self.entries.map(\.item)
-  }
-
-  /// Sets the list of tables.
-  ///
-  /// - Returns: The name of the table that was shown, if that table is gone and another table is
-  ///   shown instead.
-  private func take(_ entries: [Entry]) -> String? {
-    self.entries = entries
-    if let index = entries.firstIndex(where: { $0.name == shown }) {
-      tables.selectedIndex = index
-      return nil
-    }
-    let gone = shown
-    showSelected()
-    return gone
-  }
-
-  /// Sets the tables of a file that could not be opened earlier.
-  func open(_ entries: [Entry]) {
-    isOpening = false
-    self.entries = entries
-  }
-}
-
-extension BrowserWindow.Entry {
-  /// The entry as an item of the list.
-  var item: ListItem { ListItem(id: name, title: name, detail: isView ? "view" : "") }
 }

@@ -1,0 +1,191 @@
+import Foundation
+import Testing
+import TrellisTestSupport
+
+/// The commands of the browser: their keys, the bottom line, the palette and the prompts.
+struct BrowserCommandTests {
+  private func browse(_ script: String, _ options: [String] = []) throws -> Run {
+    let scratch = try Scratch()
+    let run = try Tool.run(
+      "trellis-browse",
+      [
+        try scratch.makeLibrary(), "--table", "Artist", "--backend", "headless", "--no-journal",
+        "--script", "-",
+      ] + options, input: script, in: scratch)
+    #expect(run.status == 0, "\(run.errors)")
+    return run
+  }
+
+  @Test func `the palette runs a command that was found by a part of its name`() throws {
+    _ = try browse(
+      """
+      key :
+      type row num
+      press palette-run
+      key escape
+      key :
+      type sort
+      key enter
+      expect rows 60 rows, sorted by Name
+      key :
+      type zzz
+      key enter
+      expect rows 60 rows, sorted by Name
+      key :
+      type r
+      key down
+      key down
+      key escape
+      expect status row 1 of 60*
+      """)
+  }
+
+  @Test func `a command that asks something can be chosen in the palette`() throws {
+    _ = try browse(
+      """
+      key :
+      type go to
+      key enter
+      type 42
+      key enter
+      expect status row 42 of 60*
+      key :
+      type add
+      key enter
+      set new-Name Zoe
+      press add-it
+      expect status added 61*
+      """)
+  }
+
+  @Test func `the bottom line shows the keys that apply, and a press runs the command`() throws {
+    let run = try browse(
+      """
+      frame
+      press command[sort]
+      expect rows 60 rows, sorted by Name
+      press command[edit]
+      frame
+      press command[leave]
+      press command[filter]
+      frame
+      type 9
+      press command[apply-filter]
+      expect rows 41 rows, *
+      key ?
+      frame
+      key ?
+      expect status row 1 of 41*
+      """, ["--size", "100x20"])
+    let lines = run.output.split(separator: "\n").map(String.init)
+    let keys = ["enter edit", "insert add", ": commands"]
+    #expect(lines.contains { line in keys.allSatisfy { line.contains($0) } })
+    #expect(lines.contains { $0.contains("enter save  escape leave  ctrl-n no value") })
+    #expect(lines.contains { $0.contains("enter apply  escape leave") })
+    #expect(lines.contains { $0.contains("escape leave  : commands") })
+  }
+
+  @Test func `a click on the bottom line runs the command under the pointer`() throws {
+    let first = try browse("frame\n", ["--size", "100x20"]).output
+      .split(separator: "\n").map(String.init)
+    let line = try #require(first.first { $0.contains("s sort") })
+    let row = try #require(first.firstIndex(of: line))
+    let before = try #require(line.range(of: "s sort")).lowerBound
+    let column = line.distance(from: line.startIndex, to: before)
+    _ = try browse(
+      """
+      mouse down \(column) \(row)
+      mouse up \(column) \(row)
+      expect rows 60 rows, sorted by Name
+      """, ["--size", "100x20"])
+  }
+
+  @Test func `a narrow bottom line leaves out keys, but not those that lead to all others`() throws
+  {
+    let run = try browse("frame\n", ["--size", "40x12"])
+    #expect(run.output.contains(": commands"))
+    #expect(!run.output.contains("undo"))
+    let small = try browse("frame\n", ["--size", "24x5"])
+    #expect(small.output.contains("artist 1"), "\(small.output)")
+  }
+
+  @Test func `g goes to a row by its number, and says if there are fewer rows`() throws {
+    _ = try browse(
+      """
+      key g
+      type first
+      key enter
+      expect row-number-problem type a number from 1 on
+      set row-number 1,0
+      press row-number-ok
+      expect status row 10 of 60*
+      key g
+      set row-number 999
+      key enter
+      expect status there is no row 999; this is the last one · row 60 of 60*
+      key g
+      key escape
+      expect status *row 60 of 60*
+      """)
+  }
+
+  @Test func `f finds a text cell by cell, forward, backward and around`() throws {
+    _ = try browse(
+      """
+      key f
+      type 59
+      key enter
+      expect status found 59 in Founded; n finds the next · row 9 of 60*
+      key n
+      expect status found 59 in ArtistId; n finds the next · row 59 of 60*
+      key n
+      expect status found 59 in Name; n finds the next · row 59 of 60*
+      key n
+      expect status found 59 in Founded, from the other end; n finds the next · *
+      expect row[9] *Founded: 1959*
+      key N
+      expect status found 59 in Name, from the other end; n finds the next · *
+      key N
+      expect status found 59 in ArtistId; n finds the next · *
+      expect row[59] *ArtistId: 59*
+      key f
+      type ARTIST 3
+      key enter
+      expect status found ARTIST 3 in Name, from the other end; n finds the next · *
+      key f
+      type nowhere
+      key enter
+      expect status no row contains nowhere*
+      """)
+  }
+
+  @Test func `find keeps to the filter and the order of the rows that are shown`() throws {
+    _ = try browse(
+      """
+      key /
+      type artist 2
+      key enter
+      expect rows 11 rows, containing artist 2
+      key home
+      key f
+      type 7
+      key enter
+      expect status found 7 in Founded; n finds the next · row 3 of 11*
+      key n
+      expect status found 7 in Founded; n finds the next · row 4 of 11*
+      key N
+      expect status found 7 in Founded; n finds the next · row 3 of 11*
+      key s
+      key s
+      key home
+      key f
+      type artist 1
+      key enter
+      expect status no row contains artist 1*
+      """)
+  }
+
+  @Test func `n asks for the text if there is none yet`() throws {
+    _ = try browse("key n\ntype artist 5\nkey enter\nexpect status *row 5 of 60*\n")
+  }
+}

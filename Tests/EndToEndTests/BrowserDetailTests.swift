@@ -1,0 +1,111 @@
+import Foundation
+import Testing
+import TrellisDatabase
+
+/// One whole cell or record in the browser.
+struct BrowserDetailTests {
+  private func browse(_ script: String, _ values: String, _ options: [String] = []) throws -> Run {
+    let scratch = try Scratch()
+    let path = scratch.path("values.sqlite")
+    try Connection(DatabasePath(path), .create, .foreign).executeScript(
+      """
+      CREATE TABLE t (id INTEGER PRIMARY KEY, a, b);
+      INSERT INTO t VALUES \(values);
+      """)
+    let run = try Tool.run(
+      "trellis-browse",
+      [path, "--backend", "headless", "--no-journal", "--size", "90x24", "--script", "-"]
+        + options, input: script, in: scratch)
+    #expect(run.status == 0, "\(run.errors)")
+    return run
+  }
+
+  @Test func `v shows a whole cell, and the same key or Escape goes back to the row`() throws {
+    _ = try browse(
+      """
+      key v
+      expect detail-title a of 1 · text, 13 characters, 14 bytes
+      expect detail-text one\\ntwo thrée
+      key v
+      key down
+      expect status row 2 of 2*
+      key v
+      expect detail-title a of 2 · no value
+      expect detail-text NULL
+      key escape
+      key up
+      expect status row 1 of 2*
+      """, "(1, 'one' || char(10) || 'two thrée', 5), (2, NULL, 6)")
+  }
+
+  @Test func `numbers show the moment that they may mean, and blobs their bytes`() throws {
+    _ = try browse(
+      """
+      key v
+      expect detail-text 1700000000\\n\\nseconds since 1970: 2023-11-14 22:13:20 UTC
+      key v
+      key right
+      key v
+      expect detail-title b of 1 · blob, 17 bytes
+      expect detail-text 00000000  00 01 41 42 7f ff 20 7e 00 00 00 00 00 00 00 00  ..AB.. ~........\\n00000010  61                                               a
+      key v
+      key down
+      key v
+      expect detail-title b of 2 · text that is not valid UTF-8, 2 bytes
+      key v
+      key left
+      key v
+      expect detail-text 951868800000\\n\\nmilliseconds since 1970: 2000-03-01 00:00:00 UTC
+      """,
+      """
+      (1, 1700000000, x'000141427fff207e000000000000000061'),
+      (2, 951868800000, CAST(x'61ff' AS TEXT))
+      """)
+  }
+
+  @Test func `JSON is indented, with every name and value as it is written`() throws {
+    _ = try browse(
+      """
+      key v
+      expect detail-title a of 1 · JSON, *
+      expect detail-text {\\n  "n": 1.50,\\n  "big": 123456789012345678901,\\n  "s": "a, {b\\\\" : }",\\n  "e": [],\\n  "l": [\\n    1,\\n    {}\\n  ]\\n}
+      key v
+      key right
+      key v
+      expect detail-title b of 1 · text, *
+      expect detail-text [1, 2
+      """,
+      #"""
+      (1, '{"n":1.50,"big": 123456789012345678901,"s":"a, {b\" : }","e":[ ],"l":[1,{}]}', '[1, 2')
+      """#)
+  }
+
+  @Test func `V shows a whole record, also its long values`() throws {
+    _ = try browse(
+      """
+      key V
+      expect detail-title t 1 · 3 columns
+      expect detail-text id  1\\na   one\\n    two\\nb   "NULL"
+      key V
+      key down
+      key right
+      key v
+      expect detail-title b of 2 · text, 70000 characters, 70000 bytes
+      expect detail-text zzzzzzzzzzzz*
+      key escape
+      key V
+      expect detail-text id  2\\na   NULL\\nb   zzzz*z…
+      """,
+      "(1, 'one' || char(10) || 'two', 'NULL'), (2, NULL, printf('%.*c', 70000, 'z'))")
+  }
+
+  @Test func `whole cells are shown with --read-only too, and control characters are harmless`()
+    throws
+  {
+    let run = try browse(
+      "key right\nkey v\nframe\n",
+      "(1, 1, 'evil' || char(27) || '[2Jred' || printf('%.*c', 70000, 'z'))",
+      ["--read-only"])
+    #expect(run.output.contains("evil␛[2Jred") && !run.output.contains("\u{1B}[2J"))
+  }
+}

@@ -1,0 +1,50 @@
+import Trellis
+
+/// The reason why the browser does not take what was typed.
+struct Refusal: Error {
+  let message: String
+}
+
+extension Alert {
+  /// Returns a dialog that asks for one line of text.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the dialog.
+  ///   - label: The name of the text.
+  ///   - id: The id of the field. The buttons have the ids `ID-ok` and `ID-cancel`, and the message
+  ///     about a refused text `ID-problem`.
+  ///   - button: The title of the button that takes the text.
+  ///   - text: The text to begin with.
+  ///   - read: A closure that returns the meaning of the text, or throws the reason why the dialog
+  ///     stays open.
+  ///   - act: A closure that runs with the meaning of the text once the dialog has closed.
+  static func asking<Value>(
+    _ title: String, for label: String, id: String, button: String, text: String = "",
+    read: @escaping (String) throws(Refusal) -> Value, then act: @escaping (Value) -> Void
+  ) -> Alert {
+    let field = TextField(text).id(id)
+    field.label = label
+    field.isTextPublic = true
+    let problem = Label("", style: Style(.error)).id("\(id)-problem")
+    problem.wraps = true
+    var value: Value?
+    return Alert(title) {
+      field
+      problem
+      DialogButton(button) {
+        do throws(Refusal) {
+          problem.text = ""
+          value = try read(field.text)
+        } catch {
+          problem.text = error.message
+          throw error
+        }
+      }
+      .id("\(id)-ok")
+      DialogButton.cancel().id("\(id)-cancel")
+    }
+    .id("ask-\(id)").onDidShow { field.selectAll() }
+    // The views behind the dialog can be used only once it has closed.
+    .onDidDismiss { if let value { act(value) } }
+  }
+}

@@ -1,0 +1,76 @@
+import Trellis
+import TrellisTable
+
+extension BrowserCommand {
+  /// All commands, in the order of the page of keys.
+  static let all = moving + finding + viewing + changing + general
+
+  private static let moving = [
+    BrowserCommand("move", .view("arrows, page up and down"), "move"),
+    BrowserCommand("first row, last row", .view("home, end"), "to the first, to the last row"),
+    BrowserCommand(
+      "first column, last column", .view("ctrl-left, ctrl-right"),
+      "to the first, to the last column"),
+    BrowserCommand("next pane", .view("tab, shift-tab"), "between the panes"),
+    BrowserCommand("go to row", .window(["g"]), hint: "go to", "go to a row by its number") {
+      $0.askForRowNumber()
+    },
+  ]
+
+  private static let changing = [
+    BrowserCommand("edit", .view("enter"), hint: "edit", "edit the cell: enter saves") {
+      $0.rows.takeFocus()
+      $0.rows.activate()
+    },
+    BrowserCommand("save", .view("enter"), hint: "save", in: [.editor], "") {
+      $0.rows.editor.submit()
+    },
+    BrowserCommand("apply filter", .view("enter"), hint: "apply", in: [.filter], "") {
+      $0.filter.submit()
+    },
+    BrowserCommand(
+      "leave", .window(["escape"]), hint: "leave", in: [.editor, .filter, .keys, .detail],
+      "leave, stop, clear the filter"
+    ) { $0.leave() },
+    BrowserCommand(
+      "no value", .view("ctrl-n"), hint: "no value", in: [.editor],
+      "while editing: no value (NULL)"
+    ) { _ = $0.rows.keyPressed(KeyPress(.character("n"), modifiers: .control)) },
+    BrowserCommand("add row", .view("insert, ctrl-n"), hint: "add", "add a row") {
+      $0.rows.beginInsert()
+    },
+    BrowserCommand("delete row", .view("delete"), hint: "remove", "delete the row, after asking") {
+      $0.rows.beginDelete()
+    },
+    BrowserCommand("undo", .window(["u"]), hint: "undo", "undo the last change") { $0.undo() },
+    BrowserCommand("redo", .window(["U"]), "redo the last undone change") { $0.redo() },
+  ]
+
+  private static let general = [
+    BrowserCommand("read again", .window(["r"]), "read tables and rows again") { $0.readAgain() },
+    BrowserCommand(
+      "commands", .window([":"]), hint: "commands", in: [.rows, .keys, .detail],
+      "all commands, to choose by name"
+    ) { $0.showPalette() },
+    BrowserCommand("keys", .window(["?"]), in: [.rows, .keys, .detail], "this page, and back") {
+      $0.toggleHelp()
+    },
+    // The window itself handles this key, even where no other key works.
+    BrowserCommand("quit", .view("q"), in: [.rows, .keys, .detail], "quit") { $0.window.close() },
+  ]
+
+  /// The commands that the bottom line shows, each in its places.
+  static let hinted = all.filter { $0.hint != nil }
+
+  /// The command that the bottom line shows even if there is little room, as it leads to all
+  /// others.
+  static let lastHint = "commands"
+
+  /// The text of the page of keys.
+  static let helpText =
+    "\n"
+    + all.filter { !$0.summary.isEmpty }.map { command in
+      let key = command.keyText
+      return key + String(repeating: " ", count: max(1, 28 - key.count)) + command.summary
+    }.joined(separator: "\n")
+}

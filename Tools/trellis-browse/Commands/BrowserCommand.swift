@@ -1,0 +1,71 @@
+import Trellis
+
+/// A command of the browser: its name, its keys, what it does, and where it applies.
+///
+/// The bottom line, the page of keys, the palette and the handlers of keys all come from one list
+/// of commands.
+struct BrowserCommand {
+  /// The keys of a command.
+  enum Keys {
+    /// Keys that the window handles, as scripts write them.
+    case window([String])
+    /// Keys that the view with the focus handles, in words.
+    case view(String)
+  }
+
+  /// The name, by which the palette finds the command.
+  let name: String
+  /// The keys of the command.
+  let keys: Keys
+  /// The word in the bottom line; nil if the command is not shown there.
+  let hint: String?
+  /// The effect in a few words, for the page of keys.
+  let summary: String
+  /// The places in which the command applies.
+  let places: Set<BrowserPlace>
+  /// The action; nil for keys that are only described.
+  let run: ((BrowserWindow) -> Void)?
+  private let fileID: StaticString
+  private let line: UInt
+
+  /// Creates a command. The line of the call is the one that the journal names.
+  init(
+    _ name: String, _ keys: Keys, hint: String? = nil, in places: Set<BrowserPlace> = [.rows],
+    _ summary: String, fileID: StaticString = #fileID, line: UInt = #line,
+    run: ((BrowserWindow) -> Void)? = nil
+  ) {
+    self.name = name
+    self.keys = keys
+    self.hint = hint
+    self.places = places
+    self.summary = summary
+    self.run = run
+    self.fileID = fileID
+    self.line = line
+  }
+
+  /// The name as scripts write it, without spaces.
+  var id: String { name.split(separator: " ").joined(separator: "-") }
+
+  /// The keys in words, such as `insert, ctrl-n`.
+  var keyText: String {
+    switch keys {
+    case .window(let chords): chords.joined(separator: ", ")
+    case .view(let text): text
+    }
+  }
+
+  /// The key that the bottom line shows.
+  var firstKey: String { keyText.split(separator: ",").first.map(String.init) ?? "" }
+
+  /// Whether the user can choose the command by its name.
+  func isInPalette(at place: BrowserPlace) -> Bool { run != nil && places.contains(place) }
+
+  /// Adds handlers for the keys that the window handles.
+  func connect(to window: Window, of browser: BrowserWindow) {
+    guard case .window(let chords) = keys, let run else { return }
+    for chord in chords {
+      window.onKey(chord, fileID: fileID, line: line) { [unowned browser] _ in run(browser) }
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import Trellis
+import TrellisTable
+
+extension BrowserWindow {
+  /// Adds handlers for the keys of all commands, and follows the place of the user.
+  func connectCommands(of window: Window) {
+    for command in BrowserCommand.all { command.connect(to: window, of: self) }
+    window.onKey("q", evenUnseen: true) { window in
+      window.frontDialog?.cancel()
+      window.close()
+    }
+    window.allowInDialogs("q")
+    for view in [rows.editor, filter] {
+      view.on([.editingDidBegin, .editingDidEnd]) { [unowned self] in keyLine.setNeedsDisplay() }
+    }
+  }
+
+  /// Where the user is.
+  private var place: BrowserPlace {
+    if rows.isEditing { return .editor }
+    if filter.isFocused { return .filter }
+    return switch page {
+    case .rows: .rows
+    case .keys: .keys
+    case .detail: .detail
+    }
+  }
+
+  func makeKeyLine() -> KeyLine {
+    KeyLine { [unowned self] in
+      let place = place
+      return BrowserCommand.hinted.filter { $0.places.contains(place) }
+    } run: { [unowned self] command in
+      command.run?(self)
+    }
+    .id("hints").fill(.horizontal)
+  }
+
+  /// Shows all commands that apply, to choose from by name.
+  func showPalette() {
+    let commands = BrowserCommand.all.filter { $0.isInPalette(at: place) && $0.name != "commands" }
+    CommandPalette(commands) { [unowned self] command in command.run?(self) }.present(in: window)
+  }
+
+  // MARK: Actions
+
+  func editFilter() {
+    if isSaving { return }
+    page = .rows
+    if filter.takeFocus() { filter.selectAll() }
+  }
+
+  func sort() {
+    if !isSaving { rows.toggleSort() }
+  }
+
+  func undo() { tell(rows.undo() ? nil : "nothing to undo") }
+
+  func redo() { tell(rows.redo() ? nil : "nothing to redo") }
+
+  func readAgain() {
+    if isSaving { return }
+    rows.refresh()
+    refreshTables()
+  }
+
+  func toggleHelp() { showPage(page == .keys ? .rows : .keys) }
+
+  /// Whether a cell is being saved, so that its editor is visible but does not have the focus.
+  /// Other rows must not replace the cell in the meantime.
+  var isSaving: Bool { rows.isEditing && !rows.editor.isFocused }
+
+  /// Performs the action of Escape: goes back to the rows, stops slow work, or clears the filter.
+  func leave() {
+    if page != .rows {
+      showPage(.rows)
+    } else if rows.isEditing && rows.editor.isFocused {
+      rows.cancelEdit()
+    } else if reading.stop() {
+      tell("stopped")
+    } else if rows.activity == .saving {
+      rows.stopSaving()
+    } else if rows.activity == .reading {
+      rows.stopLoading()
+    } else if rows.query.filter != nil || filter.isFocused {
+      filterText = ""
+      showRows(containing: nil)
+    }
+  }
+
+  /// Shows a page, and gives it the focus.
+  func showPage(_ page: BrowserPage) {
+    self.page = page
+    switch page {
+    case .rows: rows.takeFocus()
+    case .keys: help.takeFocus()
+    case .detail: detail.takeFocus()
+    }
+    keyLine.setNeedsDisplay()
+  }
+
+  /// Asks for the number of a row, and moves the cursor there.
+  func askForRowNumber() {
+    Alert.asking("Go to row", for: "Number", id: "row-number", button: "Go") {
+      text throws(Refusal) in
+      let digits = text.filter { !" ,._'".contains($0) }
+      guard let number = Int(digits), number > 0 else {
+        throw Refusal(message: "type a number from 1 on")
+      }
+      return number
+    } then: { [unowned self] number in
+      tell(nil)
+      rows.selectRow(number)
+      guard case .exact(let count) = rows.count, count < number else { return }
+      tell("there is no row \(number); this is the last one")
+      keepsNotice = true
+    }.present(in: window)
+  }
+}

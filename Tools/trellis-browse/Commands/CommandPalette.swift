@@ -1,0 +1,58 @@
+import Trellis
+
+/// A dialog that lists commands, narrows the list to the typed words, and runs the chosen one.
+///
+/// The command runs after the dialog has closed, since it may show a dialog itself.
+final class CommandPalette: Dialog {
+  @State("palette") private var text = ""
+  private let commands: [BrowserCommand]
+  private let list = ListBox("Commands").id("palette-list").frame(height: 12)
+  private var chosen: BrowserCommand?
+
+  /// Creates a palette of commands.
+  init(_ commands: [BrowserCommand], run: @escaping (BrowserCommand) -> Void) {
+    self.commands = commands
+    let field = TextField(placeholder: "type a part of a name").id("palette-text")
+    field.isTextPublic = true
+    let button = DialogButton("Run").id("palette-run")
+    let list = list
+    super.init("Commands") {
+      field
+      list
+      button
+      DialogButton.cancel()
+    }
+    id("palette")
+    field.text($text)
+    list.property(\.items, binding: $text.map { Self.matches($0, commands).map(\.item) })
+    list.on(.primaryAction) { button.activate() }
+    button.on(.primaryAction) { [unowned self] in
+      chosen = commands.first { $0.id == list.selectedItem?.id }
+    }
+    onDidDismiss { [unowned self] in
+      if let chosen = chosen.take() { run(chosen) }
+    }
+  }
+
+  /// Returns the commands whose name contains each of the words, or whose key is the text.
+  private static func matches(_ text: String, _ commands: [BrowserCommand]) -> [BrowserCommand] {
+    let words = text.lowercased().split(separator: " ")
+    return commands.filter { command in
+      command.firstKey == text || words.allSatisfy { command.name.lowercased().contains($0) }
+    }
+  }
+
+  // The field has the focus, and the keys that move choose from the list.
+  override func keyPressed(_ key: KeyPress) -> Bool {
+    switch key {
+    case KeyPress(.up), KeyPress(.down), KeyPress(.pageUp), KeyPress(.pageDown):
+      list.keyPressed(key)
+    default: super.keyPressed(key)
+    }
+  }
+}
+
+extension BrowserCommand {
+  /// The command as a line of a list.
+  var item: ListItem { ListItem(id: id, title: name, detail: firstKey) }
+}

@@ -1,0 +1,66 @@
+import Trellis
+import TrellisTable
+import TrellisText
+
+extension BrowserWindow {
+  /// Shows the whole cell under the cursor in place of the rows, or the rows again.
+  func toggleCell() {
+    guard page != .detail else { return showPage(.rows) }
+    withSelectedCell { [unowned self] row, column, value in
+      let cell = CellDetail(value)
+      detail.show(cell.text, below: "\(NeutralText(column.id.name)) of \(row.key) · \(cell.kind)")
+      showPage(.detail)
+    }
+  }
+
+  /// Shows the whole record under the cursor in place of the rows, or the rows again.
+  func toggleRecord() {
+    guard page != .detail else { return showPage(.rows) }
+    guard let schema = rows.schema, let row = rows.selectedRow else { return tellOfNoRow() }
+    withWholeCells(of: row) { [unowned self] cells in
+      let name = NeutralText(schema.name)
+      let record = RecordDetail(schema.columns, cells)
+      detail.show(record.text, below: "\(name) \(row.key) · \(cells.count) columns")
+      showPage(.detail)
+    }
+  }
+
+  /// Calls a closure with the whole value of the cell under the cursor, once it has been read.
+  func withSelectedCell(
+    _ body: @escaping (_ row: TableRow, _ column: TableColumn, _ value: CellValue) -> Void
+  ) {
+    guard let row = rows.selectedRow, let column = rows.selectedColumn,
+      let index = rows.schema?.index(of: column.id), row.cells.indices.contains(index)
+    else { return tellOfNoRow() }
+    if row.cells[index].isWhole { return body(row, column, row.cells[index]) }
+    withWholeCells(of: row) { cells in body(row, column, cells[index]) }
+  }
+
+  /// Calls a closure with the whole cells of a row, once they have been read, or with the parts
+  /// that are known if they cannot be read.
+  func withWholeCells(of row: TableRow, _ body: @escaping ([CellValue]) -> Void) {
+    guard !row.cells.allSatisfy(\.isWhole), let source = rows.source as? any WholeRowSource else {
+      return body(row.cells)
+    }
+    let query = rows.query
+    reading.begin(
+      "row.read", "reading a long value", in: rows,
+      { try await source.wholeCells(of: row.key, in: query) },
+      then: { [unowned self] result in
+        switch result {
+        case .success(let cells?): body(cells)
+        case .success(nil): tell("the row is gone")
+        case .failure(let error):
+          body(row.cells)
+          tell(Self.words(for: error), of: row.key)
+        }
+      })
+  }
+
+  func tellOfNoRow() { tell("there is no row here") }
+
+  /// Returns the message of an error.
+  static func words(for error: any Error) -> String {
+    (error as? TableError)?.message ?? "\(error)"
+  }
+}

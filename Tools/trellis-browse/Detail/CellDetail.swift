@@ -1,0 +1,59 @@
+import TrellisTable
+import TrellisText
+
+/// A value as the page for one cell shows it: its kind in words, and a text of several lines.
+nonisolated struct CellDetail: Equatable {
+  /// The kind and size of the value.
+  let kind: String
+  /// The value in a form that people can read.
+  let text: String
+
+  /// The greatest number of bytes of a text or a blob that are shown.
+  static let byteLimit = 1 << 20
+
+  /// Describes a value.
+  init(_ value: CellValue) {
+    switch value {
+    case .null: self.init("no value", "NULL")
+    case .integer(let number): self.init("whole number", Self.lines(of: number))
+    case .real(let number): self.init("number", DecimalText.text(of: number))
+    case .text(let string): self.init(string)
+    case .malformedText(let bytes):
+      self.init(bytes, as: "text that is not valid UTF-8", of: bytes.count)
+    case .longText(let prefix, let count):
+      self.init("the beginning of a text of \(count) bytes", prefix)
+    case .bytes(let bytes, let count): self.init(bytes, as: "blob", of: count)
+    }
+  }
+
+  private init(_ kind: String, _ text: String) {
+    self.kind = kind
+    self.text = text
+  }
+
+  private init(_ string: String) {
+    let size = "\(string.count) characters, \(string.utf8.count) bytes"
+    if string.utf8.count > Self.byteLimit {
+      self.init(
+        "text, \(size), of which the first \(Self.byteLimit) bytes are shown",
+        String(decoding: string.utf8.prefix(Self.byteLimit), as: UTF8.self))
+    } else if let json = IndentedJSON(string) {
+      self.init("JSON, \(size)", json.text)
+    } else {
+      self.init("text, \(size)", string)
+    }
+  }
+
+  private init(_ bytes: [UInt8], as name: String, of count: Int) {
+    let shown = bytes.prefix(Self.byteLimit / 16)
+    let part = shown.count < count ? ", of which the first \(shown.count) are shown" : ""
+    self.init("\(name), \(count) bytes\(part)", HexDump(shown).text)
+  }
+
+  /// Returns a number, and the moment that it is likely to mean.
+  private static func lines(of number: Int64) -> String {
+    var lines = ["\(number)"]
+    if let moment = UnixMoment(number) { lines += ["", "\(moment.unit) since 1970: \(moment)"] }
+    return lines.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,30 @@
+import TrellisTable
+import TrellisText
+
+/// A whole record in lines: the name of each column, and its value.
+nonisolated struct RecordDetail {
+  let text: String
+
+  /// The greatest number of bytes of a value; the page for one cell shows more.
+  private static let byteLimit = 10_000
+
+  /// Describes a record by its columns and its cells.
+  init(_ columns: [TableColumn], _ cells: [CellValue]) {
+    let names = columns.map { NeutralText($0.id.name).string }
+    let width = min(30, names.map(\.count).max() ?? 0)
+    text = zip(names, cells).map { name, cell in
+      let lines = Self.words(for: cell).split(separator: "\n", omittingEmptySubsequences: false)
+      let indent = String(repeating: " ", count: width + 2)
+      let gap = String(repeating: " ", count: max(0, width - name.count) + 2)
+      return name + gap + lines.joined(separator: "\n\(indent)")
+    }.joined(separator: "\n")
+  }
+
+  private static func words(for value: CellValue) -> String {
+    let text = CellText(value).string
+    // Quotes tell the text from a missing value.
+    if value == .text(text), text == "NULL" { return "\"NULL\"" }
+    guard text.utf8.count > byteLimit else { return text }
+    return String(decoding: text.utf8.prefix(byteLimit), as: UTF8.self) + "…"
+  }
+}

@@ -1,0 +1,20 @@
+extension BrowserCommand {
+  /// The commands that find, filter and sort rows.
+  static let finding = [
+    BrowserCommand("filter", .window(["/"]), hint: "filter", "filter: enter applies") {
+      $0.editFilter()
+    },
+    BrowserCommand(
+      "find", .window(["f", "ctrl-f"]), hint: "find", "find a text in the rows that are shown"
+    ) { $0.finder.ask() },
+    BrowserCommand("find next", .window(["n"]), "find the text again, further on") {
+      $0.finder.next(.forward)
+    },
+    BrowserCommand("find previous", .window(["N"]), "find the text again, further back") {
+      $0.finder.next(.backward)
+    },
+    BrowserCommand("sort", .window(["s"]), hint: "sort", "sort: up, down, not at all") {
+      $0.sort()
+    },
+  ]
+}

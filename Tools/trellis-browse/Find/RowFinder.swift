@@ -1,0 +1,79 @@
+import Trellis
+import TrellisTable
+import TrellisText
+
+/// The search for text in the rows that are shown: asks for the text, and moves the cursor from
+/// cell to cell.
+final class RowFinder {
+  /// The text that was searched for last.
+  @State("find") private var text = ""
+  private unowned let browser: BrowserWindow
+
+  init(in browser: BrowserWindow) {
+    self.browser = browser
+  }
+
+  private var rows: Table { browser.rows }
+
+  /// Asks for the text, and goes to the first cell with it, beginning at the cursor.
+  func ask() {
+    Alert.asking("Find", for: "Text", id: "find", button: "Find", text: text) {
+      text throws(Refusal) in
+      if text.isEmpty { throw Refusal(message: "type the text to find") }
+      return text
+    } then: { [unowned self] text in
+      self.text = text
+      find(.forward, includingCursor: true)
+    }.present(in: browser.window)
+  }
+
+  /// Goes to the next cell with the text.
+  func next(_ direction: RowSearch.Direction) {
+    if text.isEmpty { ask() } else { find(direction, includingCursor: false) }
+  }
+
+  private func find(_ direction: RowSearch.Direction, includingCursor: Bool) {
+    guard let source = rows.source, let schema = rows.schema, !browser.isSaving else { return }
+    let row = rows.selectedRow
+    if let row, let column = rows.selectedColumn, let here = schema.index(of: column.id) {
+      let found = cells(of: row).filter {
+        direction == .forward ? $0 > here || includingCursor && $0 == here : $0 < here
+      }
+      if let index = direction == .forward ? found.first : found.last {
+        return show(row, index, isWrapped: false)
+      }
+    }
+    let query = rows.query
+    let search = RowSearch(source: source, query: query, text: text, direction: direction)
+    browser.reading.begin(
+      "row.found", "searching for \(text)", in: rows,
+      { try await search.hit(from: row?.position) },
+      then: { [unowned self] result in
+        guard rows.query == query, rows.schema?.name == schema.name else { return }
+        switch result {
+        case .success(let hit?):
+          let found = cells(of: hit.row)
+          let index = direction == .forward ? found.first : found.last
+          show(hit.row, index, isWrapped: hit.isWrapped)
+        case .success(nil): browser.tell("no row contains \(text)")
+        case .failure(let error): browser.tell("the search failed: \(error)")
+        }
+      })
+  }
+
+  /// Returns the indices of the row's cells that contain the text.
+  private func cells(of row: TableRow) -> [Int] {
+    guard let filter = TextFilter(text) else { return [] }
+    return row.cells.indices.filter { filter.matches(row.cells[$0]) }
+  }
+
+  /// Moves the cursor to a cell, or to a row whose text lies beyond the part that is shown.
+  private func show(_ row: TableRow, _ index: Int?, isWrapped: Bool) {
+    let column = index.flatMap { rows.schema?.columns[$0] }
+    rows.selectRow(at: row.position)
+    if let column { rows.selectColumn(column.id) }
+    let place = column.map { "in \($0.id)" } ?? "in a part of a long text that is not shown"
+    let turn = isWrapped ? ", from the other end" : ""
+    browser.tell("found \(NeutralText(text).string) \(place)\(turn); n finds the next", of: row.key)
+  }
+}

@@ -1,0 +1,94 @@
+import Trellis
+import TrellisTable
+
+extension BrowserWindow {
+  /// Reads the list of tables, and shows another table if the current one is gone.
+  ///
+  /// - Parameter forGood: Whether to accept the tables of an empty or unfinished file. The first
+  ///   call ignores these tables, because another program may be replacing the file.
+  func refreshTables(forGood: Bool = false) {
+    guard !isChangingRows else { return isRefreshDue = true }
+    guard let readEntries, let work = rows.context?.work else { return }
+    let ticket = work.begin("tables.read", path: tables.path)
+    let task = Task { [weak self] in
+      // An unreadable file is a problem of the rows, which report it.
+      guard let entries = try? await readEntries(), let self, mayTake(entries, forGood)
+      else { return work.abandon(ticket) }
+      work.deliver(ticket) { self.tell(gone: self.take(entries)) }
+    }
+    work.onEnding(ticket, task.cancel)
+  }
+
+  /// Whether a row is being edited, added or deleted, so that its table must not be replaced by
+  /// another one, which would be changed instead.
+  private var isChangingRows: Bool { rows.isEditing || form != nil || asksToDelete }
+
+  /// Reads the list of tables if that had to wait for the end of a change of rows.
+  func refreshTablesIfDue() {
+    guard isRefreshDue, !isChangingRows else { return }
+    isRefreshDue = false
+    refreshTables()
+  }
+
+  private func mayTake(_ entries: [Entry], _ forGood: Bool) -> Bool {
+    guard !isChangingRows else {
+      isRefreshDue = true
+      return false
+    }
+    let isNews = isNews(entries) || isReplacementNews
+    isLookDue = isNews && looksAgain && !forGood && isFileUnfinished()
+    return isNews && !isLookDue
+  }
+
+  private var isReplacementNews: Bool { !hasToldOfReplacement && isFileReplaced() }
+
+  /// Tells the user once that another file is at the path, or that the table that was shown is
+  /// gone.
+  private func tell(gone: String?) {
+    let isBack = toldAsGone.map { told in entries.contains { $0.name == told } } ?? false
+    if isBack { tell(nil) }
+    toldAsGone = gone ?? (isBack ? nil : toldAsGone)
+    let isReplaced = isReplacementNews || isBack && hasToldOfReplacement
+    if isReplaced { hasToldOfReplacement = true }
+    let replaced = "another file is at this path now"
+    let text =
+      switch (isReplaced, gone) {
+      case (true, nil): "\(replaced); its rows are shown"
+      case (true, let gone?): "\(replaced); it has no table \(gone)"
+      case (false, let gone?): "there is no table \(gone) any more"
+      case (false, nil): ""
+      }
+    if !text.isEmpty { tell(text) }
+    keepsNotice = gone != nil
+  }
+
+  private func isNews(_ entries: [Entry]) -> Bool {
+    entries.map(\.item) != self.entries.map(\.item)
+  }
+
+  /// Sets the list of tables.
+  ///
+  /// - Returns: The name of the table that was shown, if that table is gone and another table is
+  ///   shown instead.
+  private func take(_ entries: [Entry]) -> String? {
+    self.entries = entries
+    if let index = entries.firstIndex(where: { $0.name == shown }) {
+      tables.selectedIndex = index
+      return nil
+    }
+    let gone = shown
+    showSelected()
+    return gone
+  }
+
+  /// Sets the tables of a file that could not be opened earlier.
+  func open(_ entries: [Entry]) {
+    isOpening = false
+    self.entries = entries
+  }
+}
+
+extension BrowserWindow.Entry {
+  /// The entry as an item of the list.
+  var item: ListItem { ListItem(id: name, title: name, detail: isView ? "view" : "") }
+}

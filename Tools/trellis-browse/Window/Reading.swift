@@ -1,0 +1,65 @@
+import Trellis
+
+/// Reading that the user waits for and can stop. A new one takes the place of the one before.
+final class Reading {
+  /// What is being read, once that takes a noticeable time; nil otherwise.
+  @State("reading") private(set) var words: String? = nil
+  private var task: Task<Void, Never>?
+  private var number = 0
+
+  /// Whether anything is being read.
+  var isRunning: Bool { task != nil }
+
+  /// Begins to read.
+  ///
+  /// - Parameters:
+  ///   - subject: The name of the record of the result.
+  ///   - words: What is being done, for the user.
+  ///   - view: The view in whose window the user waits.
+  ///   - read: The reading.
+  ///   - finish: A closure that takes the result, unless the reading was stopped.
+  func begin<Value: Sendable>(
+    _ subject: String, _ words: String, in view: View,
+    _ read: @escaping @Sendable () async throws -> Value,
+    then finish: @escaping (Result<Value, any Error>) -> Void
+  ) {
+    guard let work = view.context?.work else { return }
+    stop()
+    number += 1
+    let number = number
+    let ticket = work.begin(subject, path: view.path)
+    let task = Task {
+      let result: Result<Value, any Error>
+      do { result = .success(try await read()) } catch { result = .failure(error) }
+      guard !Task.isCancelled, self.number == number else { return work.abandon(ticket) }
+      work.deliver(ticket) {
+        self.end()
+        finish(result)
+      }
+    }
+    self.task = task
+    work.onEnding(ticket, task.cancel)
+    view.timers?.schedule(after: Self.patience, owner: view) { [weak self] _ in
+      if let self, self.number == number, self.task != nil { self.words = words }
+    }
+  }
+
+  /// Stops reading.
+  ///
+  /// - Returns: Whether anything was being read.
+  @discardableResult
+  func stop() -> Bool {
+    guard let task else { return false }
+    task.cancel()
+    number += 1
+    end()
+    return true
+  }
+
+  private func end() {
+    task = nil
+    words = nil
+  }
+
+  private static let patience = Duration.milliseconds(150)
+}
