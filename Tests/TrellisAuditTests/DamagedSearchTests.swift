@@ -98,6 +98,29 @@ struct DamagedSearchTests {
     #expect(try Blame([JournalReader(sample.path)]).hasDamage)
   }
 
+  @Test(arguments: [0, 3, 4] as [UInt64])
+  func `what a record led to is damaged if one of these records is missing`(missing: UInt64) throws
+  {
+    allowAndSave()
+    allowAndSave()
+    let whole = try sample.close()
+    #expect(try AuditRecord(0, style: AuditStyle()).writeEffects(whole) { _ in } == .ok)
+    #expect(try AuditRecord(0, style: AuditStyle()).write(whole) { _ in } == .ok)
+    let connection = try Connection(DatabasePath(sample.path), .readWrite, .foreign)
+    try connection.execute("DELETE FROM record WHERE sequence = \(missing)")
+    let reader = try JournalReader(sample.path)
+    #expect(try AuditRecord(0, style: AuditStyle()).writeEffects(reader) { _ in } == .violation)
+    #expect(try AuditRecord(0, style: AuditStyle()).write(reader) { _ in } == .violation)
+    let status = try RecordSelection(RecordFilter(origin: RecordID(0))).read(reader) { _ in }
+    #expect(status == .violation)
+  }
+
+  @Test func `a record with a damaged cause is not shown as sound`() throws {
+    allowAndSave()
+    let reader = try sample.close(changing: "UPDATE record SET depth = 9 WHERE sequence = 0")
+    #expect(try AuditRecord(3, style: AuditStyle()).write(reader) { _ in } == .violation)
+  }
+
   /// Names so many that they fill several pages.
   private func nameMany() throws -> JournalReader {
     for index in 0..<400 {

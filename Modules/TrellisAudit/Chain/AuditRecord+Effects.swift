@@ -21,7 +21,11 @@ extension AuditRecord {
     var places: [RecordID: Int] = [:]
     var count = 0
     let status = try RecordSelection(filter).read(reader) { entry in
-      guard case .record(let record) = entry else { return }
+      guard case .record(let record) = entry else {
+        guard !entry.damage.isEmpty else { return }
+        for line in style.lines(entry, reader) { try output(line) }
+        return
+      }
       count += 1
       if style.format == .jsonl {
         return try output(JSONForm(showsClock: style.showsClock).record(record).description)

@@ -51,7 +51,8 @@ public struct AuditRecord: Sendable {
       try output(form.record(record, ["led_to": led]).description)
       for cause in causes { try output(form.record(cause).description) }
     }
-    return record.damage.isEmpty ? .ok : .violation
+    let isSound = ([record] + causes).allSatisfy(\.damage.isEmpty) && !children.hasDamage
+    return isSound ? .ok : .violation
   }
   /// Reads the record; writes what is in its place if there is none, and returns the status of that.
   func record(

@@ -30,7 +30,8 @@ public struct RecordSelection: Sendable {
   ) throws -> AuditStatus {
     var answer = Answer(filter: filter)
     if filter.needsSearch {
-      for damage in reader.wholeDamage { try answer.take(.damage(damage), body) }
+      let missing = filter.origin == nil ? [] : try reader.damageOfRecordCount()
+      for damage in reader.wholeDamage + missing { try answer.take(.damage(damage), body) }
       try filter.isReversed || filter.last == nil
         ? search(reader, &answer, body) : collectLast(reader, &answer, body)
     } else {

@@ -87,7 +87,20 @@ extension JournalReader {
     guard let end = session.end else { return damage }
     let entries = try gapEntries()
     damage += entries.flatMap(\.damage)
-    if lastChanges != nil { return damage }
+    if lastChanges == nil { damage += try damageOfRecordCount(end, entries) }
+    return damage
+  }
+
+  /// Returns damage if the journal of an ended session does not have as many records as it should.
+  /// A search for the effects of a record would not find those of a missing record.
+  func damageOfRecordCount() throws -> [JournalDamage] {
+    guard let end = session.end else { return [] }
+    return try damageOfRecordCount(end, gapEntries())
+  }
+
+  private func damageOfRecordCount(
+    _ end: JournalSession.End, _ entries: [JournalEntry]
+  ) throws -> [JournalDamage] {
     // A record that was open when the segment ended is in the next one.
     let isRotated = end.ending == .rotated && formatVersion != JournalFormat.oldVersion
     let (stored, carriedCount) = try reading {
@@ -99,9 +112,8 @@ extension JournalReader {
     let lost = entries.reduce(Double(0)) { sum, entry in
       if case .gap(let gap) = entry { sum + Double(gap.records) } else { sum }
     }
-    if Double(stored + carriedCount) + lost + Double(firstSequence) != Double(end.records) {
-      damage.append(JournalDamage(nil, "there are records missing, or too many"))
-    }
-    return damage
+    let known = Double(stored + carriedCount) + lost + Double(firstSequence)
+    if known == Double(end.records) { return [] }
+    return [JournalDamage(nil, "there are records missing, or too many")]
   }
 }
