@@ -79,11 +79,11 @@ extension JournalReader {
   }
 
   /// Returns the damage that can be found without reading records: damage to the journal as a
-  /// whole, to names and to gaps, and missing records, arguments and changes.
+  /// whole, to names and to gaps, and missing records and changes.
   func damageAtAGlance() throws -> [JournalDamage] {
     var damage = try wholeDamage + damageOfNames() + damageOfLastChangeRows
     // What is in the list is missed if it is not there, and nothing else matters.
-    if lastChanges == nil { damage += try damageOfPartCounts() }
+    if lastChanges == nil { damage += try damageOfChangeCount() }
     guard let end = session.end else { return damage }
     let entries = try gapEntries()
     damage += entries.flatMap(\.damage)

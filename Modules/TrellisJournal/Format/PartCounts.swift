@@ -15,9 +15,8 @@ package struct PartCounts: Hashable {
   /// The SQL condition for a record with changes.
   package static let hasChanges = "parts >> \(1 + 2 * bits) <> 0"
 
-  /// The SQL sums of the arguments and of the changes that the records should have.
-  static let sums =
-    "total(parts >> 1 & \(mask)), total(parts >> \(1 + 2 * bits) & \(mask))"
+  /// The SQL sum of the changes that the records should have.
+  static let changeSum = "total(parts >> \(1 + 2 * bits) & \(mask))"
 
   init(isDefault: Bool = false, arguments: Int, calls: Int, changes: Int) {
     (self.isDefault, self.arguments) = (isDefault, arguments)
