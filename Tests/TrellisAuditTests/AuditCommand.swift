@@ -3,7 +3,7 @@ import TrellisTestSupport
 
 /// A command of the tool with the arguments before and after the journal.
 struct AuditCommand: Sendable, CustomStringConvertible {
-  /// What a command answered.
+  /// The answer of a command.
   struct Answer {
     /// The exit status; -1 after a signal.
     let status: Int32

@@ -25,7 +25,13 @@ struct JournalSet {
     overlap = SegmentOverlap(self.readers)
     groups = SessionJournals.groups(of: self.readers, clocks)
     gaps = try self.readers.map { try $0.gaps().filter { !$0.isElsewhere } }
-    isEndMissing = self.readers.map(\.isEndMissing)
+    isEndMissing = self.readers.indices.map { [readers = self.readers] index in
+      // A segment that another one follows here needs no search for the files beside it.
+      let next = index + 1 < readers.count ? readers[index + 1].session : nil
+      let session = readers[index].session
+      let isFollowed = next.map { $0.uuid == session.uuid && $0.segment > session.segment } ?? false
+      return !isFollowed && readers[index].isEndMissing
+    }
     hasDamage = try self.readers.contains { try !$0.damageAtAGlance().isEmpty }
   }
 

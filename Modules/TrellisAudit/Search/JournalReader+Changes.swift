@@ -82,7 +82,7 @@ extension JournalReader {
   /// whole, to names and to gaps, and missing records and changes.
   func damageAtAGlance() throws -> [JournalDamage] {
     var damage = try wholeDamage + damageOfNames() + damageOfLastChangeRows
-    // What is in the list is missed if it is not there, and nothing else matters.
+    // A record of the list is missed when it is read, and no other record matters.
     if lastChanges == nil { damage += try damageOfChangeCount() }
     guard let end = session.end else { return damage }
     let entries = try gapEntries()

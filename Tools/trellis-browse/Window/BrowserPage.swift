@@ -1,4 +1,4 @@
-/// What the browser shows beside the list of tables.
+/// The page that the browser shows beside the list of tables.
 enum BrowserPage: String {
   /// The rows of a table.
   case rows

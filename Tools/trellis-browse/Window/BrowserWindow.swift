@@ -59,7 +59,7 @@ final class BrowserWindow {
   var keepsNotice = false
   /// The filter text above the rows.
   @State("filter") var filterText = ""
-  /// What is shown beside the list of tables.
+  /// The page beside the list of tables.
   @State("page") var page = BrowserPage.rows
 
   let tables = ListBox("tables").id("tables").frame(minWidth: 12, maxWidth: 28)
@@ -69,7 +69,7 @@ final class BrowserWindow {
   let detail = DetailPage()
   /// The bottom line, with the keys that apply where the user is.
   private(set) lazy var keyLine = makeKeyLine()
-  /// What the browser reads while the user waits.
+  /// The reading that the user waits for.
   let reading = Reading()
   /// The search for text in the rows.
   private(set) lazy var finder = RowFinder(in: self)

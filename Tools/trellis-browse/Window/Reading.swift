@@ -2,7 +2,7 @@ import Trellis
 
 /// Reading that the user waits for and can stop. A new one takes the place of the one before.
 final class Reading {
-  /// What is being read, once that takes a noticeable time; nil otherwise.
+  /// The current reading in words, once that takes a noticeable time; nil otherwise.
   @State("reading") private(set) var words: String? = nil
   private var task: Task<Void, Never>?
   private var number = 0
