@@ -108,6 +108,23 @@ struct UnfinishedWriteTests {
     }
   }
 
+  @Test func `an unfinished write shows whether an earlier one gave a row its key`() throws {
+    let second = RecordID(2)
+    for isSaved in [false, true] {
+      let database = try database()
+      try leave("UPDATE item SET id = 9 WHERE id = 1", of: database, isSaved: isSaved)
+      let key = isSaved ? "9" : "1"
+      try leave("UPDATE item SET name = 'z' WHERE id = \(key)", of: database, isSaved: true)
+      let found = try verdicts(database, key)
+      #expect(
+        found == [
+          isSaved
+            ? .savedBy(first) : .asRecorded([.unfinishedWrite(first, value: .clear(.integer(9)))]),
+          .savedBy(second), .asRecorded([]),
+        ])
+    }
+  }
+
   @Test func `rows that may have exchanged their keys have no author`() throws {
     let database = try database()
     try leave(

@@ -194,8 +194,12 @@ extension KeyTrail {
   /// write was saved.
   private mutating func followOpen(_ cell: CellRecord, at place: Place) -> Int {
     var moves = OpenMoves(record: cell.record.id, journal: cell.journal)
+    if let own = open.last(where: { $0.isSame(as: moves) }) { moves = own }
+    // The write was made to a row that had the key.
+    if cell.sort != .insertion, cell.mayHaveSaved, !moves.isAbout(place) {
+      settle(place, cell, except: moves)
+    }
     let index = open.lastIndex { $0.isSame(as: moves) }
-    if let index { moves = open[index] }
     let known = moves.rows[place]?.row ?? (moves.left[place] == nil ? numbers[place] : nil)
     let row = known ?? begin(cell, at: place)
     if known == nil, numbers[place] != row { moves.rows[place] = (row, cell.key) }
@@ -217,11 +221,15 @@ extension KeyTrail {
     return row
   }
 
-  /// Decides, by a later change of a row, whether records without an end gave rows their keys.
-  private mutating func settle(_ place: Place, _ cell: CellRecord) {
+  /// Decides, by a later change or write of a row, whether records without an end gave rows their
+  /// keys.
+  ///
+  /// - Parameter own: The changes of keys in the record of a write, which it does not decide.
+  private mutating func settle(_ place: Place, _ cell: CellRecord, except own: OpenMoves? = nil) {
     guard !open.isEmpty, cell.sort != .coming else { return }
+    func isOwn(_ moves: OpenMoves) -> Bool { own.map { $0.isSame(as: moves) } ?? false }
     if numbers[place].map({ rows[$0].deleted != nil }) ?? true,
-      let index = open.lastIndex(where: { $0.rows[place] != nil })
+      let index = open.lastIndex(where: { $0.rows[place] != nil && !isOwn($0) })
     {
       // The row has the key, so it was given to it.
       let moves = open.remove(at: index)
@@ -233,7 +241,7 @@ extension KeyTrail {
       }
     } else {
       // The row has kept its key.
-      open.removeAll { $0.left[place] != nil }
+      open.removeAll { $0.left[place] != nil && !isOwn($0) }
     }
   }
 }
@@ -250,6 +258,8 @@ private struct OpenMoves {
   init(record: RecordID, journal: Int) { (self.record, self.journal) = (record, journal) }
 
   var isEmpty: Bool { rows.isEmpty && left.isEmpty }
+
+  func isAbout(_ place: KeyTrail.Place) -> Bool { rows[place] != nil || left[place] != nil }
 
   func isSame(as other: OpenMoves) -> Bool { record == other.record && journal == other.journal }
 }
