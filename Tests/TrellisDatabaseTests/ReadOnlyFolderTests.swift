@@ -33,6 +33,41 @@ struct ReadOnlyFolderTests {
     }
   }
 
+  @Test(arguments: [0o555, 0o755] as [mode_t], [false, true])
+  func `a file with an empty log is read where nothing can be written`(
+    mode: mode_t, hasIndex: Bool
+  ) async {
+    await #expect(processExitsWith: .success) { [mode = mode as mode_t, hasIndex = hasIndex as Bool] in
+      let folder = try Self.enterFolder()
+      let path = try folder.database(
+        "PRAGMA journal_mode = wal; CREATE TABLE t (a); INSERT INTO t VALUES (1)")
+      let name = folder.url.path + "/test.db"
+      let header = try Self.logHeader()
+      try header.write(to: URL(filePath: name + "-wal"))
+      if hasIndex { try Data(count: 32768).write(to: URL(filePath: name + "-shm")) }
+      for end in ["", "-wal"] + (hasIndex ? ["-shm"] : []) {
+        #expect(chmod(name + end, 0o444) == 0)
+      }
+      #expect(chmod(folder.url.path, mode) == 0)
+      defer { chmod(folder.url.path, 0o755) }
+      let names = try folder.names
+      let value = try Connection.readingOnce(path, busyTimeoutMilliseconds: 0) { connection in
+        try connection.value("SELECT a FROM t")
+      }
+      #expect(value == 1)
+      #expect(try folder.names == names)
+    }
+  }
+
+  /// The header of a write-ahead log.
+  private static func logHeader() throws -> Data {
+    let folder = try TemporaryFolder()
+    let path = try folder.database("PRAGMA journal_mode = wal")
+    let writer = try Connection(path, .readWrite, .foreign)
+    try writer.execute("CREATE TABLE t (a)")
+    return try Data(contentsOf: URL(filePath: folder.url.path + "/test.db-wal")).prefix(32)
+  }
+
   @Test func `a read-only file opened for writing can be read but not edited`() async {
     await #expect(processExitsWith: .success) {
       let folder = try Self.enterFolder()

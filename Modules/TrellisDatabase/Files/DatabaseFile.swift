@@ -101,6 +101,16 @@ extension DatabaseFile {
   /// makes and removes the two together, so the newest changes may be lost.
   package var isLogLost: Bool { condition == .withoutLog && hasLogIndex }
 
+  /// Whether the file is in WAL mode and contains all of its changes, because there is no
+  /// write-ahead log, or the log has nothing but its header.
+  package var hasAllChanges: Bool {
+    condition == .withoutLog
+      || condition == .ready && header?.usesWriteAheadLog == true && logSize <= Self.logHeaderSize
+  }
+
+  /// The size of the header of a write-ahead log in bytes.
+  private static let logHeaderSize: Int64 = 32
+
   /// Whether the file may be opened successfully. This includes a truncated file, whose remaining
   /// part may be readable.
   public var isOpenable: Bool {

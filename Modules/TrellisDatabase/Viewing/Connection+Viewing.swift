@@ -32,7 +32,7 @@ extension Connection {
   /// this method does so, as every program that opens such a file does. Committed data is not
   /// changed.
   ///
-  /// If a file in WAL mode has no write-ahead log, and it cannot be written, the disk has no space
+  /// If a file in WAL mode has no changes in a write-ahead log, and it cannot be written, the disk has no space
   /// for the files beside it, or the index of a lost log must stay beside it, this method opens it
   /// as a file that does not change. The reader then checks before and after each request that the
   /// file really has not changed; see ``StillFile``.
@@ -46,7 +46,8 @@ extension Connection {
       // A process that must not write the file could not remove the files that SQLite creates
       // beside it. Otherwise they would be removed, and an index that was there before with them.
       let file = DatabaseFile.probe(path)
-      if file.condition == .withoutLog, file.isLogLost || !path.isWritable {
+      // SQLite would wait ten seconds for an empty log whose index cannot be written.
+      if file.hasAllChanges, file.isLogLost || !path.isWritable {
         return try Connection(unchanging: path, .foreign, interrupt: interrupt)
       }
       return try Connection(
@@ -75,7 +76,7 @@ extension Connection {
     _ path: DatabasePath, _ interrupt: InterruptHandle?, because error: DatabaseError
   ) throws -> Connection {
     let file = DatabaseFile.probe(path)
-    if file.condition == .withoutLog {
+    if file.hasAllChanges {
       return try Connection(unchanging: path, .foreign, interrupt: interrupt)
     }
     if error.code == .full {

@@ -1,11 +1,12 @@
-/// The state of a file in WAL mode without a write-ahead log. While the state is unchanged, no
+/// The state of a file in WAL mode that contains all of its changes. While the state is unchanged, no
 /// program is writing the file.
 package struct StillFile: Hashable {
   private let stamp: FileStamp
 
-  /// Creates the state of the file at a path; nil if the file has a log or is not in WAL mode.
+  /// Creates the state of the file at a path; nil if changes of the file are in a log, or if it is not in
+  /// WAL mode.
   package init?(_ path: DatabasePath) {
-    guard DatabaseFile.probe(path).condition == .withoutLog, let stamp = FileStamp(of: path) else {
+    guard DatabaseFile.probe(path).hasAllChanges, let stamp = FileStamp(of: path) else {
       return nil
     }
     self.stamp = stamp

@@ -66,7 +66,9 @@ extension Table {
     let isSelected = index == model.rows.cursor
     let plain: StyleRole = !isEffectivelyEnabled ? .disabled : model.isOutdated ? .secondary : .text
     let role: StyleRole =
-      !isSelected ? plain : isFocused || isEditing ? .selection : .inactiveSelection
+      !isSelected
+      ? plain
+      : (isFocused || isEditing) && !model.isOutdated ? .selection : .inactiveSelection
     let area = place(ofLine: line).inset(by: Insets(trailing: signWidth(canvas.metrics)))
     if isSelected { canvas.fill(area, Style(role)) }
     let cells = model.rows.all[index].cells
