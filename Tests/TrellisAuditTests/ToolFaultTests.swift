@@ -23,6 +23,23 @@ struct ToolFaultTests {
     }
   }
 
+  @Test(arguments: [
+    "DELETE FROM session",
+    "CREATE VIEW v AS WITH RECURSIVE r(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM r) SELECT i FROM r",
+  ])
+  func `every command notices what is wrong with a journal as a whole`(change: String) throws {
+    let sample = try SampleJournal()
+    sample.typeAndSave()
+    _ = try sample.close(changing: change)
+    for command in [
+      ["log"], ["show", "1"], ["why", "1"], ["tree", "1"], ["diff", "1..2"], ["diff", "1.."],
+      ["state"], ["blame"], ["stats"], ["story"], ["controls"], ["handlers"], ["verify"],
+    ] {
+      let run = try ToolRun(command + [sample.path])
+      #expect(run.status == 4 && run.error.contains("damaged or altered"), "\(command)")
+    }
+  }
+
   @Test func `many stray arguments are refused at the first one`() throws {
     let sample = try SampleJournal()
     sample.typeAndSave()

@@ -51,7 +51,8 @@ public struct StatesDifference: Sendable {
     var changes = OrderedChanges()
     var query = JournalQuery()
     query.numbers = 0...records.upperBound
-    var hasDamage = false
+    // The search ends before the checks of the journal as a whole.
+    var hasDamage = try !reader.damageAtAGlance().isEmpty
     var doubts = StateDoubts()
     try reader.forEachEntry(query) { entry in
       hasDamage = hasDamage || !entry.damage.isEmpty
