@@ -85,9 +85,10 @@ let rows: [Row] = [
   // Adapters
   row(.ui, "TrellisFoundation", "TrellisModels", "TrellisState"),
   row(.library, "TrellisSQLite", "TrellisTable", "TrellisDatabase", "TrellisText"),
-  row(.library, "TrellisIntegrity", "TrellisJournal", "TrellisEvents", crypto),
+  row(.library, "TrellisIntegrity", "TrellisJournal", "TrellisEvents", "TrellisText", crypto),
   row(
-    .library, "TrellisAudit", "TrellisJournal", "TrellisDatabase", "TrellisEvents", "TrellisText"),
+    .library, "TrellisAudit", "TrellisJournal", "TrellisIntegrity", "TrellisDatabase",
+    "TrellisEvents", "TrellisText"),
   // Backends
   row(.ui, "TrellisHeadless", in: "Backends", "Trellis", "TrellisCells", "TrellisText"),
   row(.shim, "CTrellisTerminal", in: "Backends"),
@@ -117,8 +118,8 @@ let rows: [Row] = [
     .tool, "trellis-browse", in: "Tools", "TrellisProgram", "Trellis", "TrellisTable",
     "TrellisSQLite", "TrellisDatabase", "TrellisText", arguments),
   row(
-    .tool, "trellis-audit", in: "Tools", "TrellisAudit", "TrellisJournal", "TrellisEvents",
-    "TrellisText", arguments),
+    .tool, "trellis-audit", in: "Tools", "TrellisAudit", "TrellisJournal", "TrellisIntegrity",
+    "TrellisEvents", "TrellisText", arguments),
   row(
     .tool, "trellis-demo", in: "Tools", "TrellisProgram", "Trellis", "TrellisTable",
     "TrellisSQLite", "TrellisDatabase", "TrellisFoundation", arguments),
@@ -188,8 +189,8 @@ let rows: [Row] = [
     "TrellisTableTesting", "TrellisDatabase", "TrellisScript", "Trellis", "TrellisTesting",
     "TrellisJournal", "TrellisAudit", "TrellisTestSupport"),
   row(
-    .test, "TrellisAuditTests", in: "Tests", "TrellisAudit", "TrellisJournal", "TrellisEvents",
-    "TrellisDatabase", "TrellisText", "TrellisTestSupport", "trellis-audit",
+    .test, "TrellisAuditTests", in: "Tests", "TrellisAudit", "TrellisJournal", "TrellisIntegrity",
+    "TrellisEvents", "TrellisDatabase", "TrellisText", "TrellisTestSupport", "trellis-audit",
     excluding: ["Version1", "Judges"]),
   row(
     .uiTest, "TrellisTerminalTests", in: "Tests", "TrellisTerminal", "TrellisBackendTesting",

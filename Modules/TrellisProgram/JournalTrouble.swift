@@ -6,11 +6,14 @@ import TrellisJournal
 /// no longer be stored (once for each outage), or how the last run of the program ended, if it did
 /// not end well.
 nonisolated final class JournalTrouble: Sendable {
-  private let teller = Mutex<@Sendable (JournalError) -> Void> { error in
-    StandardStream.tell(JournalTrouble.message(error))
-  }
+  private let teller = Mutex<@Sendable (String) -> Void> { StandardStream.tell($0) }
   /// The messages to show once there is a picture.
   private let opening = Mutex<[String]>([])
+
+  /// Reports that a witness does not take checkpoints. Any thread can call this method.
+  func tell(of error: any Error) {
+    tell("\(error)")
+  }
 
   private static func message(_ error: JournalError) -> String {
     // A new file was created, so all further records are stored.
@@ -21,8 +24,12 @@ nonisolated final class JournalTrouble: Sendable {
   /// Reports an error of the journal. This method is the journal's failure hook, and any thread can
   /// call it.
   func tell(_ error: JournalError) {
+    tell(Self.message(error))
+  }
+
+  private func tell(_ message: String) {
     let teller = teller.withLock { $0 }
-    teller(error)
+    teller(message)
   }
 
   /// Reports that a session has no journal, immediately and then again in a note on top of its
@@ -50,12 +57,12 @@ nonisolated final class JournalTrouble: Sendable {
   @MainActor
   func tell(over application: Application) {
     let inbox = application.loop.mailbox
-    let show: @Sendable (JournalError) -> Void = { [weak application] error in
+    let show: @Sendable (String) -> Void = { [weak application] message in
       // The error arrives in the middle of a dispatch.
       inbox.post {
         guard let application else { return }
-        application.printError(Self.message(error))
-        Self.show(Self.message(error), over: application)
+        application.printError(message)
+        Self.show(message, over: application)
       }
     }
     teller.withLock { $0 = show }

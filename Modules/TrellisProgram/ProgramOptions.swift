@@ -35,6 +35,18 @@ public struct ProgramOptions: ParsableArguments, Sendable {
   @Flag(help: "Write no journal.")
   public var noJournal = false
 
+  /// The file that gets a copy of each signed checkpoint of the journal, or `-` for standard error;
+  /// nil for none.
+  @Option(
+    help: "Add each signed checkpoint of the journal to a file; - means standard error.",
+    completion: .file())
+  public var witnessTo: String?
+
+  /// The shell command that gets each signed checkpoint of the journal on its standard input; nil
+  /// for none.
+  @Option(help: "Run a command with each signed checkpoint of the journal on its standard input.")
+  public var witnessCommand: String?
+
   /// The file of a script, or `-` for standard input; nil for no script.
   @Option(help: "Run the script commands in a file; - means standard input.", completion: .file())
   public var script: String?
@@ -74,6 +86,9 @@ public struct ProgramOptions: ParsableArguments, Sendable {
   public func validate() throws {
     if noJournal, journal != nil {
       throw ValidationError("--journal and --no-journal cannot be used together")
+    }
+    if noJournal, witnessTo != nil || witnessCommand != nil {
+      throw ValidationError("a witness needs a journal: leave out --no-journal")
     }
   }
 }

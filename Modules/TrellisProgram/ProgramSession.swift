@@ -210,11 +210,14 @@ extension ProgramSession {
     if let path = options.journal, let folder = missingFolder(of: path) {
       throw failure(program, .unreadable, "\(path): there is no folder \(folder); make it first")
     }
+    let (evidence, problem) = try evidence(options, program, trouble)
     do {
       let journal = try Journal(
         at: options.journal,
         session: SessionDescription(program: program, version: version, backend: backend),
-        sealer: CommitmentSealer(), onFailure: trouble.tell)
+        sealer: CommitmentSealer(), evidence: evidence,
+        onFailure: trouble.tell)
+      if let problem { trouble.tellAtOpening(problem) }
       // A script has the same output every time, whatever happened before.
       if options.script == nil, let end = journal.earlierEnds.last { trouble.tell(of: end) }
       return journal
@@ -224,6 +227,26 @@ extension ProgramSession {
       return nil
     } catch {
       throw failure(program, .unreadable, "\(error)")
+    }
+  }
+
+  /// Returns what signs the journal, or a message that nothing does.
+  ///
+  /// - Throws: `ExitCode` if there is no key, and a witness was asked for.
+  private static func evidence(
+    _ options: ProgramOptions, _ program: String, _ trouble: JournalTrouble
+  ) throws -> (evidence: SignedEvidence?, problem: String?) {
+    var witnesses: [any CheckpointWitness] = []
+    if let path = options.witnessTo { witnesses.append(FileWitness(path)) }
+    if let command = options.witnessCommand { witnesses.append(CommandWitness(command)) }
+    do throws(KeyError) {
+      let key = try SigningKey.standard(program: program)
+      return (
+        SignedEvidence(key, witnesses: witnesses, onFailure: { trouble.tell(of: $0) }), nil
+      )
+    } catch {
+      guard witnesses.isEmpty else { throw failure(program, .unreadable, "\(error)") }
+      return (nil, "the journal of this session is not signed: \(error)")
     }
   }
 

@@ -91,7 +91,9 @@ struct AuditPageTests {
       .replacing(#/ *\d[\d.,]* (ns|µs|ms|s)\b/#, with: " LASTED")
       .replacing(
         #/^(  source +)/.*/([^/]+) \(device \d+, inode \d+\)$/#,
-        with: { "\($0.output.1)\($0.output.2)" })
+        with: { "\($0.output.1)\($0.output.2)" }
+      )
+      .replacing(/(trellis\/[a-z-]+)\+[0-9a-f]{8}/, with: { "\($0.output.1)+ID" })
   }
 
   @Test func `each sample on the page of the audit tool is what the tool prints`() throws {

@@ -33,6 +33,7 @@ struct VerificationTests {
         records   ok          8 with their calls, changes and checksums
         gaps      ok          none
         pairing   ok          every begin has its end
+        evidence  ok          the records are not signed
         session   ok          ended
         the journal is intact and complete; checksums do not detect deliberate changes
         """)
@@ -43,7 +44,7 @@ struct VerificationTests {
     _ = sample.journal.begin(DispatchStart(kind: .event, subject: "tap"))
     let verification = try Verification(JournalReader(sample.path))
     #expect(verification.status == .incomplete)
-    #expect(verification.checks.map(\.status) == [.ok, .ok, .ok, .incomplete, .incomplete])
+    #expect(verification.checks.map(\.status) == [.ok, .ok, .ok, .incomplete, .ok, .incomplete])
     #expect(verification.checks[3].findings == ["#8 has no end"])
     #expect(try Verification(sample.close()).checks.map(\.status).last == .ok)
   }
@@ -160,7 +161,7 @@ struct VerificationTests {
     #expect(reader.openingDamage[0].message.hasPrefix("is truncated: "))
     let verification = try Verification(reader)
     // The last byte is that of the row that tells how far the ring was written.
-    #expect(verification.checks.map(\.status) == [.violation, .violation, .ok, .ok, .ok])
+    #expect(verification.checks.map(\.status) == [.violation, .violation, .ok, .ok, .ok, .ok])
     #expect(
       verification.checks[1].findings == [
         "the row that says how far it was written is damaged or altered"

@@ -22,7 +22,8 @@ struct AuditTool: ParsableCommand {
       StoryCommand.self, LogCommand.self, FollowCommand.self, ShowCommand.self, WhyCommand.self,
       TreeCommand.self, BlameCommand.self, StateCommand.self, DiffCommand.self, StatsCommand.self,
       HandlersCommand.self, ControlsCommand.self,
-      VerifyCommand.self, ReportCommand.self, SessionsCommand.self,
+      VerifyCommand.self, CheckpointCommand.self, ProveCommand.self, CheckProofCommand.self,
+      KeyCommand.self, ReportCommand.self, SessionsCommand.self,
     ], defaultSubcommand: LogCommand.self)
 }
 

@@ -1,3 +1,4 @@
+import TrellisIntegrity
 import TrellisText
 
 extension Verification {
@@ -19,7 +20,12 @@ extension Verification {
 
   private var verdict: String {
     switch status {
-    case .ok: "the journal is intact and complete; checksums do not detect deliberate changes"
+    case .ok:
+      switch signer {
+      case .none: "the journal is intact and complete; checksums do not detect deliberate changes"
+      case .unknown: "the journal is intact, complete and signed; give the key to know by whom"
+      case .known: "the journal is intact, complete and signed by the key that you gave"
+      }
     case .incomplete: "the journal is intact but incomplete"
     default: "the journal is damaged or altered"
     }

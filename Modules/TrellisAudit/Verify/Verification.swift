@@ -1,11 +1,12 @@
 import TrellisEvents
+package import TrellisIntegrity
 public import TrellisJournal
 import TrellisText
 
 /// A check that a journal is complete and has not changed since it was written.
 ///
 /// Checksums detect accidental damage. They do not detect a deliberate change for which new
-/// checksums were computed.
+/// checksums were computed; the signatures do, if the reader knows the key.
 public struct Verification: Sendable {
   /// One check of a verification, with its result.
   public struct Check: Hashable, Sendable {
@@ -17,6 +18,8 @@ public struct Verification: Sendable {
     public let findings: [String]
   }
 
+  /// The signer of the journal, as far as it is known.
+  let signer: EvidenceFindings.Signer
   /// The checks that were made.
   public let checks: [Check]
 
@@ -37,7 +40,16 @@ public struct Verification: Sendable {
   public init(
     _ reader: JournalReader, storageProblems: (() throws -> [String])? = nil
   ) throws {
+    try self.init(reader, EvidenceDemands(), storageProblems: storageProblems)
+  }
+
+  /// Creates a verification that also checks the evidence against what the reader knows.
+  package init(
+    _ reader: JournalReader, _ demands: EvidenceDemands,
+    storageProblems: (() throws -> [String])? = nil
+  ) throws {
     var findings = Findings()
+    var evidence = EvidenceCheck(reader, demands)
     var known: [String]?
     func look() throws -> [String] {
       let found = try known ?? storageProblems?() ?? reader.storageProblems()
@@ -45,7 +57,9 @@ public struct Verification: Sendable {
       return found
     }
     do {
-      try reader.forEachCheck { check in
+      let takeHash = { (record: UInt64, hash: TreeHash) in evidence.add(record, hash) }
+      try reader.forEachCheck(leaf: evidence.wantsHashes ? takeHash : nil) { check in
+        if case .other(.gap(let gap)) = check { evidence.add(gap) }
         // The check of the format already reports the length of the file and its pages.
         if case .other(.damage(let damage)) = check, damage.record == nil,
           try look().contains(damage.message) || damage.message == JournalReader.damagedPages
@@ -59,6 +73,8 @@ public struct Verification: Sendable {
       findings.end(because: error)
     }
     let problems = try look()
+    let evidenceFindings = evidence.finish(reader)
+    signer = evidenceFindings.signer
     checks =
       [
         Self.check(
@@ -72,6 +88,7 @@ public struct Verification: Sendable {
       ]
       + Self.facts("clock", Self.clockSteps(of: reader))
       + Self.facts("recovery", findings.recoveries.lines)
+      + [Self.check(evidenceFindings)]
       + [Self.check("session", Self.ending(of: reader), omissions: Self.omissions(of: reader))]
   }
 
@@ -130,6 +147,15 @@ public struct Verification: Sendable {
       "its ring no longer exists: if this is a copy, or the power was cut, the last records may be missing"
     return beginning + [noEnd] + (reader.hasLog ? [] : [noLog])
       + (reader.hasItsRing ? [] : [noRing])
+  }
+
+  private static func check(_ evidence: EvidenceFindings) -> Check {
+    if !evidence.violations.isEmpty {
+      return Check(name: "evidence", status: .violation, findings: evidence.violations)
+    }
+    let findings = evidence.omissions + evidence.facts
+    return Check(
+      name: "evidence", status: evidence.omissions.isEmpty ? .ok : .incomplete, findings: findings)
   }
 
   private static func check(

@@ -102,6 +102,13 @@ extension JournalError {
         + "journal where it is until its program ends", path: path)
   }
 
+  /// Returns the error for a journal whose segment ended while it was read.
+  static func segmentEnded(_ path: String) -> Self {
+    JournalError(
+      .cannotOpen, "its program began the next segment while this one was read; read it again",
+      path: path)
+  }
+
   /// Returns the error for a forked process, whose records would mix with those of its parent.
   static func forked(_ path: String) -> Self {
     JournalError(

@@ -16,17 +16,22 @@ package struct Checksum {
     remainder = trellis_crc32c(remainder, bytes, bytes.count)
   }
 
-  mutating func add(_ value: SQLValue) {
+  /// Returns the bytes of a row of which the checksum is computed.
+  package static func bytes(of row: some Sequence<SQLValue>, in table: UInt8) -> [UInt8] {
+    row.reduce(into: [table]) { bytes, value in forEachPart(of: value) { bytes += $0 } }
+  }
+
+  private static func forEachPart(of value: SQLValue, _ body: ([UInt8]) -> Void) {
     switch value {
-    case .null: add([0])
-    case .integer(let number): add([1] + bigEndianBytes(UInt64(bitPattern: number)))
-    case .real(let number): add([2] + bigEndianBytes(number.bitPattern))
+    case .null: body([0])
+    case .integer(let number): body([1] + bigEndianBytes(UInt64(bitPattern: number)))
+    case .real(let number): body([2] + bigEndianBytes(number.bitPattern))
     case .text(let text):
-      add([3] + bigEndianBytes(UInt64(text.bytes.count)))
-      add(text.bytes)
+      body([3] + bigEndianBytes(UInt64(text.bytes.count)))
+      body(text.bytes)
     case .blob(let bytes):
-      add([4] + bigEndianBytes(UInt64(bytes.count)))
-      add(bytes)
+      body([4] + bigEndianBytes(UInt64(bytes.count)))
+      body(bytes)
     }
   }
 
@@ -34,7 +39,7 @@ package struct Checksum {
   package static func of(_ row: some Sequence<SQLValue>, in table: UInt8) -> SQLValue {
     var sum = Checksum()
     sum.add([table])
-    for value in row { sum.add(value) }
+    for value in row { forEachPart(of: value) { sum.add($0) } }
     return .integer(Int64(sum.value))
   }
 }

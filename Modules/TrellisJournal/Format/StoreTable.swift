@@ -19,6 +19,7 @@ package enum StoreTable: UInt8, CaseIterable {
   case gap = 9
   case open = 10
   case last = 14
+  case checkpoint = 15
   case drain = 11
 
   var name: String { String(describing: self) }
@@ -63,6 +64,11 @@ package enum StoreTable: UInt8, CaseIterable {
       [
         ("id", "INTEGER PRIMARY KEY"), Self.number("record"), ("state", "INTEGER"),
         Self.number("distance"), Self.number("changes"), Self.checksum,
+      ]
+    case .checkpoint:
+      [
+        ("id", "INTEGER PRIMARY KEY"), Self.number("elapsed"), ("key", "TEXT NOT NULL"),
+        ("note", "TEXT NOT NULL"), ("nodes", "BLOB NOT NULL"), Self.checksum,
       ]
     case .drain:
       [
@@ -128,7 +134,9 @@ package enum StoreTable: UInt8, CaseIterable {
   var isPartOfRecords: Bool {
     switch self {
     case .argument, .call, .change, .detail: true
-    case .session, .anchor, .name, .site, .record, .gap, .open, .drain, .registration, .last: false
+    case .session, .anchor, .name, .site, .record, .gap, .open, .drain, .registration, .last,
+      .checkpoint:
+      false
     }
   }
 

@@ -10,6 +10,8 @@ struct JournalOpening {
   let connection: Connection
   let schema: JournalSchema
   let session: SessionReading
+  /// The file that was opened.
+  let number: FileNumber?
 
   /// Opens a journal.
   ///
@@ -29,6 +31,7 @@ struct JournalOpening {
   }
 
   private init(once path: String) throws(JournalError) {
+    number = FileNumber(path)
     file = DatabaseFile.probe(DatabasePath(path))
     version = try Self.version(of: file, at: path)
     do {

@@ -40,6 +40,8 @@ public final class JournalReader {
   package let connection: Connection
   /// The maximum number of steps for finding one record.
   private let lookupBudget: Int
+  /// The file that was opened. A running program may give its name to another segment.
+  private let file: FileNumber?
   private let schema: JournalSchema
   /// The list of the last changes and whether it is damaged, once it was looked for.
   var lastChangesRead: (list: LastChangeList?, isDamaged: Bool)?
@@ -74,6 +76,7 @@ public final class JournalReader {
     formatVersion = Int(opening.version)
     logState = (opening.file.logSize, opening.file.condition != .withoutLog)
     lookupBudget = opening.file.stepBudget
+    file = opening.number
     connection = opening.connection
     schema = opening.schema
     session = opening.session.session
@@ -113,6 +116,9 @@ public final class JournalReader {
 
   /// Whether the file has a table for the last changes, as older ones do not.
   var hasLastChanges: Bool { schema.hasLastChanges }
+
+  /// Whether the file has a table for checkpoints, as older ones do not.
+  var hasCheckpoints: Bool { schema.hasCheckpoints }
 
   /// The first record that the file can contain. It is not #0 if the session began in an earlier
   /// file.
@@ -237,6 +243,8 @@ public final class JournalReader {
       try requireShortParts()
       return try connection.limitingWork(budget: budget, work)
     } catch let error as DatabaseError {
+      // SQLite may have read the log of the next segment, which has the name now.
+      guard session.end != nil || FileNumber(path) == file else { throw .segmentEnded(path) }
       let failure = JournalError(reading: error, path: path)
       if error.code == .budgetExhausted { refusal = failure }
       throw failure

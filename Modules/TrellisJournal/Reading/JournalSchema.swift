@@ -7,8 +7,10 @@ struct JournalSchema {
   private(set) var strangers: [String] = []
   /// Whether there is a table for the last changes, which older files do not have.
   private(set) var hasLastChanges = false
+  /// Whether there is a table for checkpoints, which older files do not have.
+  private(set) var hasCheckpoints = false
 
-  /// The maximum number of declarations that are compared; a journal has 9 or 13.
+  /// The maximum number of declarations that are compared; a journal has at most 15.
   private static let most = 100
 
   /// Compares the declarations in a file with those of the format.
@@ -27,6 +29,7 @@ struct JournalSchema {
       if let expected = missing[name], type == "table", texts[3] == expected {
         missing[name] = nil
         if name == StoreTable.last.name { hasLastChanges = true }
+        if name == StoreTable.checkpoint.name { hasCheckpoints = true }
       } else if type == "index", tables[table] != nil {
         // A search could use the index, and find the index's contents instead of the table's.
         throw Self.notReadable("its table \(table) has an index that no journal has (\(name))")
@@ -36,7 +39,9 @@ struct JournalSchema {
     }
     if rows.count > Self.most { strangers.append("there are more things that no journal has") }
     let names = rows.prefix(Self.most).map { $0[1].asText?.repaired ?? "" }
-    if !names.contains(StoreTable.last.name) { missing[StoreTable.last.name] = nil }
+    for table in [StoreTable.last, .checkpoint] where !names.contains(table.name) {
+      missing[table.name] = nil
+    }
     if let table = missing.keys.min() {
       throw Self.notReadable("its table \(table) is not that of a journal")
     }

@@ -47,6 +47,27 @@ package struct Leaf: ~Copyable {
     }
   }
 
+  /// Replaces the bytes with those of a registration: its path, event, handler and site.
+  mutating func encode(registration row: [UInt32], _ names: some LeafNames) throws {
+    count = 0
+    guard row.count > 4 else { return }
+    try put(name: row[1], names)
+    try put(name: row[2], names)
+    put(UInt64(row[3]))
+    try put(site: row[4], names)
+  }
+
+  /// Replaces the bytes with those of a gap.
+  package mutating func encode(_ gap: GapLeaf) {
+    count = 0
+    put(2 as UInt8)
+    put(gap.first)
+    put(gap.records)
+    put(gap.began)
+    put(gap.ended)
+    put(gap.reason)
+  }
+
   /// Adds the parts of a plain record: no arguments, at most one call, and an end with only an
   /// outcome.
   private mutating func put(_ plain: RecordDraft.Plain, _ names: some LeafNames) throws {
@@ -142,6 +163,11 @@ package struct Leaf: ~Copyable {
 
   /// The bytes that were added.
   package var bytes: [UInt8] { Array(UnsafeBufferPointer(start: room, count: count)) }
+
+  /// Calls a closure with the bytes that were added.
+  package func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+    body(UnsafeRawBufferPointer(start: room, count: count))
+  }
 
   /// The CRC-32C of the bytes.
   package var checksum: UInt32 {

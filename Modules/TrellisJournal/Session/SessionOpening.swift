@@ -17,6 +17,9 @@ struct SessionOpening {
     monotonicStart = clock.monotonicNanoseconds()
   }
 
+  /// The origin of the checkpoints.
+  var origin: String { CheckpointStatement.origin(program: description.program, uuid: uuid) }
+
   func standardPath() throws(JournalError) -> String {
     try JournalLocation.standard(program: description.program, start: start, pid: process.pid)
   }

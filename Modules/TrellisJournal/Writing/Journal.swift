@@ -63,6 +63,7 @@ public final class Journal: DispatchSink {
   ///     a new file at the standard path of ``JournalLocation``.
   ///   - session: The program's description of itself.
   ///   - sealer: The sealer of private values; nil to store only that a value was private.
+  ///   - evidence: What signs the records; nil, the default, to leave them unsigned.
   ///   - clock: The source of the times.
   ///   - options: The options of the journal.
   ///   - onFailure: A closure that is called when records cannot be stored.
@@ -70,22 +71,23 @@ public final class Journal: DispatchSink {
   ///   left.
   public convenience init(
     at path: String? = nil, session: SessionDescription, sealer: (any ValueSealer)? = nil,
-    clock: any JournalClock = SystemJournalClock(), options: JournalOptions = JournalOptions(),
-    onFailure: @escaping FailureHook = { _ in }
+    evidence: (any JournalEvidence)? = nil, clock: any JournalClock = SystemJournalClock(),
+    options: JournalOptions = JournalOptions(), onFailure: @escaping FailureHook = { _ in }
   ) throws(JournalError) {
     try self.init(
-      path, session: session, sealer: sealer, clock: clock, options: options,
+      path, session: session, sealer: sealer, evidence: evidence, clock: clock, options: options,
       ringCapacity: Ring.defaultCapacity, faults: nil, onFailure: onFailure)
   }
 
   /// Creates a journal for a test that makes disk operations fail.
   package convenience init(
     at path: String, session: SessionDescription, sealer: (any ValueSealer)? = nil,
-    clock: any JournalClock, options: JournalOptions = JournalOptions(),
-    faults: sending FaultInjector, onFailure: @escaping FailureHook = { _ in }
+    evidence: (any JournalEvidence)? = nil, clock: any JournalClock,
+    options: JournalOptions = JournalOptions(), faults: sending FaultInjector,
+    onFailure: @escaping FailureHook = { _ in }
   ) throws(JournalError) {
     try self.init(
-      path, session: session, sealer: sealer, clock: clock, options: options,
+      path, session: session, sealer: sealer, evidence: evidence, clock: clock, options: options,
       ringCapacity: Ring.defaultCapacity, faults: faults, onFailure: onFailure)
   }
 
@@ -93,21 +95,25 @@ public final class Journal: DispatchSink {
   /// two.
   package convenience init(
     at path: String, session: SessionDescription, ringCapacity: Int,
-    options: JournalOptions = JournalOptions(), onFailure: @escaping FailureHook = { _ in }
+    evidence: (any JournalEvidence)? = nil, options: JournalOptions = JournalOptions(),
+    onFailure: @escaping FailureHook = { _ in }
   ) throws(JournalError) {
     try self.init(
-      path, session: session, sealer: nil, clock: SystemJournalClock(), options: options,
+      path, session: session, sealer: nil, evidence: evidence, clock: SystemJournalClock(),
+      options: options,
       ringCapacity: UInt64(ringCapacity), faults: nil, onFailure: onFailure)
   }
 
   private init(
     _ path: String?, session: SessionDescription, sealer: (any ValueSealer)?,
-    clock: any JournalClock, options: JournalOptions, ringCapacity: UInt64,
+    evidence: (any JournalEvidence)?, clock: any JournalClock, options: JournalOptions,
+    ringCapacity: UInt64,
     faults: sending FaultInjector?, onFailure: @escaping FailureHook
   ) throws(JournalError) {
     let opening = SessionOpening(description: session, process: .current, clock: clock)
     let path = if let path { path } else { try opening.standardPath() }
-    let start = try JournalStart(path: path, opening: opening, ringCapacity: ringCapacity, faults)
+    let start = try JournalStart(
+      path: path, opening: opening, ringCapacity: ringCapacity, evidence, faults)
     earlierEnds = start.earlierEnds
     self.onFailure = onFailure
     self.options = options
@@ -116,7 +122,7 @@ public final class Journal: DispatchSink {
     control = WriterControl(path: path)
     let setup = WriterSetup(
       opening: opening, header: start.header, clock: clock, options: options,
-      faults: start.faults, tell: onFailure)
+      tree: start.tree, faults: start.faults, tell: onFailure)
     try JournalWriter(store: start.store, appender: appender, control: control, setup).start()
     OpenJournals.add(self)
   }

@@ -16,14 +16,15 @@ struct JournalFile {
   /// - Parameters:
   ///   - faults: The faults that tests inject into disk operations.
   ///   - session: The row of the table `session`.
+  ///   - checkpoint: The first checkpoint; nil if the journal has no evidence.
   func create(
-    faults: FaultInjector?, session: [SQLValue]
+    faults: FaultInjector?, session: [SQLValue], _ checkpoint: StoredCheckpoint?
   ) throws(JournalError) -> JournalStore {
     let draft = JournalLeftovers.draft(of: path)
     do {
       try makeEmptyFile(draft)
       defer { JournalLeftovers.removeDraft(draft) }
-      try JournalStore.createTables(in: draft, faults: faults, session)
+      try JournalStore.createTables(in: draft, faults: faults, session, checkpoint)
       try publish(draft)
       // The name belongs to this journal now, so any write-ahead log beside it is left over.
       guard JournalLeftovers.putAwayLogs(beside: path) else {

@@ -13,25 +13,31 @@ struct JournalStart {
   let store: JournalStore
   let faults: FaultInjector?
   let earlierEnds: [EarlierEnd]
+  /// The tree of the records; nil if the journal has no evidence.
+  let tree: RecordTree?
 
   /// Recovers the journals of killed programs in the folder, then creates the ring and the file.
   ///
   /// - Throws: ``JournalError`` with code `exists` or `cannot-write`. In that case, neither file is
   ///   left.
   init(
-    path: String, opening: SessionOpening, ringCapacity: UInt64, _ faults: FaultInjector?
+    path: String, opening: SessionOpening, ringCapacity: UInt64,
+    _ evidence: (any JournalEvidence)?, _ faults: FaultInjector?
   ) throws(JournalError) {
     var generator = SystemRandomNumberGenerator()
     let file = JournalFile(path: path)
     try file.prepare()
-    earlierEnds = Recovery.run(beside: path)
+    earlierEnds = Recovery.run(beside: path, evidence)
     let header = RingHeader(
       seed: generator.next(), capacity: ringCapacity, process: opening.process.pid,
       uuid: opening.uuid, journal: Self.absolute(path))
     let ring = try Self.ring(header, for: path)
+    let session = opening.row(Segment(), ring: ring.path, ending: nil)
+    tree = evidence.map { RecordTree($0, origin: opening.origin, session: session) }
     do {
       store = try file.create(
-        faults: faults, session: opening.row(Segment(), ring: ring.path, ending: nil))
+        faults: faults, session: session, tree?.checkpoint(.first, at: 0, now: 0))
+      tree?.keep()
     } catch {
       RingLocation.remove(ring.path)
       throw error

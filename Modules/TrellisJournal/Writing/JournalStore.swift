@@ -17,6 +17,8 @@ final class JournalStore {
   private var isSyncing = false
   /// Whether commits leave it to ``settle()`` to wait for the disk.
   private var isEnding = false
+  /// The tree to which stored records and gaps are added; nil if the journal has no evidence.
+  var tree: RecordTree?
 
   convenience init(_ path: String, faults: FaultInjector?) throws {
     let profile = ConnectionProfile.own(
@@ -34,7 +36,10 @@ final class JournalStore {
   }
 
   /// Creates the tables and the row of the session in an empty file.
-  static func createTables(in path: String, faults: FaultInjector?, _ session: [SQLValue]) throws {
+  static func createTables(
+    in path: String, faults: FaultInjector?, _ session: [SQLValue],
+    _ checkpoint: StoredCheckpoint? = nil
+  ) throws {
     // The first commit of records makes the file durable. A file that is lost before that has no
     // records.
     let draft = ConnectionProfile.draft(applicationID: JournalFormat.applicationID)
@@ -43,6 +48,7 @@ final class JournalStore {
       try store.connection.setUserVersion(JournalFormat.version)
       for table in StoreTable.allCases { try store.connection.execute(table.schema) }
       try store.put(session, in: .session)
+      if let checkpoint { try store.put(checkpoint.columns, in: .checkpoint) }
     }
     // Only marks the file: the log is begun when the file is opened for records.
     try store.connection.execute("PRAGMA journal_mode=WAL")
@@ -118,6 +124,7 @@ final class JournalStore {
     to statement: Statement, row: Int, nulls: Int
   ) throws {
     try leaf.encode(records[index], names)
+    tree?.add(records[index].sequence, leaf)
     var binding = RowBinding(
       statement, from: row * Self.recordColumnCount, nulls: recordNulls[nulls])
     // If binding fails, it is unknown which columns are bound.

@@ -26,10 +26,14 @@ final class JournalWriter: @unchecked Sendable {
   /// Whether the open file is a finished segment.
   private var isMoved = false
   /// The finished segments that are not marked as finished yet, with the times of their ends.
-  private var unended: [(change: SegmentChange, elapsed: Int64)] = []
+  private var unended: [(change: SegmentChange, elapsed: Int64, checkpoint: StoredCheckpoint?)] = []
   /// The reason why records cannot be stored; nil if they can.
   private var outage: (reason: String, error: JournalError)?
   private var disk = DiskProgress(at: now)
+  /// The tree of the records; nil if the journal has no evidence.
+  private let tree: RecordTree?
+  /// Whether the failure to sign was told.
+  private var hasToldOfSigning = false
   /// Whether the session ends, and waits for the disk only when everything is in the file.
   private var isEnding = false
 
@@ -41,7 +45,9 @@ final class JournalWriter: @unchecked Sendable {
     buffer = RecordBuffer(names)
     anchors = AnchorTrail(start: setup.opening.start)
     schedule = RotationSchedule(setup.options.rotation, byteCount: store.byteCount)
+    tree = setup.tree
     names.store = store
+    store.tree = tree
   }
 
   private var ring: Ring { appender.ring }
@@ -63,6 +69,7 @@ final class JournalWriter: @unchecked Sendable {
     control.enter()
     appender.setWriter()
     trellis_ring_populate(ring.ring)
+    tree?.publish()
     upkeep(keeping: control.path)
     while serve() { sleep() }
     control.leave()
@@ -88,7 +95,8 @@ final class JournalWriter: @unchecked Sendable {
   /// Sleeps until there is work, and then a little longer, to gather more records.
   private func sleep() {
     if outage == nil, !disk.isUnsynced, ring.head == position {
-      wait(UInt32(TRELLIS_WRITER_ASLEEP), nanoseconds: -1) { ring.head == position }
+      let delay = tree.flatMap { $0.isBehind ? Int64(clamping: $0.delay(at: Self.now)) : nil }
+      wait(UInt32(TRELLIS_WRITER_ASLEEP), nanoseconds: delay ?? -1) { ring.head == position }
     }
     if outage == nil, setup.options.durability == .strict { return }
     wait(UInt32(TRELLIS_WRITER_GATHERING), nanoseconds: Self.interval) {
@@ -121,7 +129,9 @@ final class JournalWriter: @unchecked Sendable {
     while true {
       let isMore = readFrames()
       let isDue = syncing || !isEnding && Self.now &- disk.lastSync > UInt64(Self.interval)
-      commit(syncing: isDue, always: isFirst && (syncing || isDue && disk.isUnsynced))
+      let isUnsealed = tree.map { $0.isBehind && $0.delay(at: Self.now) == 0 } ?? false
+      commit(
+        syncing: isDue, always: isFirst && (syncing || isDue && (disk.isUnsynced || isUnsealed)))
       isFirst = false
       makeRoom()
       guard isMore else { return }
@@ -180,10 +190,23 @@ final class JournalWriter: @unchecked Sendable {
     do {
       try openSegment(at: now)
       try store.transaction(syncing: syncing) {
-        if let anchor { try store.put(anchor, in: .anchor) }
+        tree?.begin()
+        if let anchor {
+          try store.put(anchor, in: .anchor)
+          tree?.add(anchor: anchor)
+        }
         try buffer.write(to: store, firstGap: gapCount, at: now)
         try store.putProgress(position, settled: buffer.sequences.settled)
-        if let end { try putEnd(elapsed: end.elapsed, records: end.records) }
+        if let end {
+          try putEnd(elapsed: end.elapsed, records: end.records)
+          try putCheckpoint(
+            .newest, at: now,
+            ending: CheckpointStatement.End(
+              ending: JournalSession.Ending.closed.rawValue, elapsed: end.elapsed,
+              records: end.records))
+        } else if syncing, tree?.isDue(at: Self.now) == true {
+          try putCheckpoint(.newest, at: now)
+        }
       }
       keep(syncing: syncing)
       if end == nil { store.isRemoved ? beginAnew(at: now) : rotateIfDue(at: now) }
@@ -193,7 +216,17 @@ final class JournalWriter: @unchecked Sendable {
     }
   }
 
+  private func putCheckpoint(
+    _ row: StoredCheckpoint.Row, at elapsed: Int64, ending end: CheckpointStatement.End? = nil
+  ) throws {
+    let checkpoint = tree?.checkpoint(row, at: elapsed, now: Self.now, ending: end)
+    if let checkpoint { try store.put(checkpoint.columns, in: .checkpoint) }
+  }
+
   private func keep(syncing: Bool) {
+    tree?.keep()
+    if syncing { tree?.publish() }
+    tellOfSigning()
     anchors.keep()
     names.keep()
     gapCount += Int64(buffer.lost.count)
@@ -203,6 +236,16 @@ final class JournalWriter: @unchecked Sendable {
     // The content of a file without a name is not stored.
     if !store.isRemoved { outage = nil }
     if disk.commit(of: count, syncing: syncing, at: Self.now), !isEnding { store.checkpoint() }
+  }
+
+  /// Tells once that no checkpoints can be made.
+  private func tellOfSigning() {
+    guard let failure = tree?.failure, !hasToldOfSigning else { return }
+    hasToldOfSigning = true
+    setup.tell(
+      JournalError(
+        .cannotWrite, "its records are stored, but cannot be signed: \(failure)",
+        path: control.path))
   }
 
   private func fail(_ error: any Error) {
@@ -223,12 +266,17 @@ final class JournalWriter: @unchecked Sendable {
     let lostFile = store
     let next = segment.next(first: buffer.beginAnew(at: now, because: JournalGap.removed))
     do {
-      let (path, store) = try newFile(instead: old, next)
+      let checkpoint = beginTree(of: next, at: now)
+      let (path, store) = try newFile(instead: old, next, checkpoint)
+      store.tree = tree
       try store.transaction(syncing: true) {
+        tree?.beginFile(session: setup.opening.row(next, ring: nil, ending: nil))
         try store.copyNames(from: lostFile)
         try buffer.write(to: store, firstGap: 0, at: now)
         try store.putProgress(position, settled: buffer.sequences.settled)
       }
+      tree?.keep()
+      tree?.publish()
       use(store, at: now)
       segment = next
       outage = nil
@@ -242,20 +290,31 @@ final class JournalWriter: @unchecked Sendable {
     }
   }
 
+  /// Begins the evidence of another file with what the earlier files have.
+  ///
+  /// - Returns: The first checkpoint of the file; nil if there is no evidence.
+  private func beginTree(of next: Segment, at now: Int64) -> StoredCheckpoint? {
+    tree?.beginFile(session: setup.opening.row(next, ring: nil, ending: nil))
+    return tree?.checkpoint(.first, at: now, now: Self.now)
+  }
+
   /// Continues in another file.
   private func use(_ next: JournalStore, at now: Int64) {
     store = next
+    store.tree = tree
     names.store = next
     disk.beginFile()
     schedule.begin(at: now, byteCount: next.byteCount)
   }
 
-  private func newFile(instead old: String, _ next: Segment) throws -> (String, JournalStore) {
+  private func newFile(
+    instead old: String, _ next: Segment, _ checkpoint: StoredCheckpoint?
+  ) throws -> (String, JournalStore) {
     let path = JournalFile.freeName(instead: old)
     let session = setup.opening.row(next, ring: ring.path, ending: nil)
     let file = JournalFile(path: path)
     try file.prepare()
-    return (path, try file.create(faults: setup.faults, session: session))
+    return (path, try file.create(faults: setup.faults, session: session, checkpoint))
   }
 
   // MARK: Rotation
@@ -269,12 +328,24 @@ final class JournalWriter: @unchecked Sendable {
     let change = SegmentChange(path: control.path, number: segment.number, faults: setup.faults)
     var carried = buffer
     let next = segment.next(first: carried.beginAnew(at: now, because: JournalGap.rotated))
+    tree?.begin()
+    let last = tree?.checkpoint(
+      .newest, at: now, now: Self.now,
+      ending: CheckpointStatement.End(
+        ending: JournalSession.Ending.rotated.rawValue, elapsed: now,
+        records: Int64(clamping: buffer.sequences.settled)))
     do {
       let session = setup.opening.row(next, ring: ring.path, ending: nil)
       try change.run(from: store, session: session) { store in
+        store.tree = tree
+        if let checkpoint = beginTree(of: next, at: now) {
+          try store.put(checkpoint.columns, in: .checkpoint)
+        }
         try carried.write(to: store, firstGap: 0, at: now)
         try store.putProgress(position, settled: carried.sequences.settled)
       }
+      tree?.keep()
+      tree?.publish()
     } catch {
       giveUpRotation(at: now)
       return setup.tell(JournalError(writing: error, path: control.path))
@@ -284,7 +355,7 @@ final class JournalWriter: @unchecked Sendable {
     gapCount = Int64(carried.lost.count)
     carried.keep()
     buffer = carried
-    unended.append((change, now))
+    unended.append((change, now, last))
     do { try openSegment(at: now) } catch { return fail(error) }
     endArchives()
     upkeep(keeping: control.path)
@@ -299,7 +370,9 @@ final class JournalWriter: @unchecked Sendable {
 
   /// Marks finished segments as finished. If that fails, it is tried again later.
   private func endArchives() {
-    unended.removeAll { change, time in (try? change.endArchive(at: time)) != nil }
+    unended.removeAll { change, time, checkpoint in
+      (try? change.endArchive(at: time, checkpoint)) != nil
+    }
   }
 
   private func giveUpRotation(at now: Int64) {
@@ -336,6 +409,8 @@ final class JournalWriter: @unchecked Sendable {
     }
     try? store.putLastChanges()
     if !store.settle() { syncLog() }
+    tree?.publish()
+    tree?.evidence.finish()
     makeRoom()
     RingLocation.remove(ring.path)
     return nil

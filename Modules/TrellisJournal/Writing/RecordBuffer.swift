@@ -112,8 +112,14 @@ struct RecordBuffer {
     for draft in changedOpen {
       try store.put([.integer(Int64(clamping: draft.sequence)), .blob(draft.frames)], in: .open)
     }
-    for row in registrations.rows { try store.put(row, in: .registration) }
-    for row in lost.rows(from: firstGap, until: now) { try store.put(row, in: .gap) }
+    for row in registrations.rows {
+      try store.put(row, in: .registration)
+      try store.tree?.add(registration: row, names)
+    }
+    for row in lost.rows(from: firstGap, until: now) {
+      try store.put(row, in: .gap)
+      store.tree?.add(gap: row)
+    }
   }
 
   /// Removes everything that was written, because it is in the file.

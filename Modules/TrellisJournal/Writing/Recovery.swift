@@ -18,18 +18,25 @@ struct Recovery {
   private let store: JournalStore
   private let names = NameTable()
   private var buffer: RecordBuffer
+  private let evidence: (any JournalEvidence)?
 
   /// Recovers the journals that killed programs left in a folder, and returns the last work of
   /// each.
-  static func run(beside journal: String) -> [EarlierEnd] {
+  ///
+  /// - Parameter evidence: What signs the journals that it has signed before.
+  static func run(
+    beside journal: String, _ evidence: (any JournalEvidence)? = nil
+  ) -> [EarlierEnd] {
     RingLocation.removeDeadDrafts(for: journal)
     let folder = RingLocation.folder(of: JournalStart.absolute(journal))
-    return RingLocation.rings(for: journal).compactMap { recover($0, in: folder) }
+    return RingLocation.rings(for: journal).compactMap { recover($0, in: folder, evidence) }
   }
 
   /// Recovers the records in a ring. If that is not possible now, the ring is left for the next
   /// start.
-  private static func recover(_ ring: String, in folder: String) -> EarlierEnd? {
+  private static func recover(
+    _ ring: String, in folder: String, _ evidence: (any JournalEvidence)?
+  ) -> EarlierEnd? {
     // A lock would hide the ring from a start in its own folder, so the header is read without one.
     guard let header = RingSnapshot.header(of: ring) else { return nil }
     let home = RingLocation.folder(of: header.journal)
@@ -48,13 +55,15 @@ struct Recovery {
       let snapshot = RingSnapshot(descriptor: descriptor, path: ring)
     else { return nil }
     do {
-      guard var recovery = try Recovery(snapshot) else {
+      guard var recovery = try Recovery(snapshot, evidence) else {
         // The journal is complete or does not exist.
         RingLocation.remove(ring)
         return nil
       }
       let end = try recovery.finish()
       recovery.store.settle()
+      recovery.store.tree?.publish()
+      evidence?.finish()
       RingLocation.remove(ring)
       return end
     } catch {
@@ -63,8 +72,9 @@ struct Recovery {
   }
 
   /// Creates a recovery of the ring's journal; nil if no journal needs it.
-  private init?(_ snapshot: RingSnapshot) throws {
+  private init?(_ snapshot: RingSnapshot, _ evidence: (any JournalEvidence)?) throws {
     self.snapshot = snapshot
+    self.evidence = evidence
     let path = snapshot.header.journal
     guard access(path, F_OK) == 0 else { return nil }
     let reader = try JournalReader(path)
@@ -103,8 +113,10 @@ struct Recovery {
     let count = buffer.finished.count + open
     buffer.finishOpen()
     addRecord(of: count, running: running?.sequence, at: now)
+    store.tree = try evidence.flatMap { try RecordTree(resuming: reader, $0) }
     try write(at: now)
-    SegmentChange.complete(snapshot.header.journal, session: reader.session, at: buffer.latest)
+    SegmentChange.complete(
+      snapshot.header.journal, session: reader.session, at: buffer.latest, evidence)
     self.reader = nil
     return end
   }
@@ -120,9 +132,16 @@ struct Recovery {
   private func write(at now: Int64) throws {
     let firstGap = try store.count(of: .gap)
     try store.transaction(syncing: false) {
+      store.tree?.begin()
       try buffer.write(to: store, firstGap: firstGap, at: now)
       try store.putProgress(snapshot.header.head, settled: buffer.sequences.settled)
       try store.endSession(.recovered, at: now, records: buffer.sequences.end)
+      let end = CheckpointStatement.End(
+        ending: JournalSession.Ending.recovered.rawValue, elapsed: now,
+        records: Int64(clamping: buffer.sequences.end))
+      if let checkpoint = store.tree?.checkpoint(.newest, at: now, now: 0, ending: end) {
+        try store.put(checkpoint.columns, in: .checkpoint)
+      }
     }
   }
 

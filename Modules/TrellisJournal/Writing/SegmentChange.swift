@@ -70,11 +70,14 @@ struct SegmentChange {
 
   /// Writes the end of the finished segment, which says that the session continues in the next
   /// segment.
-  func endArchive(at elapsed: Int64) throws {
+  ///
+  /// - Parameter checkpoint: The last checkpoint of the segment; nil if there is none.
+  func endArchive(at elapsed: Int64, _ checkpoint: StoredCheckpoint?) throws {
     let store = try JournalStore(archive, faults: faults)
     let settled = try store.settledCount()
     try store.transaction(syncing: true) {
       try store.endSession(.rotated, at: elapsed, records: settled)
+      if let checkpoint { try store.put(checkpoint.columns, in: .checkpoint) }
     }
     try? store.putLastChanges()
     store.settle()
@@ -82,9 +85,14 @@ struct SegmentChange {
 
   /// Completes a change that a killed process did not finish.
   ///
-  /// - Parameter elapsed: The time to store as the end of the finished segment, in nanoseconds
-  ///   since the start of the session.
-  static func complete(_ path: String, session: JournalSession, at elapsed: Int64) {
+  /// - Parameters:
+  ///   - elapsed: The time to store as the end of the finished segment, in nanoseconds since the
+  ///     start of the session.
+  ///   - evidence: What signs the end.
+  static func complete(
+    _ path: String, session: JournalSession, at elapsed: Int64,
+    _ evidence: (any JournalEvidence)?
+  ) {
     let own = SegmentName.archive(of: path, number: Int64(session.segment))
     if JournalLocation.isSameFile(own, path) { unlink(own) }
     guard session.segment > 1 else { return }
@@ -93,12 +101,25 @@ struct SegmentChange {
       !reader.hasStrangers
     else { return }
     if reader.session.end == nil {
-      try? earlier.endArchive(at: elapsed)
+      try? earlier.endArchive(at: elapsed, Self.lastCheckpoint(of: reader, at: elapsed, evidence))
     } else if reader.hasLog {
       // The end was written, but the process was killed before the write-ahead log was moved into
       // the file.
       (try? JournalStore(earlier.archive, faults: earlier.faults))?.settle()
     }
+  }
+
+  /// Returns the last checkpoint of a segment that is finished; nil if it has no evidence.
+  private static func lastCheckpoint(
+    of reader: JournalReader, at elapsed: Int64, _ evidence: (any JournalEvidence)?
+  ) -> StoredCheckpoint? {
+    guard let evidence, let tree = try? RecordTree(resuming: reader, evidence),
+      let records = try? reader.settledCount()
+    else { return nil }
+    let ending = JournalSession.Ending.rotated.rawValue
+    return tree.checkpoint(
+      .newest, at: elapsed, now: 0,
+      ending: CheckpointStatement.End(ending: ending, elapsed: elapsed, records: records))
   }
 
   /// Returns the latest time of any record in the segment before a session's newest one, if the end

@@ -86,7 +86,9 @@ final class RunningTool {
     process.currentDirectoryURL = folder.url
     process.environment = [
       "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
-      "HOME": folder.url.path, "XDG_RUNTIME_DIR": folder.runtimeFolder, "LANG": "C.UTF-8",
+      "HOME": folder.url.path, "XDG_RUNTIME_DIR": folder.runtimeFolder,
+      // The signing keys.
+      "XDG_DATA_HOME": folder.runtimeFolder, "LANG": "C.UTF-8",
       "SWIFT_BACKTRACE": "enable=no",
     ].merging(environment) { $1 }
     process.standardInput = standardInput

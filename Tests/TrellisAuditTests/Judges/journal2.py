@@ -19,7 +19,7 @@ OUTCOMES = {1: "returned", 2: "unhandled", 3: "vetoed", 4: "threw", 5: "disabled
             7: "detached", 8: "too-deep", 9: "cancelled", 10: "failed",
             11: "suspended", 12: "ignored"}
 TABLES = {"session": 1, "anchor": 2, "name": 3, "site": 4, "gap": 9, "open": 10, "drain": 11,
-          "registration": 13, "last": 14}
+          "registration": 13, "last": 14, "checkpoint": 15}
 
 TABLE = []
 for index in range(256):
@@ -163,9 +163,9 @@ class Journal:
         self.check_last()
 
     def checked(self, table, number):
-        # Files of an earlier version have no list of last changes.
-        if table == "last" and not self.database.execute(
-                "SELECT 1 FROM sqlite_schema WHERE name = 'last'").fetchone():
+        # Files of an earlier version have no list of last changes and no checkpoints.
+        if table in ("last", "checkpoint") and not self.database.execute(
+                "SELECT 1 FROM sqlite_schema WHERE name = ?", [table]).fetchone():
             return []
         rows = self.database.execute(f"SELECT * FROM {table}").fetchall()
         for row in rows:
@@ -447,4 +447,5 @@ def main():
     print(f"{len(ours)} records, {len(journal.open)} open")
 
 
-main()
+if __name__ == "__main__":
+    main()

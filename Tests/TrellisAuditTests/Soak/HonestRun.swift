@@ -1,6 +1,7 @@
 import Foundation
 import TrellisDatabase
 import TrellisEvents
+import TrellisIntegrity
 import TrellisTestSupport
 
 @testable import TrellisJournal
@@ -24,7 +25,7 @@ struct HonestRun: Codable {
     var numbers = SeededGenerator(seed: seed)
     let clock = SteppingClock()
     let journal = try Journal(
-      at: path, session: SessionDescription(program: "notes"), clock: clock,
+      at: path, session: SessionDescription(program: "notes"), evidence: evidence, clock: clock,
       options: Self.options(&numbers))
     var program = RandomProgram(journal, counting: page, seed: numbers.next())
     let acts = isKilled ? 1_000_000 : Int.random(in: 1...20, using: &numbers)
@@ -42,6 +43,27 @@ struct HonestRun: Codable {
       }
     }
     try journal.close()
+  }
+
+  /// The key that signs, which is the same in each process.
+  static var key: SigningKey? {
+    SigningKey(seed: [UInt8](repeating: 7, count: 32), name: "trellis/notes")
+  }
+
+  private var witness: String { folder + "/witness" }
+
+  var evidence: SignedEvidence? {
+    Self.key.map { SignedEvidence($0, witnesses: [FileWitness(witness)]) }
+  }
+
+  /// What somebody demands who has the key and the checkpoints that the witness has so far.
+  var demands: EvidenceDemands {
+    var demands = EvidenceDemands()
+    demands.keys = [Self.key?.verifierKey].compactMap { $0 }
+    demands.requiresSignature = true
+    demands.witness = (try? String(contentsOfFile: witness, encoding: .utf8))
+      .flatMap { WitnessedNotes($0) }
+    return demands
   }
 
   private static func options(_ numbers: inout SeededGenerator) -> JournalOptions {

@@ -25,7 +25,7 @@ struct HonestRunTests {
         await kill(run, page, after: UInt32.random(in: 0...80_000, using: &numbers))
       } else {
         try run.run {
-          let violations = try JournalTally(run.path).violations
+          let violations = try JournalTally(run.path, run.demands).violations
           #expect(violations == [], "\(run)")
         }
       }
@@ -49,7 +49,7 @@ struct HonestRunTests {
   private func check(_ run: HonestRun, _ page: SharedPage) throws {
     // Killed before the journal had its name.
     guard access(run.path, F_OK) == 0 else { return #expect(page[SharedPage.begun] == 0, "\(run)") }
-    var tally = try JournalTally(run.path)
+    var tally = try JournalTally(run.path, run.demands)
     #expect(tally.violations == [], "\(run)")
     let counted = tally.records + tally.lost
     let begun = page[SharedPage.begun]
@@ -57,9 +57,10 @@ struct HonestRunTests {
     #expect(counted == begun || run.isKilled && counted + 1 == begun, "\(run)")
     guard run.isKilled else { return #expect(tally.isOver, "\(run)") }
     try Journal(
-      at: run.folder + "/next.journal", session: SessionDescription(program: "notes")
+      at: run.folder + "/next.journal", session: SessionDescription(program: "notes"),
+      evidence: run.evidence
     ).close()
-    tally = try JournalTally(run.path)
+    tally = try JournalTally(run.path, run.demands)
     #expect(tally.violations == [], "\(run)")
     #expect(tally.isOver, "\(run)")
     // The record that tells of the recovery.

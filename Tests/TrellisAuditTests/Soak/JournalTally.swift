@@ -1,6 +1,8 @@
-import TrellisAudit
+import Foundation
 import TrellisEvents
+import TrellisIntegrity
 
+@testable import TrellisAudit
 @testable import TrellisJournal
 
 /// What all segments of a journal have together.
@@ -16,11 +18,29 @@ struct JournalTally {
   /// Whether every segment says how it ended.
   private(set) var isOver = true
 
-  init(_ journal: String) throws {
+  /// Reads all segments. Another attempt is made if a segment ends meanwhile, or if the program that
+  /// had a lock has only just gone.
+  init(_ journal: String, _ demands: EvidenceDemands = EvidenceDemands()) throws {
+    for _ in 0..<20 {
+      let attempt = Result { try JournalTally(once: journal, demands) }
+      if case .success(let tally) = attempt,
+        JournalLocation.unreadableSegments(of: journal).isEmpty
+      {
+        self = tally
+        return
+      }
+      // sleeps: somebody else has the file, which ends soon.
+      usleep(50_000)
+    }
+    self = try JournalTally(once: journal, demands)
+    violations += JournalLocation.unreadableSegments(of: journal).map { "\($0) cannot be read" }
+  }
+
+  private init(once journal: String, _ demands: EvidenceDemands = EvidenceDemands()) throws {
     var running: Set<UInt64> = []
     for segment in JournalLocation.segments(of: journal) {
       let reader = try JournalReader(segment)
-      let checks = try Verification(reader).checks
+      let checks = try Verification(reader, demands).checks
       violations += checks.filter { $0.status == .violation }.flatMap { check in
         check.findings.map { "\(segment): \(check.name): \($0)" }
       }

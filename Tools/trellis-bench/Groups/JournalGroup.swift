@@ -15,7 +15,8 @@ extension Group {
       "journal_dispatch_p999_us", "journal_dispatch_max_us", "journal_dispatch_allocations",
       "journal_dispatch_system_calls", "journal_wakeups", "journal_ring_floor_ns",
       "journal_sustained_per_s", "journal_live_bytes", "journal_start_ms",
-      "journal_end_ms", "journal_end_syncs", "journal_key_us", "journal_memory_bytes",
+      "journal_end_ms", "journal_end_syncs", "journal_signed_dispatch_ns", "journal_signed_per_s",
+      "journal_tree_bytes", "journal_seal_ms", "journal_key_us", "journal_memory_bytes",
     ]
   ) {
     let bench = try JournalBench()
@@ -44,10 +45,11 @@ private struct JournalBench {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  private func makeJournal(_ name: String) throws -> Journal {
+  /// - Parameter evidence: What signs the journal; nil for nothing.
+  private func makeJournal(_ name: String, _ evidence: SignedEvidence? = nil) throws -> Journal {
     try Journal(
       at: folder.appending(path: name).path, session: SessionDescription(program: "trellis-bench"),
-      sealer: CommitmentSealer())
+      sealer: CommitmentSealer(), evidence: evidence)
   }
 
   /// Records one dispatch with one handler.
@@ -180,29 +182,54 @@ private struct JournalBench {
       if let journal { dispatch([], to: journal) }
       ends.append(Measure.once { try? journal?.close() })
     }
-    let (count, journal) = (300_000, try makeJournal("long.journal"))
-    for _ in 0..<count { dispatch([], to: journal) }
-    try journal.close()
-    let size =
-      try FileManager.default.attributesOfItem(atPath: journal.path)[.size] as? Int ?? 0
+    let size = try bytesPerDispatch(makeJournal("long.journal"))
+    let signedSize = try bytesPerDispatch(
+      makeJournal("signed.journal", SignedEvidence(SigningKey(name: "trellis-bench"))))
+    let unsigned = try sustained(makeJournal("sustained.journal"))
+    let sealWatch = SealWatch()
+    let signed = try sustained(
+      makeJournal(
+        "sustained-signed.journal",
+        SignedEvidence(SigningKey(name: "trellis-bench"), witnesses: [sealWatch])))
     return [
-      Figure("journal_sustained_per_s", try sustainedRate(), "1/s"),
-      Figure("journal_live_bytes", Double(size) / Double(count), "bytes"),
+      Figure("journal_sustained_per_s", unsigned.rate, "1/s"),
+      Figure("journal_signed_per_s", signed.rate, "1/s"),
+      Figure("journal_live_bytes", size, "bytes"),
+      Figure("journal_tree_bytes", max(0, signedSize - size), "bytes"),
+      Figure("journal_seal_ms", sealWatch.longestDelay(of: signed.dispatches) / 1e6, "ms"),
+      Figure("journal_signed_dispatch_ns", try time([], signedJournal()), "ns"),
       Figure("journal_start_ms", Measure.median(starts) / 1e6, "ms"),
       Figure("journal_end_ms", Measure.median(ends) / 1e6, "ms"),
     ]
   }
 
-  /// Returns the number of dispatches per second that a journal stores, measured for 30 seconds.
-  private func sustainedRate() throws -> Double {
-    let journal = try makeJournal("sustained.journal")
+  private func signedJournal() throws -> Journal {
+    try makeJournal("signed-dispatch.journal", SignedEvidence(SigningKey(name: "trellis-bench")))
+  }
+
+  private func bytesPerDispatch(_ journal: Journal) throws -> Double {
+    let count = 300_000
+    for _ in 0..<count { dispatch([], to: journal) }
+    try journal.close()
+    let size =
+      try FileManager.default.attributesOfItem(atPath: journal.path)[.size] as? Int ?? 0
+    return Double(size) / Double(count)
+  }
+
+  /// Returns the number of dispatches per second that a journal stores, measured for 30 seconds, and
+  /// when there were how many.
+  private func sustained(
+    _ journal: Journal
+  ) throws -> (rate: Double, dispatches: [(count: Int, time: UInt64)]) {
     var (count, time) = (0, 0.0)
+    var dispatches: [(count: Int, time: UInt64)] = []
     while time < 30e9 {
       time += Measure.once { for _ in 0..<100_000 { dispatch([], to: journal) } }
       count += 100_000
+      dispatches.append((count, DispatchTime.now().uptimeNanoseconds))
     }
     time += Measure.once { try? journal.flush() }
     try journal.close()
-    return Double(count) / time * 1e9
+    return (Double(count) / time * 1e9, dispatches)
   }
 }

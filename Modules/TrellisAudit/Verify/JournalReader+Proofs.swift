@@ -1,0 +1,103 @@
+import TrellisEvents
+package import TrellisIntegrity
+package import TrellisJournal
+
+// Proofs that can be checked without the journal.
+extension JournalReader {
+  /// Returns the newest checkpoint of the file, a signed note, and the key that signed it.
+  ///
+  /// - Throws: ``AuditError`` if the journal is not signed.
+  package func newestCheckpoint() throws -> (note: String, key: VerifierKey) {
+    guard let stored = try checkpoint(.newest) ?? checkpoint(.first) else {
+      throw AuditError(.nothingFound, "\(path) is not signed")
+    }
+    guard let key = VerifierKey(stored.key), CheckpointStatement(note: stored.note) != nil else {
+      throw AuditError(.violation, "\(path): its checkpoint is damaged or altered")
+    }
+    return (stored.note, key)
+  }
+
+  /// Returns a proof that the journal has a record; see `RecordProof`.
+  package func proof(of record: UInt64) throws -> RecordProof {
+    let (note, key) = try newestCheckpoint()
+    guard let statement = CheckpointStatement(note: note), record < statement.size else {
+      throw AuditError(.incomplete, "#\(record) is not signed yet; ask again in a second")
+    }
+    guard case .record(let entry)? = try entry(RecordID(record)), entry.damage.isEmpty else {
+      throw AuditError(.nothingFound, "there is no undamaged record #\(record) in \(path)")
+    }
+    var subtrees = SubtreeHashes(inclusionOf: record, size: statement.size)
+    var leaf: [UInt8] = []
+    try forEachLeaf(bytesOf: record, below: statement.size, &subtrees) { leaf = $0 }
+    guard let hashes = subtrees.hashes, !leaf.isEmpty else { throw missing }
+    let proof = RecordProof(leaf: leaf, index: record, key: key, path: hashes, note: note)
+    if let problem = proof.problem([]) { throw AuditError(.violation, "\(path): \(problem)") }
+    return proof
+  }
+
+  /// Returns a proof that the journal begins with the records of an earlier checkpoint; see
+  /// `ConsistencyProof`.
+  package func consistencyProof(from old: String) throws -> ConsistencyProof {
+    let (note, key) = try newestCheckpoint()
+    guard let statement = CheckpointStatement(note: note),
+      let earlier = CheckpointStatement(note: old), earlier.origin == statement.origin
+    else {
+      throw AuditError(.usage, "the earlier checkpoint is not one of this session")
+    }
+    guard earlier.size <= statement.size else {
+      throw AuditError(
+        .violation,
+        "the earlier checkpoint has \(earlier.size) records, of which the journal has only \(statement.size)"
+      )
+    }
+    var subtrees = SubtreeHashes(from: earlier.size, to: statement.size)
+    try forEachLeaf(bytesOf: nil, below: statement.size, &subtrees) { _ in }
+    guard let hashes = subtrees.hashes else { throw missing }
+    let proof = ConsistencyProof(key: key, path: hashes, old: old, new: note)
+    if let problem = proof.problem([]) { throw AuditError(.violation, "\(path): \(problem)") }
+    return proof
+  }
+
+  private var missing: AuditError {
+    AuditError(.violation, "\(path): records are missing that were signed; run verify")
+  }
+
+  /// Reads the leaves of all signed records.
+  ///
+  /// - Parameters:
+  ///   - wanted: A record whose canonical bytes are wanted.
+  ///   - take: A closure that is called with these bytes.
+  private func forEachLeaf(
+    bytesOf wanted: UInt64?, below size: UInt64, _ subtrees: inout SubtreeHashes,
+    _ take: ([UInt8]) -> Void
+  ) throws {
+    var found = subtrees
+    defer { subtrees = found }
+    for node in try checkpoint(.first)?.range.nodes ?? [] { found.add(node) }
+    let takeHash = { (record: UInt64, hash: TreeHash) in found.add(record, hash) }
+    let hasher = RecordHasher()
+    var leaf = Leaf()
+    do {
+      try forEachCheck(leaf: takeHash) { check in
+        switch check {
+        case .record(let id, _, _, _) where id.sequence >= size: throw EndOfTree()
+        case .other(.gap(let gap)):
+          guard let gapLeaf = GapLeaf(gap) else { return }
+          leaf.encode(gapLeaf)
+          found.add(leaf.withBytes { hasher.hash(ofLeaf: $0) }, at: gapLeaf.leaves)
+        default: break
+        }
+      }
+    } catch is EndOfTree {}
+    guard let wanted else { return }
+    let batch = try readingAtOnce {
+      try StoredBatch(
+        from: Int64(clamping: wanted), to: Int64(clamping: wanted), limit: 1, in: self)
+    }
+    guard let record = batch.records.first else { return }
+    try encode(record, to: &leaf)
+    take(leaf.bytes)
+  }
+}
+
+private struct EndOfTree: Error {}

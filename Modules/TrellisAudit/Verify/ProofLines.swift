@@ -1,0 +1,32 @@
+package import TrellisIntegrity
+import TrellisJournal
+import TrellisText
+
+/// What proofs that hold have shown, in lines.
+package enum ProofLines {
+  /// Returns the lines about a proof of a record: what it shows, and the record.
+  package static func lines(_ proof: RecordProof, isKeyKnown: Bool) -> [String] {
+    guard let statement = CheckpointStatement(note: proof.note),
+      let record = JournalRecord(leaf: proof.leaf)
+    else { return [] }
+    let head =
+      "#\(proof.index) is one of the first \(statement.size) records of \(statement.origin), signed by \(signer(proof.key, isKeyKnown))"
+    return [NeutralText(head).string]
+      + RecordDetail(record: record, causes: [], showsClock: false).lines
+  }
+
+  /// Returns the line about a proof that nothing was changed.
+  package static func lines(_ proof: ConsistencyProof, isKeyKnown: Bool) -> [String] {
+    guard let old = CheckpointStatement(note: proof.old),
+      let new = CheckpointStatement(note: proof.new)
+    else { return [] }
+    let line =
+      "the first \(old.size) of the \(new.size) records of \(new.origin) were not changed; signed by \(signer(proof.key, isKeyKnown))"
+    return [NeutralText(line).string]
+  }
+
+  private static func signer(_ key: VerifierKey, _ isKnown: Bool) -> String {
+    "\(key.shortDescription), "
+      + (isKnown ? "the key that you gave" : "a key not known to you: give it with --key")
+  }
+}

@@ -1,0 +1,60 @@
+import Crypto
+import TrellisText
+
+/// The public half of a signing key, as a C2SP verifier key: `NAME+ID+KEY`.
+///
+/// ```swift
+/// if let key = VerifierKey("trellis/notes+1a2b3c4d+AXJ…") { print(key.name) }
+/// ```
+public struct VerifierKey: Hashable, Sendable, CustomStringConvertible {
+  /// The name of the key, such as `trellis/notes`.
+  public let name: String
+  /// The 32 bytes of the Ed25519 public key.
+  public let publicKey: [UInt8]
+
+  /// The first byte of a key that is for Ed25519 signatures.
+  static let ed25519: UInt8 = 1
+
+  init(name: String, publicKey: [UInt8]) { (self.name, self.publicKey) = (name, publicKey) }
+
+  /// Creates a key from its text; nil if the text is not that of an Ed25519 key, or its ID is wrong.
+  public init?(_ text: String) {
+    let parts = text.split(separator: "+", maxSplits: 2, omittingEmptySubsequences: false)
+    guard parts.count == 3, Self.isName(parts[0]), let bytes = Base64.decode(parts[2]),
+      bytes.count == 33, bytes[0] == Self.ed25519
+    else { return nil }
+    self.init(name: String(parts[0]), publicKey: Array(bytes.dropFirst()))
+    guard idText == parts[1] else { return nil }
+  }
+
+  /// Returns whether a text can be the name of a key.
+  static func isName(_ text: some StringProtocol) -> Bool {
+    !text.isEmpty && !text.unicodeScalars.contains { $0.properties.isWhitespace || $0 == "+" }
+  }
+
+  /// The four bytes by which signatures name the key.
+  var id: [UInt8] {
+    let hashed = Array(name.utf8) + [0x0A, Self.ed25519] + publicKey
+    return Array(SHA256.hash(data: hashed).prefix(4))
+  }
+
+  private var idText: String {
+    id.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
+  }
+
+  /// The text of the key.
+  public var description: String {
+    "\(shortDescription)+\(Base64.encode([Self.ed25519] + publicKey))"
+  }
+
+  /// The name and the ID of the key, such as `trellis/notes+1a2b3c4d`.
+  public var shortDescription: String { "\(name)+\(idText)" }
+
+  /// Returns whether a signature of a message was made with this key.
+  func isSignature(_ signature: [UInt8], of message: [UInt8]) -> Bool {
+    guard let key = try? Curve25519.Signing.PublicKey(rawRepresentation: publicKey) else {
+      return false
+    }
+    return key.isValidSignature(signature, for: message)
+  }
+}

@@ -1,0 +1,54 @@
+package import TrellisJournal
+
+/// A proof that the records under one checkpoint are the first of those under a later one, which can
+/// be checked without the journal.
+package struct ConsistencyProof: Hashable, Sendable {
+  /// The public key of the signer of both checkpoints.
+  package let key: VerifierKey
+  let path: [TreeHash]
+  /// The checkpoints, which are signed notes.
+  package let old: String
+  package let new: String
+
+  private static let header = "trellis consistency proof v1"
+
+  package var text: String {
+    let lines = [Self.header, "key \(key)"] + path.map(\.base64) + [""]
+    return lines.joined(separator: "\n") + "\n" + old + "\n" + new
+  }
+
+  package init(key: VerifierKey, path: [TreeHash], old: String, new: String) {
+    (self.key, self.path, self.old, self.new) = (key, path, old, new)
+  }
+
+  /// Creates a proof from its text; nil if the text is not that of a proof.
+  package init?(_ text: String) {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
+    guard lines.popFirst() == Self.header[...], let line = lines.popFirst(), line.hasPrefix("key "),
+      let key = VerifierKey(String(line.dropFirst(4))), let end = lines.firstIndex(of: "")
+    else { return nil }
+    let path = lines[..<end].map { TreeHash(base64: $0) }
+    let notes = WitnessedNotes(lines[(end + 1)...].joined(separator: "\n") + "\n")?.notes ?? []
+    guard path.count <= 128, !path.contains(nil), notes.count == 2 else { return nil }
+    self.init(key: key, path: path.compactMap { $0 }, old: notes[0], new: notes[1])
+  }
+
+  /// Returns what is wrong with the proof; nil if it holds.
+  ///
+  /// - Parameter keys: The keys of which one must have signed; empty if none is known.
+  package func problem(_ keys: [VerifierKey]) -> String? {
+    guard let old = CheckpointStatement(note: old), let new = CheckpointStatement(note: new) else {
+      return "one of its checkpoints is not that of a journal"
+    }
+    guard old.origin == new.origin else { return "its checkpoints are of two sessions" }
+    for note in [self.old, self.new] where SignedNote(note)?.isSigned(by: key) != true {
+      return "the signature of a checkpoint is not valid"
+    }
+    guard keys.isEmpty || keys.contains(key) else {
+      return "it is signed by \(key.shortDescription), not by the key that you gave"
+    }
+    let holds = TreeProof.isConsistent(
+      (old.size, old.root), (new.size, new.root), path, RecordHasher())
+    return holds ? nil : "the older records are not the first of the newer ones"
+  }
+}

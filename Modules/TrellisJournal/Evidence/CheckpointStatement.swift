@@ -1,0 +1,100 @@
+/// What a checkpoint says: the text that is signed, as a C2SP checkpoint.
+///
+/// ```text
+/// notes/0b1c…
+/// 1234
+/// ROOT
+/// facts 1 12 HASH
+/// ended closed 93124000 1234
+/// ```
+package struct CheckpointStatement: Hashable, Sendable {
+  /// The end of a session or a segment, which is in its last checkpoint.
+  package struct End: Hashable, Sendable {
+    package let ending: String
+    /// The time of the end, in nanoseconds since the start of the session.
+    package let elapsed: Int64
+    /// The number of records, with those that were lost.
+    package let records: Int64
+
+    package init(ending: String, elapsed: Int64, records: Int64) {
+      (self.ending, self.elapsed, self.records) = (ending, elapsed, records)
+    }
+  }
+
+  /// The program and the identifier of its session.
+  package let origin: String
+  /// The number of leaves.
+  package let size: UInt64
+  /// The root of the tree of these leaves.
+  package let root: TreeHash
+  /// The numbers of the clock anchors and of the registrations that the facts include.
+  package let anchors: Int64
+  package let registrations: Int64
+  /// The hash of the file's facts.
+  package let facts: TreeHash
+  package let end: End?
+
+  package init(
+    origin: String, _ range: TreeRange, _ facts: FileFacts, end: End?, _ hasher: some TreeHasher
+  ) {
+    self.origin = origin
+    (size, root) = (range.count, range.root(hasher))
+    (anchors, registrations) = (facts.anchors.count, facts.registrations.count)
+    self.facts = facts.hash(hasher)
+    self.end = end
+  }
+
+  /// The text, with a line break at its end.
+  package var text: String {
+    let ended = end.map { "ended \($0.ending) \($0.elapsed) \($0.records)\n" } ?? ""
+    return """
+      \(origin)
+      \(size)
+      \(root.base64)
+      facts \(anchors) \(registrations) \(facts.base64)
+      \(ended)
+      """
+  }
+
+  /// Creates a statement from a signed note; nil if the note is not that of a journal.
+  package init?(note: String) {
+    let lines = note.split(separator: "\n", omittingEmptySubsequences: false).prefix { !$0.isEmpty }
+    guard lines.count == 4 || lines.count == 5, let size = UInt64(lines[1]),
+      let root = TreeHash(base64: lines[2])
+    else { return nil }
+    let facts = lines[3].split(separator: " ", omittingEmptySubsequences: false)
+    guard facts.count == 4, facts[0] == "facts", let anchors = Int64(facts[1]),
+      let registrations = Int64(facts[2]), let hash = TreeHash(base64: facts[3])
+    else { return nil }
+    (origin, self.size, self.root) = (String(lines[0]), size, root)
+    (self.anchors, self.registrations, self.facts) = (anchors, registrations, hash)
+    if lines.count == 5 {
+      let words = lines[4].split(separator: " ", omittingEmptySubsequences: false)
+      guard words.count == 4, words[0] == "ended", let elapsed = Int64(words[2]),
+        let records = Int64(words[3])
+      else { return nil }
+      end = End(ending: String(words[1]), elapsed: elapsed, records: records)
+    } else {
+      end = nil
+    }
+    // Each statement has one text.
+    guard note.utf8.starts(with: (text + "\n").utf8) else { return nil }
+  }
+
+  /// Returns the origin of a session's checkpoints.
+  package static func origin(program: String, uuid: [UInt8]) -> String {
+    let name = program.utf8.prefix(64).map { byte -> UInt8 in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "_"),
+        UInt8(ascii: "-"):
+        byte
+      default: UInt8(ascii: "-")
+      }
+    }
+    let digits = uuid.map { byte in
+      String(byte >> 4, radix: 16) + String(byte & 15, radix: 16)
+    }.joined()
+    return "\(String(decoding: name, as: UTF8.self))/\(digits)"
+  }
+}

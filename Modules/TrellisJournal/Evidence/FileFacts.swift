@@ -1,0 +1,52 @@
+import TrellisDatabase
+
+/// What a checkpoint states of a file besides its records: the session, the clock anchors, and the
+/// registered handlers.
+package struct FileFacts: Hashable, Sendable {
+  private var session: TreeHash
+  package private(set) var anchors: HashChain
+  package private(set) var registrations: HashChain
+
+  /// Creates the facts of a file without anchors and registrations.
+  ///
+  /// - Parameter session: The columns of the session's row that never change, from `id` to
+  ///   `segment`.
+  init(session row: some Sequence<SQLValue>, _ hasher: some TreeHasher) {
+    session = hasher.digest(of: Checksum.bytes(of: row, in: StoreTable.session.rawValue))
+    anchors = HashChain(hasher)
+    registrations = HashChain(hasher)
+  }
+
+  /// Begins the facts of the next file of the session, which has the same anchors.
+  mutating func beginFile(session row: some Sequence<SQLValue>, _ hasher: some TreeHasher) {
+    let anchors = anchors
+    self = FileFacts(session: row, hasher)
+    self.anchors = anchors
+  }
+
+  /// The number of columns of a session's row that never change.
+  package static let sessionColumnCount = 18
+
+  /// Adds the row of an anchor, without its checksum.
+  mutating func add(anchor row: some Sequence<SQLValue>, _ hasher: some TreeHasher) {
+    anchors.add(Checksum.bytes(of: row, in: StoreTable.anchor.rawValue), hasher)
+  }
+
+  /// Adds a registration.
+  ///
+  /// - Parameters:
+  ///   - row: The row of the table `registration`.
+  ///   - leaf: A buffer.
+  mutating func add(
+    registration row: [SQLValue], _ names: some LeafNames, _ leaf: inout Leaf,
+    _ hasher: some TreeHasher
+  ) throws {
+    try leaf.encode(registration: row.map { UInt32(clamping: $0.asInteger ?? 0) }, names)
+    registrations.add(leaf.bytes, hasher)
+  }
+
+  /// The hash of all facts.
+  package func hash(_ hasher: some TreeHasher) -> TreeHash {
+    hasher.digest(of: session.bytes + anchors.hash.bytes + registrations.hash.bytes)
+  }
+}

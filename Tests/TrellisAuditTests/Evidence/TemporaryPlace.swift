@@ -1,0 +1,12 @@
+import Foundation
+
+/// A folder that goes away with its value.
+final class TemporaryPlace {
+  let path = FileManager.default.temporaryDirectory.path() + "/evidence-\(UUID())"
+
+  init() throws {
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+}

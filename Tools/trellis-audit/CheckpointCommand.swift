@@ -1,0 +1,25 @@
+import ArgumentParser
+import TrellisAudit
+import TrellisJournal
+
+/// The command `checkpoint`, which prints the newest signed checkpoint of a journal.
+struct CheckpointCommand: JournalCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "checkpoint", abstract: "Print the newest signed checkpoint of a journal.",
+    discussion: """
+      Keep it where the program cannot change it: "verify --witness FILE" then finds a journal that
+      was cut, exchanged or signed anew.
+
+      Example:
+        trellis-audit checkpoint notes >> /mnt/log/checkpoints
+      """)
+
+  @OptionGroup var source: SourceOptions
+
+  nonisolated var mayBePaged: Bool { false }
+
+  func answer(_ reader: JournalReader, to output: StandardStream) throws -> AuditStatus {
+    try output.write(try reader.newestCheckpoint().note + "\n")
+    return .ok
+  }
+}

@@ -1,0 +1,61 @@
+import ArgumentParser
+import TrellisAudit
+import TrellisIntegrity
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The options about the evidence of a journal.
+struct DemandOptions: ParsableArguments {
+  @Option(
+    help: "A file of verifier keys, one of which must have signed the journal.", completion: .file()
+  )
+  var key: String?
+
+  @Option(help: "A file of checkpoints that a witness has kept.", completion: .file())
+  var witness: String?
+
+  @Flag(help: "Require a valid signature of every record that should have one.")
+  var requireSigned = false
+
+  /// What is demanded of the evidence.
+  var value: EvidenceDemands {
+    get throws {
+      var demands = EvidenceDemands()
+      demands.requiresSignature = requireSigned
+      if let key { demands.keys = try Self.keys(in: key) }
+      if let witness {
+        guard let notes = WitnessedNotes(try text(of: witness)) else {
+          throw AuditError(
+            .unreadable,
+            "\(witness): is no file of checkpoints; give the file that --witness-to has written")
+        }
+        demands.witness = notes
+      }
+      return demands
+    }
+  }
+
+  /// Returns the verifier keys in a file, one on each line.
+  static func keys(in path: String) throws -> [VerifierKey] {
+    let lines = try text(of: path).split(whereSeparator: \.isNewline).filter { !$0.hasPrefix("#") }
+    let keys = lines.compactMap { VerifierKey(String($0)) }
+    guard !keys.isEmpty, keys.count == lines.count else {
+      throw AuditError(
+        .unreadable,
+        "\(path): is no file of verifier keys; \"trellis-audit key PROGRAM\" prints one")
+    }
+    return keys
+  }
+}
+
+/// Returns the text of a file.
+nonisolated func text(of path: String) throws -> String {
+  guard let content = FileManager.default.contents(atPath: path) else {
+    throw AuditError(.unreadable, "\(path): cannot be read; check the path and the permissions")
+  }
+  return String(decoding: content, as: UTF8.self)
+}

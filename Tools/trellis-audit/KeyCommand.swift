@@ -1,0 +1,40 @@
+import ArgumentParser
+import TrellisAudit
+import TrellisIntegrity
+
+/// The command `key`, which prints the verifier key of a program.
+struct KeyCommand: AuditCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "key", abstract: "Print the verifier key of a program's journals.",
+    discussion: """
+      The key is made if the program has none. Keep the printed line in a file for "verify --key".
+      With --rotate, the program gets a new key: the old private key is destroyed, and later journals
+      are signed by the new one, whose verifier key is printed.
+
+      Examples:
+        trellis-audit key notes > notes.key
+        trellis-audit key --rotate notes >> notes.key
+      """)
+
+  @Argument(help: "The name of the program.")
+  var program: String
+
+  @Flag(help: "Replace the key by a new one.")
+  var rotate = false
+
+  nonisolated var mayBePaged: Bool { false }
+
+  func answer(to output: StandardStream) throws -> AuditStatus {
+    try output.write("\(try verifierKey())\n")
+    return .ok
+  }
+
+  private nonisolated func verifierKey() throws(AuditError) -> VerifierKey {
+    do throws(KeyError) {
+      if rotate { return try SigningKey.rotate(program: program).new }
+      return try SigningKey.standard(program: program).verifierKey
+    } catch {
+      throw AuditError(.unreadable, error.description)
+    }
+  }
+}

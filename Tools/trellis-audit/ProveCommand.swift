@@ -1,0 +1,61 @@
+import ArgumentParser
+import TrellisAudit
+import TrellisIntegrity
+import TrellisJournal
+
+/// The command `prove`, which prints a proof that can be checked without the journal.
+struct ProveCommand: JournalCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "prove", abstract: "Print a proof that a journal has a record.",
+    discussion: """
+      The proof contains the record, the signed checkpoint that includes it, and the hashes from one
+      to the other. "check-proof" checks it without the journal. With --since, the proof shows that
+      nothing was changed since an earlier checkpoint.
+
+      Examples:
+        trellis-audit prove 42 notes > 42.proof
+        trellis-audit prove --since yesterday.checkpoint notes > unchanged.proof
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "The record's number, with or without #, and the journal; with --since, only the journal.",
+      valueName: "seq> <journal"))
+  var words: [String]
+
+  @Option(
+    help: "Prove instead that the journal goes on from the newest checkpoint in a file.",
+    completion: .file())
+  var since: String?
+
+  nonisolated var mayBePaged: Bool { false }
+
+  nonisolated var source: SourceOptions {
+    var source = SourceOptions()
+    source.journal = words.last ?? ""
+    return source
+  }
+
+  func validate() throws {
+    let count = since == nil ? 2 : 1
+    guard words.count == count else {
+      throw ValidationError(
+        since == nil ? "give the number of a record and a journal" : "give one journal")
+    }
+    if since == nil { _ = try RecordNumber(words[0]) }
+  }
+
+  func answer(_ reader: JournalReader, to output: StandardStream) throws -> AuditStatus {
+    guard let since else {
+      try output.write(try reader.proof(of: RecordNumber(words[0]).sequence).text)
+      return .ok
+    }
+    guard let note = WitnessedNotes(try text(of: since))?.notes.last else {
+      throw AuditError(
+        .unreadable,
+        "\(since): is no file of checkpoints; \"trellis-audit checkpoint\" prints one")
+    }
+    try output.write(try reader.consistencyProof(from: note).text)
+    return .ok
+  }
+}
