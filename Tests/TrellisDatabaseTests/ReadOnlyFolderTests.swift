@@ -37,7 +37,8 @@ struct ReadOnlyFolderTests {
   func `a file with an empty log is read where nothing can be written`(
     mode: mode_t, hasIndex: Bool
   ) async {
-    await #expect(processExitsWith: .success) { [mode = mode as mode_t, hasIndex = hasIndex as Bool] in
+    await #expect(processExitsWith: .success) {
+      [mode = mode as mode_t, hasIndex = hasIndex as Bool] in
       let folder = try Self.enterFolder()
       let path = try folder.database(
         "PRAGMA journal_mode = wal; CREATE TABLE t (a); INSERT INTO t VALUES (1)")

@@ -24,7 +24,7 @@ struct ProveCommand: JournalCommand {
   var words: [String]
 
   @Option(
-    help: "Prove instead that the journal goes on from the newest checkpoint in a file.",
+    help: "Prove instead that the journal continues from the newest checkpoint in a file.",
     completion: .file())
   var since: String?
 

@@ -4,7 +4,7 @@ import TrellisText
 
 /// A proof that a journal has a record, which can be checked without the journal.
 ///
-/// Its text begins with the record and the public key, and goes on as a C2SP `tlog-proof`.
+/// Its text begins with the record and the public key, and continues as a C2SP `tlog-proof`.
 package struct RecordProof: Hashable, Sendable {
   /// The canonical bytes of the record.
   package let leaf: [UInt8]
