@@ -49,6 +49,12 @@ struct TerminalTests {
     #expect(try !shown(["log", sample.path, "--format", "csv"], ["PAGER": ""]).contains("\u{1B}"))
   }
 
+  @Test func `a log on a terminal ends with what its evidence may be worth`() throws {
+    let log = try shown(["log", sample.path], ["PAGER": "", "NO_COLOR": "1"])
+    #expect(log.hasSuffix("-- not signed\r\n"))
+    #expect(try !shown(["log", sample.path, "--format", "csv"], ["PAGER": ""]).contains("--"))
+  }
+
   @Test func `a story on a terminal is in paragraphs`() throws {
     let lines = try shown(["story", sample.path], ["PAGER": "", "NO_COLOR": "1"])
       .split(separator: "\r\n")

@@ -2,6 +2,7 @@ import ArgumentParser
 import TrellisAudit
 import TrellisEvents
 import TrellisJournal
+import TrellisText
 
 /// The command `log`, which lists records.
 struct LogCommand: AuditCommand {
@@ -74,6 +75,11 @@ struct LogCommand: AuditCommand {
       } else {
         try log.write(readers) { try output.write($0 + "\n") }
       }
+    if Screen.width != nil, source.style.format == .text, source.style.listing != .csv,
+      readers.count == 1
+    {
+      try output.write("-- \(NeutralText(readers[0].evidenceSummary))\n")
+    }
     return try conclude(self.status(status, from: readers), readers)
   }
 

@@ -40,7 +40,7 @@ struct PageHead {
       ),
       ("Shown by", description.backend + (description.terminal.map { ", \($0)" } ?? "")),
       ("Process", String(session.pid)), ("Session", hexadecimal(session.uuid)),
-      ("Verification", verdict),
+      ("Verification", verdict), ("Evidence", verification.evidence),
     ]
     return facts.map { name, value in
       "<div><dt>\(name)</dt><dd>\(NeutralText(value).markup)</dd></div>"

@@ -17,6 +17,14 @@ extension JournalReader {
     return (stored.note, key)
   }
 
+  /// What the evidence of the journal may be worth, in one line. Nothing is checked.
+  package var evidenceSummary: String {
+    guard let (note, key) = try? newestCheckpoint(), let statement = CheckpointStatement(note: note)
+    else { return "not signed" }
+    guard statement.size > 0 else { return "no record is signed yet" }
+    return "signed to #\(statement.size - 1) by \(key.shortDescription); verify checks it"
+  }
+
   /// Returns a proof that the journal has a record; see `RecordProof`.
   package func proof(of record: UInt64) throws -> RecordProof {
     let (note, key) = try newestCheckpoint()

@@ -109,12 +109,10 @@ final class RecordTree {
   /// fails.
   ///
   /// - Parameters:
-  ///   - elapsed: The time of the checkpoint, in nanoseconds since the start of the session.
   ///   - now: The time by the system's monotonic clock.
   ///   - end: The end of the session or the segment; nil if it continues.
   func checkpoint(
-    _ row: StoredCheckpoint.Row, at elapsed: Int64, now: UInt64,
-    ending end: CheckpointStatement.End? = nil
+    _ row: StoredCheckpoint.Row, now: UInt64, ending end: CheckpointStatement.End? = nil
   ) -> StoredCheckpoint? {
     guard failure == nil else { return nil }
     let statement = CheckpointStatement(
@@ -124,7 +122,7 @@ final class RecordTree {
       fresh = (note, counts(of: next))
       if row == .newest { lastTime = now }
       return StoredCheckpoint(
-        row, at: elapsed, key: evidence.verifierKey, note: note, next.range)
+        row, key: evidence.verifierKey, note: note, next.range)
     } catch {
       failure = error
       return nil

@@ -67,8 +67,8 @@ package enum StoreTable: UInt8, CaseIterable {
       ]
     case .checkpoint:
       [
-        ("id", "INTEGER PRIMARY KEY"), Self.number("elapsed"), ("key", "TEXT NOT NULL"),
-        ("note", "TEXT NOT NULL"), ("nodes", "BLOB NOT NULL"), Self.checksum,
+        ("id", "INTEGER PRIMARY KEY"), ("key", "TEXT NOT NULL"), ("note", "TEXT NOT NULL"),
+        ("nodes", "BLOB NOT NULL"), Self.checksum,
       ]
     case .drain:
       [

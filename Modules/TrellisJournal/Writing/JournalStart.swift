@@ -36,7 +36,7 @@ struct JournalStart {
     tree = evidence.map { RecordTree($0, origin: opening.origin, session: session) }
     do {
       store = try file.create(
-        faults: faults, session: session, tree?.checkpoint(.first, at: 0, now: 0))
+        faults: faults, session: session, tree?.checkpoint(.first, now: 0))
       tree?.keep()
     } catch {
       RingLocation.remove(ring.path)

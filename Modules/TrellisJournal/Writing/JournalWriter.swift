@@ -200,12 +200,11 @@ final class JournalWriter: @unchecked Sendable {
         if let end {
           try putEnd(elapsed: end.elapsed, records: end.records)
           try putCheckpoint(
-            .newest, at: now,
             ending: CheckpointStatement.End(
               ending: JournalSession.Ending.closed.rawValue, elapsed: end.elapsed,
               records: end.records))
         } else if syncing, tree?.isDue(at: Self.now) == true {
-          try putCheckpoint(.newest, at: now)
+          try putCheckpoint()
         }
       }
       keep(syncing: syncing)
@@ -216,10 +215,8 @@ final class JournalWriter: @unchecked Sendable {
     }
   }
 
-  private func putCheckpoint(
-    _ row: StoredCheckpoint.Row, at elapsed: Int64, ending end: CheckpointStatement.End? = nil
-  ) throws {
-    let checkpoint = tree?.checkpoint(row, at: elapsed, now: Self.now, ending: end)
+  private func putCheckpoint(ending end: CheckpointStatement.End? = nil) throws {
+    let checkpoint = tree?.checkpoint(.newest, now: Self.now, ending: end)
     if let checkpoint { try store.put(checkpoint.columns, in: .checkpoint) }
   }
 
@@ -266,7 +263,7 @@ final class JournalWriter: @unchecked Sendable {
     let lostFile = store
     let next = segment.next(first: buffer.beginAnew(at: now, because: JournalGap.removed))
     do {
-      let checkpoint = beginTree(of: next, at: now)
+      let checkpoint = beginTree(of: next)
       let (path, store) = try newFile(instead: old, next, checkpoint)
       store.tree = tree
       try store.transaction(syncing: true) {
@@ -293,9 +290,9 @@ final class JournalWriter: @unchecked Sendable {
   /// Begins the evidence of another file with what the earlier files have.
   ///
   /// - Returns: The first checkpoint of the file; nil if there is no evidence.
-  private func beginTree(of next: Segment, at now: Int64) -> StoredCheckpoint? {
+  private func beginTree(of next: Segment) -> StoredCheckpoint? {
     tree?.beginFile(session: setup.opening.row(next, ring: nil, ending: nil))
-    return tree?.checkpoint(.first, at: now, now: Self.now)
+    return tree?.checkpoint(.first, now: Self.now)
   }
 
   /// Continues in another file.
@@ -330,7 +327,7 @@ final class JournalWriter: @unchecked Sendable {
     let next = segment.next(first: carried.beginAnew(at: now, because: JournalGap.rotated))
     tree?.begin()
     let last = tree?.checkpoint(
-      .newest, at: now, now: Self.now,
+      .newest, now: Self.now,
       ending: CheckpointStatement.End(
         ending: JournalSession.Ending.rotated.rawValue, elapsed: now,
         records: Int64(clamping: buffer.sequences.settled)))
@@ -338,7 +335,7 @@ final class JournalWriter: @unchecked Sendable {
       let session = setup.opening.row(next, ring: ring.path, ending: nil)
       try change.run(from: store, session: session) { store in
         store.tree = tree
-        if let checkpoint = beginTree(of: next, at: now) {
+        if let checkpoint = beginTree(of: next) {
           try store.put(checkpoint.columns, in: .checkpoint)
         }
         try carried.write(to: store, firstGap: 0, at: now)

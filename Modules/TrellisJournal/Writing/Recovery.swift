@@ -139,7 +139,7 @@ struct Recovery {
       let end = CheckpointStatement.End(
         ending: JournalSession.Ending.recovered.rawValue, elapsed: now,
         records: Int64(clamping: buffer.sequences.end))
-      if let checkpoint = store.tree?.checkpoint(.newest, at: now, now: 0, ending: end) {
+      if let checkpoint = store.tree?.checkpoint(.newest, now: 0, ending: end) {
         try store.put(checkpoint.columns, in: .checkpoint)
       }
     }

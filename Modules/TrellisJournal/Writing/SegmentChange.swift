@@ -118,7 +118,7 @@ struct SegmentChange {
     else { return nil }
     let ending = JournalSession.Ending.rotated.rawValue
     return tree.checkpoint(
-      .newest, at: elapsed, now: 0,
+      .newest, now: 0,
       ending: CheckpointStatement.End(ending: ending, elapsed: elapsed, records: records))
   }
 

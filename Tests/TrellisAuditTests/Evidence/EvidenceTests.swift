@@ -190,7 +190,7 @@ struct EvidenceTests {
         ending: $0.ending.rawValue, elapsed: $0.elapsed, records: $0.records)
     }
     let rows = [
-      empty.checkpoint(.first, at: 0, now: 0), tree.checkpoint(.newest, at: 0, now: 0, ending: end),
+      empty.checkpoint(.first, now: 0), tree.checkpoint(.newest, now: 0, ending: end),
     ]
     let store = try JournalStore(path, faults: nil)
     try store.transaction(syncing: nil) {

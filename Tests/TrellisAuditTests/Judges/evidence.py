@@ -132,7 +132,7 @@ def check_journal(path, key):
     rows = {row[0]: row for row in journal.database.execute("SELECT * FROM checkpoint")}
     if sorted(rows) != [0, 1]:
         fail("there are other checkpoints than two")
-    start, newest = opened(rows[0][3], key), opened(rows[1][3], key)
+    start, newest = opened(rows[0][2], key), opened(rows[1][2], key)
     leaves = {number: leaf(record) for number, record in journal.records.items()
               if record["end"] or journal.rows["session"][0][19] is not None}
     for _, first, count, began, ended, reason in journal.rows["gap"]:
