@@ -87,6 +87,9 @@ public struct ProgramOptions: ParsableArguments, Sendable {
     if noJournal, journal != nil {
       throw ValidationError("--journal and --no-journal cannot be used together")
     }
+    if witnessTo == "" || witnessCommand == "" {
+      throw ValidationError("a witness needs a file or a command")
+    }
     if noJournal, witnessTo != nil || witnessCommand != nil {
       throw ValidationError("a witness needs a journal: leave out --no-journal")
     }

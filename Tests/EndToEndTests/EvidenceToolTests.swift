@@ -97,7 +97,7 @@ struct EvidenceToolTests {
     Mistake(description: "verify x.journal --witness script.txt", status: 3),
     Mistake(description: "check-proof none", status: 3),
     Mistake(description: "check-proof x.journal", status: 3),
-    Mistake(description: "prove 999 x.journal", status: 5),
+    Mistake(description: "prove 999 x.journal", status: 1),
     Mistake(description: "prove x x.journal", status: 2),
     Mistake(description: "prove x.journal", status: 2),
     Mistake(description: "prove --since none x.journal", status: 3),

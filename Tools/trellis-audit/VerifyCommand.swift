@@ -1,6 +1,7 @@
 import ArgumentParser
 import TrellisAudit
 import TrellisJournal
+import TrellisText
 
 /// The command `verify`, which checks a journal.
 struct VerifyCommand: JournalCommand {
@@ -19,11 +20,42 @@ struct VerifyCommand: JournalCommand {
   @OptionGroup var source: SourceOptions
   @OptionGroup var demands: DemandOptions
 
+  /// Checks all segments of the journal, each as a file of its own.
+  nonisolated func answer(to output: StandardStream) throws -> AuditStatus {
+    let segments = JournalLocation.segments(of: source.path)
+    let unreadable = JournalLocation.unreadableSegments(of: source.path)
+    guard segments.count + unreadable.count > 1 else {
+      return try answer(JournalReader(source.path), to: output)
+    }
+    var statuses: [AuditStatus] = unreadable.isEmpty ? [] : [.incomplete]
+    for path in segments {
+      let name: JSONValue = ["journal": .string(path)]
+      try output.write(
+        source.style.format == .text ? "\(NeutralText(path))\n" : name.description + "\n")
+      statuses.append(try check(JournalReader(path), at: path, to: output))
+    }
+    for path in unreadable {
+      StandardStream.error.writeLast(
+        "trellis-audit: left out: \(NeutralText(path)): cannot be read\n")
+    }
+    if statuses.contains(.violation) {
+      try requireIntact(.violation, else: "look for another copy")
+    }
+    return statuses.contains(.incomplete) ? .incomplete : .ok
+  }
+
   func answer(_ reader: JournalReader, to output: StandardStream) throws -> AuditStatus {
-    let storage = StorageCheck(of: source.path)
+    let status = try check(reader, at: source.path, to: output)
+    try requireIntact(status, else: "look for another copy")
+    return status
+  }
+
+  private nonisolated func check(
+    _ reader: JournalReader, at path: String, to output: StandardStream
+  ) throws -> AuditStatus {
+    let storage = StorageCheck(of: path)
     let verification = try Verification(reader, try demands.value) { try storage.problems() }
     for line in verification.lines(source.style) { try output.write(line + "\n") }
-    try requireIntact(verification.status, else: "look for another copy")
     return verification.status
   }
 }

@@ -32,8 +32,16 @@ struct Findings {
     }
   }
 
-  mutating func add(_ found: JournalDamage) {
-    damage.add((found.record.map { "\($0): " } ?? "") + found.message)
+  mutating func add(_ found: JournalDamage) { damage.add(Self.line(found)) }
+
+  /// Adds damage that another check may have found before.
+  mutating func addUnlessTold(_ found: JournalDamage) {
+    let isTold = damage.lines.contains { $0.hasSuffix(found.message) }
+    if !isTold { add(found) }
+  }
+
+  private static func line(_ found: JournalDamage) -> String {
+    (found.record.map { "\($0): " } ?? "") + found.message
   }
 
   /// Adds the reason why the journal could not be read to its end.

@@ -29,7 +29,11 @@ extension JournalReader {
   package func proof(of record: UInt64) throws -> RecordProof {
     let (note, key) = try newestCheckpoint()
     guard let statement = CheckpointStatement(note: note), record < statement.size else {
-      throw AuditError(.incomplete, "#\(record) is not signed yet; ask again in a second")
+      throw AuditError(
+        session.end == nil ? .incomplete : .nothingFound,
+        session.end == nil
+          ? "#\(record) is not signed yet; ask again in a second"
+          : "there is no signed record #\(record) in \(path)")
     }
     guard case .record(let entry)? = try entry(RecordID(record)), entry.damage.isEmpty else {
       throw AuditError(.nothingFound, "there is no undamaged record #\(record) in \(path)")

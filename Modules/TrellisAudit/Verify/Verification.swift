@@ -72,6 +72,9 @@ public struct Verification: Sendable {
         findings.add(check)
       }
       for damage in try reader.damageOfNames() { findings.add(damage) }
+      // Reading in order meets only the gaps for numbers that have no record.
+      let gaps = try reader.gapEntries().flatMap(\.damage)
+      for damage in try gaps + reader.damageOfRecordCount() { findings.addUnlessTold(damage) }
     } catch let error as JournalError where error.code == .damaged {
       findings.end(because: error)
     }

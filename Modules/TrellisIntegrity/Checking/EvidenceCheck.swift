@@ -26,6 +26,8 @@ package struct EvidenceCheck {
   private var newest: CheckpointStatement?
   private var signer: VerifierKey?
   private var findings = EvidenceFindings()
+  /// Facts that are no findings about the journal itself.
+  private var notices: [String] = []
   /// The number after the highest record that was added.
   private var end: UInt64 = 0
 
@@ -95,8 +97,15 @@ package struct EvidenceCheck {
     mutating get {
       guard let witness = demands.witness else { return [] }
       var found: [CheckpointStatement] = []
+      var otherSessions = false
       for note in witness.notes {
-        guard let statement = CheckpointStatement(note: note), statement.origin == origin else {
+        guard note.hasPrefix(origin + "\n") else {
+          otherSessions = note.hasPrefix(origin.prefix { $0 != "/" } + "/") || otherSessions
+          continue
+        }
+        otherSessions = false
+        guard let statement = CheckpointStatement(note: note) else {
+          findings.violations.append("the witness has a checkpoint of this session that is none")
           continue
         }
         let keys = demands.keys.isEmpty ? [signer].compactMap { $0 } : demands.keys
@@ -108,6 +117,12 @@ package struct EvidenceCheck {
           continue
         }
         found.append(statement)
+      }
+      if otherSessions {
+        notices.append("the witness has seen a later session of this program")
+      }
+      if witness.damaged > 0 {
+        notices.append("\(witness.damaged) parts of the witness's file are no checkpoints")
       }
       if found.isEmpty, findings.violations.isEmpty {
         findings.violations.append("the witness has no checkpoint of this session")
@@ -172,7 +187,7 @@ extension EvidenceCheck {
     compareFacts(newest, reader)
     compareEnd(newest, reader.session)
     if findings.violations.isEmpty {
-      findings.facts.append(worth(of: newest, reader))
+      findings.facts += [worth(of: newest, reader)] + notices
       findings.signer = demands.keys.isEmpty ? .unknown : .known
     }
     return findings
@@ -195,7 +210,12 @@ extension EvidenceCheck {
     if target.isWitnessed {
       // Other segments have the records.
       if size < start?.size ?? 0 { return }
-      if size > newest.size, reader.session.end?.ending == .rotated { return }
+      if size > newest.size, newest.end?.ending == JournalSession.Ending.rotated.rawValue { return }
+      if size > range.count, JournalLocation.segments(of: reader.path).last ?? "" != reader.path {
+        let words = "the witness has seen records that only the next segment can have"
+        if !findings.omissions.contains(words) { findings.omissions.append(words) }
+        return
+      }
       if size > range.count {
         findings.violations.append(
           "the witness has seen \(size) records, of which this journal has only \(range.count)")
@@ -260,7 +280,8 @@ extension EvidenceCheck {
       return
     }
     let stored = CheckpointStatement.End(
-      ending: end.ending.rawValue, elapsed: end.elapsed, records: end.records)
+      ending: end.ending.rawValue, elapsed: end.elapsed, records: end.records,
+      signedBefore: signed.signedBefore)
     if signed != stored {
       findings.violations.append("the end of the session is not the signed one")
     }
@@ -287,7 +308,13 @@ extension EvidenceCheck {
     let known =
       demands.keys.isEmpty
       ? ", a key not known to you: give it with --key" : ", the key that you gave"
-    let seen = demands.witness == nil ? "" : ", and agree with the witness"
-    return "\(which) are signed by \(name)\(known)\(seen)\(rest)"
+    let isWitnessed = demands.witness != nil && findings.omissions.isEmpty
+    let seen = isWitnessed ? ", and agree with the witness" : ""
+    let late = newest.end?.signedBefore.map { newest.size - min($0, newest.size) } ?? 0
+    let recovered =
+      late == 0
+      ? ""
+      : "; the last \(late) only by the next run, which could not know if they had been changed"
+    return "\(which) are signed by \(name)\(known)\(seen)\(rest)\(recovered)"
   }
 }

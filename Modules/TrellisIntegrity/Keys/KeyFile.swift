@@ -45,8 +45,11 @@ struct KeyFile {
   ///
   /// - Throws: ``KeyError`` if the file cannot be read, if others can read it, or if it contains no
   ///   key.
-  func read() throws(KeyError) -> SigningKey? {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+  ///
+  /// - Parameter isTrusted: Whether the key is meant to sign, so that it must be the user's alone.
+  func read(isTrusted: Bool = true) throws(KeyError) -> SigningKey? {
+    // A pipe would make the program wait.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
       guard errno == ENOENT else { throw failure("cannot be read") }
       return nil
@@ -56,7 +59,12 @@ struct KeyFile {
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       throw KeyError("\(path) is no file; move it away, and a new signing key is made")
     }
-    guard status.st_mode & 0o077 == 0 else {
+    guard !isTrusted || status.st_uid == geteuid() else {
+      throw KeyError(
+        "\(path) belongs to another user, so the signing key in it is worth nothing; move it away, and a new one is made"
+      )
+    }
+    guard !isTrusted || status.st_mode & 0o077 == 0 else {
       throw KeyError(
         "\(path) can be read by others, so the signing key in it is worth nothing; make a new one: trellis-audit key --rotate"
       )
@@ -96,7 +104,9 @@ struct KeyFile {
     while let slash = path.utf8[end...].firstIndex(of: UInt8(ascii: "/")) {
       let folder = String(path[..<slash])
       guard folder.isEmpty || mkdir(folder, 0o700) == 0 || errno == EEXIST else {
-        throw failure("its folder cannot be made")
+        throw KeyError(
+          "\(folder): the folder for signing keys cannot be made: \(String(cString: strerror(errno)))"
+        )
       }
       end = path.utf8.index(after: slash)
     }

@@ -28,7 +28,7 @@ extension SigningKey {
     program: String
   ) throws(KeyError) -> (old: VerifierKey?, new: VerifierKey) {
     let file = try KeyFile(program: program)
-    let old = (try? file.read())?.verifierKey
+    let old = try file.read(isTrusted: false)?.verifierKey
     if let old { try file.keep(old) }
     let key = SigningKey(name: KeyFile.keyName(program))
     try file.write(key, isReplacing: true)

@@ -43,7 +43,8 @@ package struct RecordProof: Hashable, Sendable {
       let leaf = value("record", lines.popFirst()).flatMap({ Base64.decode($0) }),
       let key = value("key", lines.popFirst()).flatMap({ VerifierKey(String($0)) }),
       lines.popFirst() == "", lines.popFirst() == Self.standard[...],
-      let index = value("index", lines.popFirst()).flatMap({ UInt64($0) }),
+      let number = value("index", lines.popFirst()), let index = UInt64(number),
+      number == "\(index)",
       let end = lines.firstIndex(of: "")
     else { return nil }
     let path = lines[..<end].map { TreeHash(base64: $0) }

@@ -8,7 +8,8 @@
 
 /// A witness that runs a shell command with each checkpoint on its standard input.
 ///
-/// The command must end with status 0. While it runs, only the newest of the next checkpoints waits.
+/// The command must end with status 0, and soon: a command that does not end outlives the program.
+/// While it runs, only the newest of the next checkpoints waits.
 public struct CommandWitness: CheckpointWitness {
   private let command: String
 
@@ -27,12 +28,14 @@ public struct CommandWitness: CheckpointWitness {
     }
     // A command that does not read its input would end the program.
     let earlier = signal(SIGPIPE, SIG_IGN)
-    fputs(note, pipe)
+    fputs(note + "\n", pipe)
     let status = pclose(pipe)
     signal(SIGPIPE, earlier)
     guard status == 0 else {
-      throw WitnessError(
-        "the witness command failed with status \(status >> 8 & 0xFF); run it by hand: \(command)")
+      let words =
+        status & 0x7F == 0
+        ? "failed with status \(status >> 8 & 0xFF)" : "was ended by signal \(status & 0x7F)"
+      throw WitnessError("the witness command \(words); run it by hand: \(command)")
     }
   }
 }

@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// A witness that adds checkpoints to the end of a file, each followed by an empty line.
+/// A witness that adds checkpoints to the end of a file, each between empty lines.
 ///
 /// The file is worth more the less the program's user can change it: on another machine, or one to
 /// which this user can only add.
@@ -29,16 +29,21 @@ public struct FileWitness: CheckpointWitness {
       ? dup(STDERR_FILENO) : open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw failure }
     defer { close(descriptor) }
-    let bytes = Array((note + "\n").utf8)
+    // The empty line before separates it from one that was cut.
+    let bytes = Array(("\n" + note + "\n").utf8)
     // One call, so that the notes of several programs are not mixed.
     let count = write(descriptor, bytes, bytes.count)
+    guard count < 0 || count == bytes.count else {
+      throw WitnessError("\(name) takes only a part of a checkpoint; check the space on its disk")
+    }
     guard count == bytes.count else { throw failure }
     if !isStandardError, fsync(descriptor) != 0, errno != EINVAL, errno != EROFS { throw failure }
   }
 
+  private var name: String { path == "-" ? "standard error" : path }
+
   private var failure: WitnessError {
-    let name = path == "-" ? "standard error" : path
-    return WitnessError(
+    WitnessError(
       "\(name) does not take checkpoints: \(String(cString: strerror(errno))); check --witness-to")
   }
 }

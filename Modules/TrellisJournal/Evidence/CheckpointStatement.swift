@@ -15,9 +15,17 @@ package struct CheckpointStatement: Hashable, Sendable {
     package let elapsed: Int64
     /// The number of records, with those that were lost.
     package let records: Int64
+    /// The number of records that were signed before the program was killed, if a later run of it
+    /// has signed the others; otherwise nil.
+    package let signedBefore: UInt64?
 
-    package init(ending: String, elapsed: Int64, records: Int64) {
+    package init(ending: String, elapsed: Int64, records: Int64, signedBefore: UInt64? = nil) {
       (self.ending, self.elapsed, self.records) = (ending, elapsed, records)
+      self.signedBefore = signedBefore
+    }
+
+    var line: String {
+      "ended \(ending) \(elapsed) \(records)" + (signedBefore.map { " \($0)" } ?? "") + "\n"
     }
   }
 
@@ -46,7 +54,7 @@ package struct CheckpointStatement: Hashable, Sendable {
 
   /// The text, with a line break at its end.
   package var text: String {
-    let ended = end.map { "ended \($0.ending) \($0.elapsed) \($0.records)\n" } ?? ""
+    let ended = end?.line ?? ""
     return """
       \(origin)
       \(size)
@@ -70,10 +78,12 @@ package struct CheckpointStatement: Hashable, Sendable {
     (self.anchors, self.registrations, self.facts) = (anchors, registrations, hash)
     if lines.count == 5 {
       let words = lines[4].split(separator: " ", omittingEmptySubsequences: false)
-      guard words.count == 4, words[0] == "ended", let elapsed = Int64(words[2]),
+      guard (4...5).contains(words.count), words[0] == "ended", let elapsed = Int64(words[2]),
         let records = Int64(words[3])
       else { return nil }
-      end = End(ending: String(words[1]), elapsed: elapsed, records: records)
+      end = End(
+        ending: String(words[1]), elapsed: elapsed, records: records,
+        signedBefore: words.count > 4 ? UInt64(words[4]) : nil)
     } else {
       end = nil
     }

@@ -1,26 +1,33 @@
 import TrellisDatabase
 
-/// What a checkpoint states of a file besides its records: the session, the clock anchors, and the
-/// registered handlers.
+/// What a checkpoint states of a file besides its records: the session, the leaves that earlier files
+/// have, the clock anchors, and the registered handlers.
 package struct FileFacts: Hashable, Sendable {
-  private var session: TreeHash
+  private let session: TreeHash
+  private let earlier: TreeHash
   package private(set) var anchors: HashChain
   package private(set) var registrations: HashChain
 
   /// Creates the facts of a file without anchors and registrations.
   ///
-  /// - Parameter session: The columns of the session's row that never change, from `id` to
-  ///   `segment`.
-  init(session row: some Sequence<SQLValue>, _ hasher: some TreeHasher) {
+  /// - Parameters:
+  ///   - session: The columns of the session's row that never change, from `id` to `segment`.
+  ///   - earlier: The leaves of the records in earlier files, as the first checkpoint has them.
+  init(
+    session row: some Sequence<SQLValue>, earlier range: TreeRange, _ hasher: some TreeHasher
+  ) {
     session = hasher.digest(of: Checksum.bytes(of: row, in: StoreTable.session.rawValue))
+    earlier = hasher.digest(of: range.stored)
     anchors = HashChain(hasher)
     registrations = HashChain(hasher)
   }
 
   /// Begins the facts of the next file of the session, which has the same anchors.
-  mutating func beginFile(session row: some Sequence<SQLValue>, _ hasher: some TreeHasher) {
+  mutating func beginFile(
+    session row: some Sequence<SQLValue>, earlier range: TreeRange, _ hasher: some TreeHasher
+  ) {
     let anchors = anchors
-    self = FileFacts(session: row, hasher)
+    self = FileFacts(session: row, earlier: range, hasher)
     self.anchors = anchors
   }
 
@@ -47,6 +54,6 @@ package struct FileFacts: Hashable, Sendable {
 
   /// The hash of all facts.
   package func hash(_ hasher: some TreeHasher) -> TreeHash {
-    hasher.digest(of: session.bytes + anchors.hash.bytes + registrations.hash.bytes)
+    hasher.digest(of: session.bytes + earlier.bytes + anchors.hash.bytes + registrations.hash.bytes)
   }
 }

@@ -1,5 +1,4 @@
 import TrellisDatabase
-import TrellisEvents
 
 /// The leaf of the records in a gap. Each record of a gap has the same one.
 package struct GapLeaf: Hashable, Sendable {
@@ -9,28 +8,40 @@ package struct GapLeaf: Hashable, Sendable {
   let ended: Int64
   let reason: String
 
-  /// Creates the leaf of a gap; nil if the tree has other leaves for its records, because another
-  /// file has them.
-  package init?(_ gap: JournalGap) {
-    guard !Self.isElsewhere(gap.reason) else { return nil }
-    (first, records) = (gap.first.sequence, UInt64(clamping: gap.records))
-    (began, ended, reason) = (gap.began, gap.ended, gap.reason)
+  /// The reasons of gaps whose records have other leaves in the tree, because another file has them.
+  private static let elsewhere = ["rotated", "removed"]
+
+  /// Creates the leaf of a gap; nil if another file has the records.
+  init?(first: UInt64, records: UInt64, began: Int64, ended: Int64, reason: String) {
+    guard !Self.elsewhere.contains(reason) else { return nil }
+    (self.first, self.records) = (first, records)
+    (self.began, self.ended, self.reason) = (began, ended, reason)
   }
 
-  /// Creates the leaf of a gap from its row, as above.
+  /// Creates the leaf of a gap from its row; nil if another file has the records.
   init?(row: [SQLValue]) {
-    guard row.count > 5, let reason = row[5].asString, !Self.isElsewhere(reason) else { return nil }
+    guard row.count > 5, let reason = row[5].asString else { return nil }
     let numbers = row.map { $0.asInteger ?? 0 }
-    (first, records) = (UInt64(clamping: numbers[1]), UInt64(clamping: numbers[2]))
-    (began, ended, self.reason) = (numbers[3], numbers[4], reason)
-  }
-
-  private static func isElsewhere(_ reason: String) -> Bool {
-    [JournalGap.rotated, JournalGap.removed].contains(reason)
+    self.init(
+      first: UInt64(clamping: numbers[1]), records: UInt64(clamping: numbers[2]),
+      began: numbers[3], ended: numbers[4], reason: reason)
   }
 
   /// The numbers of the records.
   package var leaves: Range<UInt64> {
     first..<max(first, first.addingReportingOverflow(records).overflow ? first : first + records)
+  }
+}
+
+extension Leaf {
+  /// Replaces the bytes with those of a gap.
+  package mutating func encode(_ gap: GapLeaf) {
+    begin()
+    put(2 as UInt8)
+    put(gap.first)
+    put(gap.records)
+    put(gap.began)
+    put(gap.ended)
+    Array(gap.reason.utf8).withUnsafeBufferPointer { put($0) }
   }
 }

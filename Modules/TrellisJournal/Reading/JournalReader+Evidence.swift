@@ -35,11 +35,13 @@ extension JournalReader {
   package func facts(
     anchors: Int64 = .max, registrations: Int64 = .max, _ hasher: some TreeHasher
   ) throws(JournalError) -> FileFacts {
-    try reading {
+    let earlier = try checkpoint(.first)?.range ?? TreeRange()
+    return try reading {
       let session = try connection.firstRow(
         "SELECT \(StoreTable.session.columnList) FROM session WHERE id = 1")
       var facts = FileFacts(
-        session: (session ?? []).prefix(FileFacts.sessionColumnCount), hasher)
+        session: (session ?? []).prefix(FileFacts.sessionColumnCount),
+        earlier: earlier, hasher)
       try connection.forEachRow(
         "SELECT id, elapsed, utc FROM anchor ORDER BY id LIMIT ?", [.integer(anchors)]
       ) { row in

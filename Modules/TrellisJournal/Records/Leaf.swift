@@ -57,17 +57,6 @@ package struct Leaf: ~Copyable {
     try put(site: row[4], names)
   }
 
-  /// Replaces the bytes with those of a gap.
-  package mutating func encode(_ gap: GapLeaf) {
-    count = 0
-    put(2 as UInt8)
-    put(gap.first)
-    put(gap.records)
-    put(gap.began)
-    put(gap.ended)
-    put(gap.reason)
-  }
-
   /// Adds the parts of a plain record: no arguments, at most one call, and an end with only an
   /// outcome.
   private mutating func put(_ plain: RecordDraft.Plain, _ names: some LeafNames) throws {

@@ -37,5 +37,6 @@ extension RecordTree {
         leaf.withBytes { evidence.hash(ofLeaf: $0) }, at: gapLeaf.leaves, evidence)
     }
     self.init(evidence, origin: origin, range, try reader.facts(evidence))
+    signedBefore = statement.size
   }
 }

@@ -138,7 +138,7 @@ struct Recovery {
       try store.endSession(.recovered, at: now, records: buffer.sequences.end)
       let end = CheckpointStatement.End(
         ending: JournalSession.Ending.recovered.rawValue, elapsed: now,
-        records: Int64(clamping: buffer.sequences.end))
+        records: Int64(clamping: buffer.sequences.end), signedBefore: store.tree?.signedBefore)
       if let checkpoint = store.tree?.checkpoint(.newest, now: 0, ending: end) {
         try store.put(checkpoint.columns, in: .checkpoint)
       }

@@ -169,6 +169,68 @@ struct EvidenceTests {
     }
   }
 
+  /// Writes a signed journal of several files, and returns the later ones.
+  private func laterSegments() throws -> [String] {
+    var options = JournalOptions()
+    options.rotation.maximumBytes = 1 << 16
+    let path = folder.path + "/long.journal"
+    let journal = try Journal(
+      at: path, session: SessionDescription(program: "notes"),
+      evidence: SignedEvidence(key, witnesses: [FileWitness(witness)]), options: options)
+    for _ in 0..<60 {
+      try fill(journal)
+      try journal.flush()
+    }
+    try journal.close()
+    let segments = JournalLocation.segments(of: path)
+    try #require(segments.count > 1)
+    for segment in segments {
+      #expect(try Verification(JournalReader(segment), demands(witness: true)).status == .ok)
+    }
+    return Array(segments.dropFirst())
+  }
+
+  @Test(arguments: [
+    // The newest checkpoint in place of the one with which the file began.
+    "DELETE FROM checkpoint WHERE id = 0; INSERT INTO checkpoint SELECT 0, key, note, nodes, 0 FROM checkpoint WHERE id = 1",
+    // A record that an earlier file is said to have, with its hash among those of the beginning.
+    "UPDATE checkpoint SET nodes = CAST(nodes || x'00000000000F424000' || zeroblob(32) AS BLOB) WHERE id = 0",
+    "UPDATE session SET segment = segment + 1", "UPDATE session SET first = first + 1",
+    "DELETE FROM record WHERE sequence = (SELECT max(sequence) - 3 FROM record)",
+  ])
+  func `a change in a later file of a journal is found by the key`(statement: String) throws {
+    let path = try #require(try laterSegments().last)
+    let connection = try Connection(DatabasePath(path), .readWrite, .foreign)
+    try connection.executeScript(statement)
+    try Forger(path: path).change()
+    let found = try check(path, demands())
+    #expect(found.status == .violation, "\(found.findings)")
+  }
+
+  @Test func `a gap beside the records that it counts is found`() throws {
+    let path = try journal()
+    try Forger(path: path).change(
+      "INSERT INTO gap VALUES (0, 30, 1, 0, 0, 'full', 0)", "UPDATE session SET gaps = 1")
+    let verification = try Verification(JournalReader(path), demands())
+    #expect(verification.status == .violation, "\(verification.checks)")
+  }
+
+  @Test func `parts of a witness's file that are no checkpoints are left out`() throws {
+    _ = try journal()
+    let good = try String(contentsOfFile: witness, encoding: .utf8)
+    let count = try #require(WitnessedNotes(good)).notes.count
+    #expect(count > 1 && WitnessedNotes(good)?.damaged == 0)
+    let without = good.replacingOccurrences(of: "\n\n\n", with: "\n")
+    #expect(WitnessedNotes(without)?.notes.count == count, "no empty lines between")
+    for length in 1..<good.utf8.count where length.isMultiple(of: 7) {
+      let cut = String(decoding: Array(good.utf8.prefix(length)), as: UTF8.self)
+      let both = try #require(WitnessedNotes(cut + good))
+      #expect(both.notes.count + both.damaged >= count, "\(length)")
+      #expect(both.notes.suffix(count - 1) == WitnessedNotes(good)?.notes.suffix(count - 1))
+    }
+    #expect(WitnessedNotes("nothing\n") == nil && WitnessedNotes("") == nil)
+  }
+
   /// A forger who has read the source of this library and signs everything anew by another key.
   private func resign(_ path: String, by forged: SigningKey) throws {
     let evidence = SignedEvidence(forged)

@@ -152,7 +152,7 @@ def check_journal(path, key):
     anchors, registrations = journal.rows["anchor"], journal.rows["registration"]
     names = [text(journal.name(row[1])) + text(journal.name(row[2])) + unsigned(row[3])
              + site_bytes(journal.site(row[4])) for row in registrations]
-    facts = sha(sha(row_bytes(1, session[:18])) + chain(row_bytes(2, row) for row in anchors)
+    facts = sha(sha(row_bytes(1, session[:18])) + sha(rows[0][3]) + chain(row_bytes(2, row) for row in anchors)
                 + chain(names))
     words = newest[3].split(" ")
     if words != ["facts", str(len(anchors)), str(len(names)),

@@ -1,9 +1,10 @@
 import Foundation
 import TrellisEvents
+import TrellisIntegrity
 import TrellisJournal
 
 /// A journal of a long session, in which a user types into 50 fields, answers questions, and saves
-/// now and then.
+/// now and then. It is signed.
 ///
 /// Another process writes the journal. Linux counts the memory of a process that starts a program
 /// as memory of that program, so the process that measures must be small.
@@ -42,7 +43,8 @@ struct AuditSample {
   /// Writes the journal, and ends the session when standard input ends.
   static func write(_ records: Int, at path: String) throws {
     let journal = try Journal(
-      at: path, session: SessionDescription(program: "trellis-bench", version: "1"))
+      at: path, session: SessionDescription(program: "trellis-bench", version: "1"),
+      evidence: SignedEvidence(SigningKey(name: "trellis-bench")))
     var writer = Writer(journal: journal)
     while writer.written < records { writer.act() }
     try journal.flush()

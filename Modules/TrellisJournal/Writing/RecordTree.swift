@@ -22,6 +22,8 @@ final class RecordTree {
   private var lastTime: UInt64 = 0
   /// Whether signing failed, so that no more checkpoints are made.
   private(set) var failure: (any Error)?
+  /// The number of records that a program had signed before it was killed; nil for a new journal.
+  var signedBefore: UInt64?
 
   /// Creates the tree of a file.
   ///
@@ -42,7 +44,8 @@ final class RecordTree {
   ///
   /// - Parameter session: The row of the session.
   convenience init(_ evidence: any JournalEvidence, origin: String, session: [SQLValue]) {
-    let facts = FileFacts(session: session.prefix(FileFacts.sessionColumnCount), evidence)
+    let facts = FileFacts(
+      session: session.prefix(FileFacts.sessionColumnCount), earlier: TreeRange(), evidence)
     self.init(evidence, origin: origin, TreeRange(), facts)
   }
 
@@ -62,7 +65,8 @@ final class RecordTree {
   /// - Parameter session: The row of the session in that file.
   func beginFile(session: [SQLValue]) {
     begin()
-    next.facts.beginFile(session: session.prefix(FileFacts.sessionColumnCount), evidence)
+    next.facts.beginFile(
+      session: session.prefix(FileFacts.sessionColumnCount), earlier: next.range, evidence)
     sealed = nil
   }
 

@@ -1,0 +1,10 @@
+import TrellisEvents
+
+extension GapLeaf {
+  /// Creates the leaf of a gap; nil if another file has the records.
+  package init?(_ gap: JournalGap) {
+    self.init(
+      first: gap.first.sequence, records: UInt64(clamping: gap.records), began: gap.began,
+      ended: gap.ended, reason: gap.reason)
+  }
+}
