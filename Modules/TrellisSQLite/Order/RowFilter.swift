@@ -37,7 +37,7 @@ struct RowFilter {
 
   /// Returns the conditions joined by OR as a balanced tree, since a table may have more columns
   /// than SQLite can nest.
-  private static func either(_ conditions: ArraySlice<String>) -> String {
+  static func either(_ conditions: ArraySlice<String>) -> String {
     guard conditions.count > 1 else { return conditions.first ?? "0" }
     let middle = conditions.startIndex + conditions.count / 2
     return "(\(either(conditions[..<middle])) OR \(either(conditions[middle...])))"

@@ -158,7 +158,7 @@ struct PageReader {
     }
   }
 
-  private func row(at position: RowPosition) throws -> TableRow {
+  func row(at position: RowPosition) throws -> TableRow {
     try checkKey(position.key)
     guard let cells = try cells.cells(of: position.key.values.compactMap(\.sqlValue)) else {
       let message = "\(reading.shape.schema.name): the index and the table disagree"

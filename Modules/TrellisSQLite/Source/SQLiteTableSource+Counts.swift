@@ -16,6 +16,11 @@ extension SQLiteTableSource {
   ) throws -> RowCount {
     lastWork.count = WorkCounters()
     return try comparing(interrupt, pause) { table in
+      if let ranks = ranking.rows, ranks.version == table.version,
+        ranks.query.filter == query.filter
+      {
+        return Self.limited(ranks.count, limit)
+      }
       if let failed = failedCount, failed.query == query, failed.version == table.version {
         throw failed.error
       }
@@ -42,8 +47,13 @@ extension SQLiteTableSource {
     let limit = limit.map { min(max(0, $0), Int.max - 1) }
     let count = try RowOrder(query, reading.shape).count(limit: limit.map { $0 + 1 })
     let rows = Int(try reading.connection.value(count.sql, count.values)?.asInteger ?? 0)
-    if let limit, rows > limit { return .atLeast(limit) }
-    return reading.isCut ? .first(rows) : .exact(rows)
+    let result = limited(rows, limit)
+    return reading.isCut && result == .exact(rows) ? .first(rows) : result
+  }
+
+  private static func limited(_ rows: Int, _ limit: Int?) -> RowCount {
+    if let limit, rows > limit { return .atLeast(max(0, limit)) }
+    return .exact(rows)
   }
 
   /// Returns a number of steps that is enough to count as many rows as the file has room for; nil
@@ -51,7 +61,7 @@ extension SQLiteTableSource {
   ///
   /// In a crafted file, pages can lead to one another so often that a count of the rows
   /// never ends.
-  private func countingBudget(of reading: TableReading) -> Int? {
+  func countingBudget(of reading: TableReading) -> Int? {
     if reading.shape.needsSnapshot { return nil }
     // A row has at least 4 bytes. For each row a filter reads every column, which may be
     // computed.

@@ -26,6 +26,7 @@ extension SQLiteTableSource {
       walkInBackground(request.query, reading.version)
       return try reading.connection.transaction(.deferred) {
         let reader = PageReader(reading: reading, order: order)
+        if let page = try rankedPage(request, reader) { return page }
         if case .row(let number) = request.anchor, number > 0 {
           var checkpoints = numbering.checkpoints(for: request.query, reading.version)
           defer { numbering.keep(checkpoints) }

@@ -23,7 +23,7 @@ extension Table {
     case .left: moveColumn(by: -1)
     case .right: moveColumn(by: 1)
     case .enter: activate()
-    case .escape where activity == .reading: stopLoading()
+    case .escape where activity == .reading || activity == .ranking: stopLoading()
     case .escape where activity == .saving: stopSaving()
     default: return false
     }

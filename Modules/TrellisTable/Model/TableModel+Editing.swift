@@ -30,7 +30,7 @@ extension TableModel {
     clearProblem()
     // The rows that are being read again would replace the rows below the editor.
     guard loader.requests.readsTable else { return }
-    cancelLoading()
+    cancelLoading(keepsRanks: true)
     updateEditing { $0.session?.isRefreshDue = true }
   }
 

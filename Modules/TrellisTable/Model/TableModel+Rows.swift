@@ -27,7 +27,7 @@ extension TableModel {
   /// Reads the rows again, beginning at the row with the given key, and moves the cursor to it.
   mutating func reveal(_ key: RowKey) {
     let anchor = PageAnchor.from(RowPosition(key: key))
-    cancelLoading()
+    cancelLoading(keepsRanks: true)
     if room.isThere {
       beginTable(at: anchor, selecting: key)
     } else {

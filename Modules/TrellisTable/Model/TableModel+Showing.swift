@@ -1,7 +1,10 @@
 extension TableModel {
   /// Shows the rows of another source, beginning at the first row.
-  mutating func show(sourceWith query: TableQuery) {
+  ///
+  /// - Parameter canRank: Whether the source can find out the places of rows.
+  mutating func show(sourceWith query: TableQuery, canRank: Bool = false) {
     cancelLoading()
+    self.canRank = canRank
     load { $0 = RowLoader(ofSource: $0.source + 1) }
     self.query.want(query)
     columns.leave()

@@ -80,7 +80,7 @@ extension BrowserWindow {
       tell("stopped")
     } else if rows.activity == .saving {
       rows.stopSaving()
-    } else if rows.activity == .reading {
+    } else if rows.activity == .reading || rows.activity == .ranking {
       rows.stopLoading()
     } else if rows.query.filter != nil || filter.isFocused {
       filterText = ""
