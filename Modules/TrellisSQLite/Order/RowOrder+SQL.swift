@@ -87,7 +87,7 @@ extension RowOrder {
     var query = Query(sql: "SELECT \(results) FROM \(relation)")
     var conditions: [String] = []
     if let filter {
-      _ = query.bind(filter.needle)
+      for value in filter.values { _ = query.bind(value) }
       conditions.append(filter.sql)
     }
     for segment in [segment, other].compactMap({ $0 }) {

@@ -11,6 +11,8 @@ struct RankingJob: Sendable {
   let keys: RowOrder.Query
   /// The number of columns of the key.
   let keyCount: Int
+  /// Whether a search expects long blobs in every column.
+  let guardsBlobs: Bool
   /// The number of rows of the table, about; nil if it is not known.
   let tableRows: Int?
   /// The greatest number of steps that the work may take.

@@ -45,6 +45,10 @@ extension SQLiteTableSource {
       return .exact(rows.count)
     } catch let error as DatabaseError {
       if error.code == .interrupted { throw CancellationError() }
+      if error.code == .tooBig, !job.guardsBlobs {
+        guardBlobs()
+        return try await rankRows(query, progress, interrupt, pause: pause)
+      }
       // There is no room for ranks, or the file is locked or damaged. Pages tell what is wrong.
       return nil
     }
@@ -59,12 +63,14 @@ extension SQLiteTableSource {
       let reader = PageReader(reading: reading, order: order)
       if order.filter == nil, try reader.walk(isReversed: false).canSkip() { return nil }
       let plain = order.keys(isSorting: false)
+      // With a filter, an index that has the order is no help, since each row must be looked up.
       let isLookingUp = try reading.plans.plan(of: plain, reading.connection)
         .contains { $0.contains(" USING INDEX ") }
       return RankingJob(
         path: path, query: query, version: reading.version,
         keys: isLookingUp ? order.keys(isSorting: true) : plain,
-        keyCount: order.results.count - order.sortCount, tableRows: try tableRows(reading),
+        keyCount: order.results.count - order.sortCount,
+        guardsBlobs: reading.shape.guardsBlobs, tableRows: try tableRows(reading),
         budget: countingBudget(of: reading), busyTimeoutMilliseconds: busyTimeoutMilliseconds)
     }
   }

@@ -17,7 +17,7 @@ extension SQLiteTableSource {
     lastWork.count = WorkCounters()
     return try comparing(interrupt, pause) { table in
       if let ranks = ranking.rows, ranks.version == table.version,
-        ranks.query.filter == query.filter
+        ranks.query.showsSameRows(as: query)
       {
         return Self.limited(ranks.count, limit)
       }

@@ -40,7 +40,7 @@ extension SQLiteTableSource {
     if let current, current.query == query, current.version == version { return }
     let delay = current.map { $0.version == version } ?? true ? .zero : Self.quietTime
     numbering.endWalk()
-    guard numbering.walksInBackground, query.filter?.isEmpty ?? true else { return }
+    guard numbering.walksInBackground, !query.isFiltered else { return }
     let stop = InterruptHandle()
     let task = Task { await walk(through: query, of: version, after: delay, stop) }
     numbering.walk = BackgroundWalk(query: query, version: version, stop: stop, task: task)

@@ -315,6 +315,9 @@ extension SQLiteTableSource {
     revision += 1
   }
 
+  /// Expects long blobs in every column until the schema changes.
+  func guardBlobs() { known.guardBlobs() }
+
   /// Checks what has changed since the last request, and returns the table to read.
   private func refresh(_ connection: Connection) throws -> TableReading {
     let current = (data: try connection.dataVersion(), schema: try connection.schemaVersion())

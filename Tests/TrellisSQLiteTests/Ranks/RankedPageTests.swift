@@ -126,7 +126,7 @@ struct RankedPageTests {
     func page(_ keys: String) throws -> TablePage? {
       let job = RankingJob(
         path: DatabasePath(file), query: query, version: 1, keys: RowOrder.Query(sql: keys),
-        keyCount: 1, tableRows: 3, budget: nil, busyTimeoutMilliseconds: 0)
+        keyCount: 1, guardsBlobs: false, tableRows: 3, budget: nil, busyTimeoutMilliseconds: 0)
       let ranks = try RankedRows(
         job, RankingProgress(), InterruptHandle(), pause: InterruptHandle())
       return try reader.page(ranks, at: .first, count: 3)
