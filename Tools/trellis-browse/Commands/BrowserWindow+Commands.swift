@@ -50,8 +50,8 @@ extension BrowserWindow {
     if filter.takeFocus() { filter.selectAll() }
   }
 
-  func sort() {
-    if !isSaving { rows.toggleSort() }
+  func sort(adding isAdding: Bool = false) {
+    if !isSaving { rows.toggleSort(adding: isAdding) }
   }
 
   func undo() { tell(rows.undo() ? nil : "nothing to undo") }
