@@ -11,8 +11,10 @@ static int has(const unsigned char *bytes, int size, const unsigned char *text, 
   if (length == 0) return 1;
   int last = begins ? 0 : size - length;
   if (size < length) return 0;
+  unsigned char first = text[0];
+  unsigned char other = first >= 'a' && first <= 'z' ? first & ~0x20 : first;
   for (int start = 0; start <= last; start++) {
-    if (lowercased(bytes[start]) != text[0]) continue;
+    if (bytes[start] != first && bytes[start] != other) continue;
     int same = 1;
     while (same < length && lowercased(bytes[start + same]) == text[same]) same++;
     if (same == length) return 1;

@@ -4,7 +4,7 @@ import TrellisTable
 /// An SQL condition for the rows that a query shows: those with a cell that contains a text, and
 /// whose cells meet the conditions on their columns.
 ///
-/// Cells are searched by a function of our own, which looks at all columns of a row at once, since
+/// Cells are searched by a function of our own, which looks at every column of a row, since
 /// `%`, `_` and NUL have a special meaning for `LIKE`, and floating-point numbers are searched as
 /// they are shown.
 struct RowFilter {
