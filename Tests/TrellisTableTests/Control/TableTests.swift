@@ -95,6 +95,27 @@ import TrellisTesting
     #expect(table.selectedRowNumber == 1)
   }
 
+  @Test
+  func `conditions on columns stay when the rows are read again, unless their column is gone`()
+    async throws
+  {
+    let source = ScriptedSource(try TableFixture.people(50))
+    let (host, table) = try await host(source)
+    let old = ColumnCondition(ColumnID("Age"), .atLeast, .integer(8))
+    table.show(TableQuery(conditions: [old]))
+    await host.settle()
+    #expect(table.count == .exact(10) && table.querySummary == "Age >= 8")
+    table.refresh()
+    await host.settle()
+    #expect(table.count == .exact(10) && table.query.conditions == [old])
+    let names = [TableColumn(id: ColumnID("Name"), type: .text)]
+    await source.become(
+      try ArrayTableSource(name: "Person", columns: names, rows: [[.text("Ada")]]))
+    table.refreshIfChanged()
+    await host.settle()
+    #expect(table.query == TableQuery() && table.count == .exact(1))
+  }
+
   @Test func `a column is added to the order, turned and taken out, and the header numbers them`()
     async throws
   {
