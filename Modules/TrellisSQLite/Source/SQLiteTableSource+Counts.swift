@@ -21,7 +21,8 @@ extension SQLiteTableSource {
       {
         return Self.limited(ranks.count, limit)
       }
-      if let failed = failedCount, failed.query == query, failed.version == table.version {
+      if let failed = numbering.failedCount, failed.query == query, failed.version == table.version
+      {
         throw failed.error
       }
       let reading = try readingRows(table, of: query)
@@ -35,7 +36,7 @@ extension SQLiteTableSource {
         where error.code == .budgetExhausted || error.code == .corrupt
       {
         let error = error.code == .corrupt ? TableError(error, table: self.table) : tooManyRows
-        failedCount = FailedCount(query: query, version: table.version, error: error)
+        numbering.failedCount = FailedCount(query: query, version: table.version, error: error)
         throw error
       }
     }

@@ -47,7 +47,6 @@ public actor SQLiteTableSource: RowEditableTableSource, RankingTableSource {
   /// The copy of one query's rows, if the copy of all rows is not complete.
   private var querySnapshot: (rows: RowSnapshot, query: TableQuery, version: UInt64)?
   var numbering: RowNumbering
-  var failedCount: FailedCount?
   /// The ranks of the rows of one query.
   var ranking: QueryRanking
 
