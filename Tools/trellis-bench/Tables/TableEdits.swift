@@ -44,6 +44,9 @@ struct TableEdits {
     table.show(try file.source(for: "t"))
     let host = try await TestHost(
       Window { table.fill() }, size: Size(width: 120, height: 40))
+    // As in a program that no script drives; otherwise the news of a change would be delivered only
+    // after the count that was requested before.
+    table.context?.work.keepsOrder = false
     let changes = file.changes()
     let following = Task { for await _ in changes { table.refreshIfChanged() } }
     let connection = try sample.connection(.readWrite)
