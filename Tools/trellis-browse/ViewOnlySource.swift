@@ -1,7 +1,7 @@
 import TrellisTable
 
 /// The rows of another source, none of which can be edited.
-nonisolated struct ViewOnlySource: WholeRowSource {
+nonisolated struct ViewOnlySource: WholeRowSource, RankingTableSource {
   let base: any TableSource
 
   func schema() async throws -> TableSchema {
@@ -16,6 +16,10 @@ nonisolated struct ViewOnlySource: WholeRowSource {
 
   func count(_ query: TableQuery, limit: Int?) async throws -> RowCount {
     try await base.count(query, limit: limit)
+  }
+
+  func rank(_ query: TableQuery, reporting progress: RankingProgress) async throws -> RowCount? {
+    try await (base as? any RankingTableSource)?.rank(query, reporting: progress)
   }
 
   func version() async throws -> UInt64 {

@@ -9,4 +9,5 @@
 #include "TrellisFaultVFS.h"
 #include "TrellisFileFacts.h"
 #include "TrellisStatementCalls.h"
+#include "TrellisTextSearch.h"
 #include "TrellisThread.h"

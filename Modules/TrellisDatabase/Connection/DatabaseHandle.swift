@@ -202,5 +202,6 @@ private func progressCallback(_ context: UnsafeMutableRawPointer?) -> Int32 {
   guard let context else { return 0 }
   let handle = Unmanaged<DatabaseHandle>.fromOpaque(context).takeUnretainedValue()
   handle.spend(WorkScope.period)
+  handle.scope?.report(on: handle.pointer)
   return handle.stop == nil ? 0 : 1
 }

@@ -17,9 +17,18 @@ extension Connection {
   public func limitingWork<Result>(
     interrupt: InterruptHandle? = nil, budget: Int? = nil, _ body: () throws -> Result
   ) throws -> Result {
+    try limitingWork(interrupt: interrupt, budget: budget, reporting: nil, body)
+  }
+
+  /// Runs limited work, and reports every 1000 steps how many steps the statements that are running
+  /// have taken. The closure must not use the connection.
+  package func limitingWork<Result>(
+    interrupt: InterruptHandle? = nil, budget: Int? = nil,
+    reporting report: ((_ soFar: WorkCounters) -> Void)?, _ body: () throws -> Result
+  ) throws -> Result {
     let outer = handle.scope
     interrupt?.enter(handle.pointer)
-    handle.scope = WorkScope(outer: outer, interrupt: interrupt, budget: budget)
+    handle.scope = WorkScope(outer: outer, interrupt: interrupt, budget: budget, report: report)
     handle.watchProgress()
     defer {
       interrupt?.leave(handle.pointer)

@@ -30,6 +30,19 @@ public struct WorkCounters: Hashable, Sendable {
     return difference
   }
 
+  /// Creates the counters of steps of the statement that runs on a connection.
+  init(ofStatementRunningOn database: OpaquePointer) {
+    var next = sqlite3_next_stmt(database, nil)
+    while let statement = next {
+      if sqlite3_stmt_busy(statement) != 0 {
+        func count(_ counter: Int32) -> Int { Int(sqlite3_stmt_status(statement, counter, 0)) }
+        virtualMachineSteps += count(SQLITE_STMTSTATUS_VM_STEP)
+        fullScanSteps += count(SQLITE_STMTSTATUS_FULLSCAN_STEP)
+      }
+      next = sqlite3_next_stmt(database, statement)
+    }
+  }
+
   /// Adds a statement's counters, and resets them in SQLite.
   mutating func take(from statement: OpaquePointer) {
     func count(_ counter: Int32) -> Int { Int(sqlite3_stmt_status(statement, counter, 1)) }

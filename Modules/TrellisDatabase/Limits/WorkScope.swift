@@ -1,3 +1,5 @@
+import CTrellisSQLite
+
 /// The current limits of a connection's work. Scopes can be nested; the limits of outer scopes
 /// apply too.
 final class WorkScope {
@@ -10,10 +12,15 @@ final class WorkScope {
   private(set) var isExhausted = false
   /// Whether this scope or an outer one has a budget.
   let hasBudget: Bool
+  /// The closure that gets the counters of the statement that runs; nil if nothing reports them.
+  private let report: Report?
 
-  init(outer: WorkScope?, interrupt: InterruptHandle?, budget: Int?) {
+  typealias Report = (_ soFar: WorkCounters) -> Void
+
+  init(outer: WorkScope?, interrupt: InterruptHandle?, budget: Int?, report: Report?) {
     self.outer = outer
     self.interrupt = interrupt
+    self.report = report
     remainingSteps = budget
     hasBudget = budget != nil || outer?.hasBudget == true
   }
@@ -28,6 +35,13 @@ final class WorkScope {
   /// The handles that can interrupt the work, including those of outer scopes.
   var interrupts: [InterruptHandle] {
     (interrupt.map { [$0] } ?? []) + (outer?.interrupts ?? [])
+  }
+
+  /// Reports how much work the running statement of a connection has done, if anything wants to
+  /// know.
+  func report(on database: OpaquePointer) {
+    if let report { report(WorkCounters(ofStatementRunningOn: database)) }
+    outer?.report(on: database)
   }
 
   /// Subtracts steps from the budgets of this scope and all outer scopes.

@@ -16,6 +16,9 @@ struct OrderWalk {
   let isKeyDoubted: Bool
   /// The plans of the queries so far, since walks run the same ones with other values.
   let plans: QueryPlans
+  /// Whether all rows are searched before those that match are sorted, although an index has the
+  /// order.
+  var sortsMatches = false
 
   /// Calls a closure for each row after a position in the direction of the walk, nearest first, up
   /// to a limit. The contents of a row are read only when the closure asks for them.
@@ -57,6 +60,7 @@ struct OrderWalk {
   ) throws {
     guard try mayHaveRows(segment) else { return }
     let limit = remaining > Self.longestLimit ? nil : remaining
+    if sortsMatches { return try walkMatches(segment, limit, &remaining, body) }
     var query = try searching(segment) {
       order.rows(of: $0, isReversed: isReversed, limit: limit)
     }
@@ -77,6 +81,24 @@ struct OrderWalk {
       while remaining > 0, try statement.step() {
         remaining -= 1
         try body(WalkedRow(statement, order, reader))
+      }
+    }
+  }
+
+  /// Walks through a segment without an index, so that SQLite reads the rows in the order in which
+  /// they are stored, and sorts those that match.
+  private func walkMatches(
+    _ segment: OrderSegment, _ limit: Int?, _ remaining: inout Int,
+    _ body: (WalkedRow) throws -> Void
+  ) throws {
+    let query = try searching(segment) {
+      order.withoutIndex.rows(of: $0, isReversed: isReversed, limit: limit)
+    }
+    try connection.withStatement(query.sql) { statement in
+      try statement.bind(query.values)
+      while remaining > 0, try statement.step() {
+        remaining -= 1
+        try body(WalkedRow(statement, order, nil))
       }
     }
   }

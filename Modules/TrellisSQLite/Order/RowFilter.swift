@@ -1,43 +1,99 @@
 import TrellisDatabase
 import TrellisTable
 
-/// An SQL condition for the rows that have a cell with the text to search for.
+/// An SQL condition for the rows that a query shows: those with a cell that contains a text, and
+/// whose cells meet the conditions on their columns.
 ///
-/// The condition uses `instr`, since `%`, `_` and NUL have a special meaning for `LIKE`. `typeof`
-/// avoids reading blobs. Floating-point numbers are searched as they are shown, because SQLite
-/// would convert them to at most 15 digits.
+/// Cells are searched by a function of our own, which looks at every column of a row, since
+/// `%`, `_` and NUL have a special meaning for `LIKE`, and floating-point numbers are searched as
+/// they are shown.
 struct RowFilter {
-  private static let function = "trellis_shows"
+  private static let contains = "trellis_contains"
+  private static let begins = "trellis_begins"
+  /// The number of columns in one call. SQLite allows 127 arguments.
+  private static let columnsAtATime = 100
 
-  /// The condition, with ``needle`` as parameter `?1`.
-  let sql: String
-  /// The text to search for, in lower case.
-  let needle: SQLValue
+  /// The condition, with parameters from `?1` on.
+  private(set) var sql = ""
+  /// The values of the parameters.
+  private(set) var values: [SQLValue] = []
 
-  /// Creates a condition on some columns; nil if the text is nil or empty.
-  init?(_ text: String?, columns: [TableShape.Column]) {
-    guard let text, !text.isEmpty else { return nil }
-    needle = SQLValue(SQLName.lowercased(text))
-    sql = Self.either(
-      columns.map { column in
-        """
-        (CASE typeof(\(column.sql)) WHEN 'real' THEN \(Self.function)(\(column.sql),?1) \
-        WHEN 'text' THEN instr(lower(\(column.sql)),?1)>0 \
-        WHEN 'integer' THEN instr(\(column.sql),?1)>0 ELSE 0 END)
-        """
-      }[...])
+  /// Creates the condition of a query; nil if the query shows all rows.
+  ///
+  /// - Throws: ``TableError`` with code `notFound` if a column does not exist, or `invalidValue` if a
+  ///   value to compare with is only the beginning of one.
+  init?(_ query: TableQuery, _ shape: TableShape) throws(TableError) {
+    var conditions: [String] = []
+    for condition in query.conditions {
+      guard let index = shape.schema.index(of: condition.column) else {
+        throw shape.missing(condition.column, "to filter by")
+      }
+      conditions.append(try comparison(condition, shape.columns[index], shape))
+    }
+    if let text = query.filter, !text.isEmpty {
+      let parameter = bind(SQLValue(SQLName.lowercased(text)))
+      let calls = stride(from: 0, to: shape.columns.count, by: Self.columnsAtATime).map { start in
+        let group = shape.columns[start..<min(start + Self.columnsAtATime, shape.columns.count)]
+        let terms = [parameter] + group.map { Self.searched($0, shape) }
+        return "\(Self.contains)(\(terms.joined(separator: ", ")))"
+      }
+      conditions.append(Self.either(calls[...]))
+    }
+    if conditions.isEmpty { return nil }
+    sql = conditions.joined(separator: " AND ")
   }
 
-  /// Defines, on a connection, the SQL function that the conditions call.
+  private mutating func comparison(
+    _ condition: ColumnCondition, _ column: TableShape.Column, _ shape: TableShape
+  ) throws(TableError) -> String {
+    let name = column.sql
+    switch condition.relation {
+    case .missing: return "typeof(\(name)) = 'null'"
+    case .present: return "typeof(\(name)) <> 'null'"
+    case .contains, .beginsWith:
+      let text = SQLName.lowercased(CellText(condition.value).string)
+      let function = condition.relation == .contains ? Self.contains : Self.begins
+      return "\(function)(\(bind(SQLValue(text))), \(Self.searched(column, shape)))"
+    case .equal, .notEqual, .less, .atMost, .greater, .atLeast:
+      guard let value = condition.value.sqlValue else {
+        let reason = "cannot be compared with a part of a value"
+        throw TableError(.invalidValue, "\(condition.column) \(reason)")
+      }
+      let sign = Self.signs[condition.relation] ?? "="
+      return "\(name) \(sign) \(bind(value))"
+    }
+  }
+
+  private static let signs: [ColumnCondition.Relation: String] = [
+    .equal: "=", .notEqual: "<>", .less: "<", .atMost: "<=", .greater: ">", .atLeast: ">=",
+  ]
+
+  private mutating func bind(_ value: SQLValue) -> String {
+    values.append(value)
+    return "?\(values.count)"
+  }
+
+  /// Returns the argument that stands for a column. `typeof` avoids reading blobs where they are to
+  /// be expected.
+  private static func searched(_ column: TableShape.Column, _ shape: TableShape) -> String {
+    let isOfBlobs = column.description.type == .bytes || column.description.type == .any
+    guard isOfBlobs || shape.guardsBlobs else { return column.sql }
+    return "CASE WHEN typeof(\(column.sql)) <> 'blob' THEN \(column.sql) END"
+  }
+
+  /// Defines, on a connection, the SQL functions that the conditions call.
   static func prepare(_ connection: Connection) throws(DatabaseError) {
-    try connection.define(function) { number, needle in
-      TextFilter(needle.repaired)?.matches(.real(number)) ?? true
+    try connection.defineSearch(contains, .anywhere) { number, text in
+      TextFilter(text.repaired)?.matches(.real(number)) ?? true
+    }
+    try connection.defineSearch(begins, .beginning) { number, text in
+      TextFilter(text.repaired)?.begins(.real(number)) ?? true
     }
   }
 
   /// Returns the conditions joined by OR as a balanced tree, since a table may have more columns
   /// than SQLite can nest.
-  private static func either(_ conditions: ArraySlice<String>) -> String {
+  static func either(_ conditions: ArraySlice<String>) -> String {
     guard conditions.count > 1 else { return conditions.first ?? "0" }
     let middle = conditions.startIndex + conditions.count / 2
     return "(\(either(conditions[..<middle])) OR \(either(conditions[middle...])))"

@@ -7,7 +7,7 @@ extension RowOrder {
     var values: [SQLValue] = []
 
     /// Adds a parameter value, and returns the parameter's name in the statement.
-    fileprivate mutating func bind(_ value: SQLValue) -> String {
+    mutating func bind(_ value: SQLValue) -> String {
       values.append(value)
       return "?\(values.count)"
     }
@@ -81,13 +81,13 @@ extension RowOrder {
     return count(of: OrderSegment(equal: [], bound: .free), limit: limit)
   }
 
-  private func selecting(
+  func selecting(
     _ results: String, _ segment: OrderSegment, _ other: OrderSegment? = nil
   ) -> Query {
     var query = Query(sql: "SELECT \(results) FROM \(relation)")
     var conditions: [String] = []
     if let filter {
-      _ = query.bind(filter.needle)
+      for value in filter.values { _ = query.bind(value) }
       conditions.append(filter.sql)
     }
     for segment in [segment, other].compactMap({ $0 }) {

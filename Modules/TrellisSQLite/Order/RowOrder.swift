@@ -37,7 +37,7 @@ struct RowOrder {
   /// The number of sort columns at the beginning of ``results``.
   let sortCount: Int
   /// The SQL name of the table, view or copy that has the rows.
-  let relation: String
+  private(set) var relation: String
   /// The condition for the rows to show; nil for all rows.
   let filter: RowFilter?
 
@@ -47,12 +47,11 @@ struct RowOrder {
   ///   exist.
   init(_ query: TableQuery, _ shape: TableShape) throws {
     relation = shape.relation
-    filter = RowFilter(query.filter, columns: shape.columns)
+    filter = try RowFilter(query, shape)
     sortCount = query.sort.count
     let sort = try query.sort.map { key in
       guard let index = shape.schema.index(of: key.column) else {
-        let name = PrintableToken.quoted(key.column.name, limit: 80)
-        throw TableError(.notFound, "\(shape.schema.name) has no column \(name) to sort by")
+        throw shape.missing(key.column, "to sort by")
       }
       return shape.columns[index]
     }
@@ -90,6 +89,13 @@ struct RowOrder {
 
   /// Whether the rows are in the order of their key, for which every table has an index.
   var isIdentity: Bool { sortCount == 0 }
+
+  /// The same order, whose queries use no index but that of the key.
+  var withoutIndex: RowOrder {
+    var order = self
+    order.relation += " NOT INDEXED"
+    return order
+  }
 
   /// Returns the order in which rows that are equal in the first terms, up to the one at an index,
   /// are in the opposite order.
@@ -136,6 +142,12 @@ struct RowOrder {
 }
 
 extension TableShape {
+  /// Returns the error for a column that does not exist.
+  func missing(_ column: ColumnID, _ purpose: String) -> TableError {
+    let name = PrintableToken.quoted(column.name, limit: 80)
+    return TableError(.notFound, "\(schema.name) has no column \(name) \(purpose)")
+  }
+
   /// Returns whether SQLite converts the stored values of a column before comparing them. A rowid
   /// is never converted.
   fileprivate func isConverted(_ column: Column) -> Bool {

@@ -85,7 +85,7 @@ package struct RowSnapshot {
         """)
     if let filter = order.filter {
       rows.sql += " WHERE \(filter.sql)"
-      rows.values = [filter.needle]
+      rows.values = filter.values
     }
     return rows
   }

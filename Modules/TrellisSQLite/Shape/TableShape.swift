@@ -30,6 +30,8 @@ struct TableShape {
   /// Whether ``columns`` contains all columns of a row. A column whose name is not valid UTF-8
   /// cannot be used.
   let hasAllColumns: Bool
+  /// Whether a search must expect long blobs in every column, whatever its type is.
+  var guardsBlobs = false
 
   /// The reason why rows cannot be deleted although cells can be changed; nil if rows can be
   /// deleted.
@@ -109,7 +111,7 @@ extension TableShape {
         Column(sql: name, description: column.description, comparison: .plain)
       },
       identity: [number], isRowID: true, isIdentityFleeting: false, schema: schema,
-      hasAllColumns: hasAllColumns)
+      hasAllColumns: hasAllColumns, guardsBlobs: true)
   }
 }
 

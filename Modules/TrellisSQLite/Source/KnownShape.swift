@@ -7,6 +7,9 @@ struct KnownShape {
   /// The plans of queries on the table.
   let plans = QueryPlans()
 
+  /// Expects long blobs in every column.
+  mutating func guardBlobs() { shape?.guardsBlobs = true }
+
   /// Ignores the declared key of the table.
   mutating func distrust(_ key: FalseKey) {
     shape = shape?.without(key)

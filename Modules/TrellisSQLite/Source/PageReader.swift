@@ -6,6 +6,12 @@ import TrellisTable
 /// If an index has the order, one statement returns positions and cells. If SQLite has to sort, it
 /// sorts only the positions, and the cells are read by key.
 struct PageReader {
+  /// The number of steps that may always be spent on rows of a filter in the order of an index.
+  private static let leastIndexSteps = 100_000
+  /// The number of bytes of the file for each further step. With rows of 150 bytes, the steps are
+  /// enough for about one row in twenty.
+  private static let bytesForIndexStep = 120
+
   let reading: TableReading
   let order: RowOrder
   private let cells: CellReader
@@ -139,10 +145,15 @@ struct PageReader {
     behind anchor: [SQLValue]?, includesAnchor: Bool, isReversed: Bool, _ count: Int
   ) throws -> (rows: [TableRow], hasMore: Bool) {
     func read(_ cells: CellReader?) throws -> (rows: [TableRow], hasMore: Bool) {
-      var met: [(position: RowPosition, cells: [CellValue]?)] = []
-      try walk(isReversed: isReversed, reading: cells).forEach(
-        behind: anchor, includesAnchor: includesAnchor, limit: Self.oneMore(than: count)
-      ) { met.append(($0.position, $0.cells)) }
+      let met = try choosingPlan { sortsMatches in
+        var met: [(position: RowPosition, cells: [CellValue]?)] = []
+        var walk = walk(isReversed: isReversed, reading: cells)
+        walk.sortsMatches = sortsMatches
+        try walk.forEach(
+          behind: anchor, includesAnchor: includesAnchor, limit: Self.oneMore(than: count)
+        ) { met.append(($0.position, $0.cells)) }
+        return met
+      }
       try checkKeys(met.map(\.position))
       let rows = try met.prefix(count).map { position, cells in
         try cells.map { TableRow(position: position, cells: $0) } ?? row(at: position)
@@ -158,7 +169,26 @@ struct PageReader {
     }
   }
 
-  private func row(at position: RowPosition) throws -> TableRow {
+  /// Reads rows of a filter in the order of an index, as long as that may be faster, and otherwise
+  /// searches all rows and sorts those that match.
+  ///
+  /// An index leads to each row by itself, which takes about ten times as long as reading the next
+  /// one. If few rows match, that is slower than searching them all.
+  private func choosingPlan<Result>(_ read: (_ sortsMatches: Bool) throws -> Result) throws
+    -> Result
+  {
+    guard order.filter != nil, !order.isIdentity else { return try read(false) }
+    let file = reading.connection.path.map { DatabaseFile.probe($0).storedBytes } ?? 0
+    do {
+      return try reading.connection.limitingWork(
+        budget: max(Self.leastIndexSteps, file / Self.bytesForIndexStep)
+      ) { try read(false) }
+    } catch let error as DatabaseError where error.code == .budgetExhausted {
+      return try read(true)
+    }
+  }
+
+  func row(at position: RowPosition) throws -> TableRow {
     try checkKey(position.key)
     guard let cells = try cells.cells(of: position.key.values.compactMap(\.sqlValue)) else {
       let message = "\(reading.shape.schema.name): the index and the table disagree"

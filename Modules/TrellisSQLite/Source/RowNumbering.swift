@@ -12,6 +12,8 @@ struct RowNumbering {
   private(set) var former: RowCheckpoints?
   /// The walk that adds checkpoints; nil if none has begun.
   var walk: BackgroundWalk?
+  /// The last count that failed because of damage in the file; nil if none did.
+  var failedCount: FailedCount?
 
   /// Whether a part of the walk is running, which must not open the file again: if another file has
   /// replaced it, an edit of the rows that are shown must be refused.

@@ -16,7 +16,13 @@ extension SQLiteTableSource {
   ) throws -> RowCount {
     lastWork.count = WorkCounters()
     return try comparing(interrupt, pause) { table in
-      if let failed = failedCount, failed.query == query, failed.version == table.version {
+      if let ranks = ranking.rows, ranks.version == table.version,
+        ranks.query.showsSameRows(as: query)
+      {
+        return Self.limited(ranks.count, limit)
+      }
+      if let failed = numbering.failedCount, failed.query == query, failed.version == table.version
+      {
         throw failed.error
       }
       let reading = try readingRows(table, of: query)
@@ -30,7 +36,7 @@ extension SQLiteTableSource {
         where error.code == .budgetExhausted || error.code == .corrupt
       {
         let error = error.code == .corrupt ? TableError(error, table: self.table) : tooManyRows
-        failedCount = FailedCount(query: query, version: table.version, error: error)
+        numbering.failedCount = FailedCount(query: query, version: table.version, error: error)
         throw error
       }
     }
@@ -42,8 +48,13 @@ extension SQLiteTableSource {
     let limit = limit.map { min(max(0, $0), Int.max - 1) }
     let count = try RowOrder(query, reading.shape).count(limit: limit.map { $0 + 1 })
     let rows = Int(try reading.connection.value(count.sql, count.values)?.asInteger ?? 0)
-    if let limit, rows > limit { return .atLeast(limit) }
-    return reading.isCut ? .first(rows) : .exact(rows)
+    let result = limited(rows, limit)
+    return reading.isCut && result == .exact(rows) ? .first(rows) : result
+  }
+
+  private static func limited(_ rows: Int, _ limit: Int?) -> RowCount {
+    if let limit, rows > limit { return .atLeast(max(0, limit)) }
+    return .exact(rows)
   }
 
   /// Returns a number of steps that is enough to count as many rows as the file has room for; nil
@@ -51,7 +62,7 @@ extension SQLiteTableSource {
   ///
   /// In a crafted file, pages can lead to one another so often that a count of the rows
   /// never ends.
-  private func countingBudget(of reading: TableReading) -> Int? {
+  func countingBudget(of reading: TableReading) -> Int? {
     if reading.shape.needsSnapshot { return nil }
     // A row has at least 4 bytes. For each row a filter reads every column, which may be
     // computed.

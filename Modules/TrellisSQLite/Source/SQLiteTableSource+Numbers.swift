@@ -13,7 +13,8 @@ extension SQLiteTableSource {
   /// If an index has the order, the rows are walked through in the background after a page of them
   /// was read, and then each number is exact and found at once. Before, the number is an estimate
   /// from the numbers before the last change, or from a sample of rows. If rows change while the
-  /// exact number is found out, the number may be an estimate, too.
+  /// exact number is found out, the number may be an estimate, too. In any other order, the number
+  /// is known after ``rank(_:reporting:)``.
   ///
   /// - Returns: The number; nil if the row is gone, if no index has the order, or if nothing is
   ///   known about the number yet.
@@ -39,7 +40,7 @@ extension SQLiteTableSource {
     if let current, current.query == query, current.version == version { return }
     let delay = current.map { $0.version == version } ?? true ? .zero : Self.quietTime
     numbering.endWalk()
-    guard numbering.walksInBackground, query.filter?.isEmpty ?? true else { return }
+    guard numbering.walksInBackground, !query.isFiltered else { return }
     let stop = InterruptHandle()
     let task = Task { await walk(through: query, of: version, after: delay, stop) }
     numbering.walk = BackgroundWalk(query: query, version: version, stop: stop, task: task)
@@ -92,6 +93,9 @@ extension SQLiteTableSource {
   ) throws -> RowNumber? {
     try comparing(interrupt, pause) { table in
       try numbered(query, table) { reader, checkpoints in
+        if let ranks = ranking.rows(of: query, table.version) {
+          return try reader.number(of: position, ranks).map { .exact($0) }
+        }
         if let number = try reader.number(of: position, checkpoints) { return .exact(number) }
         if checkpoints.total != nil { return nil }
         if let former = numbering.former, former.query == query,

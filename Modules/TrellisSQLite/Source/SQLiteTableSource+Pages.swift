@@ -26,6 +26,7 @@ extension SQLiteTableSource {
       walkInBackground(request.query, reading.version)
       return try reading.connection.transaction(.deferred) {
         let reader = PageReader(reading: reading, order: order)
+        if let page = try rankedPage(request, reader) { return page }
         if case .row(let number) = request.anchor, number > 0 {
           var checkpoints = numbering.checkpoints(for: request.query, reading.version)
           defer { numbering.keep(checkpoints) }
@@ -51,7 +52,19 @@ extension SQLiteTableSource {
   ) throws -> Result {
     try reading(interrupt) { reading in
       do {
-        return try reading.connection.limitingWork(interrupt: pause) { try body(reading) }
+        return try reading.connection.limitingWork(interrupt: pause) {
+          do {
+            return try body(reading)
+          } catch let error as DatabaseError
+            where error.code == .tooBig && !reading.shape.guardsBlobs
+          {
+            // A search has met a long blob in a column that should have none.
+            guardBlobs()
+            var guarded = reading
+            guarded.shape.guardsBlobs = true
+            return try body(guarded)
+          }
+        }
       } catch let error as DatabaseError where error.code == .tooBig {
         let reason =
           "a value of more than 16 MB cannot be compared; sort by another column, and remove the filter"

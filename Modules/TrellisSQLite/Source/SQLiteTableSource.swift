@@ -15,7 +15,10 @@ public import TrellisTable
 /// Rows without a key, such as those of a view, cannot be edited. Up to 1,000,000 such rows are
 /// copied when they are first read, and again when the file has changed. If a view has more rows,
 /// each query is run on the view itself, and the first 1,000,000 rows of its result are copied.
-public actor SQLiteTableSource: RowEditableTableSource {
+///
+/// If the pages of a query would take long, ``rank(_:reporting:)`` finds out the places of all its
+/// rows.
+public actor SQLiteTableSource: RowEditableTableSource, RankingTableSource {
   /// The path of the file.
   public nonisolated let path: DatabasePath
   /// The name of the table or view.
@@ -44,7 +47,8 @@ public actor SQLiteTableSource: RowEditableTableSource {
   /// The copy of one query's rows, if the copy of all rows is not complete.
   private var querySnapshot: (rows: RowSnapshot, query: TableQuery, version: UInt64)?
   var numbering: RowNumbering
-  var failedCount: FailedCount?
+  /// The ranks of the rows of one query.
+  var ranking: QueryRanking
 
   /// The number of read requests that are running or waiting. Tests read it.
   package nonisolated var runningReadCount: Int { reads.count }
@@ -64,6 +68,7 @@ public actor SQLiteTableSource: RowEditableTableSource {
     _ path: DatabasePath, table: String, busyTimeoutMilliseconds: Int,
     copyCapacity: Int = RowSnapshot.capacity,
     checkpointDistance: Int = RowCheckpoints.usualDistance, walksInBackground: Bool = true,
+    ranksFilesFrom rankedBytes: Int = QueryRanking.usualBytes,
     traces: LogTraces = .none,
     watches: OpenWatches? = nil
   ) throws(TableError) {
@@ -72,6 +77,7 @@ public actor SQLiteTableSource: RowEditableTableSource {
     self.path = path
     self.copyCapacity = copyCapacity
     numbering = RowNumbering(distance: checkpointDistance, walksInBackground: walksInBackground)
+    ranking = QueryRanking(leastBytes: rankedBytes)
     self.table = table
     self.busyTimeoutMilliseconds = busyTimeoutMilliseconds
     executor = try DatabaseExecutor.forFile(path)
@@ -167,7 +173,8 @@ extension SQLiteTableSource {
     for source in sources { await source.closeWriter() }
   }
 
-  private func closeReader() {
+  private func closeReader() async {
+    await ranking.end()?.finish()
     numbering.endWalk()
     numbering.forget()
     snapshot = nil
@@ -303,8 +310,12 @@ extension SQLiteTableSource {
   func distrust(_ key: FalseKey) {
     known.distrust(key)
     numbering.forget()
+    ranking.forget()
     revision += 1
   }
+
+  /// Expects long blobs in every column until the schema changes.
+  func guardBlobs() { known.guardBlobs() }
 
   /// Checks what has changed since the last request, and returns the table to read.
   private func refresh(_ connection: Connection) throws -> TableReading {
@@ -314,6 +325,7 @@ extension SQLiteTableSource {
         known = KnownShape()
       }
       numbering.outdate()
+      ranking.forget()
       revision += 1
       seen = current
     }

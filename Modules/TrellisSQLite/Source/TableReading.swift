@@ -5,7 +5,7 @@ import TrellisTable
 struct TableReading {
   let connection: Connection
   /// The shape of the table, or of a copy of its rows.
-  let shape: TableShape
+  var shape: TableShape
   /// The version of the table's rows.
   let version: UInt64
   /// Whether the rows are read from a copy that does not contain all of them.

@@ -10,12 +10,26 @@ struct WorkPriorities: Sendable {
   private let counts = YieldingReads()
   /// The walks, which yield to everything else.
   private let walks = YieldingReads()
+  /// The ranking of rows, which has a connection of its own and yields to edits alone.
+  private let ranks = YieldingReads()
 
   /// Runs an edit.
   func editing<Result>(
     _ edit: (InterruptHandle) async throws -> Result
   ) async throws -> Result {
-    try await looking { try await pages.urgently { try await withInterrupt(edit) } }
+    try await ranks.urgently {
+      try await looking { try await pages.urgently { try await withInterrupt(edit) } }
+    }
+  }
+
+  /// Runs the ranking of rows with a handle that stops it for an edit. Before the edit, a file
+  /// without a write-ahead log could not be written.
+  ///
+  /// - Parameter interrupt: The handle that ends the ranking for good.
+  func ranking<Result>(
+    _ interrupt: InterruptHandle, _ rank: (InterruptHandle) async throws -> Result
+  ) async throws -> Result {
+    try await ranks.reading(interrupt, rank)
   }
 
   /// Runs a short look at the file, which yields to nothing.

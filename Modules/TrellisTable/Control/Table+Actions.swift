@@ -59,6 +59,25 @@ extension Table {
     activityTimer = nil
   }
 
+  private static let progressMilliseconds = 250
+
+  /// Starts the timer that shows progress when the ranking of rows is reported, and stops it when
+  /// the ranking ends.
+  func followProgress() {
+    guard activity == .ranking else {
+      progressTimer?.cancel()
+      progressTimer = nil
+      return
+    }
+    guard progressTimer == nil else { return }
+    progressTimer = context?.schedule(.milliseconds(Table.progressMilliseconds)) { [weak self] in
+      self?.progressTimer = nil
+      self?.followProgress()
+    }
+    let share = model.loader.requests.ranking.flatMap { reader.share(of: $0.ticket) }
+    update { $0.progress = share.map { Int($0 * 100) } }
+  }
+
   // MARK: Handlers
 
   private func raise(_ news: TableNews) {

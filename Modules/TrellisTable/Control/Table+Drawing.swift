@@ -3,11 +3,13 @@ import TrellisLayout
 
 extension Table {
   /// Returns a column's header, which is its name and, if the rows are sorted by the column, an
-  /// arrow.
+  /// arrow, and the place of the column in the order if there are several.
   func head(_ column: Int) -> String {
     guard let id = schema?.columns[column].id else { return "" }
-    guard let key = model.query.shown.sort.first(where: { $0.column == id }) else { return id.name }
-    return id.name + (key.isDescending ? " ▼" : " ▲")
+    let sort = model.query.shown.sort
+    guard let place = sort.firstIndex(where: { $0.column == id }) else { return id.name }
+    let arrow = sort[place].isDescending ? " ▼" : " ▲"
+    return id.name + arrow + (sort.count > 1 ? "\(place + 1)" : "")
   }
 
   /// Returns the position and width of each visible column.
@@ -55,7 +57,7 @@ extension Table {
   }
 
   private func drawNotice(at place: Point, in canvas: inout Canvas) {
-    let nothing = model.query.shown.filter == nil ? "no rows" : "no row matches"
+    let nothing = !model.query.shown.isFiltered ? "no rows" : "no row matches"
     let notice = source == nil ? "" : isBusy ? "reading…" : problem ?? nothing
     canvas.text(notice, at: place, Style(problem == nil ? .secondary : .error))
   }

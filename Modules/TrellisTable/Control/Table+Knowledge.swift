@@ -19,6 +19,10 @@ extension Table {
   /// The table's current work, if it has taken longer than 150 milliseconds.
   public var activity: TableActivity { model.notice.reported }
 
+  /// The share of the work that is done, in percent, while ``activity`` is
+  /// ``TableActivity/ranking``; nil otherwise. It is an estimate.
+  public var progress: Int? { activity == .ranking ? model.progress ?? 0 : nil }
+
   /// The row under the cursor; nil if there are no rows.
   public var selectedRow: TableRow? { model.rows.selected }
 

@@ -23,7 +23,7 @@ extension Table {
     case .left: moveColumn(by: -1)
     case .right: moveColumn(by: 1)
     case .enter: activate()
-    case .escape where activity == .reading: stopLoading()
+    case .escape where activity == .reading || activity == .ranking: stopLoading()
     case .escape where activity == .saving: stopSaving()
     default: return false
     }
@@ -111,7 +111,10 @@ extension Table {
 
   /// Sorts by the column under the cursor: first ascending, then descending, then in the order of
   /// the keys.
-  public func toggleSort() {
-    update { $0.toggleSort(by: $0.column) }
+  ///
+  /// - Parameter isAdding: Whether the table stays sorted by other columns. If it is not sorted by
+  ///   the column yet, the column becomes the last one of the order.
+  public func toggleSort(adding isAdding: Bool = false) {
+    update { $0.toggleSort(by: $0.column, adding: isAdding) }
   }
 }

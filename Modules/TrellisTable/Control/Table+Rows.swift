@@ -12,6 +12,17 @@ extension Table {
     insertRow()
   }
 
+  /// Adds a row with the cells of the row under the cursor, if `Question.shouldInsertRow` allows it.
+  ///
+  /// A column gets its default value if it is computed, or if it is a column of the key that has one,
+  /// such as the next number. If the row cannot be copied, ``problem`` says why.
+  public func beginDuplicate() {
+    guard takesRows, let values = update({ $0.valuesToDuplicate() }), let schema,
+      ask(.shouldInsertRow, schema, arguments: [RecordArgument("table", schema.name)])
+    else { return }
+    insertRow(values)
+  }
+
   /// Deletes the row under the cursor, as the Delete key does, if `Question.shouldDeleteRow` allows
   /// it.
   ///

@@ -5,7 +5,8 @@ extension Table {
   public func show(_ source: any TableSource, query: TableQuery = TableQuery()) {
     self.source = source
     history = EditHistory()
-    update { $0.show(sourceWith: query) }
+    let canRank = source is any RankingTableSource
+    update { $0.show(sourceWith: query, canRank: canRank) }
   }
 
   /// Shows the rows that match another query of the same source, beginning at the first row.
@@ -19,9 +20,10 @@ extension Table {
     update { $0.refresh() }
   }
 
-  /// Stops reading rows. The rows that are shown stay, in their order.
+  /// Stops reading rows or, if none are being read, ranking them. The rows that are shown stay, in
+  /// their order.
   ///
-  /// - Returns: Whether anything was being read.
+  /// - Returns: Whether anything was being read or ranked.
   @discardableResult
   public func stopLoading() -> Bool {
     update { $0.stopReading() }

@@ -62,6 +62,8 @@ public final class Table: Control, RowSelecting, LineScrolling {
   var statusWatchers: [@MainActor () -> Void] = []
   /// The timer that reports work that takes longer than 150 milliseconds.
   var activityTimer: DelayedRun?
+  /// The timer that shows how far the source has ranked rows.
+  var progressTimer: DelayedRun?
 
   /// The delegate, which answers questions and receives events before the handlers do. The table
   /// holds its delegate weakly.
@@ -85,6 +87,7 @@ public final class Table: Control, RowSelecting, LineScrolling {
     let (result, changes, actions) = model.step(in: room, step)
     show(changes)
     tellWatchers()
+    followProgress()
     for action in actions { carryOut(action) }
     return result
   }

@@ -9,6 +9,9 @@ public enum TableActivity: String, Hashable, Sendable {
   case none
   /// The table is reading rows.
   case reading
+  /// The source finds out the places of all rows, so that pages anywhere are found at once.
+  /// Meanwhile, rows can be read, although this may take longer.
+  case ranking
   /// The table is saving a change.
   case saving
 }

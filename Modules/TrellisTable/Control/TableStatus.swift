@@ -11,6 +11,9 @@ public struct TableStatus: Hashable, Sendable {
   /// The work that the table has been doing for more than 150 milliseconds; otherwise
   /// ``TableActivity/none``.
   public private(set) var activity = TableActivity.none
+  /// The share of the work that is done, in percent, while the activity is
+  /// ``TableActivity/ranking``; nil otherwise. It is an estimate.
+  public private(set) var progress: Int?
   /// The message about the last problem; nil once the problem is solved or the user has done
   /// something else.
   public private(set) var problem: String?
@@ -30,6 +33,7 @@ public struct TableStatus: Hashable, Sendable {
     query = table.query
     querySummary = table.querySummary
     activity = table.activity
+    progress = table.progress
     problem = table.problem
     selectedRow = table.selectedRow
     selectedRowNumber = table.selectedRowNumber

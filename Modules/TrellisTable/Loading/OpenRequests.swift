@@ -1,5 +1,5 @@
-/// The open requests to a source: at most one request for rows or a count, and at most one check
-/// for changes. Rows take precedence over counts.
+/// The open requests to a source: at most one request for rows or a count, at most one for
+/// ranks, and at most one check for changes. Rows take precedence over counts.
 struct OpenRequests<Rows: RowsRequest>: Hashable, Sendable {
   enum Phase: Hashable, Sendable {
     /// Nothing is requested.
@@ -15,6 +15,12 @@ struct OpenRequests<Rows: RowsRequest>: Hashable, Sendable {
     case counting(LoadTicket, CountPurpose)
   }
 
+  /// A request for ranks.
+  struct Ranking: Hashable, Sendable {
+    let ticket: LoadTicket
+    let query: TableQuery
+  }
+
   /// The number of the source; 0 if there is none.
   let source: Int
   private(set) var phase = Phase.idle
@@ -22,6 +28,8 @@ struct OpenRequests<Rows: RowsRequest>: Hashable, Sendable {
   private(set) var dueCount: CountExtent?
   /// The open check for changes; nil if there is none.
   private(set) var changeCheck: LoadTicket?
+  /// The open request for ranks, and its query; nil if there is none.
+  private(set) var ranking: Ranking?
   private var lastNumber = 0
 
   init(ofSource source: Int = 0) {
@@ -50,7 +58,7 @@ struct OpenRequests<Rows: RowsRequest>: Hashable, Sendable {
   }
 
   /// The requests that have not been answered.
-  var open: [LoadTicket] { [main, changeCheck].compactMap { $0 } }
+  var open: [LoadTicket] { [main, changeCheck, ranking?.ticket].compactMap { $0 } }
 
   /// Returns whether a request is open, so that its answer is accepted.
   func awaits(_ ticket: LoadTicket) -> Bool { open.contains(ticket) }
@@ -77,6 +85,12 @@ struct OpenRequests<Rows: RowsRequest>: Hashable, Sendable {
   mutating func beginChangeCheck() -> LoadTicket {
     let ticket = nextTicket()
     changeCheck = ticket
+    return ticket
+  }
+
+  mutating func beginRanking(_ query: TableQuery) -> LoadTicket {
+    let ticket = nextTicket()
+    ranking = Ranking(ticket: ticket, query: query)
     return ticket
   }
 
@@ -110,6 +124,15 @@ struct OpenRequests<Rows: RowsRequest>: Hashable, Sendable {
     return true
   }
 
+  /// Ends the request for ranks.
+  ///
+  /// - Returns: Whether the ticket belongs to the request.
+  mutating func endRanking(_ ticket: LoadTicket) -> Bool {
+    guard ranking?.ticket == ticket else { return false }
+    ranking = nil
+    return true
+  }
+
   /// Ends the request for rows or a count, and allows the next one.
   mutating func becomeIdle() { phase = .idle }
 
@@ -137,7 +160,7 @@ struct OpenRequests<Rows: RowsRequest>: Hashable, Sendable {
     return main
   }
 
-  /// Discards all requests.
+  /// Discards all requests but the one for ranks.
   mutating func cancel() {
     phase = .idle
     changeCheck = nil

@@ -8,6 +8,12 @@
 ///
 /// ``takeSteps()`` returns the steps that the owner must carry out, in order.
 struct RowLoader<Rows: RowsRequest>: Hashable, Sendable {
+  private struct Ranked: Hashable, Sendable {
+    let query: TableQuery
+    /// The version of the rows; nil if the ranks of no version are wanted any more.
+    let version: UInt64?
+  }
+
   /// The open requests to the source.
   private(set) var requests: OpenRequests<Rows>
   /// The version of the source when its rows were read; nil if no rows have been read.
@@ -17,6 +23,8 @@ struct RowLoader<Rows: RowsRequest>: Hashable, Sendable {
   private(set) var numberHint: RowNumberHint?
   /// Whether the last attempt to read rows failed.
   private(set) var hasFailed = false
+  /// The query and the version whose ranks were requested last; nil if none were.
+  private var ranked: Ranked?
   private var steps: [LoadStep<Rows>] = []
 
   /// Creates a loader for the source with the given number, which is 0 if there is no source.
@@ -72,10 +80,41 @@ struct RowLoader<Rows: RowsRequest>: Hashable, Sendable {
   }
 
   /// Cancels all requests. An interrupted count resumes later.
-  mutating func cancel() {
+  ///
+  /// - Parameter query: The query whose ranks are still wanted; nil for none.
+  mutating func cancel(keepingRanksOf query: TableQuery? = nil) {
     pauseCount()
-    steps += requests.open.map { .cancel($0) }
+    if requests.ranking?.query != query { cancelRanking() }
+    steps += requests.open.filter { $0 != requests.ranking?.ticket }.map { .cancel($0) }
     requests.cancel()
+  }
+
+  // MARK: Ranking
+
+  /// Requests the ranks of a query's rows, unless they were requested for the same version, or not
+  /// all of the rows are still to be read.
+  mutating func rank(_ query: TableQuery, in window: RowWindow) {
+    guard requests.phase == .idle, requests.ranking == nil, let version, window.total == nil,
+      ranked?.query != query || ranked?.version.map({ $0 != version }) == true
+    else { return }
+    ranked = Ranked(query: query, version: version)
+    ask(.rank(query), requests.beginRanking(query))
+  }
+
+  /// Cancels the request for ranks, because rows have changed or others are wanted.
+  mutating func cancelRanking() {
+    guard let ticket = requests.ranking?.ticket else { return }
+    _ = requests.endRanking(ticket)
+    ranked = nil
+    steps.append(.cancel(ticket))
+  }
+
+  /// Cancels the request for ranks, and requests none for the same query again.
+  mutating func giveUpRanking() {
+    guard let query = requests.ranking?.query else { return }
+    cancelRanking()
+    ranked = Ranked(query: query, version: nil)
+    discardCount()
   }
 
   // MARK: Counting
@@ -98,6 +137,8 @@ struct RowLoader<Rows: RowsRequest>: Hashable, Sendable {
   ///   otherwise.
   mutating func resumeCount(of query: TableQuery, in window: RowWindow) -> RowCount? {
     guard requests.phase == .idle, let extent = requests.dueCount else { return nil }
+    // The ranks tell the number of all rows.
+    if extent == .all, requests.ranking?.query == query { return nil }
     if extent == .limited, let total = window.total {
       requests.discardCount()
       return total
@@ -130,6 +171,13 @@ struct RowLoader<Rows: RowsRequest>: Hashable, Sendable {
   /// - Returns: Whether to process the answer; false if its request is not open.
   mutating func accept(_ answer: SourceAnswer<Rows>, for ticket: LoadTicket) -> Bool {
     guard awaits(ticket) else { return false }
+    if case .ranked(let count) = answer, requests.endRanking(ticket) {
+      if count != nil {
+        pauseCount()
+        discardCount()
+      }
+      return true
+    }
     let phase = requests.endChangeCheck(ticket) ? nil : requests.phase
     switch (phase, answer) {
     case (nil, .news): break
@@ -153,6 +201,7 @@ struct RowLoader<Rows: RowsRequest>: Hashable, Sendable {
   /// - Returns: Whether the version is unchanged.
   mutating func setVersion(_ version: UInt64, hint: RowNumberHint?) -> Bool {
     defer { (self.version, numberHint) = (version, hint) }
+    if version != self.version { cancelRanking() }
     return version == self.version
   }
 
@@ -173,6 +222,7 @@ struct RowLoader<Rows: RowsRequest>: Hashable, Sendable {
   /// - Returns: The kind of the request; nil if the request is not open or was a check for changes.
   mutating func fail(_ ticket: LoadTicket) -> LoadFailure? {
     guard awaits(ticket), !requests.endChangeCheck(ticket) else { return nil }
+    if requests.endRanking(ticket) { return .ranking }
     let phase = requests.phase
     requests.becomeIdle()
     guard case .counting(_, let purpose) = phase else {
@@ -184,8 +234,9 @@ struct RowLoader<Rows: RowsRequest>: Hashable, Sendable {
     return .count
   }
 
-  /// Ends a check for changes that found nothing new or was abandoned.
+  /// Ends a check for changes that found nothing new or was abandoned, or a request for ranks that
+  /// there are not.
   mutating func discard(_ ticket: LoadTicket) {
-    _ = requests.endChangeCheck(ticket)
+    _ = requests.endChangeCheck(ticket) || requests.endRanking(ticket)
   }
 }

@@ -22,6 +22,7 @@ protocol SourceAsking: AnyObject {
 @MainActor
 final class SourceReader {
   private var tasks: [LoadTicket: Task<Void, Never>] = [:]
+  private var progress: [LoadTicket: RankingProgress] = [:]
 
   /// The number of requests that the source has not answered.
   var openCount: Int { tasks.count }
@@ -43,10 +44,12 @@ final class SourceReader {
       return asker.fail(TableError(.unavailable, "the rows are in no window"), for: ticket)
     }
     let pending = context.work.begin(request.subject, path: control.path)
+    let progress = RankingProgress()
+    if case .rank = request { self.progress[ticket] = progress }
     let task = Task { [weak self, weak asker] in
-      defer { self?.tasks[ticket] = nil }
+      defer { self?.end(ticket) }
       do {
-        let answer = try await request.answer(of: source)
+        let answer = try await request.answer(of: source, reporting: progress)
         guard let asker, Self.isAwaiting(ticket, asker), !asker.isNoNews(answer) else {
           asker?.discard(ticket)
           return context.work.abandon(pending)
@@ -65,7 +68,18 @@ final class SourceReader {
   }
 
   /// Cancels a request.
-  func cancel(_ ticket: LoadTicket) { tasks.removeValue(forKey: ticket)?.cancel() }
+  func cancel(_ ticket: LoadTicket) {
+    tasks[ticket]?.cancel()
+    end(ticket)
+  }
+
+  /// Returns the share of a request that is done; nil if the request reports none.
+  func share(of ticket: LoadTicket) -> Double? { progress[ticket]?.share }
+
+  private func end(_ ticket: LoadTicket) {
+    tasks[ticket] = nil
+    progress[ticket] = nil
+  }
 
   private static func isAwaiting(_ ticket: LoadTicket, _ asker: some SourceAsking) -> Bool {
     asker.awaits(ticket) && !Task.isCancelled

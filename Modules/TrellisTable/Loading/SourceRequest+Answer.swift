@@ -5,8 +5,10 @@ extension SourceRequest {
   /// attempt.
   private static var reaches: [Int] { [20, 500] }
 
-  /// Sends the request to a source, and returns its answer.
-  func answer(of source: any TableSource) async throws -> SourceAnswer<Rows> {
+  /// Sends the request to a source, which may report its progress, and returns its answer.
+  func answer(
+    of source: any TableSource, reporting progress: RankingProgress
+  ) async throws -> SourceAnswer<Rows> {
     switch self {
     case .rows(let request): return .rows(try await request.answer(of: source))
     case .count(let query, let extent):
@@ -27,6 +29,9 @@ extension SourceRequest {
         }
       }
       return .number(nil, of: key)
+    case .rank(let query):
+      let source = source as? any RankingTableSource
+      return .ranked(try await source?.rank(query, reporting: progress))
     case .changeCheck(let version): return .news(await Self.news(of: source, since: version))
     }
   }

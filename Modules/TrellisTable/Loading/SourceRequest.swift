@@ -4,6 +4,8 @@ enum SourceRequest<Rows: RowsRequest>: Hashable, Sendable {
   case count(TableQuery, CountExtent)
   /// The number of a row, which is probably near one of the guesses. All numbers count from 0.
   case number(TableQuery, guesses: [Int], of: RowKey)
+  /// The places of all rows of a query, so that its pages are found at once.
+  case rank(TableQuery)
   /// Whether the rows may have changed since a version.
   case changeCheck(since: UInt64)
 
@@ -14,6 +16,7 @@ enum SourceRequest<Rows: RowsRequest>: Hashable, Sendable {
       case .rows(let request): request.subject
       case .count: "count"
       case .number: "numbered"
+      case .rank: "ranked"
       case .changeCheck: "changed"
       }
     return "\(Rows.asker).\(name)"
@@ -26,6 +29,8 @@ enum SourceAnswer<Rows: RowsRequest>: Hashable, Sendable {
   case count(RowCount)
   /// The number of a row, counted from 0; nil if the row is not near any of the guesses.
   case number(Int?, of: RowKey)
+  /// The number of rows that were ranked; nil if none were.
+  case ranked(RowCount?)
   case news(SourceNews)
 }
 

@@ -21,6 +21,8 @@ extension TableOpening {
 extension TableQuery {
   /// Returns the query without the columns that a schema does not have.
   func fitting(_ schema: TableSchema) -> TableQuery {
-    TableQuery(sort: sort.filter { schema.index(of: $0.column) != nil }, filter: filter)
+    TableQuery(
+      sort: sort.filter { schema.index(of: $0.column) != nil }, filter: filter,
+      conditions: conditions.filter { schema.index(of: $0.column) != nil })
   }
 }

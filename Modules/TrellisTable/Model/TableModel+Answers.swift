@@ -13,13 +13,15 @@ extension TableModel {
       receive(page: page, at: anchor, for: purpose)
     case .count(let count): receive(count: count)
     case .number(let number, let key): receive(number: number, of: key)
+    case .ranked(let count): receive(ranked: count)
     case .news(let news): receive(news: news)
     }
   }
 
-  /// Returns whether an answer contains nothing new, because the source has not changed, or fails
-  /// with the same message as before while the editor is open.
+  /// Returns whether an answer contains nothing new, because the source has not changed, fails with
+  /// the same message as before while the editor is open, or ranks no rows.
   func isNoNews(_ answer: SourceAnswer<TableRowsRequest>) -> Bool {
+    if answer == .ranked(nil) { return true }
     guard case .news(let news) = answer else { return false }
     return switch news {
     case .none: editing.session?.failure == nil
@@ -46,8 +48,13 @@ extension TableModel {
     updateEditing { $0.session?.isRefreshDue = true }
   }
 
-  /// Ends a check for changes that found nothing new or was abandoned.
-  mutating func discard(_ ticket: LoadTicket) { load { $0.discard(ticket) } }
+  /// Ends a check for changes that found nothing new or was abandoned, or a request for ranks that
+  /// there are not.
+  mutating func discard(_ ticket: LoadTicket) {
+    let isRanking = loader.requests.ranking?.ticket == ticket
+    load { $0.discard(ticket) }
+    if isRanking { receive(ranked: nil) }
+  }
 
   /// Reports the failure of a request, unless the request has been cancelled.
   mutating func fail(_ error: TableError, for ticket: LoadTicket) {
@@ -55,6 +62,7 @@ extension TableModel {
     switch load({ $0.fail(ticket) }) {
     case .rows: failToRead(error, again: hadFailed)
     case .count: failToCount(error)
+    case .ranking: receive(ranked: nil)
     case .number, nil: break
     }
   }

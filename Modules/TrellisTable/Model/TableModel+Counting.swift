@@ -1,6 +1,10 @@
 extension TableModel {
-  /// Resumes a pending count, unless a more urgent request is running.
+  /// Resumes a pending count, and has the rows ranked, unless a more urgent request is running.
   mutating func resumeCount() {
+    if canRank, query.isShown, columns.isCurrent {
+      load { [query, rows] in $0.rank(query.shown, in: rows.window) }
+      updateActivity()
+    }
     if let total = load({ [query, rows] in $0.resumeCount(of: query.shown, in: rows.window) }) {
       setCount(total)
     }
@@ -8,6 +12,12 @@ extension TableModel {
 
   mutating func receive(count: RowCount) {
     setCount(count)
+    resumeCount()
+  }
+
+  mutating func receive(ranked count: RowCount?) {
+    updateActivity()
+    if let count { setCount(count) }
     resumeCount()
   }
 
@@ -25,7 +35,7 @@ extension TableModel {
     rows.setTotal(count)
     mark(.display)
     raise(.counted(count))
-    guard let total = count.reachable else { return }
+    guard let total = count.reachable, loader.requests.phase == .idle else { return }
     _ = load { [query, rows] in $0.findNumber(among: total, of: query.shown, in: rows.window) }
   }
 

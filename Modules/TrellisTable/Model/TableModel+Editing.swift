@@ -30,7 +30,7 @@ extension TableModel {
     clearProblem()
     // The rows that are being read again would replace the rows below the editor.
     guard loader.requests.readsTable else { return }
-    cancelLoading()
+    cancelLoading(keepsRanks: true)
     updateEditing { $0.session?.isRefreshDue = true }
   }
 
@@ -112,7 +112,7 @@ extension TableModel {
 
   /// Returns whether a change may have moved the row or removed it from the query.
   private func mayHaveMoved(_ edit: CellEdit) -> Bool {
-    query.wanted.filter != nil || query.wanted.sort.contains { $0.column == edit.column }
+    query.wanted.isFiltered || query.wanted.sort.contains { $0.column == edit.column }
       || columns.schema?.columns.first { $0.id == edit.column }?.isKey == true
   }
 

@@ -16,13 +16,19 @@ extension TableModel {
     load { $0.checkForChanges() }
   }
 
-  /// Stops reading rows. The rows that are shown stay, in their order.
+  /// Stops reading rows or, if none are being read, ranking them. The rows that are shown stay, in
+  /// their order.
   ///
-  /// - Returns: Whether anything was being read.
+  /// - Returns: Whether anything was being read or ranked.
   mutating func stopReading() -> Bool {
-    guard loader.isReadingRows else { return false }
+    guard loader.isReadingRows else {
+      guard loader.requests.ranking != nil else { return false }
+      load { $0.giveUpRanking() }
+      updateActivity()
+      return true
+    }
     if columns.isCurrent { query.giveUp() }
-    cancelLoading()
+    cancelLoading(keepsRanks: true)
     if !columns.isCurrent {
       removeRows()
       complain("reading was stopped; read the rows again to see them", until: .rowsAreRead)
@@ -50,7 +56,7 @@ extension TableModel {
   mutating func reload(at anchor: PageAnchor, keepsCursor: Bool = false) {
     let move = keepsCursor ? loader.requests.move : nil
     let readsTable = keepsCursor || !columns.isCurrent || loader.requests.readsTable
-    cancelLoading()
+    cancelLoading(keepsRanks: true)
     if !keepsCursor {
       abandonEdit()
       clearProblem()
@@ -69,7 +75,7 @@ extension TableModel {
     if !columns.isCurrent || loader.requests.readsTable || !query.isShown {
       return reload(at: anchor)
     }
-    cancelLoading()
+    cancelLoading(keepsRanks: true)
     if room.isThere {
       begin(.page(screenful(at: anchor), .jump))
     } else {
@@ -111,10 +117,12 @@ extension TableModel {
   }
 
   /// Cancels all requests except changes.
-  mutating func cancelLoading() {
-    let wasReading = loader.isReadingRows
-    load { $0.cancel() }
-    if wasReading { updateActivity() }
+  ///
+  /// - Parameter keepsRanks: Whether the rows of the requested query are still to be ranked.
+  mutating func cancelLoading(keepsRanks: Bool = false) {
+    let before = work
+    load { [query] in $0.cancel(keepingRanksOf: keepsRanks ? query.wanted : nil) }
+    if work != before { updateActivity() }
   }
 
   /// Removes all rows and columns, because they do not belong to the table to be shown.
@@ -123,7 +131,11 @@ extension TableModel {
     column = 0
     query.didReceiveRows()
     count = ShownCount()
-    load { $0.discardCount() }
+    load {
+      $0.discardCount()
+      $0.cancelRanking()
+    }
+    updateActivity()
     rows = CursorRows()
     mark([.columns, .layout])
   }

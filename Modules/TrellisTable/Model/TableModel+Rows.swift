@@ -8,6 +8,20 @@ extension TableModel {
     return nil
   }
 
+  /// Returns the values for a copy of the row under the cursor; nil, after reporting the reason, if
+  /// it cannot be copied.
+  mutating func valuesToDuplicate() -> [ColumnID: CellValue]? {
+    guard let schema = schemaToInsert(), let row = rows.selected else { return nil }
+    guard row.cells.count == schema.columns.count, row.cells.allSatisfy(\.isWhole) else {
+      complain("the row has a value that is too long to be copied")
+      return nil
+    }
+    let columns = zip(schema.columns, row.cells).filter { column, _ in
+      column.readOnlyReason == nil && !(column.isKey && column.defaultSummary != nil)
+    }
+    return Dictionary(uniqueKeysWithValues: columns.map { ($0.id, $1) })
+  }
+
   /// Returns the row under the cursor for deletion; nil, after reporting the reason, if it cannot
   /// be deleted.
   mutating func rowToDelete() -> TableRow? {
@@ -27,7 +41,7 @@ extension TableModel {
   /// Reads the rows again, beginning at the row with the given key, and moves the cursor to it.
   mutating func reveal(_ key: RowKey) {
     let anchor = PageAnchor.from(RowPosition(key: key))
-    cancelLoading()
+    cancelLoading(keepsRanks: true)
     if room.isThere {
       beginTable(at: anchor, selecting: key)
     } else {

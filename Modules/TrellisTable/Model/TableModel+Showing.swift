@@ -1,7 +1,10 @@
 extension TableModel {
   /// Shows the rows of another source, beginning at the first row.
-  mutating func show(sourceWith query: TableQuery) {
+  ///
+  /// - Parameter canRank: Whether the source can find out the places of rows.
+  mutating func show(sourceWith query: TableQuery, canRank: Bool = false) {
     cancelLoading()
+    self.canRank = canRank
     load { $0 = RowLoader(ofSource: $0.source + 1) }
     self.query.want(query)
     columns.leave()
@@ -15,16 +18,22 @@ extension TableModel {
     reload(at: .first)
   }
 
-  /// Sorts by a column: first ascending, then descending, then in the order of the keys.
-  mutating func toggleSort(by column: Int) {
+  /// Sorts by a column: first ascending, then descending, then not by it any more.
+  ///
+  /// - Parameter isAdding: Whether the other columns of the order stay; a new one comes last.
+  mutating func toggleSort(by column: Int, adding isAdding: Bool = false) {
     guard let schema = columns.schema, schema.columns.indices.contains(column) else { return }
     let id = schema.columns[column].id
     var next = query.wanted
-    switch next.sort.first {
-    case let key? where key.column == id:
-      next.sort = key.isDescending ? [] : [SortKey(id, isDescending: true)]
-    default:
-      next.sort = [SortKey(id)]
+    let place = next.sort.firstIndex { $0.column == id }
+    let known = place.map { next.sort[$0] }
+    let key = known.map { $0.isDescending ? nil : SortKey(id, isDescending: true) } ?? SortKey(id)
+    if !isAdding {
+      next.sort = key.map { [$0] } ?? []
+    } else if let place {
+      next.sort.replaceSubrange(place...place, with: key.map { [$0] } ?? [])
+    } else {
+      next.sort.append(SortKey(id))
     }
     show(next)
   }

@@ -23,6 +23,10 @@ struct TableModel: Hashable, Sendable {
   private(set) var notice = WaitNotice()
   /// The last problem; nil once the problem is solved or the user has done something else.
   private(set) var complaint: Complaint?
+  /// Whether the source can find out the places of rows.
+  var canRank = false
+  /// The share of ranking that is done, in percent; nil if no rows are being ranked.
+  var progress: Int?
   /// The actions that the current step requires so far.
   private var actions: [TableAction] = []
   private var changes: TableChanges = []
@@ -146,11 +150,14 @@ struct TableModel: Hashable, Sendable {
 
   /// The work that the table is waiting for.
   var work: TableActivity {
-    runningWrites.current > 0 ? .saving : loader.isReadingRows ? .reading : .none
+    if runningWrites.current > 0 { return .saving }
+    if loader.isReadingRows { return .reading }
+    return loader.requests.ranking == nil ? .none : .ranking
   }
 
   /// Updates the timer and the notice after the work may have changed.
   mutating func updateActivity() {
+    if loader.requests.ranking == nil { progress = nil }
     switch notice.update(to: work) {
     case .startTimer:
       if isOutdated { mark(.display) }

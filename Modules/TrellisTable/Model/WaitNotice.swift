@@ -14,6 +14,8 @@ struct WaitNotice: Hashable, Sendable {
 
   /// Returns the step to take after the work has changed.
   mutating func update(to current: TableActivity) -> Step {
+    // Pages that are read while rows are ranked usually arrive soon.
+    if reported == .ranking, current != .ranking, current != .none { return .startTimer }
     if current == .none || reported != .none { return report(current) ? .report : .stopTimer }
     return .startTimer
   }

@@ -9,6 +9,8 @@ extension ListedRows {
       receive(page: page, at: anchor, for: purpose)
     case .count(let count): setCount(count)
     case .number(let number, let key): receive(number: number, of: key)
+    // A list requests no ranks.
+    case .ranked: break
     case .news(let news): if news != .none { read() }
     }
   }
@@ -25,7 +27,7 @@ extension ListedRows {
     // If the table is gone, reading its rows reports it.
     case .count where error.code == .notFound: read()
     case .count: actions.append(.report("uncounted", error.ofCounting.recordedMessage))
-    case .number, nil: break
+    case .number, .ranking, nil: break
     }
   }
 

@@ -5,11 +5,18 @@ struct ArrayOrder: Sendable {
   private let columns: [Int]
   private let isDescending: [Bool]
 
-  /// Creates the order of the rows that match a filter, sorted by some columns and then by key.
-  init(of rows: [RowKey: [CellValue]], columns: [Int], isDescending: [Bool], filter: TextFilter?) {
+  /// Creates the order of the rows that match a filter and meet conditions on columns, sorted by
+  /// some columns and then by key.
+  init(
+    of rows: [RowKey: [CellValue]], columns: [Int], isDescending: [Bool], filter: TextFilter?,
+    conditions: [(column: Int, condition: ColumnCondition)]
+  ) {
     self.columns = columns
     self.isDescending = isDescending
-    let shown = rows.filter { row in filter.map { row.value.contains(where: $0.matches) } ?? true }
+    let shown = rows.filter { row in
+      let isMet = conditions.allSatisfy { $0.condition.isMet(by: row.value[$0.column]) }
+      return isMet && filter.map { row.value.contains(where: $0.matches) } ?? true
+    }
     positions =
       shown
       .map { key, cells in RowPosition(key: key, sortValues: columns.map { cells[$0] }) }

@@ -129,9 +129,13 @@ public actor ArrayTableSource: RowEditableTableSource {
       guard let index = table.index(of: key.column) else { throw noColumn(key.column) }
       return index
     }
+    let conditions = try query.conditions.map { condition in
+      guard let index = table.index(of: condition.column) else { throw noColumn(condition.column) }
+      return (column: index, condition: condition)
+    }
     let order = ArrayOrder(
       of: cells, columns: columns, isDescending: query.sort.map(\.isDescending),
-      filter: TextFilter(query.filter))
+      filter: TextFilter(query.filter), conditions: conditions)
     latestOrder = (query, order)
     return order
   }

@@ -22,20 +22,35 @@ public struct TableQuery: Hashable, Sendable {
   /// The cells are searched as they are shown, regardless of the case of ASCII letters. Bytes and
   /// missing values never match.
   public var filter: String?
+  /// The conditions that a row must meet, all of them, in addition to the filter.
+  public var conditions: [ColumnCondition]
 
   /// Creates a query for the rows to show.
-  public init(sort: [SortKey] = [], filter: String? = nil) {
+  public init(
+    sort: [SortKey] = [], filter: String? = nil, conditions: [ColumnCondition] = []
+  ) {
     self.sort = sort
     self.filter = filter
+    self.conditions = conditions
+  }
+
+  /// Whether the query may leave rows out.
+  package var isFiltered: Bool { !(filter ?? "").isEmpty || !conditions.isEmpty }
+
+  /// Returns whether another query shows the same rows, in whatever order.
+  package func showsSameRows(as other: TableQuery) -> Bool {
+    (filter ?? "") == (other.filter ?? "") && conditions == other.conditions
   }
 
   /// The order and filter in words, such as `sorted by Name, containing aero`; empty if there is
   /// neither.
   package var summary: String {
     var parts: [String] = []
-    if let key = sort.first {
-      parts.append("sorted by \(key.column)\(key.isDescending ? ", descending" : "")")
+    if !sort.isEmpty {
+      let keys = sort.map { "\($0.column)\($0.isDescending ? ", descending" : "")" }
+      parts.append("sorted by \(keys.joined(separator: ", then "))")
     }
+    parts += conditions.map(\.summary)
     if let filter { parts.append("containing \(filter)") }
     return parts.joined(separator: ", ")
   }

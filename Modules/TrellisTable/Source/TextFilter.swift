@@ -13,10 +13,20 @@ package struct TextFilter: Hashable, Sendable {
 
   /// Returns whether a cell contains the text.
   package func matches(_ value: CellValue) -> Bool {
+    Self.searched(value).map { contains($0) } ?? false
+  }
+
+  /// Returns whether a cell begins with the text.
+  package func begins(_ value: CellValue) -> Bool {
+    Self.searched(value)?.prefix(needle.count).map(Self.lowercase).elementsEqual(needle) ?? false
+  }
+
+  /// Returns the bytes of a cell in which text can be found; nil if there are none.
+  static func searched(_ value: CellValue) -> [UInt8]? {
     switch value {
-    case .null, .bytes: false
-    case .integer, .real: contains(CellText(value).string.utf8)
-    case .text, .malformedText, .longText: contains(value.utf8OrBytes)
+    case .null, .bytes: nil
+    case .integer, .real: Array(CellText(value).string.utf8)
+    case .text, .malformedText, .longText: value.utf8OrBytes
     }
   }
 

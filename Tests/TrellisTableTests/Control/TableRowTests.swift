@@ -46,6 +46,22 @@ import TrellisTesting
     #expect(fixture.table.selectedRow?.key == RowKey([.integer(3)]))
   }
 
+  @Test func `the row under the cursor is duplicated, and undo removes the copy`() async throws {
+    let fixture = try await fixture(try Self.people(["Ada", "Bob"]))
+    try await fixture.host.run("key down")
+    fixture.table.beginDuplicate()
+    await fixture.host.settle()
+    #expect(names(fixture) == ["Ada", "Bob", "Bob"])
+    #expect(fixture.table.selectedRow?.key == RowKey([.integer(3)]))
+    #expect(fixture.table.undo())
+    await fixture.host.settle()
+    #expect(names(fixture) == ["Ada", "Bob"])
+    let other = try await self.fixture(try TableFixture.people(2))
+    other.table.beginDuplicate()
+    await other.host.settle()
+    #expect(other.table.problem == "Person already has a row 1" && other.table.count == .exact(2))
+  }
+
   @Test
   func `Delete removes the row under the cursor, and undo restores it under the cursor`()
     async throws

@@ -95,6 +95,53 @@ import TrellisTesting
     #expect(table.selectedRowNumber == 1)
   }
 
+  @Test
+  func `conditions on columns stay when the rows are read again, unless their column is gone`()
+    async throws
+  {
+    let source = ScriptedSource(try TableFixture.people(50))
+    let (host, table) = try await host(source)
+    let old = ColumnCondition(ColumnID("Age"), .atLeast, .integer(8))
+    table.show(TableQuery(conditions: [old]))
+    await host.settle()
+    #expect(table.count == .exact(10) && table.querySummary == "Age >= 8")
+    table.refresh()
+    await host.settle()
+    #expect(table.count == .exact(10) && table.query.conditions == [old])
+    let names = [TableColumn(id: ColumnID("Name"), type: .text)]
+    await source.become(
+      try ArrayTableSource(name: "Person", columns: names, rows: [[.text("Ada")]]))
+    table.refreshIfChanged()
+    await host.settle()
+    #expect(table.query == TableQuery() && table.count == .exact(1))
+  }
+
+  @Test func `a column is added to the order, turned and taken out, and the header numbers them`()
+    async throws
+  {
+    let (host, table) = try await host(try TableFixture.people(50))
+    try await host.run("key right")
+    let (age, id) = (ColumnID("Age"), ColumnID("Id"))
+    table.toggleSort()
+    try await host.run("key left\nkey left")
+    for expected in [
+      [SortKey(age), SortKey(id)], [SortKey(age), SortKey(id, isDescending: true)], [SortKey(age)],
+    ] {
+      table.toggleSort(adding: true)
+      await host.settle()
+      #expect(table.query.sort == expected)
+    }
+    table.toggleSort(adding: true)
+    table.toggleSort(adding: true)
+    await host.settle()
+    #expect(host.rows[0].contains("Id ▼2") && host.rows[0].contains("Age ▲1"))
+    #expect(table.querySummary == "sorted by Age, then Id, descending")
+    #expect(table.visibleRows.map { $0.cells[0] }.prefix(2) == [.integer(50), .integer(40)])
+    table.toggleSort()
+    await host.settle()
+    #expect(table.query.sort == [])
+  }
+
   @Test func `a disabled table neither scrolls nor moves its cursor`() async throws {
     let (host, table) = try await host(try TableFixture.people(1000))
     try await host.run("select rows 500")

@@ -173,6 +173,7 @@ struct RowLoaderRandomTests {
     case .count(_, .limited): .count(.atLeast(3))
     case .count: .count(.exact(9))
     case .number(_, _, let key): .number(1, of: key)
+    case .rank: .ranked(.exact(9))
     case .changeCheck: .news(.changed)
     }
   }

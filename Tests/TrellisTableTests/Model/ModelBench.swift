@@ -22,13 +22,13 @@ struct ModelBench {
   init(_ source: SmallSource, rowCount: Int) {
     self.source = source
     room = ViewRoom(rowCount: rowCount, isThere: true)
-    step { $0.show(sourceWith: TableQuery()) }
+    step { $0.show(sourceWith: TableQuery(), canRank: source.canRank) }
   }
 
   /// Has another source be shown.
   mutating func exchange(_ source: SmallSource) {
     self.source = source
-    step { $0.show(sourceWith: TableQuery()) }
+    step { $0.show(sourceWith: TableQuery(), canRank: source.canRank) }
   }
 
   mutating func step(_ body: (inout TableModel) -> Void) {
@@ -121,9 +121,13 @@ struct ModelBench {
   /// What holds at every moment, whatever the source did, besides what the model checks itself.
   func check() throws {
     try #require(Set(open.map(\.ticket)) == Set(model.loader.requests.open))
-    try #require(open.count { if case .changeCheck = $0.question { false } else { true } } <= 1)
+    try #require(open.count { $0.question.isOfRowsOrCount } <= 1)
+    let ranked = open.compactMap { if case .rank(let query) = $0.question { query } else { nil } }
+    try #require(ranked.isEmpty || ranked == [model.query.wanted])
     try #require(Set(model.rows.all.map(\.key)).count == model.rows.all.count)
-    try #require(isTiming == (model.work != .none && model.notice.reported == .none))
+    let reported = model.notice.reported
+    let isWaiting = reported == .none || reported == .ranking && model.work != .ranking
+    try #require(isTiming == (model.work != .none && isWaiting))
     try #require(model.runningWrites.current == changes.count)
   }
 
@@ -140,5 +144,14 @@ struct ModelBench {
     try #require(all.isEmpty || (0..<room.rowCount).contains(rows.cursorLine))
     if let known = rows.window.firstNumber { try #require(known == first) }
     if source.knowsNumbers { try #require(rows.window.firstNumber != nil) }
+  }
+}
+
+extension SourceRequest {
+  fileprivate var isOfRowsOrCount: Bool {
+    switch self {
+    case .rows, .count, .number: true
+    case .rank, .changeCheck: false
+    }
   }
 }

@@ -19,6 +19,8 @@ struct SmallSource: Hashable {
   private(set) var version: UInt64 = 1
   /// Whether it knows the number of a page's first row for nothing.
   let knowsNumbers: Bool
+  /// Whether it ranks rows.
+  var canRank = false
   /// Whether its table is gone.
   var isGone = false
 
@@ -134,6 +136,7 @@ struct SmallSource: Hashable {
       let index = rows(query).firstIndex { $0.key == key }
       let isNear = guesses.contains { abs($0 - (index ?? 0)) <= SmallSource.reach }
       return .number(isNear ? index : nil, of: key)
+    case .rank(let query): return .ranked(canRank ? .exact(rows(query).count) : nil)
     case .changeCheck: return .news(.none)
     }
   }

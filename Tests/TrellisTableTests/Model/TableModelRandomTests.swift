@@ -28,6 +28,25 @@ struct TableModelRandomTests {
     }
   }
 
+  @Test func `after any three events while rows are ranked, the table shows the right rows`()
+    throws
+  {
+    var source = SmallSource(1...9, knowsNumbers: false)
+    source.canRank = true
+    var opened = ModelBench(source, rowCount: 2)
+    // The rows have arrived, and neither their number nor their ranks are known.
+    opened.step { $0.fillView() }
+    while !opened.open.contains(where: { $0.question == .rank(TableQuery()) }) { opened.answer() }
+    for first in Happening.allCases {
+      for second in Happening.allCases {
+        for third in Happening.allCases {
+          var bench = opened
+          try run([first, second, third], on: &bench)
+        }
+      }
+    }
+  }
+
   @Test func `after any two events while a source is opened, the table shows the right rows`()
     throws
   {
@@ -42,8 +61,9 @@ struct TableModelRandomTests {
   @Test func `after many random events, the table shows the right rows`() throws {
     var generator = SeededGenerator()
     for _ in 0..<Soak.count(100_000) {
-      let source = SmallSource(
+      var source = SmallSource(
         1...Int64.random(in: 1...150, using: &generator), knowsNumbers: .random(using: &generator))
+      source.canRank = .random(using: &generator)
       var bench = ModelBench(source, rowCount: .random(in: 1...6, using: &generator))
       let happenings = (0..<30).map { _ in
         // Answers are as likely as everything else together.

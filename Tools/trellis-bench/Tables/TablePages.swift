@@ -10,7 +10,7 @@ struct TablePages {
   static let pageNames = kinds.flatMap { kind in
     ["first", "p50", "p99", "first_floor"].map { "pages_\(kind.name)_\($0)_ms" }
   }
-  static let countNames = ["all", "limited", "rare", "common"].flatMap {
+  static let countNames = ["all", "limited", "rare", "common", "common_column"].flatMap {
     ["count_\($0)_ms", "count_\($0)_floor_ms"]
   }
 
@@ -96,6 +96,10 @@ struct TablePages {
       (TableQuery(), 10_000, "SELECT count(*) FROM (SELECT 1 FROM t LIMIT 10001)"),
       (TableQuery(filter: rare), nil, "\(all) WHERE \(Self.like(rare))"),
       (TableQuery(filter: common), nil, "\(all) WHERE \(Self.like(common))"),
+      (
+        TableQuery(conditions: [ColumnCondition(ColumnID("note"), .contains, .text(common))]), nil,
+        "\(all) WHERE note LIKE '%\(common)%'"
+      ),
     ]
     let file = try SQLiteFile(sample.path)
     let source = try file.source(for: "t")
@@ -110,7 +114,7 @@ struct TablePages {
     return results
   }
 
-  private static func like(_ word: String) -> String {
+  static func like(_ word: String) -> String {
     "(" + columns.map { "\($0) LIKE '%\(word)%'" }.joined(separator: " OR ") + ")"
   }
 }

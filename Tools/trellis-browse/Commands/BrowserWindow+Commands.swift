@@ -50,8 +50,8 @@ extension BrowserWindow {
     if filter.takeFocus() { filter.selectAll() }
   }
 
-  func sort() {
-    if !isSaving { rows.toggleSort() }
+  func sort(adding isAdding: Bool = false) {
+    if !isSaving { rows.toggleSort(adding: isAdding) }
   }
 
   func undo() { tell(rows.undo() ? nil : "nothing to undo") }
@@ -80,7 +80,7 @@ extension BrowserWindow {
       tell("stopped")
     } else if rows.activity == .saving {
       rows.stopSaving()
-    } else if rows.activity == .reading {
+    } else if rows.activity == .reading || rows.activity == .ranking {
       rows.stopLoading()
     } else if rows.query.filter != nil || filter.isFocused {
       filterText = ""

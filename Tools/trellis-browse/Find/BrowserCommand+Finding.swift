@@ -16,5 +16,8 @@ extension BrowserCommand {
     BrowserCommand("sort", .window(["s"]), hint: "sort", "sort: up, down, not at all") {
       $0.sort()
     },
+    BrowserCommand("sort also", .window(["S"]), "sort by this column, too, or not any more") {
+      $0.sort(adding: true)
+    },
   ]
 }

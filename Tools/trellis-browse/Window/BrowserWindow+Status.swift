@@ -10,7 +10,10 @@ extension BrowserWindow {
       if isOpening { return Self.opening }
       let problem = (damage ?? status.problem).map { Self.shortened($0, path) } ?? notice
       let message = reading.map { "\($0)…, escape stops it" } ?? problem
-      let parts = [message, Self.place(in: status), Self.query(of: status), "? keys", "q quit"]
+      let parts = [
+        message, Self.place(in: status), status.progress.map(Self.ranking), Self.query(of: status),
+        "? keys", "q quit",
+      ]
       return NeutralText(Self.line(of: parts)).string
     }
     let line = Label(text, style: Style(.bar)).id("status").fill(.horizontal)
@@ -35,7 +38,7 @@ extension BrowserWindow {
     switch status.activity {
     case .reading: return "reading…, escape stops it"
     case .saving: return "saving…, escape stops it"
-    case .none: break
+    case .ranking, .none: break
     }
     guard let number = status.selectedRowNumber else { return status.countSummary }
     switch status.count {
@@ -44,6 +47,10 @@ extension BrowserWindow {
     case .first(let count): return "row \(number) of \(RowCount.words(forFirst: count))"
     case nil: return "row \(number)"
     }
+  }
+
+  private static func ranking(_ percent: Int) -> String {
+    "≈ \(percent) % of the rows put in order, escape stops it"
   }
 
   /// Returns the order and filter of the shown rows, or of those that the user waits for.

@@ -1,0 +1,101 @@
+import TrellisDatabase
+import TrellisTable
+
+/// The failure of ranks to have the order of the rows, because something wrote the file without
+/// SQLite.
+struct FalseRanks: Error {}
+
+extension PageReader {
+  /// The greatest number of rows on a page that is read by ranks.
+  private static let mostRanked = 1_000
+
+  /// Returns the page at an anchor, found by the ranks of its rows; nil if the page is too long, or
+  /// the place of the anchor is not known.
+  ///
+  /// A rank only leads to a key. The rows are found by their keys, filtered and sorted again, so a
+  /// row is never shown in a wrong place.
+  ///
+  /// - Throws: ``FalseRanks`` if the rows do not have the order and the filter that they were ranked
+  ///   by.
+  func page(_ ranks: RankedRows, at anchor: PageAnchor, count: Int) throws -> TablePage? {
+    guard count <= Self.mostRanked, let start = try start(of: anchor, count, ranks) else {
+      return nil
+    }
+    let places = start.clamped(to: 0..<ranks.count)
+    let keys = try ranks.keys(places)
+    let positions = try positions(of: keys)
+    guard keys.count == places.count,
+      positions.map(\.key) == keys.map({ RowKey($0.map { CellValue($0) }) })
+    else { throw FalseRanks() }
+    let rows = try positions.map { try row(at: $0) }
+    ranks.note(rows, from: places.lowerBound)
+    return TablePage(
+      rows: rows, hasRowsBefore: places.lowerBound > 0,
+      hasRowsAfter: places.upperBound < ranks.count, firstRowNumber: places.lowerBound)
+  }
+
+  /// Returns the number of the row at a position, counted from 0; nil if the row is gone.
+  func number(of position: RowPosition, _ ranks: RankedRows) throws -> Int? {
+    let key = position.key.values.compactMap(\.sqlValue)
+    guard key.count == reading.shape.identity.count,
+      let place = try place(of: position, ranks), place < ranks.count,
+      try ranks.keys(place..<place + 1).first == key
+    else { return nil }
+    return place
+  }
+
+  /// Returns the places of the rows on a page, some of which may not exist; nil if a position cannot
+  /// be found.
+  private func start(of anchor: PageAnchor, _ count: Int, _ ranks: RankedRows) throws
+    -> Range<Int>?
+  {
+    switch anchor {
+    case .first: return 0..<count
+    case .last: return max(0, ranks.count - count)..<ranks.count
+    case .row(let number):
+      let first = number < ranks.count ? number : max(0, ranks.count - count)
+      return first..<first + count
+    case .from(let position):
+      guard let place = try place(of: position, ranks) else { return 0..<count }
+      return place..<place + count
+    case .before(let position):
+      guard let place = try place(of: position, ranks) else { return nil }
+      return max(0, place - count)..<place
+    case .after(let position):
+      guard let place = try place(of: position, ranks) else { return nil }
+      let isThere = try number(of: position, ranks) != nil
+      let first = isThere ? place + 1 : place
+      return first..<first + count
+    }
+  }
+
+  /// Returns the number of rows before a position; nil if the position is of another order and its
+  /// row is gone.
+  private func place(of position: RowPosition, _ ranks: RankedRows) throws -> Int? {
+    if let place = ranks.notedPlace(of: position) { return place }
+    guard let values = try values(at: position) else { return nil }
+    let walk = walk(isReversed: false)
+    var (first, end) = (0, ranks.count)
+    while first < end {
+      let middle = (first + end) / 2
+      guard let key = try ranks.keys(middle..<middle + 1).first else { return nil }
+      if try walk.isRow(withKey: key, atOrBehind: values) {
+        end = middle
+      } else {
+        first = middle + 1
+      }
+    }
+    return first
+  }
+
+  /// Returns the positions of the rows with some keys that match the filter, in their order.
+  private func positions(of keys: [[SQLValue]]) throws -> [RowPosition] {
+    if keys.isEmpty { return [] }
+    let query = order.rows(withKeys: keys)
+    var positions: [RowPosition] = []
+    try reading.connection.forEachRow(query.sql, query.values) {
+      positions.append(order.position(of: $0))
+    }
+    return positions
+  }
+}

@@ -1,0 +1,76 @@
+import TrellisDatabase
+import TrellisTable
+
+/// The keys of a query's rows, numbered in the order of the query.
+///
+/// They are in a temporary table of a connection of their own, which SQLite keeps in a file that
+/// has no name, so that the file is gone when the connection is closed or the program is killed.
+final class RankedRows {
+  /// The greatest size of the temporary table, in pages of 4096 bytes. A row of a table with numbers
+  /// as keys takes 13 bytes.
+  private static let mostPages = 131_072
+  /// The greatest number of positions whose places are kept.
+  private static let recentCapacity = 4_096
+  private static let table = "temp.trellis_ranks"
+
+  let query: TableQuery
+  /// The version of the table that the ranks are valid for.
+  let version: UInt64
+  /// The number of rows.
+  let count: Int
+  private let connection: Connection
+  private let keyColumns: String
+  /// The places of the rows that were read last, since reading usually continues there.
+  private var recent: [RowPosition: Int] = [:]
+
+  /// Finds out the places of all rows.
+  ///
+  /// - Throws: `DatabaseError` with code `full` if the ranks take more than their budget of disk
+  ///   space.
+  init(
+    _ job: RankingJob, _ progress: RankingProgress, _ interrupt: InterruptHandle,
+    pause: InterruptHandle
+  ) throws {
+    let still = StillFile(job.path)
+    let connection = try Connection.viewing(
+      job.path, busyTimeoutMilliseconds: job.busyTimeoutMilliseconds, interrupt: interrupt)
+    try RowFilter.prepare(connection)
+    // From now on temporary tables can be written. The file itself cannot, since it was opened for
+    // reading.
+    try connection.execute("PRAGMA query_only=0")
+    try connection.execute("PRAGMA temp_store=1")
+    let columns = (0..<job.keyCount).map { "k\($0)" }.joined(separator: ", ")
+    try connection.execute("CREATE TABLE \(Self.table) (rank INTEGER PRIMARY KEY, \(columns))")
+    try connection.execute("PRAGMA temp.max_page_count=\(Self.mostPages)")
+    let share = RankingShare(tableRows: job.tableRows)
+    count = try connection.limitingWork(interrupt: interrupt) {
+      try connection.limitingWork(
+        interrupt: pause, budget: job.budget, reporting: { progress.report(share.share(after: $0)) }
+      ) {
+        try connection.execute(
+          "INSERT INTO \(Self.table) (\(columns)) \(job.keys.sql)", job.keys.values)
+        return connection.changes
+      }
+    }
+    if connection.isUnchanging { try job.path.require(still) }
+    progress.report(1)
+    (query, version) = (job.query, job.version)
+    (self.connection, keyColumns) = (connection, columns)
+  }
+
+  /// Returns the keys of the rows at some places, which are counted from 0.
+  func keys(_ places: Range<Int>) throws -> [[SQLValue]] {
+    try connection.rows(
+      "SELECT \(keyColumns) FROM \(Self.table) WHERE rank > ?1 AND rank <= ?2 ORDER BY rank",
+      [.integer(Int64(places.lowerBound)), .integer(Int64(places.upperBound))])
+  }
+
+  /// Notes the places of rows that were read.
+  func note(_ rows: [TableRow], from place: Int) {
+    if recent.count + rows.count > Self.recentCapacity { recent = [:] }
+    for (offset, row) in rows.enumerated() { recent[row.position] = place + offset }
+  }
+
+  /// Returns the place of a position; nil if its row was not read lately.
+  func notedPlace(of position: RowPosition) -> Int? { recent[position] }
+}

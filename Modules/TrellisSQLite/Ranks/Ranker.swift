@@ -1,0 +1,27 @@
+import TrellisDatabase
+import TrellisTable
+
+/// An actor that finds out the places of a query's rows on a thread of its own, so that pages can be
+/// read meanwhile.
+actor Ranker {
+  private let executor: DatabaseExecutor
+
+  nonisolated var unownedExecutor: UnownedSerialExecutor {
+    executor.asUnownedSerialExecutor()
+  }
+
+  init(_ path: DatabasePath) throws(TableError) {
+    executor = try DatabaseExecutor.forFile(path)
+  }
+
+  /// Finds out the places of all rows.
+  func rank(
+    _ job: RankingJob, _ progress: RankingProgress, _ interrupt: InterruptHandle,
+    pause: InterruptHandle
+  ) throws -> sending RankedRows {
+    try RankedRows(job, progress, interrupt, pause: pause)
+  }
+
+  /// Waits until the work is done and its connection is closed or passed on.
+  func finish() {}
+}
