@@ -86,6 +86,7 @@ final class BrowseSession {
       guard let self else { return [] }
       return try await readTables(of: file).map { entry(of: $0, sources) }
     }
+    browser.file = file
     browser.isFileReplaced = { file.isReplaced }
     browser.isFileUnfinished = { file.isUnfinished }
     let opening = Opening(

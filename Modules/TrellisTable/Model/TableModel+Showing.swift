@@ -4,6 +4,7 @@ extension TableModel {
     cancelLoading()
     load { $0 = RowLoader(ofSource: $0.source + 1) }
     self.query.want(query)
+    nextColumn = nil
     columns.leave()
     reload(at: .first)
   }

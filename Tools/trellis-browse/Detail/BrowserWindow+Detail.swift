@@ -44,7 +44,7 @@ extension BrowserWindow {
     }
     let query = rows.query
     reading.begin(
-      "row.read", "reading a long value", in: rows,
+      "row.read", { "reading a long value" }, in: rows,
       { try await source.wholeCells(of: row.key, in: query) },
       then: { [unowned self] result in
         switch result {

@@ -1,5 +1,6 @@
 import Trellis
 import TrellisDatabase
+import TrellisSQLite
 import TrellisTable
 import TrellisText
 
@@ -17,6 +18,9 @@ final class BrowserWindow {
   let rows = Table().id("rows").fill().defaultFocus()
   /// A closure that receives a line about each saved change.
   var onSaved: (String) -> Void = { _ in }
+
+  /// The file, whose declarations are read when the user asks for them.
+  var file: SQLiteFile?
 
   /// A closure that returns the current tables and views; nil if they cannot change.
   var readEntries: (() async throws -> [Entry])?
@@ -73,6 +77,8 @@ final class BrowserWindow {
   let reading = Reading()
   /// The search for text in the rows.
   private(set) lazy var finder = RowFinder(in: self)
+  /// The way along foreign keys.
+  private(set) lazy var trail = Trail(in: self)
   private let title: String
   /// The path of the file, which messages in the file's own window leave out.
   let path: String
@@ -146,10 +152,12 @@ final class BrowserWindow {
   ///
   /// - Returns: Whether there is a table with this name.
   @discardableResult
-  func show(_ name: String) -> Bool {
-    guard let index = entries.firstIndex(where: { $0.name == name }) else { return false }
+  func show(_ name: String, query: TableQuery = TableQuery()) -> Bool {
+    let exact = entries.firstIndex { $0.name == name }
+    guard let index = exact ?? entries.firstIndex(where: { SQLIdentifier.isSame($0.name, name) })
+    else { return false }
     tables.selectedIndex = index
-    show(entries[index])
+    show(entries[index], query: query)
     return true
   }
 
@@ -158,19 +166,20 @@ final class BrowserWindow {
     if let first = entries.first { show(first) }
   }
 
-  private func show(_ entry: Entry) {
+  private func show(_ entry: Entry, query: TableQuery = TableQuery()) {
     if let shown { histories[SQLText(shown)] = rows.history }
     shown = entry.name
     tell(nil)
     reading.stop()
     page = .rows
-    filterText = ""
-    rows.show(entry.makeSource())
+    filterText = query.filter ?? ""
+    rows.show(entry.makeSource(), query: query)
     rows.history = histories[SQLText(entry.name)] ?? EditHistory()
   }
 
   /// Shows the table that is selected in the list.
   func showSelected() {
+    trail.end()
     if entries.indices.contains(tables.selectedIndex) { show(entries[tables.selectedIndex]) }
   }
 }
