@@ -1,5 +1,5 @@
 import TrellisDatabase
-public import TrellisTable
+package import TrellisTable
 
 extension SQLiteFile {
   /// Returns the declaration of a table or view.
@@ -20,7 +20,7 @@ extension SQLiteFile {
   ///
   /// - Throws: ``TrellisTable/TableError`` with code `notFound` if there is no such table or column,
   ///   or with the codes of ``tables()``.
-  public nonisolated func key(
+  package nonisolated func key(
     in table: String, where values: [ColumnID: CellValue]
   ) async throws -> RowKey? {
     try await looking { connection in
