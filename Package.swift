@@ -116,7 +116,7 @@ let rows: [Row] = [
   // Tools
   row(
     .tool, "trellis-browse", in: "Tools", "TrellisProgram", "Trellis", "TrellisTable",
-    "TrellisSQLite", "TrellisDatabase", "TrellisText", arguments),
+    "TrellisSQLite", "TrellisDatabase", "TrellisAudit", "TrellisJournal", "TrellisText", arguments),
   row(
     .tool, "trellis-audit", in: "Tools", "TrellisAudit", "TrellisJournal", "TrellisIntegrity",
     "TrellisEvents", "TrellisText", arguments),

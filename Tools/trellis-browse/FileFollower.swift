@@ -15,7 +15,7 @@ final class FileFollower {
   init(_ file: SQLiteFile, in browser: BrowserWindow) {
     self.file = file
     self.browser = browser
-    browser.looksAgain = true
+    browser.news.looksAgain = true
     let changes = file.changes()
     following = Task { [weak self] in
       for await _ in changes { self?.check() }
@@ -35,7 +35,7 @@ final class FileFollower {
     if browser.rows.knownVersion != version {
       version = browser.rows.knownVersion
       browser.refreshTables()
-    } else if browser.isLookDue {
+    } else if browser.news.isLookDue {
       browser.refreshTables(forGood: true)
     }
   }

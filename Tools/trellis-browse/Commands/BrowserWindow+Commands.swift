@@ -19,7 +19,7 @@ extension BrowserWindow {
   private var place: BrowserPlace {
     if rows.isEditing { return .editor }
     if filter.isFocused { return .filter }
-    return switch page {
+    return switch pages.current {
     case .rows: .rows
     case .keys: .keys
     case .detail: .detail
@@ -46,7 +46,7 @@ extension BrowserWindow {
 
   func editFilter() {
     if isSaving { return }
-    page = .rows
+    pages.current = .rows
     if filter.takeFocus() { filter.selectAll() }
   }
 
@@ -54,9 +54,24 @@ extension BrowserWindow {
     if !isSaving { rows.toggleSort() }
   }
 
-  func undo() { tell(rows.undo() ? nil : "nothing to undo") }
+  func undo() { invert(\.undoable, by: "undo") { $0.undo() } }
 
-  func redo() { tell(rows.redo() ? nil : "nothing to redo") }
+  func redo() { invert(\.redoable, by: "redo") { $0.redo() } }
+
+  /// Undoes or redoes the last change, after asking if each write must be confirmed.
+  private func invert(
+    _ changes: KeyPath<EditHistory, [CommittedChange]>, by name: String,
+    _ run: @escaping (Table) -> Bool
+  ) {
+    guard let schema = rows.schema, let change = rows.history[keyPath: changes].last else {
+      return tell("nothing to \(name)")
+    }
+    consent.ask(WriteStatement(undoing: change, of: schema)) { [unowned self] in
+      // Another change may have ended while the user was asked.
+      let isSame = rows.history[keyPath: changes].last == change
+      tell(isSame && run(rows) ? nil : "nothing to \(name)")
+    }
+  }
 
   func readAgain() {
     if isSaving { return }
@@ -64,7 +79,7 @@ extension BrowserWindow {
     refreshTables()
   }
 
-  func toggleHelp() { showPage(page == .keys ? .rows : .keys) }
+  func toggleHelp() { showPage(pages.current == .keys ? .rows : .keys) }
 
   /// Whether a cell is being saved, so that its editor is visible but does not have the focus.
   /// Other rows must not replace the cell in the meantime.
@@ -72,7 +87,7 @@ extension BrowserWindow {
 
   /// Performs the action of Escape: goes back to the rows, stops slow work, or clears the filter.
   func leave() {
-    if page != .rows {
+    if pages.current != .rows {
       showPage(.rows)
     } else if rows.isEditing && rows.editor.isFocused {
       rows.cancelEdit()
@@ -90,11 +105,11 @@ extension BrowserWindow {
 
   /// Shows a page, and gives it the focus.
   func showPage(_ page: BrowserPage) {
-    self.page = page
+    pages.current = page
     switch page {
     case .rows: rows.takeFocus()
-    case .keys: help.takeFocus()
-    case .detail: detail.takeFocus()
+    case .keys: pages.help.takeFocus()
+    case .detail: pages.detail.takeFocus()
     }
     keyLine.setNeedsDisplay()
   }
@@ -113,7 +128,7 @@ extension BrowserWindow {
       rows.selectRow(number)
       guard case .exact(let count) = rows.count, count < number else { return }
       tell("there is no row \(number); this is the last one")
-      keepsNotice = true
+      notice.isKept = true
     }.present(in: window)
   }
 }

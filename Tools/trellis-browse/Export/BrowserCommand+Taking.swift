@@ -7,7 +7,9 @@ extension BrowserCommand {
     BrowserCommand(
       "copy row", .window(["Y"]), in: [.rows, .detail], "copy the row, with tabs between its cells"
     ) { $0.copyRow() },
-    BrowserCommand("export", .window(["x"]), "export the rows that are shown to a new file") {
+    BrowserCommand(
+      "export", .window(["x"]), hint: "export", "export the rows that are shown to a new file"
+    ) {
       $0.askForExport()
     },
   ]

@@ -1,4 +1,3 @@
-import Foundation
 import Trellis
 import TrellisTable
 import TrellisText
@@ -6,18 +5,18 @@ import TrellisText
 extension BrowserWindow {
   /// Asks for the name of a new file, and writes the rows that are shown to it.
   func askForExport() {
+    if isSaving { return }
     guard let schema = rows.schema, let source = rows.source else { return tellOfNoRow() }
     let query = rows.query
+    let name = String(schema.name.map { $0 == "/" ? "_" : $0 })
     Alert.asking(
       "Export what is shown", for: "New file, ending in \(ExportForms.endings)", id: "export",
-      button: "Export", text: "\(schema.name).csv"
+      button: "Export", text: "\(name).csv"
     ) { path throws(Refusal) in
       guard let form = ExportForms.form(for: path, schema) else {
         throw Refusal(message: "the name must end in \(ExportForms.endings)")
       }
-      if FileManager.default.fileExists(atPath: path) {
-        throw Refusal(message: "there is such a file; choose another name")
-      }
+      if NewFile.isThere(path) { throw Refusal(message: NewFile.alreadyThere) }
       return RowExport(source: source, query: query, form: form, path: path)
     } then: { [unowned self] in
       write($0)
@@ -32,7 +31,6 @@ extension BrowserWindow {
       then: { [unowned self] result in
         switch result {
         case .success(let summary): tell(Self.words(for: summary, path))
-        case .failure(let error as Refusal): tell(error.message)
         case .failure(let error): tell("nothing was exported: \(Self.words(for: error))")
         }
       })

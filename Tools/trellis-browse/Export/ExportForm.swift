@@ -2,6 +2,9 @@ import TrellisTable
 
 /// A form in which rows are written to a file.
 nonisolated protocol ExportForm: Sendable {
+  /// Whether programs that read the form may take a text for a formula.
+  var mayHaveFormulas: Bool { get }
+
   /// Appends what comes before the first row.
   func writeBeginning(to bytes: inout [UInt8])
 
@@ -13,6 +16,8 @@ nonisolated protocol ExportForm: Sendable {
 }
 
 nonisolated extension ExportForm {
+  var mayHaveFormulas: Bool { false }
+
   func writeEnd(to bytes: inout [UInt8]) {}
 }
 

@@ -1,6 +1,5 @@
 import TrellisDatabase
 import TrellisTable
-import TrellisText
 
 /// SQL statements that insert the rows into a table of the same name.
 ///
@@ -21,30 +20,9 @@ nonisolated struct InsertForm: ExportForm {
   func writeBeginning(to bytes: inout [UInt8]) { bytes += Array("BEGIN;\n".utf8) }
 
   func write(_ cells: [CellValue], to bytes: inout [UInt8]) {
-    let values = kept.map { Self.literal(cells[$0]) }
+    let values = kept.map { SQLLiteral(cells[$0]).description }
     bytes += Array("\(beginning)\(values.joined(separator: ", ")));\n".utf8)
   }
 
   func writeEnd(to bytes: inout [UInt8]) { bytes += Array("COMMIT;\n".utf8) }
-
-  private static func literal(_ value: CellValue) -> String {
-    switch value {
-    case .text(let text): literal(text)
-    case .malformedText(let bytes): "CAST(x'\(Hexadecimal.text(of: bytes))' AS TEXT)"
-    case .real(let number) where number.isInfinite: number < 0 ? "-9e999" : "9e999"
-    default: CellText(value).string
-    }
-  }
-
-  // SQLite's parser ends at NUL, and its shell changes ends of lines.
-  private static func literal(_ text: String) -> String {
-    if text.utf8.contains(where: { $0 == 0 || $0 == 0x0D }) {
-      return "CAST(x'\(Hexadecimal.text(of: text.utf8))' AS TEXT)"
-    }
-    let quoted = text.unicodeScalars.reduce(into: "") { result, scalar in
-      result.unicodeScalars.append(scalar)
-      if scalar == "'" { result += "'" }
-    }
-    return "'\(quoted)'"
-  }
 }

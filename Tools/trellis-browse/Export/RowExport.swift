@@ -47,7 +47,7 @@ nonisolated struct RowExport: Sendable {
         guard let cells = try await wholeCells(of: row) else { continue }
         form.write(cells, to: &bytes)
         summary.rowCount += 1
-        summary.formulaCount += cells.count(where: \.looksLikeFormula)
+        if form.mayHaveFormulas { summary.formulaCount += cells.count(where: \.looksLikeFormula) }
       }
       try file.write(bytes)
       bytes.removeAll(keepingCapacity: true)
@@ -66,8 +66,9 @@ nonisolated struct RowExport: Sendable {
 
   /// Returns the whole cells of a row; nil if the row is gone.
   private func wholeCells(of row: TableRow) async throws -> [CellValue]? {
-    guard !row.cells.allSatisfy(\.isWhole), let source = source as? any WholeRowSource else {
-      return row.cells
+    if row.cells.allSatisfy(\.isWhole) { return row.cells }
+    guard let source = source as? any WholeRowSource else {
+      throw Refusal(message: "long values cannot be read whole here")
     }
     return try await source.wholeCells(of: row.key, in: query)
   }
@@ -76,9 +77,13 @@ nonisolated struct RowExport: Sendable {
 nonisolated extension CellValue {
   /// Whether a spreadsheet would take the value for a formula, although it is a text.
   fileprivate var looksLikeFormula: Bool {
-    guard case .text(let text) = self, let first = text.first, "=+-@\t\r".contains(first) else {
-      return false
+    switch self {
+    case .text(let text): text.utf8.first.map(Self.begins) == true && Double(text) == nil
+    case .malformedText(let bytes): bytes.first.map(Self.begins) == true
+    default: false
     }
-    return Double(text) == nil
   }
+
+  /// Whether a formula may begin with a byte.
+  private static func begins(_ byte: UInt8) -> Bool { "=+-@\t\r\n".utf8.contains(byte) }
 }

@@ -15,6 +15,8 @@ nonisolated struct SeparatedForm: ExportForm {
     self.separator = UInt8(ascii: separator)
   }
 
+  var mayHaveFormulas: Bool { true }
+
   func writeBeginning(to bytes: inout [UInt8]) {
     write(names.map { .text($0) }, to: &bytes)
   }

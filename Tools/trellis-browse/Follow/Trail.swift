@@ -27,7 +27,7 @@ final class Trail {
 
   /// Goes to the row to which the cell under the cursor refers.
   func follow() {
-    guard let file = browser.file, let table = rows.schema?.name else { return }
+    guard let file = browser.file, let table = rows.schema?.name, !browser.isSaving else { return }
     browser.withSelectedCell { [unowned self] row, column, value in
       guard let schema = rows.schema, schema.name == table else { return }
       browser.reading.begin(
@@ -45,6 +45,7 @@ final class Trail {
 
   /// Goes back to the row from which the user came.
   func goBack() {
+    if browser.isSaving { return }
     guard let place = places.popLast() else { return browser.tell("there is no way back") }
     guard browser.show(place.table, query: place.query) else {
       return browser.tell("there is no table \(NeutralText(place.table)) any more")

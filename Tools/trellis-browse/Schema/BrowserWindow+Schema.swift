@@ -7,17 +7,18 @@ import TrellisText
 extension BrowserWindow {
   /// Shows the declaration of the table in place of the rows, or the rows again.
   func toggleSchema() {
-    guard page != .detail else { return showPage(.rows) }
-    guard let file, let schema = rows.schema else { return tell("there is no table here") }
+    guard pages.current != .detail else { return showPage(.rows) }
+    if isSaving { return }
+    // The columns may still be those of the table before.
+    guard let file, let table = list.shown else { return tell("there is no table here") }
     reading.begin(
       "schema.read", { "reading the schema" }, in: rows,
-      { try await file.declaration(of: schema.name) },
+      { try await file.declaration(of: table) },
       then: { [unowned self] result in
-        guard rows.schema?.name == schema.name else { return }
+        guard list.shown == table else { return }
         switch result {
         case .success(let declaration):
-          let count = schema.columns.count == 1 ? "1 column" : "\(schema.columns.count) columns"
-          detail.show(declaration.text, below: "\(NeutralText(schema.name)) · \(count)")
+          pages.detail.show(declaration.text, below: "how \(NeutralText(table)) was declared")
           showPage(.detail)
         case .failure(let error): tell(Self.words(for: error))
         }

@@ -5,7 +5,7 @@ import TrellisText
 extension BrowserWindow {
   /// The line with the last message, the position of the cursor, and the current query.
   var statusLine: Label {
-    let text = combine(rows.status, $damage, $notice, $isOpening, reading.$words).map {
+    let text = combine(rows.status, $damage, notice.$text, list.$isOpening, reading.$words).map {
       [path] status, damage, notice, isOpening, reading in
       if isOpening { return Self.opening }
       let problem = (damage ?? status.problem).map { Self.shortened($0, path) } ?? notice
@@ -15,7 +15,7 @@ extension BrowserWindow {
     }
     let line = Label(text, style: Style(.bar)).id("status").fill(.horizontal)
     line.role = .status
-    let style = combine(rows.status.problem, $damage, $isOpening).map {
+    let style = combine(rows.status.problem, $damage, list.$isOpening).map {
       problem, damage, isOpening in
       Style(problem == nil && damage == nil || isOpening ? .bar : .error)
     }

@@ -5,6 +5,8 @@ final class Reading {
   /// The current reading in words, once that takes a noticeable time; nil otherwise.
   @State("reading") private(set) var words: String? = nil
   private var task: Task<Void, Never>?
+  /// The reading that was begun last, which may still be ending after it was stopped.
+  private var last: Task<Void, Never>?
   private var number = 0
 
   /// Whether anything is being read.
@@ -39,6 +41,7 @@ final class Reading {
       }
     }
     self.task = task
+    last = task
     work.onEnding(ticket, task.cancel)
     tell(words, of: number, in: view)
   }
@@ -63,6 +66,9 @@ final class Reading {
     end()
     return true
   }
+
+  /// Waits until the last reading has ended, for example until a file that it wrote is removed.
+  func ended() async { await last?.value }
 
   private func end() {
     task = nil
