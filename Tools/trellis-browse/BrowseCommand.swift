@@ -39,6 +39,12 @@ struct BrowseCommand: ParsableCommand {
   @Flag(help: "Ask why before each write; the journal keeps the answer, which is public.")
   var requireReason = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Mark the window if the path or the name of the file matches; may be repeated.",
+      valueName: "glob"))
+  var production: [String] = []
+
   @OptionGroup var program: ProgramOptions
 
   func validate() throws {
@@ -56,7 +62,7 @@ struct BrowseCommand: ParsableCommand {
       throw ValidationError("rows and a script cannot both come from standard input")
     }
     try MainActor.assumeIsolated {
-      let status = try BrowseSession(self).run()
+      let status = try BrowseSession(configured()).run()
       if status != .ok { throw ExitCode(status.rawValue) }
     }
   }

@@ -42,7 +42,8 @@ final class BrowseSession {
     if command.requireReason, session.journal == nil {
       throw failure("--require-reason needs a journal, and none can be written; use --journal FILE")
     }
-    browser.journalPath = session.journal?.path
+    browser.browsed.journal = session.journal?.path
+    browser.browsed.isScripted = session.isScripted
     browser.consent.showsStatements = command.ask
     browser.consent.requiresReasons = command.requireReason
     if !session.isScripted {
@@ -135,13 +136,14 @@ final class BrowseSession {
   private func open(
     _ file: SQLiteFile, _ path: String, _ signals: EndingWatch
   ) throws -> Opening {
-    let browser = BrowserWindow(title: title(of: file, path), path: path)
+    let isMarked = imported == nil && command.isProduction(path)
+    let browser = BrowserWindow(title: title(of: file, path), path: path, isMarked: isMarked)
     let sources = RecentSources(of: file)
     browser.news.readEntries = { [weak self] in
       guard let self else { return [] }
       return try await readTables(of: file).map { entry(of: $0, sources) }
     }
-    browser.file = file
+    browser.browsed.file = file
     browser.news.isFileReplaced = { file.isReplaced }
     browser.news.isFileUnfinished = { file.isUnfinished }
     let opening = Opening(
@@ -195,7 +197,8 @@ final class BrowseSession {
     let browser = opening.browser
     if let wanted = command.table, !tables.contains(where: { $0.name == wanted }) {
       throw TableError(
-        .notFound, "\(browser.path): no table \"\(wanted)\"; the tables are \(names(tables))")
+        .notFound,
+        "\(browser.browsed.path): no table \"\(wanted)\"; the tables are \(names(tables))")
     }
     browser.list.open(tables.map { entry(of: $0, opening.sources) })
   }

@@ -28,7 +28,7 @@ final class FileFollower {
   private func check() {
     // Damage that is still there a second later does not come from a write in progress.
     let now = file.notice == nil ? file.damage : nil
-    if now == damage, now != browser.damage { browser.damage = now }
+    if now == damage, now != browser.browsed.damage { browser.browsed.damage = now }
     damage = now
     browser.rows.refreshIfChanged()
     // The tables are read when the rows have been, a second later.

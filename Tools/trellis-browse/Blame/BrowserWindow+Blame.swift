@@ -11,7 +11,8 @@ extension BrowserWindow {
     guard let schema = rows.schema, let row = rows.selectedRow, let column = rows.selectedColumn
     else { return tellOfNoRow() }
     let question = CellBlame(
-      database: path, table: schema.name, key: row.key, column: column.id, journal: journalPath)
+      database: browsed.path, table: schema.name, key: row.key, column: column.id,
+      journal: browsed.journal, showsClock: !browsed.isScripted)
     reading.begin(
       "cell.blamed", { "searching the journals" }, in: rows, { try await question.answer() },
       then: { [unowned self] result in

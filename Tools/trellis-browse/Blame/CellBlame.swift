@@ -13,6 +13,8 @@ nonisolated struct CellBlame: Sendable {
   let column: ColumnID
   /// The path of this session's journal; nil if it has none.
   let journal: String?
+  /// Whether the answer has times and the paths of journals, which differ between two equal runs.
+  let showsClock: Bool
 
   /// Returns the answer in lines for people.
   @concurrent func answer() async throws -> String {
@@ -37,13 +39,18 @@ nonisolated struct CellBlame: Sendable {
   }
 
   private func text(of blame: DatabaseBlame, _ count: Int, _ unread: Int) -> String {
-    var lines = blame.lines(AuditStyle())
+    var lines = blame.lines(AuditStyle(showsClock: showsClock))
     if let last = blame.cells.first?.last {
-      lines += ["", "record     \(last.record.id) of \(last.journal)"]
+      lines.append("")
+      if let old = last.old { lines.append("old value  \(old.neutralText.string.prefix(1_000))") }
+      if let new = last.value { lines.append("new value  \(new.neutralText.string.prefix(1_000))") }
+      lines += ["record     \(last.record.id)\(showsClock ? " of \(last.journal)" : "")"]
       lines.append("changes    \(last.changes) on record")
       if let actor = last.record.origin.actor { lines.append("actor      \(actor)") }
       if let reason = last.record.origin.reason { lines.append("reason     \(reason)") }
-      lines += ["", "trellis-audit why \(last.record.id.sequence) \(last.journal)"]
+      if showsClock {
+        lines += ["", "trellis-audit why \(last.record.id.sequence) \(last.journal)"]
+      }
     }
     let searched = count == 1 ? "1 journal was searched" : "\(count) journals were searched"
     lines += ["", unread == 0 ? searched : "\(searched); \(unread) could not be read"]

@@ -26,7 +26,7 @@ extension BrowserCommand {
       $0.rows.editor.submit()
     },
     BrowserCommand("apply filter", .view("enter"), hint: "apply", in: [.filter], "") {
-      $0.filter.submit()
+      $0.filter.field.submit()
     },
     BrowserCommand(
       "leave", .window(["escape"]), hint: "leave", in: [.editor, .filter, .keys, .detail],

@@ -10,7 +10,7 @@ extension BrowserWindow {
       window.close()
     }
     window.allowInDialogs("q")
-    for view in [rows.editor, filter] {
+    for view in [rows.editor, filter.field] {
       view.on([.editingDidBegin, .editingDidEnd]) { [unowned self] in keyLine.setNeedsDisplay() }
     }
   }
@@ -18,7 +18,7 @@ extension BrowserWindow {
   /// Where the user is.
   private var place: BrowserPlace {
     if rows.isEditing { return .editor }
-    if filter.isFocused { return .filter }
+    if filter.field.isFocused { return .filter }
     return switch pages.current {
     case .rows: .rows
     case .keys: .keys
@@ -47,7 +47,7 @@ extension BrowserWindow {
   func editFilter() {
     if isSaving { return }
     pages.current = .rows
-    if filter.takeFocus() { filter.selectAll() }
+    if filter.field.takeFocus() { filter.field.selectAll() }
   }
 
   func sort() {
@@ -97,8 +97,8 @@ extension BrowserWindow {
       rows.stopSaving()
     } else if rows.activity == .reading {
       rows.stopLoading()
-    } else if rows.query.filter != nil || filter.isFocused {
-      filterText = ""
+    } else if rows.query.filter != nil || filter.field.isFocused {
+      filter.text = ""
       showRows(containing: nil)
     }
   }

@@ -40,6 +40,8 @@ final class WriteConsent {
           cancel()
         }
         browser.dialogs.asks = false
+        // The form from which the dialog was opened has closed before it.
+        if browser.window.frontDialog == nil, !browser.rows.isEditing { browser.rows.takeFocus() }
       }
       .present(in: browser.window)
   }

@@ -27,7 +27,9 @@ final class Trail {
 
   /// Goes to the row to which the cell under the cursor refers.
   func follow() {
-    guard let file = browser.file, let table = rows.schema?.name, !browser.isSaving else { return }
+    guard let file = browser.browsed.file, let table = rows.schema?.name, !browser.isSaving else {
+      return
+    }
     browser.withSelectedCell { [unowned self] row, column, value in
       guard let schema = rows.schema, schema.name == table else { return }
       browser.reading.begin(

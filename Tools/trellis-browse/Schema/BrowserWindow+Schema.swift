@@ -10,7 +10,9 @@ extension BrowserWindow {
     guard pages.current != .detail else { return showPage(.rows) }
     if isSaving { return }
     // The columns may still be those of the table before.
-    guard let file, let table = list.shown else { return tell("there is no table here") }
+    guard let file = browsed.file, let table = list.shown else {
+      return tell("there is no table here")
+    }
     reading.begin(
       "schema.read", { "reading the schema" }, in: rows,
       { try await file.declaration(of: table) },

@@ -53,8 +53,8 @@ extension BrowserWindow {
   // MARK: The filter
 
   func connectFilter() {
-    filter.on(.primaryAction) { [unowned self] in
-      showRows(containing: filterText.isEmpty ? nil : filterText)
+    filter.field.on(.primaryAction) { [unowned self] in
+      showRows(containing: filter.text.isEmpty ? nil : filter.text)
     }
   }
 
@@ -67,6 +67,6 @@ extension BrowserWindow {
 
   /// Sets the filter's text to that of the query, after a query was cancelled or failed.
   private func queryMayHaveChanged() {
-    if !filter.isFocused { filterText = rows.query.filter ?? "" }
+    if !filter.field.isFocused { filter.text = rows.query.filter ?? "" }
   }
 }

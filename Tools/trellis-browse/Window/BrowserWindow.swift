@@ -19,21 +19,16 @@ final class BrowserWindow {
   /// A closure that receives a line about each saved change.
   var onSaved: (String) -> Void = { _ in }
 
-  /// The file, whose declarations are read when the user asks for them.
-  var file: SQLiteFile?
+  let browsed: BrowsedFile
 
   /// What the browser asks about the file again and again.
   let news = FileNews()
   let list = TableList()
-  /// A fault of the file that was found while the file is shown; nil if there is none.
-  @State("damage") var damage: String? = nil
   /// The message about the last action.
   let notice = StatusNotice()
   /// The dialogs about a row.
   let dialogs = RowDialogs()
-  /// The filter text above the rows.
-  @State("filter") var filterText = ""
-  let filter = TextField(placeholder: "press / to filter").id("filter").fill(.horizontal)
+  let filter = FilterBar()
   let pages = Pages()
   /// The bottom line, with the keys that apply where the user is.
   private(set) lazy var keyLine = makeKeyLine()
@@ -47,27 +42,25 @@ final class BrowserWindow {
   private(set) lazy var consent = WriteConsent(in: self)
   /// The editing of cells in the user's own editor.
   private(set) lazy var cellEditor = CellEditor(in: self)
-  /// The path of the journal of this session; nil if there is none.
-  var journalPath: String?
   private let title: String
-  /// The path of the file, which messages in the file's own window leave out.
-  let path: String
+  private let titleRole: StyleRole
 
   /// Creates the window of a file whose tables are still unknown. `list.open` sets the tables.
   ///
   /// - Parameters:
   ///   - title: The title of the window.
   ///   - path: The path of the file.
-  init(title: String, path: String) {
-    self.title = title
-    self.path = path
-    filter.isTextPublic = true
+  ///   - isMarked: Whether the window says that the file must be handled with care.
+  init(title: String, path: String, isMarked: Bool = false) {
+    self.title = isMarked ? "PRODUCTION · \(title)" : title
+    titleRole = isMarked ? .error : .bar
+    browsed = BrowsedFile(at: path)
   }
 
   private func makeWindow() -> Window {
     let window = Window(title: title) {
       VStack {
-        Label(title, style: Style(.bar, attributes: .bold)).id("title").fill(.horizontal)
+        Label(title, style: Style(titleRole, attributes: .bold)).id("title").fill(.horizontal)
         HStack {
           VStack {
             Label(list.title, style: Style(.secondary))
@@ -76,10 +69,7 @@ final class BrowserWindow {
           }
           Divider(.vertical)
           VStack {
-            HStack {
-              Label("Filter", style: Style(.secondary))
-              filter.text($filterText)
-            }
+            filter.view
             rows
             pages.help
             pages.detail.view
@@ -119,7 +109,7 @@ final class BrowserWindow {
     tell(nil)
     reading.stop()
     pages.current = .rows
-    filterText = query.filter ?? ""
+    filter.text = query.filter ?? ""
     list.show(entry, query, in: rows)
   }
 
