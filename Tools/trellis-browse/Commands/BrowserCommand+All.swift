@@ -3,7 +3,7 @@ import TrellisTable
 
 extension BrowserCommand {
   /// All commands, in the order of the page of keys.
-  static let all = moving + finding + viewing + changing + following + taking + general
+  static let all = moving + finding + viewing + changing + asking + following + taking + general
 
   private static let moving = [
     BrowserCommand("move", .view("arrows, page up and down"), "move"),

@@ -7,13 +7,5 @@ extension BrowserCommand {
     BrowserCommand(
       "view record", .window(["V"]), in: [.rows, .detail], "the whole record, and back"
     ) { $0.toggleRecord() },
-    BrowserCommand(
-      "column statistics", .window(["c"]), hint: "column", in: [.rows, .detail],
-      "figures about the column, for the rows that are shown"
-    ) { $0.toggleStatistics() },
-    BrowserCommand(
-      "who changed this", .window(["w"]), hint: "who", in: [.rows, .detail],
-      "who changed the cell last, from the journals"
-    ) { $0.toggleBlame() },
   ]
 }

@@ -14,7 +14,7 @@ nonisolated struct RecentFiles {
   let paths: [String]
 
   /// The number of journals that are searched, the newest ones first.
-  private static let journalLimit = 200
+  private static let journalLimit = 60
   /// The number of records of each journal that are searched, since a session names its database
   /// early.
   private static let recordLimit = 500
