@@ -116,7 +116,7 @@ let rows: [Row] = [
   // Tools
   row(
     .tool, "trellis-browse", in: "Tools", "TrellisProgram", "Trellis", "TrellisTable",
-    "TrellisSQLite", "TrellisDatabase", "TrellisText", arguments),
+    "TrellisSQLite", "TrellisDatabase", "TrellisAudit", "TrellisJournal", "TrellisText", arguments),
   row(
     .tool, "trellis-audit", in: "Tools", "TrellisAudit", "TrellisJournal", "TrellisIntegrity",
     "TrellisEvents", "TrellisText", arguments),
@@ -209,8 +209,8 @@ let rows: [Row] = [
     "Trellis", "TrellisTable", "TrellisTesting", "TrellisJournal", "TrellisAudit",
     "TrellisTestSupport"),
   row(
-    .test, "EndToEndTests", in: "Tests", "TrellisDatabase", "TrellisTestSupport", "NotesProbe",
-    "TasksProbe", excluding: ["Scripts", "Judges"]),
+    .test, "EndToEndTests", in: "Tests", "TrellisProgram", "TrellisDatabase", "TrellisTestSupport",
+    "NotesProbe", "TasksProbe", excluding: ["Scripts", "Judges"]),
 ]
 
 // https://github.com/swiftlang/swift-evolution: SE-0335, SE-0409, SE-0444, SE-0461, SE-0470, SE-0481.

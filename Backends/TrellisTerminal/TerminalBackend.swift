@@ -83,6 +83,18 @@ public final class TerminalBackend: Backend {
     session = nil
   }
 
+  /// Restores the terminal so that another program can use it until ``takeScreenBack()``. Until
+  /// then, frames are not shown, and no input is read.
+  ///
+  /// - Returns: Whether there is a terminal to lend.
+  package func lendScreen() -> Bool {
+    session?.lend()
+    return session != nil
+  }
+
+  /// Takes over the terminal again, and shows the current frame.
+  package func takeScreenBack() { session?.takeBack() }
+
   /// Restores the terminal for good, because the process is about to end. Does nothing if no
   /// backend uses the terminal. May be called from any thread.
   package nonisolated static func giveBackForGood() {

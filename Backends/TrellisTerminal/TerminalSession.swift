@@ -12,6 +12,8 @@ final class TerminalSession {
   /// The watch on the output, while the terminal has not accepted everything.
   private var outputWatch: Cancellation?
   private var reader: InputReader?
+  /// Whether another program uses the terminal.
+  private var isLent = false
 
   init(device: TerminalDevice, encoder: FrameEncoder, host: any BackendHost) {
     self.device = device
@@ -24,10 +26,33 @@ final class TerminalSession {
       after: { [unowned loop] delay, body in loop.schedule(after: delay, body) },
       hasMore: { device.hasInput }, receive: { [weak self] in self?.receive($0) })
     watches = [
-      host.loop.watch(device.descriptor) { [weak self] in self?.read() },
+      watchInput(),
       host.loop.watch(device.wakeDescriptor) { [weak self] in self?.handleSignals() },
     ]
     watchOutput()
+  }
+
+  private func watchInput() -> Cancellation {
+    host.loop.watch(device.descriptor) { [weak self] in self?.read() }
+  }
+
+  // MARK: Lending
+
+  /// Restores the terminal for another program.
+  func lend() {
+    guard !isLent else { return }
+    isLent = true
+    watches[0].cancel()
+    stopWatchingOutput()
+    device.leave()
+  }
+
+  /// Takes the terminal back from another program.
+  func takeBack() {
+    guard isLent else { return }
+    isLent = false
+    watches[0] = watchInput()
+    takeScreenAgain()
   }
 
   func end() {
@@ -52,7 +77,7 @@ final class TerminalSession {
   }
 
   private func showPicture() {
-    if !device.isBehind { send(painter.encode()) }
+    if !device.isBehind, !isLent { send(painter.encode()) }
   }
 
   /// Sends bytes after those that were sent before.
@@ -61,6 +86,7 @@ final class TerminalSession {
   /// to end it. While a script drives the program, it waits for the terminal, because there is no
   /// user.
   func send(_ bytes: [UInt8]) {
+    if isLent { return }
     device.write(bytes)
     if host.isScripted { device.flush(mayWait: true) }
     watchOutput()
@@ -114,7 +140,10 @@ final class TerminalSession {
 
   private func handleSignals() {
     let notices = device.notices()
-    if notices.contains(.stop) {
+    if isLent {
+      // The other program has stopped too. What it did to the terminal must not be changed.
+      if notices.contains(.stop) { device.stopInBackground() }
+    } else if notices.contains(.stop) {
       device.stop()
       // The signal that continued the process would repeat the next steps.
       _ = device.notices()

@@ -37,7 +37,7 @@ public final class ProgramSession {
   public let name: String
   private let options: ProgramOptions
   private let script: ScriptSource?
-  private let backend: any Backend
+  let backend: any Backend
   /// The journal of the session; nil if the user wants none, or if none can be written.
   ///
   /// The session closes the journal when the window is closed.

@@ -13,6 +13,19 @@ struct TraceTests {
     #expect(trace.tree.contains("\"role\":\"table\""))
   }
 
+  /// Every function of the browser, on tables like those of Chinook, with writes that are confirmed.
+  @Test func `a tour of the whole browser leaves the same journal and tree on every backend`()
+    throws
+  {
+    var browser = TracedProgram.browser
+    browser.database = try Scripts.text("chinook-like")
+    browser.options = ["--table", "Album", "--ask", "--require-reason"]
+    let trace = try browser.traceOnAll(Scripts.text("browser-tour"))
+    #expect(trace.status == 0, "\(trace.complaints)")
+    #expect(trace.log.count > 300)
+    #expect(trace.log.count { $0.contains("row-change") } == 6)
+  }
+
   /// Whatever the program lists has a script of its name. It can be completed without seeing anything,
   /// by typing at the prompt of the log.
   @Test(arguments: TracedProgram.examples)

@@ -11,12 +11,17 @@ struct BrowseCommand: ParsableCommand {
     commandName: name,
     abstract: "Browse and edit the tables of an SQLite database.",
     discussion: """
+      Without a file, the files that were used last are listed, according to the journals in the
+      default folder.
+
       Everything that handlers do is recorded in a journal; trellis-audit reads it.
 
       \(ProgramOptions.exitStatuses)
       """)
 
-  @Argument(help: "The database file.", completion: .file())
+  @Argument(
+    help: "The database, or a file of CSV, TSV or JSON lines; - reads rows from standard input.",
+    completion: .file())
   var database: String?
 
   @Flag(help: "Browse an index of the files below the current folder instead.")
@@ -28,18 +33,36 @@ struct BrowseCommand: ParsableCommand {
   @Flag(help: "Do not allow edits.")
   var readOnly = false
 
+  @Flag(help: "Show the statement of each write, and the number of its rows, before it runs.")
+  var ask = false
+
+  @Flag(help: "Ask why before each write; the journal keeps the answer, which is public.")
+  var requireReason = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Mark the window if the path or the name of the file matches; may be repeated.",
+      valueName: "glob"))
+  var production: [String] = []
+
   @OptionGroup var program: ProgramOptions
+
+  func validate() throws {
+    if requireReason, program.noJournal {
+      throw ValidationError("--require-reason needs a journal; leave out --no-journal")
+    }
+  }
 
   func run() throws {
     // In `validate`, this error would replace the one about an unknown option.
-    if sample == (database != nil) {
-      throw ValidationError(
-        sample
-          ? "--sample replaces the database; give one or the other"
-          : "Name a database, or use --sample")
+    if sample, database != nil {
+      throw ValidationError("--sample replaces the database; give one or the other")
+    }
+    if database == ImportedFile.standardInput, program.script == "-" {
+      throw ValidationError("rows and a script cannot both come from standard input")
     }
     try MainActor.assumeIsolated {
-      let status = try BrowseSession(self).run()
+      let status = try BrowseSession(configured()).run()
       if status != .ok { throw ExitCode(status.rawValue) }
     }
   }

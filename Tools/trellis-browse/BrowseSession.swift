@@ -1,20 +1,30 @@
 import ArgumentParser
 import Trellis
 import TrellisDatabase
+import TrellisJournal
 import TrellisProgram
 import TrellisSQLite
 import TrellisTable
+import TrellisText
 
 /// One run of the browser, from its arguments to its exit status.
 final class BrowseSession {
   private let command: BrowseCommand
+  /// The reason why no row can be edited; nil if rows can be edited.
+  private var readOnlyReason: String?
+  /// The temporary database of a file in another form; nil for a database.
+  private var imported: ImportedFile?
 
   init(_ command: BrowseCommand) {
     self.command = command
+    if command.readOnly { readOnlyReason = "opened with --read-only; leave it out to edit" }
   }
 
   func run() throws -> ExitStatus {
-    let path = try command.database ?? prepareSample()
+    guard command.sample || command.database != nil else { return try chooseRecent() }
+    imported = try command.database.flatMap(importedFile)
+    let path = try imported?.path ?? command.database ?? prepareSample()
+    readOnlyReason = imported?.readOnlyReason ?? readOnlyReason
     // A signal must not end the program while files that SQLite created are beside the database.
     let watch = EndingWatch()
     let result = Result { try browse(path, watch) }
@@ -27,7 +37,19 @@ final class BrowseSession {
     defer { close(file) }
     let opening = try open(file, path, signals)
     let browser = opening.browser
+    defer { _ = try? EventLoop().wait(atMost: Self.closingLimit) { await browser.reading.ended() } }
     let session = try ProgramSession(BrowseCommand.name, command.program, watch: signals)
+    if command.requireReason, session.journal == nil {
+      throw failure("--require-reason needs a journal, and none can be written; use --journal FILE")
+    }
+    browser.browsed.journal = session.journal?.path
+    browser.browsed.isScripted = session.isScripted
+    browser.consent.showsStatements = command.ask
+    browser.consent.requiresReasons = command.requireReason
+    if !session.isScripted {
+      browser.cellEditor.program = ExternalEditor(
+        lend: { session.lendTerminal() }, takeBack: { session.takeTerminalBack() })
+    }
     if session.isScripted {
       browser.onSaved = { StandardStream.tell($0) }
       try finish(opening, within: nil)
@@ -36,12 +58,46 @@ final class BrowseSession {
     defer { follower?.cancel() }
     if let notice = file.notice { session.tellAtOpening("\(path): \(notice)") }
     return try session.show(browser.window) {
-      if browser.isOpening { openLater(opening, session) } else { showFirst(in: browser) }
+      if browser.list.isOpening { openLater(opening, session) } else { showFirst(in: browser) }
     }
   }
 
   private func showFirst(in browser: BrowserWindow) {
     if let table = command.table { browser.show(table) } else { browser.showFirst() }
+  }
+
+  /// Returns a temporary database if the path is that of a file in another form.
+  private func importedFile(_ path: String) throws -> ImportedFile? {
+    guard ImportedFile.isWanted(for: path) else { return nil }
+    do {
+      return try ImportedFile.read(path)
+    } catch let problem as Refusal {
+      throw failure(problem.message)
+    }
+  }
+
+  /// Shows the files that were used last, and browses the one that the user chooses. Without a user
+  /// at a terminal, the files are printed.
+  private func chooseRecent() throws -> ExitStatus {
+    let files = RecentFiles()
+    guard !files.paths.isEmpty else {
+      throw ProgramSession.failure(
+        BrowseCommand.name, .usage, "no recent files; name a database, or use --sample")
+    }
+    guard ProgramSession.mayBeInteractive(command.program) else {
+      for path in files.paths {
+        try StandardStream.output.write(line: NeutralText(path).string)
+      }
+      return .ok
+    }
+    var options = command.program
+    (options.noJournal, options.journal) = (true, nil)
+    let recent = RecentWindow(files)
+    let status = try ProgramSession(BrowseCommand.name, options).show(recent.window)
+    guard let chosen = recent.chosen else { return status }
+    var next = command
+    next.database = chosen
+    return try BrowseSession(next).run()
   }
 
   private func prepareSample() throws -> String {
@@ -80,14 +136,16 @@ final class BrowseSession {
   private func open(
     _ file: SQLiteFile, _ path: String, _ signals: EndingWatch
   ) throws -> Opening {
-    let browser = BrowserWindow(title: title(of: file, path), path: path)
+    let isMarked = imported == nil && command.isProduction(path)
+    let browser = BrowserWindow(title: title(of: file, path), path: path, isMarked: isMarked)
     let sources = RecentSources(of: file)
-    browser.readEntries = { [weak self] in
+    browser.news.readEntries = { [weak self] in
       guard let self else { return [] }
       return try await readTables(of: file).map { entry(of: $0, sources) }
     }
-    browser.isFileReplaced = { file.isReplaced }
-    browser.isFileUnfinished = { file.isUnfinished }
+    browser.browsed.file = file
+    browser.news.isFileReplaced = { file.isReplaced }
+    browser.news.isFileUnfinished = { file.isUnfinished }
     let opening = Opening(
       browser: browser, sources: sources, tables: Task { try await readTables(of: file) })
     signals.onSignal = { _ in opening.tables.cancel() }
@@ -98,7 +156,7 @@ final class BrowseSession {
 
   /// Waits for the tables, with or without a time limit.
   private func finish(_ opening: Opening, within limit: Duration?) throws {
-    guard opening.browser.isOpening else { return }
+    guard opening.browser.list.isOpening else { return }
     let tables = opening.tables
     do {
       let found =
@@ -139,9 +197,10 @@ final class BrowseSession {
     let browser = opening.browser
     if let wanted = command.table, !tables.contains(where: { $0.name == wanted }) {
       throw TableError(
-        .notFound, "\(browser.path): no table \"\(wanted)\"; the tables are \(names(tables))")
+        .notFound,
+        "\(browser.browsed.path): no table \"\(wanted)\"; the tables are \(names(tables))")
     }
-    browser.open(tables.map { entry(of: $0, opening.sources) })
+    browser.list.open(tables.map { entry(of: $0, opening.sources) })
   }
 
   /// Returns the tables and views for the user, without the internal tables of SQLite and of
@@ -151,10 +210,10 @@ final class BrowseSession {
   }
 
   private func entry(of table: SQLiteTable, _ sources: RecentSources) -> BrowserWindow.Entry {
-    let isReadOnly = command.readOnly
+    let reason = readOnlyReason
     return BrowserWindow.Entry(name: table.name, isView: table.kind == .view) {
       let source = sources.source(for: table.name)
-      return isReadOnly ? ViewOnlySource(base: source) : source
+      return reason.map { ViewOnlySource(base: source, reason: $0) } ?? source
     }
   }
 
@@ -173,9 +232,10 @@ final class BrowseSession {
   }
 
   private func title(of file: SQLiteFile, _ path: String) -> String {
-    let name = path.split(separator: "/").last.map(String.init) ?? path
+    var name = path.split(separator: "/").last.map(String.init) ?? path
+    if imported != nil { name.removeLast(ImportedFile.suffix.count) }
     if file.isEmpty { return "\(name) · empty database" }
-    return command.readOnly || !file.isWritable ? "\(name) · read-only" : name
+    return readOnlyReason != nil || !file.isWritable ? "\(name) · read-only" : name
   }
 
   private func failure(_ message: String) -> ExitCode {

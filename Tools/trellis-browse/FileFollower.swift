@@ -15,7 +15,7 @@ final class FileFollower {
   init(_ file: SQLiteFile, in browser: BrowserWindow) {
     self.file = file
     self.browser = browser
-    browser.looksAgain = true
+    browser.news.looksAgain = true
     let changes = file.changes()
     following = Task { [weak self] in
       for await _ in changes { self?.check() }
@@ -28,14 +28,14 @@ final class FileFollower {
   private func check() {
     // Damage that is still there a second later does not come from a write in progress.
     let now = file.notice == nil ? file.damage : nil
-    if now == damage, now != browser.damage { browser.damage = now }
+    if now == damage, now != browser.browsed.damage { browser.browsed.damage = now }
     damage = now
     browser.rows.refreshIfChanged()
     // The tables are read when the rows have been, a second later.
     if browser.rows.knownVersion != version {
       version = browser.rows.knownVersion
       browser.refreshTables()
-    } else if browser.isLookDue {
+    } else if browser.news.isLookDue {
       browser.refreshTables(forGood: true)
     }
   }

@@ -3,10 +3,12 @@ import TrellisTable
 /// The rows of another source, none of which can be edited.
 nonisolated struct ViewOnlySource: WholeRowSource, RankingTableSource {
   let base: any TableSource
+  /// The reason why no row can be edited.
+  let reason: String
 
   func schema() async throws -> TableSchema {
     var schema = try await base.schema()
-    schema.readOnlyReason = "opened with --read-only; leave it out to edit"
+    schema.readOnlyReason = reason
     return schema
   }
 

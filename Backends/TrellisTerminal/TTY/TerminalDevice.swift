@@ -130,6 +130,9 @@ final class TerminalDevice {
     trellis_terminal_stop()
   }
 
+  /// Stops until the user continues the program, and leaves the terminal as it is.
+  func stopInBackground() { raise(SIGSTOP) }
+
   /// Restores and releases the terminal.
   func release() {
     trellis_terminal_release()

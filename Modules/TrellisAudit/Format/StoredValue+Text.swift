@@ -1,10 +1,10 @@
 import TrellisEvents
 import TrellisJournal
-import TrellisText
+package import TrellisText
 
 extension StoredValue {
   /// The value as neutral text for people.
-  var neutralText: NeutralText {
+  package var neutralText: NeutralText {
     switch self {
     case .sealed: "(private)"
     case .elided(let count): NeutralText("(\(Figures.bytes(count)), not stored)")

@@ -56,7 +56,7 @@ public final class Dispatcher {
   /// The number of dispatches that are running.
   @exclusivity(unchecked) private(set) var depth = 0
   /// The actor, the data source and the reason of the running work, if given.
-  @exclusivity(unchecked) private(set) var origin: RecordOrigin?
+  @exclusivity(unchecked) package private(set) var origin: RecordOrigin?
   @exclusivity(unchecked) private var changes: [StateChangeRecord] = []
   /// The record that began last.
   @exclusivity(unchecked) private var latest = RecordID(0)

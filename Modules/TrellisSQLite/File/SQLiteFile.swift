@@ -34,10 +34,10 @@ public actor SQLiteFile {
   package private(set) var lastTablesWork = WorkCounters()
   private nonisolated let isOverwritten = Mutex(false)
   private let executor: DatabaseExecutor
-  private let reads = RunningReads()
+  let reads = RunningReads()
   private let sources = OpenSources()
   nonisolated let watches = OpenWatches()
-  private let busyTimeoutMilliseconds: Int
+  let busyTimeoutMilliseconds: Int
   /// The files that reading leaves beside the file, and that closing it removes.
   private nonisolated let traces: LogTraces
 

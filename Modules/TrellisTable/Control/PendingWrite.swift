@@ -11,7 +11,7 @@ struct PendingWrite {
   private let columns: [ColumnID]
   private let privacy: RowPrivacy
   let path: ControlPath
-  /// The origin of the records, which names the database.
+  /// The origin of the records, which names the database and the reason that the user gave.
   let origin: RecordOrigin
   /// The list that receives the change when it has ended.
   let late: LateChanges
@@ -24,7 +24,8 @@ struct PendingWrite {
     columns = table.schema?.columns.map(\.id) ?? []
     privacy = table.privacy
     path = table.path
-    origin = RecordOrigin(source: table.schema?.database)
+    origin = RecordOrigin(
+      source: table.schema?.database, reason: table.context?.dispatcher.origin?.reason)
     late = table.history.late
   }
 

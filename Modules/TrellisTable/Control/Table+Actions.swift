@@ -85,7 +85,7 @@ extension Table {
     case .selected:
       guard let row = selectedRow else { return }
       raise(.valueChanged, arguments: [privacy.recorded(row.key)])
-    case .counted(let count): raise(.rowsCounted, count, arguments: [count.recordArgument])
+    case .counted(let count): raise(count)
     case .activityChanged(let activity):
       raise(
         .activityChanged, activity, arguments: [RecordArgument("activity", activity.rawValue)])
@@ -98,6 +98,22 @@ extension Table {
     case .restored(let saved): raise(.cellRestored, saved)
     case .rowSaved(let saved): raise(.rowSaved, saved)
     case .rowRestored(let saved): raise(.rowRestored, saved)
+    }
+  }
+}
+
+extension Table {
+  /// Raises the event about the number of rows. Its record names the database, so that a journal
+  /// says which databases were shown, even if nothing in them was changed.
+  private func raise(_ count: RowCount) {
+    let origin = RecordOrigin(source: schema?.database)
+    let raise = { [self] in
+      _ = self.raise(.rowsCounted, count, arguments: [count.recordArgument])
+    }
+    if let dispatcher = context?.dispatcher, !origin.isEmpty {
+      dispatcher.withOrigin(origin) { raise() }
+    } else {
+      raise()
     }
   }
 }

@@ -136,7 +136,8 @@ extension Table {
       return reject("\(session.column.id) must have a value")
     }
     editor.text = ""
-    let proposal = CellProposal(row: session.row, column: session.column, text: "")
+    let proposal = CellProposal(
+      row: session.row, column: session.column, text: "", isMissing: true)
     guard ask(.shouldSaveCell, proposal, arguments: recordArguments(of: proposal)) else { return }
     if session.old == .null { return cancelEdit() }
     save(.null, of: session)

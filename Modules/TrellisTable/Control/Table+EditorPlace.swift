@@ -34,6 +34,17 @@ extension Table {
     return Rect(x: x, y: y, width: width, height: metrics.lineHeight)
   }
 
+  /// The place where the text of the cell under the cursor begins, so that a screen reader which
+  /// follows the cursor of the terminal reads the cell; nil if there is no such cell.
+  var cellCaret: Point? {
+    guard !isEditing, let metrics = context?.metrics, let row = selectedRow,
+      row.cells.indices.contains(model.column), let cell = editedCell
+    else { return nil }
+    let isNumber = isNumeric(model.column)
+    let x = isNumber ? numberX(of: row.cells[model.column], in: cell, metrics) : cell.x
+    return Point(x: x, y: place(ofLine: model.rows.cursorLine + 1).minY)
+  }
+
   /// The horizontal position and width of the cell under the cursor, and the right edge of its
   /// text.
   private var editedCell: (x: Int, width: Int, end: Int)? {

@@ -97,10 +97,10 @@ extension Table {
     if isUsable { update { $0.selectRow(at: position) } }
   }
 
-  /// Moves the cursor to a column; does nothing if there is no such column.
+  /// Moves the cursor to a column; does nothing if there is no such column. If the source has not
+  /// returned its columns yet, the cursor moves when it has.
   public func selectColumn(_ column: ColumnID) {
-    guard isUsable, let index = schema?.index(of: column) else { return }
-    update { $0.selectColumn(index) }
+    if isUsable { update { $0.selectColumn(column) } }
   }
 
   /// Scrolls by a number of rows. The cursor moves only if its row would leave the view. A disabled

@@ -60,16 +60,35 @@ extension Table {
     change(.delete(RowDeletion(row)))
   }
 
-  private func change(_ edit: RowEdit) {
-    guard canChangeRows else { return }
-    // Handlers may show another source.
-    update { $0.clearProblem() }
-    guard canChangeRows else { return }
-    write(.row(edit), for: .edit)
+  /// Changes a cell of the source without asking `Question.shouldSaveCell`, if the cell still has
+  /// the edit's old value.
+  ///
+  /// `EventKey.cellSaved` is raised when the change is on disk, and `EventKey.tableFailed` if the
+  /// cell cannot be changed. ``undo()`` restores the old value. The call does nothing while a cell
+  /// is edited, if the schema is not known yet, or if the source is not an ``EditableTableSource``.
+  ///
+  /// ```swift
+  /// let table = Table()
+  /// if let row = table.selectedRow, let schema = table.schema,
+  ///   let edit = CellEdit(row, column: ColumnID("name"), in: schema, new: .text("Ada"))
+  /// {
+  ///   table.saveCell(edit)
+  /// }
+  /// ```
+  public func saveCell(_ edit: CellEdit) {
+    make(.cell(edit)) { canWrite && !isEditing && model.columns.isCurrent }
   }
 
-  private var canChangeRows: Bool {
-    source is any RowEditableTableSource && model.columns.isCurrent
+  private func change(_ edit: RowEdit) {
+    make(.row(edit)) { source is any RowEditableTableSource && model.columns.isCurrent }
+  }
+
+  private func make(_ change: TableChange, if isPossible: () -> Bool) {
+    guard isPossible() else { return }
+    // Handlers may show another source.
+    update { $0.clearProblem() }
+    guard isPossible() else { return }
+    write(change, for: .edit)
   }
 
   /// Whether rows can be added and deleted. If not, reading this property reports the reason.

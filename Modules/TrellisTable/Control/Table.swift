@@ -110,6 +110,8 @@ public final class Table: Control, RowSelecting, LineScrolling {
     along axis: Axis, across: Int?, metrics: LayoutMetrics
   ) -> Int { axis == .vertical ? 2 * metrics.lineHeight : 8 * metrics.digitWidth }
 
+  public override var caret: Point? { cellCaret }
+
   public override var focusedArea: Rect {
     place(ofLine: max(0, model.rows.cursorLine + 1))
   }

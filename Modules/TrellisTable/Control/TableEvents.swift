@@ -6,14 +6,17 @@ public struct CellProposal: Hashable, Sendable {
   public var row: TableRow
   /// The column of the cell.
   public var column: TableColumn
-  /// The text that was typed.
+  /// The text that was typed; empty if the cell is to have no value.
   public var text: String
+  /// Whether the cell is to have no value (NULL), which cannot be typed.
+  public var isMissing: Bool
 
   /// Creates a proposal.
-  public init(row: TableRow, column: TableColumn, text: String) {
+  public init(row: TableRow, column: TableColumn, text: String, isMissing: Bool = false) {
     self.row = row
     self.column = column
     self.text = text
+    self.isMissing = isMissing
   }
 }
 

@@ -135,7 +135,8 @@ extension TableModel {
   private mutating func adopt(_ schema: TableSchema) {
     guard columns != .current(schema) else { return }
     let kept = columns.isCurrent ? selectedColumn.flatMap { schema.index(of: $0.id) } : nil
-    column = kept ?? schema.firstEditableColumn
+    column = kept ?? nextColumn.flatMap { schema.index(of: $0) } ?? schema.firstEditableColumn
+    nextColumn = nil
     columns = .current(schema)
     mark(.columns)
   }

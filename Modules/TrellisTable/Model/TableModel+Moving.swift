@@ -63,8 +63,11 @@ extension TableModel {
     }
   }
 
-  /// Moves the cursor to the column with the given index.
-  mutating func selectColumn(_ index: Int) { setColumn(to: index) }
+  /// Moves the cursor to a column, once the columns of the current source are known.
+  mutating func selectColumn(_ id: ColumnID) {
+    guard case .current(let schema) = columns else { return nextColumn = id }
+    if let index = schema.index(of: id) { setColumn(to: index) }
+  }
 
   /// Moves the cursor to a line of the view, counted from 0, and to a column if one is given.
   mutating func select(line: Int, column: Int?) {

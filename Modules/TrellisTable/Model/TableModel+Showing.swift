@@ -7,6 +7,7 @@ extension TableModel {
     self.canRank = canRank
     load { $0 = RowLoader(ofSource: $0.source + 1) }
     self.query.want(query)
+    nextColumn = nil
     columns.leave()
     reload(at: .first)
   }

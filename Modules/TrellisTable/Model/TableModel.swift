@@ -12,6 +12,8 @@ struct TableModel: Hashable, Sendable {
   var columns = ShownColumns.none
   /// The index of the column under the cursor; 0 if there are no columns.
   var column = 0
+  /// The column to which the cursor goes when the columns of the current source are known.
+  var nextColumn: ColumnID?
   var query = ShownQuery()
   var rows = CursorRows()
   /// The number of rows that match the query, as far as it is known.

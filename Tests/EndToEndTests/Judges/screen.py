@@ -121,7 +121,8 @@ def main():
             break
         stream.feed(data)
         written += data
-        if b"\x1b[?1049l" not in written and any(line.strip() for line in screen.display):
+        # Another program may have had the terminal for a time.
+        if written.rfind(b"\x1b[?1049l") <= written.rfind(b"\x1b[?1049h") and any(line.strip() for line in screen.display):
             shown = list(screen.display)
             if not take(steps, screen, child, master):
                 break

@@ -41,14 +41,15 @@ enum Screen {
   ///   - steps: What happens, in the language of `screen.py`.
   ///   - status: The expected status.
   ///   - user: Who owns the terminal and runs the program.
+  ///   - added: Variables for the program.
   /// - Returns: What the program wrote after it had left its screen.
   @discardableResult
   static func play(
     _ program: URL, _ arguments: [String], steps: [String], status: Int32, in scratch: Scratch,
-    size: String = "100x30", user: User = .tester
+    size: String = "100x30", user: User = .tester, environment added: [String: String] = [:]
   ) throws -> Substring {
     let judge = Checkout.folder.appending(path: "Tests/EndToEndTests/Judges/screen.py").path
-    var environment = ["TERM": "xterm-256color"]
+    var environment = ["TERM": "xterm-256color"].merging(added) { $1 }
     var program = program
     if user != .tester {
       environment["SCREEN_USER"] = "65534"

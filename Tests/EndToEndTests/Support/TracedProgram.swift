@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TrellisDatabase
 
 /// A program with its arguments, of which a script must leave the same on every backend.
 struct TracedProgram: Sendable, CustomTestStringConvertible {
@@ -11,6 +12,9 @@ struct TracedProgram: Sendable, CustomTestStringConvertible {
   let example: String?
   /// The lines that stand before every script.
   var start = ""
+  /// A schema with rows, in place of the music library, and options.
+  var database: String?
+  var options: [String] = []
 
   static let browser = TracedProgram(tool: "trellis-browse", example: nil)
 
@@ -64,6 +68,9 @@ struct TracedProgram: Sendable, CustomTestStringConvertible {
 
   private func arguments(in scratch: Scratch) throws -> [String] {
     if let example { return [example] }
-    return [try scratch.makeLibrary()]
+    guard let database else { return [try scratch.makeLibrary()] + options }
+    let path = scratch.path("library.sqlite")
+    try Connection(DatabasePath(path), .create, .foreign).executeScript(database)
+    return [path] + options
   }
 }

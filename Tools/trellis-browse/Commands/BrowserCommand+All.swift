@@ -3,7 +3,7 @@ import TrellisTable
 
 extension BrowserCommand {
   /// All commands, in the order of the page of keys.
-  static let all = moving + finding + viewing + changing + general
+  static let all = moving + finding + viewing + changing + asking + following + taking + general
 
   private static let moving = [
     BrowserCommand("move", .view("arrows, page up and down"), "move"),
@@ -26,7 +26,7 @@ extension BrowserCommand {
       $0.rows.editor.submit()
     },
     BrowserCommand("apply filter", .view("enter"), hint: "apply", in: [.filter], "") {
-      $0.filter.submit()
+      $0.filter.field.submit()
     },
     BrowserCommand(
       "leave", .window(["escape"]), hint: "leave", in: [.editor, .filter, .keys, .detail],
@@ -39,6 +39,12 @@ extension BrowserCommand {
     BrowserCommand("add row", .view("insert, ctrl-n"), hint: "add", "add a row") {
       $0.rows.beginInsert()
     },
+    BrowserCommand(
+      "edit in editor", .window(["e"]), "edit the whole cell in the editor that $EDITOR names"
+    ) { $0.cellEditor.edit() },
+    BrowserCommand(
+      "duplicate row", .window(["D"]), "add a row like this one, after showing its values"
+    ) { $0.duplicateRow() },
     BrowserCommand("delete row", .view("delete"), hint: "remove", "delete the row, after asking") {
       $0.rows.beginDelete()
     },

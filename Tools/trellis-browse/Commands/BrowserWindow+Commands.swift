@@ -10,7 +10,7 @@ extension BrowserWindow {
       window.close()
     }
     window.allowInDialogs("q")
-    for view in [rows.editor, filter] {
+    for view in [rows.editor, filter.field] {
       view.on([.editingDidBegin, .editingDidEnd]) { [unowned self] in keyLine.setNeedsDisplay() }
     }
   }
@@ -18,8 +18,8 @@ extension BrowserWindow {
   /// Where the user is.
   private var place: BrowserPlace {
     if rows.isEditing { return .editor }
-    if filter.isFocused { return .filter }
-    return switch page {
+    if filter.field.isFocused { return .filter }
+    return switch pages.current {
     case .rows: .rows
     case .keys: .keys
     case .detail: .detail
@@ -46,17 +46,32 @@ extension BrowserWindow {
 
   func editFilter() {
     if isSaving { return }
-    page = .rows
-    if filter.takeFocus() { filter.selectAll() }
+    pages.current = .rows
+    if filter.field.takeFocus() { filter.field.selectAll() }
   }
 
   func sort(adding isAdding: Bool = false) {
     if !isSaving { rows.toggleSort(adding: isAdding) }
   }
 
-  func undo() { tell(rows.undo() ? nil : "nothing to undo") }
+  func undo() { invert(\.undoable, by: "undo") { $0.undo() } }
 
-  func redo() { tell(rows.redo() ? nil : "nothing to redo") }
+  func redo() { invert(\.redoable, by: "redo") { $0.redo() } }
+
+  /// Undoes or redoes the last change, after asking if each write must be confirmed.
+  private func invert(
+    _ changes: KeyPath<EditHistory, [CommittedChange]>, by name: String,
+    _ run: @escaping (Table) -> Bool
+  ) {
+    guard let schema = rows.schema, let change = rows.history[keyPath: changes].last else {
+      return tell("nothing to \(name)")
+    }
+    consent.ask(WriteStatement(undoing: change, of: schema)) { [unowned self] in
+      // Another change may have ended while the user was asked.
+      let isSame = rows.history[keyPath: changes].last == change
+      tell(isSame && run(rows) ? nil : "nothing to \(name)")
+    }
+  }
 
   func readAgain() {
     if isSaving { return }
@@ -64,7 +79,7 @@ extension BrowserWindow {
     refreshTables()
   }
 
-  func toggleHelp() { showPage(page == .keys ? .rows : .keys) }
+  func toggleHelp() { showPage(pages.current == .keys ? .rows : .keys) }
 
   /// Whether a cell is being saved, so that its editor is visible but does not have the focus.
   /// Other rows must not replace the cell in the meantime.
@@ -72,7 +87,7 @@ extension BrowserWindow {
 
   /// Performs the action of Escape: goes back to the rows, stops slow work, or clears the filter.
   func leave() {
-    if page != .rows {
+    if pages.current != .rows {
       showPage(.rows)
     } else if rows.isEditing && rows.editor.isFocused {
       rows.cancelEdit()
@@ -82,19 +97,19 @@ extension BrowserWindow {
       rows.stopSaving()
     } else if rows.activity == .reading || rows.activity == .ranking {
       rows.stopLoading()
-    } else if rows.query.filter != nil || filter.isFocused {
-      filterText = ""
+    } else if rows.query.filter != nil || filter.field.isFocused {
+      filter.text = ""
       showRows(containing: nil)
     }
   }
 
   /// Shows a page, and gives it the focus.
   func showPage(_ page: BrowserPage) {
-    self.page = page
+    pages.current = page
     switch page {
     case .rows: rows.takeFocus()
-    case .keys: help.takeFocus()
-    case .detail: detail.takeFocus()
+    case .keys: pages.help.takeFocus()
+    case .detail: pages.detail.takeFocus()
     }
     keyLine.setNeedsDisplay()
   }
@@ -113,7 +128,7 @@ extension BrowserWindow {
       rows.selectRow(number)
       guard case .exact(let count) = rows.count, count < number else { return }
       tell("there is no row \(number); this is the last one")
-      keepsNotice = true
+      notice.isKept = true
     }.present(in: window)
   }
 }

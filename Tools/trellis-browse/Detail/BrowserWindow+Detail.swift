@@ -5,22 +5,23 @@ import TrellisText
 extension BrowserWindow {
   /// Shows the whole cell under the cursor in place of the rows, or the rows again.
   func toggleCell() {
-    guard page != .detail else { return showPage(.rows) }
+    guard pages.current != .detail else { return showPage(.rows) }
     withSelectedCell { [unowned self] row, column, value in
       let cell = CellDetail(value)
-      detail.show(cell.text, below: "\(NeutralText(column.id.name)) of \(row.key) · \(cell.kind)")
+      pages.detail.show(
+        cell.text, below: "\(NeutralText(column.id.name)) of \(row.key) · \(cell.kind)")
       showPage(.detail)
     }
   }
 
   /// Shows the whole record under the cursor in place of the rows, or the rows again.
   func toggleRecord() {
-    guard page != .detail else { return showPage(.rows) }
+    guard pages.current != .detail else { return showPage(.rows) }
     guard let schema = rows.schema, let row = rows.selectedRow else { return tellOfNoRow() }
     withWholeCells(of: row) { [unowned self] cells in
       let name = NeutralText(schema.name)
       let record = RecordDetail(schema.columns, cells)
-      detail.show(record.text, below: "\(name) \(row.key) · \(cells.count) columns")
+      pages.detail.show(record.text, below: "\(name) \(row.key) · \(cells.count) columns")
       showPage(.detail)
     }
   }
@@ -44,7 +45,7 @@ extension BrowserWindow {
     }
     let query = rows.query
     reading.begin(
-      "row.read", "reading a long value", in: rows,
+      "row.read", { "reading a long value" }, in: rows,
       { try await source.wholeCells(of: row.key, in: query) },
       then: { [unowned self] result in
         switch result {
@@ -61,6 +62,10 @@ extension BrowserWindow {
 
   /// Returns the message of an error.
   static func words(for error: any Error) -> String {
-    (error as? TableError)?.message ?? "\(error)"
+    switch error {
+    case let error as TableError: error.message
+    case let error as Refusal: error.message
+    default: "\(error)"
+    }
   }
 }

@@ -46,7 +46,7 @@ final class RowFinder {
     let query = rows.query
     let search = RowSearch(source: source, query: query, text: text, direction: direction)
     browser.reading.begin(
-      "row.found", "searching for \(text)", in: rows,
+      "row.found", { [text] in "searching for \(text)" }, in: rows,
       { try await search.hit(from: row?.position) },
       then: { [unowned self] result in
         guard rows.query == query, rows.schema?.name == schema.name else { return }

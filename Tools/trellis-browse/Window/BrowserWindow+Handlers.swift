@@ -3,15 +3,17 @@ import TrellisTable
 
 extension BrowserWindow {
   func connectTables() {
-    tables.on(.valueChanged) { [unowned self] in showSelected() }
-    tables.on(.primaryAction) { [unowned self] in rows.takeFocus() }
+    list.box.on(.valueChanged) { [unowned self] in showSelected() }
+    list.box.on(.primaryAction) { [unowned self] in rows.takeFocus() }
   }
 
   func connectRows() {
-    rows.answer(.shouldSaveCell) { rows, proposal in
+    rows.answer(.shouldSaveCell) { [unowned self] rows, proposal in
       do throws(TableError) {
-        _ = try CellValue(parsing: proposal.text, for: proposal.column)
-        return true
+        let value =
+          proposal.isMissing
+          ? .null : try CellValue(parsing: proposal.text, for: proposal.column)
+        return consent.allows(proposal, value)
       } catch {
         rows.reject(error)
         return false
@@ -20,20 +22,17 @@ extension BrowserWindow {
     connectRowEdits()
     rows.editor.on(.editingDidBegin) { [unowned self] in tell(nil) }
     rows.on(.valueChanged) { [unowned self] in
-      if keepsNotice {
-        if rows.selectedRow != nil { keepsNotice = false }
-        return
-      }
-      // If a saved row has a new key, the notice is still about that row.
-      if rows.selectedRow?.key != noticedRow { tell(nil) }
+      notice.cursorDidMove(to: rows.selectedRow?.key)
     }
-    rows.on(.tableFailed) { [unowned self] _ in
+    rows.on(.tableFailed) { [unowned self] _, problem in
+      cellEditor.didFail(problem.message)
       queryMayHaveChanged()
       refreshTables()
     }
     rows.on(.tableRecovered) { [unowned self] _ in refreshTables() }
     rows.on(.activityChanged) { [unowned self] _ in queryMayHaveChanged() }
     rows.on(.cellSaved) { [unowned self] _, saved in
+      cellEditor.didSave()
       announce(saved, "saved \(saved.edit.column) of \(saved.edit.key); u undoes it")
     }
     rows.on(.cellRestored) { [unowned self] _, saved in
@@ -48,16 +47,14 @@ extension BrowserWindow {
 
   /// Shows text in the status line; nil clears it.
   func tell(_ notice: String?, of row: RowKey? = nil) {
-    self.notice = notice
-    noticedRow = row
-    keepsNotice = false
+    self.notice.tell(notice, of: row)
   }
 
   // MARK: The filter
 
   func connectFilter() {
-    filter.on(.primaryAction) { [unowned self] in
-      showRows(containing: filterText.isEmpty ? nil : filterText)
+    filter.field.on(.primaryAction) { [unowned self] in
+      showRows(containing: filter.text.isEmpty ? nil : filter.text)
     }
   }
 
@@ -70,6 +67,6 @@ extension BrowserWindow {
 
   /// Sets the filter's text to that of the query, after a query was cancelled or failed.
   private func queryMayHaveChanged() {
-    if !filter.isFocused { filterText = rows.query.filter ?? "" }
+    if !filter.field.isFocused { filter.text = rows.query.filter ?? "" }
   }
 }

@@ -17,47 +17,70 @@ extension BrowserWindow {
     }
     rows.on(.rowSaved) { [unowned self] _, saved in
       announce(saved, "\(saved.isInsertion ? "added" : "deleted") \(saved.key); u undoes it")
-      form = nil
+      dialogs.form = nil
     }
     rows.on(.rowRestored) { [unowned self] _, saved in
       announce(saved, saved.isInsertion ? "\(saved.key) is back" : "\(saved.key) is gone again")
     }
     // If the table refuses the row, the form keeps what the user typed.
-    rows.on(.tableFailed) { [unowned self] _, problem in form?.refuse(problem.message, in: window) }
+    rows.on(.tableFailed) { [unowned self] _, problem in
+      dialogs.form?.refuse(problem.message, in: window)
+    }
   }
 
   private func announce(_ saved: CommittedRowEdit, _ text: String) {
     tell(text, of: saved.isInsertion ? saved.key : nil)
-    keepsNotice = !saved.isInsertion
+    notice.isKept = !saved.isInsertion
     onSaved(saved.savedLine(table: rows.schema?.name ?? ""))
   }
 
-  private func askForRow(of schema: TableSchema) {
-    let asked = RowForm(schema, cancel: { [unowned self] in form = nil }) {
+  /// Asks for the values of a new row that begins as a copy of the row under the cursor.
+  func duplicateRow() {
+    guard let schema = rows.schema, let row = rows.selectedRow, !isSaving else {
+      return tellOfNoRow()
+    }
+    if let reason = schema.readOnlyReason { return tell(reason, of: row.key) }
+    withWholeCells(of: row) { [unowned self] cells in
+      guard cells.allSatisfy(\.isWhole) else { return }
+      askForRow(of: schema, like: cells)
+    }
+  }
+
+  private func askForRow(of schema: TableSchema, like row: [CellValue]? = nil) {
+    let asked = RowForm(schema, like: row, cancel: { [unowned self] in dialogs.form = nil }) {
       [unowned self] values in
       // The table may have been dropped while the form was open.
       guard rows.schema?.name == schema.name else {
         let name = NeutralText(schema.name).string
-        form?.refuse("the table \(name) cannot be read; nothing was added", in: window)
+        dialogs.form?.refuse("the table \(name) cannot be read; nothing was added", in: window)
         return
       }
-      rows.insertRow(values)
+      consent.ask(
+        WriteStatement(.insert(RowInsertion(values)), of: schema),
+        then: { [unowned self] in rows.insertRow(values) },
+        otherwise: { [unowned self] in
+          dialogs.form?.refuse("nothing was added", in: window)
+        })
     }
-    form = asked
+    dialogs.form = asked
     asked.present(in: window)
   }
 
   private func askToDelete(_ row: TableRow) {
+    if consent.isRequired, let schema = rows.schema {
+      let statement = WriteStatement(.delete(RowDeletion(row)), of: schema)
+      return consent.ask(statement) { [unowned self] in rows.deleteRow(row) }
+    }
     let name = NeutralText(rows.schema?.name ?? "").string
-    asksToDelete = true
+    dialogs.asks = true
     Alert("Delete \(row.key) of \(name)?", message: "u brings the row back.") {
       DialogButton("Delete", role: .destructive) { [unowned self] in
         rows.deleteRow(row)
-        asksToDelete = false
+        dialogs.asks = false
       }
       .id("delete-it")
       DialogButton.cancel().id("keep-it")
     }
-    .id("ask-to-delete").onCancel { [unowned self] in asksToDelete = false }.present(in: window)
+    .id("ask-to-delete").onCancel { [unowned self] in dialogs.asks = false }.present(in: window)
   }
 }

@@ -5,20 +5,22 @@ import TrellisText
 extension BrowserWindow {
   /// The line with the last message, the position of the cursor, and the current query.
   var statusLine: Label {
-    let text = combine(rows.status, $damage, $notice, $isOpening, reading.$words).map {
-      [path] status, damage, notice, isOpening, reading in
-      if isOpening { return Self.opening }
-      let problem = (damage ?? status.problem).map { Self.shortened($0, path) } ?? notice
-      let message = reading.map { "\($0)…, escape stops it" } ?? problem
-      let parts = [
-        message, Self.place(in: status), status.progress.map(Self.ranking), Self.query(of: status),
-        "? keys", "q quit",
-      ]
-      return NeutralText(Self.line(of: parts)).string
-    }
+    let text = combine(rows.status, browsed.$damage, notice.$text, list.$isOpening, reading.$words)
+      .map {
+        [path = browsed.path] status, damage, notice, isOpening, reading in
+        if isOpening { return Self.opening }
+        let problem = (damage ?? status.problem).map { Self.shortened($0, path) } ?? notice
+        let message = reading.map { "\($0)…, escape stops it" } ?? problem
+        let parts = [
+          message, Self.place(in: status), status.progress.map(Self.ranking),
+          Self.query(of: status),
+          "? keys", "q quit",
+        ]
+        return NeutralText(Self.line(of: parts)).string
+      }
     let line = Label(text, style: Style(.bar)).id("status").fill(.horizontal)
     line.role = .status
-    let style = combine(rows.status.problem, $damage, $isOpening).map {
+    let style = combine(rows.status.problem, browsed.$damage, list.$isOpening).map {
       problem, damage, isOpening in
       Style(problem == nil && damage == nil || isOpening ? .bar : .error)
     }

@@ -7,9 +7,9 @@ extension BrowserWindow {
   /// - Parameter forGood: Whether to accept the tables of an empty or unfinished file. The first
   ///   call ignores these tables, because another program may be replacing the file.
   func refreshTables(forGood: Bool = false) {
-    guard !isChangingRows else { return isRefreshDue = true }
-    guard let readEntries, let work = rows.context?.work else { return }
-    let ticket = work.begin("tables.read", path: tables.path)
+    guard !isChangingRows else { return news.isRefreshDue = true }
+    guard let readEntries = news.readEntries, let work = rows.context?.work else { return }
+    let ticket = work.begin("tables.read", path: list.box.path)
     let task = Task { [weak self] in
       // An unreadable file is a problem of the rows, which report it.
       guard let entries = try? await readEntries(), let self, mayTake(entries, forGood)
@@ -21,35 +21,33 @@ extension BrowserWindow {
 
   /// Whether a row is being edited, added or deleted, so that its table must not be replaced by
   /// another one, which would be changed instead.
-  private var isChangingRows: Bool { rows.isEditing || form != nil || asksToDelete }
+  private var isChangingRows: Bool { rows.isEditing || dialogs.areOpen }
 
   /// Reads the list of tables if that had to wait for the end of a change of rows.
   func refreshTablesIfDue() {
-    guard isRefreshDue, !isChangingRows else { return }
-    isRefreshDue = false
+    guard news.isRefreshDue, !isChangingRows else { return }
+    news.isRefreshDue = false
     refreshTables()
   }
 
   private func mayTake(_ entries: [Entry], _ forGood: Bool) -> Bool {
     guard !isChangingRows else {
-      isRefreshDue = true
+      news.isRefreshDue = true
       return false
     }
-    let isNews = isNews(entries) || isReplacementNews
-    isLookDue = isNews && looksAgain && !forGood && isFileUnfinished()
-    return isNews && !isLookDue
+    let isNews = isNews(entries) || news.isReplacementNews
+    news.isLookDue = isNews && news.looksAgain && !forGood && news.isFileUnfinished()
+    return isNews && !news.isLookDue
   }
-
-  private var isReplacementNews: Bool { !hasToldOfReplacement && isFileReplaced() }
 
   /// Tells the user once that another file is at the path, or that the table that was shown is
   /// gone.
   private func tell(gone: String?) {
-    let isBack = toldAsGone.map { told in entries.contains { $0.name == told } } ?? false
+    let isBack = news.toldAsGone.map { told in list.entries.contains { $0.name == told } } ?? false
     if isBack { tell(nil) }
-    toldAsGone = gone ?? (isBack ? nil : toldAsGone)
-    let isReplaced = isReplacementNews || isBack && hasToldOfReplacement
-    if isReplaced { hasToldOfReplacement = true }
+    news.toldAsGone = gone ?? (isBack ? nil : news.toldAsGone)
+    let isReplaced = news.isReplacementNews || isBack && news.hasToldOfReplacement
+    if isReplaced { news.hasToldOfReplacement = true }
     let replaced = "another file is at this path now"
     let text =
       switch (isReplaced, gone) {
@@ -59,11 +57,11 @@ extension BrowserWindow {
       case (false, nil): ""
       }
     if !text.isEmpty { tell(text) }
-    keepsNotice = gone != nil
+    notice.isKept = gone != nil
   }
 
   private func isNews(_ entries: [Entry]) -> Bool {
-    entries.map(\.item) != self.entries.map(\.item)
+    entries.map(\.item) != list.entries.map(\.item)
   }
 
   /// Sets the list of tables.
@@ -71,20 +69,14 @@ extension BrowserWindow {
   /// - Returns: The name of the table that was shown, if that table is gone and another table is
   ///   shown instead.
   private func take(_ entries: [Entry]) -> String? {
-    self.entries = entries
-    if let index = entries.firstIndex(where: { $0.name == shown }) {
-      tables.selectedIndex = index
+    list.entries = entries
+    if let index = entries.firstIndex(where: { $0.name == list.shown }) {
+      list.box.selectedIndex = index
       return nil
     }
-    let gone = shown
+    let gone = list.shown
     showSelected()
     return gone
-  }
-
-  /// Sets the tables of a file that could not be opened earlier.
-  func open(_ entries: [Entry]) {
-    isOpening = false
-    self.entries = entries
   }
 }
 

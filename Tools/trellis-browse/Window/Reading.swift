@@ -5,6 +5,8 @@ final class Reading {
   /// The current reading in words, once that takes a noticeable time; nil otherwise.
   @State("reading") private(set) var words: String? = nil
   private var task: Task<Void, Never>?
+  /// The reading that was begun last, which may still be ending after it was stopped.
+  private var last: Task<Void, Never>?
   private var number = 0
 
   /// Whether anything is being read.
@@ -14,12 +16,13 @@ final class Reading {
   ///
   /// - Parameters:
   ///   - subject: The name of the record of the result.
-  ///   - words: What is being done, for the user.
+  ///   - words: A closure that says what is being done, for the user.
   ///   - view: The view in whose window the user waits.
+  ///   - isEffect: Whether the work changes something outside the program, such as a file.
   ///   - read: The reading.
   ///   - finish: A closure that takes the result, unless the reading was stopped.
   func begin<Value: Sendable>(
-    _ subject: String, _ words: String, in view: View,
+    _ subject: String, _ words: @escaping () -> String, in view: View, isEffect: Bool = false,
     _ read: @escaping @Sendable () async throws -> Value,
     then finish: @escaping (Result<Value, any Error>) -> Void
   ) {
@@ -27,7 +30,7 @@ final class Reading {
     stop()
     number += 1
     let number = number
-    let ticket = work.begin(subject, path: view.path)
+    let ticket = work.begin(subject, path: view.path, isEffect: isEffect)
     let task = Task {
       let result: Result<Value, any Error>
       do { result = .success(try await read()) } catch { result = .failure(error) }
@@ -38,9 +41,17 @@ final class Reading {
       }
     }
     self.task = task
+    last = task
     work.onEnding(ticket, task.cancel)
-    view.timers?.schedule(after: Self.patience, owner: view) { [weak self] _ in
-      if let self, self.number == number, self.task != nil { self.words = words }
+    tell(words, of: number, in: view)
+  }
+
+  /// Says what is being done, as long as it lasts.
+  private func tell(_ words: @escaping () -> String, of number: Int, in view: View) {
+    view.timers?.schedule(after: Self.patience, owner: view) { [weak self] view in
+      guard let self, self.number == number, task != nil else { return }
+      self.words = words()
+      tell(words, of: number, in: view)
     }
   }
 
@@ -55,6 +66,9 @@ final class Reading {
     end()
     return true
   }
+
+  /// Waits until the last reading has ended, for example until a file that it wrote is removed.
+  func ended() async { await last?.value }
 
   private func end() {
     task = nil

@@ -12,6 +12,8 @@ final class RowForm {
 
   private let table: String
   private let fields: [Field]
+  /// The values that a copied row has in columns whose fields are left empty.
+  private var copied: [ColumnID: CellValue] = [:]
   private let insert: ([ColumnID: CellValue]) -> Void
   private let cancel: () -> Void
   private let problem = Label("", style: Style(.error)).id("row-problem")
@@ -23,10 +25,11 @@ final class RowForm {
   ///
   /// - Parameters:
   ///   - schema: The schema of the table.
+  ///   - row: The whole cells of the row to copy; nil for an empty form.
   ///   - cancel: A closure that runs if the user cancels.
   ///   - insert: A closure that adds a row with values.
   init(
-    _ schema: TableSchema, cancel: @escaping () -> Void,
+    _ schema: TableSchema, like row: [CellValue]? = nil, cancel: @escaping () -> Void,
     insert: @escaping ([ColumnID: CellValue]) -> Void
   ) {
     table = schema.name
@@ -43,6 +46,22 @@ final class RowForm {
       return (column, field)
     }
     problem.wraps = true
+    if let row { copy(zip(offered, offered.map { row[schema.index(of: $0.id) ?? 0] })) }
+  }
+
+  /// Puts values into the fields. A field whose text could not mean the same value stays empty, and
+  /// so does a key that the table chooses.
+  private func copy(_ cells: some Sequence<(TableColumn, CellValue)>) {
+    for (column, value) in cells where !column.isKey || column.defaultSummary == nil {
+      let text = CellText(value).string
+      let field = fields.first { $0.column.id == column.id }?.field
+      if let field, value.isEditable(as: text, in: column) {
+        field.text = text
+      } else {
+        copied[column.id] = value
+        field?.placeholder = value == .null ? "NULL" : "as in the copied row"
+      }
+    }
   }
 
   /// Shows the form.
@@ -89,15 +108,25 @@ final class RowForm {
   }
 
   private func values() throws(TableError) -> [ColumnID: CellValue] {
-    var values: [ColumnID: CellValue] = [:]
+    var values = copied
     for (column, field) in fields {
       if !field.text.isEmpty {
         values[column.id] = try CellValue(parsing: field.text, for: column)
-      } else if column.isRequired {
+      } else if column.isRequired, values[column.id] == nil {
         let message = "\(column.id) must have a value"
         throw TableError(.constraint, message, recorded: message)
       }
     }
     return values
+  }
+}
+
+extension CellValue {
+  /// Whether a field for a text of one line shows the value in full, and reads it back unchanged.
+  fileprivate func isEditable(as text: String, in column: TableColumn) -> Bool {
+    guard !text.isEmpty, !text.contains(where: \.isNewline), text.utf8.count <= 1_000 else {
+      return false
+    }
+    return (try? CellValue(parsing: text, for: column)) == self
   }
 }

@@ -1,0 +1,14 @@
+import TrellisTerminal
+
+// The terminal, which another program may use for a time.
+extension ProgramSession {
+  /// Restores the terminal so that another program can use it until ``takeTerminalBack()``.
+  ///
+  /// - Returns: Whether the window is on a terminal.
+  package func lendTerminal() -> Bool {
+    (backend as? TerminalBackend)?.lendScreen() ?? false
+  }
+
+  /// Takes over the terminal again, and shows the window.
+  package func takeTerminalBack() { (backend as? TerminalBackend)?.takeScreenBack() }
+}

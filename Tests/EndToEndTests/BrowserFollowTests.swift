@@ -1,0 +1,116 @@
+import Foundation
+import Testing
+import TrellisDatabase
+
+/// Foreign keys and declarations in the browser.
+struct BrowserFollowTests {
+  private static let shop = """
+    CREATE TABLE Customer (Id INTEGER PRIMARY KEY, Name TEXT COLLATE NOCASE UNIQUE NOT NULL);
+    CREATE TABLE Item (Code TEXT NOT NULL, Size INTEGER NOT NULL, PRIMARY KEY (Code, Size));
+    CREATE TABLE Orders (
+      Id INTEGER PRIMARY KEY, Customer TEXT REFERENCES Customer (Name),
+      Code TEXT, Size INTEGER, Chief INTEGER REFERENCES Orders,
+      FOREIGN KEY (Code, Size) REFERENCES Item ON DELETE CASCADE);
+    CREATE INDEX ByCode ON Orders (Code);
+    CREATE TRIGGER Watch AFTER DELETE ON Orders BEGIN SELECT 1; END;
+    CREATE VIEW Names AS SELECT Name FROM Customer;
+    INSERT INTO Customer VALUES (1, 'Ada'), (2, 'Bob'), (3, 'Cleo');
+    INSERT INTO Item VALUES ('hat', 1), ('hat', 2), ('shoe', 1);
+    INSERT INTO Orders VALUES (1, 'BOB', 'hat', 2, NULL), (2, 'cleo', 'shoe', 1, 1),
+      (3, NULL, 'hat', NULL, 2);
+    """
+
+  private func browse(_ script: String, _ options: [String] = []) throws {
+    let scratch = try Scratch()
+    let path = scratch.path("shop.sqlite")
+    try Connection(DatabasePath(path), .create, .foreign).executeScript(Self.shop)
+    let run = try Tool.run(
+      "trellis-browse",
+      [
+        path, "--table", "Orders", "--backend", "headless", "--no-journal", "--size", "110x24",
+        "--script", "-",
+      ] + options, input: script, in: scratch)
+    #expect(run.status == 0, "\(run.errors)")
+  }
+
+  @Test func `o opens the row to which a cell refers, and b goes back to the same cell`() throws {
+    try browse(
+      """
+      key o
+      expect status Customer 2, from Orders; b goes back · row 2 of 3*
+      expect row[2] Name: Bob
+      key b
+      expect row[1] Customer: BOB
+      key right
+      key o
+      expect status Item 2, from Orders; b goes back*
+      expect row[2] Code: hat
+      key backspace
+      expect row[1] Code: hat
+      key b
+      expect status there is no way back*
+      """)
+  }
+
+  @Test func `a way along several references goes back step by step, with order and filter`() throws
+  {
+    try browse(
+      """
+      key /
+      type 2
+      key enter
+      key left
+      key s
+      key s
+      key right
+      key home
+      key right
+      key right
+      key right
+      expect row[3] Chief: 2
+      key o
+      expect row[2] Id: 2
+      key ctrl-right
+      key o
+      expect row[1] Id: 1
+      key b
+      expect row[2] Chief: 1
+      key b
+      expect rows 3 rows, sorted by Id, descending, containing 2
+      expect row[3] Chief: 2
+      """, ["--read-only"])
+  }
+
+  @Test func `o says why there is no row to open`() throws {
+    try browse(
+      """
+      key left
+      key o
+      expect status Id refers to no other table*
+      key right
+      key down
+      key down
+      key o
+      expect status Customer is NULL, so it refers to no row*
+      key right
+      key o
+      expect status Size is NULL, so it refers to no row*
+      """)
+  }
+
+  @Test func `i shows the declaration, indexes, triggers and foreign keys of a table`() throws {
+    try browse(
+      """
+      key i
+      expect detail-title how Orders was declared
+      expect detail-text CREATE TABLE Orders (*ByCode ON Orders (Code);*CREATE TRIGGER Watch*Code, Size refers to Item (Code, Size); the rows are deleted with it*
+      key i
+      select tables 3
+      focus rows
+      key i
+      expect detail-text CREATE VIEW Names AS SELECT Name FROM Customer;
+      key escape
+      expect rows 3 rows
+      """)
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+
+/// The configuration of the browser.
+struct BrowserSettingsTests {
+  private func browse(
+    _ configuration: String, _ options: [String] = [], script: String = "", status: Int32 = 0
+  ) throws -> Run {
+    let scratch = try Scratch()
+    let folder = scratch.path(".config/trellis")
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    _ = try scratch.write(configuration, to: ".config/trellis/trellis-browse.toml")
+    let run = try Tool.run(
+      "trellis-browse",
+      [
+        try scratch.makeLibrary(), "--table", "Artist", "--backend", "headless", "--script", "-",
+      ] + options, input: script, in: scratch)
+    #expect(run.status == status, "\(run.errors)")
+    return run
+  }
+
+  @Test func `keys of the configuration are options that always apply`() throws {
+    let script = "key enter\nexpect status opened with --read-only*\n"
+    _ = try browse("# mine\nread-only = true # always\n\nask=false\n", script: script)
+    _ = try browse("ask = true\n", ["--read-only"], script: script)
+    _ = try browse(
+      "ask = true", script: "key delete\nexpect write-statement DELETE FROM \"Artist\"*\n")
+  }
+
+  @Test(arguments: [
+    ("production = ['*.sqlite']", true), ("production = [\"lib*\", 'x',]", true),
+    ("production = \"*/library.*\"", true), ("production = []", false),
+    ("production = ['library']", false),
+  ])
+  func `a file that a pattern of the configuration names is marked in words`(
+    configuration: String, isMarked: Bool
+  ) throws {
+    let run = try browse(configuration)
+    #expect(run.output.hasPrefix("PRODUCTION · library.sqlite") == isMarked, "\(run.output)")
+    let option = try browse("", ["--production", isMarked ? "lib*" : "*.db"])
+    #expect(option.output.hasPrefix("PRODUCTION") == isMarked)
+  }
+
+  @Test(arguments: [
+    ("colour = 'red'", "there is no key colour; the keys are ask,"),
+    ("ask = 1", "ask must be true or false"), ("ask = yes", "line 1: yes is no string"),
+    ("\n[section]", "line 2: sections are not supported"), ("ask", "line 1: write a key"),
+    ("production = ['a' 'b']", "line 1: an array needs"), ("production = 'a", "is not closed"),
+    ("ask = true\nask = true", "line 2: the key ask is there twice"),
+    ("ask = true false", "line 1: there is more after the value"),
+    (#"production = "\q""#, "line 1: there is no such escape"),
+  ])
+  func `a mistake in the configuration is named, and nothing is opened`(
+    configuration: String, message: String
+  ) throws {
+    let run = try browse(configuration, status: 2)
+    #expect(run.messages.count == 1 && run.errors.contains(message), "\(run.errors)")
+  }
+}

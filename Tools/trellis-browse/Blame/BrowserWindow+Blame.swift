@@ -1,0 +1,29 @@
+import Trellis
+import TrellisTable
+import TrellisText
+
+extension BrowserWindow {
+  /// Shows who changed the cell under the cursor last, according to the journals, in place of the
+  /// rows, or shows the rows again.
+  func toggleBlame() {
+    guard pages.current != .detail else { return showPage(.rows) }
+    if isSaving { return }
+    guard let schema = rows.schema, let row = rows.selectedRow, let column = rows.selectedColumn
+    else { return tellOfNoRow() }
+    let question = CellBlame(
+      database: browsed.path, table: schema.name, key: row.key, column: column.id,
+      journal: browsed.journal, showsClock: !browsed.isScripted)
+    reading.begin(
+      "cell.blamed", { "searching the journals" }, in: rows, { try await question.answer() },
+      then: { [unowned self] result in
+        guard rows.schema?.name == schema.name else { return }
+        switch result {
+        case .success(let text):
+          let name = NeutralText(column.id.name)
+          pages.detail.show(text, below: "who changed \(name) of \(row.key)")
+          showPage(.detail)
+        case .failure(let error): tell(Self.words(for: error), of: row.key)
+        }
+      })
+  }
+}

@@ -1,0 +1,60 @@
+import Trellis
+import TrellisAudit
+import TrellisJournal
+import TrellisTable
+import TrellisText
+
+/// The question who changed a cell last, answered from all journals in the default folder and from
+/// the journal of this session.
+nonisolated struct CellBlame: Sendable {
+  let database: String
+  let table: String
+  let key: RowKey
+  let column: ColumnID
+  /// The path of this session's journal; nil if it has none.
+  let journal: String?
+  /// Whether the answer has times and the paths of journals, which differ between two equal runs.
+  let showsClock: Bool
+
+  /// Returns the answer in lines for people.
+  @concurrent func answer() async throws -> String {
+    let standard = (try? JournalLocation.standardFolder()) ?? ""
+    var paths = (try? JournalLocation.journals(below: standard)) ?? []
+    if let journal, !paths.contains(journal) { paths.append(journal) }
+    var unread = 0
+    let readers = paths.compactMap { path -> JournalReader? in
+      if let reader = try? JournalReader(path) { return reader }
+      unread += 1
+      return nil
+    }
+    guard !readers.isEmpty else { throw Refusal(message: "there are no journals to search") }
+    try Task.checkCancellation()
+    do {
+      let blame = try DatabaseBlame(
+        of: database, table, key.description, column.name, by: DistinctJournals(readers).readers)
+      return text(of: blame, readers.count, unread)
+    } catch let error as AuditError {
+      throw Refusal(message: error.message.string)
+    }
+  }
+
+  private func text(of blame: DatabaseBlame, _ count: Int, _ unread: Int) -> String {
+    var lines = blame.lines(AuditStyle(showsClock: showsClock))
+    if let last = blame.cells.first?.last {
+      lines.append("")
+      if let old = last.old { lines.append("old value  \(old.neutralText.string.prefix(1_000))") }
+      if let new = last.value { lines.append("new value  \(new.neutralText.string.prefix(1_000))") }
+      lines += ["record     \(last.record.id)\(showsClock ? " of \(last.journal)" : "")"]
+      lines.append("changes    \(last.changes) on record")
+      if let actor = last.record.origin.actor { lines.append("actor      \(actor)") }
+      if let reason = last.record.origin.reason { lines.append("reason     \(reason)") }
+      if showsClock {
+        lines += ["", "trellis-audit why \(last.record.id.sequence) \(last.journal)"]
+      }
+    }
+    let searched = count == 1 ? "1 journal was searched" : "\(count) journals were searched"
+    lines += ["", unread == 0 ? searched : "\(searched); \(unread) could not be read"]
+    if blame.hasDamage { lines.append("a journal is damaged or altered; trellis-audit verify") }
+    return lines.map { NeutralText($0).string }.joined(separator: "\n")
+  }
+}

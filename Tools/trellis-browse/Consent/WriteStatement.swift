@@ -1,0 +1,71 @@
+import TrellisDatabase
+import TrellisTable
+import TrellisText
+
+/// A write as the user confirms it: its statement in SQL, and the rows that it changes.
+nonisolated struct WriteStatement: Equatable {
+  /// The statement; long values are cut.
+  let sql: String
+  /// The number of rows, and when the statement does not run.
+  let effect: String
+
+  private static let longestValue = 200
+
+  /// Describes a change of one cell.
+  init(_ edit: CellEdit, of schema: TableSchema) {
+    let place = Self.condition(edit.key, edit.row, schema)
+    sql =
+      "UPDATE \(SQLIdentifier(schema.name)) SET \(SQLIdentifier(edit.column.name)) = "
+      + "\(Self.literal(edit.new)) WHERE \(place);"
+    effect = "changes 1 row, if the cell still has \(Self.literal(edit.old))"
+  }
+
+  /// Describes the addition or deletion of a row.
+  init(_ edit: RowEdit, of schema: TableSchema) {
+    let table = SQLIdentifier(schema.name)
+    switch edit {
+    case .insert(let insertion):
+      let given = schema.columns.filter { insertion.values[$0.id] != nil }
+      let names = given.map { "\(SQLIdentifier($0.id.name))" }.joined(separator: ", ")
+      let values = given.map { Self.literal(insertion.values[$0.id] ?? .null) }
+      sql =
+        "INSERT INTO \(table) "
+        + (given.isEmpty
+          ? "DEFAULT VALUES;" : "(\(names)) VALUES (\(values.joined(separator: ", ")));")
+      effect = "adds 1 row"
+    case .delete(let deletion):
+      sql = "DELETE FROM \(table) WHERE \(Self.condition(deletion.key, deletion.row, schema));"
+      effect = "deletes 1 row, if it has not changed and no other row refers to it"
+    }
+  }
+
+  /// Describes the change that undoes another one.
+  init(undoing change: CommittedChange, of schema: TableSchema) {
+    switch change {
+    case .cell(let saved): self.init(saved.inverse, of: schema)
+    case .row(let saved): self.init(saved.inverse, of: schema)
+    }
+  }
+
+  private static func literal(_ value: CellValue) -> String {
+    let text = NeutralText(SQLLiteral(value).description).string
+    return text.count > longestValue ? "\(text.prefix(longestValue))…" : text
+  }
+
+  /// Returns the condition for a row. A key whose values are not those of the key columns is the
+  /// rowid.
+  private static func condition(
+    _ key: RowKey, _ cells: [CellValue]?, _ schema: TableSchema
+  ) -> String {
+    let columns = schema.columns.indices.filter { schema.columns[$0].isKey }
+    let isOfColumns =
+      columns.count == key.values.count
+      && cells.map { cells in
+        columns.allSatisfy(cells.indices.contains)
+          && columns.map { cells[$0] } == key.values
+      } != false
+    let names = isOfColumns ? columns.map { schema.columns[$0].id.name } : ["rowid"]
+    return zip(names, key.values).map { "\(SQLIdentifier($0)) = \(literal($1))" }
+      .joined(separator: " AND ")
+  }
+}

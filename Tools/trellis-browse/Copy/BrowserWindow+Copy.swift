@@ -1,0 +1,28 @@
+import Trellis
+import TrellisTable
+import TrellisText
+
+extension BrowserWindow {
+  /// Copies the whole cell under the cursor.
+  func copyCell() {
+    withSelectedCell { [unowned self] row, column, value in
+      let text = value == .null ? "" : CellText(value).string
+      copy(text, "\(NeutralText(column.id.name)) of \(row.key)", of: row)
+    }
+  }
+
+  /// Copies the record under the cursor as a line with tabs, which spreadsheets take.
+  func copyRow() {
+    guard let schema = rows.schema, let row = rows.selectedRow else { return tellOfNoRow() }
+    withWholeCells(of: row) { [unowned self] cells in
+      var bytes: [UInt8] = []
+      SeparatedForm(schema.columns, separator: "\t").writeLine(cells, to: &bytes)
+      copy(String(decoding: bytes, as: UTF8.self), "row \(row.key)", of: row)
+    }
+  }
+
+  private func copy(_ text: String, _ name: String, of row: TableRow) {
+    rows.context?.clipboard.copy(text)
+    tell("copied \(name), \(text.count) characters", of: row.key)
+  }
+}

@@ -1,0 +1,49 @@
+import Trellis
+import TrellisTable
+import TrellisText
+
+extension BrowserWindow {
+  /// Asks for the name of a new file, and writes the rows that are shown to it.
+  func askForExport() {
+    if isSaving { return }
+    guard let schema = rows.schema, let source = rows.source else { return tellOfNoRow() }
+    let query = rows.query
+    let name = String(schema.name.map { $0 == "/" ? "_" : $0 })
+    Alert.asking(
+      "Export what is shown", for: "New file, ending in \(ExportForms.endings)", id: "export",
+      button: "Export", text: "\(name).csv"
+    ) { path throws(Refusal) in
+      guard let form = ExportForms.form(for: path, schema) else {
+        throw Refusal(message: "the name must end in \(ExportForms.endings)")
+      }
+      if NewFile.isThere(path) { throw Refusal(message: NewFile.alreadyThere) }
+      return RowExport(source: source, query: query, form: form, path: path)
+    } then: { [unowned self] in
+      write($0)
+    }.present(in: window)
+  }
+
+  private func write(_ export: RowExport) {
+    let path = NeutralText(export.path).string
+    reading.begin(
+      "rows.exported", { "exporting, \(export.progress.rowCount) rows so far" }, in: rows,
+      isEffect: true, { try await export.run() },
+      then: { [unowned self] result in
+        switch result {
+        case .success(let summary): tell(Self.words(for: summary, path))
+        case .failure(let error): tell("nothing was exported: \(Self.words(for: error))")
+        }
+      })
+  }
+
+  private static func words(for summary: RowExport.Summary, _ path: String) -> String {
+    let count = summary.rowCount == 1 ? "1 row" : "\(summary.rowCount) rows"
+    var words = "exported \(summary.isCut ? "the first " : "")\(count) to \(path)"
+    if summary.isMixed { words += "; other programs changed rows meanwhile" }
+    if summary.formulaCount > 0 {
+      let texts = summary.formulaCount == 1 ? "1 text looks" : "\(summary.formulaCount) texts look"
+      words += "; \(texts) like a formula to a spreadsheet"
+    }
+    return words
+  }
+}

@@ -1,0 +1,28 @@
+import TrellisDatabase
+import TrellisTable
+
+/// SQL statements that insert the rows into a table of the same name.
+///
+/// Every value is the same byte for byte when SQLite has run the statements. Columns that are
+/// computed from others are left out.
+nonisolated struct InsertForm: ExportForm {
+  private let beginning: String
+  private let kept: [Int]
+
+  /// Creates the form for a table.
+  init(_ schema: TableSchema) {
+    kept = schema.columns.indices.filter { schema.columns[$0].readOnlyReason == nil }
+    let names = kept.map { "\(SQLIdentifier(schema.columns[$0].id.name))" }
+    beginning =
+      "INSERT INTO \(SQLIdentifier(schema.name)) (\(names.joined(separator: ", "))) VALUES ("
+  }
+
+  func writeBeginning(to bytes: inout [UInt8]) { bytes += Array("BEGIN;\n".utf8) }
+
+  func write(_ cells: [CellValue], to bytes: inout [UInt8]) {
+    let values = kept.map { SQLLiteral(cells[$0]).description }
+    bytes += Array("\(beginning)\(values.joined(separator: ", ")));\n".utf8)
+  }
+
+  func writeEnd(to bytes: inout [UInt8]) { bytes += Array("COMMIT;\n".utf8) }
+}

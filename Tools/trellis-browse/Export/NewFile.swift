@@ -1,0 +1,62 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A file that did not exist before. Unless it is completed, it is removed.
+nonisolated final class NewFile {
+  private let path: String
+  private let descriptor: Int32
+  private var isComplete = false
+
+  /// Creates an empty file; throws if there is a file already, or if none can be created.
+  init(at path: String) throws(Refusal) {
+    descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    self.path = path
+    if descriptor < 0 { throw refusal() }
+  }
+
+  deinit {
+    guard descriptor >= 0, !isComplete else { return }
+    unlink(path)
+    close(descriptor)
+  }
+
+  /// Whether there is a file, or a link to one that is missing.
+  static func isThere(_ path: String) -> Bool {
+    var facts = stat()
+    return lstat(path, &facts) == 0
+  }
+
+  /// Appends bytes.
+  func write(_ bytes: [UInt8]) throws(Refusal) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { append($0) }
+      if count < 0 && errno != EINTR { throw refusal() }
+      rest = rest.dropFirst(max(0, count))
+    }
+  }
+
+  /// Puts the file on disk and keeps it.
+  func complete() throws(Refusal) {
+    guard fsync(descriptor) == 0, close(descriptor) == 0 else { throw refusal() }
+    isComplete = true
+  }
+
+  private func refusal() -> Refusal {
+    let reason = errno == EEXIST ? Self.alreadyThere : String(cString: strerror(errno))
+    return Refusal(message: "\(path): \(reason)")
+  }
+
+  static let alreadyThere = "there is such a file; choose another name"
+
+  private func append(_ bytes: UnsafeRawBufferPointer) -> Int {
+    #if canImport(Glibc)
+      Glibc.write(descriptor, bytes.baseAddress, bytes.count)
+    #else
+      Darwin.write(descriptor, bytes.baseAddress, bytes.count)
+    #endif
+  }
+}

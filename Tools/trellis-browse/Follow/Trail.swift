@@ -1,0 +1,73 @@
+import Trellis
+import TrellisSQLite
+import TrellisTable
+import TrellisText
+
+/// The way from row to row that a user took along foreign keys, so that the way back is known.
+final class Trail {
+  /// A place that was left.
+  private struct Place {
+    let table: String
+    let query: TableQuery
+    let position: RowPosition?
+    let column: ColumnID?
+  }
+
+  private var places: [Place] = []
+  private unowned let browser: BrowserWindow
+
+  init(in browser: BrowserWindow) {
+    self.browser = browser
+  }
+
+  private var rows: Table { browser.rows }
+
+  /// Forgets the way, because the user has gone elsewhere.
+  func end() { places = [] }
+
+  /// Goes to the row to which the cell under the cursor refers.
+  func follow() {
+    guard let file = browser.browsed.file, let table = rows.schema?.name, !browser.isSaving else {
+      return
+    }
+    browser.withSelectedCell { [unowned self] row, column, value in
+      guard let schema = rows.schema, schema.name == table else { return }
+      browser.reading.begin(
+        "reference.followed", { "looking for the row" }, in: rows,
+        { try await Reference(from: column.id, of: row, schema, in: file) },
+        then: { [unowned self] result in
+          guard rows.schema?.name == table else { return }
+          switch result {
+          case .success(let reference): go(to: reference, from: column)
+          case .failure(let error): browser.tell(BrowserWindow.words(for: error), of: row.key)
+          }
+        })
+    }
+  }
+
+  /// Goes back to the row from which the user came.
+  func goBack() {
+    if browser.isSaving { return }
+    guard let place = places.popLast() else { return browser.tell("there is no way back") }
+    guard browser.show(place.table, query: place.query) else {
+      return browser.tell("there is no table \(NeutralText(place.table)) any more")
+    }
+    if let position = place.position { rows.selectRow(at: position) }
+    if let column = place.column { rows.selectColumn(column) }
+  }
+
+  private func go(to reference: Reference, from column: TableColumn) {
+    guard let origin = rows.schema?.name else { return }
+    let place = Place(
+      table: origin, query: rows.query, position: rows.selectedRow?.position, column: column.id)
+    guard browser.show(reference.table) else {
+      return browser.tell("there is no table \(NeutralText(reference.table))")
+    }
+    places.append(place)
+    rows.selectRow(at: RowPosition(key: reference.key))
+    if let column = reference.column { rows.selectColumn(column) }
+    browser.tell(
+      "\(NeutralText(reference.table)) \(reference.key), from \(NeutralText(origin)); b goes back",
+      of: reference.key)
+  }
+}

@@ -1,0 +1,104 @@
+import TrellisDatabase
+import TrellisTable
+import TrellisText
+
+/// The table of a temporary database that imported rows are written to. Its columns are added as
+/// they appear.
+///
+/// A column whose values are all numbers has numbers. In any other column, every value is the text
+/// that is in the file.
+nonisolated final class ImportedTable {
+  /// The names of the columns.
+  private(set) var columns: [String] = []
+  private(set) var rowCount = 0
+  private let connection: Connection
+  private let name: SQLIdentifier
+  /// The names in the form in which SQLite compares them.
+  private var known: Set<String> = []
+  /// Whether each column has numbers, and whether it has other values.
+  private var kinds: [(hasNumbers: Bool, hasTexts: Bool)] = []
+
+  /// Creates a table in a database.
+  init(named name: String, in connection: Connection) throws {
+    self.connection = connection
+    self.name = SQLIdentifier(name)
+  }
+
+  /// Adds a column, under another name if the name is empty or taken.
+  func addColumn(_ wanted: String) throws {
+    let wanted = NeutralText(wanted).string
+    let base = wanted.isEmpty ? "column \(columns.count + 1)" : wanted
+    var name = base
+    var number = 2
+    while !known.insert(name.lowercased()).inserted {
+      name = "\(base) \(number)"
+      number += 1
+    }
+    let column = SQLIdentifier(name)
+    try connection.executeScript(
+      columns.isEmpty
+        ? "CREATE TABLE \(self.name) (\(column))" : "ALTER TABLE \(self.name) ADD COLUMN \(column)")
+    columns.append(name)
+    kinds.append((false, false))
+  }
+
+  /// Adds a row. Columns without a value get none.
+  func insert(_ values: [SQLValue]) throws {
+    for (index, value) in values.enumerated() {
+      switch value {
+      case .integer, .real: kinds[index].hasNumbers = true
+      case .text, .blob: kinds[index].hasTexts = true
+      case .null: break
+      }
+    }
+    let places = repeatElement("?", count: values.count).joined(separator: ",")
+    let names = columns.prefix(values.count).map { "\(SQLIdentifier($0))" }.joined(separator: ",")
+    try connection.execute("INSERT INTO \(name) (\(names)) VALUES (\(places))", values)
+    rowCount += 1
+  }
+
+  /// Takes a row of separated values; the first one has the names of the columns.
+  func take(_ row: [SeparatedReader.Field]) throws {
+    guard !columns.isEmpty else {
+      for field in row { try addColumn(String(decoding: field.bytes, as: UTF8.self)) }
+      return
+    }
+    while columns.count < row.count { try addColumn("") }
+    try insert(row.map { $0.bytes.isEmpty && !$0.isQuoted ? .null : SQLValue(imported: $0.bytes) })
+  }
+
+  /// Turns the numbers of columns that also have texts into texts again.
+  func finish() throws {
+    for (column, kind) in zip(columns, kinds) where kind.hasNumbers && kind.hasTexts {
+      let column = SQLIdentifier(column)
+      try connection.execute(
+        "UPDATE \(name) SET \(column) = CAST(\(column) AS TEXT) WHERE typeof(\(column)) = 'integer'"
+      )
+      let reals = try connection.rows(
+        "SELECT rowid, \(column) FROM \(name) WHERE typeof(\(column)) = 'real'")
+      for row in reals {
+        // SQLite would write fewer digits.
+        let text = SQLValue(DecimalText.text(of: row[1].asReal ?? 0))
+        try connection.execute("UPDATE \(name) SET \(column) = ? WHERE rowid = ?", [text, row[0]])
+      }
+    }
+  }
+}
+
+nonisolated extension SQLValue {
+  /// Creates the number that some bytes are the usual text of, otherwise the text itself.
+  init(imported bytes: [UInt8]) {
+    let text = String(decoding: bytes, as: UTF8.self)
+    if bytes.count <= 25, let first = bytes.first, first < 0x3A {
+      if let number = Int64(text), String(number) == text {
+        self = .integer(number)
+        return
+      }
+      if let number = DecimalText.number(text), DecimalText.text(of: number) == text {
+        self = .real(number)
+        return
+      }
+    }
+    self = .text(SQLText(bytes: bytes))
+  }
+}

@@ -1,0 +1,74 @@
+import TrellisDatabase
+import TrellisText
+
+/// The reading of rows in another form into a table.
+nonisolated struct RowImport {
+  private let form: ImportForm
+  private let table: ImportedTable
+  private var separated: SeparatedReader
+  /// The part of a line of JSON that has been read.
+  private var rest: [UInt8] = []
+  private var line = 0
+  private var isFirst = true
+
+  /// Creates the reading of a form into a table.
+  init(_ form: ImportForm, into table: ImportedTable) {
+    self.form = form
+    self.table = table
+    separated = SeparatedReader(separator: form == .tsv ? "\t" : ",")
+  }
+
+  /// Reads the next bytes.
+  mutating func read(_ bytes: ArraySlice<UInt8>) throws {
+    var bytes = bytes
+    if isFirst, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
+    isFirst = false
+    guard form == .jsonLines else { return try separated.read(bytes, row: table.take) }
+    while let end = bytes.firstIndex(of: 0x0A) {
+      rest += bytes[..<end]
+      bytes = bytes[(end + 1)...]
+      try readLine()
+    }
+    rest += bytes
+  }
+
+  /// Reads what is left at the end of the data.
+  mutating func finish() throws {
+    if form == .jsonLines { try readLine() } else { try separated.finish(row: table.take) }
+    if table.columns.isEmpty { throw Refusal(message: "there is nothing to show in the data") }
+    try table.finish()
+  }
+
+  private mutating func readLine() throws {
+    line += 1
+    let text = String(validating: rest, as: UTF8.self)
+    defer { rest.removeAll(keepingCapacity: true) }
+    if text?.allSatisfy(\.isWhitespace) == true { return }
+    guard let text, case .object(let members)? = try? JSONValue(parsing: text) else {
+      throw Refusal(message: "line \(line) is not a JSON object")
+    }
+    for member in members where !table.columns.contains(member.name) {
+      try table.addColumn(member.name)
+    }
+    var values = [SQLValue](repeating: .null, count: table.columns.count)
+    for member in members {
+      guard let index = table.columns.firstIndex(of: member.name) else { continue }
+      values[index] = SQLValue(member.value)
+    }
+    if !values.isEmpty { try table.insert(values) }
+  }
+}
+
+nonisolated extension SQLValue {
+  /// Creates the value of a member; an array or object is its JSON.
+  fileprivate init(_ json: JSONValue) {
+    self =
+      switch json {
+      case .null: .null
+      case .integer(let number): .integer(Int64(number))
+      case .number(let number): .real(number)
+      case .string(let text): SQLValue(text)
+      case .bool, .array, .object: SQLValue("\(json)")
+      }
+  }
+}

@@ -1,0 +1,51 @@
+import Trellis
+import TrellisDatabase
+import TrellisSQLite
+import TrellisTable
+import TrellisText
+
+extension BrowserWindow {
+  /// Shows the declaration of the table in place of the rows, or the rows again.
+  func toggleSchema() {
+    guard pages.current != .detail else { return showPage(.rows) }
+    if isSaving { return }
+    // The columns may still be those of the table before.
+    guard let file = browsed.file, let table = list.shown else {
+      return tell("there is no table here")
+    }
+    reading.begin(
+      "schema.read", { "reading the schema" }, in: rows,
+      { try await file.declaration(of: table) },
+      then: { [unowned self] result in
+        guard list.shown == table else { return }
+        switch result {
+        case .success(let declaration):
+          pages.detail.show(declaration.text, below: "how \(NeutralText(table)) was declared")
+          showPage(.detail)
+        case .failure(let error): tell(Self.words(for: error))
+        }
+      })
+  }
+}
+
+extension TableDeclaration {
+  /// The statements, and the foreign keys in words.
+  fileprivate var text: String {
+    let keys = foreignKeys.map { key in
+      "\(key.columns.joined(separator: ", ")) refers to "
+        + "\(key.parent) (\(key.parentColumns.joined(separator: ", ")))\(key.onDelete.words)"
+    }
+    return ([sql] + indexes + triggers).map { "\($0);" }.joined(separator: "\n\n")
+      + (keys.isEmpty ? "" : "\n\n" + keys.joined(separator: "\n"))
+  }
+}
+
+extension SchemaForeignKey.DeleteAction {
+  fileprivate var words: String {
+    switch self {
+    case .none: ""
+    case .cascade: "; the rows are deleted with it"
+    case .reset: "; the columns are reset when it is deleted"
+    }
+  }
+}

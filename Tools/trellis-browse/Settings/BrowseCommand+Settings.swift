@@ -1,0 +1,46 @@
+import ArgumentParser
+import Trellis
+import TrellisProgram
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+extension BrowseCommand {
+  /// The keys of the configuration, each of which is an option too.
+  private static let keys: Set<String> = [
+    "ask", "no-animation", "production", "read-only", "require-reason",
+  ]
+
+  /// Returns the command with what the user's configuration adds to its options.
+  @MainActor
+  func configured() throws -> BrowseCommand {
+    var command = self
+    do {
+      let settings = try Configuration(of: Self.name, keys: Self.keys)
+      command.ask = try ask || settings.flag("ask")
+      command.readOnly = try readOnly || settings.flag("read-only")
+      command.requireReason = try requireReason || settings.flag("require-reason")
+      command.program.noAnimation = try program.noAnimation || settings.flag("no-animation")
+      command.production += try settings.texts("production")
+      if command.requireReason, program.noJournal {
+        throw Configuration.Problem(
+          "\(settings.path): require-reason needs a journal; leave out --no-journal")
+      }
+    } catch let problem as Configuration.Problem {
+      throw ProgramSession.failure(Self.name, .usage, problem.description)
+    }
+    return command
+  }
+
+  /// Whether a file is one that must be handled with care, by its path or its name.
+  func isProduction(_ path: String) -> Bool {
+    let real = realpath(path, nil)
+    defer { free(real) }
+    let full = real.map { String(cString: $0) } ?? path
+    let name = full.split(separator: "/").last.map(String.init) ?? full
+    return production.contains { fnmatch($0, full, 0) == 0 || fnmatch($0, name, 0) == 0 }
+  }
+}

@@ -1,0 +1,13 @@
+extension BrowserCommand {
+  /// The commands that answer questions about a column or a cell.
+  static let asking = [
+    BrowserCommand(
+      "column statistics", .window(["c"]), hint: "column", in: [.rows, .detail],
+      "figures about the column, for the rows that are shown"
+    ) { $0.toggleStatistics() },
+    BrowserCommand(
+      "who changed this", .window(["w"]), hint: "who", in: [.rows, .detail],
+      "who changed the cell last, from the journals"
+    ) { $0.toggleBlame() },
+  ]
+}

@@ -1,0 +1,31 @@
+import Trellis
+import TrellisTable
+import TrellisText
+
+extension BrowserWindow {
+  /// Shows figures about the column under the cursor, for the rows that are shown, in place of the
+  /// rows, or shows the rows again.
+  func toggleStatistics() {
+    guard pages.current != .detail else { return showPage(.rows) }
+    if isSaving { return }
+    guard let source = rows.source, let schema = rows.schema, let column = rows.selectedColumn,
+      let index = schema.index(of: column.id)
+    else { return tellOfNoRow() }
+    let query = rows.query
+    let work = StatisticsReading(source: source, query: query, column: index)
+    reading.begin(
+      "column.counted", { "reading, \(work.progress.rowCount) rows so far" }, in: rows,
+      { try await work.run() },
+      then: { [unowned self] result in
+        guard rows.schema == schema else { return }
+        switch result {
+        case .success(let statistics):
+          let name = "\(NeutralText(column.id.name)) of \(NeutralText(schema.name))"
+          let filter = query.filter.map { ", containing \(NeutralText($0))" } ?? ""
+          pages.detail.show(statistics.text, below: name + filter)
+          showPage(.detail)
+        case .failure(let error): tell(Self.words(for: error))
+        }
+      })
+  }
+}

@@ -1,0 +1,41 @@
+import Synchronization
+import TrellisTable
+
+/// The reading of all rows that a query shows, for the figures about one column.
+nonisolated struct StatisticsReading: Sendable {
+  /// A count of rows that others may look at while rows are read.
+  final class Progress: Sendable {
+    private let count = Mutex(0)
+
+    var rowCount: Int { count.withLock { $0 } }
+
+    fileprivate func add(_ rows: Int) { count.withLock { $0 += rows } }
+  }
+
+  let source: any TableSource
+  let query: TableQuery
+  /// The index of the column in the rows.
+  let column: Int
+  let progress = Progress()
+
+  private static let pageSize = 1_000
+
+  /// Reads the rows page by page. The order makes no difference, so the order of the keys is used,
+  /// which needs no sorting.
+  @concurrent func run() async throws -> ColumnStatistics {
+    var statistics = ColumnStatistics()
+    var anchor = PageAnchor.first
+    let unsorted = TableQuery(filter: query.filter)
+    while true {
+      let request = PageRequest(query: unsorted, anchor: anchor, count: Self.pageSize)
+      let page = try await source.page(request)
+      try Task.checkCancellation()
+      for row in page.rows where row.cells.indices.contains(column) {
+        statistics.add(row.cells[column])
+      }
+      progress.add(page.rows.count)
+      guard page.hasRowsAfter, let last = page.rows.last else { return statistics }
+      anchor = .after(last.position)
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import Trellis
+
+/// The pages beside the list of tables, one of which is shown.
+final class Pages {
+  /// The page that is shown.
+  @State("page") var current = BrowserPage.rows
+  let help: Scroll
+  /// The page for one whole cell or record.
+  let detail = DetailPage()
+
+  init() {
+    let keys = Label(BrowserCommand.helpText).id("help")
+    keys.wraps = true
+    help = Scroll { keys }.id("keys").fill()
+  }
+
+  /// Shows the current page and hides the others, from now on.
+  func connect(rows: View) {
+    let views: [BrowserPage: View] = [.rows: rows, .keys: help, .detail: detail.view]
+    $current.observe(owner: help) { change in
+      // One view is shown before the other is hidden, so that the focus stays in one of them.
+      views[change.new]?.isHidden = false
+      for (page, view) in views where page != change.new { view.isHidden = true }
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import Trellis
+import TrellisDatabase
+import TrellisTable
+
+/// The list of tables and views, the one that is shown, and the edits of each that can be undone.
+final class TableList {
+  /// Whether the tables are still unknown, because the file could not be opened yet.
+  @State("opening") var isOpening = true
+  /// The tables and views in the list.
+  @State("tables") var entries: [BrowserWindow.Entry] = []
+  let box = ListBox("tables").id("tables").frame(minWidth: 12, maxWidth: 28)
+  /// The name of the table that is shown.
+  private(set) var shown: String?
+  private var histories: [SQLText: EditHistory] = [:]
+
+  /// The words above the list.
+  var title: Binding<String> {
+    combine($entries, $isOpening).map { entries, isOpening in
+      entries.isEmpty && !isOpening ? "no tables" : "Tables"
+    }
+  }
+
+  /// The selected table; nil if there is none.
+  var selected: BrowserWindow.Entry? {
+    entries.indices.contains(box.selectedIndex) ? entries[box.selectedIndex] : nil
+  }
+
+  /// Selects a table by its name, or else by a name that SQLite regards as the same.
+  ///
+  /// - Returns: The table; nil if there is none.
+  func select(_ name: String) -> BrowserWindow.Entry? {
+    let exact = entries.firstIndex { $0.name == name }
+    let index = exact ?? entries.firstIndex { SQLIdentifier.isSame($0.name, name) }
+    guard let index else { return nil }
+    box.selectedIndex = index
+    return entries[index]
+  }
+
+  /// Sets the tables of a file that could not be opened earlier.
+  func open(_ entries: [BrowserWindow.Entry]) {
+    isOpening = false
+    self.entries = entries
+  }
+
+  /// Shows a table, and keeps the edits of the one before.
+  func show(_ entry: BrowserWindow.Entry, _ query: TableQuery, in rows: Table) {
+    if let shown { histories[SQLText(shown)] = rows.history }
+    shown = entry.name
+    rows.show(entry.makeSource(), query: query)
+    rows.history = histories[SQLText(entry.name)] ?? EditHistory()
+  }
+}
