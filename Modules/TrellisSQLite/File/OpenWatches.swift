@@ -36,10 +36,16 @@ package final class OpenWatches: Sendable {
     for (watch, _) in state.withLock({ Array($0.watches.values) }) { watch.didMeetLock() }
   }
 
-  /// Ends a watch whose sequence is not read any more.
+  /// Ends a watch whose sequence is not read any more. It is kept until its connection is closed,
+  /// because ``close()`` waits for that.
   func remove(_ id: Int) {
-    let watch = state.withLock { $0.watches.removeValue(forKey: id)?.watch }
-    watch?.stop {}
+    let watch = state.withLock { $0.watches[id]?.watch }
+    watch?.stop { [weak self] in self?.forget(id) }
+  }
+
+  private func forget(_ id: Int) {
+    // The watch is released outside of the lock.
+    _ = state.withLock { $0.watches.removeValue(forKey: id) }
   }
 
   /// Ends all sequences, and waits until their connections are closed.

@@ -110,6 +110,22 @@ struct ChangeSequenceTests {
     while try Self.watchCount() > before { await Task.yield() }
   }
 
+  @Test func `a file that is closed right after a sequence was left has nothing beside it`()
+    async throws
+  {
+    let folder = try TemporaryFolder()
+    let path = try folder.database("PRAGMA journal_mode=WAL; \(Self.schema)")
+    for _ in 0..<200 {
+      let file = try SQLiteFile(path)
+      let changes = file.changes()
+      let reading = Task { for await _ in changes { break } }
+      await reading.value
+      // Whether the thread of the sequence still has its connection is a matter of chance.
+      await file.close()
+      #expect(try folder.contents == ["test.db"])
+    }
+  }
+
   /// The number of inotify instances of this process.
   private static func watchCount() throws -> Int {
     try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count {
