@@ -66,7 +66,7 @@ struct RankingWorkTests {
     let query = TableQuery(sort: [SortKey(ColumnID("note"))], filter: "9")
     let ranking = Task { try await table.rank(query, reporting: RankingProgress()) }
     while table.runningReadCount == 0 { await Task.yield() }
-    #expect(try await table.rows(1, query).count == 1)
+    // At once, because on a busy machine even a million rows could be ranked before a page is read.
     ranking.cancel()
     await #expect(throws: CancellationError.self) { try await ranking.value }
     #expect(try await table.rows(1, query).count == 1)
