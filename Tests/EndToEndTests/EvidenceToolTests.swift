@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TrellisTestSupport
 
-/// What docs/evidence.md says, with the real programs.
+/// The steps of docs/evidence.md, with the real programs.
 struct EvidenceToolTests {
   private let scratch: Scratch
 

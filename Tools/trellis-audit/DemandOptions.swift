@@ -21,7 +21,7 @@ struct DemandOptions: ParsableArguments {
   @Flag(help: "Require a valid signature of every record that should have one.")
   var requireSigned = false
 
-  /// What is demanded of the evidence.
+  /// The demands on the evidence.
   var value: EvidenceDemands {
     get throws {
       var demands = EvidenceDemands()

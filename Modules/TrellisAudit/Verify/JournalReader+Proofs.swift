@@ -17,7 +17,7 @@ extension JournalReader {
     return (stored.note, key)
   }
 
-  /// What the evidence of the journal may be worth, in one line. Nothing is checked.
+  /// One line about the signatures of the journal, of which nothing is checked.
   package var evidenceSummary: String {
     guard let (note, key) = try? newestCheckpoint(), let statement = CheckpointStatement(note: note)
     else { return "not signed" }

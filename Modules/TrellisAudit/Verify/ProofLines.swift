@@ -2,7 +2,7 @@ package import TrellisIntegrity
 import TrellisJournal
 import TrellisText
 
-/// What proofs that hold have shown, in lines.
+/// The lines about proofs that hold.
 package enum ProofLines {
   /// Returns the lines about a proof of a record: what it shows, and the record.
   package static func lines(_ proof: RecordProof, isKeyKnown: Bool) -> [String] {

@@ -29,7 +29,7 @@ public struct Verification: Sendable {
     return found.contains(.violation) ? .violation : found.contains(.incomplete) ? .incomplete : .ok
   }
 
-  /// What the evidence of the journal is worth, in one line.
+  /// The worth of the journal's evidence, in one line.
   var evidence: String { checks.first { $0.name == "evidence" }?.findings.first ?? "" }
 
   /// Creates a verification by reading and checking a whole journal.

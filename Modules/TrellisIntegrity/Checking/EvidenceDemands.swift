@@ -1,8 +1,8 @@
-/// What a reader of a journal knows and demands of its evidence.
+/// The knowledge and the demands of a reader of a journal, about its evidence.
 package struct EvidenceDemands: Sendable {
   /// The keys of which one must have signed; empty if none is known.
   package var keys: [VerifierKey] = []
-  /// What a witness has kept; nil if there is no witness.
+  /// The checkpoints that a witness has kept; nil if there is no witness.
   package var witness: WitnessedNotes?
   /// Whether every record that should be signed must be.
   package var requiresSignature = false

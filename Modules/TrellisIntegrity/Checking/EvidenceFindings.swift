@@ -1,10 +1,10 @@
-/// What a check of the evidence has found.
+/// The findings of a check of the evidence.
 package struct EvidenceFindings: Hashable, Sendable {
   /// Facts, the first of which says what the evidence is worth.
   package internal(set) var facts: [String] = []
-  /// What is missing.
+  /// The parts that are missing.
   package internal(set) var omissions: [String] = []
-  /// What contradicts.
+  /// The contradictions.
   package internal(set) var violations: [String] = []
 
   /// Whether all records that should be signed are, and by whom.

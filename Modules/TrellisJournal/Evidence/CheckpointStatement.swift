@@ -1,4 +1,4 @@
-/// What a checkpoint says: the text that is signed, as a C2SP checkpoint.
+/// The statement of a checkpoint: the text that is signed, in the form of a C2SP checkpoint.
 ///
 /// ```text
 /// notes/0b1c…

@@ -1,7 +1,7 @@
 import TrellisDatabase
 
-/// What a checkpoint states of a file besides its records: the session, the leaves that earlier files
-/// have, the clock anchors, and the registered handlers.
+/// The facts about a file that a checkpoint states besides its records: the session, the leaves that
+/// earlier files have, the clock anchors, and the registered handlers.
 package struct FileFacts: Hashable, Sendable {
   private let session: TreeHash
   private let earlier: TreeHash

@@ -1,4 +1,4 @@
-/// What makes the evidence of a journal: it hashes the records, signs checkpoints, and gives them to
+/// A maker of the evidence of a journal: it hashes the records, signs checkpoints, and gives them to
 /// witnesses.
 ///
 /// `TrellisIntegrity` has such evidence, `SignedEvidence`. A journal uses it on its own thread, and,

@@ -2,8 +2,8 @@ import TrellisDatabase
 
 /// The tree of a journal that is being written, on the writer's thread.
 ///
-/// What a transaction adds becomes part of the tree when the transaction is committed, and is
-/// forgotten if it fails.
+/// The additions of a transaction become part of the tree when it is committed, and are forgotten if
+/// it fails.
 final class RecordTree {
   private struct State {
     var range: TreeRange

@@ -8,8 +8,7 @@ import TrellisTestSupport
 @testable import TrellisAudit
 @testable import TrellisJournal
 
-/// What the evidence of a journal shows to those who have the key, the witness's checkpoints, or
-/// neither.
+/// The evidence of a journal, for those who have the key, the witness's checkpoints, or neither.
 struct EvidenceTests {
   private let folder: TemporaryPlace
   private let key = SigningKey(name: "trellis/notes")

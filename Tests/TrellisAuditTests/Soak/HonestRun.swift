@@ -56,7 +56,7 @@ struct HonestRun: Codable {
     Self.key.map { SignedEvidence($0, witnesses: [FileWitness(witness)]) }
   }
 
-  /// What somebody demands who has the key and the checkpoints that the witness has so far.
+  /// The demands of a reader who has the key and the checkpoints that the witness has so far.
   var demands: EvidenceDemands {
     var demands = EvidenceDemands()
     demands.keys = [Self.key?.verifierKey].compactMap { $0 }

@@ -3,7 +3,7 @@ import TrellisTable
 
 /// An export of the rows that a query shows, in their order, to a new file.
 nonisolated struct RowExport: Sendable {
-  /// What an export has written.
+  /// The progress of an export.
   struct Summary: Sendable {
     var rowCount = 0
     /// The number of texts that a spreadsheet would take for formulas.

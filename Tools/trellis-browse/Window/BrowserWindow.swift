@@ -21,7 +21,7 @@ final class BrowserWindow {
 
   let browsed: BrowsedFile
 
-  /// What the browser asks about the file again and again.
+  /// The questions that the browser asks about the file again and again.
   let news = FileNews()
   let list = TableList()
   /// The message about the last action.
