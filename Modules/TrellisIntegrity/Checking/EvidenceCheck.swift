@@ -105,7 +105,8 @@ package struct EvidenceCheck {
         }
         otherSessions = false
         guard let statement = CheckpointStatement(note: note) else {
-          findings.violations.append("the witness has a checkpoint of this session that is none")
+          findings.violations.append(
+            "the witness has a checkpoint of this session that is not valid")
           continue
         }
         let keys = demands.keys.isEmpty ? [signer].compactMap { $0 } : demands.keys

@@ -10,10 +10,9 @@ Prints one line; status 1 if anything does not hold.
 
 import base64
 import hashlib
-import struct
 import sys
 
-from journal2 import Journal, fail, leaf, signed, site_bytes, text, unsigned
+from journal2 import Journal, fail, leaf, row_bytes, signed, site_bytes, text, unsigned
 
 PRIME = 2 ** 255 - 19
 ORDER = 2 ** 252 + 27742317777372353535851937790883648493
@@ -104,20 +103,6 @@ def root(hashes):
     while power * 2 < len(hashes):
         power *= 2
     return sha(b"\x01" + root(hashes[:power]) + root(hashes[power:]))
-
-
-def row_bytes(number, row):
-    data = bytes([number])
-    for column in row:
-        if column is None:
-            data += b"\x00"
-        elif isinstance(column, int):
-            data += b"\x01" + struct.pack(">q", column)
-        else:
-            tag = 3 if isinstance(column, str) else 4
-            column = column.encode() if tag == 3 else column
-            data += bytes([tag]) + struct.pack(">Q", len(column)) + column
-    return data
 
 
 def chain(entries):

@@ -138,6 +138,20 @@ def leaf(record):
     return out
 
 
+def row_bytes(number, row):
+    data = bytes([number])
+    for column in row:
+        if column is None:
+            data += b"\x00"
+        elif isinstance(column, int):
+            data += b"\x01" + struct.pack(">q", column)
+        else:
+            tag = 3 if isinstance(column, str) else 4
+            column = column.encode() if tag == 3 else column
+            data += bytes([tag]) + struct.pack(">Q", len(column)) + column
+    return data
+
+
 class Journal:
     def __init__(self, path):
         # The ring first: what leaves it afterwards is in the rows when they are read.
@@ -169,17 +183,7 @@ class Journal:
             return []
         rows = self.database.execute(f"SELECT * FROM {table}").fetchall()
         for row in rows:
-            data = bytes([number])
-            for column in row[:-1]:
-                if column is None:
-                    data += b"\x00"
-                elif isinstance(column, int):
-                    data += b"\x01" + struct.pack(">q", column)
-                else:
-                    tag = 3 if isinstance(column, str) else 4
-                    column = column.encode() if tag == 3 else column
-                    data += bytes([tag]) + struct.pack(">Q", len(column)) + column
-            if crc(data) ^ 0xFFFFFFFF != row[-1]:
+            if crc(row_bytes(number, row[:-1])) ^ 0xFFFFFFFF != row[-1]:
                 fail(f"{table} {row[0]}: the checksum is another")
         return [row[:-1] for row in rows]
 
