@@ -3,6 +3,7 @@
 #include <sqlite3.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 struct trellis_fault_vfs {
   sqlite3_vfs vfs;
@@ -14,6 +15,8 @@ struct trellis_fault_vfs {
   int64_t operations;
   int64_t syncs;
   int64_t failures;
+  trellis_fault_observer observer;
+  void *context;
 };
 
 typedef struct fault_file {
@@ -21,6 +24,7 @@ typedef struct fault_file {
   sqlite3_io_methods methods;
   trellis_fault_vfs *owner;
   sqlite3_file *real;
+  uint64_t identity;
 } fault_file;
 
 // Counts one operation; returns whether it is to fail.
@@ -32,6 +36,23 @@ static int next_fails(trellis_fault_vfs *owner, int is_write) {
   if (!fails || (owner->kind == TRELLIS_FAULT_FULL && !is_write)) return 0;
   owner->failures += 1;
   return 1;
+}
+
+static void tell(
+  trellis_fault_vfs *owner, trellis_fault_operation_kind kind, uint64_t file, const char *path,
+  const void *bytes, int64_t count, int64_t offset) {
+  if (owner->observer == NULL) return;
+  trellis_fault_operation operation = {kind, file, path, bytes, count, offset};
+  owner->observer(owner->context, &operation);
+}
+
+// Tells of an operation on an open file that succeeded, and returns its result.
+static int done(
+  sqlite3_file *file, int result, trellis_fault_operation_kind kind, const void *bytes,
+  int64_t count, int64_t offset) {
+  fault_file *ours = (fault_file *)file;
+  if (result == SQLITE_OK) tell(ours->owner, kind, ours->identity, NULL, bytes, count, offset);
+  return result;
 }
 
 static sqlite3_file *real_file(sqlite3_file *file) { return ((fault_file *)file)->real; }
@@ -51,7 +72,10 @@ static int file_read(sqlite3_file *file, void *bytes, int count, sqlite3_int64 o
 static int file_write(sqlite3_file *file, const void *bytes, int count, sqlite3_int64 offset) {
   sqlite3_file *real = real_file(file);
   trellis_fault_vfs *owner = owner_of(file);
-  if (!next_fails(owner, 1)) return real->pMethods->xWrite(real, bytes, count, offset);
+  if (!next_fails(owner, 1)) {
+    int result = real->pMethods->xWrite(real, bytes, count, offset);
+    return done(file, result, TRELLIS_FAULT_WRITE, bytes, count, offset);
+  }
   if (owner->kind == TRELLIS_FAULT_FULL) return SQLITE_FULL;
   if (owner->kind == TRELLIS_FAULT_TORN) real->pMethods->xWrite(real, bytes, count / 2, offset);
   return SQLITE_IOERR_WRITE;
@@ -59,13 +83,15 @@ static int file_write(sqlite3_file *file, const void *bytes, int count, sqlite3_
 
 static int file_truncate(sqlite3_file *file, sqlite3_int64 size) {
   if (next_fails(owner_of(file), 0)) return SQLITE_IOERR_TRUNCATE;
-  return real_file(file)->pMethods->xTruncate(real_file(file), size);
+  int result = real_file(file)->pMethods->xTruncate(real_file(file), size);
+  return done(file, result, TRELLIS_FAULT_TRUNCATE, NULL, size, 0);
 }
 
 static int file_sync(sqlite3_file *file, int flags) {
   owner_of(file)->syncs += 1;
   if (next_fails(owner_of(file), 0)) return SQLITE_IOERR_FSYNC;
-  return real_file(file)->pMethods->xSync(real_file(file), flags);
+  int result = real_file(file)->pMethods->xSync(real_file(file), flags);
+  return done(file, result, TRELLIS_FAULT_SYNC, NULL, 0, 0);
 }
 
 static int file_size(sqlite3_file *file, sqlite3_int64 *size) {
@@ -149,13 +175,20 @@ static int vfs_open(
   if (ours->real->pMethods == NULL) return result;
   ours->methods = methods_like(ours->real->pMethods);
   ours->base.pMethods = &ours->methods;
+  struct stat status;
+  if (name != NULL && owner->observer != NULL && stat(name, &status) == 0) {
+    ours->identity = status.st_ino;
+    tell(owner, TRELLIS_FAULT_OPEN, ours->identity, name, NULL, status.st_size, 0);
+  }
   return result;
 }
 
 static int vfs_delete(sqlite3_vfs *vfs, const char *name, int sync_folder) {
   trellis_fault_vfs *owner = vfs->pAppData;
   if (next_fails(owner, 0)) return SQLITE_IOERR_DELETE;
-  return owner->real->xDelete(owner->real, name, sync_folder);
+  int result = owner->real->xDelete(owner->real, name, sync_folder);
+  if (result == SQLITE_OK) tell(owner, TRELLIS_FAULT_DELETE, 0, name, NULL, 0, 0);
+  return result;
 }
 
 trellis_fault_vfs *trellis_fault_vfs_create(const char *name) {
@@ -199,6 +232,12 @@ void trellis_fault_vfs_plan(
   vfs->operations = 0;
   vfs->syncs = 0;
   vfs->failures = 0;
+}
+
+void trellis_fault_vfs_observe(
+  trellis_fault_vfs *vfs, trellis_fault_observer observer, void *context) {
+  vfs->observer = observer;
+  vfs->context = context;
 }
 
 int64_t trellis_fault_vfs_operations(const trellis_fault_vfs *vfs) { return vfs->operations; }

@@ -7,8 +7,8 @@ public import TrellisJournal
 /// let journal = try Journal(session: SessionDescription(program: "notes"), evidence: evidence)
 /// ```
 ///
-/// The journal signs a checkpoint when it begins, twice a second while records come, and when it
-/// ends. A checkpoint states the number of records and a hash of all of them, so that a later change
+/// The journal signs a checkpoint when it begins, four times a second while records come, and when
+/// it ends. A checkpoint states the number of records and a hash of all of them, so that a later change
 /// of any record is found by those who know the key. See docs/evidence.md for what it proves.
 public final class SignedEvidence: JournalEvidence {
   private let signer: any NoteSigner

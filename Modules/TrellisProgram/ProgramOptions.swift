@@ -35,17 +35,21 @@ public struct ProgramOptions: ParsableArguments, Sendable {
   @Flag(help: "Write no journal.")
   public var noJournal = false
 
-  /// The file that gets a copy of each signed checkpoint of the journal, or `-` for standard error;
-  /// nil for none.
+  /// The files that get a copy of each signed checkpoint of the journal, where `-` is standard
+  /// error; none by default.
   @Option(
-    help: "Add each signed checkpoint of the journal to a file; - means standard error.",
+    help:
+      "Add each signed checkpoint of the journal to a file; - means standard error. May be repeated.",
     completion: .file())
-  public var witnessTo: String?
+  public var witnessTo: [String] = []
 
-  /// The shell command that gets each signed checkpoint of the journal on its standard input; nil
-  /// for none.
-  @Option(help: "Run a command with each signed checkpoint of the journal on its standard input.")
-  public var witnessCommand: String?
+  /// The shell commands that get each signed checkpoint of the journal on their standard input; none
+  /// by default.
+  @Option(
+    help:
+      "Run a command with each signed checkpoint of the journal on its standard input. May be repeated."
+  )
+  public var witnessCommand: [String] = []
 
   /// The file of a script, or `-` for standard input; nil for no script.
   @Option(help: "Run the script commands in a file; - means standard input.", completion: .file())
@@ -87,10 +91,10 @@ public struct ProgramOptions: ParsableArguments, Sendable {
     if noJournal, journal != nil {
       throw ValidationError("--journal and --no-journal cannot be used together")
     }
-    if witnessTo == "" || witnessCommand == "" {
+    if (witnessTo + witnessCommand).contains("") {
       throw ValidationError("a witness needs a file or a command")
     }
-    if noJournal, witnessTo != nil || witnessCommand != nil {
+    if noJournal, !witnessTo.isEmpty || !witnessCommand.isEmpty {
       throw ValidationError("a witness needs a journal: leave out --no-journal")
     }
   }

@@ -236,9 +236,9 @@ extension ProgramSession {
   private static func evidence(
     _ options: ProgramOptions, _ program: String, _ trouble: JournalTrouble
   ) throws -> (evidence: SignedEvidence?, problem: String?) {
-    var witnesses: [any CheckpointWitness] = []
-    if let path = options.witnessTo { witnesses.append(FileWitness(path)) }
-    if let command = options.witnessCommand { witnesses.append(CommandWitness(command)) }
+    let witnesses: [any CheckpointWitness] =
+      options.witnessTo.map(FileWitness.init) as [any CheckpointWitness]
+      + options.witnessCommand.map(CommandWitness.init)
     do throws(KeyError) {
       let key = try SigningKey.standard(program: program)
       return (

@@ -84,6 +84,27 @@ struct EvidenceToolTests {
     #expect(nowhere.status == 2)
   }
 
+  @Test func `several witnesses get the same checkpoints`() throws {
+    let run = try demo("--witness-to", scratch.path("a"), "--witness-to", scratch.path("b"))
+    #expect(run.status == 0, "\(run.errors)")
+    let (a, b) = try (
+      String(contentsOfFile: scratch.path("a"), encoding: .utf8),
+      String(contentsOfFile: scratch.path("b"), encoding: .utf8)
+    )
+    #expect(a == b && a.contains("\nended closed "))
+  }
+
+  @Test func `a key is read from a pipe`() throws {
+    _ = try demo()
+    let key = try audit("key", "trellis-demo").output
+    let pipe = scratch.path("pipe")
+    #expect(mkfifo(pipe, 0o600) == 0)
+    let writer = Thread { try? key.write(toFile: pipe, atomically: false, encoding: .utf8) }
+    writer.start()
+    let verified = try audit("verify", scratch.path("x.journal"), "--key", pipe)
+    #expect(verified.status == 0 && verified.output.contains("the key that you gave"))
+  }
+
   /// A command line that is wrong, and its status.
   struct Mistake: Sendable, CustomStringConvertible {
     let description: String

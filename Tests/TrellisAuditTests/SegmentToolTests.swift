@@ -85,6 +85,29 @@ struct SegmentToolTests {
     }
   }
 
+  @Test(arguments: ["show", "why", "tree"])
+  func `a question about a record is answered from the segment that has it`(command: String)
+    throws
+  {
+    for number in [0, 1500, 3999] {
+      let run = try ToolRun([command, "\(number)", sample.path])
+      #expect(run.status == 0 && run.output.contains("#\(number) "), "\(run.output)")
+      let segment = try #require(
+        segments.last { try JournalReader($0).firstRecord <= RecordID(UInt64(number)) })
+      #expect(
+        run.error
+          == "trellis-audit: \(segment) is one of \(segments.count) segments, and the answer covers only this one\n"
+      )
+    }
+    let absent = try ToolRun([command, "4000", sample.path])
+    #expect(absent.status == 1 && absent.error.contains("there is no record #4000"))
+    // A record that spans segments has its end in the last.
+    let open = try openSample()
+    let run = try ToolRun([command, "0", open.path])
+    #expect(run.status == 0 && run.error.contains("\(open.path) is one of"), "\(run.error)")
+    #expect(!run.output.contains("no end"), "\(run.output)")
+  }
+
   /// Creates a journal whose first record takes until the last segment.
   private func openSample() throws -> SampleJournal {
     var options = JournalOptions()

@@ -2,12 +2,6 @@ import ArgumentParser
 import TrellisAudit
 import TrellisIntegrity
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// The options about the evidence of a journal.
 struct DemandOptions: ParsableArguments {
   @Option(
@@ -50,12 +44,4 @@ struct DemandOptions: ParsableArguments {
     }
     return keys
   }
-}
-
-/// Returns the text of a file.
-nonisolated func text(of path: String) throws -> String {
-  guard let content = FileManager.default.contents(atPath: path) else {
-    throw AuditError(.unreadable, "\(path): cannot be read; check the path and the permissions")
-  }
-  return String(decoding: content, as: UTF8.self)
 }

@@ -1,16 +1,22 @@
 import ArgumentParser
 import TrellisAudit
+import TrellisEvents
 import TrellisJournal
+import TrellisText
 
 /// A subcommand that reads one journal.
 nonisolated protocol JournalCommand: AuditCommand {
   var source: SourceOptions { get }
+  /// The number of the record that the question is about; nil, the default, if it is about all.
+  var meantRecord: UInt64? { get }
 
   /// Writes the answer for an open journal.
   func answer(_ reader: JournalReader, to output: StandardStream) throws -> AuditStatus
 }
 
 extension JournalCommand {
+  nonisolated var meantRecord: UInt64? { nil }
+
   /// Throws an error if an answer comes from a damaged journal.
   ///
   /// - Parameters:
@@ -35,18 +41,28 @@ extension JournalCommand {
     return status
   }
 
-  /// Opens the journal, and writes the answer for it.
+  /// Opens the journal or, if the question is about a record of another segment, that segment, and
+  /// writes the answer for it.
   nonisolated func answer(to output: StandardStream) throws -> AuditStatus {
-    let reader = try JournalReader(source.path)
-    let count =
-      JournalLocation.segments(of: source.path).count
-      + JournalLocation.unreadableSegments(of: source.path).count
+    let segments = JournalLocation.segments(of: source.path)
+    let count = segments.count + JournalLocation.unreadableSegments(of: source.path).count
+    let reader = try meantReader(in: segments)
     if count > 1 {
       StandardStream.error.writeLast(
-        "trellis-audit: \(source.path) is one of \(count) segments, and the answer covers only this one\n"
+        "trellis-audit: \(NeutralText(reader.path)) is one of \(count) segments, and the answer covers only this one\n"
       )
     }
     return try answer(reader, to: output)
+  }
+
+  /// Returns the reader of the segment that has the record of the question; of the named file if
+  /// none has it. A record that was open at the end of a segment has its end in a later one.
+  private nonisolated func meantReader(in segments: [String]) throws -> JournalReader {
+    let named = try JournalReader(source.path)
+    guard segments.count > 1, let meantRecord else { return named }
+    let readers = try segments.map { $0 == named.path ? named : try JournalReader($0) }
+    return try readers.last { try $0.record(RecordID(meantRecord)) != nil }
+      ?? readers.last { $0.firstRecord.sequence <= meantRecord } ?? named
   }
 }
 

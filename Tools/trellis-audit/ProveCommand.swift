@@ -36,6 +36,10 @@ struct ProveCommand: JournalCommand {
     return source
   }
 
+  nonisolated var meantRecord: UInt64? {
+    since == nil ? words.first.flatMap { try? RecordNumber($0).sequence } : nil
+  }
+
   func validate() throws {
     let count = since == nil ? 2 : 1
     guard words.count == count else {

@@ -18,6 +18,7 @@ struct RecordOptions: ParsableArguments {
 
 extension RecordCommand {
   nonisolated var source: SourceOptions { options.source }
+  nonisolated var meantRecord: UInt64? { options.number.sequence }
 
   /// The record, to be shown in the form that was asked for.
   nonisolated var record: AuditRecord {

@@ -26,6 +26,8 @@ struct StateCommand: JournalCommand {
     help: ArgumentHelp("Only this state, or these cells as table/key/column.", valueName: "glob"))
   var of: String?
 
+  nonisolated var meantRecord: UInt64? { at?.sequence }
+
   func answer(_ reader: JournalReader, to output: StandardStream) throws -> AuditStatus {
     let states = try StatesAt(at.map { RecordID($0.sequence) }, reader, of: of.map { Glob($0) })
     for line in states.lines(source.style) { try output.write(line + "\n") }

@@ -7,6 +7,10 @@
 // did not take the value over.
 int trellis_configure(sqlite3 *database, int option, int value);
 
+// Waits until the file of the main database is on the disk, without its write-ahead log. Returns a
+// result code.
+int trellis_sync_file(sqlite3 *database);
+
 // Bind a copy of exactly `count` bytes; `bytes` may be null if `count` is 0, and the value is then
 // empty, not NULL.
 int trellis_bind_text(sqlite3_stmt *statement, int index, const void *bytes, size_t count);

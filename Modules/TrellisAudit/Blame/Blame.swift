@@ -96,7 +96,7 @@ public struct Blame: Sendable {
         journal: journals.readers[change.journal].path)
     }
     hasDamage =
-      journals.hasDamage || changes.hasDamage || finders.contains(where: \.hasDamage)
+      try journals.findsDamage() || changes.hasDamage || finders.contains(where: \.hasDamage)
     namesJournals = readers.count > 1
   }
 }

@@ -65,7 +65,7 @@ public struct DatabaseBlame: Sendable {
     }
     var evidence = RowEvidence(row, changes, journals, hasPrivateKeys: hasPrivateKeys)
     cells = try row.columns.indices.map { try evidence.cell(at: $0) }
-    hasDamage = journals.hasDamage || evidence.hasDamage
+    hasDamage = try journals.findsDamage() || evidence.hasDamage
   }
 }
 

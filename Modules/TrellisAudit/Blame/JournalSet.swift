@@ -14,7 +14,10 @@ struct JournalSet {
   private let isEndMissing: [Bool]
   /// The doubts about the states of each journal for which they were asked.
   private var stateDoubts: [Int: [BlameDoubt]] = [:]
-  private(set) var hasDamage = false
+  private var hasDamage = false
+  /// Whether journals without a list of last changes have damage that shows at a glance. All their
+  /// records have to be counted for it.
+  private let slowGlance: BackgroundResult<Bool>
 
   init(_ readers: [JournalReader]) throws {
     self.readers = readers.sorted {
@@ -32,10 +35,19 @@ struct JournalSet {
       let isFollowed = next.map { $0.uuid == session.uuid && $0.segment > session.segment } ?? false
       return !isFollowed && readers[index].isEndMissing
     }
-    hasDamage = try self.readers.contains { try !$0.damageAtAGlance().isEmpty }
+    let slow = self.readers.filter { $0.lastChanges == nil }.map(\.path)
+    slowGlance = BackgroundResult {
+      try slow.contains { try !JournalReader($0).damageAtAGlance().isEmpty }
+    }
+    hasDamage = try self.readers.contains {
+      try $0.lastChanges != nil && !$0.damageAtAGlance().isEmpty
+    }
   }
 
   mutating func noteDamage() { hasDamage = true }
+
+  /// Returns whether damage was found so far, or shows at a glance.
+  func findsDamage() throws -> Bool { try hasDamage || slowGlance.value() }
 
   /// Calls a closure with the writes to cells, the oldest first. Writes of sessions that overlap are
   /// in the order in which their records began.

@@ -56,7 +56,7 @@ public struct ValueHistory: Sendable {
         question: found.question, doubts: BlameDoubt.of(record) + items.doubts(at: index),
         journal: journals.readers[item.journal].path)
     }
-    hasDamage = journals.hasDamage || finders.contains(where: \.hasDamage)
+    hasDamage = try journals.findsDamage() || finders.contains(where: \.hasDamage)
     namesJournals = readers.count > 1
   }
 

@@ -1,5 +1,4 @@
 import TrellisEvents
-import TrellisIntegrity
 import TrellisJournal
 
 /// An entry that a check of a journal has read. Records are without their parts.
@@ -16,10 +15,10 @@ extension JournalReader {
   ///
   /// - Parameters:
   ///   - live: The records without rows; nil to read them now.
-  ///   - leaf: A closure that is called before each record of version 2, with the hash of its leaf.
+  ///   - takeLeaf: A closure that is called before each record of version 2, with its leaf.
   func forEachCheck(
     from first: RecordID = RecordID(0), live: LiveRecords? = nil,
-    leaf takeHash: ((UInt64, TreeHash) -> Void)? = nil,
+    leaf takeLeaf: ((UInt64, UnsafeRawBufferPointer) -> Void)? = nil,
     _ body: (JournalCheck) throws -> Void
   ) throws {
     guard formatVersion != JournalFormat.oldVersion else {
@@ -29,13 +28,15 @@ extension JournalReader {
     beginPass()
     var leaf = Leaf()
     var texts = ReaderTexts()
-    let hasher = takeHash.map { _ in RecordHasher() }
-    var hashes = BatchHashes()
+    var leaves = LeafBatch()
+    var nextLeaf = 0
     try forEachStored(from: first, live ?? LiveRecords(self)) { first, limit in
       batchIfReadable {
-        try SoundBatch(from: first, limit: limit, in: self, &leaf, &texts, hasher: hasher).map {
+        try SoundBatch(
+          from: first, limit: limit, in: self, &leaf, &texts, keepsLeaves: takeLeaf != nil
+        ).map {
           sound in
-          hashes.take(sound)
+          (leaves, nextLeaf) = (sound.leaves, 0)
           return StoredBatch(sound: sound.records, isLast: sound.isLast)
         }
       }
@@ -44,11 +45,12 @@ extension JournalReader {
       case .other(let other): try body(.other(other))
       case .record(let record):
         let id = RecordID(record.sequence)
-        if let takeHash, let hasher {
-          if let hash = hashes.next(id.sequence) {
-            takeHash(id.sequence, hash)
+        if let takeLeaf {
+          let take = { takeLeaf(id.sequence, $0) }
+          if leaves.withLeaf(at: nextLeaf, of: id.sequence, take) != nil {
+            nextLeaf += 1
           } else if (try? encode(record, to: &leaf)) != nil {
-            takeHash(id.sequence, leaf.withBytes { hasher.hash(ofLeaf: $0) })
+            leaf.withBytes(take)
           }
         }
         try body(
@@ -58,24 +60,6 @@ extension JournalReader {
               ? [] : record.problems.map { JournalDamage(id, $0) }))
       }
     }
-  }
-}
-
-/// The hashes of the records in a batch, which were computed when the batch was read.
-private struct BatchHashes {
-  private var records: [StoredRecord] = []
-  private var hashes: [TreeHash] = []
-  private var index = 0
-
-  mutating func take(_ batch: SoundBatch) {
-    (records, hashes, index) = (batch.records, batch.hashes, 0)
-  }
-
-  /// Returns the hash of a record, if it is the next one of the batch.
-  mutating func next(_ record: UInt64) -> TreeHash? {
-    guard index < hashes.count, records[index].sequence == record else { return nil }
-    index += 1
-    return hashes[index - 1]
   }
 }
 

@@ -1,6 +1,5 @@
 import TrellisDatabase
 import TrellisEvents
-import TrellisIntegrity
 import TrellisJournal
 
 /// A few successive intact records. They are checked without creating records, by encoding their
@@ -11,8 +10,8 @@ import TrellisJournal
 struct SoundBatch {
   /// The records, with only their numbers, kinds and times.
   private(set) var records: [StoredRecord] = []
-  /// The hashes of the records' leaves, if they are wanted.
-  private(set) var hashes: [TreeHash] = []
+  /// The leaves of the records, if they are wanted.
+  private(set) var leaves = LeafBatch()
   /// Whether no records follow the batch.
   private(set) var isLast = false
   private var byteCount = 0
@@ -22,10 +21,10 @@ struct SoundBatch {
   /// - Parameters:
   ///   - first: The lowest sequence number of the batch.
   ///   - limit: The maximum number of records.
-  ///   - hasher: What hashes the leaves; nil if no hashes are wanted.
+  ///   - keepsLeaves: Whether the leaves are wanted.
   init?(
     from first: Int64, limit: Int, in reader: JournalReader, _ leaf: inout Leaf,
-    _ texts: inout ReaderTexts, hasher: RecordHasher? = nil
+    _ texts: inout ReaderTexts, keepsLeaves: Bool = false
   ) throws {
     let queries = try reader.queries()
     var cursors = queries.cursors()
@@ -46,7 +45,7 @@ struct SoundBatch {
       else { return nil }
       byteCount += check.byteCount
       records.append(check.record)
-      if let hasher { hashes.append(leaf.withBytes { hasher.hash(ofLeaf: $0) }) }
+      if keepsLeaves { leaf.withBytes { leaves.add(check.record.sequence, $0) } }
       try cursors.record.step()
     }
     isLast = records.count < limit

@@ -86,11 +86,13 @@ extension JournalReader {
     var found = subtrees
     defer { subtrees = found }
     for node in try checkpoint(.first)?.range.nodes ?? [] { found.add(node) }
-    let takeHash = { (record: UInt64, hash: TreeHash) in found.add(record, hash) }
     let hasher = RecordHasher()
+    let takeLeaf = { (record: UInt64, leaf: UnsafeRawBufferPointer) in
+      found.add(record, hasher.hash(ofLeaf: leaf))
+    }
     var leaf = Leaf()
     do {
-      try forEachCheck(leaf: takeHash) { check in
+      try forEachCheck(leaf: takeLeaf) { check in
         switch check {
         case .record(let id, _, _, _) where id.sequence >= size: throw EndOfTree()
         case .other(.gap(let gap)):

@@ -34,38 +34,29 @@ public struct Verification: Sendable {
 
   /// Creates a verification by reading and checking a whole journal.
   ///
-  /// - Parameters:
-  ///   - reader: The journal.
-  ///   - storageProblems: A closure that returns the result of `JournalReader.storageProblems()`
-  ///     from another thread; nil to compute the result on this thread.
   /// - Throws: `JournalError` if the journal cannot be read. Damage is reported as a finding, not
   ///   as an error.
-  public init(
-    _ reader: JournalReader, storageProblems: (() throws -> [String])? = nil
-  ) throws {
-    try self.init(reader, EvidenceDemands(), storageProblems: storageProblems)
+  public init(_ reader: JournalReader) throws {
+    try self.init(reader, EvidenceDemands())
   }
 
   /// Creates a verification that also checks the evidence against what the reader knows.
-  package init(
-    _ reader: JournalReader, _ demands: EvidenceDemands,
-    storageProblems: (() throws -> [String])? = nil
-  ) throws {
-    var findings = Findings()
-    var evidence = EvidenceCheck(reader, demands)
-    var known: [String]?
-    func look() throws -> [String] {
-      let found = try known ?? storageProblems?() ?? reader.storageProblems()
-      known = found
-      return found
+  package init(_ reader: JournalReader, _ demands: EvidenceDemands) throws {
+    let storage = BackgroundResult { [path = reader.path] in
+      try JournalReader(path).storageProblems()
     }
+    var findings = Findings()
+    var evidence = EvidenceQueue(EvidenceCheck(reader, demands))
     do {
-      let takeHash = { (record: UInt64, hash: TreeHash) in evidence.add(record, hash) }
-      try reader.forEachCheck(leaf: evidence.wantsHashes ? takeHash : nil) { check in
+      let takeLeaf = { (record: UInt64, leaf: UnsafeRawBufferPointer) in
+        evidence.add(record, leaf)
+      }
+      try reader.forEachCheck(leaf: evidence.wantsLeaves ? takeLeaf : nil) { check in
         if case .other(.gap(let gap)) = check { evidence.add(gap) }
         // The check of the format already reports the length of the file and its pages.
         if case .other(.damage(let damage)) = check, damage.record == nil,
-          try look().contains(damage.message) || damage.message == JournalReader.damagedPages
+          try storage.value().contains(damage.message)
+            || damage.message == JournalReader.damagedPages
         {
           return
         }
@@ -78,7 +69,7 @@ public struct Verification: Sendable {
     } catch let error as JournalError where error.code == .damaged {
       findings.end(because: error)
     }
-    let problems = try look()
+    let problems = try storage.value()
     let evidenceFindings = evidence.finish(reader)
     signer = evidenceFindings.signer
     checks =

@@ -34,6 +34,14 @@ extension Connection {
     sqlite3_exec(handle.pointer, "PRAGMA schema_version", nil, nil, nil)
   }
 
+  /// Waits until the database file is on the disk, as it is without its write-ahead log.
+  package func syncFile() throws(DatabaseError) {
+    let result = trellis_sync_file(handle.pointer)
+    guard result == SQLITE_OK else {
+      throw DatabaseError(.init(resultCode: result), "the file does not reach the disk")
+    }
+  }
+
   /// Keeps the write-ahead log unchanged when the connection is closed.
   package func leaveLog() {
     _ = trellis_configure(handle.pointer, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1)

@@ -23,6 +23,7 @@ package final class FaultInjector {
 
   let name: String
   private let pointer: OpaquePointer
+  private var observer: (@Sendable (DiskOperation) -> Void)?
 
   /// Creates a file system and registers it with a unique name.
   package init() throws(DatabaseError) {
@@ -53,6 +54,20 @@ package final class FaultInjector {
   /// Makes all operations succeed again, and restarts the count.
   package func heal() {
     trellis_fault_vfs_plan(pointer, TRELLIS_FAULT_IO, 0, 0)
+  }
+
+  /// Calls a closure after each operation that succeeds, on the thread of the operation. Call this
+  /// before a connection opens a file.
+  package func observe(_ observer: @escaping @Sendable (DiskOperation) -> Void) {
+    self.observer = observer
+    // The injector outlives its connections, so it outlives the calls.
+    trellis_fault_vfs_observe(
+      pointer,
+      { context, operation in
+        guard let context, let operation else { return }
+        let injector = Unmanaged<FaultInjector>.fromOpaque(context).takeUnretainedValue()
+        if let operation = DiskOperation(operation.pointee) { injector.observer?(operation) }
+      }, Unmanaged.passUnretained(self).toOpaque())
   }
 
   /// The number of operations since the last call of ``fail(_:atOperation:lasting:)`` or

@@ -11,7 +11,6 @@ struct DiskProgress {
   private(set) var lastSync: UInt64
   /// Whether the file contains commits that may not be on the disk yet.
   private(set) var isUnsynced = false
-  private var hasCheckpointed = false
   private var bytesInLog = 0
 
   init(at now: UInt64) {
@@ -24,21 +23,18 @@ struct DiskProgress {
   ///   - count: The number of records in the commit.
   ///   - syncing: Whether the commit waited for the disk.
   ///   - now: The time by the monotonic clock.
-  /// - Returns: Whether to move the write-ahead log into the file. The first commit that waits for
-  ///   the disk also requires it, because the file itself was created without waiting.
+  /// - Returns: Whether to move the write-ahead log into the file.
   mutating func commit(of count: Int, syncing: Bool, at now: UInt64) -> Bool {
     bytesInLog += count * Self.recordBytes
     isUnsynced = !syncing
     if syncing { lastSync = now }
-    guard bytesInLog > Self.longestLog || syncing && !hasCheckpointed else { return false }
-    hasCheckpointed = true
+    guard bytesInLog > Self.longestLog else { return false }
     bytesInLog = 0
     return true
   }
 
   /// Prepares for the commits of another file.
   mutating func beginFile() {
-    hasCheckpointed = false
     bytesInLog = 0
   }
 }

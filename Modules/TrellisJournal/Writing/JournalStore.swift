@@ -15,6 +15,10 @@ final class JournalStore {
   private var recordNulls = Array(repeating: 0 as UInt64, count: groupSize + 1)
   private static let groupSize = 16
   private var isSyncing = false
+  /// Whether it is certain that the file itself is on the disk. A file is created without waiting
+  /// for the disk, so the first commit that waits for it has to wait for the file too; the
+  /// write-ahead log alone is no journal.
+  private var isFileOnDisk = false
   /// Whether commits leave it to ``settle()`` to wait for the disk.
   private var isEnding = false
   /// The tree to which stored records and gaps are added; nil if the journal has no evidence.
@@ -40,8 +44,8 @@ final class JournalStore {
     in path: String, faults: FaultInjector?, _ session: [SQLValue],
     _ checkpoint: StoredCheckpoint? = nil
   ) throws {
-    // The first commit of records makes the file durable. A file that is lost before that has no
-    // records.
+    // The first commit that waits for the disk makes the file durable. A file that is lost before
+    // that has no records that are said to be there.
     let draft = ConnectionProfile.draft(applicationID: JournalFormat.applicationID)
     let store = try JournalStore(path, draft, faults: faults)
     try store.transaction(syncing: nil) {
@@ -70,6 +74,9 @@ final class JournalStore {
       guard emptyLog() else { throw error }
       try connection.transaction(.immediate, work)
     }
+    guard syncing == true, !isEnding, !isFileOnDisk else { return }
+    try connection.syncFile()
+    isFileOnDisk = true
   }
 
   /// Inserts a row, with a checksum if the table has one.

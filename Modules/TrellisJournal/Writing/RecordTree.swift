@@ -91,7 +91,7 @@ final class RecordTree {
   // MARK: Checkpoints
 
   /// The time in nanoseconds between two checkpoints.
-  static let interval: UInt64 = 500_000_000
+  static let interval: UInt64 = 250_000_000
 
   /// Whether something that the file contains is in no checkpoint yet.
   var isBehind: Bool { failure == nil && counts(of: kept) != sealed }
