@@ -9,7 +9,8 @@ import Foundation
 enum TrellisBench {
   static let groups: [Group] =
     [
-      .dispatch, .handlers, .state, .frames, .layout, .builder, .texts, .journal, .audit, .testing,
+      .dispatch, .handlers, .state, .frames, .layout, .builder, .texts, .terminal, .journal, .audit,
+      .testing,
     ] + Group.tables
 
   static func main() async {

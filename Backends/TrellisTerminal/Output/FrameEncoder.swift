@@ -19,6 +19,9 @@ package nonisolated struct FrameEncoder: Sendable {
   private var cursor: ScreenCursor?
   private var showsCaret: Bool?
 
+  /// The number of bytes from which on it is looked whether rows have only moved.
+  private static let largeChange = 100
+
   /// The size in bytes below which a terminal reads a change in one go even without marks.
   private static let synchronizedSize = 1024
 
@@ -41,22 +44,39 @@ package nonisolated struct FrameEncoder: Sendable {
   package mutating func encode(_ next: CellGrid, caret: Point?) -> [UInt8] {
     var bytes: [UInt8] = []
     let old: CellGrid
+    var isErased = false
     if let shown, shown.size == next.size {
-      old = shown
+      old = next.adopt(shown)
     } else {
       forget()
       erase(into: &bytes)
-      old = CellGrid(size: next.size)
+      old = next.adopt(CellGrid(size: next.size, filledWith: erasedCell))
+      isErased = true
     }
-    var rows = RowEncoder(
-      old: next.adopt(old), new: next, theme: theme, depth: depth, bytes: bytes, pen: pen,
-      cursor: cursor)
-    for row in 0..<next.size.height { rows.encode(row) }
+    // Adopting may have added styles to those of the new picture.
+    let pens = PenTable(old.styleTable, theme: theme, depth: depth)
+    var rows = RowEncoder(old: old, new: next, pens, bytes: bytes, pen: pen, cursor: cursor)
+    rows.encodeAll()
+    if !isErased, rows.bytes.count > Self.largeChange,
+      let shift = RowShift.best(from: old, to: next)
+    {
+      var shifted = RowEncoder(
+        old: old, new: next, pens, bytes: bytes, pen: pen, cursor: cursor,
+        after: (shift, filling: erasedCell))
+      shifted.encodeAll()
+      if shifted.bytes.count < rows.bytes.count { rows = shifted }
+    }
     (bytes, pen, cursor) = (rows.bytes, rows.pen, rows.cursor)
     place(caret, in: next.size, into: &bytes)
     shown = next
     guard synchronizes, bytes.count >= Self.synchronizedSize else { return bytes }
     return Array("\u{1B}[?2026h".utf8) + bytes + Array("\u{1B}[?2026l".utf8)
+  }
+
+  /// The cell that an erased part of the screen shows. In a theme with a background of its own, no
+  /// cell of a picture looks like it.
+  private var erasedCell: Cell {
+    Pen(theme.look(of: Style()), depth: depth).ground == .standard ? .ordinaryBlank : .unknown
   }
 
   private mutating func erase(into bytes: inout [UInt8]) {

@@ -5,7 +5,7 @@ import TrellisText
 
 /// An encoder that writes the cells in which two pictures differ, row by row and in few bytes.
 nonisolated struct RowEncoder {
-  private let old: CellGrid
+  private var old: CellGrid
   private let new: CellGrid
   /// The pens of the styles, by their index in both grids.
   private let pens: [Pen]
@@ -20,20 +20,32 @@ nonisolated struct RowEncoder {
   /// - Parameters:
   ///   - old: The picture on the terminal, with the tables of the new picture.
   ///   - new: The picture to show, of the same size.
+  ///   - scroll: The rows that the terminal scrolls first, and the cell that it shows in the rows
+  ///     that become free; nil for none.
   init(
-    old: CellGrid, new: CellGrid, theme: Theme, depth: ColorDepth, bytes: [UInt8], pen: Pen?,
-    cursor: ScreenCursor?
+    old: CellGrid, new: CellGrid, _ table: PenTable, bytes: [UInt8], pen: Pen?,
+    cursor: ScreenCursor?, after scroll: (shift: RowShift, filling: Cell)? = nil
   ) {
     self.old = old
     self.new = new
-    pens = old.styleTable.map { Pen(theme.look(of: $0), depth: depth) }
-    grounds = pens.map(\.ground)
+    (pens, grounds) = (table.pens, table.grounds)
     self.bytes = bytes
     self.pen = pen
     self.cursor = cursor
+    guard let (shift, free) = scroll else { return }
+    use(.standard)
+    shift.append(to: &self.bytes)
+    // Terminals disagree on where the cursor is once the margins have changed.
+    self.cursor = nil
+    self.old.scroll(shift.rows, up: shift.distance, filling: free)
   }
 
-  mutating func encode(_ row: Int) {
+  /// Writes all rows.
+  mutating func encodeAll() {
+    for row in 0..<new.size.height { encode(row) }
+  }
+
+  private mutating func encode(_ row: Int) {
     let range = new.cellRange(ofRow: row)
     let (oldCells, newCells) = (old.cells, new.cells)
     // Spans of the arrays, so that a comparison does not count references for each cell.

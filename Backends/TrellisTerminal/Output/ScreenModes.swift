@@ -21,7 +21,8 @@ nonisolated enum ScreenModes {
     // Each screen has its own keyboard state, so this one ends before the screen does.
     if profile.hasKeyboardProtocol { text += "\u{1B}[<u" }
     text += "\u{1B}[?2004l\u{1B}[?1004l\u{1B}[?1006l\u{1B}[?1002l"
-    text += "\u{1B}[m\u{1B}[?7h\u{1B}[?25h"
+    // The margins may be those of a scroll that was cut.
+    text += "\u{1B}[m\u{1B}[r\u{1B}[?7h\u{1B}[?25h"
     if profile.hasTitle { text += "\u{1B}[23;0t" }
     text += "\u{1B}[?1049l"
     return Array(text.utf8)

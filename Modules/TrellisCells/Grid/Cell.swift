@@ -38,6 +38,15 @@ public nonisolated struct Cell: Hashable, Sendable {
     left.glyph == right.glyph && left.look == right.look
   }
 
+  /// All of the cell's bits.
+  var bits: UInt64 { UInt64(glyph) << 32 | UInt64(look) }
+
+  /// A blank in the ordinary style.
+  package static let ordinaryBlank = blank(style: 0)
+
+  /// The cell of a picture of which only that much is known that it looks like no other cell.
+  package static let unknown = Cell(glyph: 0x1F_FFFF, style: 0, width: 1)
+
   /// The scalar of the cell; nil for a cluster of several scalars and for a right half.
   package var scalar: Unicode.Scalar? {
     glyph == 0 ? nil : Unicode.Scalar(glyph)

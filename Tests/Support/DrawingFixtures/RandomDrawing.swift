@@ -51,6 +51,27 @@ package struct RandomDrawing: Sendable {
       frame: frame, commands: commands, children: node.children, clips: int(4) > 0)
   }
 
+  /// A part of a drawing that is higher than a size, under a drawing that does not scroll.
+  package func window(
+    onto content: DrawNode, from offset: Int, in size: Size, under edges: DrawNode
+  ) -> DrawNode {
+    let frame = Rect(
+      x: 0, y: -offset, width: content.frame.size.width, height: content.frame.size.height)
+    let scrolled = DrawNode(
+      frame: frame, commands: content.commands, children: content.children, clips: content.clips)
+    return DrawNode(
+      frame: Rect(origin: .zero, size: size), commands: [], children: [scrolled, edges],
+      clips: true)
+  }
+
+  /// A drawing for the first and the last row of a size.
+  package mutating func edges(in size: Size) -> DrawNode {
+    let rows = [0, size.height - 1].map { row in
+      DrawCommand.text(Point(x: int(3), y: row), Self.texts[int(Self.texts.count)], Style())
+    }
+    return DrawNode(frame: Rect(origin: .zero, size: size), commands: rows)
+  }
+
   private mutating func command(in size: Size) -> DrawCommand {
     let style = Style(Self.roles[int(Self.roles.count)])
     switch int(8) {

@@ -64,18 +64,60 @@ struct EmulatorTests {
         } else if step > 0 {
           tree = random.mutation(of: tree, in: size)
         }
-        var grid = CellGrid(size: size)
-        grid.draw(tree)
-        let caret =
-          random.int(2) == 0 ? nil : Point(x: random.int(size.width), y: random.int(size.height))
-        let bytes = encoder.encode(grid, caret: caret)
-        #expect(AllowedSequences.violations(in: bytes) == [])
-        let line = Line(
-          reset: step == 0, bytes: (step == 0 ? Array("\u{1B}[?7l".utf8) : []) + bytes, grid: grid,
-          caret: caret)
-        input += try JSONEncoder().encode(line) + Data("\n".utf8)
+        input += try Self.frame(tree, size, isFirst: step == 0, &encoder, &random)
       }
     }
+    try expectAgreement(of: emulator, input)
+  }
+
+  @Test(arguments: Emulator.present)
+  func `an emulator shows the content of the grid after random scrolling`(
+    emulator: Emulator
+  ) throws {
+    var random = RandomDrawing(generator: SeededGenerator())
+    var input = Data()
+    var scrolled = 0
+    for _ in 0..<Soak.count(10_000) {
+      var encoder = FrameEncoder(
+        theme: [.dark, .terminal][random.int(2)], depth: .trueColor, synchronizes: true)
+      let size = Size(width: 20 + random.int(40), height: 4 + random.int(10))
+      let whole = Size(width: size.width, height: 40)
+      var content = random.tree(in: whole)
+      let edges = random.edges(in: size)
+      var offset = random.int(20)
+      for step in 0..<10 {
+        offset = max(0, min(offset + random.int(7) - 3, 30))
+        if random.int(3) == 0 { content = random.mutation(of: content, in: whole) }
+        let tree = random.window(onto: content, from: offset, in: size, under: edges)
+        let line = try Self.frame(tree, size, isFirst: step == 0, &encoder, &random) {
+          scrolled += $0.contains(UInt8(ascii: "r")) ? 1 : 0
+        }
+        input += line
+      }
+    }
+    #expect(scrolled > 0)
+    try expectAgreement(of: emulator, input)
+  }
+
+  /// Returns what the judge is told of a drawing.
+  private static func frame(
+    _ tree: DrawNode, _ size: Size, isFirst: Bool, _ encoder: inout FrameEncoder,
+    _ random: inout RandomDrawing, seeing look: ([UInt8]) -> Void = { _ in }
+  ) throws -> Data {
+    var grid = CellGrid(size: size)
+    grid.draw(tree)
+    let caret =
+      random.int(2) == 0 ? nil : Point(x: random.int(size.width), y: random.int(size.height))
+    let bytes = encoder.encode(grid, caret: caret)
+    #expect(AllowedSequences.violations(in: bytes) == [])
+    look(bytes)
+    let line = Line(
+      reset: isFirst, bytes: (isFirst ? Array("\u{1B}[?7l".utf8) : []) + bytes, grid: grid,
+      caret: caret)
+    return try JSONEncoder().encode(line) + Data("\n".utf8)
+  }
+
+  private func expectAgreement(of emulator: Emulator, _ input: Data) throws {
     let arguments = [Emulator.script("replay"), emulator.rawValue]
     let differences = try run(emulator.judge, arguments, input: input)
     #expect(differences.isEmpty, "\(differences.prefix(2000))")

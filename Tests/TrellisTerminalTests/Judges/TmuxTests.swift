@@ -40,6 +40,31 @@ struct TmuxTests {
     }
   }
 
+  @Test func `tmux shows the content of the grid after scrolling`() throws {
+    var random = RandomDrawing(generator: SeededGenerator())
+    var compared = 0
+    while compared < 8 {
+      let size = Size(width: 20 + random.int(40), height: 4 + random.int(10))
+      let whole = Size(width: size.width, height: 40)
+      var encoder = FrameEncoder(theme: .terminal, depth: .indexed, synchronizes: true)
+      let (content, edges) = (random.tree(in: whole), random.edges(in: size))
+      var bytes = Array("\u{1B}[?7l".utf8)
+      var grid = CellGrid(size: size)
+      var isComparable = true
+      var offset = 0
+      for _ in 0..<8 {
+        offset = max(0, min(offset + random.int(5) - 1, 30))
+        grid = CellGrid(size: size)
+        grid.draw(random.window(onto: content, from: offset, in: size, under: edges))
+        isComparable = isComparable && Self.isComparable(grid)
+        bytes += encoder.encode(grid, caret: .zero)
+      }
+      guard isComparable, bytes.contains(UInt8(ascii: "r")) else { continue }
+      compared += 1
+      #expect(try Tmux.screen(of: size, after: bytes) == grid.rows)
+    }
+  }
+
   @Test(arguments: [("का", "क"), ("👍🏽", "👍")])
   func `text after a glyph that some terminals split is shown at its own column`(
     joined: String, alone: String

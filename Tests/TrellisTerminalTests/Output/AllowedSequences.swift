@@ -2,9 +2,9 @@
 ///
 /// Written apart from the encoder and from the parser, so that it shares no mistake with them.
 nonisolated enum AllowedSequences {
-  private static let finals = "ABCDGHJKXdm"
+  private static let finals = "ABCDGHJKXdmr"
   private static let modes = ["?25", "?1049", "?7", "?1002", "?1006", "?1004", "?2004", "?2026"]
-  private static let others = ["[22;0t", "[23;0t", "[>5u", "[<u"]
+  private static let others = ["[22;0t", "[23;0t", "[>5u", "[<u", "M"]
 
   /// Whatever a terminal might obey that is not allowed; empty if all is well.
   static func violations(in bytes: [UInt8]) -> [String] {

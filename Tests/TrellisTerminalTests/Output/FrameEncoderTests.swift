@@ -42,6 +42,39 @@ import TrellisLayout
     }
   }
 
+  /// Rows of a list, from a number on, between a header and a footer.
+  private func list(from first: Int) -> [DrawCommand] {
+    let rows = (1...20).map { row in
+      let letters = [first + row, 7 * (first + row), 11 * (first + row)].map { number in
+        String(repeating: "abcdefghijklmnopqrstuvwxyz".map(String.init)[number % 26], count: 18)
+      }
+      return text(letters.joined(separator: " "), y: row)
+    }
+    return [text("header", y: 0)] + rows + [text("footer", y: 22)]
+  }
+
+  @Test(arguments: [1, 3, 10, -1, -5])
+  func `rows that only move are scrolled by the terminal`(distance: Int) {
+    let bytes = change(from: list(from: 50), to: list(from: 50 + distance))
+    let moves = String(repeating: distance > 0 ? "\n" : "\u{1B}M", count: abs(distance))
+    let edge = distance > 0 ? "\u{1B}[21H" : "\u{1B}[2H"
+    #expect(bytes.contains("\u{1B}[2;21r\(edge)\(moves)\u{1B}[r"), "\(bytes.debugDescription)")
+    #expect(bytes.utf8.count < 24 + abs(distance) * 70, "\(bytes.utf8.count)")
+  }
+
+  @Test func `rows that move are written if that takes fewer bytes`() {
+    // Nothing else in these rows has to be written.
+    let old = (0..<20).map { text("\($0)", y: $0) }
+    let new = (0..<20).map { text("\($0 + 1)", y: $0) }
+    #expect(!change(from: old, to: new).contains("r"))
+  }
+
+  @Test func `a theme with a background paints all cells of a picture`() {
+    var encoder = FrameEncoder(theme: .dark, depth: .trueColor, synchronizes: false)
+    let bytes = encoder.encode(grid([text("x")]), caret: nil)
+    #expect(bytes.count { $0 == UInt8(ascii: " ") } == size.width * size.height - 1)
+  }
+
   @Test func `a change near the cursor is sent without an absolute position`() {
     var encoder = FrameEncoder(theme: .terminal, depth: .sixteen, synchronizes: false)
     _ = encoder.encode(grid([text("count 41", x: 10, y: 5)]), caret: nil)

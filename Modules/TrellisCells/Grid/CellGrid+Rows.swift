@@ -1,0 +1,39 @@
+package import TrellisLayout
+
+nonisolated extension CellGrid {
+  /// Creates a grid in which all cells are the same.
+  package init(size: Size, filledWith cell: Cell) {
+    self.init(size: size)
+    cells = Array(repeating: cell, count: cells.count)
+  }
+
+  /// Moves the content of neighbouring rows up, or down if the distance is negative, as a terminal
+  /// scrolls them.
+  ///
+  /// - Parameter cell: The content of the rows that become free.
+  package mutating func scroll(_ rows: Range<Int>, up distance: Int, filling cell: Cell) {
+    let old = cells
+    for row in rows {
+      let source = row + distance
+      for column in 0..<size.width {
+        cells[row * size.width + column] =
+          rows.contains(source) ? old[source * size.width + column] : cell
+      }
+    }
+  }
+
+  /// Returns a number that is the same for rows with the same cells, and hardly ever for others; nil
+  /// if all cells of the row are the same.
+  package func fingerprint(ofRow row: Int) -> UInt64? {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    let range = cellRange(ofRow: row)
+    guard let first = range.first else { return nil }
+    var isUniform = true
+    for index in range {
+      let cell = cells[index]
+      isUniform = isUniform && cell == cells[first]
+      hash = (hash ^ cell.bits) &* 0x100_0000_01b3
+    }
+    return isUniform ? nil : hash
+  }
+}
