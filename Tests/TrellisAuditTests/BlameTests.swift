@@ -96,9 +96,9 @@ struct BlameTests {
     #expect(doubts["dirty"] == [.unfinished(tap)] && doubts["artist/7/name"] == [])
     let line = open.lines(AuditStyle(showsClock: false)).first { $0.contains("dirty") }
     #expect(line?.contains("possibly changed in \(tap), whose end is not on record") == true)
-    let states = try StatesAt(nil, JournalReader(sample.path))
+    let states = try StatesAt(nil, [JournalReader(sample.path)])
     #expect(states.status == .incomplete && states.unfinished == tap)
-    #expect(try StatesAt(RecordID(1), JournalReader(sample.path)).status == .ok)
+    #expect(try StatesAt(RecordID(1), [JournalReader(sample.path)]).status == .ok)
     sample.journal.end(DispatchEnd(outcome: .returned), of: tap)
     let effect = sample.journal.begin(DispatchStart(kind: .effect, subject: "table.write"))
     try sample.journal.flush()

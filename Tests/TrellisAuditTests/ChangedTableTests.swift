@@ -51,7 +51,7 @@ struct ChangedTableTests {
   private func states(
     _ reader: JournalReader, at moment: RecordID? = nil
   ) throws -> [String] {
-    try StatesAt(moment, reader).rows.map { "\($0.name) \($0.value.neutralText)" }
+    try StatesAt(moment, [reader]).rows.map { "\($0.name) \($0.value.neutralText)" }
   }
 
   @Test func `rows of a dropped table are gone, and those of a new one are its own`() throws {
@@ -65,8 +65,8 @@ struct ChangedTableTests {
     #expect(try states(reader, at: RecordID(0)) == ["t/1/id 1", "t/1/x \"a\""])
     #expect(try states(reader, at: RecordID(1)) == [])
     #expect(try states(reader) == ["t/2/id 2", "t/2/x \"b\""])
-    #expect(try StatesAt(nil, reader).status == .ok)
-    let difference = try StatesDifference(0...1, reader)
+    #expect(try StatesAt(nil, [reader]).status == .ok)
+    let difference = try StatesDifference(0...1, [reader])
     #expect(difference.rows.map(\.name) == ["t/1/id", "t/1/x"])
     #expect(difference.rows.map(\.new) == [nil, nil])
     #expect(difference.rows.map(\.last) == [RecordID(1), RecordID(1)])
@@ -95,9 +95,9 @@ struct ChangedTableTests {
       try states(reader, at: RecordID(0)) == [
         "old/1/id 1", "old/1/x \"a\"", "old/2/id 2", "old/2/x \"b\"",
       ])
-    #expect(try StatesAt(nil, reader).bulk == (isRenamed ? nil : RecordID(1)))
+    #expect(try StatesAt(nil, [reader]).bulk == (isRenamed ? nil : RecordID(1)))
     #expect(
-      try StatesDifference(0...3, reader, of: Glob("*/2/x")).rows.map(\.name) == ["\(name)/2/x"])
+      try StatesDifference(0...3, [reader], of: Glob("*/2/x")).rows.map(\.name) == ["\(name)/2/x"])
     let blame = try Blame([reader], of: Glob("**/2/x"))
     #expect(blame.rows.map(\.name) == ["\(name)/2/x"] && blame.rows.map(\.changes) == [2])
   }
@@ -110,7 +110,7 @@ struct ChangedTableTests {
     try database.connection.execute("ALTER TABLE t ADD COLUMN y DEFAULT 7")  // 3
     let path = database.sample.path
     let reader = try database.sample.close()
-    #expect(try StatesDifference(0...1, reader).status == .ok)
+    #expect(try StatesDifference(0...1, [reader]).status == .ok)
     let tool = try ToolRun(["diff", "0..", path])
     #expect(tool.status == 5 && tool.error.contains("#3 changed rows"), "\(tool.error)")
   }

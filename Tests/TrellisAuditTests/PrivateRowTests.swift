@@ -68,7 +68,7 @@ struct PrivateRowTests {
     #expect(rows.map(\.turn) == [.inserted, .inserted, .deleted, nil])
     #expect(rows.map(\.changes) == [1, 1, 1, 1])
     #expect(
-      try StatesAt(nil, reader).rows.map(\.name).filter { $0.hasSuffix("name") } == [
+      try StatesAt(nil, [reader]).rows.map(\.name).filter { $0.hasSuffix("name") } == [
         "person/(private #0)/name", "person/(private #2)/name", "person/(private)/name",
       ])
   }

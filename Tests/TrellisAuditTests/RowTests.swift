@@ -98,7 +98,7 @@ struct RowTests {
     delete(7, nil)
     let reader = try sample.close()
     func names(_ moment: UInt64?) throws -> [String] {
-      try StatesAt(moment.map { RecordID($0) }, reader).rows.map(\.name)
+      try StatesAt(moment.map { RecordID($0) }, [reader]).rows.map(\.name)
     }
     #expect(try names(1) == ["item/7/id", "item/7/name"])
     #expect(try names(2) == ["item/1/id", "item/1/name", "item/7/id", "item/7/name"])
@@ -106,7 +106,7 @@ struct RowTests {
     #expect(try names(8) == ["item/1/id", "item/1/name", "item/7/id", "item/7/name"])
     #expect(try names(nil) == ["item/1/id", "item/1/name"])
     func difference(_ first: UInt64, _ last: UInt64) throws -> [String] {
-      try StatesDifference(first...last, reader).lines(Self.style)
+      try StatesDifference(first...last, [reader]).lines(Self.style)
     }
     #expect(
       try difference(0, 2) == [

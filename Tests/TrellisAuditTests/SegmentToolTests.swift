@@ -49,15 +49,15 @@ struct SegmentToolTests {
     let file = alone + "/x-0001.journal"
     try FileManager.default.copyItem(atPath: segments[0], toPath: file)
     let reader = try JournalReader(file)
-    #expect(try StatesAt(nil, reader).doubts.isEndMissing)
-    #expect(try StatesAt(RecordID(1), reader).doubts.isEmpty)
-    #expect(try StatesDifference(0...UInt64.max, reader).doubts.isEndMissing)
+    #expect(try StatesAt(nil, [reader]).doubts.isEndMissing)
+    #expect(try StatesAt(RecordID(1), [reader]).doubts.isEmpty)
+    #expect(try StatesDifference(0...UInt64.max, [reader]).doubts.isEndMissing)
     let verification = try Verification(reader)
     #expect(verification.status == .incomplete)
     #expect(verification.checks.last?.findings.first?.contains("next segment is missing") == true)
     for segment in segments {
       let reader = try JournalReader(segment)
-      #expect(try StatesAt(nil, reader).doubts.isEmpty && Verification(reader).status == .ok)
+      #expect(try StatesAt(nil, [reader]).doubts.isEmpty && Verification(reader).status == .ok)
     }
   }
 

@@ -38,13 +38,13 @@ struct StatesTests {
     for suffix in ["-wal", "-shm"] {
       try? FileManager.default.copyItem(atPath: sample.path + suffix, toPath: copy + suffix)
     }
-    let states = try StatesAt(nil, JournalReader(copy))
+    let states = try StatesAt(nil, [JournalReader(copy)])
     #expect(states.rows.count == 1 && states.status == .incomplete)
     #expect(states.doubts.words.map { $0.hasPrefix("the end of the session") } == [true])
-    #expect(try StatesDifference(0...9, JournalReader(copy)).status == .incomplete)
-    #expect(try StatesAt(nil, JournalReader(sample.path)).status == .ok)
+    #expect(try StatesDifference(0...9, [JournalReader(copy)]).status == .incomplete)
+    #expect(try StatesAt(nil, [JournalReader(sample.path)]).status == .ok)
     try sample.journal.close()
-    #expect(try StatesAt(nil, JournalReader(sample.path)).status == .ok)
+    #expect(try StatesAt(nil, [JournalReader(sample.path)]).status == .ok)
   }
 
   private func prepare() throws -> JournalReader {
@@ -79,23 +79,23 @@ struct StatesTests {
     nested(thenSetsAgain: isOuterLast)
     let reader = isStored ? try sample.close() : try JournalReader(sample.path)
     let (value, record) = isOuterLast ? ("3", "#0") : ("2", "#1")
-    let state = try #require(try StatesAt(nil, reader).rows.first)
+    let state = try #require(try StatesAt(nil, [reader]).rows.first)
     #expect(
       state.value == .clear(.integer(isOuterLast ? 3 : 2)) && state.since?.description == record)
     let blame = try #require(try Blame([reader]).rows.first)
     #expect(blame.value == state.value && blame.record.id.description == record)
     #expect(blame.changes == (isOuterLast ? 3 : 2))
     // At the moment before the inner dispatch began, only the first of the changes was made.
-    let early = try #require(try StatesAt(RecordID(0), reader).rows.first)
+    let early = try #require(try StatesAt(RecordID(0), [reader]).rows.first)
     #expect(early.value == .clear(.integer(1)) && early.since == RecordID(0))
-    #expect(try StatesAt(RecordID(1), reader).rows.first?.value == state.value)
+    #expect(try StatesAt(RecordID(1), [reader]).rows.first?.value == state.value)
     sample.dispatch(.event, "later")
-    let difference = try StatesDifference(0...9, reader).rows.first
+    let difference = try StatesDifference(0...9, [reader]).rows.first
     #expect(difference?.old == early.value && difference?.new == state.value)
     #expect(difference?.changes == (isOuterLast ? 2 : 1))
     #expect(difference?.last.description == record)
-    #expect(try StatesDifference(0...0, reader).rows == [])
-    #expect(try StatesDifference(1...9, reader).rows == [])
+    #expect(try StatesDifference(0...0, [reader]).rows == [])
+    #expect(try StatesDifference(1...9, [reader]).rows == [])
     var story: [String] = []
     _ = try Story(style: AuditStyle(showsClock: false)).write(reader) { story.append($0) }
     #expect(story.joined().contains("n 0 → \(value)"), "\(story)")
@@ -137,7 +137,7 @@ struct StatesTests {
     #expect(blame.rows.map(\.record.id) == [set] && blame.rows.map(\.origin.id) == [root])
     let story = try told { try Story(style: style).write(reader, to: $0) }
     #expect(story.joined(separator: " ").contains("rows#2 0 → (Array<Int> with 3)"), "\(story)")
-    #expect(try StatesAt(set, reader).rows.map(\.since) == [set, set])
+    #expect(try StatesAt(set, [reader]).rows.map(\.since) == [set, set])
   }
 
   @Test func `every state and cell is as it was behind a record, also what changed only later`()
@@ -145,7 +145,7 @@ struct StatesTests {
   {
     let reader = try prepare()
     func at(_ number: UInt64?) throws -> [String] {
-      try StatesAt(number.map { RecordID($0) }, reader).lines(AuditStyle())
+      try StatesAt(number.map { RecordID($0) }, [reader]).lines(AuditStyle())
         .map { $0.split(separator: " ").joined(separator: " ") }
     }
     #expect(
@@ -160,13 +160,13 @@ struct StatesTests {
       ])
     #expect(try at(nil) == at(99))
     #expect(try at(nil)[1] == #"city "Oslo" since #4"#)
-    #expect(try StatesAt(nil, reader, of: Glob("none")).status == .nothingFound)
+    #expect(try StatesAt(nil, [reader], of: Glob("none")).status == .nothingFound)
   }
 
   @Test func `diff lists the values that differ after two records`() throws {
     let reader = try prepare()
     func difference(_ records: ClosedRange<UInt64>) throws -> [String] {
-      try StatesDifference(records, reader).lines(AuditStyle())
+      try StatesDifference(records, [reader]).lines(AuditStyle())
         .map { $0.split(separator: " ").joined(separator: " ") }
     }
     #expect(
@@ -178,7 +178,7 @@ struct StatesTests {
     #expect(
       try difference(1...(.max)) == ["dirty false → true #3", "pin (private) → (private) #5"])
     #expect(try difference(4...4) == [])
-    #expect(try StatesDifference(4...4, reader).status == .nothingFound)
+    #expect(try StatesDifference(4...4, [reader]).status == .nothingFound)
   }
 
   @Test func `a row is followed through changes of its key, and another one is not mixed with it`()
@@ -206,7 +206,7 @@ struct StatesTests {
       lines.map { $0.split(separator: " ").joined(separator: " ") }
     }
     func at(_ number: UInt64?) throws -> [String] {
-      told(try StatesAt(number.map { RecordID($0) }, reader).lines(AuditStyle()))
+      told(try StatesAt(number.map { RecordID($0) }, [reader]).lines(AuditStyle()))
     }
     #expect(
       try at(1) == [
@@ -224,7 +224,7 @@ struct StatesTests {
         #"t/9/name "c" since #3"#, #"t/9/note "y" since #6"#,
       ])
     #expect(
-      told(try StatesDifference(0...5, reader, of: Glob("t/*/name")).lines(AuditStyle())) == [
+      told(try StatesDifference(0...5, [reader], of: Glob("t/*/name")).lines(AuditStyle())) == [
         #"t/2/name "p" → "r" #5 (change 2)"#, #"t/9/name "b" → "c" #3"#,
       ])
     let blame = try Blame([reader], of: Glob("t/*/name"))
@@ -256,7 +256,7 @@ struct StatesTests {
     let reader = try sample.close()
     for _ in 0..<20 {
       let moment = Int.random(in: 0..<history.count, using: &generator)
-      let told = try StatesAt(RecordID(UInt64(moment)), reader, of: Glob("t/*/name")).rows
+      let told = try StatesAt(RecordID(UInt64(moment)), [reader], of: Glob("t/*/name")).rows
       // All rows are met early, so that nothing of them is unknown.
       for row in told {
         let key = row.name.split(separator: "/")[1]
@@ -282,9 +282,9 @@ struct StatesTests {
     for _ in 0..<20 {
       let first = Int.random(in: 0..<count, using: &generator)
       let last = Int.random(in: first..<count, using: &generator)
-      let states = try StatesAt(RecordID(UInt64(last)), reader).rows
+      let states = try StatesAt(RecordID(UInt64(last)), [reader]).rows
       for row in states { #expect(row.value == .clear(.integer(history[last][row.name] ?? -1))) }
-      let names = try StatesDifference(UInt64(first)...UInt64(last), reader).rows.map(\.name)
+      let names = try StatesDifference(UInt64(first)...UInt64(last), [reader]).rows.map(\.name)
       let truth = history[last].filter { history[first][$0.key] != $0.value }.keys.sorted()
       #expect(names == truth)
     }
@@ -298,9 +298,9 @@ struct StatesTests {
     change("a", .integer(3), .integer(4))
     try sample.loseRecords(from: 1, count: 1)
     let reader = try JournalReader(sample.path)
-    #expect(try StatesDifference(0...2, reader).status == .incomplete)
-    #expect(try StatesDifference(1...2, reader).status == .ok)
-    #expect(try StatesDifference(2...4, reader).status == .incomplete)
+    #expect(try StatesDifference(0...2, [reader]).status == .incomplete)
+    #expect(try StatesDifference(1...2, [reader]).status == .ok)
+    #expect(try StatesDifference(2...4, [reader]).status == .incomplete)
     #expect(open == RecordID(3))
     let tool = try ToolRun(["diff", "0..4", sample.path])
     #expect(tool.status == 5 && tool.output.contains("2 → 4"))
@@ -315,19 +315,19 @@ struct StatesTests {
     change("a", .integer(2), .integer(3))
     try sample.loseRecords(from: 1, count: 1)
     let reader = try JournalReader(sample.path)
-    #expect(try StatesAt(nil, reader).status == .incomplete)
-    #expect(try StatesAt(RecordID(0), reader).status == .ok)
+    #expect(try StatesAt(nil, [reader]).status == .incomplete)
+    #expect(try StatesAt(RecordID(0), [reader]).status == .ok)
   }
 
   @Test func `for programs a line has the value and the records around it`() throws {
     let reader = try prepare()
     let style = AuditStyle(.jsonl, showsClock: false)
     #expect(
-      try StatesAt(RecordID(2), reader, of: Glob("dirty")).lines(style) == [
+      try StatesAt(RecordID(2), [reader], of: Glob("dirty")).lines(style) == [
         #"{"name":"dirty","value":false,"since":null,"until":3}"#
       ])
     #expect(
-      try StatesDifference(0...9, reader, of: Glob("artist/**")).lines(style) == [
+      try StatesDifference(0...9, [reader], of: Glob("artist/**")).lines(style) == [
         #"{"name":"artist/7/name","old":"Ada","new":"Bob","changes":1,"last":1}"#
       ])
   }

@@ -251,7 +251,7 @@ private final class RandomProgram {
     }
     try #require(marks.count == looks.count)
     for (mark, held) in zip(marks, looks) {
-      let states = try StatesAt(mark, reader).rows
+      let states = try StatesAt(mark, [reader]).rows
       for state in states where state.since != nil {
         try #require(held[state.name]?.agrees(with: state.value) == true, "\(mark) \(state)")
       }

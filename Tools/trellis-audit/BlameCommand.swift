@@ -75,11 +75,12 @@ struct BlameCommand: AuditCommand {
       if history {
         let changes = try ValueHistory(readers, of: names)
         return try write(
-          changes.lines(style), self.status(changes.status, from: readers), absence, to: output)
+          changes.lines(style), self.status(changes.status, from: readers), absence, readers,
+          to: output)
       }
       let blame = try Blame(readers, of: names)
       return try write(
-        blame.lines(style), self.status(blame.status, from: readers), absence, to: output)
+        blame.lines(style), self.status(blame.status, from: readers), absence, readers, to: output)
     }
     guard !history else {
       throw AuditError(
@@ -109,7 +110,7 @@ struct BlameCommand: AuditCommand {
       as: `as`.map(Self.formerPath))
     return try write(
       blame.lines(style), status(blame.status, from: readers), "no change of that row is on record",
-      to: output)
+      [], to: output)
   }
 
   /// Returns a path as records name a database: without links, and beginning with `/`.
@@ -121,7 +122,8 @@ struct BlameCommand: AuditCommand {
   }
 
   private func write(
-    _ lines: [String], _ status: AuditStatus, _ otherwise: String, to output: StandardStream
+    _ lines: [String], _ status: AuditStatus, _ otherwise: String, _ readers: [JournalReader],
+    to output: StandardStream
   ) throws -> AuditStatus {
     for line in lines { try output.write(line + "\n") }
     switch status {
@@ -130,7 +132,11 @@ struct BlameCommand: AuditCommand {
       let damaged = isOne ? subject[0] : "a journal that was read"
       throw AuditError(
         .violation, "\(damaged) is damaged or altered; run verify to see what is wrong")
-    case .nothingFound: throw AuditError(.nothingFound, "\(subject[0]): \(otherwise)")
+    case .nothingFound:
+      let omissions = try JournalReader.omissions(of: readers)
+      throw AuditError(
+        omissions.isEmpty ? .nothingFound : .incomplete,
+        ([subject[0] + ": " + otherwise] + omissions).joined(separator: "; "))
     default: return status
     }
   }

@@ -27,13 +27,23 @@ struct HandlersCommand: JournalCommand {
     if neverFired {
       let silent = try SilentHandlers(reader, filter)
       for line in silent.lines(source.style) { try output.write(line + "\n") }
-      return try found(silent.status, "no handler matches that was registered but never called")
+      if silent.status == .nothingFound, try reader.registrations().isEmpty {
+        let isOver = reader.session.end?.ending == .closed
+        throw AuditError(
+          isOver ? .nothingFound : .incomplete,
+          isOver
+            ? "\(source.path): no handler was registered"
+            : "\(source.path): no registration is on record, because the program has not ended in order, so it is unknown which handlers were never called"
+        )
+      }
+      return try source.found(
+        silent.status, in: [reader], "no handler matches that was registered but never called")
     }
     let catalogue = try HandlerCatalogue(reader, filter)
     if !catalogue.rows.isEmpty {
       for line in catalogue.lines(source.style) { try output.write(line + "\n") }
     }
-    return try found(catalogue.status, "no handler was called")
+    return try source.found(catalogue.status, in: [reader], "no handler was called")
   }
 }
 
@@ -59,6 +69,6 @@ struct ControlsCommand: JournalCommand {
     if !catalogue.rows.isEmpty {
       for line in catalogue.lines(source.style) { try output.write(line + "\n") }
     }
-    return try found(catalogue.status, "no control is on record")
+    return try source.found(catalogue.status, in: [reader], "no control is on record")
   }
 }

@@ -18,11 +18,12 @@ struct CheckProofCommand: AuditCommand {
   var proof: String
 
   @Option(
-    help: "A file of verifier keys, one of which must have signed.", completion: .file())
-  var key: String?
+    help: "A file of verifier keys, one of which must have signed; may be repeated.",
+    completion: .file())
+  var key: [String] = []
 
   func answer(to output: StandardStream) throws -> AuditStatus {
-    let keys = try key.map { try DemandOptions.keys(in: $0) } ?? []
+    let keys = try key.flatMap { try DemandOptions.keys(in: $0) }
     let text = try text(of: proof)
     if let proof = RecordProof(text) {
       try accept(proof.problem(keys))

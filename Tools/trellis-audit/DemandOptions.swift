@@ -5,12 +5,16 @@ import TrellisIntegrity
 /// The options about the evidence of a journal.
 struct DemandOptions: ParsableArguments {
   @Option(
-    help: "A file of verifier keys, one of which must have signed the journal.", completion: .file()
-  )
-  var key: String?
+    help: ArgumentHelp(
+      "A file of verifier keys, one of which must have signed the journal; may be repeated.",
+      valueName: "file"), completion: .file())
+  var key: [String] = []
 
-  @Option(help: "A file of checkpoints that a witness has kept.", completion: .file())
-  var witness: String?
+  @Option(
+    help: ArgumentHelp(
+      "A file of checkpoints that a witness has kept; may be repeated.", valueName: "file"),
+    completion: .file())
+  var witness: [String] = []
 
   @Flag(help: "Require a valid signature of every record that should have one.")
   var requireSigned = false
@@ -20,14 +24,14 @@ struct DemandOptions: ParsableArguments {
     get throws {
       var demands = EvidenceDemands()
       demands.requiresSignature = requireSigned
-      if let key { demands.keys = try Self.keys(in: key) }
-      if let witness {
+      demands.keys = try key.flatMap { try Self.keys(in: $0) }
+      for witness in witness {
         guard let notes = WitnessedNotes(try text(of: witness)) else {
           throw AuditError(
             .unreadable,
             "\(witness): is no file of checkpoints; give the file that --witness-to has written")
         }
-        demands.witness = notes
+        demands.add(notes)
       }
       return demands
     }

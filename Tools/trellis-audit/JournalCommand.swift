@@ -4,7 +4,7 @@ import TrellisEvents
 import TrellisJournal
 import TrellisText
 
-/// A subcommand that reads one journal.
+/// A subcommand that reads one file of a journal.
 nonisolated protocol JournalCommand: AuditCommand {
   var source: SourceOptions { get }
   /// The number of the record that the question is about; nil, the default, if it is about all.
@@ -16,30 +16,6 @@ nonisolated protocol JournalCommand: AuditCommand {
 
 extension JournalCommand {
   nonisolated var meantRecord: UInt64? { nil }
-
-  /// Throws an error if an answer comes from a damaged journal.
-  ///
-  /// - Parameters:
-  ///   - status: The status of the answer.
-  ///   - advice: The end of the message, with advice.
-  nonisolated func requireIntact(
-    _ status: AuditStatus, else advice: String = "run verify to see what is wrong"
-  ) throws(AuditError) {
-    guard status == .violation else { return }
-    throw AuditError(.violation, "\(source.path) is damaged or altered; \(advice)")
-  }
-
-  /// Returns the status of an answer. Throws an error if there is no answer, or if the journal is
-  /// damaged.
-  nonisolated func found(_ status: AuditStatus, _ otherwise: String) throws(AuditError)
-    -> AuditStatus
-  {
-    try requireIntact(status)
-    guard status != .nothingFound else {
-      throw AuditError(.nothingFound, "\(source.path): \(otherwise)")
-    }
-    return status
-  }
 
   /// Opens the journal or, if the question is about a record of another segment, that segment, and
   /// writes the answer for it.

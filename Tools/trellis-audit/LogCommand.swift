@@ -91,7 +91,10 @@ struct LogCommand: AuditCommand {
         .violation, "\(subject) is damaged or altered; run verify to see what is wrong")
     }
     guard status == .nothingFound else { return status }
-    throw AuditError(.nothingFound, "\(names): \(try absence())")
+    let omissions = try JournalReader.omissions(of: readers)
+    throw AuditError(
+      omissions.isEmpty ? .nothingFound : .incomplete,
+      (["\(names): \(try absence())"] + omissions).joined(separator: "; "))
   }
 
   /// Returns a message that says what was not found, and which option would show it.

@@ -27,6 +27,6 @@ extension RecordCommand {
 
   /// Returns the status of an answer; says if there is no such record.
   nonisolated func found(_ status: AuditStatus) throws(AuditError) -> AuditStatus {
-    try found(status, "there is no record #\(options.number.sequence)")
+    try source.found(status, "there is no record #\(options.number.sequence)")
   }
 }

@@ -37,11 +37,11 @@ struct ReportCommand: JournalCommand {
   func answer(_ reader: JournalReader, to stream: StandardStream) throws -> AuditStatus {
     let page = ReportPage(limit: limit)
     guard output != "-" else {
-      return try found(page.write(reader) { try stream.write($0) }, "")
+      return try source.found(page.write(reader) { try stream.write($0) }, "")
     }
     let status = try ReportFile(output).write { write in
       try page.write(reader) { try write($0) }
     }
-    return try found(status, "")
+    return try source.found(status, "")
   }
 }

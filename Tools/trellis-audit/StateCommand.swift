@@ -5,7 +5,7 @@ import TrellisJournal
 import TrellisText
 
 /// The command `state`, which shows the values of states and cells.
-struct StateCommand: JournalCommand {
+struct StateCommand: AuditCommand {
   static let configuration = CommandConfiguration(
     commandName: "state",
     abstract: "Show the value of every recorded state and cell just after a record.",
@@ -26,19 +26,19 @@ struct StateCommand: JournalCommand {
     help: ArgumentHelp("Only this state, or these cells as table/key/column.", valueName: "glob"))
   var of: String?
 
-  nonisolated var meantRecord: UInt64? { at?.sequence }
-
-  func answer(_ reader: JournalReader, to output: StandardStream) throws -> AuditStatus {
-    let states = try StatesAt(at.map { RecordID($0.sequence) }, reader, of: of.map { Glob($0) })
+  func answer(to output: StandardStream) throws -> AuditStatus {
+    let readers = try open(JournalName.segments(of: [source.path]))
+    let states = try StatesAt(at.map { RecordID($0.sequence) }, readers, of: of.map { Glob($0) })
     for line in states.lines(source.style) { try output.write(line + "\n") }
     tellEnd(states.end, of: source.path, asked: at?.sequence)
     if states.status == .incomplete { tell(states.doubts, about: source.path) }
-    return try found(states.status, "no such state or cell is on record")
+    return try status(
+      source.found(states.status, "no such state or cell is on record"), from: readers)
   }
 }
 
 /// The command `diff`, which shows the differences between two records.
-struct DiffCommand: JournalCommand {
+struct DiffCommand: AuditCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff", abstract: "Show which states and cells differ between two records.",
     discussion: """
@@ -63,13 +63,14 @@ struct DiffCommand: JournalCommand {
     help: ArgumentHelp("Only this state, or these cells as table/key/column.", valueName: "glob"))
   var of: String?
 
-  func answer(_ reader: JournalReader, to output: StandardStream) throws -> AuditStatus {
-    let difference = try StatesDifference(records.range, reader, of: of.map { Glob($0) })
+  func answer(to output: StandardStream) throws -> AuditStatus {
+    let readers = try open(JournalName.segments(of: [source.path]))
+    let difference = try StatesDifference(records.range, readers, of: of.map { Glob($0) })
     for line in difference.lines(source.style) { try output.write(line + "\n") }
     let last = records.range.upperBound
     tellEnd(difference.end, of: source.path, asked: last == .max ? records.range.lowerBound : last)
     if difference.status == .incomplete { tell(difference.doubts, about: source.path) }
-    return try found(difference.status, "nothing is different")
+    return try status(source.found(difference.status, "nothing is different"), from: readers)
   }
 }
 

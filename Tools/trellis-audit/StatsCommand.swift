@@ -25,7 +25,7 @@ struct StatsCommand: JournalCommand {
   func answer(_ reader: JournalReader, to output: StandardStream) throws -> AuditStatus {
     let statistics = try JournalStatistics(reader)
     for line in statistics.lines(source.style, by: groups) { try output.write(line + "\n") }
-    try requireIntact(statistics.status)
+    try source.requireIntact(statistics.status)
     guard statistics.status != .nothingFound else {
       throw AuditError(
         .nothingFound, "\(source.path): it has no records, so there is nothing to count"

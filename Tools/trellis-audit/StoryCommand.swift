@@ -25,7 +25,7 @@ struct StoryCommand: JournalCommand {
     let filter = try conditions.filter(reader.session.start, [], isForAll: true)
     let story = Story(style: style, filter: conditions.isNarrow ? filter : nil)
     let status = try story.write(reader) { try output.write($0 + "\n") }
-    try requireIntact(status)
+    try source.requireIntact(status)
     guard status != .nothingFound else {
       throw AuditError(
         .nothingFound,

@@ -5,7 +5,7 @@ import TrellisJournal
 import TrellisText
 
 /// The command `verify`, which checks a journal.
-struct VerifyCommand: JournalCommand {
+struct VerifyCommand: AuditCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify", abstract: "Check that the journal is undamaged and complete.",
     discussion: """
@@ -28,32 +28,34 @@ struct VerifyCommand: JournalCommand {
     let segments = JournalLocation.segments(of: source.path)
     let unreadable = JournalLocation.unreadableSegments(of: source.path)
     let isOne = segments.count + unreadable.count == 1
-    var statuses: [AuditStatus] = unreadable.isEmpty ? [] : [.incomplete]
+    var verifications: [Verification] = []
     for path in isOne ? [source.path] : segments {
       let name: JSONValue = ["journal": .string(path)]
       let line = source.style.format == .text ? "\(NeutralText(path))" : name.description
       if !isOne { try output.write(line + "\n") }
-      statuses.append(try check(JournalReader(path), demands, to: output))
+      verifications.append(try verify(JournalReader(path), demands, to: output))
     }
     for path in unreadable {
       StandardStream.error.writeLast(
         "trellis-audit: left out: \(NeutralText(path)): cannot be read\n")
     }
-    if statuses.contains(.violation) {
-      try requireIntact(.violation, else: "look for another copy")
+    let violations = verifications.filter { $0.status == .violation }
+    guard violations.isEmpty else {
+      throw AuditError(
+        .violation,
+        violations.allSatisfy(\.isDisputed)
+          ? "\(source.path) does not agree with its evidence; look for another copy of it, and of the files that you gave"
+          : "\(source.path) is damaged or altered; look for another copy")
     }
-    return statuses.contains(.incomplete) ? .incomplete : .ok
+    let isWhole = unreadable.isEmpty && verifications.allSatisfy { $0.status == .ok }
+    return isWhole ? .ok : .incomplete
   }
 
-  func answer(_ reader: JournalReader, to output: StandardStream) throws -> AuditStatus {
-    try check(reader, demands.value, to: output)
-  }
-
-  private nonisolated func check(
+  private nonisolated func verify(
     _ reader: JournalReader, _ demands: EvidenceDemands, to output: StandardStream
-  ) throws -> AuditStatus {
+  ) throws -> Verification {
     let verification = try Verification(reader, demands)
     for line in verification.lines(source.style) { try output.write(line + "\n") }
-    return verification.status
+    return verification
   }
 }

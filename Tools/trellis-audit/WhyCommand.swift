@@ -31,6 +31,7 @@ struct TreeCommand: RecordCommand {
   @OptionGroup var options: RecordOptions
 
   func answer(_ reader: JournalReader, to output: StandardStream) throws -> AuditStatus {
-    try found(record.writeEffects(reader) { try output.write($0 + "\n") })
+    let status = try record.writeEffects(reader) { try output.write($0 + "\n") }
+    return try source.found(status, in: [reader], "there is no record #\(options.number.sequence)")
   }
 }

@@ -26,8 +26,8 @@ extension Blame.Row {
     let handlers = handlers.map { $0.site?.description ?? $0.handler.description }
     let noRow = ValueChange.noRow.string
     let change = [
-      turn == .inserted ? noRow : old?.neutralText.string ?? "unknown",
-      turn == .deleted ? noRow : value?.neutralText.string ?? "unknown",
+      turn == .inserted ? noRow : old?.shortNeutralText.string ?? "unknown",
+      turn == .deleted ? noRow : value?.shortNeutralText.string ?? "unknown",
     ].joined(separator: " → ")
     let parts = [
       record.id.description, changes > 1 ? "(change \(changes))" : "",

@@ -30,7 +30,7 @@ extension DatabaseBlame.Cell {
 
   fileprivate func line(showsClock: Bool) -> String {
     let name = NeutralText(endOf: name, cells: 32)
-    let now = current?.neutralText.string ?? "nothing"
+    let now = current?.shortNeutralText.string ?? "nothing"
     guard let last else {
       return "\(name) \(NeutralText(now).fitted(to: 28)) \(NeutralText(verdict.words))"
     }

@@ -119,10 +119,9 @@ struct LogLine {
     func argument(_ name: String) -> NeutralText {
       record.arguments.first { $0.name == name }?.value.neutralText ?? .empty
     }
+    // The words for a place are the ones that blame takes, and already escaped as far as necessary.
     func word(_ name: String) -> NeutralText {
-      let text = argument(name).string
-      let isQuoted = text.count > 1 && text.hasPrefix("\"") && text.hasSuffix("\"")
-      return isQuoted ? NeutralText(text.dropFirst().dropLast()) : NeutralText(text)
+      record.text(name).map { NeutralText($0) } ?? argument(name)
     }
     let place = [NeutralText(record.subject), word("table"), word("key"), word("column")]
       .map(\.string).filter { !$0.isEmpty }.joined(separator: " ")

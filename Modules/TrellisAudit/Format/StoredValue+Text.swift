@@ -13,6 +13,21 @@ extension StoredValue {
   }
 }
 
+extension StoredValue {
+  /// The number of bytes from which on a text is cut in a line about several values.
+  private static let longText = 1000
+
+  /// The value as neutral text for a line about several values. Only the beginning of a long text is
+  /// shown, with its size.
+  var shortNeutralText: NeutralText {
+    guard case .clear(.text(let text)) = self, text.utf8.count > Self.longText else {
+      return neutralText
+    }
+    let start = StoredValue.clear(.text(String(text.prefix(200)))).neutralText
+    return start + NeutralText("… (\(Figures.bytes(text.utf8.count)))")
+  }
+}
+
 extension RecordValue {
   fileprivate var neutralText: NeutralText {
     switch self {

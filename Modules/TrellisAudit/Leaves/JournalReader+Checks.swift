@@ -30,7 +30,8 @@ extension JournalReader {
     var texts = ReaderTexts()
     var leaves = LeafBatch()
     var nextLeaf = 0
-    try forEachStored(from: first, live ?? LiveRecords(self)) { first, limit in
+    let live = try live ?? LiveRecords(self)
+    try forEachStored(from: first, live) { first, limit in
       batchIfReadable {
         try SoundBatch(
           from: first, limit: limit, in: self, &leaf, &texts, keepsLeaves: takeLeaf != nil
@@ -49,7 +50,7 @@ extension JournalReader {
           let take = { takeLeaf(id.sequence, $0) }
           if leaves.withLeaf(at: nextLeaf, of: id.sequence, take) != nil {
             nextLeaf += 1
-          } else if (try? encode(record, to: &leaf)) != nil {
+          } else if (try? encode(record, live, to: &leaf)) != nil {
             leaf.withBytes(take)
           }
         }

@@ -1,5 +1,6 @@
 import TrellisEvents
-import TrellisJournal
+package import TrellisJournal
+import TrellisText
 
 extension JournalReader {
   /// Whether later records of the session may be missing, because they were in a ring that is gone,
@@ -7,6 +8,30 @@ extension JournalReader {
   var isEndMissing: Bool {
     guard session.end?.ending == .rotated else { return !hasItsRing }
     return JournalLocation.segments(of: path).last == path
+  }
+
+  /// Returns, in words, why records of journals may be missing from an answer; empty if none is
+  /// known to be missing.
+  package static func omissions(of readers: [JournalReader]) throws -> [String] {
+    var words: [String] = []
+    let lost = try readers.reduce(0.0) { sum, reader in
+      try reader.gaps().filter { !$0.isElsewhere }.reduce(sum) { $0 + Double($1.records) }
+    }
+    if lost > 0 {
+      let count = Int(min(lost, 1e15))
+      words.append(
+        count == 1 ? "1 record was not stored" : "\(Figures.count(count)) records were not stored")
+    }
+    let following = Set(readers.map(\.session.uuid))
+    for uuid in following {
+      let last = readers.filter { $0.session.uuid == uuid }.max {
+        $0.session.segment < $1.session.segment
+      }
+      if last?.isEndMissing == true {
+        words.append("the end of the session is not on record; later records may be missing")
+      }
+    }
+    return words
   }
 
   /// Returns the highest record number, including those of missing records; nil if there is none.

@@ -11,11 +11,17 @@ public struct StateDoubts: Hashable, Sendable {
   /// The last statement that changed rows without a record of each; nil if there is none.
   public private(set) var bulk: RecordID?
 
+  /// The last write without an end, so that it is not known whether it was saved; nil if there is
+  /// none.
+  public private(set) var unsaved: RecordID?
+
   /// Whether the last records of the session may be missing.
   public private(set) var isEndMissing = false
 
   /// Whether there is no reason for doubt.
-  public var isEmpty: Bool { lost == 0 && unfinished == nil && bulk == nil && !isEndMissing }
+  public var isEmpty: Bool {
+    lost == 0 && unfinished == nil && bulk == nil && unsaved == nil && !isEndMissing
+  }
 
   /// The reasons in words, one for each line.
   public var words: [String] {
@@ -28,6 +34,9 @@ public struct StateDoubts: Hashable, Sendable {
     }
     if let record = bulk {
       words.append("\(record) changed rows that are not on record one by one")
+    }
+    if let record = unsaved {
+      words.append("\(record) has no end; it is unknown whether it was saved")
     }
     if isEndMissing {
       words.append("the end of the session is not on record; later changes may be missing")
@@ -62,6 +71,7 @@ public struct StateDoubts: Hashable, Sendable {
       guard record.id <= last ?? record.id else { return }
       // Handlers that have not finished may have set a state later.
       if record.hidesStates { unfinished = record.id }
+      if record.hidesSaving { unsaved = record.id }
       if record.hidesRows, first.map({ record.id > $0 }) ?? true { bulk = record.id }
     case .damage: break
     }

@@ -9,7 +9,7 @@ import TrellisText
 ///
 /// ```swift
 /// func tell(_ reader: JournalReader) throws {
-///   for row in try StatesAt(RecordID(40), reader).rows { print(row.name, row.value) }
+///   for row in try StatesAt(RecordID(40), [reader]).rows { print(row.name, row.value) }
 /// }
 /// ```
 ///
@@ -60,9 +60,9 @@ public struct StatesAt: Sendable {
   ///
   /// - Parameters:
   ///   - moment: The last record to take into account; nil for the end of the journal.
-  ///   - reader: The journal.
+  ///   - readers: The files of the journal, in order.
   ///   - names: The states and cells to look for; nil for all.
-  public init(_ moment: RecordID?, _ reader: JournalReader, of names: Glob? = nil) throws {
+  public init(_ moment: RecordID?, _ readers: [JournalReader], of names: Glob? = nil) throws {
     var found: [ValueSlot: Value] = [:]
     var slots = ValueSlots()
     var keysThen: KeyTrail?
@@ -90,10 +90,14 @@ public struct StatesAt: Sendable {
     }
     var hasDamage = false
     var doubts = StateDoubts()
-    try reader.forEachEntry { entry in
-      hasDamage = hasDamage || !entry.damage.isEmpty
-      doubts.take(entry, after: nil, upTo: moment)
-      if case .record(let record) = entry { take(changes.add(record)) }
+    let overlap = SegmentOverlap(readers)
+    for reader in readers {
+      try reader.forEachEntry { entry in
+        hasDamage = hasDamage || !entry.damage.isEmpty
+        guard !overlap.repeats(entry, of: reader) else { return }
+        doubts.take(entry, after: nil, upTo: moment)
+        if case .record(let record) = entry { take(changes.add(record)) }
+      }
     }
     take(changes.finish())
     let keys = slots.keys(at: keysThen)
@@ -103,8 +107,8 @@ public struct StatesAt: Sendable {
     }
     .filter { names?.matches($0.name) ?? true }
     .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
-    end = try reader.lastNumber()
-    doubts.take(reader, upTo: moment, end: end)
+    end = try readers.last { try $0.lastNumber() != nil }?.lastNumber()
+    if let last = readers.last { doubts.take(last, upTo: moment, end: end) }
     self.hasDamage = hasDamage
     self.doubts = doubts
   }
@@ -113,7 +117,7 @@ public struct StatesAt: Sendable {
   /// record, `incomplete` if a change may be missing; otherwise `ok`.
   public var status: AuditStatus {
     hasDamage
-      ? .violation : rows.isEmpty ? .nothingFound : doubts.isEmpty ? .ok : .incomplete
+      ? .violation : !doubts.isEmpty ? .incomplete : rows.isEmpty ? .nothingFound : .ok
   }
 
   /// Returns one line for each state or cell.
@@ -126,7 +130,7 @@ public struct StatesAt: Sendable {
 
   private static func text(_ row: Row) -> String {
     let place = row.since.map { "since \($0)" } ?? row.until.map { "until \($0)" } ?? ""
-    let value = row.value.neutralText
+    let value = row.value.shortNeutralText
     return
       "\(NeutralText(endOf: row.name, cells: 40)) \(value.fitted(to: max(24, value.width))) \(place)"
   }

@@ -20,7 +20,11 @@ public struct StatesDifference: Sendable {
     /// The last record that changed the value.
     public fileprivate(set) var last: RecordID
 
+    /// Whether the records say only that the value changed, and not from what to what.
+    public fileprivate(set) var isOpaque = false
+
     fileprivate var isDifferent: Bool {
+      if isOpaque { return true }
       if case .sealed = new { return true }
       if case .elided = new { return true }
       return old != new
@@ -41,10 +45,10 @@ public struct StatesDifference: Sendable {
   ///
   /// - Parameters:
   ///   - records: The record after which the changes begin, and the record with which they end.
-  ///   - reader: The journal.
+  ///   - readers: The files of the journal, in order.
   ///   - names: The states and cells to look for; nil for all.
   public init(
-    _ records: ClosedRange<UInt64>, _ reader: JournalReader, of names: Glob? = nil
+    _ records: ClosedRange<UInt64>, _ readers: [JournalReader], of names: Glob? = nil
   ) throws {
     let (first, last) = (RecordID(records.lowerBound), RecordID(records.upperBound))
     var values = ComparedValues(after: first, upTo: last)
@@ -52,19 +56,23 @@ public struct StatesDifference: Sendable {
     var query = JournalQuery()
     query.numbers = 0...records.upperBound
     // The search ends before the checks of the journal as a whole.
-    var hasDamage = try !reader.damageAtAGlance().isEmpty
+    var hasDamage = try readers.contains { try !$0.damageAtAGlance().isEmpty }
     var doubts = StateDoubts()
-    try reader.forEachEntry(query) { entry in
-      hasDamage = hasDamage || !entry.damage.isEmpty
-      doubts.take(entry, after: first, upTo: last)
-      if case .record(let record) = entry { values.take(changes.add(record)) }
-      return true
+    let overlap = SegmentOverlap(readers)
+    for reader in readers {
+      try reader.forEachEntry(query) { entry in
+        hasDamage = hasDamage || !entry.damage.isEmpty
+        guard !overlap.repeats(entry, of: reader) else { return true }
+        doubts.take(entry, after: first, upTo: last)
+        if case .record(let record) = entry { values.take(changes.add(record)) }
+        return true
+      }
     }
     values.take(changes.finish())
     rows = values.rows.filter { names?.matches($0.name) ?? true && $0.isDifferent }
       .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
-    end = try reader.lastNumber()
-    doubts.take(reader, upTo: last, end: end)
+    end = try readers.last { try $0.lastNumber() != nil }?.lastNumber()
+    if let reader = readers.last { doubts.take(reader, upTo: last, end: end) }
     self.hasDamage = hasDamage
     self.doubts = doubts
   }
@@ -84,19 +92,36 @@ public struct StatesDifference: Sendable {
 
   private static func text(_ row: Row) -> String {
     let change =
-      (row.old?.neutralText ?? ValueChange.noRow) + " → "
-      + (row.new?.neutralText ?? ValueChange.noRow)
-    let count = row.changes > 1 ? " (change \(row.changes))" : ""
+      (row.old?.shortNeutralText ?? ValueChange.noRow) + " → "
+      + (row.new?.shortNeutralText ?? ValueChange.noRow)
+    let count =
+      (row.changes > 1 ? " (change \(row.changes))" : "")
+      + (row.isOpaque ? " (what changed is not on record)" : "")
     return
       "\(NeutralText(endOf: row.name, cells: 40)) \(change.fitted(to: max(24, change.width))) \(row.last)\(count)"
   }
 
   private static func json(_ row: Row, _ form: JSONForm) -> JSONValue {
-    [
-      "name": .string(row.name), "old": row.old.map { form.value($0) } ?? .null,
-      "new": row.new.map { form.value($0) } ?? .null,
-      "changes": .integer(row.changes), "last": .integer(Int(clamping: row.last.sequence)),
+    var members = [
+      JSONValue.Member("name", .string(row.name)),
+      JSONValue.Member("old", row.old.map { form.value($0) } ?? .null),
+      JSONValue.Member("new", row.new.map { form.value($0) } ?? .null),
+      JSONValue.Member("changes", .integer(row.changes)),
+      JSONValue.Member("last", .integer(Int(clamping: row.last.sequence))),
     ]
+    if row.isOpaque { members.append(JSONValue.Member("opaque", true)) }
+    return .object(members)
+  }
+}
+
+extension StoredValue? {
+  /// Whether the value, which is recorded both before and after a change, can only be the name of a
+  /// type, with which values of other types are recorded.
+  fileprivate var isTypeName: Bool {
+    switch self {
+    case .clear(.text), .clear(.count): true
+    default: false
+    }
   }
 }
 
@@ -153,6 +178,7 @@ private struct ComparedValues {
       ?? StatesDifference.Row(
         name: change.name, old: old, new: nil, changes: 0, last: place.record)
     (row.new, row.changes, row.last) = (value, row.changes + 1, place.record)
+    row.isOpaque = row.isOpaque || change.cell == nil && change.old == value && value.isTypeName
     found[slot] = row
   }
 }

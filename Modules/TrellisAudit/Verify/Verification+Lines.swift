@@ -27,7 +27,10 @@ extension Verification {
       case .known: "the journal is intact, complete and signed by the key that you gave"
       }
     case .incomplete: "the journal is intact but incomplete"
-    default: "the journal is damaged or altered"
+    default:
+      isDisputed
+        ? "the journal does not agree with its signatures or with its witness"
+        : "the journal is damaged or altered"
     }
   }
 

@@ -29,6 +29,11 @@ public struct Verification: Sendable {
     return found.contains(.violation) ? .violation : found.contains(.incomplete) ? .incomplete : .ok
   }
 
+  /// Whether only the evidence contradicts, of which the reader may have a damaged part.
+  public var isDisputed: Bool {
+    checks.filter { $0.status == .violation }.map(\.name) == ["evidence"]
+  }
+
   /// The worth of the journal's evidence, in one line.
   var evidence: String { checks.first { $0.name == "evidence" }?.findings.first ?? "" }
 

@@ -26,6 +26,8 @@ package struct EvidenceCheck {
   private var newest: CheckpointStatement?
   private var signer: VerifierKey?
   private var findings = EvidenceFindings()
+  /// The most records that the witness has seen and that only another file can have; 0 for none.
+  private var mostSeenElsewhere: UInt64 = 0
   /// Facts that are no findings about the journal itself.
   private var notices: [String] = []
   /// The number after the highest record that was added.
@@ -185,8 +187,16 @@ extension EvidenceCheck {
     passEarlier(before: .max)
     guard let newest else { return unsigned() }
     for target in targets { compare(target, newest, reader) }
+    if mostSeenElsewhere > 0 {
+      findings.omissions.append(
+        "the witness has seen \(mostSeenElsewhere) records, of which the next segment must have those from #\(newest.size) on"
+      )
+    }
     compareFacts(newest, reader)
     compareEnd(newest, reader.session)
+    if findings.violations.isEmpty, let late = LateRecords(newest, end: end, reader) {
+      if demands.requiresSignature || late.isTooLong { findings.omissions.append(late.words) }
+    }
     if findings.violations.isEmpty {
       findings.facts += [worth(of: newest, reader)] + notices
       findings.signer = demands.keys.isEmpty ? .unknown : .known
@@ -211,10 +221,11 @@ extension EvidenceCheck {
     if target.isWitnessed {
       // Other segments have the records.
       if size < start?.size ?? 0 { return }
-      if size > newest.size, newest.end?.ending == JournalSession.Ending.rotated.rawValue { return }
-      if size > range.count, JournalLocation.segments(of: reader.path).last ?? "" != reader.path {
-        let words = "the witness has seen records that only the next segment can have"
-        if !findings.omissions.contains(words) { findings.omissions.append(words) }
+      let isLast = JournalLocation.segments(of: reader.path).last ?? reader.path == reader.path
+      let isRotated = newest.end?.ending == JournalSession.Ending.rotated.rawValue
+      if size > newest.size, isRotated, !isLast { return }
+      if size > range.count, isRotated || !isLast {
+        mostSeenElsewhere = max(mostSeenElsewhere, size)
         return
       }
       if size > range.count {

@@ -5,6 +5,14 @@ package struct WitnessedNotes: Sendable {
   /// The number of parts of the file that are no notes, such as one that was cut by a full disk.
   package private(set) var damaged = 0
 
+  /// Returns the notes together with those of another witness.
+  func joined(with other: WitnessedNotes) -> WitnessedNotes {
+    var both = self
+    both.notes += other.notes
+    both.damaged += other.damaged
+    return both
+  }
+
   /// Creates the notes from the content of a witness's file; nil if it contains none.
   ///
   /// A note ends with its last signature. What does not belong to a note is counted and left out.

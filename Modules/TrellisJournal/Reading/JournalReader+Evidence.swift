@@ -64,8 +64,12 @@ extension JournalReader {
     try reading { try connection.value("SELECT settled FROM drain WHERE id = 1")?.asInteger ?? 0 }
   }
 
-  /// Encodes the leaf of a stored record.
-  package func encode(_ record: StoredRecord, to leaf: inout Leaf) throws {
-    try leaf.encode(record.draft, StoredNames(reader: self))
+  /// Encodes the leaf of a record.
+  ///
+  /// - Parameter live: The live records, which may have names that are not in the file.
+  package func encode(
+    _ record: StoredRecord, _ live: LiveRecords? = nil, to leaf: inout Leaf
+  ) throws {
+    try leaf.encode(record.draft, StoredNames(reader: self, live: live))
   }
 }

@@ -14,19 +14,27 @@ struct RecoveredEvidenceTests {
 
   init() throws { folder = try TemporaryPlace() }
 
+  private var path: String { folder.path + "/killed.journal" }
+  private var witness: String { path + ".witness" }
+
   private static func key() throws -> SigningKey {
     try #require(SigningKey(seed: seed, name: "trellis/notes"))
   }
 
   /// Runs a program that is killed as soon as it has recorded so many dispatches. The first are
   /// signed before the others begin.
-  private func kill(signing signed: Int, then unsigned: Int) async {
-    let path = folder.path + "/killed.journal"
+  private func kill(
+    signing signed: Int, then unsigned: Int, ticking nanoseconds: UInt64 = 1000
+  ) async {
     await #expect(processExitsWith: .signal(SIGKILL)) {
-      [path = path as String, signed = signed as Int, unsigned = unsigned as Int] in
+      [
+        path = path as String, signed = signed as Int, unsigned = unsigned as Int,
+        nanoseconds = nanoseconds as UInt64
+      ] in
       let journal = try Journal(
         at: path, session: SessionDescription(program: "notes"),
-        evidence: SignedEvidence(Self.key()))
+        evidence: SignedEvidence(Self.key(), witnesses: [FileWitness(path + ".witness")]),
+        clock: TickingClock(step: nanoseconds))
       func note() {
         let id = journal.begin(DispatchStart(kind: .event, subject: "tap"))
         journal.end(DispatchEnd(outcome: .returned), of: id)
@@ -43,28 +51,65 @@ struct RecoveredEvidenceTests {
     }
   }
 
-  private func worth() throws -> String {
-    let path = folder.path + "/killed.journal"
+  private func check(
+    _ requires: Bool = false, withWitness: Bool = false
+  ) throws -> Verification.Check {
     var demands = EvidenceDemands()
     demands.keys = [try Self.key().verifierKey]
+    demands.requiresSignature = requires
+    if withWitness {
+      demands.witness = WitnessedNotes(try String(contentsOfFile: witness, encoding: .utf8))
+    }
     let checks = try Verification(JournalReader(path), demands).checks
-    let check = try #require(checks.first { $0.name == "evidence" })
-    #expect(check.status != .violation, "\(check)")
-    return check.findings.joined(separator: "\n")
+    return try #require(checks.first { $0.name == "evidence" })
+  }
+
+  private func recover() throws {
+    let next = try Journal(
+      at: folder.path + "/next.journal", session: SessionDescription(program: "notes"),
+      evidence: SignedEvidence(Self.key()))
+    try next.close()
   }
 
   @Test(arguments: [1, 5, 2000])
   func `verify says how many records only the next run has signed`(count: Int) async throws {
     await kill(signing: 3, then: count)
-    #expect(try worth().contains("; the last \(count) are not signed yet"))
-    let next = try Journal(
-      at: folder.path + "/next.journal", session: SessionDescription(program: "notes"),
-      evidence: SignedEvidence(Self.key()))
-    try next.close()
+    #expect(try check().status == .ok)
+    #expect(try check().findings[0].contains("; the last \(count) are not signed yet"))
+    try recover()
+    #expect(try check().status == .ok)
     // The record of the recovery itself is signed by the next run too.
     #expect(
-      try worth().contains(
+      try check().findings[0].contains(
         "; the last \(count + 1) only by the next run, which could not know if they had been changed"
       ))
+    let strict = try check(true)
+    #expect(strict.status == .incomplete)
+    let records = count == 1 ? "the last record was" : "the last \(count) records were"
+    #expect(
+      strict.findings[0]
+        == "\(records) not signed by the program itself: only a witness can tell whether they were changed"
+    )
+  }
+
+  @Test func `records of seconds without a checkpoint are suspect`() async throws {
+    await kill(signing: 3, then: 9, ticking: 500_000_000)
+    for isRecovered in [false, true] {
+      if isRecovered { try recover() }
+      let found = try check()
+      #expect(found.status == .incomplete)
+      #expect(
+        found.findings[0].contains("s, in which a program makes several checkpoints"), "\(found)")
+    }
+  }
+
+  @Test func `records that only the ring has agree with the witness`() async throws {
+    await kill(signing: 30, then: 0)
+    #expect(try check(withWitness: true).status == .ok)
+    for suffix in ["-wal", "-shm"] { try FileManager.default.removeItem(atPath: path + suffix) }
+    let found = try check(withWitness: true)
+    #expect(found.status != .violation, "\(found)")
+    try recover()
+    #expect(try check(withWitness: true).status != .violation)
   }
 }

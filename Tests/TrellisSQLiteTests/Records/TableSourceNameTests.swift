@@ -69,13 +69,13 @@ import TrellisTesting
     let reader = try reader()
     let style = AuditStyle(showsClock: false)
     #expect(
-      lines(try StatesAt(nil, reader, of: Glob("t/**")).lines(style)).map { $0.prefix(12) }
+      lines(try StatesAt(nil, [reader], of: Glob("t/**")).lines(style)).map { $0.prefix(12) }
         == ["t/1/name \"c\""])
     #expect(try Blame([reader], of: Glob("t/1/name")).rows.map(\.changes) == [2])
     try connection.execute("DELETE FROM t WHERE id = 1")
     let later = try self.reader()
-    #expect(try StatesAt(nil, later, of: Glob("t/**")).rows == [])
-    let difference = try StatesDifference(0...(.max), later, of: Glob("t/*/name"))
+    #expect(try StatesAt(nil, [later], of: Glob("t/**")).rows == [])
+    let difference = try StatesDifference(0...(.max), [later], of: Glob("t/*/name"))
     #expect(difference.rows.map(\.new) == [nil] && difference.rows.map(\.name) == ["t/1/name"])
     let blame = try Blame([later], of: Glob("t/1/name"))
     #expect(blame.rows.map(\.turn) == [.deleted] && blame.rows.map(\.changes) == [3])

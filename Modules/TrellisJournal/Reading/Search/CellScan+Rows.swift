@@ -36,6 +36,9 @@ extension JournalReader {
     "table.write", "table.undo", "table.redo", "table.insert", "table.delete",
   ]
 
+  /// The effects that write to a database, of which the end says whether they were saved.
+  package static let writes = cellWrites.union(databaseWrites)
+
   /// The maximum number of writes of one cell that wait for their ends; then the oldest is given
   /// up.
   package static var mostPendingWrites: Int { 16 }
