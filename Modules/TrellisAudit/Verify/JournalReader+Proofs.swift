@@ -35,8 +35,12 @@ extension JournalReader {
           ? "#\(record) is not signed yet; ask again in a second"
           : "there is no signed record #\(record) in \(path)")
     }
-    guard case .record(let entry)? = try entry(RecordID(record)), entry.damage.isEmpty else {
-      throw AuditError(.nothingFound, "there is no undamaged record #\(record) in \(path)")
+    switch try entry(RecordID(record)) {
+    case .record(let entry)? where entry.damage.isEmpty: break
+    case .gap?: throw AuditError(.nothingFound, "\(path): #\(record) was not stored")
+    default:
+      throw AuditError(
+        .violation, "\(path): #\(record) was signed, and is damaged or missing; run verify")
     }
     var subtrees = SubtreeHashes(inclusionOf: record, size: statement.size)
     var leaf: [UInt8] = []

@@ -125,7 +125,10 @@ package struct EvidenceCheck {
         notices.append("the witness has seen a later session of this program")
       }
       if witness.damaged > 0 {
-        notices.append("\(witness.damaged) parts of the witness's file are no checkpoints")
+        notices.append(
+          witness.damaged == 1
+            ? "one part of the witness's file is no checkpoint"
+            : "\(witness.damaged) parts of the witness's file are no checkpoints")
       }
       if found.isEmpty, findings.violations.isEmpty {
         findings.violations.append("the witness has no checkpoint of this session")
@@ -315,7 +318,8 @@ extension EvidenceCheck {
       ? ""
       : reader.session.end?.ending == .rotated
         ? "; the next segment has the signature of the last \(end - size)"
-        : "; the last \(end - size) are not signed yet"
+        : end - size == 1
+          ? "; the last is not signed yet" : "; the last \(end - size) are not signed yet"
     let name = signer?.shortDescription ?? ""
     let known =
       demands.keys.isEmpty
@@ -326,7 +330,7 @@ extension EvidenceCheck {
     let recovered =
       late == 0
       ? ""
-      : "; the last \(late) only by the next run, which could not know if they had been changed"
+      : "; the last \(late == 1 ? "one" : "\(late)") only by the next run, which could not know of changes"
     return "\(which) are signed by \(name)\(known)\(seen)\(rest)\(recovered)"
   }
 }

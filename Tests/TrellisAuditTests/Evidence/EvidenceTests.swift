@@ -310,6 +310,21 @@ struct EvidenceTests {
       try check(stranger, demands).findings == ["the witness has no checkpoint of this session"])
   }
 
+  @Test func `a damaged record is not proved`() throws {
+    let path = try journal()
+    do {
+      let connection = try Connection(DatabasePath(path), .readWrite, .foreign)
+      try connection.executeScript(
+        "UPDATE record SET began = began + 1 WHERE sequence = 4; DELETE FROM record WHERE sequence = 7"
+      )
+    }
+    for number in [4, 7] as [UInt64] {
+      let error = #expect(throws: AuditError.self) { try JournalReader(path).proof(of: number) }
+      #expect(error?.status == .violation)
+    }
+    #expect(throws: AuditError.self) { try JournalReader(path).proof(of: 999) }
+  }
+
   @Test func `a record is proved without the journal`() throws {
     let path = try journal()
     let reader = try JournalReader(path)

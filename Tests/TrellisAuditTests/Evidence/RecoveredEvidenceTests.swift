@@ -75,13 +75,14 @@ struct RecoveredEvidenceTests {
   func `verify says how many records only the next run has signed`(count: Int) async throws {
     await kill(signing: 3, then: count)
     #expect(try check().status == .ok)
-    #expect(try check().findings[0].contains("; the last \(count) are not signed yet"))
+    let unsigned = count == 1 ? "is not" : "\(count) are not"
+    #expect(try check().findings[0].contains("; the last \(unsigned) signed yet"))
     try recover()
     #expect(try check().status == .ok)
     // The record of the recovery itself is signed by the next run too.
     #expect(
       try check().findings[0].contains(
-        "; the last \(count + 1) only by the next run, which could not know if they had been changed"
+        "; the last \(count + 1) only by the next run, which could not know of changes"
       ))
     let strict = try check(true)
     #expect(strict.status == .incomplete)
