@@ -85,6 +85,32 @@ import TrellisTesting
     #expect(changes.allSatisfy { $0.start.cause == input.id && $0.end != nil })
   }
 
+  @Test
+  func `a handler that sets a coalesced state after a pause is not the cause of later inputs`()
+    async throws
+  {
+    let window = Window {
+      VStack {
+        Label(model.$name)
+        Button("First").id("first").onTap { [model] button in
+          try await button.clock?.sleep(for: .seconds(1))
+          model.name = "x"
+          model.copy = 1
+        }
+        Button("Second").id("second").onTap { [model] in model.copy = 2 }
+      }
+    }
+    let host = try await TestHost(window)
+    try await host.press("first")
+    try await host.advance(by: .seconds(1))
+    try await host.press("second")
+    #expect(model.name == "x" && model.copy == 2)
+    let inputs = host.journal.filter { $0.kind == .input }
+    #expect(inputs.count > 1 && inputs.allSatisfy { $0.start.cause == nil }, "\(inputs)")
+    let change = try #require(host.journal.last { $0.line.contains("copy: 1 → 2") })
+    #expect(change.start.cause == inputs.last?.id)
+  }
+
   @Test func `a coalesced change stays private if any of its values was typed`() async throws {
     let host = try await host { [model] in
       model.$name.set("typed", source: .user)

@@ -51,6 +51,8 @@ public final class Dispatcher {
 
   /// The record that is running, which is the cause of everything that happens next.
   @exclusivity(unchecked) public private(set) var current: RecordID?
+  /// The record on whose behalf the toolkit works while no dispatch is running; nil for none.
+  @exclusivity(unchecked) private var attributed: RecordID?
   /// Whether another dispatch may nest inside the running ones.
   var canGoDeeper: Bool { depth < Dispatcher.maximumDepth }
   /// The number of dispatches that are running.
@@ -275,7 +277,8 @@ public final class Dispatcher {
     depth -= 1
     defer { if depth == 0 { didStop() } }
     guard let record = dispatch.record else { return }
-    current = dispatch.outer
+    // The end of an outermost dispatch may come later than that of the attribution around its start.
+    current = depth == 0 ? attributed : dispatch.outer
     if changes.count == dispatch.outerChangeCount {
       sink?.end(outcome: outcome, answer: answer, isDefault: isDefault, changes: [], of: record)
     } else {
@@ -303,10 +306,10 @@ public final class Dispatcher {
   /// that its handlers changed. That record is the cause of every record that begins in the
   /// closure.
   public func attribute(to record: RecordID?, _ body: () -> Void) {
-    let outer = current
-    current = record
+    let outer = (current, attributed)
+    (current, attributed) = (record, record)
     body()
-    current = outer
+    (current, attributed) = outer
   }
 
   /// Whether a dispatch is running.
