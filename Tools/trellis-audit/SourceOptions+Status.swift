@@ -2,7 +2,7 @@ import TrellisAudit
 import TrellisJournal
 import TrellisText
 
-// What an answer about a journal ends with.
+// The status with which an answer about a journal ends.
 extension SourceOptions {
   /// Throws an error if an answer comes from a damaged journal.
   ///

@@ -11,6 +11,7 @@ struct DiskProgress {
   private(set) var lastSync: UInt64
   /// Whether the file contains commits that may not be on the disk yet.
   private(set) var isUnsynced = false
+  private var hasCheckpointed = false
   private var bytesInLog = 0
 
   init(at now: UInt64) {
@@ -23,18 +24,22 @@ struct DiskProgress {
   ///   - count: The number of records in the commit.
   ///   - syncing: Whether the commit waited for the disk.
   ///   - now: The time by the monotonic clock.
-  /// - Returns: Whether to move the write-ahead log into the file.
+  /// - Returns: Whether to move the write-ahead log into the file. The first commit that waits for
+  ///   the disk also requires it, so that a file that is emptied later leaves no part of a journal in
+  ///   the log.
   mutating func commit(of count: Int, syncing: Bool, at now: UInt64) -> Bool {
     bytesInLog += count * Self.recordBytes
     isUnsynced = !syncing
     if syncing { lastSync = now }
-    guard bytesInLog > Self.longestLog else { return false }
+    guard bytesInLog > Self.longestLog || syncing && !hasCheckpointed else { return false }
+    hasCheckpointed = true
     bytesInLog = 0
     return true
   }
 
   /// Prepares for the commits of another file.
   mutating func beginFile() {
+    hasCheckpointed = false
     bytesInLog = 0
   }
 }

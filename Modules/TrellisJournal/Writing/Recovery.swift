@@ -40,20 +40,18 @@ struct Recovery {
     // A lock would hide the ring from a start in its own folder, so the header is read without one.
     guard let header = RingSnapshot.header(of: ring) else { return nil }
     let home = RingLocation.folder(of: header.journal)
-    // The folder of the journal exists, but the journal was removed, so the records in the ring are
-    // useless.
-    let isUseless =
-      home != folder && access(home, F_OK) == 0 && access(header.journal, F_OK) != 0
-      && errno == ENOENT
-    guard home == folder || isUseless else { return nil }
+    guard home == folder || isUseless(header, in: home) else { return nil }
     let descriptor = trellis_ring_open(ring, 1)
     guard descriptor >= 0 else { return nil }
     // The lock is held until the end, so that no other process can recover the same ring.
     defer { close(descriptor) }
-    if isUseless { RingLocation.remove(ring) }
-    guard home == folder,
-      let snapshot = RingSnapshot(descriptor: descriptor, path: ring)
-    else { return nil }
+    guard home == folder else {
+      // Looked at again, because a program gets its ring first and then its journal, and may have been
+      // killed since.
+      if isUseless(header, in: home) { RingLocation.remove(ring) }
+      return nil
+    }
+    guard let snapshot = RingSnapshot(descriptor: descriptor, path: ring) else { return nil }
     do {
       guard var recovery = try Recovery(snapshot, evidence) else {
         // The journal is complete or does not exist.
@@ -69,6 +67,12 @@ struct Recovery {
     } catch {
       return nil
     }
+  }
+
+  /// Whether the records in a ring are useless, because its journal was removed from a folder that
+  /// exists.
+  private static func isUseless(_ header: RingHeader, in home: String) -> Bool {
+    access(home, F_OK) == 0 && access(header.journal, F_OK) != 0 && errno == ENOENT
   }
 
   /// Creates a recovery of the ring's journal; nil if no journal needs it.

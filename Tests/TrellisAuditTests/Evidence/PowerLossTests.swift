@@ -40,7 +40,7 @@ struct PowerLossTests {
       }
       try journal.flush()
       recording.add(.acknowledged(records: count))
-      // Long enough for a checkpoint, so that some come between the ends of files.
+      // sleeps: until a checkpoint is due, so that some come between the ends of files.
       if round % 3 == 0 { Thread.sleep(forTimeInterval: 0.3) }
     }
     try journal.close()

@@ -42,6 +42,7 @@ struct RecoveredEvidenceTests {
       for _ in 0..<signed { note() }
       var size: UInt64 = 0
       while size < signed {
+        // sleeps: no one tells a reader of a checkpoint.
         usleep(10_000)
         let note = try JournalReader(path).newestCheckpoint().note
         size = CheckpointStatement(note: note)?.size ?? 0
