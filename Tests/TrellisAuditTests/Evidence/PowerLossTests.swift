@@ -76,7 +76,7 @@ struct PowerLossTests {
     #expect(tally.witnessed > 100)
   }
 
-  /// What is known outside of the disk when the power is cut.
+  /// The facts that are known outside of the disk when the power is cut.
   private struct Knowledge {
     var records = 0
     var notes = ""

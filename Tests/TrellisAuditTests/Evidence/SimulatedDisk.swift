@@ -8,7 +8,7 @@ import TrellisDatabase
 /// Names are like content: a new name, or the removal of one, is only safe once the folder has been
 /// synced, which SQLite does at the first sync of a new write-ahead log.
 struct SimulatedDisk {
-  /// What survives of the operations that were not synced.
+  /// The part that survives of the operations that were not synced.
   enum Survivors: CaseIterable {
     case all, none
     /// Any operations, in any order, and any sectors of a write.
