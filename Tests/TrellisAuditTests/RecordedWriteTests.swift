@@ -231,6 +231,25 @@ struct RecordedWriteTests {
       records.map(\.origin.reason)
         == ["first", nil, "second", "second", nil, nil, nil, nil, nil])
   }
+
+  @MainActor @Test func `blame names the actor and the reason of a write in its line`() throws {
+    let database = try RecordedDatabase(Self.schema)
+    let dispatcher = Dispatcher(sink: database.sample.journal)
+    try dispatcher.withOrigin(RecordOrigin(actor: "ada", reason: "a \"new\" item")) {
+      try database.connection.execute("INSERT INTO item VALUES (1, 'a', NULL)")
+    }
+    dispatcher.withOrigin(RecordOrigin(actor: "bob")) {
+      dispatcher.run(.event, "tap") {
+        dispatcher.withOrigin(RecordOrigin(reason: "misspelt")) {
+          try? database.connection.execute("UPDATE item SET name = 'b'")
+        }
+      }
+    }
+    let blame = try Blame([try database.sample.close()])
+    let lines = blame.lines(AuditStyle(showsClock: false))
+    #expect(lines.contains { $0.hasSuffix("as ada because \"a \\\"new\\\" item\"") })
+    #expect(lines.contains { $0.hasSuffix("by #1 tap as bob because \"misspelt\"") })
+  }
 }
 
 extension JournalRecord {

@@ -13,8 +13,10 @@ import TrellisAudit
 private nonisolated let mostBytes = 1 << 30
 
 /// Returns the text of a file or of a pipe, as a shell gives for `<(trellis-audit key notes)`.
+///
+/// - Parameter path: The path; `-` stands for standard input.
 nonisolated func text(of path: String) throws -> String {
-  guard let file = fopen(path, "r") else {
+  guard let file = fopen(path == "-" ? "/dev/stdin" : path, "r") else {
     throw unreadable(path, String(cString: strerror(errno)))
   }
   defer { fclose(file) }

@@ -34,11 +34,16 @@ extension Blame.Row {
       question.map { String($0.split(separator: ".").last ?? Substring($0)) } ?? "",
       handlers.joined(separator: ", "),
       origin == record ? record.ownWords : "by \(origin.id) \(origin.subjectWords)",
+      actor.map { "as \($0)" } ?? "",
+      record.origin.reason.map { "because \(StoredValue.clear(.text($0)).neutralText)" } ?? "",
     ]
     let place = NeutralText(parts.filter { !$0.isEmpty }.joined(separator: " "))
     let doubts = doubts.isEmpty ? "" : "; \(doubts.words)"
     return "\(NeutralText(change).fitted(to: 28)) \(place)\(NeutralText(doubts))"
   }
+
+  /// The person or program on whose behalf the value was set, if the program named one.
+  private var actor: String? { record.origin.actor ?? origin.origin.actor }
 
   func line(_ style: AuditStyle, namesJournal: Bool) -> String {
     guard style.format == .text else {

@@ -11,9 +11,12 @@ extension Dispatcher {
   @inline(never)
   private func offeringCause<Result>(of dispatch: OpenDispatch, _ body: () -> Result) -> Result {
     guard let record = depth == 1 ? dispatch.record : dispatch.outer else { return body() }
-    if taskCauses.offerKept(record, dispatch.taskCause) {
+    if taskCauses.offerKept(record, dispatch.taskCause, withholdsTexts: isWithholdingTexts) {
       defer { taskCauses.withdrawKept() }
       return body()
+    }
+    if !isWithholdingTexts, withholdsTexts {
+      return withholdingTexts { offeringCause(of: dispatch, body) }
     }
     var cause = taskCauses.offer(record, of: self)
     defer { taskCauses.withdraw(&cause) }

@@ -64,6 +64,9 @@ public final class Dispatcher {
   @exclusivity(unchecked) private var latest = RecordID(0)
   /// The cause of tasks that begin now.
   @exclusivity(unchecked) var taskCauses = TaskCauseSlot()
+  /// Whether the handlers of a secret run, so that texts in states are recorded without their
+  /// content.
+  @exclusivity(unchecked) var isWithholdingTexts = false
   /// The suspended async handlers, view tasks and other work of the program.
   package let tasks = RunningTasks()
   /// The last change that was made while nothing was running; the cause of the frame that shows it.

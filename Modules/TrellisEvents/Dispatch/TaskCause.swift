@@ -20,6 +20,7 @@ final class TaskCause: Sendable {
   /// The innermost record that was running when the run began.
   let caller: RecordID?
   private let sequence: Atomic<UInt64>
+  private let withholding: Atomic<Bool>
   /// The task that runs the dispatch, 0 for none; `noTask` if the cause is not that of a dispatch.
   private let owner: Atomic<Int>
 
@@ -27,13 +28,14 @@ final class TaskCause: Sendable {
 
   init(
     session: UInt64, _ dispatcher: Dispatcher?, record: RecordID? = nil, run: TaskRun? = nil,
-    caller: RecordID? = nil
+    caller: RecordID? = nil, withholdsTexts: Bool = false
   ) {
     self.session = session
     self.dispatcher = dispatcher
     self.run = run
     self.caller = caller
     sequence = Atomic(record?.sequence ?? Self.noRecord)
+    withholding = Atomic(withholdsTexts)
     owner = Atomic(Self.noTask)
   }
 
@@ -52,6 +54,13 @@ final class TaskCause: Sendable {
       return sequence == Self.noRecord ? nil : RecordID(sequence)
     }
     set { sequence.store(newValue?.sequence ?? Self.noRecord, ordering: .relaxed) }
+  }
+
+  /// Whether the task began while a secret's handlers ran. Texts that it puts into states are then
+  /// recorded without their content.
+  var withholdsTexts: Bool {
+    get { withholding.load(ordering: .relaxed) }
+    set { withholding.store(newValue, ordering: .relaxed) }
   }
 }
 
@@ -99,7 +108,10 @@ struct KeptTaskCause {
   }
 
   /// Sets the record that is the cause of tasks that begin from now on.
-  func set(_ record: RecordID?) {
-    cause._withUnsafeGuaranteedRef { $0.record = record }
+  func set(_ record: RecordID?, withholdsTexts: Bool = false) {
+    cause._withUnsafeGuaranteedRef {
+      $0.record = record
+      if $0.withholdsTexts != withholdsTexts { $0.withholdsTexts = withholdsTexts }
+    }
   }
 }

@@ -25,11 +25,13 @@ struct TaskCauseSlot {
   /// - Parameter lookup: Whether the kept object is the task-local value.
   /// - Returns: False if the kept object is not the task-local value, or a task has taken it.
   @inline(__always)
-  mutating func offerKept(_ record: RecordID, _ lookup: TaskCauseLookup) -> Bool {
+  mutating func offerKept(
+    _ record: RecordID, _ lookup: TaskCauseLookup, withholdsTexts: Bool
+  ) -> Bool {
     let stands = lookup == .notLookedUp ? kept?.isCurrent == true : lookup == .kept
     guard stands, kept?.isFree == true else { return false }
     isFree = false
-    kept?.set(record)
+    kept?.set(record, withholdsTexts: withholdsTexts)
     return true
   }
 
@@ -45,6 +47,7 @@ struct TaskCauseSlot {
     isFree = false
     let cause = spare.take() ?? TaskCause(session: dispatcher.session, dispatcher)
     cause.record = record
+    cause.withholdsTexts = dispatcher.isWithholdingTexts
     cause.own()
     return cause
   }

@@ -69,7 +69,7 @@ package final class TaskRun {
     let cause = TaskCause.current
     let own = TaskCause(
       session: cause?.session ?? 0, cause?.dispatcher, record: cause?.record, run: self,
-      caller: cause?.dispatcher?.current)
+      caller: cause?.dispatcher?.current, withholdsTexts: cause?.withholdsTexts ?? false)
     let task = TaskCause.$current.withValue(own) {
       TaskRun.immediately { [self] in
         do {

@@ -99,6 +99,7 @@ final class WatchedNode<Value>: ValueNode<Value> {
   private func willSeeChange(_ seen: UInt64) -> Bool {
     guard seen == generation else { return false }
     setCount += 1
+    if isRecorded { StateScope.keepPrivacy(of: self) }
     if isRecorded, setCount == 1 {
       StateScope.tellLater(order: order, of: self) {
         if seen == self.generation { self.catchUp() }

@@ -17,6 +17,7 @@ final class CoalescedChange {
     to node: AnyNode, from old: Any, _ source: ChangeSource,
     record: @escaping @MainActor () -> Void
   ) {
+    StateScope.keepPrivacy(of: node)
     if let turn {
       // A text that a person typed stays private, even if the program changes it afterwards.
       let source = turn.source == .user ? turn.source : source

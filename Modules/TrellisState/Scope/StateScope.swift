@@ -140,6 +140,9 @@ package protocol StateScopeDelegate: AnyObject {
 
   /// Runs a closure whose records get a given cause.
   func attribute(to cause: RecordID?, _ body: () -> Void)
+
+  /// The least privacy of texts that are set now; by default, all texts are recorded.
+  var leastPrivacy: StatePrivacy { get }
 }
 
 extension StateScopeDelegate {
@@ -154,6 +157,9 @@ extension StateScopeDelegate {
 
   /// The record that is running; nil by default.
   package var cause: RecordID? { nil }
+
+  /// The least privacy of texts that are set now; open by default.
+  package var leastPrivacy: StatePrivacy { .open }
 
   /// Runs a closure; by default, without a record as its cause.
   package func attribute(to cause: RecordID?, _ body: () -> Void) { body() }

@@ -37,6 +37,12 @@ extension StateScope {
         tellObservers: tellObservers, order: order, recorder: recorder, cause: recorder?.cause))
   }
 
+  /// Keeps the privacy of the texts that are set now for a record that is made later.
+  static func keepPrivacy(of node: AnyNode) {
+    guard let least = current?.leastPrivacy, least > node.privacy else { return }
+    node.privacy = least
+  }
+
   /// Notifies the observers of a value, and of the values set along with it, unless they have been
   /// notified in the meantime.
   static func tellUntold(of order: UInt64) {

@@ -9,8 +9,6 @@ package final class StateRecorder: StateScopeDelegate, ChangeRecording {
   private unowned let dispatcher: Dispatcher
   /// The recorder that becomes the current one when this one has left.
   weak var below: (any StateScopeDelegate)?
-  /// Whether text in states is recorded without its content.
-  var isWithholdingTexts = false
   /// The privacy of the text that a control is putting into a state; nil if no control is doing so.
   ///
   /// Changes that observers of the state make in response do not have this privacy.
@@ -149,6 +147,11 @@ package final class StateRecorder: StateScopeDelegate, ChangeRecording {
     }
   }
 
+  /// The least privacy of texts that are set now, in whichever tree.
+  package var leastPrivacy: StatePrivacy {
+    first { $0.dispatcher.withholdsTexts } == nil ? .open : .withheld
+  }
+
   /// Records a mistake in the use of a state.
   package func stateDidReport(_ diagnostic: StateDiagnostic) {
     responsible?.report(diagnostic, path: nil)
@@ -162,7 +165,7 @@ package final class StateRecorder: StateScopeDelegate, ChangeRecording {
   /// Returns the privacy of a value that is set. Text that a person typed is private in every
   /// state, unless the control says otherwise.
   private func privacy(ofSetBy source: ChangeSource) -> StatePrivacy {
-    if isWithholdingTexts { return .withheld }
+    if dispatcher.withholdsTexts { return .withheld }
     return textPrivacy ?? (source == .user ? .sealed : .open)
   }
 }

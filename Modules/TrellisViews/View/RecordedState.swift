@@ -19,7 +19,7 @@ nonisolated struct RecordedState {
   init(_ value: Any, isOutside: Bool) {
     self.isOutside = isOutside
     guard let recordable = value as? any Recordable else {
-      self.value = Self.kind(of: value, isOutside: isOutside)
+      self.value = Self.kind(of: value)
       isText = false
       return
     }
@@ -27,9 +27,9 @@ nonisolated struct RecordedState {
     if case .text = self.value { isText = true } else { isText = false }
   }
 
-  private static func kind(of value: Any, isOutside: Bool) -> RecordValue {
+  private static func kind(of value: Any) -> RecordValue {
     let type = String(describing: type(of: value))
-    guard isOutside, let collection = value as? any CountedValue else { return .text(type) }
+    guard let collection = value as? any CountedValue else { return .text(type) }
     return .count(type: type, elements: collection.count)
   }
 

@@ -92,10 +92,7 @@ public final class TreeContext {
 
   /// Runs a closure. Text that the closure puts into states is recorded without its content.
   package func withholdingTexts<Result>(_ body: () -> Result) -> Result {
-    let outer = recorder.isWithholdingTexts
-    recorder.isWithholdingTexts = true
-    defer { recorder.isWithholdingTexts = outer }
-    return body()
+    dispatcher.withholdingTexts(body)
   }
 
   /// Runs a closure that puts a control's text into a state. The change is recorded with the given
