@@ -34,16 +34,20 @@ extension Blame.Row {
       question.map { String($0.split(separator: ".").last ?? Substring($0)) } ?? "",
       handlers.joined(separator: ", "),
       origin == record ? record.ownWords : "by \(origin.id) \(origin.subjectWords)",
-      actor.map { "as \($0)" } ?? "",
-      record.origin.reason.map { "because \(StoredValue.clear(.text($0)).neutralText)" } ?? "",
+      behalf,
     ]
     let place = NeutralText(parts.filter { !$0.isEmpty }.joined(separator: " "))
     let doubts = doubts.isEmpty ? "" : "; \(doubts.words)"
     return "\(NeutralText(change).fitted(to: 28)) \(place)\(NeutralText(doubts))"
   }
 
-  /// The person or program on whose behalf the value was set, if the program named one.
-  private var actor: String? { record.origin.actor ?? origin.origin.actor }
+  /// The actor and the reason that the program gave for the change, if it gave any.
+  private var behalf: String {
+    let actor = record.origin.actor ?? origin.origin.actor
+    let reason = record.origin.reason.map { StoredValue.clear(.text($0)).neutralText.string }
+    let words = [actor.map { "as \($0)" }, reason.map { "because \($0)" }]
+    return words.compactMap(\.self).joined(separator: " ")
+  }
 
   func line(_ style: AuditStyle, namesJournal: Bool) -> String {
     guard style.format == .text else {

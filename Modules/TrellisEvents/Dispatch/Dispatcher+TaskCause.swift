@@ -18,7 +18,7 @@ extension Dispatcher {
     if !isWithholdingTexts, withholdsTexts {
       return withholdingTexts { offeringCause(of: dispatch, body) }
     }
-    var cause = taskCauses.offer(record, of: self)
+    var cause = taskCauses.offer(record, of: self, withholdsTexts: isWithholdingTexts)
     defer { taskCauses.withdraw(&cause) }
     return TaskCause.$current.withValue(cause, operation: body)
   }

@@ -43,11 +43,13 @@ struct TaskCauseSlot {
 
   /// Returns an object with a record, which the caller sets as the task-local value until it calls
   /// ``withdraw(_:)``.
-  mutating func offer(_ record: RecordID, of dispatcher: Dispatcher) -> TaskCause {
+  mutating func offer(
+    _ record: RecordID, of dispatcher: Dispatcher, withholdsTexts: Bool
+  ) -> TaskCause {
     isFree = false
     let cause = spare.take() ?? TaskCause(session: dispatcher.session, dispatcher)
     cause.record = record
-    cause.withholdsTexts = dispatcher.isWithholdingTexts
+    cause.withholdsTexts = withholdsTexts
     cause.own()
     return cause
   }

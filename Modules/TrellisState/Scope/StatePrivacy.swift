@@ -1,5 +1,6 @@
 /// The degree to which records keep a state's texts private.
-package nonisolated enum StatePrivacy: UInt8, Comparable {
+@usableFromInline
+package nonisolated enum StatePrivacy: UInt8, Comparable, Sendable {
   /// All texts are recorded.
   case open
   /// A commitment to each text is recorded.
@@ -8,5 +9,6 @@ package nonisolated enum StatePrivacy: UInt8, Comparable {
   case withheld
 
   /// Returns whether the left value is more open than the right one.
+  @usableFromInline
   package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }
