@@ -112,7 +112,7 @@ let rows: [Row] = [
   // What every program gets
   row(
     .ui, "TrellisProgram", "Trellis", "TrellisScript", "TrellisJournal", "TrellisIntegrity",
-    "TrellisHeadless", "TrellisTerminal", "TrellisLog", "TrellisText", arguments),
+    "TrellisHeadless", "TrellisTerminal", "TrellisLog", "TrellisText", "TrellisCells", arguments),
   // Tools
   row(
     .tool, "trellis-browse", in: "Tools", "TrellisProgram", "Trellis", "TrellisTable",

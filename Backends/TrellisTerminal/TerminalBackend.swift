@@ -29,15 +29,16 @@ public final class TerminalBackend: Backend {
   /// Creates a backend for the terminal of standard output. The terminal is not changed before the
   /// backend is attached.
   ///
-  /// - Parameter theme: The theme, which decides how text looks; nil for the terminal's own
-  ///   colours.
+  /// - Parameter theme: The theme, which decides how text looks. If nil, the theme is `dark`, or
+  ///   `light` if the variable COLORFGBG says that the background is light; on a terminal with only
+  ///   16 colours, it is `terminal`, the terminal's own colours.
   public convenience init(theme: Theme? = nil) {
     self.init(
       theme: theme, path: nil, profile: TerminalProfile(environment: Environment.value(of:)))
   }
 
   init(theme: Theme?, path: String?, profile: TerminalProfile) {
-    self.theme = profile.depth == .none ? .plain : theme ?? .terminal
+    self.theme = profile.depth == .none ? .plain : theme ?? profile.theme
     self.profile = profile
     self.path = path
     var metrics = LayoutMetrics.cells

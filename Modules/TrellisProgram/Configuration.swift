@@ -60,6 +60,16 @@ package nonisolated struct Configuration: Sendable {
     }
   }
 
+  /// Returns the theme that a key names; nil if the key is not set, or if `TRELLIS_THEME` goes before
+  /// it.
+  package func theme(_ key: String) throws(Problem) -> ThemeArgument? {
+    guard let value = values[key] else { return nil }
+    guard case .text(let name) = value, let theme = ThemeArgument(argument: name) else {
+      throw Problem("\(path): \(key) must be one of \(ThemeArgument.names)")
+    }
+    return ThemeArgument.nameInEnvironment == nil ? theme : nil
+  }
+
   private static var folder: String {
     func value(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
     if let folder = value("XDG_CONFIG_HOME"), folder.hasPrefix("/") { return folder }

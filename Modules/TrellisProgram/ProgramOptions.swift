@@ -66,6 +66,12 @@ public struct ProgramOptions: ParsableArguments, Sendable {
   @Option(help: "The format of the log, and of a script's tree and frame.")
   public var output: OutputName = .text
 
+  /// The theme of the terminal; nil for the one that `TRELLIS_THEME` names or, if it is not set, the
+  /// one that suits the terminal.
+  @Option(
+    help: "The theme of the terminal: \(ThemeArgument.names). TRELLIS_THEME sets the default.")
+  public var theme: ThemeArgument?
+
   /// Whether animations are turned off.
   @Flag(help: "Turn off animation: spinners stand still, and changes appear at once.")
   public var noAnimation = false

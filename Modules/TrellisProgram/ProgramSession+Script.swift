@@ -13,19 +13,23 @@ import TrellisTerminal
 // The backend and the script that the options select.
 extension ProgramSession {
   /// Returns the backend that the options select.
-  static func backend(_ options: ProgramOptions) -> any Backend {
+  ///
+  /// - Throws: `ExitCode` if `TRELLIS_THEME` names no theme and a terminal is used, after a message.
+  static func backend(_ options: ProgramOptions, of program: String) throws -> any Backend {
     let size = options.size?.size ?? Size(width: 80, height: 24)
     switch options.backend {
     case .headless: return HeadlessBackend(size: size)
     case .log: return logBackend(options, size)
-    case .terminal: return TerminalBackend()
-    case nil: return defaultBackend(options, size)
+    case .terminal: return try terminal(options, of: program)
+    case nil: return try defaultBackend(options, size, of: program)
     }
   }
 
   /// Returns the terminal if there is one that can show a picture, otherwise the log.
-  private static func defaultBackend(_ options: ProgramOptions, _ size: Size) -> any Backend {
-    let terminal = TerminalBackend()
+  private static func defaultBackend(
+    _ options: ProgramOptions, _ size: Size, of program: String
+  ) throws -> any Backend {
+    let terminal = try terminal(options, of: program)
     let isTerminal = isatty(STDOUT_FILENO) == 1
     if isTerminal, terminal.isSuitable { return terminal }
     StandardStream.tell(
@@ -33,6 +37,20 @@ extension ProgramSession {
         ? "This terminal cannot draw a screen, so the log backend is used; help lists its commands"
         : "Standard output is not a terminal, so the log backend is used; help lists its commands")
     return logBackend(options, size)
+  }
+
+  /// Returns the terminal with the theme that the options, the environment or the terminal decide.
+  private static func terminal(
+    _ options: ProgramOptions, of program: String
+  ) throws -> TerminalBackend {
+    if let chosen = options.theme { return TerminalBackend(theme: chosen.theme) }
+    guard let name = ThemeArgument.nameInEnvironment else { return TerminalBackend() }
+    guard let chosen = ThemeArgument(argument: name) else {
+      throw failure(
+        program, .usage,
+        "TRELLIS_THEME: there is no theme \(name); the themes are \(ThemeArgument.names)")
+    }
+    return TerminalBackend(theme: chosen.theme)
   }
 
   private static func logBackend(_ options: ProgramOptions, _ size: Size) -> LogBackend {

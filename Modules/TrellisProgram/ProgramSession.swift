@@ -82,7 +82,7 @@ public final class ProgramSession {
     signals = watch?.signals ?? EndingSignals()
     self.options = options
     let script = try Self.openScript(options.script, for: name)
-    backend = Self.backend(options)
+    backend = try Self.backend(options, of: name)
     self.script = script ?? Self.defaultScript(for: backend)
     journal = try Self.openJournal(
       options, version: version, program: name, backend: backend.name, trouble: trouble)

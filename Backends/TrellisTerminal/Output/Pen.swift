@@ -14,8 +14,8 @@ nonisolated struct Pen: Hashable, Sendable {
 
   init(_ look: Theme.Look, depth: ColorDepth) {
     attributes = look.attributes
-    foreground = PenColor(look.foreground, depth: depth)
     background = PenColor(look.background, depth: depth)
+    foreground = PenColor(look.foreground, on: look.background, depth: depth)
   }
 
   /// The part of the pen that is visible on a blank.

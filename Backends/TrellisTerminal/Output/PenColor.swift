@@ -1,3 +1,4 @@
+import TrellisCells
 import TrellisLayout
 
 /// A colour in the form that a terminal accepts.
@@ -10,15 +11,59 @@ nonisolated enum PenColor: Hashable, Sendable {
 
   /// Creates the nearest colour that the terminal can show.
   init(_ color: Color?, depth: ColorDepth) {
+    guard let color, let indices = PenColor.indices(for: color, depth) else {
+      self = PenColor.exact(color, depth)
+      return
+    }
+    self = .indexed(PenColor.nearest(color, among: indices))
+  }
+
+  /// Creates the nearest colour for text that keeps the contrast of the text to its background.
+  ///
+  /// If the nearest colours of text and background are too close to each other to read the text,
+  /// although the colours themselves are not, the text gets the nearest one that can be read.
+  init(_ color: Color?, on background: Color?, depth: ColorDepth) {
+    self.init(color, depth: depth)
+    guard let color, let background, depth == .sixteen || depth == .indexed,
+      case (let text?, let behind?) = (shown, PenColor(background, depth: depth).shown),
+      text.contrast(to: behind) < PenColor.leastContrast,
+      color.contrast(to: background) >= PenColor.leastContrast
+    else { return }
+    let readable = PenColor.all(depth).filter {
+      Color.palette($0).contrast(to: behind) >= PenColor.leastContrast
+    }
+    if !readable.isEmpty { self = .indexed(PenColor.nearest(color, among: readable)) }
+  }
+
+  /// The least contrast of text that can be read, as WCAG 2.2 demands.
+  private static let leastContrast = 4.5
+
+  /// The colour that a terminal shows; nil for its default colour. The first 16 have the values of
+  /// xterm.
+  private var shown: Color? {
+    switch self {
+    case .standard: nil
+    case .indexed(let index): .palette(index)
+    case .rgb(let red, let green, let blue): .rgb(red, green, blue)
+    }
+  }
+
+  /// Returns the colours of which the terminal shows the nearest one; nil if it shows the colour
+  /// itself or none.
+  private static func indices(for color: Color, _ depth: ColorDepth) -> [UInt8]? {
+    switch (color, depth) {
+    case (.palette(let index), .sixteen) where index > 15: all(.sixteen)
+    case (.rgb, .sixteen), (.rgb, .indexed): all(depth)
+    default: nil
+    }
+  }
+
+  private static func exact(_ color: Color?, _ depth: ColorDepth) -> PenColor {
     switch (color, depth) {
     // The theme has already replaced roles by colours.
-    case (nil, _), (_, .none), (.role?, _): self = .standard
-    case (.palette(let index)?, .sixteen) where index > 15:
-      self = .indexed(PenColor.nearest(Color.palette(index), among: 0...15))
-    case (.palette(let index)?, _): self = .indexed(index)
-    case (.rgb(let red, let green, let blue)?, .trueColor): self = .rgb(red, green, blue)
-    case (let color?, .indexed): self = .indexed(PenColor.nearest(color, among: 16...255))
-    case (let color?, .sixteen): self = .indexed(PenColor.nearest(color, among: 0...15))
+    case (nil, _), (_, .none), (.role?, _): .standard
+    case (.palette(let index)?, _): .indexed(index)
+    case (.rgb(let red, let green, let blue)?, _): .rgb(red, green, blue)
     }
   }
 
@@ -34,13 +79,16 @@ nonisolated enum PenColor: Hashable, Sendable {
     }
   }
 
-  private static func nearest(_ color: Color, among indices: ClosedRange<UInt8>) -> UInt8 {
-    let (red, green, blue) = color.components
-    func distance(_ index: UInt8) -> Int {
-      let (r, g, b) = Color.palette(index).components
-      let (dr, dg, db) = (red - r, green - g, blue - b)
-      return dr * dr + dg * dg + db * db
-    }
+  /// Returns the colours of a palette. Of 256, the first 16 are left out, as users choose them.
+  private static func all(_ depth: ColorDepth) -> [UInt8] {
+    depth == .sixteen ? Array(0...15) : Array(16...255)
+  }
+
+  private static let places = (0...255).map { OKLab(Color.palette(UInt8($0))) }
+
+  private static func nearest(_ color: Color, among indices: [UInt8]) -> UInt8 {
+    let place = OKLab(color)
+    func distance(_ index: UInt8) -> Double { place.squaredDistance(to: places[Int(index)]) }
     return indices.min { distance($0) < distance($1) } ?? 0
   }
 }

@@ -1,3 +1,5 @@
+import TrellisCells
+
 /// The abilities of a terminal, according to the environment of the program and without queries to
 /// the terminal.
 ///
@@ -14,6 +16,8 @@ nonisolated struct TerminalProfile: Hashable, Sendable {
   var hasTitle = true
   /// The name of the terminal in the environment.
   var name = ""
+  /// Whether the terminal is known to have a light background.
+  var isLight = false
 
   /// The terminals with true colour, synchronized output and the keyboard protocol.
   private static let modern: Set<String> = [
@@ -36,6 +40,26 @@ nonisolated struct TerminalProfile: Hashable, Sendable {
     hasKeyboardProtocol = isModern
     hasTitle = type != "linux" && !type.hasPrefix("vt")
     depth = Self.depth(type, isModern: isModern, environment)
+    isLight = environment("COLORFGBG").map(Self.isLight) ?? false
+  }
+
+  /// The theme for users who have not chosen one: a theme of ours if the terminal has enough colours,
+  /// otherwise the colours of the terminal.
+  var theme: Theme {
+    switch depth {
+    case .none: .plain
+    case .sixteen: .terminal
+    case .indexed, .trueColor: isLight ? .light : .dark
+    }
+  }
+
+  /// Returns whether the background is light in a value such as `0;15`, the numbers of the colours of
+  /// text and background.
+  private static func isLight(_ colors: String) -> Bool {
+    guard let background = colors.split(separator: ";").last.flatMap({ Int($0) }) else {
+      return false
+    }
+    return background == 7 || (9...15).contains(background)
   }
 
   private static func depth(

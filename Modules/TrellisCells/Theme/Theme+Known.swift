@@ -21,6 +21,9 @@ nonisolated extension Theme {
       .warning: Look(.bold, foreground: .palette(3)),
       .success: Look(foreground: .palette(2)),
       .null: Look([.dim, .italic]),
+      .inactiveField: Look([.underline, .dim]),
+      .button: Look(.bold, foreground: .palette(6)),
+      .cell: Look([.reverse, .bold, .underline]),
     ])
 
   /// The theme with attributes but no colours, for users who set `NO_COLOR`.
@@ -41,69 +44,57 @@ nonisolated extension Theme {
       .error: Look([.bold, .underline]),
       .warning: Look(.bold),
       .null: Look([.dim, .italic]),
+      .inactiveField: Look([.underline, .dim]),
+      .button: Look(.bold),
+      .cell: Look([.reverse, .bold, .underline]),
     ])
 
   /// The theme with light text on a dark background, for terminals with at least 256 colours.
-  public static let dark = colored(
-    "dark", text: 0xE4E4E4, background: 0x1C1C1C,
-    [
-      .secondary: (0xB2B2B2, 0x1C1C1C),
-      .placeholder: (0x9E9E9E, 0x1C1C1C),
-      .accent: (0x5FD7FF, 0x1C1C1C),
-      .selection: (0xFFFFFF, 0x005F87),
-      .inactiveSelection: (0xE4E4E4, 0x444444),
-      .focus: (0x1C1C1C, 0x5FD7FF),
-      .disabled: (0x949494, 0x1C1C1C),
-      .header: (0xFFFFFF, 0x303030),
-      .bar: (0xE4E4E4, 0x303030),
-      .field: (0xFFFFFF, 0x3A3A3A),
-      .border: (0x8A8A8A, 0x1C1C1C),
-      .error: (0xFF8787, 0x1C1C1C),
-      .warning: (0xFFD75F, 0x1C1C1C),
-      .success: (0x87D787, 0x1C1C1C),
-      .null: (0x9E9E9E, 0x1C1C1C),
-    ])
+  public static let dark = Theme(
+    name: "dark",
+    Palette(
+      background: rgb(0x15181D), text: rgb(0xE3E6EA), accent: rgb(0x5CC8F5),
+      success: rgb(0x7FD88F), warning: rgb(0xF5C860), error: rgb(0xFF8A80),
+      number: rgb(0xF2B98A), bytes: rgb(0xBFA8F0)))
 
   /// The theme with dark text on a light background, for terminals with at least 256 colours.
-  public static let light = colored(
-    "light", text: 0x1C1C1C, background: 0xFFFFFF,
-    [
-      .secondary: (0x444444, 0xFFFFFF),
-      .placeholder: (0x626262, 0xFFFFFF),
-      .accent: (0x005F87, 0xFFFFFF),
-      .selection: (0xFFFFFF, 0x005F87),
-      .inactiveSelection: (0x1C1C1C, 0xD0D0D0),
-      .focus: (0xFFFFFF, 0x005FAF),
-      .disabled: (0x6C6C6C, 0xFFFFFF),
-      .header: (0x000000, 0xE4E4E4),
-      .bar: (0x1C1C1C, 0xE4E4E4),
-      .field: (0x000000, 0xEEEEEE),
-      .border: (0x6C6C6C, 0xFFFFFF),
-      .error: (0xAF0000, 0xFFFFFF),
-      .warning: (0x875F00, 0xFFFFFF),
-      .success: (0x005F00, 0xFFFFFF),
-      .null: (0x626262, 0xFFFFFF),
-    ])
+  public static let light = Theme(
+    name: "light",
+    Palette(
+      background: rgb(0xFCFCFA), text: rgb(0x1E2227), accent: rgb(0x0A63B5),
+      success: rgb(0x1B6F33), warning: rgb(0x805500), error: rgb(0xB3202A),
+      number: rgb(0x8A3F0A), bytes: rgb(0x6A3FA0)))
+
+  /// The theme for readers who need a high contrast, of at least 7 to 1.
+  public static let highContrast = Theme(
+    name: "high-contrast",
+    Palette(
+      background: rgb(0x000000), text: rgb(0xFFFFFF), accent: rgb(0xFFE14D),
+      success: rgb(0x7CFF8A), warning: rgb(0xFFC04D), error: rgb(0xFF9C9C),
+      leastContrast: 7))
+
+  /// The colours of Catppuccin Mocha (https://catppuccin.com, MIT licence).
+  public static let catppuccin = Theme(
+    name: "catppuccin",
+    Palette(
+      background: rgb(0x1E1E2E), text: rgb(0xCDD6F4), accent: rgb(0xCBA6F7),
+      success: rgb(0xA6E3A1), warning: rgb(0xF9E2AF), error: rgb(0xF38BA8),
+      number: rgb(0xFAB387), bytes: rgb(0x94E2D5)))
+
+  /// The colours of Gruvbox (https://github.com/morhetz/gruvbox, MIT licence).
+  public static let gruvbox = Theme(
+    name: "gruvbox",
+    Palette(
+      background: rgb(0x282828), text: rgb(0xEBDBB2), accent: rgb(0x83A598),
+      success: rgb(0xB8BB26), warning: rgb(0xFABD2F), error: rgb(0xFB4934),
+      number: rgb(0xFE8019), bytes: rgb(0xD3869B)))
 
   /// The built-in themes.
-  public static let known: [Theme] = [.terminal, .plain, .dark, .light]
+  public static let known: [Theme] = [
+    .dark, .light, .highContrast, .catppuccin, .gruvbox, .terminal, .plain,
+  ]
 
-  private static func colored(
-    _ name: String, text: UInt32, background: UInt32, _ colors: [StyleRole: (UInt32, UInt32)]
-  ) -> Theme {
-    let attributes: [StyleRole: Style.Attributes] = [
-      .header: .bold, .focus: .bold, .error: .bold, .null: .italic,
-    ]
-    var looks: [StyleRole: Look] = [:]
-    for (role, (foreground, background)) in colors {
-      looks[role] = Look(
-        attributes[role] ?? [], foreground: color(foreground), background: color(background))
-    }
-    return Theme(
-      name: name, text: Look(foreground: color(text), background: color(background)), looks)
-  }
-
-  private static func color(_ value: UInt32) -> Color {
+  private static func rgb(_ value: UInt32) -> Color {
     .rgb(UInt8(value >> 16), UInt8(value >> 8 & 0xFF), UInt8(value & 0xFF))
   }
 }

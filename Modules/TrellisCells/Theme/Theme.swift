@@ -31,6 +31,8 @@ public nonisolated struct Theme: Hashable, Sendable {
   /// Whether the theme uses colours. If not, colours set by the program are left out too.
   public let usesColor: Bool
   private let looks: [Look]
+  /// The least contrast of a text whose colour the theme chooses.
+  let leastContrast: Double
 
   /// Creates a theme with looks for roles.
   ///
@@ -44,8 +46,16 @@ public nonisolated struct Theme: Hashable, Sendable {
   public init(
     name: String, usesColor: Bool = true, text: Look = Look(), _ looks: [StyleRole: Look]
   ) {
+    self.init(name: name, usesColor: usesColor, text: text, looks, leastContrast: 4.5)
+  }
+
+  init(
+    name: String, usesColor: Bool = true, text: Look, _ looks: [StyleRole: Look],
+    leastContrast: Double
+  ) {
     self.name = name
     self.usesColor = usesColor
+    self.leastContrast = leastContrast
     self.looks = StyleRole.allCases.map { (looks[$0] ?? text).withoutRoles }
   }
 
@@ -59,7 +69,7 @@ public nonisolated struct Theme: Hashable, Sendable {
   /// The colours of the result are never roles.
   public func look(of style: Style) -> Look {
     var look = self[style.role]
-    let backdrop = hasBackground(style.role) ? nil : style.backdrop
+    let backdrop = hasBackground(style.role) ? nil : visible(style.backdrop)
     if let background = style.background ?? backdrop {
       look.stand(on: background, of: self)
       // On the background of another role, all text has one colour, so disabled text is dimmed.
@@ -79,15 +89,22 @@ public nonisolated struct Theme: Hashable, Sendable {
     self[role].attributes.contains(.reverse) || self[role].background != self[.text].background
   }
 
+  /// Returns a backdrop unless it is the surface of a field and the theme has none for it, but
+  /// underlines the field where there is no text.
+  private func visible(_ backdrop: Color?) -> Color? {
+    if case .role(let role)? = backdrop, role.isFieldSurface, !hasBackground(role) { return nil }
+    return backdrop
+  }
+
   /// Returns the background of a role, and the text colour for it.
   ///
   /// If the role has the ordinary background, its text and background colours are swapped, so that
   /// the result stands out.
   fileprivate func pair(of role: StyleRole) -> Look {
     let look = self[role]
-    if role == .text || hasBackground(role) {
+    if role == .text || hasBackground(role) || role.isFieldSurface {
       return Look(
-        look.attributes.intersection(.reverse), foreground: look.foreground,
+        look.attributes.intersection([.reverse, .underline]), foreground: look.foreground,
         background: look.background)
     }
     if let ink = look.foreground, let background = look.background {
@@ -110,8 +127,13 @@ nonisolated extension Theme.Look {
     guard case .role(let role) = color else { return background = color }
     let pair = theme.pair(of: role)
     attributes.formUnion(pair.attributes)
-    foreground = pair.foreground
     background = pair.background
+    // Text keeps the colour of its purpose, as far as it can be read.
+    if let ink = foreground, let surface = pair.background, ink != theme[.text].foreground {
+      foreground = ink.readable(on: surface, contrast: theme.leastContrast)
+    } else {
+      foreground = pair.foreground
+    }
   }
 
   /// Sets the colour of the text. A role also adds its attributes, for screens without colour.
@@ -125,4 +147,9 @@ nonisolated extension Theme.Look {
     guard let color else { return }
     if attributes.contains(.reverse) { background = color } else { foreground = color }
   }
+}
+
+nonisolated extension StyleRole {
+  /// Whether the role is the background of a field.
+  fileprivate var isFieldSurface: Bool { self == .field || self == .inactiveField }
 }

@@ -177,7 +177,8 @@ public final class Tabs: ValueControl<Int>, RowSelecting, HiddenPartsMeasuring {
     canvas.fill(canvas.bounds, Style(plain))
     strip.draw(
       in: area, of: &canvas, plain: Style(plain),
-      selected: Style(isFocused ? valueRole : plain, attributes: .bold))
+      selected: Style(
+        isFocused ? valueRole : isEffectivelyEnabled ? .accent : plain, attributes: .bold))
     let rule = Rect(
       x: area.minX, y: area.minY + canvas.metrics.lineHeight, width: area.width,
       height: canvas.metrics.borderWidth)

@@ -40,7 +40,7 @@ public final class Button: Control {
   }
 
   public override func draw(in canvas: inout Canvas) {
-    let role: StyleRole = isEffectivelyEnabled ? (isFocused ? .focus : .accent) : .disabled
+    let role: StyleRole = isEffectivelyEnabled ? (isFocused ? .focus : .button) : .disabled
     canvas.fill(canvas.bounds, Style(role))
     let area = canvas.bounds.inset(by: contentInsets)
     let text = canvas.metrics.fitted(

@@ -127,7 +127,8 @@ public final class SegmentedControl: ValueControl<Int?>, RowSelecting {
     canvas.fill(canvas.bounds, background)
     strip.draw(
       in: canvas.bounds.inset(by: contentInsets), of: &canvas, plain: background,
-      selected: Style(isFocused ? valueRole : plain, attributes: .bold))
+      selected: Style(
+        isFocused ? valueRole : isEffectivelyEnabled ? .accent : plain, attributes: .bold))
   }
 
   public override var semanticContent: SemanticContent? {

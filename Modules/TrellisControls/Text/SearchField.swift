@@ -146,7 +146,7 @@ public final class SearchField: TextField {
     super.draw(in: &canvas)
     var point = Point(x: textArea.maxX, y: textArea.minY)
     for (_, title) in offers {
-      canvas.text(title, at: point, Style(isEffectivelyEnabled ? .accent : .disabled))
+      canvas.text(title, at: point, style(isEffectivelyEnabled ? .accent : .disabled))
       point.x += width(title)
     }
   }

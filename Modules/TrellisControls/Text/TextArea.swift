@@ -219,11 +219,11 @@ public final class TextArea: TextControl, RowSelecting, LineScrolling {
 
   public override func draw(in canvas: inout Canvas) {
     drawBackground(in: &canvas)
-    if text.isEmpty { return canvas.text(placeholder, at: area.origin, Style(.placeholder)) }
+    if text.isEmpty { return canvas.text(placeholder, at: area.origin, style(.placeholder)) }
     scroll()
     let painter = TextLinePainter(
       text: text, selection: isFocused ? editing.selection : text.startIndex..<text.startIndex,
-      links: links, role: textRole, width: area.size.width)
+      links: links, plain: style(textRole), width: area.size.width)
     let lines = lines
     for number in topLine..<min(lines.count, topLine + pageLineCount) {
       let origin = area.origin + Point(x: 0, y: (number - topLine) * lineHeight)

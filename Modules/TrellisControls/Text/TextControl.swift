@@ -199,9 +199,12 @@ public class TextControl: Control {
   ///
   /// The background shows the extent of the control even while it is empty, and whether it has the
   /// focus.
-  var groundStyle: Style {
-    isFocused ? Style(.field) : Style(.text, attributes: [.underline, .dim])
-  }
+  var groundStyle: Style { Style(ground) }
+
+  private var ground: StyleRole { isFocused ? .field : .inactiveField }
+
+  /// Returns the style of text on the background of the control.
+  func style(_ role: StyleRole) -> Style { Style(role, backdrop: .role(ground)) }
 
   /// Draws the background of the text, and the sign of a disabled control.
   func drawBackground(in canvas: inout Canvas) {

@@ -161,12 +161,12 @@ public class TextField: TextControl {
     if isFocused { scrollToCaret(width: area.size.width) } else { firstShown = 0 }
     let shown = shownText
     if shown.isEmpty {
-      return canvas.text(placeholder, at: area.origin, Style(.placeholder))
+      return canvas.text(placeholder, at: area.origin, style(.placeholder))
     }
     // Without the focus, an ellipsis shows that there is more text.
     if !isFocused, case let end = end(of: shown[...], in: area.size.width), end < shown.endIndex {
       let line = canvas.metrics.fitted(String(shown[...end]), to: area.size.width)
-      return canvas.text(line, at: area.origin, Style(textRole))
+      return canvas.text(line, at: area.origin, style(textRole))
     }
     let first = shown.index(atByte: firstShown)
     let last = end(of: shown[first...], in: area.size.width)
@@ -178,7 +178,7 @@ public class TextField: TextControl {
       (first..<start, textRole), (selected, .selection), (selected.upperBound..<last, textRole),
     ] {
       let part = String(shown[range])
-      canvas.text(part, at: point, Style(role))
+      canvas.text(part, at: point, style(role))
       point.x += canvas.metrics.textWidth(part)
     }
   }

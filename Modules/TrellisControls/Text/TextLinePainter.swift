@@ -7,7 +7,8 @@ struct TextLinePainter {
   let text: String
   let selection: Range<String.Index>
   let links: [TextLink]
-  let role: StyleRole
+  /// The style of text that is neither selected nor a link.
+  let plain: Style
   let width: Int
 
   func draw(_ line: TextLines.Line, at origin: Point, in canvas: inout Canvas) {
@@ -37,7 +38,9 @@ struct TextLinePainter {
   private func style(of index: String.Index) -> Style {
     if selection.contains(index) { return Style(.selection) }
     let isLink = links.contains { $0.range.contains(index) }
-    return Style(role, attributes: isLink ? .underline : [])
+    var style = plain
+    if isLink { style.attributes.insert(.underline) }
+    return style
   }
 
   /// Returns the longest prefix that fits; spaces may extend beyond the edge.

@@ -32,4 +32,14 @@ public enum StyleRole: UInt8, Hashable, Sendable, CaseIterable {
   case success
   /// A missing value, such as NULL in a table.
   case null
+  /// The background of a field that does not have the focus.
+  case inactiveField
+  /// The background of a button that does not have the focus.
+  case button
+  /// The cell under the cursor, in the selected row of a table that has the focus.
+  case cell
+  /// A number in a table.
+  case number
+  /// Bytes in a table.
+  case bytes
 }

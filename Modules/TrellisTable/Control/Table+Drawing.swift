@@ -77,13 +77,17 @@ extension Table {
     for place in places where place.column < cells.count {
       let text = CellText(cells[place.column])
       var style = Style(role)
-      if !isSelected, text.meaning == .missing { style.role = .null }
-      if !isSelected, text.meaning == .malformed { style.role = .warning }
-      if isSelected, place.column == model.column { style.attributes = [.bold, .underline] }
+      if role == .text { style.role = StyleRole(cells[place.column], text.meaning) }
+      if isSelected, place.column == model.column { style = chosenCellStyle(role) }
       write(
         text.string, column: place.column, x: place.x, y: area.minY, width: place.width, style,
         in: &canvas)
     }
+  }
+
+  /// Returns the style of the cell under the cursor, in a row with the role of a selection.
+  private func chosenCellStyle(_ role: StyleRole) -> Style {
+    role == .selection ? Style(.cell) : Style(role, attributes: [.bold, .underline])
   }
 
   /// Draws a cell's text in its column. Numbers are right-aligned, everything else is left-aligned.
@@ -101,5 +105,18 @@ extension Table {
   func isNumeric(_ column: Int) -> Bool {
     let type = schema?.columns[column].type
     return type == .integer || type == .number
+  }
+}
+
+extension StyleRole {
+  /// The role of a cell's text in a row that is not selected.
+  fileprivate init(_ value: CellValue, _ meaning: CellText.Meaning) {
+    switch (value, meaning) {
+    case (_, .missing): self = .null
+    case (_, .malformed): self = .warning
+    case (.bytes, _): self = .bytes
+    case (.integer, _), (.real, _): self = .number
+    case (.null, _), (.text, _), (.malformedText, _), (.longText, _): self = .text
+    }
   }
 }

@@ -77,7 +77,7 @@ nonisolated struct InheritedLooks {
   }
 
   private func text(_ style: Style, _ own: Looks?) -> Style {
-    let isAccent = style.role == .accent
+    let isAccent = style.role == .accent || style.role == .button
     var style = surface(style, own)
     if style.role.showsAttention { return style }
     style.attributes.formUnion(added)
@@ -103,6 +103,6 @@ nonisolated struct InheritedLooks {
 nonisolated extension StyleRole {
   /// Whether the role shows the selection or the focus, which no looks may hide.
   fileprivate var showsAttention: Bool {
-    [.selection, .inactiveSelection, .focus].contains(self)
+    [.selection, .inactiveSelection, .cell, .focus].contains(self)
   }
 }

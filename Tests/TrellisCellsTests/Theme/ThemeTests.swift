@@ -5,7 +5,7 @@ import TrellisCells
 import TrellisLayout
 
 @Suite nonisolated struct ThemeTests {
-  @Test(arguments: [Theme.dark, .light], StyleRole.allCases)
+  @Test(arguments: Theme.known.filter { $0[.text].background != nil }, StyleRole.allCases)
   func `text has a contrast of at least 4.5 to 1 to its background`(theme: Theme, role: StyleRole)
     throws
   {
@@ -16,7 +16,9 @@ import TrellisLayout
   }
 
   /// On each background of the theme, text of each purpose that has no background of its own.
-  @Test(.tags(.row122), arguments: [Theme.dark, .light], StyleRole.allCases)
+  @Test(
+    .tags(.row122), arguments: Theme.known.filter { $0[.text].background != nil },
+    StyleRole.allCases)
   func `text has a contrast of at least 4.5 to 1 to every background of the theme`(
     theme: Theme, background: StyleRole
   ) throws {
@@ -107,6 +109,29 @@ import TrellisLayout
 
   @Test func `the names of themes are unique`() {
     #expect(Set(Theme.known.map(\.name)).count == Theme.known.count)
+  }
+
+  @Test func `text in the theme for high contrast has a contrast of at least 7 to 1`() throws {
+    for role in StyleRole.allCases {
+      let look = Theme.highContrast[role]
+      let ratio = Contrast.ratio(
+        try #require(look.foreground), try #require(look.background))
+      #expect(ratio >= 7, "\(role)")
+    }
+  }
+
+  @Test func `text keeps the colour of its purpose on the surface of a field`() {
+    for theme in Theme.known where theme[.text].background != nil {
+      let plain = theme.look(of: Style(.text, backdrop: .role(.inactiveField)))
+      let problem = theme.look(of: Style(.error, backdrop: .role(.inactiveField)))
+      #expect(plain.background == theme[.inactiveField].background)
+      #expect(problem.background == plain.background)
+      #expect(problem.foreground != plain.foreground, "\(theme.name)")
+    }
+    // Without a surface, only the empty part of the field is underlined.
+    let theme = Theme.terminal
+    #expect(theme.look(of: Style(.text, backdrop: .role(.inactiveField))) == theme[.text])
+    #expect(theme.look(of: Style(.error, backdrop: .role(.field))) == theme[.error])
   }
 }
 

@@ -49,16 +49,63 @@ import TrellisLayout
     #expect(!profile(variables).isSuitable)
   }
 
-  @Test(arguments: [Theme.dark, .light], StyleRole.allCases)
-  func `text keeps a contrast of at least 4.5 to 1 with 256 colours`(theme: Theme, role: StyleRole)
-  {
-    func luminance(_ color: Color?) -> Double {
-      guard case .indexed(let index) = PenColor(color, depth: .indexed) else { return .nan }
-      let (red, green, blue) = Color.palette(index).components
-      return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+  @Test(arguments: [
+    ("xterm", "", Theme.terminal), ("xterm-256color", "", .dark), ("xterm-256color", "15;0", .dark),
+    ("xterm-256color", "0;15", .light), ("rxvt-256color", "0;default;7", .light),
+    ("xterm-256color", "default", .dark), ("vt220", "", .plain),
+  ])
+  func `the theme follows the terminal if the user chooses none`(
+    type: String, colors: String, theme: Theme
+  ) {
+    let profile = profile(["TERM": type, "COLORFGBG": colors])
+    #expect(TerminalBackend(theme: nil, path: nil, profile: profile).theme == theme)
+    let chosen = TerminalBackend(theme: .gruvbox, path: nil, profile: profile).theme
+    #expect(chosen == (type == "vt220" ? .plain : .gruvbox))
+  }
+
+  @Test(
+    arguments: Theme.known.filter { $0[.text].background != nil },
+    [ColorDepth.sixteen, .indexed, .trueColor])
+  func `text keeps a contrast of at least 4.5 to 1 with any number of colours`(
+    theme: Theme, depth: ColorDepth
+  ) throws {
+    for role in StyleRole.allCases {
+      for surface in StyleRole.allCases {
+        for style in [Style(role), Style(role, backdrop: .role(surface))] {
+          let pen = Pen(theme.look(of: style), depth: depth)
+          let (text, behind) = (luminance(pen.foreground), luminance(pen.background))
+          let ratio = (max(text, behind) + 0.05) / (min(text, behind) + 0.05)
+          #expect(ratio >= 4.5, "\(style)")
+        }
+      }
     }
-    let (a, b) = (luminance(theme[role].foreground), luminance(theme[role].background))
-    #expect((max(a, b) + 0.05) / (min(a, b) + 0.05) >= 4.5)
+  }
+
+  @Test func `colours of the program that cannot be read are not changed`() {
+    let look = Theme.Look(foreground: .rgb(90, 90, 90), background: .rgb(95, 95, 95))
+    let pen = Pen(look, depth: .indexed)
+    #expect(pen.foreground == .indexed(240) && pen.background == .indexed(59))
+  }
+
+  @Test(arguments: Theme.known, [ColorDepth.sixteen, .indexed, .trueColor])
+  func `selection, focus and the cell under the cursor are seen with any number of colours`(
+    theme: Theme, depth: ColorDepth
+  ) {
+    let pens = [StyleRole.text, .selection, .inactiveSelection, .focus].map {
+      Pen(theme[$0], depth: depth)
+    }
+    #expect(Set(pens).count == pens.count)
+    #expect(Pen(theme[.cell], depth: depth) != Pen(theme[.selection], depth: depth))
+  }
+
+  private func luminance(_ color: PenColor) -> Double {
+    let (red, green, blue): (Int, Int, Int)
+    switch color {
+    case .standard: return .nan
+    case .indexed(let index): (red, green, blue) = Color.palette(index).components
+    case .rgb(let r, let g, let b): (red, green, blue) = (Int(r), Int(g), Int(b))
+    }
+    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
   }
 
   private func linear(_ part: Int) -> Double {

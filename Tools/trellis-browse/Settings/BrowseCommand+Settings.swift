@@ -11,7 +11,7 @@ import TrellisProgram
 extension BrowseCommand {
   /// The keys of the configuration, each of which is an option too.
   private static let keys: Set<String> = [
-    "ask", "no-animation", "production", "read-only", "require-reason",
+    "ask", "no-animation", "production", "read-only", "require-reason", "theme",
   ]
 
   /// Returns the command with what the user's configuration adds to its options.
@@ -25,6 +25,7 @@ extension BrowseCommand {
       command.requireReason = try requireReason || settings.flag("require-reason")
       command.program.noAnimation = try program.noAnimation || settings.flag("no-animation")
       command.production += try settings.texts("production")
+      command.program.theme = try program.theme ?? settings.theme("theme")
       if command.requireReason, program.noJournal {
         throw Configuration.Problem(
           "\(settings.path): require-reason needs a journal; leave out --no-journal")

@@ -1,0 +1,99 @@
+public import TrellisLayout
+
+/// The base colours of a theme.
+///
+/// All other colours are shades of these: surfaces lie between the background and the text, and a
+/// text that would be hard to read becomes lighter or darker until it has the least contrast.
+///
+/// ```swift
+/// let ocean = Palette(
+///   background: .rgb(0x0B, 0x1E, 0x2D), text: .rgb(0xDC, 0xE7, 0xEE), accent: .rgb(0x4F, 0xC1, 0xE9),
+///   success: .rgb(0x8C, 0xD9, 0x8C), warning: .rgb(0xF2, 0xC1, 0x4E), error: .rgb(0xFF, 0x7B, 0x72))
+/// let backend = TerminalBackend(theme: Theme(name: "ocean", ocean))
+/// ```
+public nonisolated struct Palette: Hashable, Sendable {
+  /// The colour of the screen behind everything.
+  public var background: Color
+  /// The colour of ordinary text.
+  public var text: Color
+  /// The colour of what can be pressed, and of selection and focus.
+  public var accent: Color
+  /// The colour of a success.
+  public var success: Color
+  /// The colour of a warning.
+  public var warning: Color
+  /// The colour of a failure.
+  public var error: Color
+  /// The colour of numbers in tables; the colour of text if nil.
+  public var number: Color?
+  /// The colour of bytes in tables; the colour of text if nil.
+  public var bytes: Color?
+  /// The least contrast between text and what is behind it, from 1 to 21; 4.5 by default, as WCAG 2.2
+  /// demands of text.
+  public var leastContrast = 4.5
+
+  /// Creates a palette. Each colour is made of red, green and blue; a role counts as light grey.
+  public init(
+    background: Color, text: Color, accent: Color, success: Color, warning: Color, error: Color,
+    number: Color? = nil, bytes: Color? = nil, leastContrast: Double = 4.5
+  ) {
+    self.background = background
+    self.text = text
+    self.accent = accent
+    self.success = success
+    self.warning = warning
+    self.error = error
+    self.number = number
+    self.bytes = bytes
+    self.leastContrast = leastContrast
+  }
+
+  /// Returns the surface that lies between the background and another colour, from 0 (the
+  /// background) to 1.
+  func surface(_ part: Double, towards color: Color? = nil) -> Color {
+    OKLab(background).mixed(with: OKLab(color ?? text), part).color
+  }
+}
+
+extension Theme {
+  /// Creates a theme whose colours are those of a palette and shades of them.
+  ///
+  /// - Parameters:
+  ///   - name: The name by which users choose the theme.
+  ///   - palette: The base colours.
+  public init(name: String, _ palette: Palette) {
+    func look(
+      _ ink: Color, on surface: Color? = nil, _ attributes: Style.Attributes = []
+    ) -> Look {
+      let background = surface ?? palette.background
+      return Look(
+        attributes, foreground: ink.readable(on: background, contrast: palette.leastContrast),
+        background: background)
+    }
+    let faint = palette.surface(0.55)
+    self.init(
+      name: name, text: look(palette.text),
+      [
+        .secondary: look(palette.surface(0.7)),
+        .placeholder: look(faint),
+        .accent: look(palette.accent),
+        .selection: look(palette.text, on: palette.surface(0.42, towards: palette.accent)),
+        .inactiveSelection: look(palette.text, on: palette.surface(0.22)),
+        .cell: look(palette.background, on: palette.accent, .bold),
+        .focus: look(palette.background, on: palette.accent, .bold),
+        .disabled: look(faint),
+        .header: look(palette.text, on: palette.surface(0.11), .bold),
+        .bar: look(palette.text, on: palette.surface(0.16)),
+        .button: look(palette.accent, on: palette.surface(0.13)),
+        .field: look(palette.text, on: palette.surface(0.2, towards: palette.accent)),
+        .inactiveField: look(palette.text, on: palette.surface(0.09)),
+        .border: look(palette.surface(0.4)),
+        .error: look(palette.error, on: nil, .bold),
+        .warning: look(palette.warning),
+        .success: look(palette.success),
+        .null: look(faint, on: nil, .italic),
+        .number: look(palette.number ?? palette.text),
+        .bytes: look(palette.bytes ?? palette.text),
+      ], leastContrast: palette.leastContrast)
+  }
+}
