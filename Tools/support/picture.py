@@ -1,6 +1,6 @@
 """Draws what a command shows on a terminal as an SVG picture.
 
-usage: picture.py FILE COLUMNSxLINES dark|light KEYS COMMAND…
+usage: picture.py FILE COLUMNSxLINES THEME KEYS COMMAND…
 
 The command runs on a real pseudo-terminal and pyte plays the terminal. KEYS are typed one after the other, each when
 the screen has come to rest; `<enter>`, `<down>` and the like stand for keys. Or they are `script:` and the lines of a
@@ -8,6 +8,7 @@ script, with ` ; ` between them: then time stands still, and what moves by itsel
 of the screen at rest after the last key or line. Then the command is ended.
 """
 
+import collections
 import fcntl
 import html
 import os
@@ -25,16 +26,11 @@ KEYS = {
     "enter": "\r", "escape": "\x1b", "tab": "\t", "up": "\x1b[A", "down": "\x1b[B", "right": "\x1b[C",
     "left": "\x1b[D", "pagedown": "\x1b[6~", "pageup": "\x1b[5~", "end": "\x1b[F", "home": "\x1b[H",
 }
-GROUNDS = {"dark": ("#d8dee9", "#1d2129"), "light": ("#24292f", "#ffffff")}
+# The colours of a terminal of which a theme shows the own colours.
+INK, PAPER = "#d8dee9", "#1d2129"
 NAMED = {
-    "dark": {
-        "black": "#3b4252", "red": "#bf616a", "green": "#a3be8c", "brown": "#ebcb8b", "yellow": "#ebcb8b",
-        "blue": "#81a1c1", "magenta": "#b48ead", "cyan": "#88c0d0", "white": "#e5e9f0",
-    },
-    "light": {
-        "black": "#24292f", "red": "#cf222e", "green": "#116329", "brown": "#7d4e00", "yellow": "#7d4e00",
-        "blue": "#0550ae", "magenta": "#8250df", "cyan": "#1b7c83", "white": "#6e7781",
-    },
+    "black": "#3b4252", "red": "#bf616a", "green": "#a3be8c", "brown": "#ebcb8b", "yellow": "#ebcb8b",
+    "blue": "#81a1c1", "magenta": "#b48ead", "cyan": "#88c0d0", "white": "#e5e9f0",
 }
 WIDTH, HEIGHT = 8.4, 18
 
@@ -61,14 +57,15 @@ def rest(master, stream, milliseconds=700):
         stream.feed(data)
 
 
-def color(name, default, named):
+def color(name, default):
     if name == "default":
         return default
-    return named.get(name.replace("bright", ""), "#" + name if re.fullmatch("[0-9a-f]{6}", name) else default)
+    return NAMED.get(name.replace("bright", ""), "#" + name if re.fullmatch("[0-9a-f]{6}", name) else default)
 
 
-def draw(screen, theme):
-    ink, paper = GROUNDS[theme]
+def draw(screen):
+    grounds = collections.Counter(cell.bg for row in screen.buffer.values() for cell in row.values())
+    paper = color(grounds.most_common(1)[0][0], PAPER) if grounds else PAPER
     width, height = screen.columns * WIDTH + 24, screen.lines * HEIGHT + 24
     out = [
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width:.0f}" height="{height}" '
@@ -85,7 +82,7 @@ def draw(screen, theme):
             while x < screen.columns and screen.buffer[y][x]._replace(data="") == look:
                 text += screen.buffer[y][x].data
                 x += 1
-            front, back = color(cell.fg, ink, NAMED[theme]), color(cell.bg, paper, NAMED[theme])
+            front, back = color(cell.fg, INK), color(cell.bg, PAPER)
             if cell.reverse:
                 front, back = back, front
             left, top = 12 + start * WIDTH, 12 + y * HEIGHT
@@ -114,6 +111,8 @@ def main():
     child, master = pty.fork()
     if child == 0:
         os.environ["TERM"] = "xterm-256color"
+        os.environ["COLORTERM"] = "truecolor"
+        os.environ["TRELLIS_THEME"] = theme
         fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
         os.execvp(command[0], command)
     screen = FaintScreen(columns, lines)
@@ -127,7 +126,7 @@ def main():
         rest(master, stream, 150)
     rest(master, stream)
     with open(path, "w", encoding="utf-8") as file:
-        file.write(draw(screen, theme))
+        file.write(draw(screen))
     os.kill(child, signal.SIGTERM)
     os.close(master)
     os.waitpid(child, 0)
