@@ -1,4 +1,4 @@
-import TrellisLayout
+package import TrellisLayout
 
 #if canImport(Glibc)
   import Glibc
