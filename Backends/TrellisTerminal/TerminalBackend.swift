@@ -38,7 +38,7 @@ public final class TerminalBackend: Backend {
   }
 
   init(theme: Theme?, path: String?, profile: TerminalProfile) {
-    self.theme = profile.depth == .none ? .plain : theme ?? profile.theme
+    self.theme = profile.theme(theme)
     self.profile = profile
     self.path = path
     var metrics = LayoutMetrics.cells

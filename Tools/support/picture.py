@@ -40,10 +40,14 @@ class FaintScreen(pyte.Screen):
 
     def select_graphic_rendition(self, *attributes, **options):
         super().select_graphic_rendition(*attributes, **options)
-        if 2 in attributes:
-            self.cursor.attrs = self.cursor.attrs._replace(blink=True)
-        elif 0 in attributes or 22 in attributes or not attributes:
-            self.cursor.attrs = self.cursor.attrs._replace(blink=False)
+        codes, rest = [], list(attributes) or [0]
+        while rest:
+            codes.append(rest.pop(0))
+            if codes[-1] in (38, 48) and rest:  # a colour, whose numbers are no attributes
+                del rest[:2 if rest[0] == 5 else 4]
+        for code in codes:
+            if code in (0, 2, 22):
+                self.cursor.attrs = self.cursor.attrs._replace(blink=code == 2)
 
 
 def rest(master, stream, milliseconds=700):
@@ -64,8 +68,8 @@ def color(name, default):
 
 
 def draw(screen):
-    grounds = collections.Counter(cell.bg for row in screen.buffer.values() for cell in row.values())
-    paper = color(grounds.most_common(1)[0][0], PAPER) if grounds else PAPER
+    cells = [screen.buffer[y][x] for y in range(screen.lines) for x in range(screen.columns)]
+    paper = color(collections.Counter(cell.bg for cell in cells).most_common(1)[0][0], PAPER)
     width, height = screen.columns * WIDTH + 24, screen.lines * HEIGHT + 24
     out = [
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width:.0f}" height="{height}" '

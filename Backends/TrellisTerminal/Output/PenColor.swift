@@ -21,18 +21,24 @@ nonisolated enum PenColor: Hashable, Sendable {
   /// Creates the nearest colour for text that keeps the contrast of the text to its background.
   ///
   /// If the nearest colours of text and background are too close to each other to read the text,
-  /// although the colours themselves are not, the text gets the nearest one that can be read.
+  /// although the colours themselves are not, the text gets the nearest one that can be read. Text
+  /// never gets the colour of its background, unless it has it.
   init(_ color: Color?, on background: Color?, depth: ColorDepth) {
     self.init(color, depth: depth)
-    guard let color, let background, depth == .sixteen || depth == .indexed,
-      case (let text?, let behind?) = (shown, PenColor(background, depth: depth).shown),
-      text.contrast(to: behind) < PenColor.leastContrast,
-      color.contrast(to: background) >= PenColor.leastContrast
+    guard let color, let background, color != background,
+      depth == .sixteen || depth == .indexed,
+      case (let text?, let behind?) = (shown, PenColor(background, depth: depth).shown)
     else { return }
-    let readable = PenColor.all(depth).filter {
-      Color.palette($0).contrast(to: behind) >= PenColor.leastContrast
+    let least = PenColor.leastContrast
+    let others: [UInt8]
+    if text.contrast(to: behind) < least, color.contrast(to: background) >= least {
+      others = PenColor.all(depth).filter { Color.palette($0).contrast(to: behind) >= least }
+    } else if text == behind {
+      others = PenColor.all(depth).filter { Color.palette($0) != behind }
+    } else {
+      return
     }
-    if !readable.isEmpty { self = .indexed(PenColor.nearest(color, among: readable)) }
+    if !others.isEmpty { self = .indexed(PenColor.nearest(color, among: others)) }
   }
 
   /// The least contrast of text that can be read, as WCAG 2.2 demands.

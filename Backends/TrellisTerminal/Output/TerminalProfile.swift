@@ -1,4 +1,5 @@
 import TrellisCells
+import TrellisLayout
 
 /// The abilities of a terminal, according to the environment of the program and without queries to
 /// the terminal.
@@ -43,13 +44,15 @@ nonisolated struct TerminalProfile: Hashable, Sendable {
     isLight = environment("COLORFGBG").map(Self.isLight) ?? false
   }
 
-  /// The theme for users who have not chosen one: a theme of ours if the terminal has enough colours,
-  /// otherwise the colours of the terminal.
-  var theme: Theme {
+  /// Returns the theme to show for the chosen one; nil if none was chosen.
+  ///
+  /// With only 16 colours, a theme that paints the background has no room for its surfaces, so the
+  /// colours of the terminal take its place.
+  func theme(_ chosen: Theme?) -> Theme {
     switch depth {
     case .none: .plain
-    case .sixteen: .terminal
-    case .indexed, .trueColor: isLight ? .light : .dark
+    case .sixteen: chosen.flatMap { $0[.text].background == nil ? $0 : nil } ?? .terminal
+    case .indexed, .trueColor: chosen ?? (isLight ? .light : .dark)
     }
   }
 

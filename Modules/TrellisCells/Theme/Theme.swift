@@ -89,10 +89,10 @@ public nonisolated struct Theme: Hashable, Sendable {
     self[role].attributes.contains(.reverse) || self[role].background != self[.text].background
   }
 
-  /// Returns a backdrop unless it is the surface of a field and the theme has none for it, but
-  /// underlines the field where there is no text.
+  /// Returns a backdrop unless it is the surface of a field or a button and the theme has none for
+  /// it.
   private func visible(_ backdrop: Color?) -> Color? {
-    if case .role(let role)? = backdrop, role.isFieldSurface, !hasBackground(role) { return nil }
+    if case .role(let role)? = backdrop, role.isControlSurface, !hasBackground(role) { return nil }
     return backdrop
   }
 
@@ -102,7 +102,7 @@ public nonisolated struct Theme: Hashable, Sendable {
   /// the result stands out.
   fileprivate func pair(of role: StyleRole) -> Look {
     let look = self[role]
-    if role == .text || hasBackground(role) || role.isFieldSurface {
+    if role == .text || hasBackground(role) || role.isControlSurface {
       return Look(
         look.attributes.intersection([.reverse, .underline]), foreground: look.foreground,
         background: look.background)
@@ -150,6 +150,8 @@ nonisolated extension Theme.Look {
 }
 
 nonisolated extension StyleRole {
-  /// Whether the role is the background of a field.
-  fileprivate var isFieldSurface: Bool { self == .field || self == .inactiveField }
+  /// Whether the role is the background of a field or of a button.
+  fileprivate var isControlSurface: Bool {
+    self == .field || self == .inactiveField || self == .button
+  }
 }

@@ -75,8 +75,9 @@ public class DialogButton: Control, TaskKeeping {
   }
 
   public override func draw(in canvas: inout Canvas) {
-    let plain: StyleRole = role == .destructive ? .error : .accent
-    let style = Style(isEffectivelyEnabled && !isFocused ? plain : valueRole)
+    let plain =
+      role == .destructive ? Style(.error, backdrop: .role(.button)) : Style(.button)
+    let style = isEffectivelyEnabled && !isFocused ? plain : Style(valueRole)
     drawLine(line(canvas.metrics), style, in: &canvas)
   }
 

@@ -145,7 +145,7 @@ public final class Menu: Control, ShortcutView, TapDefining {
   }
 
   public override func draw(in canvas: inout Canvas) {
-    let style = Style(isEffectivelyEnabled && !isFocused ? .accent : valueRole)
+    let style = Style(isEffectivelyEnabled && !isFocused ? .button : valueRole)
     drawLine(line(canvas.metrics), style, in: &canvas)
   }
 

@@ -204,7 +204,9 @@ public class TextControl: Control {
   private var ground: StyleRole { isFocused ? .field : .inactiveField }
 
   /// Returns the style of text on the background of the control.
-  func style(_ role: StyleRole) -> Style { Style(role, backdrop: .role(ground)) }
+  func style(_ role: StyleRole) -> Style {
+    role == .selection ? Style(role) : Style(role, backdrop: .role(ground))
+  }
 
   /// Draws the background of the text, and the sign of a disabled control.
   func drawBackground(in canvas: inout Canvas) {

@@ -143,7 +143,7 @@ struct LookTests {
       session.textStyles == [
         Style(foreground: .warning, backdrop: .error),
         Style(foreground: .warning, background: .success, backdrop: .success),
-        Style(.accent, foreground: .palette(2), backdrop: .error),
+        Style(.button, foreground: .palette(2), backdrop: .error),
       ])
     inner.looks.background = nil
     _ = session.lines {}

@@ -60,7 +60,7 @@ import TrellisLayout
     let profile = profile(["TERM": type, "COLORFGBG": colors])
     #expect(TerminalBackend(theme: nil, path: nil, profile: profile).theme == theme)
     let chosen = TerminalBackend(theme: .gruvbox, path: nil, profile: profile).theme
-    #expect(chosen == (type == "vt220" ? .plain : .gruvbox))
+    #expect(chosen == (profile.depth == .none ? .plain : type == "xterm" ? .terminal : .gruvbox))
   }
 
   @Test(
@@ -87,7 +87,7 @@ import TrellisLayout
     #expect(pen.foreground == .indexed(240) && pen.background == .indexed(59))
   }
 
-  @Test(arguments: Theme.known, [ColorDepth.sixteen, .indexed, .trueColor])
+  @Test(arguments: Theme.known, [ColorDepth.indexed, .trueColor])
   func `selection, focus and the cell under the cursor are seen with any number of colours`(
     theme: Theme, depth: ColorDepth
   ) {
