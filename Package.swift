@@ -123,6 +123,7 @@ let rows: [Row] = [
   row(
     .tool, "trellis-demo", in: "Tools", "TrellisProgram", "Trellis", "TrellisTable",
     "TrellisSQLite", "TrellisDatabase", "TrellisFoundation", arguments),
+  row(.tool, "trellis-reset", in: "Tools", "TrellisTerminal", arguments),
   // Wraps the allocator of what links it, so no library may
   row(.shim, "CTrellisAllocations", in: "Tools"),
   row(
@@ -195,7 +196,7 @@ let rows: [Row] = [
   row(
     .uiTest, "TrellisTerminalTests", in: "Tests", "TrellisTerminal", "TrellisBackendTesting",
     "TrellisCells", "Trellis", "TrellisText", "TrellisTiming", "DrawingFixtures",
-    "TrellisTestSupport", "TerminalProbe"),
+    "TrellisTestSupport", "TerminalProbe", "trellis-reset"),
   row(
     .uiTest, "TrellisLogTests", in: "Tests", "TrellisLog", "TrellisSwiftLog", "TrellisCells",
     "TrellisScript", "Trellis", "TrellisText", "TrellisTestSupport", logging),

@@ -44,6 +44,11 @@ void trellis_terminal_leave(void);
 /// called from any thread, even if another thread is stuck.
 void trellis_terminal_end(void);
 
+/// Gives a terminal its ordinary settings, and writes bytes to it.
+///
+/// @return 0, or the number of the error.
+int trellis_terminal_reset(const char *path, const void *bytes, size_t count);
+
 /// Asks the process group to stop, as the terminal itself does.
 void trellis_terminal_request_stop(void);
 

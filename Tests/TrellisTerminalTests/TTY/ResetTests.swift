@@ -1,0 +1,38 @@
+import Foundation
+import Testing
+import TrellisTestSupport
+
+/// What `trellis-reset` does for a terminal whose program was killed.
+@Suite struct ResetTests {
+  private func reset(_ arguments: [String], on terminal: PseudoTerminal) throws -> Child.End {
+    let child = try Child(
+      Checkout.executable("trellis-reset").path, arguments, environment: [:],
+      input: terminal.path, output: terminal.path, startsSession: true)
+    return child.wait()
+  }
+
+  @Test(arguments: ["xterm-kitty", "xterm-256color", "linux"], [true, false])
+  func `the terminal of a killed program is given back`(type: String, isOwn: Bool) throws {
+    let terminal = try PseudoTerminal()
+    let before = terminal.settings
+    let child = try Child(
+      Checkout.executable("TerminalProbe").path, [], environment: ["TERM": type],
+      input: terminal.path, output: terminal.path, startsSession: true)
+    #expect(terminal.waits(for: "ready"))
+    kill(child.identifier, SIGKILL)
+    #expect(child.wait() == .killed(SIGKILL))
+    terminal.drain()
+    #expect(terminal.settings != before)
+    #expect(!ModeStates(after: terminal.text).isRestored)
+    #expect(try reset(isOwn ? [] : [terminal.path], on: terminal) == .exited(0))
+    terminal.drain()
+    #expect(terminal.settings == before)
+    #expect(ModeStates(after: terminal.text).isRestored, "\(terminal.text.debugDescription)")
+  }
+
+  @Test(arguments: ["/dev/null", "/nowhere"])
+  func `a path that is no terminal is refused in one line`(path: String) throws {
+    let terminal = try PseudoTerminal()
+    #expect(try reset([path], on: terminal) == .exited(3))
+  }
+}
