@@ -21,7 +21,7 @@ public final class VirtualTerminalBackend: Backend {
   /// The size of the terminal in cells.
   public private(set) var size: Size
 
-  private let profile = TerminalProfile()
+  private let profile: TerminalProfile
   private let theme: Theme
   private let send: @MainActor ([UInt8]) -> Void
   private var painter: ScreenPainter?
@@ -32,7 +32,8 @@ public final class VirtualTerminalBackend: Backend {
   ///
   /// - Parameters:
   ///   - size: The size of the terminal in cells.
-  ///   - theme: The theme, which decides how text looks.
+  ///   - theme: The theme, which decides how text looks. If it paints the background, its colours are
+  ///     sent as they are; otherwise, the terminal's 16 colours are used.
   ///   - send: A closure that gets the bytes for the terminal, in order.
   public init(
     size: Size = Size(width: 80, height: 24), theme: Theme = .terminal,
@@ -40,6 +41,9 @@ public final class VirtualTerminalBackend: Backend {
   ) {
     self.size = size
     self.theme = theme
+    var profile = TerminalProfile()
+    if theme[.text].background != nil { profile.depth = .trueColor }
+    self.profile = profile
     self.send = send
   }
 

@@ -1,23 +1,29 @@
 import Trellis
+import TrellisCells
 import TrellisTerminal
 
 extension Group {
-  /// The bytes that a terminal gets for an input, and the time until they are there.
+  /// The bytes that a terminal gets for an input, and the time until they are there; in the colours
+  /// of the terminal, and in a theme with colours of its own.
   static let terminal = Group(
     name: "terminal",
-    figures: TerminalScene.Kind.allCases.flatMap { kind in
-      ["bytes", "us"].map { "terminal_\(kind.rawValue)_\($0)" }
-    }
+    figures: scenes.flatMap { name, _, _ in ["\(name)_bytes", "\(name)_us"] }
   ) {
-    try TerminalScene.Kind.allCases.flatMap { kind in
-      let scene = try TerminalScene(kind)
+    try scenes.flatMap { name, kind, theme in
+      let scene = try TerminalScene(kind, theme)
       let bytes = scene.bytesPerInput()
       let runs = kind.isLarge ? 20 : 200
       let time = Measure.nanoseconds(runs: runs, samples: 5, rounds: 3) { scene.act() }
       return [
-        Figure("terminal_\(kind.rawValue)_bytes", bytes, "bytes"),
-        Figure("terminal_\(kind.rawValue)_us", (time / 10).rounded() / 100, "us"),
+        Figure("\(name)_bytes", bytes, "bytes"),
+        Figure("\(name)_us", (time / 10).rounded() / 100, "us"),
       ]
+    }
+  }
+
+  private static var scenes: [(name: String, TerminalScene.Kind, Theme)] {
+    [("terminal", Theme.terminal), ("terminal_dark", .dark)].flatMap { name, theme in
+      TerminalScene.Kind.allCases.map { ("\(name)_\($0.rawValue)", $0, theme) }
     }
   }
 }

@@ -1,4 +1,5 @@
 import Trellis
+import TrellisCells
 import TrellisTable
 import TrellisTerminal
 
@@ -33,11 +34,11 @@ final class TerminalScene {
   private let sent: Counter
   private var turn = 0
 
-  init(_ kind: Kind) throws {
+  init(_ kind: Kind, _ theme: Theme) throws {
     self.kind = kind
     let size = kind == .repaint200x60 ? Size(width: 200, height: 60) : Size(width: 80, height: 24)
     let sent = Counter()
-    backend = VirtualTerminalBackend(size: size) { sent.count += $0.count }
+    backend = VirtualTerminalBackend(size: size, theme: theme) { sent.count += $0.count }
     self.sent = sent
     let field = TextField("")
     let content: View
