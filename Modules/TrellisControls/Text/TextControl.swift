@@ -205,7 +205,7 @@ public class TextControl: Control {
 
   /// Returns the style of text on the background of the control.
   func style(_ role: StyleRole) -> Style {
-    role == .selection ? Style(role) : Style(role, backdrop: .role(ground))
+    [.selection, ground].contains(role) ? Style(role) : Style(role, backdrop: .role(ground))
   }
 
   /// Draws the background of the text, and the sign of a disabled control.

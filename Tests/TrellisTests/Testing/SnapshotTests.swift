@@ -26,7 +26,7 @@ import TrellisTesting
     let styled = try host.snapshot(.styledText).lines
     #expect(styled.filter { $0.hasPrefix("|") }.map { $0.dropFirst() } == host.rows.map { $0[...] })
     #expect(styled[1] == "  0-23 field")
-    #expect(styled.contains("  0-23 accent"))
+    #expect(styled.contains("  0-23 button"))
   }
 
   @Test func `an SVG and a JSON snapshot are well formed and contain the content of the screen`()
