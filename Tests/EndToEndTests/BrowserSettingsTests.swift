@@ -36,9 +36,25 @@ struct BrowserSettingsTests {
     configuration: String, isMarked: Bool
   ) throws {
     let run = try browse(configuration)
-    #expect(run.output.hasPrefix("PRODUCTION · library.sqlite") == isMarked, "\(run.output)")
-    let option = try browse("", ["--production", isMarked ? "lib*" : "*.db"])
-    #expect(option.output.hasPrefix("PRODUCTION") == isMarked)
+    try check(run.output, isMarked: isMarked)
+    try check(browse("", ["--production", isMarked ? "lib*" : "*.db"]).output, isMarked: isMarked)
+  }
+
+  /// A marked window says so in words and has a frame.
+  private func check(_ output: String, isMarked: Bool) throws {
+    let lines = output.split(separator: "\n").map(String.init)
+    try #require(lines.count > 4, "\(output)")
+    #expect(lines[0].hasPrefix("┏━━━") == isMarked, "\(output)")
+    #expect(
+      lines[isMarked ? 1 : 0].contains("PRODUCTION · library.sqlite") == isMarked, "\(output)")
+    #expect(lines.contains { $0.contains("artist 1") }, "\(output)")
+  }
+
+  @Test(arguments: ["30x7", "20x5"])
+  func `a marked window that is too small for a frame shows rows instead`(size: String) throws {
+    let run = try browse("", ["--production", "*", "--size", size])
+    #expect(run.output.contains("artist 1"), "\(run.output)")
+    #expect(!run.output.contains("━"), "\(run.output)")
   }
 
   @Test(arguments: [

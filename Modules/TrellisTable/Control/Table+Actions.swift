@@ -20,10 +20,11 @@ extension Table {
   /// Updates the parts of the table that look different.
   func show(_ changes: TableChanges) {
     if changes.contains(.columns) {
-      columns = ColumnWidths(gap: 2)
+      columnWidths = ColumnWidths()
       firstColumn = 0
     }
     if changes.contains(.widths) { fitColumns() }
+    if !changes.isDisjoint(with: [.columns, .widths]) { strip = makeStrip() }
     if changes.contains(.editor) { editor.isHidden = true }
     if changes.contains(.problem) { showProblem() }
     if changes.contains(.layout) { setNeedsLayout() }
@@ -32,7 +33,7 @@ extension Table {
 
   private func fitColumns() {
     guard let schema, let metrics = context?.metrics else { return }
-    columns.fit(
+    columnWidths.fit(
       heads: schema.columns.indices.map(head), rows: model.rows.all, limit: maximumColumnWidth,
       textWidth: metrics.textWidth)
   }

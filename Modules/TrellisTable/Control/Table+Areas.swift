@@ -8,15 +8,15 @@ extension Table {
 
   /// Returns whether scrolling to the right can show more columns, or more of the last column.
   func hasColumnsAfter(_ metrics: LayoutMetrics) -> Bool {
-    firstColumn < columns.widths.count - 1
-      && !columns.fit(from: firstColumn, in: shownArea(metrics).width)
+    firstColumn < strip.count - 1
+      && !strip.fit(from: firstColumn, in: shownArea(metrics).width)
   }
 
   /// Returns the width reserved for the overflow arrows; 0 if everything fits.
   func signWidth(_ metrics: LayoutMetrics) -> Int {
     let area = contentArea
     let room = metrics.insideSign(area, isEnabled: isEffectivelyEnabled).width
-    let isWide = columns.widths.count > 1 && !columns.fit(from: 0, in: room)
+    let isWide = strip.count > 1 && !strip.fit(from: 0, in: room)
     guard hasRowsAbove || hasRowsBelow || isWide else { return 0 }
     return OverflowSign.width(in: area.width, metrics)
   }

@@ -13,9 +13,9 @@ extension Table {
   }
 
   /// Returns the position and width of each visible column.
-  func places(in area: Rect) -> [(column: Int, x: Int, width: Int)] {
-    columns.places(from: firstColumn, in: area.width).map {
-      (column: $0.column, x: $0.x + area.minX, width: $0.width)
+  func places(in area: Rect) -> [ColumnStrip.Place] {
+    strip.places(from: firstColumn, in: area.width).map {
+      ColumnStrip.Place(column: $0.column, x: $0.x + area.minX, width: $0.width)
     }
   }
 
@@ -32,6 +32,7 @@ extension Table {
     for (offset, index) in visibleRows.indices.enumerated() {
       drawRow(at: index, line: offset + 1, places: places, in: &canvas)
     }
+    drawFrozenEdge(places, area, in: &canvas)
     if model.rows.all.isEmpty {
       drawNotice(at: Point(x: area.minX, y: place(ofLine: 1).minY), in: &canvas)
     }
@@ -44,7 +45,8 @@ extension Table {
   private func drawArrows(in columns: Range<Int>, of canvas: inout Canvas) {
     guard !columns.isEmpty else { return }
     let area = contentArea
-    let sides = OverflowSign(left: firstColumn > 0, right: hasColumnsAfter(canvas.metrics))
+    let frozen = strip.frozenCount(in: shownArea(canvas.metrics).width)
+    let sides = OverflowSign(left: firstColumn > frozen, right: hasColumnsAfter(canvas.metrics))
     canvas.text(
       sides.horizontal, at: Point(x: columns.lowerBound, y: area.minY),
       Style(isEffectivelyEnabled ? .header : .disabled))
@@ -56,6 +58,20 @@ extension Table {
       .draw(in: rows, of: &canvas, overflowStyle)
   }
 
+  /// Draws a line behind the frozen columns.
+  private func drawFrozenEdge(
+    _ places: [ColumnStrip.Place], _ area: Rect, in canvas: inout Canvas
+  ) {
+    let count = strip.frozenCount(in: area.width)
+    guard count > 0, count < places.count else { return }
+    let last = places[count - 1]
+    let height = canvas.metrics.lineHeight * (1 + visibleRows.count)
+    let edge = Rect(
+      x: last.x + last.width, y: area.minY, width: canvas.metrics.borderWidth,
+      height: min(height, area.height))
+    canvas.rule(edge, .vertical, Style(.border))
+  }
+
   private func drawNotice(at place: Point, in canvas: inout Canvas) {
     let nothing = !model.query.shown.isFiltered ? "no rows" : "no row matches"
     let notice = source == nil ? "" : isBusy ? "reading…" : problem ?? nothing
@@ -63,7 +79,7 @@ extension Table {
   }
 
   private func drawRow(
-    at index: Int, line: Int, places: [(column: Int, x: Int, width: Int)], in canvas: inout Canvas
+    at index: Int, line: Int, places: [ColumnStrip.Place], in canvas: inout Canvas
   ) {
     let isSelected = index == model.rows.cursor
     let plain: StyleRole = !isEffectivelyEnabled ? .disabled : model.isOutdated ? .secondary : .text
@@ -96,7 +112,7 @@ extension Table {
     in canvas: inout Canvas
   ) {
     let shown = CellLine.fitted(text, to: width, textWidth: canvas.metrics.textWidth)
-    let width = min(width, columns.widths[column])
+    let width = min(width, self.width(ofColumnAt: column))
     let shift = isNumeric(column) ? max(0, width - canvas.metrics.textWidth(shown)) : 0
     canvas.text(shown, at: Point(x: x + shift, y: y), style)
   }

@@ -51,7 +51,7 @@ extension Table {
     guard let area = context.map({ shownArea($0.metrics) }),
       let place = places(in: area).first(where: { $0.column == model.column })
     else { return nil }
-    return (place.x, place.width, place.x + min(place.width, columns.widths[model.column]))
+    return (place.x, place.width, place.x + min(place.width, width(ofColumnAt: model.column)))
   }
 
   private func numberX(

@@ -47,18 +47,9 @@ extension Table {
     case .wheel(let count): scrollRows(by: 3 * count)
     case .down where isEditing: cancelEdit()
     case .down where !isUsable: break
-    case .down:
-      takeFocus()
-      let area = context.map { shownArea($0.metrics) } ?? .zero
-      guard pointer.location.y >= area.minY else { break }
-      let line = (pointer.location.y - area.minY) / max(1, context?.metrics.lineHeight ?? 1)
-      let place = places(in: area).last { $0.x <= pointer.location.x }
-      if let place, line == 0 {
-        guard pointer.location.x < area.maxX else { break }
-        update { $0.toggleSort(by: place.column) }
-      } else if line > 0, line - 1 < visibleRows.count {
-        update { $0.select(line: line - 1, column: place?.column) }
-      }
+    case .down: pressed(at: pointer.location)
+    case .drag where press.resized != nil: resizeColumn(to: pointer.location.x)
+    case .up where press.resized != nil: press.resized = nil
     default: return false
     }
     return true

@@ -15,9 +15,9 @@ extension Table {
     SemanticNodes(visibleRows.indices.map(semanticRow))
   }
 
-  /// The number of rows, their order and their filter, in words.
+  /// The number of rows, their order, their filter and the arrangement of the columns, in words.
   public var summary: String {
-    [countSummary, querySummary].filter { !$0.isEmpty }.joined(separator: ", ")
+    [countSummary, querySummary, columnSummary].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
   /// The number of rows in words, such as `275 rows` or `more than 10000 rows`; empty if the number
@@ -47,11 +47,16 @@ extension Table {
     if case .exact(let count) = count { total = count }
     return SemanticNode(
       path: path.appending(segment(ofRowAt: index)), role: .row,
-      label: row.cells.map(Table.words).joined(separator: " · "),
+      label: shownCells(of: row).map(Table.words).joined(separator: " · "),
       value: isSelected ? cursorText(row) : nil, states: isSelected ? .selected : [],
       position: model.rows.window.number(ofRowAt: index).map {
         SemanticPosition(number: $0, count: total)
       })
+  }
+
+  /// Returns the cells of the shown columns. A row may have fewer cells than there are columns.
+  private func shownCells(of row: TableRow) -> [CellValue] {
+    model.order.indices.filter(row.cells.indices.contains).map { row.cells[$0] }
   }
 
   /// Returns the path segment of a visible row, which contains its key or, if the key is private,

@@ -12,6 +12,7 @@ extension Table {
   ///   if status.activity != .none { return "reading…" }
   ///   return "row \(status.selectedRowNumber ?? 0)"
   /// })
+  /// table.status.columnSummary.observe { change in print(change.new) }
   /// table.status.count.observe { change in print(change.new ?? .atLeast(0)) }
   /// table.status.query.observe { change in print(change.new.filter ?? "", table.status.querySummary) }
   /// table.status.selectedRow.observe { change in print(change.new?.key as Any) }

@@ -11,7 +11,9 @@ import TrellisTiming
 /// edits the cell under the cursor if the source is an ``EditableTableSource``, and raises
 /// `primaryAction` otherwise. Work that takes longer than 150 milliseconds raises
 /// `activityChanged`, and Escape stops it. Left and Right move from column to column and scroll if
-/// necessary. A click on a row selects the row, a click on the header sorts, and the wheel scrolls.
+/// necessary. A click on a row selects the row, a click on the header sorts, and the wheel scrolls. A
+/// second press on a cell within 350 milliseconds raises `touchDownRepeat`. Dragging the right edge of
+/// a column's header resizes the column; ``columnArrangement`` also hides, moves and freezes columns.
 /// If there is more to see, the table shows `▴` and `▾` at the right edge of the rows, and `◂` and
 /// `▸` at the right edge of the header.
 ///
@@ -51,9 +53,14 @@ public final class Table: Control, RowSelecting, LineScrolling {
   /// The model, which contains all that the table knows and waits for. Only ``update(_:)`` changes
   /// the model.
   private(set) var model = TableModel()
-  var columns = ColumnWidths(gap: 2)
-  /// The first column in view.
+  /// The widths that the cells need.
+  var columnWidths = ColumnWidths()
+  /// The shown columns side by side.
+  var strip = ColumnStrip()
+  /// The place of the first column in view that is not frozen.
   var firstColumn = 0
+  /// The last press, which another one may follow.
+  var press = TablePress()
   /// The reader that sends the requests to the source.
   let reader = SourceReader()
   /// The tasks that save changes, by the number of the change, so that they can be stopped.
@@ -118,8 +125,8 @@ public final class Table: Control, RowSelecting, LineScrolling {
 
   public override func placeChildren(in area: Rect, metrics: LayoutMetrics) {
     update { $0.fillView() }
-    firstColumn = columns.firstShown(
-      for: model.column, from: firstColumn, in: shownArea(metrics).width)
+    let place = model.order.indices.firstIndex(of: model.column) ?? 0
+    firstColumn = strip.firstShown(for: place, from: firstColumn, in: shownArea(metrics).width)
     guard let place = editorPlace(metrics) else { return }
     editor.place(in: place)
     problemLabel.place(in: problemPlace(beside: place, metrics))

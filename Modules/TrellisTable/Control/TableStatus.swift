@@ -8,6 +8,8 @@ public struct TableStatus: Hashable, Sendable {
   public private(set) var query = TableQuery()
   /// The order and filter of the shown rows, in words, such as `sorted by Name, containing aero`.
   public private(set) var querySummary = ""
+  /// The number of hidden and of frozen columns, in words; empty if there are none.
+  public private(set) var columnSummary = ""
   /// The work that the table has been doing for more than 150 milliseconds; otherwise
   /// ``TableActivity/none``.
   public private(set) var activity = TableActivity.none
@@ -32,6 +34,7 @@ public struct TableStatus: Hashable, Sendable {
     countSummary = table.countSummary
     query = table.query
     querySummary = table.querySummary
+    columnSummary = table.columnSummary
     activity = table.activity
     progress = table.progress
     problem = table.problem

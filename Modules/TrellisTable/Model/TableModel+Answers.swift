@@ -135,9 +135,10 @@ extension TableModel {
   private mutating func adopt(_ schema: TableSchema) {
     guard columns != .current(schema) else { return }
     let kept = columns.isCurrent ? selectedColumn.flatMap { schema.index(of: $0.id) } : nil
-    column = kept ?? nextColumn.flatMap { schema.index(of: $0) } ?? schema.firstEditableColumn
+    let wanted = kept ?? nextColumn.flatMap { schema.index(of: $0) } ?? schema.firstEditableColumn
     nextColumn = nil
     columns = .current(schema)
+    column = order.nearest(to: wanted)
     mark(.columns)
   }
 

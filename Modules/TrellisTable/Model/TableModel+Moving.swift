@@ -76,15 +76,15 @@ extension TableModel {
     mark(.display)
   }
 
-  /// Moves the cursor by a number of columns, as far as there are columns.
+  /// Moves the cursor by a number of shown columns, as far as there are columns.
   mutating func moveColumn(by count: Int) {
-    guard let schema = columns.schema else { return }
-    setColumn(to: min(max(0, column + count), schema.columns.count - 1))
+    guard columns.schema != nil else { return }
+    setColumn(to: order.column(count.limited(to: LayoutRange.rows), from: column))
   }
 
-  /// Moves the cursor to another column; does nothing if there is no such column.
-  private mutating func setColumn(to index: Int) {
-    guard index != column, columns.schema?.columns.indices.contains(index) == true else { return }
+  /// Moves the cursor to another column; does nothing if no such column is shown.
+  mutating func setColumn(to index: Int) {
+    guard index != column, order.contains(index) else { return }
     clearProblemOfPlace()
     column = index
     mark([.layout, .display])

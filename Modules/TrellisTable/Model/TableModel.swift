@@ -9,7 +9,13 @@ struct TableModel: Hashable, Sendable {
   private(set) var room = ViewRoom()
   /// The loader of the rows, which keeps track of the requests to the source.
   private(set) var loader = RowLoader<TableRowsRequest>()
-  var columns = ShownColumns.none
+  var columns = ShownColumns.none {
+    didSet { if columns.schema != oldValue.schema { orderColumns() } }
+  }
+  /// The arrangement of the columns.
+  var arrangement = ColumnArrangement()
+  /// The columns that are shown, in their order.
+  var order = ColumnOrder()
   /// The index of the column under the cursor; 0 if there are no columns.
   var column = 0
   /// The column to which the cursor goes when the columns of the current source are known.

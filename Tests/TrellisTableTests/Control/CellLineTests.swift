@@ -40,7 +40,7 @@ struct CellLineTests {
   }
 
   @Test func `measuring a column reads a long text only as far as the width limit`() {
-    var widths = ColumnWidths(gap: 2)
+    var widths = ColumnWidths()
     var longest = 0
     let text = String(repeating: "x", count: 65_000)
     let rows = [text, "short"].map {
@@ -51,7 +51,7 @@ struct CellLineTests {
       return $0.count
     }
     #expect(widths.widths == [40] && longest == 41)
-    widths = ColumnWidths(gap: 2)
+    widths = ColumnWidths()
     widths.fit(heads: ["head"], rows: [rows[1]], limit: 40) { $0.count }
     #expect(widths.widths == [5])
   }

@@ -12,6 +12,7 @@ struct TableModelRandomTests {
     case edit, save, cancelEdit, endChange, refuseChange
     case answer, answerLast, fail, busy, answerCalledOff, moment
     case insert, remove, lose
+    case hideColumn, moveColumn
   }
 
   @Test func `after every sequence of three events, the table shows the right rows`() throws {
@@ -136,6 +137,14 @@ struct TableModelRandomTests {
     case .end: model.goToEnd(.last)
     case .row: model.selectRow(4)
     case .scroll: model.scroll(by: 3)
+    case .hideColumn:
+      if let id = model.selectedColumn?.id { arrange(&model) { $0.hide(id) } }
+    case .moveColumn:
+      arrange(&model) {
+        $0.showHidden()
+        $0.setFrozen($0.frozen.isEmpty, for: ColumnID("Name"))
+        $0.move(ColumnID("Id"), by: 1, among: SmallSource.schema.columns.map(\.id))
+      }
     case .sort: model.toggleSort(by: 0)
     case .filter: model.show(TableQuery(filter: model.query.wanted.filter == nil ? "1" : nil))
     case .refresh: model.refresh()
@@ -150,5 +159,11 @@ struct TableModelRandomTests {
           key: session.row.key, column: session.column.id, old: session.old, new: .text("saved")))
     default: break
     }
+  }
+
+  private func arrange(_ model: inout TableModel, _ change: (inout ColumnArrangement) -> Void) {
+    var arrangement = model.arrangement
+    change(&arrangement)
+    model.arrange(arrangement)
   }
 }

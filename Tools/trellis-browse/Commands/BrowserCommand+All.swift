@@ -3,7 +3,8 @@ import TrellisTable
 
 extension BrowserCommand {
   /// All commands, in the order of the page of keys.
-  static let all = moving + finding + viewing + changing + asking + following + taking + general
+  static let all =
+    moving + finding + arranging + viewing + changing + asking + following + taking + general
 
   private static let moving = [
     BrowserCommand("move", .view("arrows, page up and down"), "move"),
@@ -30,7 +31,7 @@ extension BrowserCommand {
     },
     BrowserCommand(
       "leave", .window(["escape"]), hint: "leave", in: [.editor, .filter, .keys, .detail],
-      "leave, stop, clear the filter"
+      "leave, stop, clear the filter and the conditions"
     ) { $0.leave() },
     BrowserCommand(
       "no value", .view("ctrl-n"), hint: "no value", in: [.editor],

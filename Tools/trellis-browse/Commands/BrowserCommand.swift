@@ -56,7 +56,12 @@ struct BrowserCommand {
   }
 
   /// The key that the bottom line shows.
-  var firstKey: String { keyText.split(separator: ",").first.map(String.init) ?? "" }
+  var firstKey: String {
+    switch keys {
+    case .window(let chords): chords.first ?? ""
+    case .view(let text): text.split(separator: ",").first.map(String.init) ?? ""
+    }
+  }
 
   /// Whether the user can choose the command by its name.
   func isInPalette(at place: BrowserPlace) -> Bool { run != nil && places.contains(place) }

@@ -44,12 +44,6 @@ extension BrowserWindow {
 
   // MARK: Actions
 
-  func editFilter() {
-    if isSaving { return }
-    pages.current = .rows
-    if filter.field.takeFocus() { filter.field.selectAll() }
-  }
-
   func sort(adding isAdding: Bool = false) {
     if !isSaving { rows.toggleSort(adding: isAdding) }
   }
@@ -97,9 +91,11 @@ extension BrowserWindow {
       rows.stopSaving()
     } else if rows.activity == .reading || rows.activity == .ranking {
       rows.stopLoading()
-    } else if rows.query.filter != nil || filter.field.isFocused {
+    } else if filter.field.isFocused {
       filter.text = ""
       showRows(containing: nil)
+    } else if rows.query.isFiltered {
+      showAllRows()
     }
   }
 

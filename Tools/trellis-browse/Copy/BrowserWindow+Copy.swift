@@ -11,12 +11,14 @@ extension BrowserWindow {
     }
   }
 
-  /// Copies the record under the cursor as a line with tabs, which spreadsheets take.
+  /// Copies the shown cells of the row under the cursor as a line with tabs, which spreadsheets take.
   func copyRow() {
-    guard let schema = rows.schema, let row = rows.selectedRow else { return tellOfNoRow() }
+    guard rows.schema != nil, let row = rows.selectedRow else { return tellOfNoRow() }
+    let (columns, indices) = (rows.shownColumns, rows.shownColumnIndices)
     withWholeCells(of: row) { [unowned self] cells in
       var bytes: [UInt8] = []
-      SeparatedForm(schema.columns, separator: "\t").writeLine(cells, to: &bytes)
+      let shown = indices.filter(cells.indices.contains).map { cells[$0] }
+      SeparatedForm(columns, separator: "\t").writeLine(shown, to: &bytes)
       copy(String(decoding: bytes, as: UTF8.self), "row \(row.key)", of: row)
     }
   }

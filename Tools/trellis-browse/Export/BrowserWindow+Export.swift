@@ -8,16 +8,19 @@ extension BrowserWindow {
     if isSaving { return }
     guard let schema = rows.schema, let source = rows.source else { return tellOfNoRow() }
     let query = rows.query
+    let columns = rows.shownColumnIndices
+    var shown = schema
+    shown.columns = rows.shownColumns
     let name = String(schema.name.map { $0 == "/" ? "_" : $0 })
     Alert.asking(
       "Export what is shown", for: "New file, ending in \(ExportForms.endings)", id: "export",
       button: "Export", text: "\(name).csv"
-    ) { path throws(Refusal) in
-      guard let form = ExportForms.form(for: path, schema) else {
+    ) { [shown] path throws(Refusal) in
+      guard let form = ExportForms.form(for: path, shown) else {
         throw Refusal(message: "the name must end in \(ExportForms.endings)")
       }
       if NewFile.isThere(path) { throw Refusal(message: NewFile.alreadyThere) }
-      return RowExport(source: source, query: query, form: form, path: path)
+      return RowExport(source: source, query: query, form: form, columns: columns, path: path)
     } then: { [unowned self] in
       write($0)
     }.present(in: window)

@@ -26,6 +26,8 @@ nonisolated struct RowExport: Sendable {
   let source: any TableSource
   let query: TableQuery
   let form: any ExportForm
+  /// The indices of the cells that are written, in their order.
+  let columns: [Int]
   let path: String
   let progress = Progress()
 
@@ -44,7 +46,8 @@ nonisolated struct RowExport: Sendable {
       let page = try await source.page(request)
       try Task.checkCancellation()
       for row in page.rows {
-        guard let cells = try await wholeCells(of: row) else { continue }
+        guard let all = try await wholeCells(of: row) else { continue }
+        let cells = columns.map { all[$0] }
         form.write(cells, to: &bytes)
         summary.rowCount += 1
         if form.mayHaveFormulas { summary.formulaCount += cells.count(where: \.looksLikeFormula) }

@@ -5,6 +5,13 @@ extension BrowserCommand {
       $0.editFilter()
     },
     BrowserCommand(
+      "filter by value", .window(["="]), hint: "like this",
+      "only rows with the value of the cell in its column"
+    ) { $0.filterBySelectedValue() },
+    BrowserCommand(
+      "filter by column", .window([","]), "only rows that meet a condition on a column"
+    ) { $0.askForCondition() },
+    BrowserCommand(
       "find", .window(["f", "ctrl-f"]), hint: "find", "find a text in the rows that are shown"
     ) { $0.finder.ask() },
     BrowserCommand("find next", .window(["n"]), "find the text again, further on") {

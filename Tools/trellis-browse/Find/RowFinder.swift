@@ -35,7 +35,7 @@ final class RowFinder {
   private func find(_ direction: RowSearch.Direction, includingCursor: Bool) {
     guard let source = rows.source, let schema = rows.schema, !browser.isSaving else { return }
     let row = rows.selectedRow
-    if let row, let column = rows.selectedColumn, let here = schema.index(of: column.id) {
+    if let row, let here = rows.shownColumns.firstIndex(where: { $0 == rows.selectedColumn }) {
       let found = cells(of: row).filter {
         direction == .forward ? $0 > here || includingCursor && $0 == here : $0 < here
       }
@@ -61,18 +61,24 @@ final class RowFinder {
       })
   }
 
-  /// Returns the indices of the row's cells that contain the text.
+  /// Returns the places, among the shown columns, of the row's cells that contain the text.
   private func cells(of row: TableRow) -> [Int] {
     guard let filter = TextFilter(text) else { return [] }
-    return row.cells.indices.filter { filter.matches(row.cells[$0]) }
+    let columns = rows.shownColumnIndices
+    return columns.indices.filter { place in
+      row.cells.indices.contains(columns[place]) && filter.matches(row.cells[columns[place]])
+    }
   }
 
   /// Moves the cursor to a cell, or to a row whose text lies beyond the part that is shown.
   private func show(_ row: TableRow, _ index: Int?, isWrapped: Bool) {
-    let column = index.flatMap { rows.schema?.columns[$0] }
+    let column = index.map { rows.shownColumns[$0] }
     rows.selectRow(at: row.position)
     if let column { rows.selectColumn(column.id) }
-    let place = column.map { "in \($0.id)" } ?? "in a part of a long text that is not shown"
+    let hidden =
+      rows.columnArrangement.hidden.isEmpty
+      ? "in a part of a long text that is not shown" : "in a part of the row that is not shown"
+    let place = column.map { "in \($0.id)" } ?? hidden
     let turn = isWrapped ? ", from the other end" : ""
     browser.tell("found \(NeutralText(text).string) \(place)\(turn); n finds the next", of: row.key)
   }

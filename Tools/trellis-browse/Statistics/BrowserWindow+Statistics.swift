@@ -21,8 +21,9 @@ extension BrowserWindow {
         switch result {
         case .success(let statistics):
           let name = "\(NeutralText(column.id.name)) of \(NeutralText(schema.name))"
-          let filter = query.filter.map { ", containing \(NeutralText($0))" } ?? ""
-          pages.detail.show(statistics.text, below: name + filter)
+          let filter = TableQuery(filter: query.filter, conditions: query.conditions).summary
+          let parts = [name, NeutralText(filter).string].filter { !$0.isEmpty }
+          pages.detail.show(statistics.text, below: parts.joined(separator: ", "))
           showPage(.detail)
         case .failure(let error): tell(Self.words(for: error))
         }

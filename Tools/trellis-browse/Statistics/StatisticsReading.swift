@@ -25,7 +25,7 @@ nonisolated struct StatisticsReading: Sendable {
   @concurrent func run() async throws -> ColumnStatistics {
     var statistics = ColumnStatistics()
     var anchor = PageAnchor.first
-    let unsorted = TableQuery(filter: query.filter)
+    let unsorted = TableQuery(filter: query.filter, conditions: query.conditions)
     while true {
       let request = PageRequest(query: unsorted, anchor: anchor, count: Self.pageSize)
       let page = try await source.page(request)

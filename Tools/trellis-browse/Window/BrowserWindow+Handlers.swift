@@ -24,6 +24,7 @@ extension BrowserWindow {
     rows.on(.valueChanged) { [unowned self] in
       notice.cursorDidMove(to: rows.selectedRow?.key)
     }
+    rows.on(.touchDownRepeat) { [unowned self] in openCell() }
     rows.on(.tableFailed) { [unowned self] _, problem in
       cellEditor.didFail(problem.message)
       queryMayHaveChanged()
@@ -40,6 +41,12 @@ extension BrowserWindow {
     }
   }
 
+  /// Edits the cell under the cursor, or shows it whole if it cannot be edited.
+  private func openCell() {
+    let reason = rows.schema?.readOnlyReason ?? rows.selectedColumn?.readOnlyReason
+    if reason == nil { rows.activate() } else { toggleCell() }
+  }
+
   private func announce(_ saved: CommittedEdit, _ text: String) {
     tell(text, of: saved.keyAfter)
     onSaved(saved.savedLine(table: rows.schema?.name ?? ""))
@@ -48,25 +55,5 @@ extension BrowserWindow {
   /// Shows text in the status line; nil clears it.
   func tell(_ notice: String?, of row: RowKey? = nil) {
     self.notice.tell(notice, of: row)
-  }
-
-  // MARK: The filter
-
-  func connectFilter() {
-    filter.field.on(.primaryAction) { [unowned self] in
-      showRows(containing: filter.text.isEmpty ? nil : filter.text)
-    }
-  }
-
-  func showRows(containing text: String?) {
-    var query = rows.query
-    query.filter = text
-    rows.show(query)
-    rows.takeFocus()
-  }
-
-  /// Sets the filter's text to that of the query, after a query was cancelled or failed.
-  private func queryMayHaveChanged() {
-    if !filter.field.isFocused { filter.text = rows.query.filter ?? "" }
   }
 }

@@ -13,7 +13,7 @@ extension BrowserWindow {
         let message = reading.map { "\($0)…, escape stops it" } ?? problem
         let parts = [
           message, Self.place(in: status), status.progress.map(Self.ranking),
-          Self.query(of: status),
+          Self.query(of: status), status.columnSummary,
           "? keys", "q quit",
         ]
         return NeutralText(Self.line(of: parts)).string

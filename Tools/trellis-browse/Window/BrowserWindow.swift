@@ -43,7 +43,7 @@ final class BrowserWindow {
   /// The editing of cells in the user's own editor.
   private(set) lazy var cellEditor = CellEditor(in: self)
   private let title: String
-  private let titleRole: StyleRole
+  private let isMarked: Bool
 
   /// Creates the window of a file whose tables are still unknown. `list.open` sets the tables.
   ///
@@ -53,31 +53,33 @@ final class BrowserWindow {
   ///   - isMarked: Whether the window says that the file must be handled with care.
   init(title: String, path: String, isMarked: Bool = false) {
     self.title = isMarked ? "PRODUCTION · \(title)" : title
-    titleRole = isMarked ? .error : .bar
+    self.isMarked = isMarked
     browsed = BrowsedFile(at: path)
   }
 
   private func makeWindow() -> Window {
-    let window = Window(title: title) {
-      VStack {
-        Label(title, style: Style(titleRole, attributes: .bold)).id("title").fill(.horizontal)
-        HStack {
-          VStack {
-            Label(list.title, style: Style(.secondary))
-            list.box.property(\.items, binding: list.$entries.map { $0.map(\.item) })
-              .fill(.vertical)
-          }
-          Divider(.vertical)
-          VStack {
-            filter.view
-            rows
-            pages.help
-            pages.detail.view
-          }.fill()
+    let page = VStack {
+      Label(title, style: Style(isMarked ? .error : .bar, attributes: .bold)).id("title")
+        .fill(.horizontal)
+      HStack {
+        VStack {
+          Label(list.title, style: Style(.secondary))
+          list.box.property(\.items, binding: list.$entries.map { $0.map(\.item) })
+            .fill(.vertical)
+        }
+        Divider(.vertical)
+        VStack {
+          filter.view
+          rows
+          pages.help
+          pages.detail.view
         }.fill()
-        statusLine
-        keyLine
-      }
+      }.fill()
+      statusLine
+      keyLine
+    }
+    let window = Window(title: title) {
+      if isMarked { Self.framed(page) } else { page }
     }
     pages.connect(rows: rows)
     dialogs.didChange = { [unowned self] in refreshTablesIfDue() }
@@ -86,6 +88,17 @@ final class BrowserWindow {
     connectRows()
     connectFilter()
     return window
+  }
+
+  /// The height below which a window has no lines to spare for a frame.
+  private static let framedHeight = 8
+
+  /// Draws a frame around the page of a file that must be handled with care.
+  private static func framed(_ page: VStack) -> View {
+    SizeReader { size in
+      page.fill().borderColor(.error)
+        .borderWidth(size.map { $0.height < framedHeight ? 0 : 2 })
+    }
   }
 
   // MARK: Showing

@@ -2,7 +2,8 @@ import Trellis
 import TrellisDatabase
 import TrellisTable
 
-/// The list of tables and views, the one that is shown, and the edits of each that can be undone.
+/// The list of tables and views, the one that is shown, the edits of each that can be undone, and
+/// the arrangement of its columns.
 final class TableList {
   /// Whether the tables are still unknown, because the file could not be opened yet.
   @State("opening") var isOpening = true
@@ -12,6 +13,7 @@ final class TableList {
   /// The name of the table that is shown.
   private(set) var shown: String?
   private var histories: [SQLText: EditHistory] = [:]
+  private var arrangements: [SQLText: ColumnArrangement] = [:]
 
   /// The words above the list.
   var title: Binding<String> {
@@ -42,11 +44,15 @@ final class TableList {
     self.entries = entries
   }
 
-  /// Shows a table, and keeps the edits of the one before.
+  /// Shows a table, and keeps the edits and the columns of the one before.
   func show(_ entry: BrowserWindow.Entry, _ query: TableQuery, in rows: Table) {
-    if let shown { histories[SQLText(shown)] = rows.history }
+    if let shown {
+      histories[SQLText(shown)] = rows.history
+      arrangements[SQLText(shown)] = rows.columnArrangement
+    }
     shown = entry.name
     rows.show(entry.makeSource(), query: query)
     rows.history = histories[SQLText(entry.name)] ?? EditHistory()
+    rows.columnArrangement = arrangements[SQLText(entry.name)] ?? ColumnArrangement()
   }
 }

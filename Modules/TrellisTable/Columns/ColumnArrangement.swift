@@ -1,0 +1,95 @@
+/// The columns that a table hides, moves, resizes or keeps at its left edge.
+///
+/// Columns are named by their identities, so that an arrangement stays valid when columns are added
+/// or dropped.
+///
+/// ```swift
+/// let table = Table()
+/// var columns = ColumnArrangement()
+/// columns.hide(ColumnID("notes"))
+/// columns.setFrozen(true, for: ColumnID("name"))
+/// columns.setWidth(12, of: ColumnID("city"))
+/// let all = ["name", "notes", "age", "city"].map { ColumnID($0) }
+/// columns.move(ColumnID("city"), by: -1, among: all)
+/// table.columnArrangement = columns
+/// print(columns.shown(of: all))  // name, city, age
+/// columns.showHidden()
+/// print(columns.order, columns.hidden, columns.frozen, columns.widths)
+/// ```
+public struct ColumnArrangement: Hashable, Sendable {
+  /// The columns in the order in which they are shown. Columns that are not listed come behind them,
+  /// in the order of the table.
+  public private(set) var order: [ColumnID] = []
+  /// The hidden columns. If a table has no other columns, it shows them all the same.
+  public private(set) var hidden: Set<ColumnID> = []
+  /// The columns that stay at the left edge when others scroll.
+  public private(set) var frozen: Set<ColumnID> = []
+  /// The widths of resized columns, in units of the backend.
+  public private(set) var widths: [ColumnID: Int] = [:]
+
+  /// Creates an arrangement that shows all columns as the table has them.
+  public init() {}
+
+  // MARK: Changes
+
+  /// Hides a column.
+  public mutating func hide(_ column: ColumnID) { hidden.insert(column) }
+
+  /// Shows all hidden columns again.
+  public mutating func showHidden() { hidden = [] }
+
+  /// Keeps a column at the left edge, or has it scroll with the others.
+  public mutating func setFrozen(_ isFrozen: Bool, for column: ColumnID) {
+    if isFrozen { frozen.insert(column) } else { frozen.remove(column) }
+  }
+
+  /// Sets the width of a column.
+  ///
+  /// - Parameters:
+  ///   - width: The width in units of the backend, which is at least 1; nil for the width that the
+  ///     cells of the column need.
+  ///   - column: The column.
+  public mutating func setWidth(_ width: Int?, of column: ColumnID) {
+    widths[column] = width.map { max(1, $0) }
+  }
+
+  /// Moves a column past others that are shown, as far as there are any. A frozen column moves among
+  /// the frozen ones, and any other column among the others.
+  ///
+  /// - Parameters:
+  ///   - column: The column to move.
+  ///   - count: The number of columns to pass; negative numbers go to the left.
+  ///   - columns: All columns of the table, in its order.
+  public mutating func move(_ column: ColumnID, by count: Int, among columns: [ColumnID]) {
+    var all = ordered(columns)
+    let isFrozen = frozen.contains(column)
+    let group = all.filter { !hidden.contains($0) && frozen.contains($0) == isFrozen }
+    guard let place = group.firstIndex(of: column) else { return }
+    let distance = max(-place, min(group.count - 1 - place, count))
+    guard distance != 0 else { return }
+    let passed = group[place + distance]
+    all.removeAll { $0 == column }
+    guard let index = all.firstIndex(of: passed) else { return }
+    all.insert(column, at: distance > 0 ? index + 1 : index)
+    order = all
+  }
+
+  // MARK: Results
+
+  /// Returns the columns that are shown, from left to right; the frozen ones come first.
+  ///
+  /// - Parameter columns: All columns of the table, in its order.
+  public func shown(of columns: [ColumnID]) -> [ColumnID] {
+    let all = ordered(columns)
+    let visible = all.filter { !hidden.contains($0) }
+    let shown = visible.isEmpty ? all : visible
+    return shown.filter(frozen.contains) + shown.filter { !frozen.contains($0) }
+  }
+
+  private func ordered(_ columns: [ColumnID]) -> [ColumnID] {
+    if order.isEmpty { return columns }
+    let known = Set(columns)
+    let listed = Set(order)
+    return order.filter(known.contains) + columns.filter { !listed.contains($0) }
+  }
+}

@@ -1,0 +1,21 @@
+/// The widths that the cells of a table's columns need.
+package struct ColumnWidths: Hashable, Sendable {
+  /// The width of each column.
+  package private(set) var widths: [Int] = []
+  package init() {}
+
+  /// Widens the columns, up to a limit, to fit their headers and the cells of some rows. Columns
+  /// never become narrower, so that they do not jump while the user scrolls.
+  package mutating func fit(
+    heads: [String], rows: [TableRow], limit: Int, textWidth: (String) -> Int
+  ) {
+    widths = heads.indices.map { column in
+      let cells = rows.compactMap { row -> Int? in
+        guard column < row.cells.count else { return nil }
+        return textWidth(CellLine.beginning(of: CellText(row.cells[column]).string, limit))
+      }
+      let known = widths.indices.contains(column) ? widths[column] : 0
+      return max(known, min(limit, max(textWidth(heads[column]), cells.max() ?? 0)))
+    }
+  }
+}

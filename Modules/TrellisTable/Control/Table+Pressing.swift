@@ -1,0 +1,76 @@
+import TrellisControls
+import TrellisEvents
+import TrellisLayout
+
+/// The last press on a table, which the next one or the movement of the pointer may continue.
+struct TablePress: Hashable {
+  /// The cell that was pressed.
+  struct Cell: Hashable {
+    let row: RowKey
+    let column: Int
+  }
+
+  /// The column whose edge follows the pointer.
+  struct Resized: Hashable {
+    let column: ColumnID
+    /// The distance from the left edge of the column to the place of the pointer at which the column
+    /// would have no width.
+    let origin: Int
+  }
+
+  /// The cell that was pressed last; nil if another press would be the first one.
+  var cell: Cell?
+  /// The time of that press.
+  var time = Duration.zero
+  /// The column that is being resized; nil if there is none.
+  var resized: Resized?
+
+  /// The longest time between two presses that belong together.
+  static let interval = Duration.milliseconds(350)
+}
+
+extension Table {
+  /// Sorts by the header under the pointer or begins to resize its column, or selects the cell under
+  /// the pointer.
+  func pressed(at point: Point) {
+    takeFocus()
+    let area = context.map { shownArea($0.metrics) } ?? .zero
+    press.resized = nil
+    guard point.y >= area.minY else { return }
+    let line = (point.y - area.minY) / max(1, context?.metrics.lineHeight ?? 1)
+    let places = places(in: area)
+    let place = places.last { $0.x <= point.x }
+    if line == 0 {
+      guard let place, point.x < area.maxX else { return }
+      if let resized = edge(behind: place, at: point.x) { return press.resized = resized }
+      update { $0.toggleSort(by: place.column) }
+    } else if line - 1 < visibleRows.count {
+      update { $0.select(line: line - 1, column: place?.column) }
+      countPress()
+    }
+  }
+
+  /// Raises `touchDownRepeat` if the cell under the cursor was pressed just before.
+  private func countPress() {
+    guard let row = selectedRow, let now = context?.clock.now() else { return }
+    let cell = TablePress.Cell(row: row.key, column: model.column)
+    let isRepeated = press.cell == cell && now - press.time <= TablePress.interval
+    (press.cell, press.time) = (isRepeated ? nil : cell, now)
+    if isRepeated { raise(.touchDownRepeat, arguments: [privacy.recorded(row.key)]) }
+  }
+
+  /// Returns the column whose right edge is at a place: the space behind the column.
+  private func edge(behind place: ColumnStrip.Place, at x: Int) -> TablePress.Resized? {
+    guard let schema else { return nil }
+    let width = width(ofColumnAt: place.column)
+    guard width <= place.width, x >= place.x + width, x < place.x + width + strip.gap else {
+      return nil
+    }
+    return TablePress.Resized(column: schema.columns[place.column].id, origin: x - width)
+  }
+
+  func resizeColumn(to x: Int) {
+    guard let resized = press.resized else { return }
+    columnArrangement.setWidth(max(1, x - resized.origin), of: resized.column)
+  }
+}

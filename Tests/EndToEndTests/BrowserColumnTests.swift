@@ -1,0 +1,134 @@
+import Foundation
+import Testing
+
+/// The arrangement of columns in the browser.
+struct BrowserColumnTests {
+  private func browse(_ script: String, _ options: [String] = []) throws -> Run {
+    let scratch = try Scratch()
+    let run = try Tool.run(
+      "trellis-browse",
+      [
+        try scratch.makeLibrary(), "--table", "Artist", "--backend", "headless", "--no-journal",
+        "--script", "-",
+      ] + options, input: script, in: scratch)
+    #expect(run.status == 0, "\(run.errors)")
+    return run
+  }
+
+  /// The parts of the lines behind the list of tables.
+  private func rows(_ run: Run) -> [String] {
+    run.output.split(separator: "\n").compactMap { line in
+      line.split(separator: "│", maxSplits: 1).dropFirst().first.map { String($0) }
+    }
+  }
+
+  @Test func `columns are hidden, shown again and put back by one command`() throws {
+    _ = try browse(
+      """
+      key -
+      expect status Name is hidden; + shows it again · row 1 of 60 · 1 column hidden*
+      expect row[1] Founded: 1951
+      key left
+      expect row[1] ArtistId: 1
+      key -
+      expect rows 60 rows, 2 columns hidden
+      key -
+      expect status this is the only column that is shown*
+      key +
+      expect rows 60 rows
+      key +
+      expect status no column is hidden*
+      key ctrl-left
+      key L
+      key !
+      key >
+      key *
+      expect status all columns are as they were at first*
+      frame
+      """)
+  }
+
+  @Test func `columns are moved, resized and kept at the left`() throws {
+    let run = try browse(
+      """
+      key H
+      frame
+      key H
+      expect status Name cannot go further*
+      key right
+      key right
+      key !
+      expect status Founded stays at the left; ! ends that*1 column frozen*
+      key <
+      frame
+      """, ["--size", "80x8"])
+    let heads = rows(run).filter { $0.contains("ArtistId") }
+      .map { $0.split(separator: " ").joined(separator: " ") }
+    #expect(heads.first == "Name ArtistId Founded", "\(run.output)")
+    #expect(heads.last?.hasPrefix("Fou…│ Name ArtistId") == true, "\(run.output)")
+  }
+
+  @Test func `each table keeps the arrangement of its columns`() throws {
+    _ = try browse(
+      """
+      key -
+      select tables 1
+      expect rows 60 rows
+      select tables 2
+      expect rows 60 rows, 1 column hidden
+      """)
+  }
+
+  @Test func `exports and copies have the shown columns in their order`() throws {
+    let scratch = try Scratch()
+    let run = try Tool.run(
+      "trellis-browse",
+      [
+        try scratch.makeLibrary(), "--table", "Artist", "--backend", "headless", "--no-journal",
+        "--script", "-",
+      ],
+      input: """
+        key H
+        key right
+        key right
+        key -
+        key x
+        set export some.csv
+        key enter
+        key x
+        set export some.sql
+        key enter
+        expect status exported 60 rows to some.sql*
+        """, in: scratch)
+    #expect(run.status == 0, "\(run.errors)")
+    let text = try String(contentsOfFile: scratch.path("some.csv"), encoding: .utf8)
+    #expect(text.hasPrefix("Name,ArtistId\r\nartist 1,1\r\n"), "\(text.prefix(80))")
+    let sql = try String(contentsOfFile: scratch.path("some.sql"), encoding: .utf8)
+    #expect(sql.contains(#"INSERT INTO "Artist" ("Name", "ArtistId") VALUES ('artist 1', 1);"#))
+  }
+
+  @Test func `a search goes to cells that are shown, and says where else the text is`() throws {
+    _ = try browse(
+      """
+      key right
+      key -
+      key f
+      type 1957
+      key enter
+      expect status found 1957 in a part of the row that is not shown*row 7 of 60*
+      """)
+  }
+
+  @Test func `a double click edits a cell, or shows it if it cannot be edited`() throws {
+    let script = """
+      mouse down 60 4
+      mouse up 60 4
+      mouse down 60 4
+      mouse up 60 4
+
+      """
+    _ = try browse(script + "expect editor *\n", ["--size", "100x20"])
+    _ = try browse(
+      script + "expect detail-title *of 2*\n", ["--size", "100x20", "--read-only"])
+  }
+}

@@ -1,0 +1,151 @@
+import Foundation
+import Testing
+
+/// Filters by the value or by a condition of one column, together with the filter of all columns.
+struct BrowserFilterTests {
+  private func browse(_ script: String, _ options: [String] = []) throws -> Run {
+    let scratch = try Scratch()
+    let run = try Tool.run(
+      "trellis-browse",
+      [
+        try scratch.makeLibrary(), "--table", "Artist", "--backend", "headless", "--script", "-",
+      ] + options, input: script, in: scratch)
+    #expect(run.status == 0, "\(run.errors)")
+    return run
+  }
+
+  @Test func `the equals key shows the rows with the value of the cell, which stays selected`()
+    throws
+  {
+    _ = try browse(
+      """
+      key right
+      key g
+      type 7
+      key enter
+      key =
+      expect rows 1 row, Founded = 1957
+      expect status row 1 of 1 · Founded = 1957*
+      key escape
+      expect rows 60 rows
+      key g
+      type 10
+      key enter
+      key =
+      expect rows 12 rows, Founded missing
+      expect status row 2 of 12 · Founded missing*
+      key escape
+      expect rows 60 rows
+      """)
+  }
+
+  @Test func `a condition names a column, an operator and a value`() throws {
+    _ = try browse(
+      """
+      key ,
+      expect condition Name = artist 1
+      type founded >= 2000
+      press condition-ok
+      expect rows 8 rows, Founded >= 2000
+      key ,
+      type ArtistId != 52
+      key enter
+      expect rows 7 rows, Founded >= 2000, ArtistId != 52
+      key ,
+      type "Founded" < 2006
+      key enter
+      expect rows 3 rows, Founded >= 2000, ArtistId != 52, Founded < 2006
+      key ,
+      type founded < 2004
+      key enter
+      expect rows 2 rows, Founded >= 2000, ArtistId != 52, Founded < 2004
+      key escape
+      expect rows 60 rows
+      key ,
+      type ^artist 1
+      key enter
+      expect rows 11 rows, Name beginning with artist 1
+      key ,
+      type ARTISTID 5
+      key enter
+      expect rows 1 row, Name beginning with artist 1, ArtistId containing 5
+      """)
+  }
+
+  @Test func `conditions and the filter of all columns hold together until escape`() throws {
+    _ = try browse(
+      """
+      key ,
+      type Founded > 2000
+      key enter
+      key /
+      type artist 5
+      key enter
+      expect rows 8 rows, Founded > 2000, containing artist 5
+      key s
+      expect rows 8 rows, sorted by Name, Founded > 2000, containing artist 5
+      key /
+      key escape
+      expect rows 8 rows, sorted by Name, Founded > 2000
+      key escape
+      expect rows 60 rows, sorted by Name
+      """)
+  }
+
+  @Test func `what is no condition is refused with the reason`() throws {
+    _ = try browse(
+      """
+      key ,
+      type Nothing = 1
+      key enter
+      expect condition-problem begin with a column: ArtistId, Name, Founded
+      set condition Founded > many
+      key enter
+      expect condition-problem *many*
+      set condition Founded
+      key enter
+      expect condition-problem type an operator and a value behind Founded
+      set condition
+      key enter
+      expect condition-problem type a column*
+      key escape
+      expect rows 60 rows
+      """)
+  }
+
+  @Test func `exports and figures keep to the conditions`() throws {
+    let run = try browse(
+      """
+      key ,
+      type Founded <= 1953
+      key enter
+      expect rows 3 rows, Founded <= 1953
+      key x
+      set export few.csv
+      key enter
+      expect status exported 3 rows to few.csv*
+      key c
+      expect detail-text rows       3*
+      key escape
+      key f
+      type artist 4
+      key enter
+      expect status no row contains artist 4*
+      """)
+    #expect(run.status == 0)
+  }
+
+  @Test func `the journal names the condition as it names a filter`() throws {
+    let scratch = try Scratch()
+    let journal = scratch.path("b.journal")
+    let run = try Tool.run(
+      "trellis-browse",
+      [
+        try scratch.makeLibrary(), "--table", "Artist", "--backend", "headless", "--script", "-",
+        "--journal", journal,
+      ], input: "key ,\nset condition Founded > 2000\nkey enter\n", in: scratch)
+    #expect(run.status == 0, "\(run.errors)")
+    let log = try Tool.run("trellis-audit", ["log", journal, "--no-clock"], in: scratch)
+    #expect(log.output.contains("Founded > 2000"), "\(log.output)")
+  }
+}

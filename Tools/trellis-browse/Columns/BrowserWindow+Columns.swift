@@ -1,0 +1,78 @@
+import Trellis
+import TrellisTable
+import TrellisText
+
+extension BrowserWindow {
+  func hideColumn() {
+    guard rows.shownColumns.count > 1 else { return tell("this is the only column that is shown") }
+    arrange { columns, column in
+      columns.hide(column)
+      return "\(NeutralText(column.name)) is hidden; + shows it again"
+    }
+  }
+
+  func showHiddenColumns() {
+    guard !rows.columnArrangement.hidden.isEmpty else { return tell("no column is hidden") }
+    arrange { columns, _ in
+      columns.showHidden()
+      return nil
+    }
+  }
+
+  /// Moves the column past another one.
+  func moveColumn(by count: Int) {
+    let all = rows.schema?.columns.map(\.id) ?? []
+    arrange { columns, column in
+      let before = columns
+      columns.move(column, by: count, among: all)
+      return columns == before ? "\(NeutralText(column.name)) cannot go further" : nil
+    }
+  }
+
+  /// The width by which a key changes a column.
+  private static let widthStep = 4
+
+  func resizeColumn(by steps: Int) {
+    arrange { [rows] columns, column in
+      guard let width = rows.width(of: column) else { return nil }
+      columns.setWidth(max(Self.widthStep, width + steps * Self.widthStep), of: column)
+      return nil
+    }
+  }
+
+  /// Makes the column as wide as its longest loaded cell, or as wide as at first if it is that wide.
+  func fitColumn() {
+    arrange { [rows] columns, column in
+      let full = rows.fullWidth(of: column)
+      columns.setWidth(columns.widths[column] == full ? nil : full, of: column)
+      return nil
+    }
+  }
+
+  func freezeColumn() {
+    arrange { columns, column in
+      let isFrozen = columns.frozen.contains(column)
+      columns.setFrozen(!isFrozen, for: column)
+      let name = NeutralText(column.name)
+      return isFrozen ? "\(name) scrolls again" : "\(name) stays at the left; ! ends that"
+    }
+  }
+
+  func resetColumns() {
+    arrange { columns, _ in
+      columns = ColumnArrangement()
+      return "all columns are as they were at first"
+    }
+  }
+
+  /// Changes the arrangement of the columns, beginning with the one under the cursor.
+  ///
+  /// - Parameter change: A closure that changes the arrangement and returns a message; nil for none.
+  private func arrange(_ change: (inout ColumnArrangement, ColumnID) -> String?) {
+    guard !rows.isEditing, pages.current == .rows, let column = rows.selectedColumn else { return }
+    var columns = rows.columnArrangement
+    let message = change(&columns, column.id)
+    rows.columnArrangement = columns
+    tell(message, of: rows.selectedRow?.key)
+  }
+}

@@ -1,0 +1,69 @@
+import TrellisTable
+
+/// A condition as users type it: the name of a column, an operator and a value.
+///
+/// The name may be left out for the column under the cursor, and be in double quotes. Without an
+/// operator, the text behind the name must be contained.
+nonisolated struct ConditionText {
+  /// The condition that the text means.
+  let condition: ColumnCondition
+
+  private static let signs: Set<Character> = ["=", "!", "<", ">", "^"]
+  private static let namedColumnCount = 8
+
+  /// Reads a condition.
+  ///
+  /// - Parameters:
+  ///   - text: The text that was typed.
+  ///   - columns: The columns of the table.
+  ///   - current: The column under the cursor.
+  init(_ text: String, among columns: [TableColumn], current: TableColumn?) throws(Refusal) {
+    let text = text.drop { $0 == " " }
+    guard let first = text.first else {
+      throw Refusal(message: "type a column, an operator and a value, such as Name = Zoe")
+    }
+    if Self.signs.contains(first), let current {
+      condition = try Self.condition(text, of: current)
+    } else if let (column, rest) = Self.split(text, columns) {
+      guard !rest.isEmpty else {
+        throw Refusal(message: "type an operator and a value behind \(column.id)")
+      }
+      condition = try Self.condition(rest, of: column)
+    } else {
+      let names = columns.prefix(Self.namedColumnCount).map { "\($0.id)" }
+      let others = columns.count > names.count ? ", …" : ""
+      throw Refusal(message: "begin with a column: \(names.joined(separator: ", "))\(others)")
+    }
+  }
+
+  private static func condition(
+    _ text: Substring, of column: TableColumn
+  ) throws(Refusal) -> ColumnCondition {
+    do throws(TableError) {
+      return try ColumnCondition(parsing: String(text), for: column)
+    } catch {
+      throw Refusal(message: error.message)
+    }
+  }
+
+  /// Returns the column with which a text begins, and the text behind it. Of two such columns, the
+  /// one with the longer name is meant, and a name in the same letters goes before any other.
+  private static func split(
+    _ text: Substring, _ columns: [TableColumn]
+  ) -> (column: TableColumn, rest: Substring)? {
+    let found = columns.compactMap { column -> (column: TableColumn, rest: Substring)? in
+      let name = column.id.name
+      for written in ["\"\(name)\"", name] {
+        let beginning = text.prefix(written.count)
+        guard beginning.lowercased() == written.lowercased() else { continue }
+        let rest = text.dropFirst(written.count)
+        guard rest.first.map({ $0 == " " || signs.contains($0) }) ?? true else { continue }
+        return (column, rest.drop { $0 == " " })
+      }
+      return nil
+    }
+    let longest = found.map(\.column.id.name.count).max()
+    let candidates = found.filter { $0.column.id.name.count == longest }
+    return candidates.first { text.contains($0.column.id.name) } ?? candidates.first
+  }
+}

@@ -1,0 +1,160 @@
+import Trellis
+
+/// Tasks on a board with three columns, which go from column to column.
+final class BoardDemo: Demo {
+  static let name = "board"
+  static let summary = "A task board: cards to add, rename, delete and move between columns, undo"
+
+  private enum Stage: String, CaseIterable {
+    case todo = "To do"
+    case doing = "Doing"
+    case done = "Done"
+
+    /// The stage that is a number of columns to the right; nil if there is none.
+    func moved(by count: Int) -> Stage? {
+      let all = Self.allCases
+      let place = (all.firstIndex(of: self) ?? 0) + count
+      return all.indices.contains(place) ? all[place] : nil
+    }
+  }
+
+  private struct Card: Identifiable, Equatable {
+    var id: Int
+    var title: String
+    var stage: Stage
+  }
+
+  @State("cards") private var cards = [
+    Card(id: 1, title: "Write the letter", stage: .todo),
+    Card(id: 2, title: "Call the bank", stage: .todo),
+    Card(id: 3, title: "Paint the door", stage: .doing),
+    Card(id: 4, title: "Buy paint", stage: .done),
+  ]
+  /// The cards before each change that can be undone.
+  @State("past") private var past: [[Card]] = []
+  @State("title") private var title = ""
+  @State("notice") private var notice = "< and > move a card, enter opens it"
+  private let lists: [Stage: ListBox] = Dictionary(
+    uniqueKeysWithValues: Stage.allCases.map { ($0, ListBox($0.rawValue)) })
+  /// The column that was used last.
+  private var stage = Stage.todo
+  private weak var window: Window?
+
+  func makeWindow() -> Window {
+    let window = Window(of: Self.self) {
+      HStack {
+        for stage in Stage.allCases { column(stage) }
+      }
+      .fill()
+      HStack {
+        Button("New…").id("new").onTap { [unowned self] in askForTitle(of: nil) }
+        Button("<").id("back").onTap { [unowned self] in move(by: -1) }
+        Button(">").id("forward").onTap { [unowned self] in move(by: 1) }
+        Button("Undo").id("undo").enabled($past.map { !$0.isEmpty })
+          .onTap { [unowned self] in undo() }
+      }
+      Label($notice, style: Style(.secondary)).id("notice")
+    }
+    window.onKey("<") { [unowned self] _ in move(by: -1) }
+    window.onKey(">") { [unowned self] _ in move(by: 1) }
+    self.window = window
+    return window
+  }
+
+  /// A column: its name with the number of cards, and the cards.
+  private func column(_ stage: Stage) -> View {
+    let list = lists[stage] ?? ListBox(stage.rawValue)
+    list.id("\(stage)").fill()
+      .property(\.items, binding: $cards.map { Self.items(of: stage, in: $0) })
+    list.on(.editingDidBegin) { [unowned self] in self.stage = stage }
+    list.on(.valueChanged) { [unowned self] in self.stage = stage }
+    list.on(.primaryAction) { [unowned self] in
+      self.stage = stage
+      if let card = selected { askForTitle(of: card) }
+    }
+    return VStack {
+      Label(
+        $cards.map { cards in "\(stage.rawValue) \(cards.count { $0.stage == stage })" },
+        style: Style(.header)
+      ).fill(.horizontal)
+      list
+    }
+    .fill()
+  }
+
+  private static func items(of stage: Stage, in cards: [Card]) -> [ListItem] {
+    cards.filter { $0.stage == stage }.map { ListItem(id: "\($0.id)", title: $0.title) }
+  }
+
+  /// The card that is selected in the column with the focus, or else in the one that was used last.
+  private var selected: Card? {
+    let focused = Stage.allCases.first { lists[$0]?.isFocused == true }
+    let id = lists[focused ?? stage]?.selectedItem?.id
+    return cards.first { "\($0.id)" == id }
+  }
+
+  // MARK: Changes
+
+  /// Changes the cards, so that the change can be undone.
+  private func change(_ message: String, _ body: (inout [Card]) -> Void) {
+    past.append(cards)
+    body(&cards)
+    notice = message
+  }
+
+  private func undo() {
+    if let last = past.popLast() { cards = last }
+    notice = "undone"
+  }
+
+  /// Moves the selected card to another column, where it stays selected.
+  private func move(by count: Int) {
+    guard let card = selected else { return notice = "no card is selected" }
+    guard let next = card.stage.moved(by: count) else { return notice = "there is no column there" }
+    let isFocused = lists[card.stage]?.isFocused == true
+    change("\(card.title): \(next.rawValue)") { cards in
+      // A card that comes to a column is the last one there.
+      cards.removeAll { $0.id == card.id }
+      cards.append(Card(id: card.id, title: card.title, stage: next))
+    }
+    stage = next
+    guard let list = lists[next] else { return }
+    list.select(list.items.count - 1)
+    if isFocused { list.takeFocus() }
+  }
+
+  private func save(_ card: Card?) {
+    guard let card else {
+      change("added \(title)") { cards in
+        let id = (cards.map(\.id).max() ?? 0) + 1
+        cards.append(Card(id: id, title: title, stage: .todo))
+      }
+      return
+    }
+    change("renamed \(title)") { cards in
+      cards = cards.map { $0.id == card.id ? Card(id: card.id, title: title, stage: $0.stage) : $0 }
+    }
+  }
+
+  // MARK: The form
+
+  /// Asks for the title of a card; nil for a new one.
+  private func askForTitle(of card: Card?) {
+    guard let window else { return }
+    title = card?.title ?? ""
+    let isEmpty = $title.map(\.isEmpty)
+    Alert(card == nil ? "New card" : "Card") {
+      TextField(placeholder: "what is to be done").id("card-title").text($title)
+        .property(\.isTextPublic, value: true)
+      DialogButton("Save", isEnabled: !isEmpty) { [unowned self] in save(card) }.id("save")
+      if let card {
+        DialogButton("Delete", role: .destructive) { [unowned self] in
+          change("deleted \(card.title)") { $0.removeAll { $0.id == card.id } }
+        }
+        .id("delete")
+      }
+      DialogButton.cancel().id("cancel")
+    }
+    .id("ask-for-title").present(in: window)
+  }
+}

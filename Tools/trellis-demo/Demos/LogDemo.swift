@@ -1,0 +1,150 @@
+import Trellis
+import TrellisDatabase
+import TrellisSQLite
+import TrellisTable
+
+/// A log in `log.sqlite`, in the current folder, which grows while it is read.
+final class LogDemo: Demo {
+  static let name = "log"
+  static let summary = "A log of up to a million lines, which grows while it is read: end follows"
+
+  /// What adds lines, as another program would.
+  private actor Writer {
+    static let schema = """
+      CREATE TABLE IF NOT EXISTS line (
+        number INTEGER PRIMARY KEY, level TEXT NOT NULL, text TEXT NOT NULL);
+      """
+    static let addition = """
+      INSERT INTO line
+      WITH RECURSIVE new (number) AS (
+        SELECT coalesce((SELECT max(number) FROM line), 0) + 1
+        UNION ALL SELECT number + 1 FROM new LIMIT ?)
+      SELECT number,
+        CASE WHEN number % 97 = 0 THEN 'error' WHEN number % 11 = 0 THEN 'warning' ELSE 'info' END,
+        'request ' || number || ' took ' || (number * 7919 % 250) || ' ms'
+      FROM new
+      """
+
+    /// A thread of its own, so that the interface does not wait for the disk.
+    private let executor: DatabaseExecutor
+    private let path: DatabasePath
+
+    nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+    init(_ path: DatabasePath) throws {
+      executor = try DatabaseExecutor(name: "log writer")
+      self.path = path
+    }
+
+    func add(_ count: Int) throws {
+      let connection = try LogDemo.connect(path)
+      try connection.execute(Self.addition, [.integer(Int64(count))])
+    }
+  }
+
+  nonisolated private static func connect(
+    _ path: DatabasePath, patienceMilliseconds: Int = 5000
+  ) throws -> Connection {
+    // A log whose last lines are lost in a power cut is still a log.
+    try Connection(
+      path, .create, .own(applicationID: 0x74_6C_6F_67, durability: .normal),
+      busyTimeoutMilliseconds: patienceMilliseconds)
+  }
+
+  private static let startCount = 200
+  private static let fullCount = 1_000_000
+  private static let levels: [String?] = [nil, "warning", "error"]
+
+  private let writer: Writer
+  /// The connection for the few lines that come twice a second, which take less than a millisecond.
+  private let connection: Connection
+  private let source: SQLiteTableSource
+  private let table = Table().id("lines").fill().defaultFocus()
+  @State("grows") private var grows = true
+  /// Whether the cursor stays on the last line: it does from when the user goes there until the user
+  /// goes elsewhere.
+  @State("follows") private var follows = true
+  @State("level") private var level: Int? = 0
+  @State("is-filling") private var isFilling = false
+  @State("notice") private var notice = ""
+
+  convenience init() throws { try self.init(folder: ".") }
+
+  init(folder: String) throws {
+    let path = DatabasePath("\(folder)/log.sqlite")
+    writer = try Writer(path)
+    connection = try Self.connect(path, patienceMilliseconds: 0)
+    try connection.executeScript(Writer.schema)
+    if try connection.value("SELECT count(*) FROM line") == .integer(0) {
+      try connection.execute(Writer.addition, [.integer(Int64(Self.startCount))])
+    }
+    source = try SQLiteFile(path).source(for: "line")
+  }
+
+  func makeWindow() -> Window {
+    let window = Window(of: Self.self) {
+      HStack {
+        SegmentedControl("Level", ["all", "warnings", "errors"], selectedIndex: $level).id("level")
+        Toggle("Grow", isOn: $grows).id("grows")
+        Button("A million").id("fill").enabled(!$isFilling)
+          .onTap { [unowned self] in try await fill() }
+      }
+      table
+      Label(combine(table.status, $follows).map(Self.place), style: Style(.secondary)).id("place")
+    }
+    $level.observe(owner: table) { [unowned self] _ in showLevel() }
+    // Before the rows are counted, it is the table that has gone to the first one.
+    table.on(.valueChanged) { [unowned self] in if table.count != nil { follows = isAtEnd } }
+    table.on(.rowsCounted) { [unowned self] _, _ in if follows { goToEnd() } }
+    table.onAppear { [unowned self] in
+      table.timers?.every(.milliseconds(500), owner: self) { demo, _ in demo.grow() }
+    }
+    table.show(source)
+    return window
+  }
+
+  private static func place(_ status: TableStatus, _ follows: Bool) -> String {
+    let place = status.selectedRowNumber.map { "line \($0) of \(status.countSummary)" }
+    let words = [place ?? status.countSummary, status.querySummary, follows ? "following" : ""]
+    return words.filter { !$0.isEmpty }.joined(separator: " · ")
+  }
+
+  // MARK: Following
+
+  private var isAtEnd: Bool {
+    guard let number = table.selectedRowNumber, let count = table.count else { return false }
+    return count == .exact(number)
+  }
+
+  private func goToEnd() {
+    if !isAtEnd { table.selectRow(.max) }
+  }
+
+  private func showLevel() {
+    let level = Self.levels[level ?? 0]
+    let conditions = level.map { [ColumnCondition(ColumnID("level"), .equal, .text($0))] }
+    follows = true
+    table.show(TableQuery(conditions: conditions ?? []))
+  }
+
+  // MARK: Growing
+
+  /// Adds a few lines, unless the writer is busy.
+  private func grow() {
+    guard grows, !isFilling else { return }
+    _ = try? connection.execute(Writer.addition, [.integer(10)])
+    table.refreshIfChanged()
+  }
+
+  /// Adds lines until there are a million, and shows them while they come.
+  private func fill() async throws {
+    isFilling = true
+    defer { isFilling = false }
+    while case .integer(let count) = try connection.value("SELECT count(*) FROM line"),
+      count < Self.fullCount
+    {
+      try await writer.add(min(100_000, Self.fullCount - Int(count)))
+      table.refreshIfChanged()
+    }
+  }
+}
