@@ -251,6 +251,28 @@ struct SegmentTests {
     #expect(recovery.kind == .recovery && last.began <= recovery.began)
   }
 
+  @Test func `recovery of a segment without records comes after the segment before`() async throws {
+    let path = folder.file("x.journal")
+    await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String] in
+      let journal = try Journal(at: path, session: session, options: SegmentTests.options(1 << 16))
+      let first = SegmentTests.inode(of: path)
+      while SegmentTests.inode(of: path) == first {
+        journal.note("event")
+        try journal.flush()
+      }
+      let earlier = String(path.dropLast(".journal".count)) + "-0001.journal"
+      while try JournalReader(earlier).session.end == nil {}
+      kill(getpid(), SIGKILL)
+    }
+    try Journal(at: folder.file("next.journal"), session: session).close()
+    try FileManager.default.removeItem(atPath: folder.file("next.journal"))
+    let readers = try segments().map { try JournalReader($0) }
+    let last = try #require(try readers[0].records().last)
+    let recovery = try #require(try readers[1].records().last)
+    #expect(recovery.kind == .recovery && last.began <= recovery.began)
+    #expect(try #require(readers[1].session.end).elapsed >= recovery.began)
+  }
+
   private static func inode(of path: String) -> UInt64 {
     var facts = stat()
     return stat(path, &facts) == 0 ? UInt64(facts.st_ino) : 0

@@ -102,7 +102,7 @@ public nonisolated struct Theme: Hashable, Sendable {
   /// the result stands out.
   fileprivate func pair(of role: StyleRole) -> Look {
     let look = self[role]
-    if role == .text || hasBackground(role) || role.isControlSurface {
+    if role == .text || hasBackground(role) || role.isFieldSurface {
       return Look(
         look.attributes.intersection([.reverse, .underline]), foreground: look.foreground,
         background: look.background)
@@ -150,8 +150,9 @@ nonisolated extension Theme.Look {
 }
 
 nonisolated extension StyleRole {
+  /// Whether the role is the background of a field.
+  fileprivate var isFieldSurface: Bool { self == .field || self == .inactiveField }
+
   /// Whether the role is the background of a field or of a button.
-  fileprivate var isControlSurface: Bool {
-    self == .field || self == .inactiveField || self == .button
-  }
+  fileprivate var isControlSurface: Bool { isFieldSurface || self == .button }
 }

@@ -103,7 +103,7 @@ struct Recovery {
     // The newest segment may have no record yet.
     let latest = max(
       try store.latestTime(), stored.open.map(\.latest).max() ?? 0,
-      try SegmentChange.unendedTime(before: reader.session, snapshot.header.journal))
+      try SegmentChange.latestTime(before: reader.session, snapshot.header.journal))
     snapshot.read(from: stored.position, into: &buffer)
     let running = buffer.assembler.open.last
     let end = try running.map { try earlierEnd($0, reader.time(at: $0.latest)) }

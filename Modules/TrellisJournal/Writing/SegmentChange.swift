@@ -122,12 +122,11 @@ struct SegmentChange {
       ending: CheckpointStatement.End(ending: ending, elapsed: elapsed, records: records))
   }
 
-  /// Returns the latest time of any record in the segment before a session's newest one, if the end
-  /// of that segment was not written; otherwise 0.
-  static func unendedTime(before session: JournalSession, _ path: String) throws -> Int64 {
-    guard let (_, reader) = earlier(than: session, path), reader.session.end == nil
-    else { return 0 }
-    return try JournalStore.latestTime(reader.connection)
+  /// Returns the latest time in the segment before a session's newest one; 0 if there is none.
+  static func latestTime(before session: JournalSession, _ path: String) throws -> Int64 {
+    guard let (_, reader) = earlier(than: session, path) else { return 0 }
+    return try max(
+      reader.session.end?.elapsed ?? 0, JournalStore.latestTime(reader.connection))
   }
 
   /// Returns the change that began a session's newest segment, and a reader of the segment before.
