@@ -138,7 +138,7 @@ let rows: [Row] = [
     "TrellisEvents", "TrellisState", "CTrellisAllocations", "CTrellisThreadSanitizer"),
   row(
     .test, "CompileFailTests", in: "Tests", "TrellisTestSupport",
-    excluding: ["Cases", "Accepted", "Forms"]),
+    excluding: ["Cases", "Accepted", "FirstHour", "Forms"]),
   row(.testSupport, "DrawingFixtures", in: "Tests/Support", "TrellisLayout", "TrellisTestSupport"),
   row(.probe, "TerminalProbe", in: "Tests/Support", "TrellisTerminal", "Trellis"),
   row(.probe, "NotesProbe", in: "Tests/Support", "TrellisProgram", "Trellis", arguments),
@@ -210,7 +210,8 @@ let rows: [Row] = [
     "Trellis", "TrellisTable", "TrellisTesting", "TrellisJournal", "TrellisAudit",
     "TrellisTestSupport"),
   row(
-    .test, "EndToEndTests", in: "Tests", "TrellisProgram", "TrellisDatabase", "TrellisTestSupport",
+    .test, "EndToEndTests", in: "Tests", "Trellis", "TrellisProgram", "TrellisDatabase",
+    "TrellisTestSupport",
     "NotesProbe", "TasksProbe", excluding: ["Scripts", "Judges"]),
 ]
 

@@ -38,7 +38,8 @@ import TrellisTestSupport
   }
 
   @Test(arguments: [
-    "docs/backends.md", "docs/gestures.md", "docs/handlers.md", "docs/layout.md",
+    "docs/backends.md", "docs/from-swiftui.md", "docs/from-uikit.md", "docs/gestures.md",
+    "docs/handlers.md", "docs/layout.md",
     "docs/own-controls.md", "docs/scripts.md",
   ])
   func `the examples of a documentation page compile`(page: String) throws {

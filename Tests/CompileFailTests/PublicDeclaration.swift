@@ -27,7 +27,7 @@ struct PublicDeclaration {
 
   private init?(_ symbol: SymbolGraph.Symbol) {
     guard let location = symbol.location, let name = symbol.pathComponents.last,
-      !Self.witnesses.contains(name)
+      !Self.witnesses.contains(name), !symbol.isWithdrawn, !location.uri.contains("/OtherToolkits/")
     else { return nil }
     path = symbol.pathComponents.joined(separator: ".")
     isType = ["struct", "class", "enum", "protocol"].contains {
@@ -71,10 +71,22 @@ private struct SymbolGraph: Decodable {
   struct Symbol: Decodable {
     struct Kind: Decodable { let identifier: String }
     struct Location: Decodable { let uri: String }
+    struct Availability: Decodable {
+      let isUnconditionallyUnavailable: Bool?
+      let isUnconditionallyDeprecated: Bool?
+    }
     let kind: Kind
     let pathComponents: [String]
     /// None if it is synthesized.
     let location: Location?
+    let availability: [Availability]?
+
+    /// Whether programs may not use it, or should not any more.
+    var isWithdrawn: Bool {
+      availability?.contains {
+        $0.isUnconditionallyUnavailable == true || $0.isUnconditionallyDeprecated == true
+      } ?? false
+    }
   }
   let symbols: [Symbol]
 }

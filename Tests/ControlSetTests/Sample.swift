@@ -15,6 +15,7 @@ enum Sample {
     TextChangeProposal(from: "a", to: "ab", replacement: replacement),
     3,
     RowIndexPath(section: 0, row: 1),
+    DialogResult.button(1),
     ListRow(path: RowIndexPath(section: 0, row: 1), number: 2),
     RowSelectionTarget.nothing,
     [Label("view")] as [View],

@@ -13,7 +13,8 @@ struct TapMeaningTests {
   private static let containers: Set = ["Scroll", "Window"]
   /// The controls that have no main action.
   private static let withoutAction: Set = [
-    "Alert", "FilePicker", "PageControl", "SegmentedControl", "Sheet", "Slider", "Split", "Stepper",
+    "Alert", "FilePicker", "Navigator", "PageControl", "SegmentedControl", "Sheet", "Slider",
+    "Split", "Stepper",
     "Tabs",
   ]
 

@@ -54,7 +54,7 @@ struct Gallery {
   }
 
   private func isSpliced(_ view: View) -> Bool {
-    ["When", "Branch", "ForEach"].contains(view.typeName)
+    ["When", "WhenBranch", "ForEach"].contains(view.typeName)
   }
 
   /// The pairs of neighbours that share a place, by their ids; layers and dialogs are there for that.

@@ -67,7 +67,7 @@ struct GalleryTests {
         Label("a text that is too long").id("long").frame(width: 8)
         Button("too long as well").id("button").frame(width: 8)
         Image("too long as well").id("image").frame(width: 8)
-        TextField("a text that is too long").id("field").frame(width: 8)
+        TextField(text: "a text that is too long").id("field").frame(width: 8)
         HStack { Label("out of the box").id("out") }.id("box").frame(width: 5)
       }
     }

@@ -8,7 +8,7 @@ import TrellisTesting
 @Suite struct NoticeTests {
   /// Something for each reason.
   private static func window() -> Window {
-    let look = TextField("look").id("look")
+    let look = TextField(text: "look").id("look")
     look.isReadOnly = true
     return Window {
       VStack {
@@ -17,7 +17,7 @@ import TrellisTesting
         Button("Gone").id("gone").hidden()
         Button("Deaf").id("deaf")
         Label("text").id("text")
-        TextField("kept").id("kept").answer(.shouldChange) { _ in false }
+        TextField(text: "kept").id("kept").answer(.shouldChange) { _ in false }
         look
         TextField().id("digits").answer(.shouldChange) { $0.to.allSatisfy(\.isNumber) }
         TextField().id("stuck").answer(.shouldEndEditing) { false }

@@ -73,9 +73,9 @@ struct StateTests {
     @State var name = "Ada"
     #expect($x.wrappedValue == 1.5)
     #expect($x.description == "1.5")
-    #expect("\($name)" == "Ada")
+    #expect($name.description == "Ada")
     name = "Eve"
-    #expect("\($name)" == "Eve")
+    #expect($name.description == "Eve")
     var printed = ""
     print($x, $name.count, to: &printed)
     #expect(printed == "1.5 3\n")

@@ -24,7 +24,7 @@ enum DemoCatalog {
   static let all: [any Demo.Type] = [
     GalleryDemo.self, SixDemo.self, SignupDemo.self, ChoicesDemo.self, AlertDemo.self,
     CitiesDemo.self, SectionsDemo.self, SettingsDemo.self, ContactsDemo.self, JobDemo.self,
-    LedgerDemo.self, BoardDemo.self, LogDemo.self,
+    WizardDemo.self, LedgerDemo.self, BoardDemo.self, LogDemo.self,
   ]
 
   /// A line for each example, with its name and its description.

@@ -26,8 +26,9 @@ public nonisolated enum DialogResult: Hashable, Sendable {
 /// then the handlers of `onButton`, of `onCancel` if it is the cancel button, of `onWillDismiss`
 /// and, after the dialog has closed, of `onDidDismiss`. While the handlers run, a second press is
 /// refused. If a handler before `onWillDismiss` throws, the handlers after it do not run and the
-/// dialog stays open for another answer, unless the program has closed it. Removing a dialog from
-/// its window dismisses it.
+/// dialog stays open for another answer, unless the program has closed it. Before the dialog closes
+/// because of the user, it asks `Question.shouldDismiss`. Removing a dialog from its window
+/// dismisses it.
 @MainActor
 open class Dialog: Control, ModalView, TapDefining {
   /// The phases of a dialog, from its creation to its answer.
@@ -52,7 +53,7 @@ open class Dialog: Control, ModalView, TapDefining {
     }
   }
   /// The buttons, in order.
-  public private(set) var buttons: [DialogButton]
+  public internal(set) var buttons: [DialogButton]
   private(set) var phase = Phase.idle
   /// The role of the dialog in the semantic tree.
   public let role: SemanticRole
@@ -73,6 +74,10 @@ open class Dialog: Control, ModalView, TapDefining {
   private final weak var followedContext: TreeContext?
   /// The last known area of the anchor in the window.
   private final var anchorPlace = Rect.zero
+  /// The button of a dialog without buttons; nil if the dialog has never been without.
+  private final var ownButton: DialogButton?
+
+  open override class var slots: [Slot] { super.slots + [.question(.shouldDismiss)] }
 
   /// Creates a dialog with buttons and with other views above the buttons.
   ///
@@ -168,6 +173,7 @@ open class Dialog: Control, ModalView, TapDefining {
     // A view in the dialog may have removed the dialog when it was added.
     if context == nil { endAppearing() }
     panel.buttonRow.setChildren(usableButtons())
+    reportPlainButtons()
     willPresent()
     raise(Dialog.willShow, self)
     // A handler may have removed the dialog.
@@ -243,6 +249,7 @@ open class Dialog: Control, ModalView, TapDefining {
     if stays(after: &outcome) { return outcome }
     outcome = outcome.orFailure(of: third())
     if stays(after: &outcome) { return outcome }
+    guard mayLeave(with: result) else { return outcome.isFailure ? outcome : .vetoed }
     return outcome.orFailure(of: leave(with: result))
   }
 
@@ -253,6 +260,15 @@ open class Dialog: Control, ModalView, TapDefining {
     guard outcome.isFailure, staysAfterFailure else { return false }
     phase = .shown
     return true
+  }
+
+  /// Asks whether the dialog may close. If not, returns to the shown phase.
+  private func mayLeave(with result: DialogResult) -> Bool {
+    guard staysAfterFailure else { return true }
+    let mayDismiss = ask(.shouldDismiss, result, arguments: [result.recordArgument])
+    guard !mayDismiss, staysAfterFailure else { return true }
+    phase = .shown
+    return false
   }
 
   /// Whether the dialog stays open after a failure. A menu asks nothing, so it always closes.
@@ -303,9 +319,30 @@ open class Dialog: Control, ModalView, TapDefining {
         usable.append(button)
       }
     }
-    if usable.isEmpty { usable = [DialogButton("Dismiss", role: .cancel)] }
+    if usable.count > 1 { usable.removeAll { $0 === ownButton } }
+    if usable.isEmpty {
+      let own = ownButton ?? DialogButton("Dismiss", role: .cancel)
+      ownButton = own
+      usable = [own]
+    }
     buttons = usable
     return usable
+  }
+
+  /// Places the buttons again after one was added.
+  func placeButtons() {
+    if phase != .idle { panel.buttonRow.setChildren(usableButtons()) }
+  }
+
+  /// Reports buttons that the author may expect to close the dialog.
+  private func reportPlainButtons() {
+    guard buttons.allSatisfy({ $0 === ownButton }) else { return }
+    for case let button as Button in panel.body.children {
+      report(
+        "plain-button",
+        "\(button.title): a Button does not close the dialog; use DialogButton(\"\(button.title)\")"
+      )
+    }
   }
 
   // MARK: Focus

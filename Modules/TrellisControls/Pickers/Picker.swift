@@ -60,6 +60,13 @@ public final class Picker<Element: Equatable>: ValueControl<PickerSelection>, Ro
     didSet { if component != oldValue { setNeedsDisplay() } }
   }
 
+  /// The delegate, which gets events before the handlers.
+  ///
+  /// The picker holds the delegate weakly. Adding or setting handlers does not replace the delegate.
+  public weak var delegate: (any PickerDelegate)?
+  public override var delegateObject: AnyObject? { delegate }
+  public override class var slots: [Slot] { super.slots + delegateSlots }
+
   /// The width of the widest row of each component; nil until it is measured.
   var widestRows: [Int]?
 

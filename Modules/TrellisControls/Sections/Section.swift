@@ -122,7 +122,8 @@ extension Section where Element: Identifiable {
 extension Section where Element == View {
   /// Creates a section with individual rows.
   ///
-  /// Each view is a row, and keeps its state while it is out of view.
+  /// Each view is a row, and keeps its state while it is out of view. Of a `When` or a `ForEach`,
+  /// each view that it shows now is a row.
   ///
   /// - Parameters:
   ///   - header: The title above the rows; nil for no header.
@@ -131,6 +132,6 @@ extension Section where Element == View {
   public convenience init(
     _ header: String? = nil, footer: String? = nil, @ListBuilder<View> rows: () -> [View]
   ) {
-    self.init(rows: ArrayRows(rows()) { view, _ in [view] }, header: header, footer: footer)
+    self.init(rows: ViewRows(rows()), header: header, footer: footer)
   }
 }

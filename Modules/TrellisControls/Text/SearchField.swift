@@ -36,10 +36,15 @@ public final class SearchField: TextField {
     didSet { if offersResults != oldValue { setNeedsDisplay() } }
   }
 
-  /// Creates a search field.
-  public init(_ text: String = "", placeholder: String = "", scopes: [String] = []) {
+  /// Creates a search field without scopes.
+  public override convenience init(text: String = "", placeholder: String = "") {
+    self.init(text: text, placeholder: placeholder, scopes: [])
+  }
+
+  /// Creates a search field with scopes to choose from.
+  public init(text: String = "", placeholder: String = "", scopes: [String]) {
     self.scopes = scopes
-    super.init(text, placeholder: placeholder)
+    super.init(text: text, placeholder: placeholder)
     // Enter searches.
     pressesDefaultButton = false
   }

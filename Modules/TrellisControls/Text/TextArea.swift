@@ -43,8 +43,8 @@ public final class TextArea: TextControl, RowSelecting, LineScrolling {
   private var followsCaret = false
   private var cachedLines: (width: Int, lines: TextLines)?
 
-  /// Creates a text area.
-  public init(_ text: String = "", placeholder: String = "") {
+  /// Creates a text area with a text, which is empty by default.
+  public override init(text: String = "", placeholder: String = "") {
     super.init(text: text, placeholder: placeholder)
   }
 

@@ -28,8 +28,8 @@ public class TextField: TextControl {
 
   public override class var slots: [Slot] { super.slots + [returnSlot] }
 
-  /// Creates a text field.
-  public init(_ text: String = "", placeholder: String = "") {
+  /// Creates a text field with a text, which is empty by default.
+  public override init(text: String = "", placeholder: String = "") {
     super.init(text: text, placeholder: placeholder)
   }
 

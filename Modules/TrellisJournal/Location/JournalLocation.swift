@@ -63,7 +63,8 @@ public enum JournalLocation: Sendable {
       .cannotWrite, "no folder for a journal; set XDG_STATE_HOME or HOME to an absolute path")
   }
 
-  private static func folderName(_ program: String) -> String {
+  /// Returns the name of the folder of a program.
+  package static func folderName(_ program: String) -> String {
     let name = String(String.UnicodeScalarView(program.unicodeScalars.map { isFit($0) ? $0 : "-" }))
     return name.isEmpty || name.hasPrefix(".") ? "program" + name : name
   }

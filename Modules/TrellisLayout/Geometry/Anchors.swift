@@ -20,6 +20,10 @@ public struct Anchors: OptionSet, Hashable, Sendable {
   public static let centerX = Anchors(rawValue: 16)
   /// The middle between the upper and the lower edges.
   public static let centerY = Anchors(rawValue: 32)
+  /// The leading and the trailing edge.
+  public static let horizontal: Anchors = [.leading, .trailing]
+  /// The upper and the lower edge.
+  public static let vertical: Anchors = [.top, .bottom]
   /// All four edges.
   public static let allEdges: Anchors = [.leading, .trailing, .top, .bottom]
   /// The middle along both axes.

@@ -16,6 +16,17 @@ public struct Binding<Value> {
     self.upstream = upstream
   }
 
+  /// Creates the same binding again, for a closure's parameter `$person`.
+  ///
+  /// ```swift
+  /// let title = State("total")
+  /// let shout: (Binding<String>) -> Void = { $name in $name.wrappedValue += "!" }
+  /// shout(Binding(projectedValue: title.binding))
+  /// ```
+  public init(projectedValue: Binding<Value>) {
+    self = projectedValue
+  }
+
   /// The current value. Setting it sets the referenced value, with the program as the source of the
   /// change.
   ///

@@ -17,6 +17,8 @@ public import TrellisState
 /// elements have the same id, the journal gets a diagnostic; both are shown, the second as
 /// `name[1#2]`.
 ///
+/// In a ``Form`` or in a `Section`, each view is a row.
+///
 /// A `ForEach` has no area of its own, so layout attributes and modifiers for looks have no effect
 /// on it.
 @MainActor
@@ -27,6 +29,8 @@ public final class ForEach<Element, ID: Hashable>: View {
   private var rows: [ForEachRow<Element, ID>] = []
   private var duplicates: Set<ID> = []
   private let isEqual = ForEachRow<Element, ID>.comparison
+  /// The closure to call when the rows have changed; nil unless a list places the views.
+  private var rowsChanged: (@MainActor () -> Void)?
 
   /// Creates a list whose views also get their element's index, counted from 0.
   ///
@@ -84,11 +88,14 @@ public final class ForEach<Element, ID: Hashable>: View {
       row.follow(index, element, isEqual: isEqual)
       return row
     }
-    handFocusOver(from: old)
-    setChildren(rows.flatMap(\.views))
+    if rowsChanged == nil {
+      handFocusOver(from: old)
+      setChildren(rows.flatMap(\.views))
+    }
     let isNew = !found.isSubset(of: duplicates)
     duplicates = found
     if isNew { report() }
+    rowsChanged?()
   }
 
   /// Moves the focus if the element whose view has the focus is removed.
@@ -140,6 +147,15 @@ public final class ForEach<Element, ID: Hashable>: View {
       "duplicateID", "ForEach has several elements with the id \(ids); give each its own id",
       path: path)
   }
+}
+
+extension ForEach: RowSupplying {
+  package func supplyRows(_ changed: @escaping @MainActor () -> Void) {
+    if rowsChanged == nil { setChildren([]) }
+    rowsChanged = changed
+  }
+
+  package var suppliedViews: [View] { rows.flatMap(\.views) }
 }
 
 extension ForEach where Element: Identifiable, ID == Element.ID {

@@ -1,14 +1,17 @@
+import TrellisEvents
 public import TrellisState
 
 /// One of two lists of views, chosen by a condition.
 ///
-/// The surrounding container places the views as if they were its own children.
-///
-/// A branch is built when it is first shown, and is kept from then on with its text, selection and
-/// scroll position.
+/// The surrounding container places the views as if they were its own children. In a ``Form`` or in
+/// a `Section`, each view is a row. The views of a branch are built when the branch is first shown.
+/// Each branch keeps its views, with text, selection and scroll position, while the other branch is
+/// shown. The handlers of `onAppear` and `onDisappear` run each time a view's branch is chosen or
+/// left. If the branch that is replaced contains the focus, the view at the same position in the
+/// other branch gets it.
 /// ```swift
 /// let isLoggedIn = State(wrappedValue: false)
-/// let form = VStack {
+/// let bar = HStack {
 ///   When(isLoggedIn.projectedValue) {
 ///     Button("Log out")
 ///   } else: {
@@ -28,9 +31,11 @@ public final class When: View {
     case eagerly
   }
 
-  private let shown: Branch
-  private let alternative: Branch
+  private let shown: WhenBranch
+  private let alternative: WhenBranch
   private var condition = false
+  /// The closure to call when the rows have changed; nil unless a list places the views.
+  private var rowsChanged: (@MainActor () -> Void)?
 
   /// Creates a choice between two lists of views.
   ///
@@ -46,8 +51,8 @@ public final class When: View {
     line: UInt = #line, @ListBuilder<View> content: @escaping @MainActor () -> [View],
     @ListBuilder<View> else alternative: @escaping @MainActor () -> [View] = { [] }
   ) {
-    shown = Branch(content)
-    self.alternative = Branch(alternative)
+    shown = WhenBranch(content)
+    self.alternative = WhenBranch(alternative)
     super.init()
     if building == .eagerly {
       shown.build()
@@ -66,29 +71,26 @@ public final class When: View {
     self.condition = condition
     let (next, last) = condition ? (shown, alternative) : (alternative, shown)
     next.build()
+    if let rowsChanged { return rowsChanged() }
     next.isHidden = false
     let heir = context?.focusedView?.counterpart(below: next, of: last)
     context?.takeFocusAway(
       from: [last], replacedBy: (heir.map { [$0] } ?? []) + next.focusableViews)
     // A handler of the view that lost the focus may have turned the condition back.
-    if self.condition == condition { last.isHidden = true }
+    guard self.condition == condition else { return }
+    last.isHidden = true
+    for branch in [last, next] { branch.tellAppearance() }
   }
 }
 
-/// A branch of the condition, with one of the two lists of views.
-private final class Branch: View {
-  private var content: (@MainActor () -> [View])?
-
-  init(_ content: @escaping @MainActor () -> [View]) {
-    self.content = content
-    super.init()
+extension When: RowSupplying {
+  package func supplyRows(_ changed: @escaping @MainActor () -> Void) {
+    if rowsChanged == nil {
+      shown.handOver()
+      alternative.handOver()
+    }
+    rowsChanged = changed
   }
 
-  override var isSpliced: Bool { true }
-  override var hasSegment: Bool { false }
-
-  func build() {
-    guard let content = content.take() else { return }
-    setChildren(content())
-  }
+  package var suppliedViews: [View] { (condition ? shown : alternative).handedOver ?? [] }
 }

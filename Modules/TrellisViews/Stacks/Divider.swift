@@ -1,16 +1,24 @@
 public import TrellisLayout
 
 /// A line between neighbours, which has no meaning of its own and takes no input.
+/// ```swift
+/// VStack { Label("above"); Divider(); Label("below") }
+/// ```
 @MainActor
 public final class Divider: View {
-  /// The axis along which the line runs.
-  public let axis: Axis
+  private let givenAxis: Axis?
 
   /// Creates a line along an axis.
-  public init(_ axis: Axis) {
-    self.axis = axis
+  ///
+  /// - Parameter axis: The axis; nil for a line across the stack that contains it, which is a
+  ///   horizontal line in a vertical stack.
+  public init(_ axis: Axis? = nil) {
+    givenAxis = axis
     super.init()
   }
+
+  /// The axis along which the line runs.
+  public var axis: Axis { givenAxis ?? (enclosingStack?.axis ?? .vertical).crossing }
 
   public override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
     Size(

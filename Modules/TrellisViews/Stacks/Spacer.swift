@@ -24,9 +24,7 @@ public final class Spacer: View {
   public override var growsInStacks: Bool { true }
 
   public override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
-    var container = parent
-    while let current = container, current.isSpliced { container = current.parent }
-    guard let stack = container as? Stack else { return .zero }
+    guard let stack = enclosingStack else { return .zero }
     return Size(
       along: minimumLength.limited(to: LayoutRange.lengths), across: 0, axis: stack.axis)
   }

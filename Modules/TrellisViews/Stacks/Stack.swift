@@ -157,3 +157,12 @@ open class Stack: View {
     return layout.length(of: minimums)
   }
 }
+
+extension View {
+  /// The stack that places the view; nil if there is none.
+  var enclosingStack: Stack? {
+    var container = parent
+    while let current = container, current.isSpliced { container = current.parent }
+    return container as? Stack
+  }
+}

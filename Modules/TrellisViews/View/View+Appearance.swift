@@ -5,6 +5,9 @@ public import TrellisEvents
 extension View {
   /// Adds a handler that runs each time the view appears in a shown tree.
   ///
+  /// A view in a ``When`` appears each time its branch is chosen. Hiding a view in another way does
+  /// not count as disappearing.
+  ///
   /// The handler runs before the first frame that shows the view. A view that is created but not
   /// shown does not appear, and a view that moves to another position in the same handler neither
   /// disappears nor appears.
@@ -96,7 +99,7 @@ final class AppearanceHandlers {
 
   /// Runs the handlers if the view has appeared or disappeared since the last call.
   func tell(_ view: View, shownIn context: TreeContext) {
-    let isShown = view.context === context
+    let isShown = view.context === context && !view.isAbsent
     guard isShown != (path != nil) else { return }
     let place = isShown ? view.path : path
     path = isShown ? place : nil
@@ -106,5 +109,17 @@ final class AppearanceHandlers {
         context.dispatcher.run(.lifecycle, key.name, path: place, site: site, handler)
       }
     }
+  }
+}
+
+extension View {
+  /// Whether the view is in a branch of a ``When`` that is not chosen.
+  fileprivate var isAbsent: Bool {
+    var view: View? = self
+    while let current = view {
+      if current.isAbsentWhileHidden, current.isHidden { return true }
+      view = current.parent
+    }
+    return false
   }
 }

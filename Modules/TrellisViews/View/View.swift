@@ -272,6 +272,10 @@ open class View {
   /// Whether the view has a segment of its own in its descendants' paths.
   var hasSegment: Bool { !isSpliced || id != nil }
 
+  /// Whether the views in this one count as not shown, for their appearance handlers, while this one
+  /// is hidden.
+  var isAbsentWhileHidden: Bool { false }
+
   /// Whether the content is drawn at its final size, and cut off, while the view's size is
   /// animated.
   var isDrawnAtItsSize: Bool { false }

@@ -32,6 +32,11 @@ public final class Window: Control, ViewportHolder, TapDefining {
     for view in content() { append(view) }
   }
 
+  /// Creates a window with its title and its content.
+  public convenience init(_ title: String, @ListBuilder<View> content: () -> [View]) {
+    self.init(title: title, content: content)
+  }
+
   package static var tapMeaning: TapMeaning { .gesture }
 
   /// Ends the program that shows the window, after the running dispatch.

@@ -10,7 +10,7 @@ func makeForm(
     Button("press").id("b").onTap { button in button.title = "x" }
     if count > 3 { Label("many").padding(1) } else { Button("few") }
     for name in names { Label(name).frame(width: 10).alignment([.top, .leading], value: 2) }
-    TextField("x").fill(.horizontal).layoutPriority(2)
+    TextField(text: "x").fill(.horizontal).layoutPriority(2)
     HStack(spacing: 1, alignment: .center) {
       Label("a"); Spacer(); Label("b")
     }
@@ -28,7 +28,7 @@ func makeForm(
     Button("press").id("b").onTap { button in button.title = "x" }
     if count > 3 { Label("many").padding(1) } else { Button("few") }
     for name in names { Label(name).frame(width: 10).alignment([.top, .leading], value: 2) }
-    TextField("x").fill(.horizontal).layoutPriority(2)
+    TextField(text: "x").fill(.horizontal).layoutPriority(2)
     HStack(spacing: 1, alignment: .center) {
       Label("a"); Spacer(); Label("b")
     }
@@ -44,7 +44,7 @@ func makeForm(
     Button("press").id("b").onTap { button in button.title = "x" }
     if count > 3 { Label("many").padding(1) } else { Button("few") }
     for name in names { Label(name).frame(width: 10).alignment([.top, .leading], value: 2) }
-    TextField("x").fill(.horizontal).layoutPriority(2)
+    TextField(text: "x").fill(.horizontal).layoutPriority(2)
     HStack(spacing: 1, alignment: .center) { Label("a") }
     When(flag) {
       Label("yes")
@@ -58,7 +58,7 @@ func makeForm(
     Button("press").id("b").onTap { button in button.title = "x" }
     if count > 3 { Label("many").padding(1) } else { Button("few") }
     for name in names { Label(name).frame(width: 10).alignment([.top, .leading], value: 2) }
-    TextField("x").fill(.horizontal).layoutPriority(2)
+    TextField(text: "x").fill(.horizontal).layoutPriority(2)
     HStack(spacing: 1, alignment: .center) { Label("a") }
     When(flag) {
       Label("yes")

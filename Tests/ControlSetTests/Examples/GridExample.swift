@@ -8,7 +8,7 @@ func gridExample() -> Window {
     VStack {
       Grid([.fit, .fill]) {
         Label("Name").id("name-title")
-        TextField("Ada").id("name")
+        TextField(text: "Ada").id("name")
         Label("City").id("city-title")
         TextField().text($city).id("city")
       }.id("form")

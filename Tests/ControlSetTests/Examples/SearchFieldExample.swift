@@ -4,7 +4,7 @@ import Trellis
 @MainActor
 func searchFieldExample() -> Window {
   @State("status") var status = "not searched yet"
-  let search = SearchField("apple tree bark", scopes: ["all", "mine", "new"]).id("search")
+  let search = SearchField(text: "apple tree bark", scopes: ["all", "mine", "new"]).id("search")
   search.offersBookmarks = true
   search.offersResults = true
   search.on(.searchCancelled) { status = "called off" }
@@ -13,7 +13,7 @@ func searchFieldExample() -> Window {
     VStack {
       search
       SearchField(placeholder: "find").id("find")
-      SearchField("moss", scopes: ["all"]).id("off").enabled(false)
+      SearchField(text: "moss", scopes: ["all"]).id("off").enabled(false)
       Label($status).id("status")
     }
   }

@@ -6,12 +6,12 @@ func secureFieldExample() -> Window {
   @State("strength") var strength = "not checked yet"
   return Window(title: "SecureField") {
     VStack {
-      TextField("ada").id("name")
-      SecureField("correct horse").id("password").onChange { _, text in
+      TextField(text: "ada").id("name")
+      SecureField(text: "correct horse").id("password").onChange { _, text in
         strength = text.count < 8 ? "too short" : "long enough"
       }
       SecureField(placeholder: "once more").id("again")
-      SecureField("secret").id("old").enabled(false)
+      SecureField(text: "secret").id("old").enabled(false)
       Label($strength).id("strength")
     }
   }

@@ -5,7 +5,7 @@ import Trellis
 func textAreaExample() -> Window {
   @State("length") var length = "not changed yet"
   let text = "Call Ada.\nRead the manual\nand write a page.\nThen rest."
-  let notes = TextArea(text).id("notes").frame(height: 3)
+  let notes = TextArea(text: text).id("notes").frame(height: 3)
   if let manual = text.firstRange(of: "manual") {
     notes.links = [TextLink(range: manual, target: .address("man:trellis"))]
   }
@@ -14,7 +14,7 @@ func textAreaExample() -> Window {
     VStack {
       notes
       TextArea(placeholder: "more notes").id("more").frame(height: 1)
-      TextArea("locked").id("locked").frame(height: 1).enabled(false)
+      TextArea(text: "locked").id("locked").frame(height: 1).enabled(false)
       Label($length).id("length")
     }
   }

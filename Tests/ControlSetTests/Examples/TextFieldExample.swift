@@ -8,8 +8,8 @@ func textFieldExample() -> Window {
     VStack {
       TextField().text($name).id("name")
       TextField(placeholder: "your town").id("town")
-      TextField("12x").property(\.problem, value: "not a number").id("age")
-      TextField("nobody").id("boss").enabled(false)
+      TextField(text: "12x").property(\.problem, value: "not a number").id("age")
+      TextField(text: "nobody").id("boss").enabled(false)
       Label($name.map { "Hello, \($0)" }).id("greeting")
     }
   }

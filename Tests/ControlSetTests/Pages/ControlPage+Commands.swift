@@ -44,6 +44,13 @@ nonisolated extension ControlPage {
         KeyRow("escape", "takes the commands away"),
       ], situations: [[], ["key down"]]),
     ControlPage(
+      name: "Navigator", id: "people", height: 5, example: navigatorExample,
+      opening: ["focus ada", "key enter"], use: ["key escape", "press grace"],
+      keys: [
+        KeyRow("escape", "goes back to the screen before"),
+        KeyRow("enter space", "presses the button that has the focus"),
+      ]),
+    ControlPage(
       name: "Sheet", id: "sheet", height: 9, example: sheetExample, opening: ["press ask"],
       use: ["press print"], keys: dialogKeys, situations: [[], ["key right"]]),
     ControlPage(

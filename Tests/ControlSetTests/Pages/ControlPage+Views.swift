@@ -20,6 +20,9 @@ nonisolated extension ControlPage {
   static let containers: [ControlPage] = [
     ControlPage(
       name: "ForEach", id: "names", height: 4, example: forEachExample, use: ["press add"]),
+    ControlPage(
+      name: "Form", id: "form", height: 6, example: formExample,
+      use: ["press is-company", "set company Analytical Engines"]),
     ControlPage(name: "Grid", id: "form", height: 3, example: gridExample, use: ["set city Paris"]),
     ControlPage(
       name: "GroupBox", id: "network", height: 4, example: groupBoxExample, use: ["press wifi"]),

@@ -15,7 +15,7 @@ struct SmallScreen {
   /// The names of the examples, for test arguments.
   nonisolated static let names = [
     "gallery", "six", "signup", "choices", "alert", "cities", "sections", "settings", "contacts",
-    "job", "ledger", "board", "log",
+    "job", "wizard", "ledger", "board", "log",
   ]
 
   let demo: any Demo.Type

@@ -93,7 +93,7 @@ final class ScriptBench {
   init() {
     let count = Label("0").id("count")
     let name = TextField(placeholder: "Name").id("name")
-    let note = TextField("note").id("note")
+    let note = TextField(text: "note").id("note")
     let list = ListBox(
       "Lines", items: (1...40).map { ListItem(id: "\($0)", title: "Zeile \($0) 日") })
     let toggled = Button("Toggled").id("toggled")

@@ -24,9 +24,9 @@ import TrellisScript
           Stepper("Count", value: 3).frame(width: 5)
           PageControl("Page", pageCount: 3)
           TimePicker("Start", time: .first)
-          TextField("name").frame(width: 10)
-          SearchField("find", scopes: ["all"]).frame(width: 14)
-          TextArea("one\ntwo").frame(width: 10, height: 2)
+          TextField(text: "name").frame(width: 10)
+          SearchField(text: "find", scopes: ["all"]).frame(width: 14)
+          TextArea(text: "one\ntwo").frame(width: 10, height: 2)
           ListBox("Files", items: ["a", "b"].map { ListItem(id: $0, title: $0) }).frame(width: 10)
           SectionList { Section { Label("row") } }.frame(width: 10, height: 1)
           Bar { BarItem(.save) }

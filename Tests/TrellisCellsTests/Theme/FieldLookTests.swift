@@ -63,7 +63,7 @@ struct FieldLookTests {
   @Test(arguments: Theme.known)
   func `text in a control without the focus is as legible as other text`(theme: Theme) async throws
   {
-    let field = TextField("abc").frame(width: 5)
+    let field = TextField(text: "abc").frame(width: 5)
     let host = try await TestHost(
       Window {
         VStack {

@@ -47,7 +47,7 @@ struct TextFieldDelegateTests {
   ) async throws {
     let rules = Rules()
     rules.refused = refused
-    let field = TextField("a").id("field")
+    let field = TextField(text: "a").id("field")
     field.delegate = rules
     let host = try await TestHost(
       Window {

@@ -7,7 +7,7 @@ struct ModalityTests {
   private let sink = TraceSink()
 
   @Test func `the focus stays inside a dialog, and then returns to where it was`() async throws {
-    let field = TextField("text").id("field")
+    let field = TextField(text: "text").id("field")
     let window = Window { field }
     let host = try await TestHost(window, sink: sink)
     try await host.run("focus field")
@@ -50,7 +50,7 @@ struct ModalityTests {
 
   @Test
   func `a field that vetoes the end of editing still loses the focus to a dialog`() async throws {
-    let field = TextField("text").id("field").answer(.shouldEndEditing) { _ in false }
+    let field = TextField(text: "text").id("field").answer(.shouldEndEditing) { _ in false }
     let window = Window { field }
     let host = try await TestHost(window, sink: sink)
     try await host.run("focus field")

@@ -80,7 +80,7 @@ struct BarTests {
   func `the items of a bar can be replaced, and a text field in a new item accepts typing`()
     async throws
   {
-    let field = TextField("x").id("find").frame(width: 6)
+    let field = TextField(text: "x").id("find").frame(width: 6)
     let old = BarItem(.edit)
     let bar = Bar { old }
     let host = try await TestHost(Window { bar }, size: Size(width: 20, height: 1))

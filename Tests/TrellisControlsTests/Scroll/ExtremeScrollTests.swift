@@ -9,7 +9,7 @@ import TrellisTesting
   @MainActor private static let views: [() -> View] = [
     { Scroll { for number in 1...9 { Label("line \(number)") } } },
     { Scroll(.horizontal) { for number in 1...9 { Label("line \(number)") } } },
-    { TextArea((1...9).map { "line \($0)" }.joined(separator: "\n")) },
+    { TextArea(text: (1...9).map { "line \($0)" }.joined(separator: "\n")) },
     { ListBox("Rows", items: (1...9).map { ListItem(id: "\($0)", title: "row \($0)") }) },
     { SectionList((1...9).map { "row \($0)" }) { name, _ in Label(name) } },
     { Picker("Number", (1...9).map(String.init)) },
@@ -20,7 +20,7 @@ import TrellisTesting
         Tab("Two") { Label("2") }
       }
     },
-    { Slider("Volume") }, { Stepper("Copies") }, { TextField("text") },
+    { Slider("Volume") }, { Stepper("Copies") }, { TextField(text: "text") },
   ]
 
   @Test

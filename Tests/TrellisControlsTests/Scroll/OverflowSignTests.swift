@@ -17,7 +17,7 @@ struct OverflowSignTests {
       return switch self {
       case .scroll: Scroll { titles.map { Label($0) } }
       case .list: ListBox("list", items: titles.map { ListItem(id: $0, title: $0) })
-      case .area: TextArea(titles.joined(separator: "\n"))
+      case .area: TextArea(text: titles.joined(separator: "\n"))
       case .sections: SectionList(titles) { title, _ in Label(title) }
       case .asked:
         SectionList().numberOfRows { _ in count }.cellForRow { Label(titles[$0.row]) }

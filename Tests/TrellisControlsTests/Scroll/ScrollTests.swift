@@ -16,7 +16,7 @@ import TrellisTesting
   func `scrolled content fills the view across, and has its own length in the scroll direction`()
     async throws
   {
-    let field = TextField("x")
+    let field = TextField(text: "x")
     let scroll = Scroll {
       field
       lines(8)
@@ -104,7 +104,7 @@ import TrellisTesting
   func `focusing a view in nested scroll views brings it into view in all of them`()
     async throws
   {
-    let fields = (0..<10).map { TextField("f\($0)").id("f\($0)") }
+    let fields = (0..<10).map { TextField(text: "f\($0)").id("f\($0)") }
     let inner = Scroll { fields }.frame(height: 3)
     let outer = Scroll {
       lines(6)

@@ -91,7 +91,7 @@ private final class TextSink: DispatchSink {
 
   @Test
   func `a secret counts as one word, and cannot be cut, copied or restored by undo`() async throws {
-    let field = SecureField("one two").id("secret")
+    let field = SecureField(text: "one two").id("secret")
     let host = try await TestHost(Window { field })
     try await host.run("focus secret\nkey ctrl-left")
     #expect(field.selection.lowerBound == field.text.startIndex)

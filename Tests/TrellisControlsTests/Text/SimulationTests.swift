@@ -33,7 +33,7 @@ import TrellisTesting
   @Test(.tags(.row92)) func `a simulated question returns the answer of its handler`()
     async throws
   {
-    let area = TextArea("text").id("area")
+    let area = TextArea(text: "text").id("area")
     let host = try await TestHost(Window { area })
     let text = area.text
     let place = text.startIndex..<text.endIndex

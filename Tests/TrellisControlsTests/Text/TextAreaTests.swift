@@ -16,7 +16,7 @@ import TrellisTesting
   @Test
   func `a text area wraps long lines, and the caret moves by the lines on the screen`() async throws
   {
-    let area = TextArea("one two three\nfour")
+    let area = TextArea(text: "one two three\nfour")
     let host = try await host(area)
     #expect(host.rows.prefix(3) == ["one two", "three", "four"])
     try await host.run("focus notes\nkey up")
@@ -36,7 +36,7 @@ import TrellisTesting
   func `a text area that was never focused shows its beginning after the program sets its text`()
     async throws
   {
-    let area = TextArea((1...9).map(String.init).joined(separator: "\n"))
+    let area = TextArea(text: (1...9).map(String.init).joined(separator: "\n"))
     let host = try await TestHost(
       Window {
         VStack {
@@ -65,7 +65,7 @@ import TrellisTesting
   @Test func `the first press into a text area sets the caret at the pressed position`()
     async throws
   {
-    let area = TextArea((1...9).map(String.init).joined(separator: "\n"))
+    let area = TextArea(text: (1...9).map(String.init).joined(separator: "\n"))
     let host = try await host(area)
     try await host.run("mouse down 0 1")
     #expect(host.frame?.caret == Point(x: 0, y: 1))
@@ -82,7 +82,7 @@ import TrellisTesting
   }
 
   @Test func `a text area keeps the caret in view, and only scrolling may hide it`() async throws {
-    let area = TextArea((1...9).map { "line \($0)" }.joined(separator: "\n"))
+    let area = TextArea(text: (1...9).map { "line \($0)" }.joined(separator: "\n"))
     let host = try await host(area, height: 3)
     try await host.run("focus notes")
     #expect(host.rows == ["line 7    ▴", "line 8", "line 9"])
@@ -100,7 +100,7 @@ import TrellisTesting
   }
 
   @Test func `dragging in a text area selects text across lines`() async throws {
-    let area = TextArea("abc\n日本\nx")
+    let area = TextArea(text: "abc\n日本\nx")
     let host = try await host(area)
     try await host.run("mouse down 1 0\nmouse move 2 1\nmouse up 2 1")
     #expect(area.selectedText == "bc\n日")
@@ -129,7 +129,7 @@ import TrellisTesting
   @Test
   func `in a text area Alt-Enter submits the text, and Tab does not insert a tab`() async throws {
     var submitted = 0
-    let area = TextArea("x").onSubmit { submitted += 1 }
+    let area = TextArea(text: "x").onSubmit { submitted += 1 }
     let host = try await host(area)
     try await host.run("focus notes\nkey alt-enter\nkey tab")
     #expect(submitted == 1)
@@ -139,7 +139,7 @@ import TrellisTesting
   @Test func `links in a text area stay with their characters and are deleted with them`()
     async throws
   {
-    let area = TextArea("see here or there")
+    let area = TextArea(text: "see here or there")
     let text = area.text
     let here = try #require(text.firstRange(of: "here"))
     let there = try #require(text.firstRange(of: "there"))
@@ -235,7 +235,7 @@ import TrellisTesting
     """
 
   private func area() -> TextArea {
-    let area = TextArea("link file").id("notes")
+    let area = TextArea(text: "link file").id("notes")
     let text = area.text
     area.links = [
       TextLink(range: text.startIndex..<text.firstIndex(of: " ")!, target: .address("a")),

@@ -12,8 +12,8 @@ import TrellisTesting
 
     @MainActor func control(_ text: String = "") -> TextControl {
       switch self {
-      case .field: TextField(text)
-      case .area: TextArea(text)
+      case .field: TextField(text: text)
+      case .area: TextArea(text: text)
       }
     }
   }

@@ -23,7 +23,7 @@ struct TextClickTests {
   )
     async throws
   {
-    let field = TextField("one  two_2..é4")
+    let field = TextField(text: "one  two_2..é4")
     let host = try await host(field)
     try await click(host, x, times: 2)
     #expect(field.selectedText == expected)
@@ -34,7 +34,7 @@ struct TextClickTests {
 
   @Test
   func `a triple click selects the line, and a fourth click starts a new count`() async throws {
-    let area = TextArea("one two\nthree\n\nfour")
+    let area = TextArea(text: "one two\nthree\n\nfour")
     let host = try await host(area)
     try await click(host, 1, 1, times: 3)
     #expect(area.selectedText == "three")
@@ -43,7 +43,7 @@ struct TextClickTests {
     try await host.run("advance 351ms")
     try await click(host, 0, 2, times: 3)
     #expect(area.selectedText.isEmpty)
-    let field = TextField("one two")
+    let field = TextField(text: "one two")
     let other = try await self.host(field)
     try await click(other, 1, times: 3)
     #expect(field.selectedText == "one two")
@@ -53,7 +53,7 @@ struct TextClickTests {
   func `two clicks far apart or more than 350 ms apart do not count as a double click`()
     async throws
   {
-    let field = TextField("one two")
+    let field = TextField(text: "one two")
     let host = try await host(field)
     try await click(host, 1)
     try await click(host, 5)
@@ -67,7 +67,7 @@ struct TextClickTests {
   }
 
   @Test func `dragging after two clicks selects by words`() async throws {
-    let field = TextField("one two three four")
+    let field = TextField(text: "one two three four")
     let host = try await host(field)
     try await click(host, 5)
     try await host.run("mouse down 5 0\nmouse move 9 0")
@@ -78,7 +78,7 @@ struct TextClickTests {
   }
 
   @Test func `a click with Shift extends the selection to the pointer`() async throws {
-    let field = TextField("one two three")
+    let field = TextField(text: "one two three")
     let host = try await host(field)
     try await click(host, 4)
     for (x, expected) in [(7, "two"), (1, "ne "), (1, "ne "), (4, "")] {
@@ -94,7 +94,7 @@ struct TextClickTests {
   }
 
   @Test func `a double click in a secure field selects the whole text`() async throws {
-    let field = SecureField("one two")
+    let field = SecureField(text: "one two")
     let host = try await host(field)
     try await click(host, 1, times: 2)
     #expect(field.selectedText == "one two")

@@ -56,7 +56,7 @@ import TrellisTesting
     async throws
   {
     var submitted = 0
-    let field = TextField("x").id("name")
+    let field = TextField(text: "x").id("name")
     field.on(.primaryAction) { submitted += 1 }
     let host = try await TestHost(Window { field })
     try await host.run("focus name\nkey enter")
@@ -164,7 +164,7 @@ import TrellisTesting
   }
 
   @Test func `the caret stays in view of a narrow field`() async throws {
-    let field = TextField("0123456789").id("name").frame(width: 5)
+    let field = TextField(text: "0123456789").id("name").frame(width: 5)
     let host = try await TestHost(Window { HStack { field } })
     try await host.run("focus name\nkey home\nkey end")
     let caret = try #require(host.frame?.caret)

@@ -9,7 +9,7 @@ import TrellisTesting
     async throws
   {
     let sink = TraceSink()
-    let field = TextField("ab").id("name").maximumCount(4)
+    let field = TextField(text: "ab").id("name").maximumCount(4)
     let host = try await TestHost(Window { field }, sink: sink)
     try await host.run("focus name\npaste xyz")
     #expect(field.text == "abxy")

@@ -6,7 +6,7 @@ import TrellisTesting
   /// Runs lines in a field whose text and selection are given as `one |two|` or `one| two`.
   private func after(_ lines: String, _ marked: String) async throws -> String {
     let parts = marked.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
-    let field = TextField(parts.joined()).id("name")
+    let field = TextField(text: parts.joined()).id("name")
     let text = field.text
     let lower = text.index(text.startIndex, offsetBy: parts[0].count)
     let upper = parts.count == 3 ? text.index(lower, offsetBy: parts[1].count) : lower
@@ -84,8 +84,8 @@ import TrellisTesting
   func `all text controls share one clipboard, which holds only the last copy`() async throws {
     let host = try await TestHost(
       Window {
-        TextField("one").id("one")
-        TextArea("two").id("two")
+        TextField(text: "one").id("one")
+        TextArea(text: "two").id("two")
       })
     try await host.run("focus one\nkey ctrl-a\nkey ctrl-c\nfocus two\nkey ctrl-a\nkey ctrl-c")
     #expect(host.application.context.clipboard.text == "two")
@@ -125,7 +125,7 @@ import TrellisTesting
   func `undo reverts typed text together with the normalisation by its onChange handler`()
     async throws
   {
-    let field = TextField("a").id("name")
+    let field = TextField(text: "a").id("name")
     field.onChange { field, text in field.text = text.uppercased() }
     let host = try await TestHost(Window { field })
     try await host.run("focus name\ntype b")
@@ -141,7 +141,7 @@ import TrellisTesting
   )
     async throws
   {
-    let field = TextField("日本a👨‍👩‍👧‍👦語e\u{301}").id("name").frame(width: width)
+    let field = TextField(text: "日本a👨‍👩‍👧‍👦語e\u{301}").id("name").frame(width: width)
     let host = try await TestHost(Window { HStack { field } }, size: Size(width: 20, height: 1))
     try await host.run("focus name")
     for key in Array(repeating: "left", count: 7) + Array(repeating: "right", count: 7) {

@@ -220,7 +220,7 @@ import TrellisTesting
   }
 
   @Test func `a text field that was never shown can be edited and runs its handlers`() {
-    let field = TextField("a")
+    let field = TextField(text: "a")
     var told: [String] = []
     field.onChange { told.append($0) }
     #expect(field.edit(to: "b") == .returned)

@@ -43,7 +43,7 @@ import TrellisTesting
   @Test(.tags(.row74)) func `an emoji of several scalars is deleted and passed as a whole`()
     async throws
   {
-    let field = TextField("a👨‍👩‍👧‍👦b").id("name")
+    let field = TextField(text: "a👨‍👩‍👧‍👦b").id("name")
     let host = try await TestHost(Window { field })
     try await host.run("focus name\nkey left\nkey backspace")
     #expect(field.text == "ab")

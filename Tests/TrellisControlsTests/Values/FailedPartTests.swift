@@ -40,7 +40,7 @@ struct FailedPartTests {
   func `editing a text reports the error of a change handler, and the text changes`(which: String)
     async throws
   {
-    let field = TextField("a")
+    let field = TextField(text: "a")
     let host = try await TestHost(Window { field })
     #expect(field.edit(to: "b") == .returned)
     if which == "editingChanged" {
@@ -55,7 +55,7 @@ struct FailedPartTests {
 
   @Test
   func `submitting a text reports the error of an editingDidEndOnExit handler`() async throws {
-    let field = TextField("a").onSubmit {}
+    let field = TextField(text: "a").onSubmit {}
     let host = try await TestHost(Window { field })
     #expect(field.submit() == .returned)
     field.on(.editingDidEndOnExit) { _ in throw Full() }

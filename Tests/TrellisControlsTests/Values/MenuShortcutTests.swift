@@ -64,7 +64,7 @@ struct MenuShortcutTests {
   func `a key used by the focused control or the window does not run a menu shortcut`() async throws
   {
     var told: [String] = []
-    let field = TextField("ab").id("field")
+    let field = TextField(text: "ab").id("field")
     let menu = Menu("Edit") {
       MenuItem("All") { told.append("all") }.shortcut("ctrl-a")
       MenuItem("Find") { told.append("find") }.shortcut("f3")

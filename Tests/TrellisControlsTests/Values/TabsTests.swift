@@ -6,7 +6,7 @@ import TrellisTesting
 
 struct TabsTests {
   private let sink = TraceSink()
-  private let name = TextField("Ada").id("name")
+  private let name = TextField(text: "Ada").id("name")
   private let tabs: Tabs
 
   init() {

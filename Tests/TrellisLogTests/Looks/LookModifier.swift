@@ -36,7 +36,7 @@ struct LookModifier {
 
   /// Views of all sorts, each with text and room to spare.
   static let views: [() -> View] = [
-    { Label("some text") }, { Button("some text") }, { TextField("some text") },
+    { Label("some text") }, { Button("some text") }, { TextField(text: "some text") },
     { VStack { Label("some text") } }, { GroupBox("title") { Button("some text") } },
     { ZStack { Toggle("some text") }.id("stack") },
   ]
@@ -97,7 +97,8 @@ struct LookModifier {
     let flags = [(true, "true"), (false, "false")]
     let alignments: [(Alignment, String)] = [(.center, "center"), (.end, "end")]
     let aligned: [() -> View] = [
-      { Label("text") }, { Button("text") }, { TextField("text") }, { TextField(placeholder: "t") },
+      { Label("text") }, { Button("text") }, { TextField(text: "text") },
+      { TextField(placeholder: "t") },
     ]
     return [
       LookModifier(

@@ -100,7 +100,7 @@ struct LookTests {
   }
 
   @Test func `looks hide neither the focus nor a selection`() throws {
-    let field = TextField("text").background(.error).textColor(.palette(1)).underline()
+    let field = TextField(text: "text").background(.error).textColor(.palette(1)).underline()
     let button = Button("press").background(.palette(2)).textColor(.warning).textStyle(.header)
     let session = try LookSession(
       VStack {

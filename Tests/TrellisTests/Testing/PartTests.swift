@@ -8,7 +8,7 @@ import TrellisTesting
 @Suite struct PartTests {
   private func host() async throws -> TestHost {
     let text = "see the manual"
-    let area = TextArea(text).id("notes")
+    let area = TextArea(text: text).id("notes")
     area.links = [
       TextLink(range: try #require(text.firstRange(of: "manual")), target: .address("man:x"))
     ]
@@ -154,7 +154,7 @@ import TrellisTesting
     async throws
   {
     let list = ListBox("List", items: ["a", "b"].map { ListItem(id: $0, title: $0) }).id("list")
-    let area = TextArea("one\ntwo").id("area")
+    let area = TextArea(text: "one\ntwo").id("area")
     let host = try await TestHost(
       Window {
         list

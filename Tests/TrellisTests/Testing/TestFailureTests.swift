@@ -76,7 +76,7 @@ import TrellisTesting
   }
 
   @Test func `a test host refuses steps after another host has shown its window`() async throws {
-    let window = Window { TextField("").id("name") }
+    let window = Window { TextField(text: "").id("name") }
     let first = try await TestHost(window)
     let second = try await TestHost(window)
     let failure = await #expect(throws: TestFailure.self) { try await first.set("name", "x") }
@@ -122,7 +122,7 @@ import TrellisTesting
     async throws
   {
     let label = Label("").id("copy")
-    let field = TextField("").id("field")
+    let field = TextField(text: "").id("field")
     field.on(.editingChanged) { field in
       for _ in 1...12 { field.raise(.touchCancel) }
       label.text = field.text

@@ -173,7 +173,7 @@ struct MotionTests {
   }
 
   @Test(.tags(.row127)) func `the caret is not shown on a field that moves`() throws {
-    let field = TextField("a")
+    let field = TextField(text: "a")
     let session = try MomentSession { VStack { field } }
     field.takeFocus()
     session.application.settle()

@@ -20,7 +20,7 @@ import TrellisTesting
   func `replaced children are released, and remaining children keep the focus`()
     async throws
   {
-    let kept = TextField("kept").id("kept")
+    let kept = TextField(text: "kept").id("kept")
     weak var released: Label?
     let stack = VStack { kept }
     do {

@@ -93,7 +93,7 @@ struct DefaultFocusTests {
   {
     let host = try await shown { TextField().id("behind").defaultFocus() }
     let alert = Alert("Rename") {
-      TextField("old").id("name")
+      TextField(text: "old").id("name")
       DialogButton("Rename").id("rename").defaultFocus()
       DialogButton.cancel().id("cancel")
     }

@@ -38,7 +38,7 @@ struct FixedSizeTests {
   @Test(.tags(.row113), arguments: containers.map(\.key))
   func `a fixed size is kept in every container`(name: String) async throws {
     let make = try #require(FixedSizeTests.containers.first { $0.key == name }?.value)
-    for view in [Button("OK"), TextField("x"), Label("x"), VStack { Label("x") }] as [View] {
+    for view in [Button("OK"), TextField(text: "x"), Label("x"), VStack { Label("x") }] as [View] {
       view.frame(width: 5, height: 2)
       _ = try await TestHost(Window { make(view) }, size: Size(width: 40, height: 12))
       #expect(view.frame.size == Size(width: 5, height: 2), "\(type(of: view)) in \(name)")

@@ -115,7 +115,7 @@ struct RandomTree {
     let words = ["one", "two", "three", "four", "five"]
     switch Int.random(in: 0..<5, using: &random) {
     case 0: return ListBox("list", items: words.map { ListItem(id: $0, title: $0) })
-    case 1: return TextArea(words.joined(separator: "\n"))
+    case 1: return TextArea(text: words.joined(separator: "\n"))
     case 2: return Picker("picker", words)
     case 3: return SegmentedControl("segments", words, selectedIndex: 3)
     default: return Bar("bar") { for word in words { BarItem(title: word) } }
@@ -132,7 +132,7 @@ struct RandomTree {
     case 0: return HStack { Label("h") }
     case 1: return VStack { Label("v") }
     case 2: return Button("press")
-    case 3: return TextField("text").fill(.horizontal)
+    case 3: return TextField(text: "text").fill(.horizontal)
     case 4: return ZStack { Label("box") }
     case 5: return Grid([.fit, .fill]) { Label("grid") }
     case 6: return Spacer()

@@ -6,7 +6,9 @@ import TrellisTesting
 struct SmallRoomTests {
   private func form(_ count: Int) -> Window {
     Window {
-      VStack { for number in 1...count { TextField("field \(number)").id("field-\(number)") } }
+      VStack {
+        for number in 1...count { TextField(text: "field \(number)").id("field-\(number)") }
+      }
     }
   }
 

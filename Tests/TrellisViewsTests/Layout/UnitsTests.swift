@@ -29,9 +29,9 @@ import TrellisScript
         Divider(.horizontal)
         Grid([.fit, .fill]) {
           Label("Name").id("name-label")
-          TextField("Ada").id("name")
+          TextField(text: "Ada").id("name")
           Label("Profession").id("job-label")
-          TextField("Analyst").id("job")
+          TextField(text: "Analyst").id("job")
         }
         Scroll { for line in 0..<100 { Label("line \(line)").id("line\(line)") } }.id("lines")
           .fill()

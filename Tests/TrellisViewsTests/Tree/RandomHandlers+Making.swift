@@ -87,7 +87,7 @@ extension RandomHandlers {
   }
 
   private func makeField() -> TextField {
-    let field = TextField("text")
+    let field = TextField(text: "text")
     listen(to: field)
     return field.answer(.shouldBeginEditing) { [unowned self] in
       act("shouldBegin")

@@ -20,9 +20,9 @@ final class RandomHandlers {
   init(_ random: SeededGenerator) {
     self.random = random
     dialogs = [
-      Alert("alert 0") { DialogButton("ok") }, Alert("alert 1") { TextField("answer") },
+      Alert("alert 0") { DialogButton("ok") }, Alert("alert 1") { TextField(text: "answer") },
       Sheet("sheet") {
-        Scroll { TextField("in a sheet") }
+        Scroll { TextField(text: "in a sheet") }
         DialogButton("ok")
       },
     ]

@@ -117,7 +117,7 @@ import TrellisTesting
   func `handlers of appearance can change the tree, and the first frame shows the changes`()
     async throws
   {
-    let field = TextField("abc").id("f").onAppear { field in field.takeFocus() }
+    let field = TextField(text: "abc").id("f").onAppear { field in field.takeFocus() }
     let stack = VStack { field }
     stack.onAppear { stack in
       stack.append(Label("more").onAppear { label in label.text = "more!" })

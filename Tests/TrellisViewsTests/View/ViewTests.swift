@@ -26,7 +26,7 @@ import TrellisTesting
   @Test func `a view keeps its state after its program has ended, until another program shows it`()
     async throws
   {
-    let field = TextField("kept").id("field")
+    let field = TextField(text: "kept").id("field")
     let window = Window { field }
     weak var first: TreeContext?
     do {
@@ -113,7 +113,7 @@ import TrellisTesting
   }
 
   @Test func `children that stay keep their focus and their editing state`() async throws {
-    let field = TextField("kept").id("field")
+    let field = TextField(text: "kept").id("field")
     let stack = VStack {
       Label("old")
       field

@@ -44,11 +44,11 @@ private final class TextBench {
 
     func control(_ count: Int) -> TextControl {
       switch self {
-      case .field: TextField(text(count))
-      case .area: TextArea(text(count, lineLength: 60))
-      case .paragraph: TextArea(text(count))
-      case .word: TextArea(String(repeating: "w", count: count))
-      case .secure: SecureField(text(count))
+      case .field: TextField(text: text(count))
+      case .area: TextArea(text: text(count, lineLength: 60))
+      case .paragraph: TextArea(text: text(count))
+      case .word: TextArea(text: String(repeating: "w", count: count))
+      case .secure: SecureField(text: text(count))
       }
     }
 

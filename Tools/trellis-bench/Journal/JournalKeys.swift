@@ -9,7 +9,7 @@ final class JournalKeys {
   private var turn = 0
 
   init(_ journal: Journal?) {
-    let field = TextField("")
+    let field = TextField(text: "")
     application = Application(
       window: Window { field }, backend: HeadlessBackend(size: Size(width: 80, height: 24)),
       sink: journal, isScripted: true)

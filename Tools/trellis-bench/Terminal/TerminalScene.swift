@@ -40,7 +40,7 @@ final class TerminalScene {
     let sent = Counter()
     backend = VirtualTerminalBackend(size: size, theme: theme) { sent.count += $0.count }
     self.sent = sent
-    let field = TextField("")
+    let field = TextField(text: "")
     let content: View
     switch kind {
     case .counter, .idle: content = label

@@ -22,7 +22,7 @@ extension Alert {
     _ title: String, for label: String, id: String, button: String, text: String = "",
     read: @escaping (String) throws(Refusal) -> Value, then act: @escaping (Value) -> Void
   ) -> Alert {
-    let field = TextField(text).id(id)
+    let field = TextField(text: text).id(id)
     field.label = label
     field.isTextPublic = true
     let problem = Label("", style: Style(.error)).id("\(id)-problem")

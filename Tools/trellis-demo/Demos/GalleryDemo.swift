@@ -24,6 +24,7 @@ final class GalleryDemo: Demo {
         dialogsPage
         looksPage
         gesturesPage
+        formsPage
       }.id("pages").fill().defaultFocus()
       Label($last).id("last")
     }

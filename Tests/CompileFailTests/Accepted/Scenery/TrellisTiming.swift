@@ -5,7 +5,7 @@ import TrellisTiming
 @MainActor let timers = TimerQueue()
 @MainActor let dispatcher = Dispatcher()
 @MainActor let label = Label("")
-@MainActor let field = TextField("")
+@MainActor let field = TextField(text: "")
 @MainActor let slider = Slider("Volume")
 @MainActor let form = Form()
 @MainActor let results = Preview()

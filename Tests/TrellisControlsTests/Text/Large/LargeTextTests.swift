@@ -71,7 +71,8 @@ import TrellisTestSupport
 
   @Test func `a key in a long text measures hardly more bytes than in a short text`() {
     for make in [
-      { TextField($0) }, { TextArea($0) }, { SearchField($0) }, { SecureField($0) },
+      { TextField(text: $0) }, { TextArea(text: $0) }, { SearchField(text: $0) },
+      { SecureField(text: $0) },
     ] as [(String) -> TextControl] {
       for lineLength in [Int.max, 60] {
         let work = [4_000, 64_000].map { count in
@@ -87,15 +88,15 @@ import TrellisTestSupport
   }
 
   @Test func `a long field measures only about as much text as it has room to show`() {
-    let bench = Bench(TextField(text(50_000)))
-    let other = Bench(TextField(text(50_000)).textAlignment(.center))
+    let bench = Bench(TextField(text: text(50_000)))
+    let other = Bench(TextField(text: text(50_000)).textAlignment(.center))
     #expect(bench.measured(for: ["tab"])[0] < 3000)
     #expect(other.measured(for: ["x"])[0] < 3000)
   }
 
   @Test
   func `the character count of a long text stays correct while keys and code change the text`() {
-    let field = TextField(String(text(4_000).prefix(4_000))).maximumCount(4_003)
+    let field = TextField(text: String(text(4_000).prefix(4_000))).maximumCount(4_003)
     let bench = Bench(field)
     _ = bench.measured(for: ["x", "y", "z", "w"])
     #expect(field.characterCount == 4_003 && field.text.count == 4_003)

@@ -1,0 +1,22 @@
+import TrellisEvents
+import TrellisViews
+
+extension Button {
+  /// Creates a button with a title and an action that gets the button.
+  /// ```swift
+  /// let save = Button("Save") { button in button.title = "Saved" }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - title: The title of the button.
+  ///   - fileID: The file of the call, for the journal.
+  ///   - line: The line of the call, for the journal.
+  ///   - action: A closure to run when the button is pressed; `onTap` adds more handlers.
+  public convenience init(
+    _ title: String, fileID: StaticString = #fileID, line: UInt = #line,
+    action: @escaping @MainActor (Button) throws -> Void
+  ) {
+    self.init(title)
+    onTap(fileID: fileID, line: line, action)
+  }
+}

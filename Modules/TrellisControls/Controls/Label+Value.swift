@@ -1,0 +1,15 @@
+public import TrellisState
+import TrellisViews
+
+extension Label {
+  /// Creates a label that shows a bound value of any type that has a text, such as a number.
+  /// ```swift
+  /// let count = State(20)
+  /// let label = Label(count.binding)
+  /// ```
+  public convenience init<Value: CustomStringConvertible>(
+    _ value: Binding<Value>, fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    self.init(value.map { $0.description }, fileID: fileID, line: line)
+  }
+}

@@ -1,0 +1,32 @@
+public import TrellisState
+import TrellisViews
+
+extension Slider {
+  /// Creates a slider with a two-way binding to an integer.
+  /// ```swift
+  /// let volume = State(5)
+  /// let slider = Slider("Volume", value: volume.binding, in: 0...11)
+  /// ```
+  public convenience init(
+    _ label: String, value: Binding<Int>, in range: ClosedRange<Int> = 0...100, step: Int = 1,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    self.init(
+      label, value: value.asDouble(in: range),
+      in: Double(range.lowerBound)...Double(range.upperBound), step: Double(step), fileID: fileID,
+      line: line)
+  }
+}
+
+extension Binding<Int> {
+  /// Returns a two-way binding to the number as a `Double`, which sets numbers of a range only.
+  func asDouble(in range: ClosedRange<Int>) -> Binding<Double> {
+    map {
+      Double($0)
+    } set: { whole, number in
+      // Rounded to a `Double`, the ends of a large range may not fit in an `Int`.
+      let nearest = Int(exactly: number.rounded()) ?? (number < 0 ? .min : .max)
+      whole = Swift.min(Swift.max(nearest, range.lowerBound), range.upperBound)
+    }
+  }
+}

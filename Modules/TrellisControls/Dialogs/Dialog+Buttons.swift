@@ -1,0 +1,42 @@
+public import TrellisEvents
+import TrellisViews
+
+extension Dialog {
+  /// Adds a button after the others, before the dialog is shown or while it is shown.
+  ///
+  /// ```swift
+  /// let alert = Alert("Delete 3 rows?")
+  /// alert.addButton(DialogButton("Delete", role: .destructive) { print("deleted") })
+  /// alert.addButton("Keep") { print("kept") }
+  /// ```
+  /// A dialog without buttons loses its `Dismiss` button. The rules for the buttons of a new dialog
+  /// apply: there is at most one cancel button, and each button has a title.
+  @discardableResult
+  public func addButton(_ button: DialogButton) -> Self {
+    buttons.append(button)
+    placeButtons()
+    return self
+  }
+
+  /// Adds a button with a title and an action after the others.
+  @discardableResult
+  public func addButton(
+    _ title: String, role: DialogButton.Role = .normal, fileID: StaticString = #fileID,
+    line: UInt = #line, action: (@MainActor () throws -> Void)? = nil
+  ) -> Self {
+    addButton(DialogButton(title, role: role, fileID: fileID, line: line, action: action))
+  }
+}
+
+extension Question where Argument == DialogResult, Answer == Bool {
+  /// Whether the user may close the dialog, by a button or by cancelling it.
+  ///
+  /// The question is asked after the handlers of the button, and before `onWillDismiss`. It is not
+  /// asked when the program closes the dialog, nor by a ``Menu``.
+  /// ```swift
+  /// let name = State("")
+  /// let sheet = Sheet("Name") { TextField("Name", text: name.binding); DialogButton("OK") }
+  ///   .answer(.shouldDismiss) { result in result == .cancelled || !name.wrappedValue.isEmpty }
+  /// ```
+  public static var shouldDismiss: Question { .veto("dialog.shouldDismiss") }
+}

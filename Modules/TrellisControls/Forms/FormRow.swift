@@ -1,0 +1,77 @@
+import TrellisLayout
+import TrellisViews
+
+/// A row of a ``Form``: a control with its label in front of it, or views side by side.
+final class FormRow: Stack {
+  private let control: View?
+
+  init(_ views: [View]) {
+    control = views.count == 1 ? views[0] : nil
+    super.init(.horizontal)
+    isLeftOutOfPaths = true
+    setChildren(views)
+    if control is TextControl || control is Slider { control?.layout.fillsWidth = true }
+    // The label need not be shown twice.
+    if let field = control as? TextControl, field.placeholder == field.label {
+      field.placeholder = ""
+    }
+  }
+
+  /// The label in front of the control; empty if there is none, or if the control draws it.
+  var label: String {
+    guard let control = control as? any LabelledControl, !control.isHidden else { return "" }
+    return control.label
+  }
+
+  /// Returns the width of the label and the room after it, in a row of the given width.
+  private func labelWidth(in width: Int?, _ metrics: LayoutMetrics) -> Int {
+    guard !label.isEmpty, let control, let form = enclosingForm else { return 0 }
+    let wish = form.labelWidth(metrics) + metrics.digitWidth
+    guard let width else { return wish }
+    let needed = control.minimumLength(along: .horizontal)
+    let room = min(wish, width - max(needed, width / 2))
+    return room < 4 * metrics.digitWidth ? 0 : room
+  }
+
+  override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
+    let label = labelWidth(in: proposal.width, metrics)
+    let inset = Insets(leading: label)
+    let size = super.contentSize(for: proposal.inset(by: inset), metrics: metrics)
+    return Size(width: size.width + label, height: size.height)
+  }
+
+  override func minimumContentLength(
+    along axis: Axis, across: Int?, metrics: LayoutMetrics
+  ) -> Int {
+    // In a row without room for it, the label is left out.
+    let label = axis == .vertical ? labelWidth(in: across, metrics) : 0
+    return super.minimumContentLength(
+      along: axis, across: across.map { $0 - label }, metrics: metrics)
+  }
+
+  override func placeChildren(in area: Rect, metrics: LayoutMetrics) {
+    let label = labelWidth(in: area.width, metrics)
+    super.placeChildren(in: area.inset(by: Insets(leading: label)), metrics: metrics)
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    let area = canvas.bounds.inset(by: contentInsets)
+    let metrics = canvas.metrics
+    let width = labelWidth(in: area.width, metrics) - metrics.digitWidth
+    guard width > 0, area.height >= metrics.lineHeight else { return }
+    let isUsable = control?.isEffectivelyEnabled ?? true
+    let style = isUsable ? inheritedStyle ?? Style(.text) : Style(.disabled)
+    canvas.text(metrics.fitted(label, to: width), at: area.origin, style)
+  }
+}
+
+/// A control with a label that the control itself does not draw.
+@MainActor
+protocol LabelledControl: View {
+  /// The name of the control.
+  var label: String { get }
+}
+
+extension ValueControl: LabelledControl {}
+extension TextControl: LabelledControl {}
+extension ProgressBar: LabelledControl {}

@@ -1,0 +1,41 @@
+import TrellisEvents
+import TrellisLayout
+import TrellisViews
+
+/// A section of a ``Form``: its header, its rows and its footer, one below the other.
+final class FormSection: Stack {
+  private let section: ListSection
+  private let rows: FormRows
+
+  init(_ section: ListSection) {
+    self.section = section
+    rows = FormRows(section.rows)
+    super.init(.vertical)
+    id = section.id
+    isLeftOutOfPaths = section.id == nil
+    section.onLabelChange = { [weak self] in self?.updateLabels() }
+    section.rows.onProblem = { [weak self] in self?.report($0, $1) }
+    makeLabels()
+    rows.show(in: self)
+  }
+
+  private func updateLabels() {
+    makeLabels()
+    rows.update()
+  }
+
+  private func makeLabels() {
+    rows.head = FormSection.views(of: section.header, Style(.header))
+    rows.foot = FormSection.views(of: section.footer, Style(.secondary))
+    for case let label as Label in rows.head { label.role = .heading }
+  }
+
+  private static func views(of label: SectionLabel, _ style: Style) -> [View] {
+    let views = label.makeViews(style)
+    return views.count < 2 ? views : [HStack { views }]
+  }
+
+  private func report(_ code: String, _ message: String) {
+    context?.dispatcher.report(code, message, path: path)
+  }
+}

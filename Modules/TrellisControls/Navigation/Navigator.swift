@@ -1,0 +1,148 @@
+public import TrellisEvents
+import TrellisLayout
+public import TrellisViews
+
+/// Several screens, of which the last one is shown, with a title and a way back.
+///
+/// A handler pushes a screen; the user goes back with Escape or the button in the bar. The screens
+/// below keep their views, with text, selection and focus. Each step raises ``moved``, so it is on
+/// record.
+/// ```swift
+/// let navigator = Navigator("People") {
+///   Button("Ada").onTap { button in
+///     button.navigator?.push("Ada") { Label("Born in 1815") }
+///   }
+/// }
+/// navigator.onMove { move in print(move.from, move.to) }
+/// ```
+/// If Escape has another use in the window, such as to end the program, it has that use on the
+/// first screen only.
+@MainActor
+public final class Navigator: Control, TapDefining {
+  /// A step from one screen to another.
+  public struct Move: Hashable, Sendable {
+    /// The title of the screen that was shown.
+    public let from: String
+    /// The title of the screen that is shown now.
+    public let to: String
+    /// Whether the step went back.
+    public let isBack: Bool
+  }
+
+  private var screens: [NavigatorScreen]
+  private let bar: Bar
+  private let back: BarItem
+  /// The bar and the screen that is shown.
+  private let column = Stack(.vertical)
+
+  /// Creates a navigator with its first screen.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the first screen.
+  ///   - content: The views of the first screen.
+  public init(_ title: String, @ListBuilder<View> content: () -> [View]) {
+    let back = BarItem(icon: "‹ Back", compactIcon: "‹", label: "Back").id("back").hidden()
+    screens = [NavigatorScreen(title, content())]
+    self.back = back
+    bar = Bar(title) { back }
+    super.init()
+    column.isLeftOutOfPaths = true
+    column.setChildren([bar, screens[0]])
+    append(column)
+    back.on(.primaryAction) { [weak self] in self?.pop() }
+  }
+
+  package static var tapMeaning: TapMeaning { .noAction }
+
+  /// Another screen is shown; the payload contains the titles of both.
+  public static var moved: EventKey<Move> { EventKey("navigator.moved") }
+
+  /// The titles of the screens, the first one first.
+  public var titles: [String] { screens.map(\.title) }
+
+  /// The title of the screen that is shown. Setting it is not a step.
+  public var title: String {
+    get { bar.title }
+    set {
+      screens[screens.count - 1].title = newValue
+      bar.title = newValue
+    }
+  }
+
+  // MARK: Steps
+
+  /// Shows a new screen above the current one.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the screen.
+  ///   - content: The views of the screen.
+  public func push(_ title: String, @ListBuilder<View> content: () -> [View]) {
+    show(screens + [NavigatorScreen(title, content())], isBack: false)
+  }
+
+  /// Goes back by one screen.
+  ///
+  /// - Returns: Whether there was a screen to go back to.
+  @discardableResult
+  public func pop() -> Bool {
+    guard screens.count > 1 else { return false }
+    show(Array(screens.dropLast()), isBack: true)
+    return true
+  }
+
+  /// Goes back to the first screen.
+  ///
+  /// - Returns: Whether another screen was shown.
+  @discardableResult
+  public func popToFirst() -> Bool {
+    guard screens.count > 1 else { return false }
+    show([screens[0]], isBack: true)
+    return true
+  }
+
+  private func show(_ next: [NavigatorScreen], isBack: Bool) {
+    guard let old = screens.last, let new = next.last, old !== new else { return }
+    let focused = context?.focusedView
+    if let focused, focused.isPart(of: old) { old.formerFocus = focused }
+    screens = next
+    bar.title = new.title
+    let isFocusHere = focused?.isPart(of: self) ?? true
+    // The new screen must be in the tree to take the focus from the old one.
+    column.setChildren([bar, old, new])
+    back.isHidden = next.count < 2
+    if isFocusHere, !new.takeFocusBack() { back.takeFocus() }
+    column.setChildren([bar, new])
+    raise(
+      Navigator.moved, Move(from: old.title, to: new.title, isBack: isBack),
+      arguments: [
+        RecordArgument("from", .text(old.title)), RecordArgument("to", .text(new.title)),
+        RecordArgument("back", isBack),
+      ])
+  }
+
+  public override func keyPressed(_ key: KeyPress) -> Bool {
+    guard key == KeyPress(.escape), refusal == nil else { return false }
+    return pop()
+  }
+
+  public override var semanticContent: SemanticContent? {
+    SemanticContent(.group, label: title, value: titles.joined(separator: " / "))
+  }
+}
+
+extension EventSource where Self: Navigator {
+  /// Adds a handler that runs when another screen is shown; the handler gets the step.
+  public var onMove: Event.On<Self, Navigator.Move> { Event.On(self, Navigator.moved) }
+}
+
+extension View {
+  /// The nearest navigator that contains the view; nil if there is none.
+  public var navigator: Navigator? {
+    var view = parent
+    while let current = view {
+      if let navigator = current as? Navigator { return navigator }
+      view = current.parent
+    }
+    return nil
+  }
+}

@@ -1,0 +1,24 @@
+import TrellisLayout
+import TrellisViews
+
+/// A screen of a ``Navigator``.
+final class NavigatorScreen: Stack {
+  var title: String
+  /// The view that had the focus when the screen was left.
+  weak var formerFocus: View?
+
+  init(_ title: String, _ views: [View]) {
+    self.title = title
+    super.init(.vertical)
+    isLeftOutOfPaths = true
+    setChildren(views)
+    fill()
+  }
+
+  /// Gives the focus to the view that had it, or else to the default or the first one. Returns
+  /// whether a view took it.
+  func takeFocusBack() -> Bool {
+    if let formerFocus, formerFocus.isPart(of: self), formerFocus.takeFocus() { return true }
+    return giveDefaultFocus() || focusableViews.contains { $0.takeFocus() }
+  }
+}

@@ -1,0 +1,136 @@
+public import TrellisState
+public import TrellisViews
+
+// Initialisers of SwiftUI's controls. Each is declared so that the compiler can name ours in its
+// message; none of them can be used.
+
+extension Button {
+  /// Not available. Write `Button("Save") { … }` instead.
+  @available(*, unavailable, message: "write Button(\"Save\") { … }; a button has a title")
+  public convenience init(
+    action: @escaping @MainActor () -> Void, @ListBuilder<View> label: () -> [View]
+  ) {
+    self.init("")
+  }
+
+  /// Not available. A button with a role is a `DialogButton`.
+  @available(
+    *, unavailable,
+    message:
+      "in a dialog, write DialogButton(\"Delete\", role: .destructive) { … }; elsewhere leave the role out"
+  )
+  public convenience init(
+    _ title: String, role: OtherName?, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(title)
+  }
+
+  /// Not available. Write `Button("Save") { … }` instead.
+  @available(
+    *, unavailable, message: "put a character of your choice into the title: Button(\"✚ Add\")"
+  )
+  public convenience init(
+    _ title: String, systemImage: String, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(title)
+  }
+
+  /// Not available. Call `title(_:for:)` instead.
+  @available(*, unavailable, renamed: "title(_:for:)")
+  public func setTitle(_ title: String?, for state: ButtonState) {}
+}
+
+extension Label {
+  /// Not available. Put a character into the text.
+  @available(
+    *, unavailable, message: "put a character of your choice into the text: Label(\"★ Rated\")"
+  )
+  public convenience init(_ text: String, systemImage: String) {
+    self.init(text)
+  }
+
+  /// Not available. Use ``maximumLineCount`` instead.
+  @available(*, unavailable, renamed: "maximumLineCount")
+  public var numberOfLines: Int {
+    get { 0 }
+    set {}
+  }
+}
+
+extension Image {
+  /// Not available. An image is drawn with characters.
+  @available(
+    *, unavailable, message: "an image is drawn with characters: Image(\"★\", label: \"Rated\")"
+  )
+  public convenience init(systemName: String) {
+    self.init("")
+  }
+}
+
+extension Toggle {
+  /// Not available. Write `Toggle("Wifi", isOn: $isOn)` instead.
+  @available(*, unavailable, message: "write Toggle(\"Wifi\", isOn: $isOn)")
+  public convenience init(isOn: Binding<Bool>, @ListBuilder<View> label: () -> [View]) {
+    self.init("")
+  }
+
+  /// Not available. Set ``isOn`` instead.
+  @available(*, unavailable, message: "write toggle.isOn = true")
+  public func setOn(_ isOn: Bool, animated: Bool) {}
+}
+
+extension Slider {
+  /// Not available. A slider needs a label, which screen readers and scripts show.
+  @available(
+    *, unavailable,
+    message: "a slider needs a label: Slider(\"Volume\", value: $volume, in: 0...11)"
+  )
+  public convenience init<Value>(value: Binding<Value>, in range: ClosedRange<Value>) {
+    self.init("")
+  }
+
+  /// Not available. A slider needs a label, which screen readers and scripts show.
+  @available(
+    *, unavailable,
+    message: "a slider needs a label: Slider(\"Volume\", value: $volume, in: 0...11)"
+  )
+  public convenience init<Value>(value: Binding<Value>) {
+    self.init("")
+  }
+}
+
+extension Picker where Element == String {
+  /// Not available. A picker takes its elements.
+  @available(
+    *, unavailable,
+    message: "a picker takes its elements: Picker(\"Size\", [\"S\", \"M\"], selection: $size)"
+  )
+  public convenience init<Selection>(
+    _ label: String, selection: Binding<Selection>, @ListBuilder<View> content: () -> [View]
+  ) {
+    // Not available, so never called.
+    fatalError()
+  }
+}
+
+extension DatePicker {
+  /// Not available. Write `DatePicker("Due", date: $date)` instead.
+  @available(*, unavailable, message: "write DatePicker(\"Due\", date: $date), with a CalendarDate")
+  public convenience init<Value>(_ label: String, selection: Binding<Value>) {
+    self.init(label, date: .first)
+  }
+}
+
+extension Spinner {
+  /// Not available. Write `ProgressBar("Copying", fraction: $done)` instead.
+  @available(*, unavailable, message: "write ProgressBar(\"Copying\", fraction: $done)")
+  public convenience init<Value>(value: Value, total: Value) {
+    self.init("")
+  }
+
+  /// Not available. Write `ProgressBar("Copying", fraction: $done)` instead.
+  @available(*, unavailable, message: "write ProgressBar(\"Copying\", fraction: $done)")
+  public convenience init<Value>(value: Value) {
+    self.init("")
+  }
+}

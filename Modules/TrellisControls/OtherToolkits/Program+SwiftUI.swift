@@ -1,0 +1,59 @@
+public import TrellisState
+
+// What a program of SwiftUI consists of. Each name is declared so that the compiler can name ours in
+// its message; none of them can be used.
+
+/// Not available. A program is `runProgram("name") { Window(title: "Title") { … } }`.
+@available(
+  *, unavailable,
+  message:
+    "a program is runProgram(\"name\") { Window(title: \"Title\") { … } }, with import TrellisProgram"
+)
+@MainActor public protocol App {}
+
+/// Not available. A program is `runProgram("name") { Window(title: "Title") { … } }`.
+@available(
+  *, unavailable,
+  message:
+    "a program is runProgram(\"name\") { Window(title: \"Title\") { … } }, with import TrellisProgram"
+)
+@MainActor public protocol Scene {}
+
+/// Not available. Keep the model in a constant, and bind its `@State` properties.
+@available(
+  *, unavailable,
+  message:
+    "keep the model in a constant: let model = Model(), and bind its @State properties: model.$name"
+)
+public typealias StateObject = State
+/// Not available. Keep the model in a constant, and bind its `@State` properties.
+@available(
+  *, unavailable,
+  message:
+    "keep the model in a constant: let model = Model(), and bind its @State properties: model.$name"
+)
+public typealias ObservedObject = State
+/// Not available. Pass the model to the function that makes the views.
+@available(
+  *, unavailable, message: "pass the model to the function that makes the views"
+)
+public typealias EnvironmentObject = State
+/// Not available. Pass the value to the function that makes the views.
+@available(
+  *, unavailable, message: "pass the value to the function that makes the views"
+)
+public typealias Environment = State
+/// Not available. Call `takeFocus()` or `defaultFocus()` instead.
+@available(
+  *, unavailable, message: "call defaultFocus() at the start, or takeFocus() in a handler"
+)
+public typealias FocusState = State
+/// Not available. Use `@Stored("key")` of the module TrellisProgram instead.
+@available(
+  *, unavailable, message: "use @Stored(\"key\") var size = 12, with import TrellisProgram"
+)
+public typealias AppStorage = State
+
+/// Not available. Call `view.animate { … }` in a handler instead.
+@available(*, unavailable, message: "call view.animate { view in … }")
+@MainActor public func withAnimation(_ body: () -> Void) {}

@@ -1,0 +1,94 @@
+public import TrellisViews
+
+// Types of SwiftUI.
+// Each name is declared so that the compiler can name ours in its message; none of them can be used.
+/// Not available. Use ``Label`` instead.
+@available(*, unavailable, renamed: "Label")
+public typealias Text = Label
+/// Not available. Use ``SectionList`` instead.
+@available(
+  *, unavailable, renamed: "SectionList",
+  message: "rows are in sections: SectionList { Section { … } }"
+)
+public typealias List = SectionList
+/// Not available. Use ``Scroll`` instead.
+@available(*, unavailable, renamed: "Scroll")
+public typealias ScrollView = Scroll
+/// Not available. Use ``Tabs`` instead.
+@available(*, unavailable, renamed: "Tabs", message: "Tabs { Tab(\"Title\") { … } }")
+public typealias TabView = Tabs
+/// Not available. Use ``Navigator`` instead.
+@available(
+  *, unavailable, renamed: "Navigator",
+  message: "Navigator(\"Start\") { … }, then navigator.push(\"Next\") { … }"
+)
+public typealias NavigationStack = Navigator
+/// Not available. Use ``Navigator`` instead.
+@available(
+  *, unavailable, renamed: "Navigator",
+  message: "Navigator(\"Start\") { … }, then navigator.push(\"Next\") { … }"
+)
+public typealias NavigationView = Navigator
+/// Not available. Use ``Split`` instead.
+@available(*, unavailable, renamed: "Split", message: "Split(.horizontal) { … } second: { … }")
+public typealias NavigationSplitView = Split
+/// Not available. Write Button(\"Title\").onTap { button in button.navigator?.push(\"Next\") { … } }.
+@available(
+  *, unavailable,
+  message: "write Button(\"Title\").onTap { button in button.navigator?.push(\"Next\") { … } }"
+)
+public typealias NavigationLink = Button
+/// Not available. Use ``VStack`` instead.
+@available(
+  *, unavailable, renamed: "VStack",
+  message: "a long list is a SectionList, which makes only the rows in view"
+)
+public typealias LazyVStack = VStack
+/// Not available. Use ``HStack`` instead.
+@available(*, unavailable, renamed: "HStack")
+public typealias LazyHStack = HStack
+/// Not available. Use ``SizeReader`` instead.
+@available(*, unavailable, renamed: "SizeReader")
+public typealias GeometryReader = SizeReader
+/// Not available. Use ``Spinner`` or ``ProgressBar`` instead.
+@available(
+  *, unavailable, renamed: "Spinner",
+  message: "with a known end: ProgressBar(\"Copying\", fraction: $done)"
+)
+public typealias ProgressView = Spinner
+/// Not available. Use ``TextArea`` instead.
+@available(*, unavailable, renamed: "TextArea")
+public typealias TextEditor = TextArea
+/// Not available. Use ``View`` instead.
+@available(*, unavailable, renamed: "View", message: "every view is a View; no wrapper is needed")
+public typealias AnyView = View
+/// Not available. Use ``View`` instead.
+@available(*, unavailable, renamed: "View", message: "leave it out, or write View()")
+public typealias EmptyView = View
+/// Not available. Use ``BarItem`` instead.
+@available(
+  *, unavailable, renamed: "BarItem", message: "put BarItem(title: \"Save\") { … } into a Bar"
+)
+public typealias ToolbarItem = BarItem
+/// Not available. In a Form, give the control a label: TextField(\"Name\", text: $name).
+@available(
+  *, unavailable, message: "in a Form, give the control a label: TextField(\"Name\", text: $name)"
+)
+public typealias LabeledContent = Form
+/// Not available. Write Toggle(\"More\", isOn: $isOpen) and When($isOpen) { … }.
+@available(*, unavailable, message: "write Toggle(\"More\", isOn: $isOpen) and When($isOpen) { … }")
+public typealias DisclosureGroup = When
+/// Not available. Grid places its children row by row: Grid([.fit, .fill]) { … }.
+@available(
+  *, unavailable, message: "Grid places its children row by row: Grid([.fit, .fill]) { … }"
+)
+public typealias GridRow = Grid
+/// Not available. Use ``ListBuilder`` instead.
+@available(*, unavailable, message: "write @ListBuilder<View>")
+public typealias ViewBuilder = ListBuilder<View>
+/// Not available. Use ``Window`` instead.
+@available(
+  *, unavailable, renamed: "Window",
+  message: "a program is runProgram(\"name\") { Window(title: \"Title\") { … } }"
+)
+public typealias WindowGroup = Window

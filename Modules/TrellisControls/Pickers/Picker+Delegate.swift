@@ -1,0 +1,36 @@
+import TrellisEvents
+import TrellisViews
+
+/// A delegate of a ``Picker``, which gets its events before the handlers do.
+///
+/// For each event that you need, conform to its protocol, such as ``PickerDidSelect``. A picker
+/// holds its delegate weakly, and closures of the picker work beside it.
+/// ```swift
+/// final class Sizes: PickerDidSelect {
+///   func picker(_ picker: Picker<String>, didSelect row: PickerRow<String>) { print(row.element) }
+/// }
+///
+/// let sizes = Sizes()  // kept by you
+/// let picker = Picker("Size", ["S", "M"]).onSelect { size in print(size) }
+/// picker.delegate = sizes
+/// ```
+@MainActor public protocol PickerDelegate: AnyObject {}
+
+/// A delegate that gets the event ``Picker/selected``.
+@MainActor public protocol PickerDidSelect<Element>: PickerDelegate {
+  /// The type of the picker's elements.
+  associatedtype Element: Equatable
+
+  /// Called after the user has chosen a row, once for each component whose row has changed.
+  func picker(_ picker: Picker<Element>, didSelect row: PickerRow<Element>) throws
+}
+
+extension Picker {
+  static var delegateSlots: [Slot] {
+    [
+      .event(Picker.selected) { (delegate: any PickerDidSelect<Element>, picker: Picker, row) in
+        try delegate.picker(picker, didSelect: row)
+      }
+    ]
+  }
+}

@@ -1,0 +1,57 @@
+import TrellisViews
+
+/// The rows of single views, in which a `When` or a `ForEach` stands for the views that it shows
+/// now. A row is identified by its view.
+final class ViewRows: SectionRows {
+  var onChange: @MainActor () -> Void = {}
+  var onProblem: @MainActor (_ code: String, _ message: String) -> Void = { _, _ in }
+  private let views: [View]
+  private var rows: [(view: View, keyText: String)] = []
+  private var places: [ObjectIdentifier: Int] = [:]
+
+  init(_ views: [View]) {
+    self.views = views
+    findRows()
+  }
+
+  var count: Int { rows.count }
+  func key(at index: Int) -> AnyHashable { ObjectIdentifier(rows[index].view) }
+  func keyText(at index: Int) -> String { rows[index].keyText }
+
+  func index(of key: AnyHashable, lastAt index: Int) -> Int? {
+    (key.base as? ObjectIdentifier).flatMap { places[$0] }
+  }
+
+  func item(at index: Int) -> Any? { rows[index].view }
+  func makeViews(at index: Int) -> [View]? { [rows[index].view] }
+
+  // MARK: Following the views that stand for others
+
+  private func findRows() {
+    rows = []
+    places = [:]
+    add(views, below: "")
+  }
+
+  /// Adds the rows of some views. In the key of a row, the keys of what it comes from are first.
+  private func add(_ views: [View], below prefix: String) {
+    var counts: [String: Int] = [:]
+    for (index, view) in views.enumerated() {
+      let own = view.key ?? "\(index)"
+      let count = counts[own, default: 0]
+      counts[own] = count + 1
+      let keyText = prefix + (count == 0 ? own : "\(own)#\(count + 1)")
+      if let supplier = view as? any RowSupplying {
+        supplier.supplyRows { [weak self] in self?.update() }
+        add(supplier.suppliedViews, below: "\(keyText).")
+      } else if places.updateValue(rows.count, forKey: ObjectIdentifier(view)) == nil {
+        rows.append((view, keyText))
+      }
+    }
+  }
+
+  private func update() {
+    findRows()
+    onChange()
+  }
+}

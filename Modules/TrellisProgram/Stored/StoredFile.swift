@@ -1,0 +1,103 @@
+import TrellisJournal
+import TrellisText
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The file of a program's ``Stored`` values: a JSON object with a member for each key.
+///
+/// A file that is not such an object is left as it is, and ``problem`` says so; values then last
+/// until the program ends. The file is replaced as a whole, so that a crash leaves the old or the
+/// new one.
+/// ```swift
+/// let file = StoredFile(program: "notes")
+/// @Stored("volume", in: file) var volume = 5
+/// ```
+@MainActor
+public final class StoredFile {
+  /// The path of the file; nil if there is no folder for it.
+  public let path: String?
+  /// The reason why the file could not be read or written the last time; nil if it could.
+  public private(set) var problem: String?
+
+  /// Creates a reference to the file at a path.
+  public init(path: String) {
+    self.path = path
+  }
+
+  /// Creates a reference to the file of a program in the default folder.
+  ///
+  /// - Parameter program: The name of the program; nil for the name of the executable.
+  public init(program: String? = nil) {
+    let executable = CommandLine.arguments.first?.split(separator: "/").last.map(String.init)
+    let name = program ?? executable ?? "program"
+    let folder = try? JournalLocation.standardFolder()
+    path = folder.map { "\($0)/\(JournalLocation.folderName(name))/stored.json" }
+    if path == nil { problem = "no folder for stored values; set XDG_STATE_HOME or HOME" }
+  }
+
+  isolated deinit {}
+
+  /// Returns the value of a key; nil if there is none.
+  func value(of key: String) -> JSONValue? {
+    members()?.first { $0.name == key }?.value
+  }
+
+  /// Writes the value of a key, and keeps the other members as they are.
+  func set(_ value: JSONValue, of key: String) {
+    guard let path, var members = members() else { return }
+    if let index = members.firstIndex(where: { $0.name == key }) {
+      guard members[index].value != value else { return }
+      members[index].value = value
+    } else {
+      members.append(JSONValue.Member(key, value))
+    }
+    problem = Self.write("\(JSONValue.object(members))\n", to: path)
+  }
+
+  /// Returns the members of the file; none if there is no file, nil if it cannot be used.
+  private func members() -> [JSONValue.Member]? {
+    guard let path else { return nil }
+    guard let file = fopen(path, "re") else {
+      if errno == ENOENT || errno == ENOTDIR { return [] }
+      problem = Self.failure(path)
+      return nil
+    }
+    defer { fclose(file) }
+    var bytes: [UInt8] = []
+    var part = [UInt8](repeating: 0, count: 1 << 14)
+    while case let count = fread(&part, 1, part.count, file), count > 0 { bytes += part[..<count] }
+    guard ferror(file) == 0, case .object(let members)? = try? JSONValue(parsing: bytes) else {
+      problem = "\(path): is not a JSON object, so values are not stored"
+      return nil
+    }
+    return members
+  }
+
+  /// Replaces a file by a text. Returns the reason if that fails.
+  private static func write(_ text: String, to path: String) -> String? {
+    for (index, byte) in path.utf8.enumerated().dropFirst() where byte == UInt8(ascii: "/") {
+      let folder = String(decoding: path.utf8.prefix(index), as: UTF8.self)
+      guard mkdir(folder, 0o700) == 0 || errno == EEXIST || errno == EROFS || errno == EACCES else {
+        return failure(folder)
+      }
+    }
+    let draft = "\(path).\(getpid()).draft"
+    guard let file = fopen(draft, "we") else { return failure(path) }
+    let isWritten =
+      fputs(text, file) >= 0 && fflush(file) == 0 && fsync(fileno(file)) == 0
+    guard fclose(file) == 0, isWritten, rename(draft, path) == 0 else {
+      let reason = failure(path)
+      unlink(draft)
+      return reason
+    }
+    return nil
+  }
+
+  private static func failure(_ path: String) -> String {
+    "\(path): \(String(cString: strerror(errno)))"
+  }
+}

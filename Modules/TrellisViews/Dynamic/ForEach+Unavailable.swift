@@ -1,0 +1,43 @@
+extension ForEach where Element == Int, ID == Int {
+  /// Not available: a plain range never changes.
+  @available(
+    *, unavailable,
+    message:
+      "a plain range never changes: write for index in 0..<n { … }, or ForEach($n.map { 0..<$0 }) { index in … } to follow a state"
+  )
+  public convenience init(
+    _ range: Range<Int>, @ListBuilder<View> content: @escaping @MainActor (Int) -> [View]
+  ) {
+    // Not available, so never called.
+    fatalError()
+  }
+}
+
+extension ForEach where ID == Int {
+  /// Not available: a plain array never changes.
+  @available(
+    *, unavailable,
+    message:
+      "a plain array never changes: write for item in items { … }, or ForEach($items) { item in … } to follow a state"
+  )
+  public convenience init(
+    _ elements: [Element], @ListBuilder<View> content: @escaping @MainActor (Element) -> [View]
+  ) {
+    // Not available, so never called.
+    fatalError()
+  }
+
+  /// Not available: a plain array never changes.
+  @available(
+    *, unavailable,
+    message:
+      "a plain array never changes: write for item in items { … }, or ForEach($items, id: …) { item in … } to follow a state"
+  )
+  public convenience init<Key>(
+    _ elements: [Element], id: KeyPath<Element, Key>,
+    @ListBuilder<View> content: @escaping @MainActor (Element) -> [View]
+  ) {
+    // Not available, so never called.
+    fatalError()
+  }
+}

@@ -1,0 +1,35 @@
+/// A branch of a ``When``, with one of the two lists of views.
+final class WhenBranch: View {
+  private var content: (@MainActor () -> [View])?
+  /// The views, if a list places them; nil if they are the children of the branch.
+  private(set) var handedOver: [View]?
+
+  init(_ content: @escaping @MainActor () -> [View]) {
+    self.content = content
+    super.init()
+  }
+
+  override var isSpliced: Bool { true }
+  override var hasSegment: Bool { false }
+  override var isAbsentWhileHidden: Bool { true }
+
+  /// Builds the views, unless they are built already.
+  func build() {
+    guard let content = content.take() else { return }
+    let views = content()
+    if handedOver != nil { handedOver = views } else { setChildren(views) }
+  }
+
+  /// Gives up the views, so that a list can place them.
+  func handOver() {
+    let views = children
+    setChildren([])
+    handedOver = views
+  }
+
+  /// Remembers to run the appearance handlers of the views in the branch.
+  func tellAppearance() {
+    guard let context else { return }
+    for view in descendants where view.appearanceHandlers != nil { context.appearanceChanged(view) }
+  }
+}

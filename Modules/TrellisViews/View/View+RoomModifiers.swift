@@ -1,0 +1,66 @@
+public import TrellisLayout
+public import TrellisState
+
+extension View {
+  /// Sets a room of one unit on all sides of the content.
+  @discardableResult
+  public func padding() -> Self { padding(1) }
+
+  /// Sets the room on some sides of the content; the other sides stay as they are.
+  ///
+  /// ```swift
+  /// Label("Total").padding(.horizontal).padding([.top, .bottom], 2)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - edges: The sides, such as `.top` or `.horizontal`. A middle has no effect.
+  ///   - length: The room, in the backend's units.
+  @discardableResult
+  public func padding(_ edges: Anchors, _ length: Int = 1) -> Self {
+    padding(
+      top: edges.contains(.top) ? length : nil, leading: edges.contains(.leading) ? length : nil,
+      bottom: edges.contains(.bottom) ? length : nil,
+      trailing: edges.contains(.trailing) ? length : nil)
+  }
+
+  /// Makes the view take all the width that it can get; the same as `fill(.horizontal)`.
+  @discardableResult
+  public func frame(maxWidth: Unlimited) -> Self { fill(.horizontal) }
+
+  /// Makes the view take all the height that it can get; the same as `fill(.vertical)`.
+  @discardableResult
+  public func frame(maxHeight: Unlimited) -> Self { fill(.vertical) }
+
+  /// Makes the view take all the room that it can get; the same as `fill()`.
+  @discardableResult
+  public func frame(maxWidth: Unlimited, maxHeight: Unlimited) -> Self { fill() }
+
+  /// Disables or enables the view and its descendants; the opposite of `enabled`.
+  @discardableResult
+  public func disabled(_ isDisabled: Bool = true) -> Self { enabled(!isDisabled) }
+
+  /// Disables the view and its descendants while a binding is true.
+  ///
+  /// ```swift
+  /// @State var name = ""
+  /// Button("Save").disabled($name.isEmpty)
+  /// ```
+  @discardableResult
+  public func disabled(
+    _ isDisabled: Binding<Bool>, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Self {
+    isDisabled.observe(owner: self, fileID: fileID, line: line) { [weak self] change in
+      self?.isEnabled = !change.new
+    }
+    return self
+  }
+}
+
+/// A length without a limit, as in `frame(maxWidth: .infinity)`.
+/// ```swift
+/// Label("Total").frame(maxWidth: .infinity)
+/// ```
+public nonisolated enum Unlimited: Hashable, Sendable {
+  /// All the room that there is.
+  case infinity
+}

@@ -1,0 +1,167 @@
+// Lines that users of SwiftUI, UIKit and Textual write in their first hour, and that work here.
+import Trellis
+
+struct Person: Identifiable, Equatable {
+  var id: Int
+  var name: String
+}
+
+@MainActor
+final class Model {
+  @State var name = ""
+  @State var nickname: String? = nil
+  @State var password = ""
+  @State var isOn = false
+  @State var isMaybe: Bool? = nil
+  @State var volume = 0.5
+  @State var count = 3
+  @State var size = "M"
+  @State var color: String? = nil
+  @State var index = 0
+  @State var people = [Person(id: 1, name: "Ada")]
+  @State var others: [Person]? = nil
+  @State var range = 0..<3
+  @State var done = 0.25
+
+  func save() {}
+
+  func form() -> some View {
+    VStack {
+      Label("Hello")
+      Label($name)
+      Label($count)
+      Label("\(count) people")
+      Label($name.map { "Hello, \($0)!" })
+      TextField("Name", text: $name)
+      TextField("Nickname", text: $nickname)
+      TextField("Age", value: $count)
+      TextField("Rate", value: $volume)
+      TextField("Name", text: $name, placeholder: "your name")
+      TextField(placeholder: "your name").text($name)
+      TextField("Name", text: $name).onSubmit { self.save() }
+      TextField("Name", text: $name).onChange { text in print(text) }
+      SecureField("Password", text: $password)
+      SearchField("Find", text: $name)
+      TextArea("Note", text: $name)
+      Button("Save") {}
+      Button("Save") { print("saved") }
+      Button("Save", action: save)
+      Button("Save") { button in button.isEnabled = false }
+      Button("Save").onTap { button in button.title = "Saved" }
+      Toggle("On", isOn: $isOn)
+      Toggle("On", isOn: $isOn).onChange { isOn in print(isOn) }
+      Slider("Volume", value: $volume)
+      Slider("Volume", value: $volume, in: 0...1)
+      Slider("Volume", value: $count, in: 0...11)
+      Stepper("Count", value: $count)
+      Stepper("Count", value: $count, in: 0...10)
+      Stepper("Rate", value: $volume, in: 0...1, step: 0.1)
+      Picker("Size", ["S", "M", "L"], selection: $size)
+      Picker("Colour", ["red", "green"], selection: $color)
+      Picker("Index", [1, 2, 3], selection: $count) { "\($0)" }
+      SegmentedControl("Size", ["S", "M", "L"], selection: $size)
+      SegmentedControl("Size", ["S", "M", "L"], selectedIndex: $index)
+      ProgressBar("Copying", fraction: $done)
+      ProgressBar("Copying", value: $count, total: 8)
+      Divider()
+      HStack {
+        Label("a"); Divider(); Label("b")
+      }
+      Spacer()
+      Link("Manual", to: "https://example.org")
+    }
+  }
+
+  func modifiers() -> [View] {
+    [
+      Label("a").padding(),
+      Label("a").padding(2),
+      Label("a").padding(.horizontal),
+      Label("a").padding(.top, 1),
+      Label("a").padding([.top, .leading], 2),
+      Label("a").frame(width: 10),
+      Label("a").frame(width: 10, height: 2),
+      Label("a").frame(maxWidth: 20),
+      Label("a").frame(maxWidth: .infinity),
+      Label("a").frame(maxWidth: .infinity, maxHeight: .infinity),
+      Label("a").hidden(),
+      Label("a").hidden($isOn),
+      Label("a").disabled(true),
+      Label("a").disabled($isOn),
+      Label("a").disabled($name.isEmpty),
+      Label("a").opacity(0.5),
+      Label("a").cornerRadius(1),
+      Label("a").border(),
+      Label("a").bold().italic().underline(),
+      Label("a").background(.accent),
+      Label("a").textColor(.error),
+      Label("a").tint(.accent),
+      Label("a").id("a"),
+      Label("a").onAppear { print("appeared") },
+      Label("a").onDisappear { print("gone") },
+      Label("a").task { print("working") },
+      Label("a").onTap { print("tapped") },
+      TextField("Name", text: $name).readOnly(),
+      TextField("Name", text: $name).readOnly($isOn),
+      TextField("Name", text: $name).problem("a name is needed"),
+      TextField("Name", text: $name).problem($name.map { $0.isEmpty ? "a name is needed" : nil }),
+      TextField("Name", text: $name).textIsPublic(),
+    ]
+  }
+
+  func lists() -> some View {
+    Form {
+      Section("You") {
+        TextField("Name", text: $name)
+        When($isOn) { Label("yes") }
+        if count > 2 { Label("many") }
+        ForEach($people) { person in TextField("Name", text: person.name) }
+      }
+      ForEach($people) { person in Toggle("Known", isOn: person.name.isEmpty) }
+      ForEach($others) { person in Label(person.name) }
+      ForEach($range) { index in Label("Row \(index)") }
+      ForEach($count.map { 0..<$0 }) { index in Label("Row \(index)") }
+      for index in 0..<3 { Label("Row \(index)") }
+      for person in people { Label(person.name) }
+      When($nickname) { name in
+        Label(name)
+      } else: {
+        Label("no nickname")
+      }
+      When($isMaybe) { Label("yes") }
+      When($count > 2) { Label("many") }
+      SectionList { Section($people) { person in Label(person.name) } }
+      Scroll { Label("long") }
+      Tabs { Tab("General") { Label("a") } }
+      GroupBox("Box") { Label("a") }
+      ZStack { Label("a") }
+      Split(.horizontal) {
+        Label("a")
+      } second: {
+        Label("b")
+      }
+    }
+  }
+
+  func others(_ window: Window, _ button: Button) {
+    Alert("Delete?", message: "It is gone then.") {
+      DialogButton("Delete", role: .destructive) { self.save() }
+      DialogButton.cancel()
+    }.present(from: button)
+    Alert("Delete?").addButton("Delete") { self.save() }.present(in: window)
+    Sheet("Name") { TextField("Name", text: $name) }.answer(.shouldDismiss) { _ in true }.present(
+      in: window)
+    _ = Navigator("Start") { Button("Next") { $0.navigator?.push("Next") { Label("next") } } }
+    _ = Bar("Title") { BarItem(.save) { item in item.isEnabled = false } }
+    _ = Bar("Title") { BarItem(title: "Save") { self.save() } }
+    _ = Menu("File") { MenuItem("Open") { self.save() } }
+    _ = Window("Notes") { form() }
+    _ = Window(title: "Notes") { form() }.onKey("ctrl-s") { _ in self.save() }
+    let total = State(20)
+    $name.observe(owner: self) { change in total.wrappedValue = change.new.count }
+    _ = Label(total.binding)
+    button.title = "Saved"
+    button.isEnabled = false
+    button.isHidden = true
+  }
+}

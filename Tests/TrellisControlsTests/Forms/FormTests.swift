@@ -1,0 +1,119 @@
+import Testing
+import Trellis
+import TrellisTesting
+
+struct FormTests {
+  private struct Phone: Identifiable, Equatable {
+    var id: Int
+    var number: String
+  }
+
+  private let isCompany = State(false)
+  private let phones = State([Phone(id: 1, number: "11")])
+  private let name = State("")
+
+  private func form(isLong: Bool = true) -> Form {
+    Form {
+      Section("You", footer: "All of it is stored.") {
+        TextField("Name", text: name.binding).id("name")
+        When(isCompany.binding) {
+          TextField("Company", text: .constant("")).id("company")
+        } else: {
+          Toggle("Student").id("student")
+        }
+        ForEach(phones.binding) { phone in
+          TextField("Phone", text: phone.number).id("phone")
+        }
+        if isLong { Stepper("Age", value: .constant(3)).id("age") }
+      }
+      Button("Save").id("save")
+    }.id("form")
+  }
+
+  private func shown(_ form: Form) async throws -> TestHost {
+    try await TestHost(Window { form }, size: Size(width: 24, height: 10))
+  }
+
+  @Test func `a form shows the labels of its fields in one column`() async throws {
+    name.wrappedValue = "Ada"
+    let host = try await shown(form())
+    #expect(
+      host.rows.prefix(7).map { $0.trimmed } == [
+        "You", "Name  Ada", "[ ] Student", "Phone 11", "Age   ◂  3  ▸", "All of it is stored.",
+        "[ Save ]",
+      ])
+    #expect(host.tree.contains { $0.contains(#"field "Name""#) })
+    #expect(!host.tree.contains { $0.contains("label Name") })
+  }
+
+  @Test func `rows of conditions and lists come and go in a form`() async throws {
+    let host = try await shown(form(isLong: false))
+    #expect(host.tree.filter { $0.contains("field") }.count == 2)
+    isCompany.wrappedValue = true
+    phones.wrappedValue.append(Phone(id: 2, number: "22"))
+    await host.settle()
+    #expect(
+      host.rows.prefix(6).map { $0.trimmed }
+        == [
+          "You", "Name", "Company", "Phone   11", "Phone   22", "All of it is stored.",
+        ].map { $0 == "Name" ? "Name" : $0 })
+    phones.wrappedValue.removeFirst()
+    isCompany.wrappedValue = false
+    await host.settle()
+    #expect(host.rows.prefix(4).map { $0.trimmed } == ["You", "Name", "[ ] Student", "Phone 22"])
+  }
+
+  @Test func `a row keeps its text and focus when the rows around it change`() async throws {
+    let host = try await shown(form())
+    try await host.run("focus phone[1]\ntype 5")
+    isCompany.wrappedValue = true
+    phones.wrappedValue.insert(Phone(id: 0, number: "0"), at: 0)
+    await host.settle()
+    try await host.run("type 6")
+    #expect(phones.wrappedValue.map(\.number) == ["0", "1156"])
+  }
+
+  @Test func `Tab moves from field to field of a form`() async throws {
+    let form = form()
+    let host = try await shown(form)
+    var visited: [String] = []
+    for _ in 0..<5 {
+      try await host.key("tab")
+      visited.append(host.application.context.focusedView?.id ?? "nothing")
+    }
+    #expect(visited == ["name", "student", "phone", "age", "save"])
+    #expect(form.focusableViews.allSatisfy { !($0 is Form) })
+  }
+
+  @Test func `a section in a condition is a section of the form`() async throws {
+    let host = try await shown(
+      Form {
+        TextField("Name", text: .constant(""))
+        When(isCompany.binding) { Section("Company") { TextField("Title", text: .constant("")) } }
+      })
+    #expect(!host.tree.contains { $0.contains("Company") })
+    isCompany.wrappedValue = true
+    await host.settle()
+    #expect(host.rows.prefix(4).map { $0.trimmed } == ["Name", "", "Company", "Title"])
+    #expect(host.tree.contains { $0.contains("heading") && $0.contains("Company") })
+  }
+
+  @Test func `a hidden row of a form takes no room`() async throws {
+    let host = try await shown(
+      Form {
+        TextField("Name", text: .constant("")).hidden(isCompany.binding)
+        Button("Save")
+      })
+    isCompany.wrappedValue = true
+    await host.settle()
+    #expect(host.rows[0].trimmed == "[ Save ]")
+  }
+}
+
+extension String {
+  /// The line without the spaces around it.
+  fileprivate var trimmed: String {
+    split(separator: " ", omittingEmptySubsequences: false).reversed().drop { $0.isEmpty }
+      .reversed().drop { $0.isEmpty }.joined(separator: " ")
+  }
+}

@@ -1,0 +1,77 @@
+import Testing
+import Trellis
+import TrellisTestSupport
+import TrellisTesting
+
+struct NavigatorTests {
+  private let sink = TraceSink()
+  private let navigator = Navigator("People") {
+    TextField(placeholder: "Find").id("find")
+    Button("Ada").id("ada").onTap { button in
+      button.navigator?.push("Ada") {
+        Label("Born in 1815")
+        Button("Works").id("works").onTap { button in
+          button.navigator?.push("Works") {
+            TextField(placeholder: "Title").id("title").defaultFocus()
+          }
+        }
+      }
+    }
+  }.id("navigator")
+
+  private func shown() async throws -> TestHost {
+    try await TestHost(Window { navigator }, size: Size(width: 30, height: 6), sink: sink)
+  }
+
+  @Test func `a navigator shows the screen that was pushed, and the way back`() async throws {
+    let host = try await shown()
+    #expect(!host.rows[0].contains("Back") && host.rows[0].contains("People"))
+    try await host.run("press ada")
+    #expect(host.rows[0].contains("‹ Back") && host.rows[0].contains("Ada"))
+    #expect(host.rows[1] == "Born in 1815")
+    try await host.run("press works")
+    #expect(navigator.titles == ["People", "Ada", "Works"])
+    try await host.run("press back\npress back")
+    #expect(navigator.titles == ["People"])
+    #expect(!host.rows[0].contains("Back"))
+  }
+
+  @Test func `the screens below keep their texts and the focus`() async throws {
+    let host = try await shown()
+    try await host.run("set find x\nfocus ada\nkey enter\nfocus works\nkey enter")
+    #expect(host.application.context.focusedView?.id == "title")
+    try await host.run("key escape")
+    #expect(host.application.context.focusedView?.id == "works")
+    try await host.run("key escape\nexpect find x")
+    #expect(host.application.context.focusedView?.id == "ada")
+  }
+
+  @Test func `each step of a navigator is on record`() async throws {
+    let moves = State<[Navigator.Move]>([])
+    navigator.onMove { move in moves.wrappedValue.append(move) }
+    let host = try await shown()
+    try await host.run("press ada\nkey escape")
+    #expect(moves.wrappedValue.map(\.to) == ["Ada", "People"])
+    #expect(moves.wrappedValue.map(\.isBack) == [false, true])
+    #expect(sink.lines(.event).filter { $0.contains("navigator.moved") }.count == 2)
+  }
+
+  @Test func `Escape on the first screen is left to the window`() async throws {
+    let isEscaped = State(false)
+    let window = Window { navigator }.onKey("escape") { _ in isEscaped.wrappedValue = true }
+    let host = try await TestHost(window)
+    try await host.run("press ada\nkey escape")
+    #expect(!isEscaped.wrappedValue)
+    try await host.run("key escape")
+    #expect(isEscaped.wrappedValue)
+    #expect(!navigator.popToFirst() && !navigator.pop())
+  }
+
+  @Test func `a navigator goes back to its first screen at once`() async throws {
+    let host = try await shown()
+    try await host.run("press ada\npress works")
+    #expect(navigator.popToFirst())
+    await host.settle()
+    #expect(navigator.titles == ["People"] && host.rows[0].contains("People"))
+  }
+}

@@ -1,0 +1,73 @@
+import Testing
+import Trellis
+import TrellisTestSupport
+import TrellisTesting
+
+struct LabelledFieldTests {
+  private let sink = TraceSink()
+
+  @Test func `a labelled field shows its label while it is empty, and follows its binding`()
+    async throws
+  {
+    let name = State("")
+    let host = try await TestHost(Window { TextField("Name", text: name.binding).id("name") })
+    #expect(host.rows[0] == "Name" && host.node("name")?.label == "Name")
+    try await host.run("set name Ada")
+    #expect(name.wrappedValue == "Ada")
+  }
+
+  @Test func `an optional text is empty while it is nil`() async throws {
+    let name = State<String?>(nil)
+    let host = try await TestHost(Window { TextField("Name", text: name.binding).id("name") })
+    try await host.run("expect name\nset name Ada")
+    #expect(name.wrappedValue == "Ada")
+    name.wrappedValue = nil
+    await host.settle()
+    #expect(host.node("name")?.value == "")
+  }
+
+  @Test func `a field for a number sets it as soon as the text is a number`() async throws {
+    let age = State(36)
+    let field = TextField("Age", value: age.binding).id("age")
+    let host = try await TestHost(Window { field })
+    try await host.run("expect age 36\nset age 7x")
+    #expect(age.wrappedValue == 36 && field.problem != nil)
+    try await host.run("set age\nset age 7")
+    #expect(age.wrappedValue == 7 && field.problem == nil)
+    age.wrappedValue = 8
+    await host.settle()
+    try await host.run("expect age 8")
+  }
+
+  @Test func `a field for a number keeps what the user typed if it means the number`() async throws
+  {
+    let rate = State(1.5)
+    let host = try await TestHost(
+      Window { TextField("Rate", value: rate.binding).id("rate") })
+    try await host.run("set rate 2.50\nexpect rate 2.50")
+    #expect(rate.wrappedValue == 2.5)
+  }
+
+  @Test func `modifiers set what a field allows and says`() async throws {
+    let isLocked = State(true)
+    let name = State("")
+    let field = TextField("Name", text: name.binding).id("name").readOnly(isLocked.binding)
+      .problem(name.binding.map { $0.isEmpty ? "a name is needed" : nil }).textIsPublic()
+    let host = try await TestHost(Window { field })
+    #expect(field.isReadOnly && field.problem == "a name is needed" && field.isTextPublic)
+    isLocked.wrappedValue = false
+    await host.settle()
+    try await host.run("set name Ada")
+    #expect(!field.isReadOnly && field.problem == nil)
+    field.readOnly().problem("wrong").textIsPublic(false)
+    #expect(field.isReadOnly && field.problem == "wrong" && !field.isTextPublic)
+  }
+
+  @Test func `a view is disabled while a binding is true`() async throws {
+    let isBusy = State(true)
+    let button = Button("Save").disabled(isBusy.binding)
+    #expect(!button.isEnabled)
+    isBusy.wrappedValue = false
+    #expect(button.isEnabled && !button.disabled().isEnabled)
+  }
+}
