@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TrellisTestSupport
 
 /// The arrangement of columns in the browser.
 struct BrowserColumnTests {
@@ -130,5 +131,28 @@ struct BrowserColumnTests {
     _ = try browse(script + "expect editor *\n", ["--size", "100x20"])
     _ = try browse(
       script + "expect detail-title *of 2*\n", ["--size", "100x20", "--read-only"])
+  }
+
+  @Test(.enabled(if: Judge.pyte.mayRun, "\(Judge.pyte.reason)"))
+  func `the arrangement of a file is kept for later sessions, and only if it was changed`() throws {
+    let scratch = try Scratch()
+    let path = try scratch.makeLibrary()
+    func browse(_ steps: [String], _ options: [String] = []) throws {
+      try Screen.play(
+        Checkout.executable("trellis-browse"), [path, "--table", "Artist"] + options, steps: steps,
+        status: 0, in: scratch)
+    }
+    func see(_ text: String) -> String { #"{"await": "\#(text)"}"# }
+    func type(_ keys: String) -> String { #"{"type": "\#(keys)"}"# }
+    let folder = scratch.url.appending(path: ".local/state/trellis/trellis-browse/columns").path
+    try browse([see("row 1 of 60"), type("q")])
+    #expect(!FileManager.default.fileExists(atPath: folder))
+    try browse([see("row 1 of 60"), type("-"), see("1 column hidden"), type("q")])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == 1)
+    // Nothing is kept without a journal, and another file has columns of its own.
+    try browse([see("row 1 of 60 · ?"), type("q")], ["--no-journal"])
+    try browse([see("1 column hidden"), type("*"), see("as they were"), type("q")])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
+    try browse([see("row 1 of 60 · ?"), type("q")])
   }
 }

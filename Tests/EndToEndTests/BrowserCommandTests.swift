@@ -188,4 +188,21 @@ struct BrowserCommandTests {
   @Test func `n asks for the text if there is none yet`() throws {
     _ = try browse("key n\ntype artist 5\nkey enter\nexpect status *row 5 of 60*\n")
   }
+
+  @Test func `h, j, k and l move as the arrow keys do, also in the list of tables`() throws {
+    _ = try browse(
+      """
+      key j
+      key j
+      key k
+      key l
+      expect row[2] Founded: 1952
+      key h
+      expect row[2] Name: artist 2
+      focus tables
+      key k
+      expect rows 60 rows
+      expect tables Album
+      """)
+  }
 }

@@ -140,7 +140,7 @@ struct BrowserExportTests {
     try Screen.play(
       Checkout.executable("trellis-browse"), [path, "--no-journal"],
       steps: [
-        #"{"await": "row 1 of"}"#, #"{"type": "x"}"#, #"{"await": "Export what"}"#,
+        #"{"await": "row 1 of"}"#, #"{"type": "x"}"#, #"{"await": "Export to .csv"}"#,
         #"{"type": "\r"}"#, #"{"await": "rows so far"}"#,
       ] + ending, status: ending.contains { $0.contains("SIGTERM") } ? -SIGTERM : 0, in: scratch)
     #expect(try scratch.names == ["large.sqlite"])

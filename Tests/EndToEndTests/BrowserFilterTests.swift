@@ -28,6 +28,7 @@ struct BrowserFilterTests {
       expect status row 1 of 1 · Founded = 1957*
       key escape
       expect rows 60 rows
+      expect row[7] Founded: 1957
       key g
       type 10
       key enter

@@ -54,6 +54,12 @@ final class BrowseSession {
       browser.onSaved = { StandardStream.tell($0) }
       try finish(opening, within: nil)
     }
+    // Scripts do the same on every run, whatever was done before.
+    let isKept = imported == nil && !session.isScripted && session.journal != nil
+    let kept = isKept ? KeptColumns(of: path) : nil
+    let columns = kept?.read() ?? [:]
+    browser.arrangements = columns
+    defer { kept?.write(browser.arrangements, insteadOf: columns) }
     let follower = session.isScripted ? nil : FileFollower(file, in: browser)
     defer { follower?.cancel() }
     if let notice = file.notice { session.tellAtOpening("\(path): \(notice)") }

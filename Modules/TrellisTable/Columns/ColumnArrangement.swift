@@ -27,8 +27,23 @@ public struct ColumnArrangement: Hashable, Sendable {
   /// The widths of resized columns, in units of the backend.
   public private(set) var widths: [ColumnID: Int] = [:]
 
-  /// Creates an arrangement that shows all columns as the table has them.
-  public init() {}
+  /// Creates an arrangement. By default, all columns are shown as the table has them.
+  ///
+  /// - Parameters:
+  ///   - order: The columns in the order in which they are shown; columns that are not listed follow.
+  ///   - hidden: The hidden columns.
+  ///   - frozen: The columns that stay at the left edge.
+  ///   - widths: The widths of resized columns, in units of the backend; at least 1.
+  public init(
+    order: [ColumnID] = [], hidden: Set<ColumnID> = [], frozen: Set<ColumnID> = [],
+    widths: [ColumnID: Int] = [:]
+  ) {
+    var known: Set<ColumnID> = []
+    self.order = order.filter { known.insert($0).inserted }
+    self.hidden = hidden
+    self.frozen = frozen
+    self.widths = widths.mapValues { max(1, $0) }
+  }
 
   // MARK: Changes
 

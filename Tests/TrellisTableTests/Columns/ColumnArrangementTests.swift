@@ -92,6 +92,17 @@ struct ColumnArrangementTests {
     #expect(arrangement.shown(of: Self.columns).map(\.name) == ["b", "a", "c"])
   }
 
+  @Test func `an arrangement can be made from its parts, and a column is listed once`() {
+    let names = ["c", "a", "c"].map { ColumnID($0) }
+    let made = ColumnArrangement(
+      order: names, hidden: [ColumnID("b")], frozen: [ColumnID("a")], widths: [ColumnID("a"): 0])
+    #expect(made.shown(of: Self.columns).map(\.name) == ["a", "c"])
+    #expect(made.widths == [ColumnID("a"): 1])
+    let same = ColumnArrangement(
+      order: made.order, hidden: made.hidden, frozen: made.frozen, widths: made.widths)
+    #expect(made == same)
+  }
+
   @Test func `a width is at least 1, and nil sets none`() {
     var arrangement = ColumnArrangement()
     arrangement.setWidth(-3, of: ColumnID("a"))

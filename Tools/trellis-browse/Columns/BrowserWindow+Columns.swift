@@ -1,8 +1,24 @@
 import Trellis
+import TrellisDatabase
 import TrellisTable
 import TrellisText
 
 extension BrowserWindow {
+  /// The arrangements of the columns of all tables, by the names of the tables.
+  var arrangements: [String: ColumnArrangement] {
+    get {
+      var all = list.arrangements
+      if let shown = list.shown { all[SQLText(shown)] = rows.columnArrangement }
+      let named = all.compactMap { entry in entry.key.string.map { ($0, entry.value) } }
+      return Dictionary(named) { first, _ in first }
+    }
+    set {
+      list.arrangements = Dictionary(newValue.map { (SQLText($0.key), $0.value) }) { first, _ in
+        first
+      }
+    }
+  }
+
   func hideColumn() {
     guard rows.shownColumns.count > 1 else { return tell("this is the only column that is shown") }
     arrange { columns, column in

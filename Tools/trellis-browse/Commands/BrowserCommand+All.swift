@@ -6,8 +6,20 @@ extension BrowserCommand {
   static let all =
     moving + finding + arranging + viewing + changing + asking + following + taking + general
 
+  private static let anywhere: Set<BrowserPlace> = [.rows, .keys, .detail]
+
   private static let moving = [
     BrowserCommand("move", .view("arrows, page up and down"), "move"),
+    BrowserCommand("left", .window(["h"]), in: anywhere, "left, as the arrow key") {
+      $0.press(.left)
+    },
+    BrowserCommand("down", .window(["j"]), in: anywhere, "down, as the arrow key") {
+      $0.press(.down)
+    },
+    BrowserCommand("up", .window(["k"]), in: anywhere, "up, as the arrow key") { $0.press(.up) },
+    BrowserCommand("right", .window(["l"]), in: anywhere, "right, as the arrow key") {
+      $0.press(.right)
+    },
     BrowserCommand("first row, last row", .view("home, end"), "to the first, to the last row"),
     BrowserCommand(
       "first column, last column", .view("ctrl-left, ctrl-right"),

@@ -44,6 +44,11 @@ extension BrowserWindow {
 
   // MARK: Actions
 
+  /// Does what a key does in the view with the focus.
+  func press(_ key: Key) {
+    _ = rows.context?.focusedView?.keyPressed(KeyPress(key))
+  }
+
   func sort(adding isAdding: Bool = false) {
     if !isSaving { rows.toggleSort(adding: isAdding) }
   }

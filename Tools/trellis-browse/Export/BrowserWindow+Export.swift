@@ -13,7 +13,7 @@ extension BrowserWindow {
     shown.columns = rows.shownColumns
     let name = String(schema.name.map { $0 == "/" ? "_" : $0 })
     Alert.asking(
-      "Export what is shown", for: "New file, ending in \(ExportForms.endings)", id: "export",
+      "Export to \(ExportForms.endings)", for: "New file", id: "export",
       button: "Export", text: "\(name).csv"
     ) { [shown] path throws(Refusal) in
       guard let form = ExportForms.form(for: path, shown) else {

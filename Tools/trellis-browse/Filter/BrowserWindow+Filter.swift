@@ -23,10 +23,12 @@ extension BrowserWindow {
     rows.takeFocus()
   }
 
-  /// Shows all rows, in their order.
+  /// Shows all rows, in their order. The row under the cursor stays there.
   func showAllRows() {
     filter.text = ""
+    let position = rows.selectedRow?.position
     rows.show(TableQuery(sort: rows.query.sort))
+    if let position { rows.selectRow(at: position) }
     rows.takeFocus()
   }
 
@@ -53,7 +55,7 @@ extension BrowserWindow {
     guard let schema = rows.schema, let column = rows.selectedColumn else { return tellOfNoRow() }
     let example = NeutralText("\(column.id.name) \(exampleOfValue(in: schema, column))").string
     Alert.asking(
-      "Filter by a column", for: "Column, one of = != < <= > >= ^, value", id: "condition",
+      "Filter: column = != < <= > >= ^ value", for: "Condition", id: "condition",
       button: "Filter", text: example
     ) { text throws(Refusal) in
       try ConditionText(text, among: schema.columns, current: column).condition

@@ -13,7 +13,8 @@ final class TableList {
   /// The name of the table that is shown.
   private(set) var shown: String?
   private var histories: [SQLText: EditHistory] = [:]
-  private var arrangements: [SQLText: ColumnArrangement] = [:]
+  /// The arrangements of the columns of the tables that are not shown, by the names of the tables.
+  var arrangements: [SQLText: ColumnArrangement] = [:]
 
   /// The words above the list.
   var title: Binding<String> {

@@ -64,9 +64,11 @@ final class LedgerDemo: Demo {
     Section(month.entries) { [unowned self] entry in
       let id = entry.wrappedValue.id
       Label(entry.map { $0.text }).id("text").frame(width: 22)
-      Label(entry.map { Self.money($0.cents) }).id("amount").frame(width: 12)
-      Label($months.map { Self.money(Self.balance(after: id, in: $0)) }, style: Style(.secondary))
-        .id("total").frame(width: 12)
+      Label(entry.map { Self.aligned(Self.money($0.cents)) }).id("amount")
+      Label(
+        $months.map { Self.aligned(Self.money(Self.balance(after: id, in: $0))) },
+        style: Style(.secondary)
+      ).id("total")
     }
     .headerTitle(month.map { $0.id })
     .footerTitle(month.map { "\($0.entries.count) entries, \(Self.money($0.sum))" })
@@ -161,6 +163,11 @@ final class LedgerDemo: Demo {
     let parts = cents.magnitude.quotientAndRemainder(dividingBy: 100)
     let rest = parts.remainder < 10 ? "0\(parts.remainder)" : "\(parts.remainder)"
     return "\(cents < 0 ? "-" : "")\(parts.quotient).\(rest)"
+  }
+
+  /// Returns an amount with spaces before it, so that amounts below one another end in one column.
+  private static func aligned(_ text: String) -> String {
+    String(repeating: " ", count: max(0, 12 - text.count)) + text
   }
 
   /// Returns the cents of an amount that was typed, at most nine digits and two behind the point; nil
