@@ -1,5 +1,5 @@
 import CTrellisTerminal
-public import Trellis
+import Trellis
 
 #if canImport(Glibc)
   import Glibc
@@ -11,7 +11,7 @@ public import Trellis
 
 /// The means to give back a terminal that a program took and did not restore, because it was killed
 /// with SIGKILL.
-public nonisolated enum TerminalReset {
+public nonisolated enum TerminalReset: Sendable {
   /// Gives a terminal its ordinary settings, and ends all modes that ``TerminalBackend`` uses.
   ///
   /// ```swift

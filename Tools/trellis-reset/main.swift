@@ -29,7 +29,8 @@ struct ResetCommand: ParsableCommand {
     do {
       try TerminalReset.reset(terminal)
     } catch {
-      fputs("trellis-reset: \(error)\n", stderr)
+      let line = Array("trellis-reset: \(error)\n".utf8)
+      _ = write(STDERR_FILENO, line, line.count)
       throw ExitCode(3)
     }
   }
