@@ -31,6 +31,9 @@ stage() {
   for program in "${programs[@]}"; do
     [[ -x $built/$program ]] || fail 3 "$built has no $program; build it first, or leave out --built"
     install -m 755 -- "$built/$program" "$folder/bin/$program"
+    # Two thirds of a program are symbols that only a debugger reads.
+    ! command -v strip >/dev/null || strip --strip-unneeded -- "$folder/bin/$program" ||
+      fail 3 "$folder/bin/$program cannot be stripped"
     "$built/generate-manual" "$built/$program" --output-directory "$folder/share/man/man1" \
       --section 1 --date "${date:-$(date +%F)}" >/dev/null ||
       fail 3 "the manual page of $program cannot be written"

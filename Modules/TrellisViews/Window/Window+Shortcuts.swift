@@ -20,10 +20,18 @@ extension Window {
   }
 
   /// Makes a key with a handler of `onKey` work even while a dialog is in front, unless a view in
-  /// the dialog uses the key; meant for a key that ends the program.
+  /// the dialog uses the key.
+  ///
+  /// ```swift
+  /// window.onKey("ctrl-q") { window in window.close() }.allowInDialogs("ctrl-q")
+  /// ```
   ///
   /// - Parameter chord: The key as scripts write it.
-  package func allowInDialogs(_ chord: String) { dialogKeys.insert(chord) }
+  @discardableResult
+  public func allowInDialogs(_ chord: String) -> Self {
+    dialogKeys.insert(chord)
+    return self
+  }
 
   /// Handles a key that the view in front did not use. Only a view inside the view in front can
   /// have the key as a shortcut.

@@ -36,9 +36,18 @@ final class LogDemo: Demo {
       self.path = path
     }
 
-    func add(_ count: Int) throws {
+    /// Adds a number of lines, but no more than there may be.
+    ///
+    /// - Returns: Whether there may be more.
+    func add(_ count: Int, upTo limit: Int) throws -> Bool {
       let connection = try LogDemo.connect(path)
-      try connection.execute(Self.addition, [.integer(Int64(count))])
+      guard case .integer(let known) = try connection.value("SELECT max(number) FROM line") else {
+        return false
+      }
+      let rest = limit - Int(known)
+      guard rest > 0 else { return false }
+      try connection.execute(Self.addition, [.integer(Int64(min(count, rest)))])
+      return rest > count
     }
   }
 
@@ -64,6 +73,8 @@ final class LogDemo: Demo {
   /// Whether the cursor stays on the last line: it does from when the user goes there until the user
   /// goes elsewhere.
   @State("follows") private var follows = true
+  /// Whether the next move of the cursor is one of the program, after which there may be more lines.
+  private var goesToEnd = false
   @State("level") private var level: Int? = 0
   @State("is-filling") private var isFilling = false
   @State("notice") private var notice = ""
@@ -94,7 +105,10 @@ final class LogDemo: Demo {
     }
     $level.observe(owner: table) { [unowned self] _ in showLevel() }
     // Before the rows are counted, it is the table that has gone to the first one.
-    table.on(.valueChanged) { [unowned self] in if table.count != nil { follows = isAtEnd } }
+    table.on(.valueChanged) { [unowned self] in
+      if !goesToEnd, table.count != nil { follows = isAtEnd }
+      goesToEnd = false
+    }
     table.on(.rowsCounted) { [unowned self] _, _ in if follows { goToEnd() } }
     table.onAppear { [unowned self] in
       table.timers?.every(.milliseconds(500), owner: self) { demo, _ in demo.grow() }
@@ -117,7 +131,9 @@ final class LogDemo: Demo {
   }
 
   private func goToEnd() {
-    if !isAtEnd { table.selectRow(.max) }
+    if isAtEnd { return }
+    goesToEnd = true
+    table.selectRow(.max)
   }
 
   private func showLevel() {
@@ -140,11 +156,7 @@ final class LogDemo: Demo {
   private func fill() async throws {
     isFilling = true
     defer { isFilling = false }
-    while case .integer(let count) = try connection.value("SELECT count(*) FROM line"),
-      count < Self.fullCount
-    {
-      try await writer.add(min(100_000, Self.fullCount - Int(count)))
-      table.refreshIfChanged()
-    }
+    while try await writer.add(100_000, upTo: Self.fullCount) { table.refreshIfChanged() }
+    table.refreshIfChanged()
   }
 }
