@@ -4,7 +4,7 @@ import TrellisTestSupport
 
 /// The programs are installed below a folder, and exactly they are taken away again.
 struct InstallTests {
-  private static let names = ["trellis-audit", "trellis-browse", "trellis-demo"]
+  private static let names = ["trellis-audit", "trellis-browse", "trellis-demo", "trellis-reset"]
 
   /// A folder with programs as a build leaves them, so that nothing is built in release: the programs
   /// of this build, and a stand-in for what writes manual pages.

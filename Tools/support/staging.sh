@@ -1,7 +1,7 @@
 # Sourced by Tools/install and Tools/package. Says which files belong to an installation, and puts them
 # below a folder.
 
-programs=(trellis-browse trellis-audit trellis-demo)
+programs=(trellis-browse trellis-audit trellis-demo trellis-reset)
 
 # build_programs: builds the programs and what writes their manual pages in release, with Swift's own
 # libraries in them, and prints their folder.
