@@ -144,8 +144,15 @@ struct ModeStates {
 
   /// Whether everything is as it was before a program came.
   var isRestored: Bool {
-    keyboardDepth == 0 && titleDepth == 0
-      && modes.allSatisfy { mode, isSet in isSet == (mode == 25 || mode == 7) }
+    keyboardDepth == 0 && titleDepth == 0 && areModesRestored
+  }
+
+  /// Whether nothing of a program is left. A terminal from which one more state is taken than was
+  /// saved stays as it is.
+  var isGivenBack: Bool { keyboardDepth <= 0 && titleDepth <= 0 && areModesRestored }
+
+  private var areModesRestored: Bool {
+    modes.allSatisfy { mode, isSet in isSet == (mode == 25 || mode == 7) }
   }
 }
 

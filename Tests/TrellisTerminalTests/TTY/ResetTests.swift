@@ -23,11 +23,11 @@ import TrellisTestSupport
     #expect(child.wait() == .killed(SIGKILL))
     terminal.drain()
     #expect(terminal.settings != before)
-    #expect(!ModeStates(after: terminal.text).isRestored)
+    #expect(!ModeStates(after: terminal.text).isGivenBack)
     #expect(try reset(isOwn ? [] : [terminal.path], on: terminal) == .exited(0))
     terminal.drain()
     #expect(terminal.settings == before)
-    #expect(ModeStates(after: terminal.text).isRestored, "\(terminal.text.debugDescription)")
+    #expect(ModeStates(after: terminal.text).isGivenBack, "\(terminal.text.debugDescription)")
   }
 
   @Test(arguments: ["/dev/null", "/nowhere"])
