@@ -67,7 +67,8 @@ def main():
     columns, lines = (int(part) for part in size.split("x"))
     program = Program(sys.argv[5:], columns, lines, theme)
     time, frames, events, paper = 0.0, [], [], None
-    written = program.rest(1500)
+    # What the program writes before it takes the screen is of this machine.
+    written = b"\x1b[?1049h" + program.rest(1500).partition(b"\x1b[?1049h")[2]
     for text, pause in [("", KEY), *pauses(keys)]:
         if text:
             program.type(text)
