@@ -123,7 +123,7 @@ let rows: [Row] = [
   row(
     .tool, "trellis-demo", in: "Tools", "TrellisProgram", "Trellis", "TrellisTable",
     "TrellisSQLite", "TrellisDatabase", "TrellisFoundation", arguments),
-  row(.tool, "trellis-reset", in: "Tools", "TrellisTerminal", arguments),
+  row(.tool, "trellis-reset", in: "Tools", "TrellisTerminal", "Trellis", "TrellisText", arguments),
   // Wraps the allocator of what links it, so no library may
   row(.shim, "CTrellisAllocations", in: "Tools"),
   row(

@@ -68,7 +68,7 @@ private nonisolated struct LineReader {
     guard isPlain, digits == "0" || digits.first != "0", word.count - digits.count <= 1,
       let number = Int64(word)
     else {
-      throw problem("\(word) is no string in quotes, whole number, true or false")
+      throw problem("\(word) is not a string in quotes, a whole number, true or false")
     }
     return .number(number)
   }

@@ -153,7 +153,7 @@ struct BrowserExportTests {
       """
       select rows 18
       key y
-      expect status copied v of 18, 70000 characters*
+      expect status copied v of 18, 70,000 characters*
       select rows 7
       key y
       expect status copied v of 7, 20 characters*

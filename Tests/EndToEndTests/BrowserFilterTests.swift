@@ -105,7 +105,7 @@ struct BrowserFilterTests {
       expect condition-problem *many*
       set condition Founded
       key enter
-      expect condition-problem type an operator and a value behind Founded
+      expect condition-problem type an operator and a value after Founded
       set condition
       key enter
       expect condition-problem type a column*

@@ -59,7 +59,7 @@ struct BrowserSettingsTests {
 
   @Test(arguments: [
     ("colour = 'red'", "there is no key colour; the keys are ask,"),
-    ("ask = 1", "ask must be true or false"), ("ask = yes", "line 1: yes is no string"),
+    ("ask = 1", "ask must be true or false"), ("ask = yes", "line 1: yes is not a string"),
     ("\n[section]", "line 2: sections are not supported"), ("ask", "line 1: write a key"),
     ("production = ['a' 'b']", "line 1: an array needs"), ("production = 'a", "is not closed"),
     ("ask = true\nask = true", "line 2: the key ask is there twice"),

@@ -1,5 +1,7 @@
 import ArgumentParser
+import Trellis
 import TrellisTerminal
+import TrellisText
 
 #if canImport(Glibc)
   import Glibc
@@ -26,14 +28,31 @@ struct ResetCommand: ParsableCommand {
   var terminal = "/dev/tty"
 
   func run() throws {
+    try TerminalReset.reset(terminal)
+  }
+
+  /// Runs the command with the arguments of the process, and returns its exit status.
+  static func status() -> Int32 {
     do {
-      try TerminalReset.reset(terminal)
+      var command = try parseAsRoot()
+      try command.run()
+      return 0
+    } catch let error as BackendError {
+      tell("trellis-reset: \(error)", STDERR_FILENO)
+      return 3
     } catch {
-      let line = Array("trellis-reset: \(error)\n".utf8)
-      _ = write(STDERR_FILENO, line, line.count)
-      throw ExitCode(3)
+      let isHelp = exitCode(for: error) == .success
+      tell(fullMessage(for: error), isHelp ? STDOUT_FILENO : STDERR_FILENO)
+      return isHelp ? 0 : 2
     }
+  }
+
+  private static func tell(_ text: String, _ descriptor: Int32) {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { NeutralText(String($0)).string }
+    let bytes = Array((lines.joined(separator: "\n") + "\n").utf8)
+    _ = write(descriptor, bytes, bytes.count)
   }
 }
 
-ResetCommand.main()
+exit(ResetCommand.status())

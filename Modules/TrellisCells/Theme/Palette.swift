@@ -49,9 +49,16 @@ public nonisolated struct Palette: Hashable, Sendable {
   }
 
   /// Returns the surface that lies between the background and another colour, from 0 (the
-  /// background) to 1.
+  /// background) to 1, or farther if it would hardly be seen.
   func surface(_ part: Double, towards color: Color? = nil) -> Color {
-    OKLab(background).mixed(with: OKLab(color ?? text), part).color
+    let (start, end) = (OKLab(background), OKLab(color ?? text))
+    // Readers who need a high contrast of text need one of surfaces too.
+    let least = leastContrast < 7 ? 1.1 : 2
+    var part = part
+    while part < 1, start.mixed(with: end, part).color.contrast(to: background) < least {
+      part += 0.01
+    }
+    return start.mixed(with: end, part).color
   }
 }
 
@@ -71,13 +78,15 @@ extension Theme {
         background: background)
     }
     let faint = palette.surface(0.55)
+    // Where text must stand out much, no surface is saturated enough to tell the selection apart.
+    let selected = palette.leastContrast < 7 ? palette.text : palette.accent
     self.init(
       name: name, text: look(palette.text),
       [
         .secondary: look(palette.surface(0.7)),
-        .placeholder: look(faint),
+        .placeholder: look(faint, on: nil, .italic),
         .accent: look(palette.accent),
-        .selection: look(palette.text, on: palette.surface(0.42, towards: palette.accent)),
+        .selection: look(selected, on: palette.surface(0.42, towards: palette.accent)),
         .inactiveSelection: look(palette.text, on: palette.surface(0.22)),
         .cell: look(palette.background, on: palette.accent, .bold),
         .focus: look(palette.background, on: palette.accent, .bold),

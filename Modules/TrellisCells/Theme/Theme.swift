@@ -72,8 +72,10 @@ public nonisolated struct Theme: Hashable, Sendable {
     let backdrop = hasBackground(style.role) ? nil : visible(style.backdrop)
     if let background = style.background ?? backdrop {
       look.stand(on: background, of: self)
-      // On the background of another role, all text has one colour, so disabled text is dimmed.
-      if style.role == .disabled { look.attributes.insert(.dim) }
+      // Without colours of its own, the theme can only dim disabled text on another background.
+      if style.role == .disabled, self[.disabled].foreground == nil {
+        look.attributes.insert(.dim)
+      }
     }
     if let ink = style.foreground { look.write(in: ink, of: self) }
     look.attributes.formUnion(style.attributes)

@@ -219,7 +219,7 @@ public final class TextArea: TextControl, RowSelecting, LineScrolling {
 
   public override func draw(in canvas: inout Canvas) {
     drawBackground(in: &canvas)
-    if text.isEmpty { return canvas.text(placeholder, at: area.origin, style(.placeholder)) }
+    if text.isEmpty { return canvas.text(placeholder, at: area.origin, style(placeholderRole)) }
     scroll()
     let painter = TextLinePainter(
       text: text, selection: isFocused ? editing.selection : text.startIndex..<text.startIndex,

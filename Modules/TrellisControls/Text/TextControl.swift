@@ -220,6 +220,9 @@ public class TextControl: Control {
     return problem != nil ? .error : isFocused ? .field : .text
   }
 
+  /// The style role of the placeholder.
+  var placeholderRole: StyleRole { isEffectivelyEnabled ? .placeholder : .disabled }
+
   /// The semantic states that all text controls have in common.
   var textStates: SemanticStates {
     var states: SemanticStates = []

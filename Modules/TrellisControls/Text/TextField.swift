@@ -161,7 +161,7 @@ public class TextField: TextControl {
     if isFocused { scrollToCaret(width: area.size.width) } else { firstShown = 0 }
     let shown = shownText
     if shown.isEmpty {
-      return canvas.text(placeholder, at: area.origin, style(.placeholder))
+      return canvas.text(placeholder, at: area.origin, style(placeholderRole))
     }
     // Without the focus, an ellipsis shows that there is more text.
     if !isFocused, case let end = end(of: shown[...], in: area.size.width), end < shown.endIndex {

@@ -31,8 +31,18 @@ import TrellisTestSupport
   }
 
   @Test(arguments: ["/dev/null", "/nowhere"])
-  func `a path that is no terminal is refused in one line`(path: String) throws {
+  func `a path that is not a terminal is refused in one line`(path: String) throws {
     let terminal = try PseudoTerminal()
     #expect(try reset([path], on: terminal) == .exited(3))
+  }
+
+  @Test(arguments: [["--no\u{1B}[31mpe"], ["/dev/tty", "/dev/tty"]])
+  func `wrong usage ends with status 2, and nothing of it reaches the terminal as a sequence`(
+    arguments: [String]
+  ) throws {
+    let terminal = try PseudoTerminal()
+    #expect(try reset(arguments, on: terminal) == .exited(2))
+    terminal.drain()
+    #expect(!terminal.text.contains("\u{1B}") && terminal.text.contains("trellis-reset"))
   }
 }

@@ -25,6 +25,7 @@ extension BrowserWindow {
 
   private func copy(_ text: String, _ name: String, of row: TableRow) {
     rows.context?.clipboard.copy(text)
-    tell("copied \(name), \(text.count) characters", of: row.key)
+    let count = text.count == 1 ? "1 character" : "\(Figures.count(text.count)) characters"
+    tell("copied \(name), \(count)", of: row.key)
   }
 }

@@ -70,14 +70,20 @@ extension BrowserWindow {
   private func exampleOfValue(in schema: TableSchema, _ column: TableColumn) -> String {
     guard let row = rows.selectedRow, let index = schema.index(of: column.id),
       row.cells.indices.contains(index)
-    else { return "= " }
+    else { return "" }
     switch row.cells[index] {
     case .null: return "="
     case .integer, .real: return "= \(CellText(row.cells[index]).string)"
-    case .text(let text) where text.count <= Self.exampleLength && !text.contains("\n"):
-      return "= \(text)"
-    default: return "= "
+    case .text(let text) where isExample(text): return "= \(text)"
+    // Without a value, a condition asks for missing values, which is not what the cell has.
+    default: return ""
     }
+  }
+
+  /// Whether a text can be typed as the value of a condition, in which its ends are trimmed.
+  private func isExample(_ text: String) -> Bool {
+    !text.isEmpty && text.count <= Self.exampleLength && text.first != " " && text.last != " "
+      && NeutralText(text).string == text
   }
 
   /// Shows only the rows that meet a condition, too. It replaces another one with the same operator

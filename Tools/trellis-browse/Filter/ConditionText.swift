@@ -26,7 +26,7 @@ nonisolated struct ConditionText {
       condition = try Self.condition(text, of: current)
     } else if let (column, rest) = Self.split(text, columns) {
       guard !rest.isEmpty else {
-        throw Refusal(message: "type an operator and a value behind \(column.id)")
+        throw Refusal(message: "type an operator and a value after \(column.id)")
       }
       condition = try Self.condition(rest, of: column)
     } else {
