@@ -28,7 +28,7 @@ public nonisolated enum TerminalReset: Sendable {
     guard error != 0 else { return }
     let reason = String(cString: strerror(error))
     throw [ENXIO, ENOENT, ENOTTY].contains(error)
-      ? BackendError(.noTerminal, "\(path): is not a terminal; run the command on the terminal itself")
+      ? BackendError(.noTerminal, "\(path): is not a terminal; run the command on a terminal")
       : BackendError(.system, "\(path): cannot be reset: \(reason)")
   }
 }
