@@ -98,7 +98,10 @@ final class LogDemo: Demo {
         SegmentedControl("Level", ["all", "warnings", "errors"], selectedIndex: $level).id("level")
         Toggle("Grow", isOn: $grows).id("grows")
         Button("A million").id("fill").enabled(!$isFilling)
-          .onTap { [unowned self] in try await fill() }
+          .onTap { [unowned self] button in
+            // Scripts do not wait for it, as they would for a handler that awaits.
+            _ = button.perform("fill") { [unowned self] in try await fill() }
+          }
       }
       table
       Label(combine(table.status, $follows).map(Self.place), style: Style(.secondary)).id("place")
