@@ -1,6 +1,6 @@
 public import TrellisState
 
-// What a program of SwiftUI consists of. Each name is declared so that the compiler can name ours in
+// Parts of a program of SwiftUI. Each name is declared so that the compiler can name ours in
 // its message; none of them can be used.
 
 /// Not available. A program is `runProgram("name") { Window(title: "Title") { … } }`.

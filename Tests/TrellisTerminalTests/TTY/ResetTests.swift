@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TrellisTestSupport
 
-/// What `trellis-reset` does for a terminal whose program was killed.
+/// The work of `trellis-reset` on a terminal whose program was killed.
 @Suite struct ResetTests {
   private func reset(_ arguments: [String], on terminal: PseudoTerminal) throws -> Child.End {
     let child = try Child(

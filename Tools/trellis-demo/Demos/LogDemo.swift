@@ -8,7 +8,7 @@ final class LogDemo: Demo {
   static let name = "log"
   static let summary = "A log of up to a million lines, which grows while it is read: end follows"
 
-  /// What adds lines, as another program would.
+  /// A writer that adds lines, as another program would.
   private actor Writer {
     static let schema = """
       CREATE TABLE IF NOT EXISTS line (
