@@ -1,7 +1,7 @@
 import TrellisLayout
 public import TrellisViews
 
-// Names that SwiftUI and UIKit put around controls. Each is declared so that the compiler can name ours
+// Names of SwiftUI and UIKit around controls. Each is declared so that the compiler can name ours
 // in its message; none of them can be used.
 
 extension Split {
