@@ -45,6 +45,11 @@ func row(
 let arguments: Target.Dependency = .product(
   name: "ArgumentParser", package: "swift-argument-parser")
 let crypto: Target.Dependency = .product(name: "Crypto", package: "swift-crypto")
+/// Only for the trait GRDB; without it, the package is not fetched.
+let grdb: Target.Dependency = .product(
+  name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["GRDB"]))
+let ordered: Target.Dependency = .product(
+  name: "OrderedCollections", package: "swift-collections")
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
 
 let rows: [Row] = [
@@ -60,6 +65,7 @@ let rows: [Row] = [
   row(.shim, "CTrellisSQLite", systemLibraries: ["sqlite3"]),
   row(.shim, "CTrellisJournal"),
   row(.library, "TrellisDatabase", "CTrellisSQLite", "TrellisText"),
+  row(.shim, "CTrellisPostgreSQL"),
   // Vocabulary
   row(.library, "TrellisEditing", "TrellisText"),
   row(
@@ -85,6 +91,12 @@ let rows: [Row] = [
   // Adapters
   row(.ui, "TrellisFoundation", "TrellisModels", "TrellisState"),
   row(.library, "TrellisSQLite", "TrellisTable", "TrellisDatabase", "TrellisText"),
+  row(
+    .library, "TrellisPostgreSQL", "TrellisTable", "TrellisDatabase", "TrellisText",
+    "CTrellisPostgreSQL"),
+  row(
+    .library, "TrellisGRDB", "TrellisSQLite", "TrellisTable", "TrellisState", "TrellisDatabase",
+    grdb),
   row(.library, "TrellisIntegrity", "TrellisJournal", "TrellisEvents", "TrellisText", crypto),
   row(
     .library, "TrellisAudit", "TrellisJournal", "TrellisIntegrity", "TrellisDatabase",
@@ -116,7 +128,8 @@ let rows: [Row] = [
   // Tools
   row(
     .tool, "trellis-browse", in: "Tools", "TrellisProgram", "Trellis", "TrellisTable",
-    "TrellisSQLite", "TrellisDatabase", "TrellisAudit", "TrellisJournal", "TrellisText", arguments),
+    "TrellisSQLite", "TrellisPostgreSQL", "TrellisDatabase", "TrellisAudit", "TrellisJournal",
+    "TrellisText", arguments),
   row(
     .tool, "trellis-audit", in: "Tools", "TrellisAudit", "TrellisJournal", "TrellisIntegrity",
     "TrellisEvents", "TrellisText", arguments),
@@ -154,7 +167,7 @@ let rows: [Row] = [
   row(.test, "TrellisTimingTests", in: "Tests", "TrellisTiming", "TrellisTesting"),
   row(.test, "TrellisLayoutTests", in: "Tests", "TrellisLayout", "TrellisTestSupport"),
   row(.test, "TrellisTextTests", in: "Tests", "TrellisText", "TrellisTestSupport"),
-  row(.test, "TrellisCollectionsTests", in: "Tests", "TrellisCollections"),
+  row(.test, "TrellisCollectionsTests", in: "Tests", "TrellisCollections", ordered),
   row(.test, "TrellisDatabaseTests", in: "Tests", "TrellisDatabase", "TrellisTestSupport"),
   row(.test, "TrellisEditingTests", in: "Tests", "TrellisEditing", "TrellisTestSupport"),
   row(
@@ -180,6 +193,7 @@ let rows: [Row] = [
     "TrellisTesting", "TrellisTestSupport"),
   row(
     .uiTest, "TrellisTableTests", in: "Tests", "Trellis", "TrellisTable", "TrellisTableTesting",
+    "TrellisText",
     "TrellisTesting", "TrellisTestSupport"),
   row(
     .uiTest, "ControlSetTests", in: "Tests", "TrellisCells", "TrellisScript", "Trellis",
@@ -189,6 +203,9 @@ let rows: [Row] = [
     .test, "TrellisSQLiteTests", in: "Tests", "TrellisSQLite", "TrellisTable",
     "TrellisTableTesting", "TrellisDatabase", "TrellisScript", "Trellis", "TrellisTesting",
     "TrellisJournal", "TrellisAudit", "TrellisTestSupport"),
+  row(
+    .test, "TrellisPostgreSQLTests", in: "Tests", "TrellisPostgreSQL", "TrellisTable",
+    "TrellisTableTesting", "TrellisTesting", "TrellisTestSupport", "trellis-browse"),
   row(
     .test, "TrellisAuditTests", in: "Tests", "TrellisAudit", "TrellisJournal", "TrellisIntegrity",
     "TrellisEvents", "TrellisDatabase", "TrellisText", "TrellisTestSupport", "trellis-audit",
@@ -275,10 +292,16 @@ let package = Package(
   name: "trellis",
   platforms: [.macOS("15.4")],
   products: rows.compactMap(product),
+  traits: [
+    .trait(name: "GRDB", description: "Fills TrellisGRDB, which shows rows from GRDB in tables.")
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    // Only tests need this package, so programs that use Trellis do not fetch it.
+    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: rows.map(target)
 )

@@ -74,7 +74,8 @@ int trellis_terminal_size(int descriptor, int *columns, int *rows) {
 // MARK: Restoring, with functions that are safe in a signal handler
 
 // A terminal that accepts no bytes must not keep the process from ending. If it accepts the bytes
-// that restore it, the kept errors get a longer wait, as long as it keeps accepting bytes.
+// that restore it, the kept output to standard error gets a longer wait, as long as the terminal
+// keeps accepting bytes.
 enum { RESTORE_WAIT_MILLISECONDS = 100, RESTORE_WAITS = 5, ERROR_WAITS = 10 };
 
 // Writes bytes while the terminal accepts some within a number of waits. Returns whether all were
@@ -106,7 +107,8 @@ static void write_errors(const uint8_t *bytes, size_t count) {
 
 static void give_back(void) {
   takes_errors = write_all(terminal.reset, terminal.reset_count, RESTORE_WAITS);
-  // In the background, this call would stop the process. The settings were restored before that.
+  // In a background process, tcsetattr raises SIGTTOU, which would stop the process. While the
+  // signal is blocked, the settings are restored without it.
   sigset_t blocked, before;
   sigemptyset(&blocked);
   sigaddset(&blocked, SIGTTOU);
@@ -158,7 +160,8 @@ static void on_fatal_signal(int number, siginfo_t *info, void *context) {
   struct sigaction *previous = &terminal.previous[number];
   restore();
   if (calls_function(previous) && !(is_fault(number) || number == SIGTRAP || number == SIGABRT)) {
-    // The program has its own handler for the signal. If it does not end, it needs its screen back.
+    // The program has its own handler for the signal. If that handler returns, the program needs
+    // its screen back.
     if (previous->sa_flags & SA_SIGINFO) {
       previous->sa_sigaction(number, info, context);
     } else {
@@ -213,7 +216,7 @@ static void remove_handlers(void) {
   }
 }
 
-// After a stack overflow, the overflowed stack has no room for a handler.
+// After a stack overflow, the overflowed stack has no space for a handler.
 static void install_stack(void) {
   stack_t current;
   if (sigaltstack(NULL, &current) != 0 || !(current.ss_flags & SS_DISABLE)) return;

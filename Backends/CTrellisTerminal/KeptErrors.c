@@ -16,7 +16,8 @@
 // The last output is the most useful, so the end is kept if there is more than this.
 enum { KEPT_LIMIT = 64 * 1024 };
 
-// A thread holds the lock only for a few reads. The count limits how long a handler waits for it.
+// A thread holds the lock only for a few reads. LOCK_WAITS limits how long a signal handler waits
+// for the lock, in milliseconds.
 enum { LOCK_WAITS = 100, READS = 64 };
 
 static struct {

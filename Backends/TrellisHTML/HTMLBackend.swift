@@ -2,11 +2,11 @@ public import Trellis
 public import TrellisCells
 import TrellisText
 
-/// A backend that writes each frame as a static HTML page, with a picture and, below it, a
-/// description in words.
+/// A backend that writes each frame as a static HTML page. The page shows the window and, below it,
+/// a description of the window in words.
 ///
-/// This backend is the example in `docs/writing-a-backend.md`, and the smallest backend that shows
-/// a picture. It has no inputs, so a script drives the program.
+/// This backend is the example in `docs/writing-a-backend.md`. It receives no inputs, so a script
+/// must drive the program.
 /// ```swift
 /// let backend = HTMLBackend { page in latestPage = page }
 /// ```
@@ -14,11 +14,11 @@ import TrellisText
 public final class HTMLBackend: Backend {
   /// The name of the backend, `html`.
   public let name = "html"
-  /// The size for which frames are laid out.
+  /// The size at which frames are laid out.
   public let size: Size
-  /// The metrics of character cells, since a page has one monospaced font.
+  /// The layout metrics, in character cells. A page uses one monospaced font.
   public let metrics = LayoutMetrics.cells
-  /// The page of the last frame; empty before the first frame.
+  /// The page of the last frame, as HTML, or an empty string before the first frame.
   public private(set) var page = ""
 
   private let theme: Theme
@@ -29,9 +29,9 @@ public final class HTMLBackend: Backend {
   /// Creates a backend.
   ///
   /// - Parameters:
-  ///   - size: The size for which frames are laid out.
-  ///   - theme: The theme, which decides how text looks.
-  ///   - write: A closure that gets each page.
+  ///   - size: The size at which frames are laid out.
+  ///   - theme: The theme, which determines the colours and attributes of text.
+  ///   - write: A closure that receives each page, as HTML.
   public init(
     size: Size = Size(width: 80, height: 24), theme: Theme = .light,
     write: @escaping @MainActor (String) -> Void = { _ in }
@@ -43,7 +43,7 @@ public final class HTMLBackend: Backend {
 
   isolated deinit {}
 
-  /// Starts writing pages. The backend does not keep the host, since it has no inputs.
+  /// Starts writing pages. The backend does not store the host, because it receives no inputs.
   public func attach(to host: any BackendHost) throws {
     isAttached = true
   }
@@ -62,7 +62,7 @@ public final class HTMLBackend: Backend {
 }
 
 extension HTMLBackend: TitleBackend {
-  /// Sets the title of the following pages.
+  /// Sets the title of all pages that are written later.
   public func setTitle(_ title: String) {
     self.title = title
   }

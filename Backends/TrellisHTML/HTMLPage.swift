@@ -2,7 +2,7 @@ import Trellis
 import TrellisCells
 import TrellisText
 
-/// A page for one frame, which needs no other file.
+/// An HTML page for one frame. The page needs no other files.
 nonisolated struct HTMLPage {
   let frame: Frame
   let title: String
@@ -33,7 +33,7 @@ nonisolated struct HTMLPage {
       """
   }
 
-  // MARK: Looks
+  // MARK: Styles
 
   /// The style rules, with a class for each role, so that a page can be restyled.
   private var rules: [String] {
@@ -84,7 +84,7 @@ nonisolated struct HTMLPage {
 
   // MARK: The meaning
 
-  /// Returns the semantic tree as nested lists, in the words of a screen reader.
+  /// Returns the semantic tree as nested lists, in words like those of a screen reader.
   private func meaning(of node: SemanticNode) -> [String] {
     let own = "<li data-path=\"\(NeutralText(node.path.text).markup)\">\(node.phrase.markup)"
     if node.children.isEmpty { return [own + "</li>"] }

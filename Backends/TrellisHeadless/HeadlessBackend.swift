@@ -1,22 +1,21 @@
 public import Trellis
 public import TrellisCells
 
-/// A backend that keeps frames instead of showing them, for tests, scripts and pictures of a
-/// screen.
+/// A backend that stores frames instead of showing them, for tests, scripts and screenshots.
 ///
-/// The backend is deterministic and never waits. It measures in cells by default; with other
-/// metrics, the same tree can be laid out in points.
+/// The backend is deterministic and never waits. Sizes are in character cells by default. With
+/// other metrics, they can be in points.
 @MainActor
 public final class HeadlessBackend: Backend {
   /// The name of the backend, `headless`.
   public let name: String = "headless"
-  /// The size for which frames are laid out.
+  /// The size at which frames are laid out.
   public let size: Size
   /// The metrics of the layout.
   public let metrics: LayoutMetrics
-  /// The last frame; nil before the first one.
+  /// The last frame, or `nil` before the first one.
   public private(set) var frame: Frame?
-  /// The number of frames so far.
+  /// The number of frames that the backend has received so far.
   public private(set) var frameCount = 0
   private weak var host: (any BackendHost)?
 
@@ -28,24 +27,24 @@ public final class HeadlessBackend: Backend {
 
   isolated deinit {}
 
-  /// Keeps the host for ``send(_:)``.
+  /// Attaches the backend to a host, to which ``send(_:)`` then sends inputs.
   public func attach(to host: any BackendHost) throws {
     self.host = host
   }
 
-  /// Keeps the frame.
+  /// Stores a frame as ``frame``, in place of the previous one.
   public func present(_ frame: Frame) {
     self.frame = frame
     frameCount += 1
   }
 
-  /// Releases the host.
+  /// Detaches the backend from its host. Afterwards, ``send(_:)`` has no effect.
   public func detach() {
     host = nil
   }
 
   /// Sends an input to the application as if it came from a device. While a script drives the
-  /// application, the input is ignored, like any other input from a device.
+  /// application, all inputs from devices except interrupts are ignored.
   public func send(_ input: Input) {
     host?.receiveFromDevice(input)
   }

@@ -2,46 +2,51 @@ public import Trellis
 import TrellisCells
 import TrellisText
 
-/// A backend that writes what changes in the interface, one line per change, for people who cannot
-/// see the screen, for pipes, and for logs that are searched later.
+/// A backend that writes one line for each change in the interface. It is for people who cannot see
+/// the screen, for pipes, and for logs that are searched later.
 ///
-/// The output has no cursor movement and no colour, and nothing is redrawn. All changes of one
-/// frame, or of one turn, are written together. If nothing changed, nothing is written.
+/// The output has no cursor movements and no colours, and nothing is redrawn. By default, the
+/// changes in each frame are written together. With ``LogBurst/turn``, the changes in several
+/// frames are written together, once the program has settled. If nothing has changed, nothing is
+/// written.
 /// ```swift
-/// let backend = LogBackend()
-/// let application = Application(window: window, backend: backend, script: script)
-/// // window "Notes"  [window]
-/// //   field "Title": Groceries, focused  [window/title]
-/// //   button "Save"  [window/save]
+/// let driver = ScriptDriver(window: window, backend: LogBackend(), script: script)
+/// let status = try driver.run()
+/// // window "Notes"
+/// //   field "Title": Groceries, focused  [title]
+/// //   button "Save"  [save]
 /// // button "Save", disabled
 /// ```
 @MainActor
 public final class LogBackend: Backend {
   /// The name of the backend, `log`.
   public let name: String = "log"
-  /// The size for which frames are laid out. It also decides how many rows of a table are in the
-  /// log.
+  /// The size at which frames are laid out, in cells. The log contains only those rows of a table
+  /// that fit into this size.
   public let size: Size
-  /// The metrics of character cells.
+  /// The layout metrics, in character cells.
   public let metrics = LayoutMetrics.cells
   /// The format of the changes.
   public let format: LogFormat
-  /// The changes that are written together.
+  /// Which changes are written together: those in one frame, or all changes until the program has
+  /// settled.
   public let bursts: LogBurst
   private let output: any LineWriter
   private weak var host: (any BackendHost)?
   private var isWritable = true
   private var isAttached = false
+  /// The tree up to which all changes have been written, or `nil` before the first frame.
   private var told: SemanticNode?
+  /// The newest frame whose changes have not been written yet, or `nil` if there is none.
   private var pending: Frame?
 
   /// Creates a backend.
   ///
   /// - Parameters:
-  ///   - size: The size for which frames are laid out.
+  ///   - size: The size at which frames are laid out.
   ///   - format: The format of the changes.
-  ///   - bursts: The group of changes that is written at once.
-  ///   - output: The destination of the lines; nil for standard output.
+  ///   - bursts: Which changes are written together.
+  ///   - output: The destination of the lines. If `nil`, the lines are written to standard output.
   public init(
     size: Size = Size(width: 80, height: 24), format: LogFormat = .text,
     bursts: LogBurst = .frame, output: (any LineWriter)? = nil
@@ -54,21 +59,22 @@ public final class LogBackend: Backend {
 
   isolated deinit {}
 
-  /// Starts a log, which begins with the whole first frame.
+  /// Starts the log. Its first lines describe the whole first frame.
   public func attach(to host: any BackendHost) throws {
     self.host = host
     isAttached = true
     told = nil
   }
 
-  /// Writes the changes since the last frame, or keeps them until the end of the turn.
+  /// Writes the changes since the previous frame or, depending on ``bursts``, keeps them until the
+  /// program has settled.
   public func present(_ frame: Frame) {
     guard isWritable, isAttached else { return }
     pending = frame
     if bursts == .frame { tellPending() }
   }
 
-  /// Writes the changes that are still kept, and releases the host.
+  /// Writes the changes that have not been written yet, and detaches the backend from its host.
   public func detach() {
     tellPending()
     host = nil
@@ -81,13 +87,13 @@ public final class LogBackend: Backend {
     let last = told
     told = frame.semantics
     switch format {
-    case .text: write(TextReport(from: last, to: frame.semantics).lines)
+    case .text: write(TextReport(from: last, to: frame.semantics, in: frame.words).lines)
     case .jsonl: write(ChangeRecords(from: last, to: frame).lines)
     }
   }
 
-  /// Writes a burst. If writing fails, this method asks the program to end, but only once, and
-  /// without a message if the pipe no longer has a reader.
+  /// Writes the lines of a burst. If writing fails, this method asks the program to end, but only
+  /// once, and without a message if the pipe no longer has a reader.
   private func write(_ lines: [NeutralText]) {
     if lines.isEmpty { return }
     do {
@@ -101,7 +107,8 @@ public final class LogBackend: Backend {
 }
 
 extension LogBackend {
-  /// Writes the changes of the turn together.
+  /// Writes the changes that ``present(_:)`` has kept. The application calls this method when the
+  /// program has settled.
   public func didComeToRest() {
     tellPending()
   }

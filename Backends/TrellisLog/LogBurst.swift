@@ -1,8 +1,10 @@
-/// The changes that a log backend writes together.
+/// The changes that a log backend writes together. The lines that are written together are called a
+/// burst.
 public nonisolated enum LogBurst: String, Hashable, Sendable, CaseIterable {
-  /// The changes of one frame.
+  /// The changes in one frame.
   case frame
-  /// All changes of a turn, which lasts until the program comes to rest. A view that appears and
-  /// disappears in one turn is left out, and typed text is written once.
+  /// All changes until the program has settled, which means that it has nothing to do until the
+  /// next input or timer. A view that has appeared and disappeared in the meantime is left out, and
+  /// text that was typed in the meantime is written once.
   case turn
 }

@@ -1,31 +1,32 @@
-/// An error in writing or reading a log. Its message is one line: what failed, where, what to do.
+/// An error that occurs when a log is written or read.
 public nonisolated struct LogError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A kind of failure.
   public struct Code: Hashable, Sendable {
-    /// The name of the code.
+    /// The name of the kind of failure.
     public let name: String
 
-    /// Creates a code with a name.
+    /// Creates a kind of failure with a name.
     public init(_ name: String) {
       self.name = name
     }
 
     /// A system call failed, for example because a disk is full.
     public static let system = Code("system")
-    /// The pipe no longer has a reader.
+    /// The log is written to a pipe, and the reader has closed the pipe.
     public static let unread = Code("unread")
-    /// A line is not a record of this format.
+    /// A line is not a record in the JSONL format of the log.
     public static let record = Code("record")
-    /// A record does not fit the tree that the lines before it describe.
+    /// A record refers to a node that is missing from the tree that the earlier lines describe, or
+    /// that is elsewhere in that tree.
     public static let place = Code("place")
   }
 
   /// The kind of failure.
   public let code: Code
-  /// A line that says what failed, where, and what to do.
+  /// The message of the error: one line that says what failed, where, and what to do.
   public let message: String
 
-  /// Creates an error with a code and a message.
+  /// Creates an error with a kind of failure and a message of one line.
   public init(_ code: Code, _ message: String) {
     self.code = code
     self.message = message

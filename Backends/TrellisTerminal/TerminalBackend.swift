@@ -5,10 +5,10 @@ public import TrellisLayout
 
 /// A backend that shows frames on a terminal, and reads keys, mouse events and pastes from it.
 ///
-/// The backend takes over the terminal when it is attached. It restores the terminal when it is
-/// detached, when the program ends, when a signal ends the program, and while the program is
-/// stopped. It never queries the terminal, because the environment says what the terminal can do.
-/// `NO_COLOR` turns colours off.
+/// The backend takes control of the terminal when it is attached. It restores the terminal when it
+/// is detached, when the program ends, even by a signal, and while the program is stopped, for
+/// example by `SIGTSTP`. The backend determines the terminal's capabilities from environment
+/// variables, and sends no queries to the terminal. `NO_COLOR` turns colours off.
 ///
 /// ```swift
 /// let backend = TerminalBackend(theme: .dark)
@@ -17,8 +17,8 @@ public import TrellisLayout
 public final class TerminalBackend: Backend {
   /// The name of the backend, `terminal`.
   public let name = "terminal"
-  /// The metrics of character cells. On a terminal without colours, faint text may look like
-  /// ordinary text.
+  /// The layout metrics, in character cells. On a terminal without colours, faint text may look
+  /// like ordinary text.
   public let metrics: LayoutMetrics
 
   let theme: Theme
@@ -26,12 +26,13 @@ public final class TerminalBackend: Backend {
   private let path: String?
   private(set) var session: TerminalSession?
 
-  /// Creates a backend for the terminal of standard output. The terminal is not changed before the
-  /// backend is attached.
+  /// Creates a backend for the terminal that standard output is connected to. The terminal is not
+  /// changed before the backend is attached.
   ///
-  /// - Parameter theme: The theme, which decides how text looks. If nil, the theme is `dark`, or
-  ///   `light` if the variable COLORFGBG says that the background is light; on a terminal with only
-  ///   16 colours, it is `terminal`, the terminal's own colours.
+  /// - Parameter theme: The theme, which determines the colours and attributes of text. If `nil`,
+  ///   the theme is `dark`, or `light` if the environment variable `COLORFGBG` says that the
+  ///   background is light. On a terminal with only 16 colours, the theme is then `terminal`, the
+  ///   terminal's own colours.
   public convenience init(theme: Theme? = nil) {
     self.init(
       theme: theme, path: nil, profile: TerminalProfile(environment: Environment.value(of:)))
@@ -43,42 +44,45 @@ public final class TerminalBackend: Backend {
     self.path = path
     var metrics = LayoutMetrics.cells
     metrics.showsFaintText = self.theme.usesColor
+    metrics.showsSurfaces = self.theme.hasSurfaces
     self.metrics = metrics
   }
 
   isolated deinit {}
 
-  /// The size of the terminal in cells; 80x24 before the backend is attached.
+  /// The size of the terminal in cells, or 80x24 before the backend is attached.
   public var size: Size { session?.size ?? Size(width: 80, height: 24) }
 
-  /// Whether the terminal that `TERM` names can show a picture.
+  /// Whether the terminal can show full-screen programs, according to the environment variable
+  /// `TERM`.
   public var isSuitable: Bool { profile.isSuitable }
 
-  /// Takes over the terminal.
+  /// Takes control of the terminal.
   ///
   /// - Throws: `BackendError` with `.noTerminal` if standard output is not a terminal, with
-  ///   `.unsuitableTerminal` if the terminal cannot show a picture, and with `.system` if the
-  ///   system refuses.
+  ///   `.unsuitableTerminal` if the terminal cannot show full-screen programs, and with `.system`
+  ///   if a system call fails.
   public func attach(to host: any BackendHost) throws {
     guard session == nil else { return }
     guard isSuitable else {
       let name = profile.name.isEmpty ? "not set" : "'\(profile.name)'"
       throw BackendError(
-        .unsuitableTerminal, "No screen can be drawn while TERM is \(name): use the log backend")
+        .unsuitableTerminal, "No screen can be drawn while TERM is \(name); use the log backend")
     }
     let device = try TerminalDevice(
       path: path, enter: ScreenModes.enter(profile), leave: ScreenModes.leave(profile))
     let encoder = FrameEncoder(
-      theme: theme, depth: profile.depth, synchronizes: profile.synchronizes)
+      theme: theme, depth: profile.depth, synchronizes: profile.synchronizes,
+      erasesInColor: profile.erasesInColor)
     session = TerminalSession(device: device, encoder: encoder, host: host)
   }
 
-  /// Shows a frame, or a line that asks for more room if the terminal is smaller than 20x5.
+  /// Shows a frame, or a line that asks for a larger terminal if the terminal is smaller than 20x5.
   public func present(_ frame: Frame) {
     session?.present(frame)
   }
 
-  /// Restores the terminal.
+  /// Restores the settings that the terminal had before the backend was attached.
   public func detach() {
     session?.end()
     session = nil
@@ -96,31 +100,31 @@ public final class TerminalBackend: Backend {
   /// Takes over the terminal again, and shows the current frame.
   package func takeScreenBack() { session?.takeBack() }
 
-  /// Restores the terminal for good, because the process is about to end. Does nothing if no
-  /// backend uses the terminal. May be called from any thread.
+  /// Restores the terminal for good, because the process is about to end. If no backend uses the
+  /// terminal, nothing happens. Any thread can call this method.
   package nonisolated static func giveBackForGood() {
     trellis_terminal_end()
   }
 }
 
 extension TerminalBackend: MotionBackend {
-  /// Shows one moment of an animation in the same way as a frame.
+  /// Shows one step of an animation in the same way as a frame.
   public func presentMoment(_ frame: Frame) {
     present(frame)
   }
 }
 
 extension TerminalBackend: TitleBackend {
-  /// Sets the title of the window, up to 256 characters. Restoring the terminal restores the old
-  /// title.
+  /// Sets the title of the window, up to 256 characters. When the terminal is restored, so is the
+  /// old title.
   public func setTitle(_ title: String) {
     if profile.hasTitle { session?.send(OperatingSystemCommand.title(title)) }
   }
 }
 
 extension TerminalBackend: ClipboardBackend {
-  /// Copies text to the clipboard with OSC 52. Terminals may ask the user, refuse, or limit the
-  /// length.
+  /// Copies text to the clipboard with OSC 52. A terminal may ask the user first, refuse, or limit
+  /// the length of the text.
   public func copy(_ text: String) {
     session?.send(OperatingSystemCommand.copy(text))
   }

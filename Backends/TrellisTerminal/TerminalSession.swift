@@ -1,7 +1,7 @@
 import Trellis
 import TrellisLayout
 
-/// A session on the terminal, from taking it over to restoring it.
+/// A session on the terminal, from the moment at which it is taken over until it is restored.
 @MainActor
 final class TerminalSession {
   private(set) var size: Size
@@ -9,7 +9,7 @@ final class TerminalSession {
   private unowned let host: any BackendHost
   private(set) var painter: ScreenPainter
   private var watches: [Cancellation] = []
-  /// The watch on the output, while the terminal has not accepted everything.
+  /// The watch on the output, which exists while the terminal has not accepted all bytes.
   private var outputWatch: Cancellation?
   private var reader: InputReader?
   /// Whether another program uses the terminal.
@@ -64,8 +64,8 @@ final class TerminalSession {
 
   // MARK: Output
 
-  /// Shows a frame as soon as the terminal has accepted all earlier bytes. If several frames come
-  /// before that, only the last one is shown.
+  /// Shows a frame as soon as the terminal has accepted all earlier bytes. If several frames arrive
+  /// before that, only the last of them is shown.
   func present(_ frame: Frame) {
     painter.draw(frame, on: size)
     showPicture()
@@ -80,11 +80,11 @@ final class TerminalSession {
     if !device.isBehind, !isLent { send(painter.encode()) }
   }
 
-  /// Sends bytes after those that were sent before.
+  /// Sends bytes after all bytes that were sent earlier.
   ///
   /// A terminal that accepts no bytes does not delay the program, since the user must still be able
-  /// to end it. While a script drives the program, it waits for the terminal, because there is no
-  /// user.
+  /// to end the program. While a script drives the program, there is no user, and the program waits
+  /// for the terminal.
   func send(_ bytes: [UInt8]) {
     if isLent { return }
     device.write(bytes)
@@ -141,11 +141,12 @@ final class TerminalSession {
   private func handleSignals() {
     let notices = device.notices()
     if isLent {
-      // The other program has stopped too. What it did to the terminal must not be changed.
+      // The other program has stopped too, and the state in which it left the terminal must not be
+      // changed.
       if notices.contains(.stop) { device.stopInBackground() }
     } else if notices.contains(.stop) {
       device.stop()
-      // The signal that continued the process would repeat the next steps.
+      // The signal that continued the process is dropped, since it would repeat the next steps.
       _ = device.notices()
       takeScreenAgain()
     } else if !notices.isDisjoint(with: [.continued, .lost]) {
@@ -156,8 +157,8 @@ final class TerminalSession {
   }
 
   private func takeScreenAgain() {
-    // If the process was stopped without notice, the modes are still on, and would be turned on
-    // twice.
+    // If the process was stopped without notice, the modes are still on. Without this call, they
+    // would be turned on twice.
     device.leave()
     device.enter()
     watchOutput()

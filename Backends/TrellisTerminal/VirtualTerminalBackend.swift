@@ -2,12 +2,12 @@ public import Trellis
 public import TrellisCells
 public import TrellisLayout
 
-/// A backend that shows frames on a terminal that is connected by a stream of bytes, instead of the
-/// terminal of this machine.
+/// A backend that shows frames on a terminal at the other end of a stream of bytes, such as a
+/// network connection, and not on the terminal in which the program was started.
 ///
-/// Tests run whole programs on this backend without a device, and a program can serve a terminal
-/// that is connected to it. The backend has no clock, so the reader of the stream calls
-/// ``timeOut()`` if no more bytes come.
+/// Tests can run whole programs on this backend without a terminal device, and a program can serve
+/// a remote terminal. Because the backend has no clock, the code that reads the stream calls
+/// ``timeOut()`` if no more bytes arrive.
 /// ```swift
 /// let backend = VirtualTerminalBackend { bytes in connection.write(bytes) }
 /// backend.receive([0x1B, 0x5B, 0x41])  // the key up
@@ -16,8 +16,8 @@ public import TrellisLayout
 public final class VirtualTerminalBackend: Backend {
   /// The name of the backend, `terminal`.
   public let name = "terminal"
-  /// The metrics of character cells.
-  public let metrics = LayoutMetrics.cells
+  /// The layout metrics, in character cells.
+  public let metrics: LayoutMetrics
   /// The size of the terminal in cells.
   public private(set) var size: Size
 
@@ -32,9 +32,10 @@ public final class VirtualTerminalBackend: Backend {
   ///
   /// - Parameters:
   ///   - size: The size of the terminal in cells.
-  ///   - theme: The theme, which decides how text looks. If it paints the background, its colours are
-  ///     sent as they are; otherwise, the terminal's 16 colours are used.
-  ///   - send: A closure that gets the bytes for the terminal, in order.
+  ///   - theme: The theme, which determines the colours and attributes of text. If the theme has
+  ///     its own background colour, its exact colours are sent. Otherwise, the terminal's 16
+  ///     colours are used.
+  ///   - send: A closure that receives the bytes for the terminal, in order.
   public init(
     size: Size = Size(width: 80, height: 24), theme: Theme = .terminal,
     send: @escaping @MainActor ([UInt8]) -> Void
@@ -42,24 +43,32 @@ public final class VirtualTerminalBackend: Backend {
     self.size = size
     self.theme = theme
     var profile = TerminalProfile()
-    if theme[.text].background != nil { profile.depth = .trueColor }
+    if theme[.text].background != nil {
+      profile.depth = .trueColor
+      profile.erasesInColor = true
+    }
     self.profile = profile
     self.send = send
+    var metrics = LayoutMetrics.cells
+    metrics.showsSurfaces = theme.hasSurfaces
+    self.metrics = metrics
   }
 
   isolated deinit {}
 
-  /// Takes over the screen of the terminal.
+  /// Takes control of the terminal's screen.
   public func attach(to host: any BackendHost) throws {
     guard painter == nil else { return }
     self.host = host
     parser = InputParser()
     painter = ScreenPainter(
-      FrameEncoder(theme: theme, depth: profile.depth, synchronizes: profile.synchronizes))
+      FrameEncoder(
+        theme: theme, depth: profile.depth, synchronizes: profile.synchronizes,
+        erasesInColor: profile.erasesInColor))
     send(ScreenModes.enter(profile))
   }
 
-  /// Sends the bytes that change the screen.
+  /// Sends the bytes that show a frame on the terminal.
   public func present(_ frame: Frame) {
     guard let bytes = painter?.show(frame, on: size), !bytes.isEmpty else { return }
     send(bytes)
@@ -73,18 +82,18 @@ public final class VirtualTerminalBackend: Backend {
     send(ScreenModes.leave(profile))
   }
 
-  /// Receives bytes from the terminal, which may be split anywhere.
+  /// Receives bytes from the terminal. The bytes of a sequence can arrive in several calls.
   public func receive(_ bytes: some Sequence<UInt8>) {
     tell(parser.consume(bytes))
   }
 
-  /// Ends an unfinished sequence, so that a lone escape byte counts as the Escape key; see
-  /// ``InputParser/patience``.
+  /// Ends an unfinished sequence of bytes. A lone escape byte then counts as the Escape key.
+  /// ``InputParser/patience`` says when to call this method.
   public func timeOut() {
     tell(parser.timeOut())
   }
 
-  /// Changes the size of the terminal.
+  /// Reports that the size of the terminal has changed.
   public func resize(to size: Size) {
     guard size != self.size else { return }
     self.size = size
@@ -100,7 +109,7 @@ public final class VirtualTerminalBackend: Backend {
 }
 
 extension VirtualTerminalBackend: MotionBackend {
-  /// Shows one moment of an animation in the same way as a frame.
+  /// Shows one step of an animation in the same way as a frame.
   public func presentMoment(_ frame: Frame) {
     present(frame)
   }

@@ -44,7 +44,7 @@ __attribute__((target("sse4.2"))) static uint32_t by_processor(
     wide = _mm_crc32_u64(wide, word);
   }
   sum = (uint32_t)wide;
-  // A frame after its checksum is always 4 bytes longer than a multiple of 8.
+  // Without its checksum, a frame is always 4 bytes longer than a multiple of 8.
   if (count >= 4) {
     uint32_t half;
     memcpy(&half, next, 4);
@@ -99,7 +99,7 @@ uint32_t trellis_crc32c(uint32_t sum, const void *bytes, size_t count) {
   static _Atomic(crc_function) chosen;
   crc_function function = atomic_load_explicit(&chosen, memory_order_relaxed);
   if (function == NULL) {
-    // Threads that arrive at the same moment find the same function.
+    // Threads that arrive at the same moment choose the same function.
     function = processor_can() ? by_processor : trellis_crc32c_by_table;
     atomic_store_explicit(&chosen, function, memory_order_relaxed);
   }

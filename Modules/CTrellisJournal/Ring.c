@@ -71,13 +71,16 @@ static int map(trellis_ring *ring, uint64_t capacity) {
   return 0;
 }
 
-void trellis_ring_populate(trellis_ring *ring) {
+uint64_t trellis_ring_populate(trellis_ring *ring, uint64_t offset) {
+  uint64_t size = TRELLIS_RING_HEADER + 2 * ring->capacity;
 #ifdef MADV_POPULATE_WRITE
+  // While a part is loaded, other threads of the program cannot map memory.
+  uint64_t part = 1 << 18;
+  if (part > size - offset) part = size - offset;
   // On systems without this call, a thread that appends loads each page itself.
-  madvise(ring->header, TRELLIS_RING_HEADER + 2 * ring->capacity, MADV_POPULATE_WRITE);
-#else
-  (void)ring;
+  if (madvise((uint8_t *)ring->header + offset, part, MADV_POPULATE_WRITE) == 0) return offset + part;
 #endif
+  return size;
 }
 
 int trellis_ring_create(trellis_ring *ring, const char *path, uint64_t capacity, uint32_t seed) {

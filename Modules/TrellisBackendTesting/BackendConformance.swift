@@ -1,9 +1,9 @@
 public import Trellis
 
-/// A suite of checks for what every backend must do.
+/// A suite of checks that every backend must pass.
 ///
-/// Each check uses a new backend. Checks of capabilities that a backend lacks are skipped; for
-/// example, a backend without a mouse gets no mouse input.
+/// Each check uses a new backend. If the backend lacks a device or a capability, such as a mouse,
+/// the checks that need it are skipped.
 /// ```swift
 /// let kit = BackendConformance { size in
 ///   let backend = HeadlessBackend(size: size)
@@ -13,19 +13,19 @@ public import Trellis
 /// ```
 @MainActor
 public struct BackendConformance {
-  /// A closure that creates a backend with the given size, or with another size if the backend
-  /// cannot choose it.
+  /// A closure that creates a new backend to check. If the size of the backend can be chosen, the
+  /// backend has the given size.
   public typealias Maker = @MainActor (Size) throws -> BackendSubject
 
   let make: Maker
 
-  /// Creates a suite that checks the backends that a closure creates.
+  /// Creates a suite that checks the backends that `make` creates.
   public init(_ make: @escaping Maker) {
     self.make = make
   }
 
-  /// Runs all checks, of which there are more than two hundred. The same seed gives the same
-  /// checks.
+  /// Runs all checks, and returns their results. There are more than two hundred checks. Some of
+  /// them show random frames, which are the same for the same seed.
   public func run(seed: UInt64 = 1) -> ConformanceReport {
     let groups: [[PlannedCheck]] = [
       LifeCycleChecks.all, SizeChecks.all, TextChecks.all, StyleChecks.all, FocusChecks.all,

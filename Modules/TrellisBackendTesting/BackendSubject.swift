@@ -1,6 +1,7 @@
 public import Trellis
 
-/// A backend under test, with closures that make its devices send inputs and that read the screen.
+/// A backend under test, together with closures that send inputs as the backend's devices do, and
+/// that read the backend's output.
 ///
 /// ```swift
 /// BackendSubject(backend, deliver: { backend.send($0); return true }, rows: { backend.rows })
@@ -18,15 +19,15 @@ public struct BackendSubject {
   ///
   /// - Parameters:
   ///   - backend: The backend, not yet attached.
-  ///   - deliver: A closure that makes a device of the backend send an input; returns false if
-  ///     there is no such device.
-  ///   - isBusy: A closure that returns whether a delivered input is still on its way to the
-  ///     backend, for example in a file that the loop watches. The loop runs until the closure
-  ///     returns false.
-  ///   - rows: A closure that returns the lines on the screen without trailing spaces, as read back
-  ///     from the backend's output; nil if the backend does not show character cells.
-  ///   - semantics: A closure that returns the semantic tree, as read back from the backend's
-  ///     output; nil if the output does not contain it.
+  ///   - deliver: A closure that sends an input as a device of the backend does, and returns
+  ///     whether the backend has such a device.
+  ///   - isBusy: A closure that returns whether an input that was sent has not reached the backend
+  ///     yet, for example because the input is in a pipe that the run loop watches. The run loop
+  ///     continues until the closure returns `false`.
+  ///   - rows: A closure that reads the lines on the screen back from the backend's output, and
+  ///     returns them without trailing spaces. If `nil`, the backend does not show character cells.
+  ///   - semantics: A closure that reads the semantic tree back from the backend's output. If
+  ///     `nil`, the output does not contain the tree.
   public init(
     _ backend: any Backend, deliver: @escaping (Input) -> Bool = { _ in false },
     isBusy: @escaping () -> Bool = { false }, rows: (() -> [String])? = nil,

@@ -1,18 +1,18 @@
-/// The results of the checks of one backend.
+/// The results of all checks of a ``BackendConformance`` suite.
 public nonisolated struct ConformanceReport: Sendable, CustomStringConvertible {
   /// The result of a check.
   public enum Outcome: Hashable, Sendable {
     /// The backend passed the check.
     case passed
-    /// The check could not run; the associated value is the missing device or capability.
+    /// The check could not run. The associated value is the missing device or capability.
     case skipped(String)
-    /// The backend failed the check; the associated value says in one line what is wrong.
+    /// The backend failed the check. The associated value says in one line what is wrong.
     case failed(String)
   }
 
   /// A check and its result.
   public struct Check: Hashable, Sendable {
-    /// The name of the check: a statement that should be true.
+    /// The name of the check: a statement about the backend that should be true.
     public let name: String
     /// The result of the check.
     public let outcome: Outcome
@@ -21,7 +21,7 @@ public nonisolated struct ConformanceReport: Sendable, CustomStringConvertible {
   /// All checks, in the order in which they ran.
   public let checks: [Check]
 
-  /// One line for each failed check; empty if no check failed.
+  /// One line for each failed check, or an empty array if no check failed.
   public var problems: [String] {
     checks.compactMap { check in
       guard case .failed(let reason) = check.outcome else { return nil }
@@ -32,7 +32,7 @@ public nonisolated struct ConformanceReport: Sendable, CustomStringConvertible {
   /// The number of checks that passed.
   public var passedCount: Int { checks.count { $0.outcome == .passed } }
 
-  /// The missing devices and capabilities for which checks were skipped, each listed once.
+  /// The devices and capabilities whose absence caused checks to be skipped, each listed once.
   public var skipped: [String] {
     var reasons: [String] = []
     for case .skipped(let reason) in checks.map(\.outcome) where !reasons.contains(reason) {
@@ -41,7 +41,7 @@ public nonisolated struct ConformanceReport: Sendable, CustomStringConvertible {
     return reasons
   }
 
-  /// The number of checks by result, followed by the problems.
+  /// The number of checks with each result, followed by the problems.
   public var description: String {
     let counts =
       "\(checks.count) checks, \(passedCount) passed, \(problems.count) failed"

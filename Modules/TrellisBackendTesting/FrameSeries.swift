@@ -1,7 +1,8 @@
 import Trellis
 import TrellisCells
 
-/// A series of numbered frames with their damage, as an application creates them.
+/// A series of numbered frames, like those that an application creates. The damage of each frame is
+/// the part that differs from the previous frame.
 @MainActor
 struct FrameSeries {
   private var last: Frame?
@@ -9,7 +10,8 @@ struct FrameSeries {
   /// Returns the next frame.
   ///
   /// - Parameters:
-  ///   - isFull: Whether the whole frame is damage, as after attaching.
+  ///   - isFull: Whether the whole frame counts as damage, as it does after the backend was
+  ///     attached.
   mutating func next(
     _ commands: [DrawCommand], size: Size, children: SemanticNodes = [],
     focus: ControlPath? = nil, caret: Point? = nil, isFull: Bool = false
@@ -45,8 +47,8 @@ struct AttachedSubject {
 
   var size: Size { subject.backend.size }
 
-  /// Shows commands in a frame of a given size, and checks that the backend shows exactly that
-  /// frame.
+  /// Presents a frame of the given size that contains the commands, and checks that the backend
+  /// shows exactly that frame.
   mutating func show(
     _ commands: [DrawCommand], size: Size? = nil, children: SemanticNodes = [],
     focus: ControlPath? = nil, caret: Point? = nil, isFull: Bool = false
@@ -62,8 +64,8 @@ struct AttachedSubject {
     try Showing.demand(frame, on: subject)
   }
 
-  /// Makes a device send an input, and waits until the backend has read the whole input. Returns
-  /// false if there is no such device.
+  /// Makes a device of the backend send an input, and waits until the backend has read the whole
+  /// input. Returns `false` if the backend has no such device.
   func deliver(_ input: Input) -> Bool {
     guard subject.deliver(input) else { return false }
     repeat { host.loop.turn(mayWait: false) } while subject.isBusy()
@@ -75,30 +77,31 @@ struct AttachedSubject {
   }
 }
 
-/// Functions that compare what a backend shows with the frame that it got.
+/// Functions that compare the screen of a backend with the frame that the backend was given.
 @MainActor
 enum Showing {
-  /// The smallest screen on which a backend must show the frame. On a smaller screen, it may show a
-  /// message instead.
+  /// The smallest screen on which a backend must show the frame. On a smaller screen, the backend
+  /// may show a message instead.
   static let smallest = Size(width: 20, height: 5)
 
   static func demand(_ frame: Frame, on subject: BackendSubject) throws {
     if let tree = subject.semantics?() {
       try TrellisBackendTesting.demand(
-        tree == frame.semantics, "it tells \(tree.phrase), not \(frame.semantics.phrase)")
+        tree == frame.semantics, "it shows the tree \(tree.phrase), not \(frame.semantics.phrase)")
     }
     guard let shown = subject.rows?() else { return }
     for row in shown {
       let control = row.unicodeScalars.first { isControl($0) }
       try TrellisBackendTesting.demand(
-        control == nil, "a row holds a control: \(row.debugDescription)")
+        control == nil, "a row contains a control character: \(row.debugDescription)")
     }
     let screen = subject.backend.size
     if screen.width < smallest.width || screen.height < smallest.height { return }
     let actual = trimmed(shown)
     var cut = CellGrid(size: screen)
     cut.draw(frame.drawing)
-    // A frame of another size, as in scripts, may be clipped or shown in full.
+    // A frame that does not have the size of the screen, as in scripts, may be clipped or shown in
+    // full.
     if actual == trimmed(frame.rows()) || actual == trimmed(cut.rows) { return }
     let expected = trimmed(cut.rows)
     let row = (0..<max(actual.count, expected.count)).first { row in
@@ -117,8 +120,8 @@ enum Showing {
     rows.prefix((rows.lastIndex { !$0.isEmpty } ?? -1) + 1).map(withoutIdleJoiners)
   }
 
-  /// Returns a row without the joiners that join no emoji. A backend may leave these out, because a
-  /// terminal attaches a joiner at the end of one text to the next text that is written, wherever
+  /// Returns a row without the joiners that join no emoji. A backend may leave such joiners out. A
+  /// terminal attaches a joiner at the end of some text to whatever text is written next, wherever
   /// that text is.
   private static func withoutIdleJoiners(_ row: String) -> String {
     let scalars = Array(row.unicodeScalars)

@@ -1,6 +1,6 @@
 import Trellis
 
-/// A host that replaces an application and stores the inputs that the backend sends.
+/// A host that stands in for an application, and stores the inputs that the backend sends.
 @MainActor
 final class KitHost: BackendHost {
   let loop = EventLoop()

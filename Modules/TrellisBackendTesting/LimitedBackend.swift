@@ -15,7 +15,7 @@ public class LimitedBackend: Backend {
 
   isolated deinit {}
 
-  /// Returns a wrapper that hides all capabilities of a backend except the given ones.
+  /// Returns a wrapper that hides all optional capabilities of a backend except the given ones.
   public static func make(
     _ base: any Backend, with capabilities: Set<BackendCapability>
   ) -> LimitedBackend {
@@ -33,7 +33,7 @@ public class LimitedBackend: Backend {
   public var name: String { base.name }
   /// The size of the wrapped backend.
   public var size: Size { base.size }
-  /// The units of the wrapped backend.
+  /// The layout metrics of the wrapped backend.
   public var metrics: LayoutMetrics { base.metrics }
 
   /// Attaches the wrapped backend.
@@ -42,7 +42,7 @@ public class LimitedBackend: Backend {
   /// Passes a frame to the wrapped backend.
   public func present(_ frame: Frame) { base.present(frame) }
 
-  /// Tells the wrapped backend that the program has come to rest.
+  /// Tells the wrapped backend that the program has settled.
   public func didComeToRest() { base.didComeToRest() }
 
   /// Detaches the wrapped backend.

@@ -1,15 +1,15 @@
-/// Work that can be ended early, such as a registration, a timer or an animation.
+/// An activity that can be cancelled, such as a registration, a timer or an animation.
 ///
 /// ```swift
 /// func leave(_ running: [any Cancellable]) {
 ///   for each in running { each.cancel() }
 /// }
 /// ```
-/// Releasing a `Cancellable` does not end its work.
+/// Releasing a `Cancellable` does not cancel the activity.
 public protocol Cancellable {
-  /// Ends the work. Does nothing if the work is over or was ended before.
+  /// Cancels the activity. If the activity is already over, this method does nothing.
   ///
-  /// - Returns: Whether there was anything to end.
+  /// - Returns: Whether anything was left to cancel; false if the activity was already over.
   @MainActor @discardableResult
   func cancel() -> Bool
 }

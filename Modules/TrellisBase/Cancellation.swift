@@ -1,32 +1,33 @@
-/// A handle that ends one registration, such as that of a handler or an observer.
+/// A handle that cancels one registration, for example of a handler or an observer.
 ///
-/// Dropping a cancellation does not end the registration, and keeping a cancellation keeps nothing
-/// alive. Once ended, a registration never runs again, not even in a dispatch or a round of notices
-/// that has already begun.
+/// Releasing the handle does not cancel the registration, and keeping the handle keeps nothing
+/// alive. Once a registration is cancelled, its closure never runs again, even if a delivery has
+/// already begun.
 @MainActor
 public struct Cancellation: Cancellable {
   private weak let list: (any CancellationList)?
   /// The registration's number in its list.
   package let number: UInt64
 
-  /// Creates a cancellation for a registration in a list.
+  /// Creates a handle that cancels the registration with the given number in a list.
   package init(in list: any CancellationList, number: UInt64) {
     self.list = list
     self.number = number
   }
 
-  /// Ends the registration.
+  /// Cancels the registration.
   ///
-  /// - Returns: Whether there was anything to end; false for a second call.
+  /// - Returns: Whether the registration still existed; false if it had already been cancelled or
+  ///   had already ended.
   @discardableResult
   public func cancel() -> Bool {
     list?.cancel(number) ?? false
   }
 }
 
-/// A list that numbers its registrations and can end each of them.
+/// A list that numbers its registrations and can cancel each of them.
 @MainActor
 package protocol CancellationList: AnyObject {
-  /// Ends a registration. Returns whether there was a registration with that number.
+  /// Cancels the registration with the given number, and returns whether the list contained it.
   func cancel(_ number: UInt64) -> Bool
 }

@@ -1,6 +1,6 @@
 extension Int {
-  /// Calls a closure this many times. The closure gets the number of the call, counted from 0. Does
-  /// nothing if the integer is zero or negative.
+  /// Calls a closure this number of times, and passes it the number of the call, counted from 0. If
+  /// the integer is zero or negative, the closure is not called.
   ///
   /// ```swift
   /// 3.times { print("attempt \($0 + 1)") }

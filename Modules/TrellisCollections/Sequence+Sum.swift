@@ -1,7 +1,8 @@
 extension Sequence {
-  /// Returns the sum of a closure's results for all elements; zero if there are no elements.
+  /// Returns the sum of the numbers that a closure returns for the elements, or zero if there are
+  /// no elements.
   ///
-  /// Traps on overflow if `+` of the number type does.
+  /// If the addition of the number type traps on overflow, so does this method.
   ///
   /// ```swift
   /// let total = cart.sum(of: \.price)

@@ -1,5 +1,5 @@
-/// Returns a sequence of triples from three sequences, which ends when the shortest one ends. For
-/// two sequences, the standard library has `zip`.
+/// Returns a sequence of triples from three sequences. The result ends when the shortest of the
+/// three ends. For two sequences, the standard library has `zip`.
 ///
 /// ```swift
 /// for (name, price, count) in zip3(["tea", "milk"], [3.5, 1.2], [1, 2]) {
@@ -17,9 +17,9 @@ public func zip3<First: Sequence, Second: Sequence, Third: Sequence>(
 /// A sequence of triples from three sequences, created by ``zip3(_:_:_:)``.
 ///
 /// ```swift
-/// func print(_ rows: Zip3Sequence<[String], [Int], [Bool]>) {
+/// func show(_ rows: Zip3Sequence<[String], [Int], [Bool]>) {
 ///   var iterator: Zip3Sequence<[String], [Int], [Bool]>.Iterator = rows.makeIterator()
-///   while let (name, count, isPaid) = iterator.next() { Swift.print(name, count, isPaid) }
+///   while let (name, count, isPaid) = iterator.next() { print(name, count, isPaid) }
 /// }
 /// ```
 public struct Zip3Sequence<First: Sequence, Second: Sequence, Third: Sequence>: Sequence {
@@ -27,13 +27,13 @@ public struct Zip3Sequence<First: Sequence, Second: Sequence, Third: Sequence>: 
   let second: Second
   let third: Third
 
-  /// Returns an iterator at the first triple.
+  /// Returns an iterator over the triples.
   public func makeIterator() -> Iterator {
     Iterator(
       first: first.makeIterator(), second: second.makeIterator(), third: third.makeIterator())
   }
 
-  /// The smallest underestimated count of the three sequences.
+  /// The smallest of the underestimated counts of the three sequences.
   public var underestimatedCount: Int {
     Swift.min(
       first.underestimatedCount, second.underestimatedCount, third.underestimatedCount)
@@ -52,7 +52,7 @@ public struct Zip3Sequence<First: Sequence, Second: Sequence, Third: Sequence>: 
       self.third = third
     }
 
-    /// Returns the next triple; always nil once one of the three sequences has ended.
+    /// Returns the next triple, or `nil` once one of the three sequences has ended.
     public mutating func next() -> (First.Element, Second.Element, Third.Element)? {
       guard !isOver, let first = first.next(), let second = second.next(), let third = third.next()
       else {

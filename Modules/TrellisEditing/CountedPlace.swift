@@ -1,7 +1,7 @@
-/// A position in text, with the number of characters before it.
+/// A position in text, together with the number of characters before the position.
 ///
-/// Other positions are counted from this one, from the start or from the end, whichever is nearest,
-/// so that a small move of the caret takes little time.
+/// The characters before a new position are counted from this position, so that a small move of the
+/// caret takes little time even in long text.
 package struct CountedPlace: Sendable {
   private var byte = 0
   private var count = 0
@@ -9,7 +9,11 @@ package struct CountedPlace: Sendable {
   /// Creates a position before the first character.
   package init() {}
 
-  /// Returns the number of characters before a position.
+  /// Returns the number of characters before a position, and keeps the position and the number for
+  /// the next count.
+  ///
+  /// The count begins at the kept position, at the start of the text or at its end, whichever is
+  /// nearest.
   ///
   /// - Parameters:
   ///   - index: The position, between two characters.
@@ -26,18 +30,23 @@ package struct CountedPlace: Sendable {
     return count
   }
 
-  /// Returns the position after a number of characters; the end if the text has fewer characters.
+  /// Returns the position that has the given number of characters before it, or the end of the text
+  /// if the text has fewer characters.
   package func index(after count: Int, of text: String) -> String.Index {
     let offset = count - self.count
     let limit = offset < 0 ? text.startIndex : text.endIndex
     return text.index(text.index(atByte: byte), offsetBy: offset, limitedBy: limit) ?? limit
   }
 
-  /// Adjusts the position to a change of the text. If the change is nil, the whole text was
-  /// replaced.
+  /// Updates the position after a change to the text.
+  ///
+  /// - Parameters:
+  ///   - step: The change, or `nil` if the whole text was replaced.
+  ///   - old: The text before the change.
   package mutating func follow(_ step: EditStep?, from old: String) {
     guard let step else { return self = CountedPlace() }
-    // A character that begins before the change begins at the same position in both texts.
+    // A character that begins before the change begins at the same position in the old and the new
+    // text.
     let kept = old.characterStart(byte: min(byte, step.offset) - 1)
     count -= old.distance(from: kept, to: old.index(atByte: byte))
     byte = old.byteOffset(of: kept)

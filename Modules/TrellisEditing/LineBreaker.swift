@@ -1,17 +1,18 @@
 import TrellisText
 
-/// A search for lines, which reads a text piece by piece, and no further than necessary.
+/// A search for line breaks that reads text in pieces, and no further than necessary.
 struct LineBreaker: Sendable {
-  /// Some lines, and the start of the line after them; nil at the end of the text.
+  /// Consecutive lines, and the byte at which the next line starts. The byte is `nil` at the end of
+  /// the text.
   struct Lines {
     var spans: [LineSpans.Span]
     var next: Int?
   }
 
-  /// The maximum width of a line; nil if lines end only at line ends.
+  /// The maximum width of a line. If `nil`, lines are not wrapped.
   let width: Int?
   let textWidth: @Sendable (String) -> Int
-  /// The number of bytes that are read at a time.
+  /// The number of bytes in a piece.
   let pieceSize: Int
   /// The widths of the visible ASCII characters, which are the most common ones.
   private let widthsOfASCII: [Int]
@@ -29,19 +30,20 @@ struct LineBreaker: Sendable {
     self.pieceSize = pieceSize ?? max(64, enough.overflow ? .max : enough.partialValue)
   }
 
-  /// The number of lines whose ends may move after a change below them.
+  /// The number of lines directly above a change that may end elsewhere because of the change.
   ///
   /// The end of a line depends on the word that no longer fits, which is on the next line or at the
-  /// start of the line after that. Also, inserted text can join the character before it.
+  /// start of the line after that. Also, inserted text can combine with the character before it.
   static let uncertainLines = 3
 
-  /// Returns one or more lines from a byte on, at most to the end of the paragraph.
+  /// Returns one or more lines of one paragraph, starting at a byte.
   ///
   /// - Parameters:
   ///   - text: The text.
   ///   - start: The byte at which the first line starts.
   ///   - isParagraphStart: Whether a paragraph starts at this byte.
-  ///   - pieces: The number of pieces to read first.
+  ///   - pieces: The number of pieces to read at first. More pieces are read until the end of at
+  ///     least one line is certain.
   func lines(of text: String, from start: Int, isParagraphStart: Bool, pieces: Int = 1) -> Lines {
     guard let width else {
       let end = paragraphEnd(in: text, from: start, upTo: text.utf8.count)
@@ -74,7 +76,8 @@ struct LineBreaker: Sendable {
     }
   }
 
-  /// Returns the paragraph's end, and the next paragraph's start if it is before a byte.
+  /// Returns the end of a paragraph and the start of the next paragraph, or the limit and `nil` if
+  /// there is no line feed before the limit.
   private func paragraphEnd(
     in text: String, from start: Int, upTo limit: Int
   ) -> (byte: Int, next: Int?) {
@@ -113,14 +116,16 @@ extension String {
     String(self[index(atByte: bytes.lowerBound)..<index(atByte: bytes.upperBound)])
   }
 
-  /// Returns the end of a paragraph before a newline, which is before the carriage return if there
-  /// is one.
+  /// Returns the end of the paragraph that ends with a line feed: the position of the line feed or,
+  /// if there is a carriage return before it, the position of the carriage return.
   func paragraphEnd(beforeNewline newline: Int, from start: Int) -> Int {
     newline > start && utf8[index(atByte: newline - 1)] == 0x0D ? newline - 1 : newline
   }
 
-  /// Returns whether the character at the given byte is not a hyphen. Whether a line can break at a
-  /// hyphen depends on the characters before it.
+  /// Returns whether a new word can start at a byte: the character there is not a hyphen, or the
+  /// text ends there.
+  ///
+  /// Whether a line can break at a hyphen depends on the characters before the hyphen.
   func isWordStart(byte offset: Int) -> Bool {
     let place = index(atByte: offset)
     guard place < endIndex else { return true }

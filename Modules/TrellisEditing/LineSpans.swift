@@ -1,9 +1,10 @@
-/// The lines of a text, as byte offsets.
+/// The lines into which text is divided, as byte offsets in a gap buffer.
 ///
-/// The lines are stored so that a change affects only the lines near it.
+/// A change to the text affects only the stored lines near the change.
 ///
-/// There is a gap at the last change. Lines before the gap are counted from the start of the text
-/// and lines after it from the end, so that they stay correct when the text grows.
+/// The gap is at the most recent change. The offsets of lines before the gap are counted from the
+/// start of the text, and those of lines after the gap from the end of the text, so that all
+/// offsets stay correct when the text becomes longer or shorter.
 struct LineSpans: Sendable {
   /// One line of the text, as byte offsets.
   struct Span: Hashable, Sendable {
@@ -19,7 +20,7 @@ struct LineSpans: Sendable {
   /// The number of bytes in the text.
   var length: Int
   private var head: [Span] = []
-  /// The lines after the gap in reverse order, counted from the end of the text.
+  /// The lines after the gap, in reverse order. Their offsets are counted from the end of the text.
   private var tail: [Span] = []
 
   init(length: Int) {
@@ -33,10 +34,10 @@ struct LineSpans: Sendable {
       ? head[number] : tail[tail.count - 1 - (number - head.count)].moved(by: length)
   }
 
-  /// The first line after the gap.
+  /// The first line after the gap, or `nil` if there is none.
   var next: Span? { tail.last?.moved(by: length) }
 
-  /// Returns the number of the line that contains a byte.
+  /// Returns the number of the line that contains a byte, counted from 0.
   func number(atByte offset: Int) -> Int {
     var low = 0
     var high = count - 1
@@ -47,7 +48,7 @@ struct LineSpans: Sendable {
     return low
   }
 
-  /// Moves the gap to the start of a line.
+  /// Moves the gap to the position before a line.
   mutating func openGap(before number: Int) {
     while head.count > number { tail.append(head.removeLast().moved(by: -length)) }
     while head.count < number { head.append(tail.removeLast().moved(by: length)) }
@@ -58,7 +59,7 @@ struct LineSpans: Sendable {
     head.append(span)
   }
 
-  /// Removes the line after the gap.
+  /// Removes and returns the first line after the gap, or returns `nil` if there is none.
   @discardableResult
   mutating func dropNext() -> Span? {
     tail.popLast()?.moved(by: length)

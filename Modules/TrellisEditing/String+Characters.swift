@@ -1,6 +1,6 @@
 extension String {
-  /// Returns the nearest start of a character at or before an index; the end of the text for an
-  /// index beyond it.
+  /// Returns the nearest start of a character at or before an index, or the end of the text if the
+  /// index is beyond it.
   package func characterStart(_ index: Index) -> Index {
     var index = min(index, endIndex)
     while Index(index, within: self) == nil { index = utf8.index(before: index) }
@@ -24,36 +24,37 @@ extension String {
     characterStart(utf8.index(startIndex, offsetBy: min(max(0, offset), utf8.count)))
   }
 
-  /// Returns a range extended to whole characters.
+  /// Returns a range extended to whole characters. An empty range moves to the start of its
+  /// character.
   package func wholeCharacters(_ range: Range<Index>) -> Range<Index> {
     let lower = characterStart(range.lowerBound)
     return lower..<(range.isEmpty ? lower : characterEnd(range.upperBound))
   }
 
-  /// Returns the position after a number of bytes.
+  /// Returns the position that has the given number of UTF-8 bytes before it.
   package func index(atByte offset: Int) -> Index {
     utf8.index(startIndex, offsetBy: offset)
   }
 
-  /// Replaces a range of bytes.
+  /// Replaces a range of UTF-8 bytes with a string.
   mutating func replace(bytes range: Range<Int>, with string: String) {
     let lower = index(atByte: range.lowerBound)
     replaceSubrange(lower..<utf8.index(lower, offsetBy: range.count), with: string)
   }
 
-  /// Returns the text with other bytes in place of a range.
+  /// Returns a copy of the text in which a string replaces a range of UTF-8 bytes.
   func replacing(bytes range: Range<Int>, with string: String) -> String {
     var text = self
     text.replace(bytes: range, with: string)
     return text
   }
 
-  /// Returns the number of bytes before a position.
+  /// Returns the number of UTF-8 bytes before a position.
   package func byteOffset(of index: Index) -> Int {
     utf8.distance(from: startIndex, to: index)
   }
 
-  /// Returns the range between the line ends around a position.
+  /// Returns the range of the paragraph at a position, without its line end.
   package func paragraph(at position: Index) -> Range<Index> {
     let newline = utf8[..<position].lastIndex(of: 0x0A)
     let start = newline.map { utf8.index(after: $0) } ?? startIndex
@@ -62,7 +63,12 @@ extension String {
     return start..<index(atByte: byte)
   }
 
-  /// Returns the number of characters by which a change makes the text longer.
+  /// Returns the number of characters by which a change makes the text longer. The number is
+  /// negative if the text becomes shorter.
+  ///
+  /// - Parameters:
+  ///   - step: The change.
+  ///   - new: The text after the change.
   package func growth(by step: EditStep, to new: String) -> Int {
     let start = characterStart(byte: step.offset - 1)
     let suffix = utf8.count - step.removedBytes.upperBound
@@ -73,8 +79,8 @@ extension String {
 
   /// Returns the position in another string that corresponds to a position in this string.
   ///
-  /// The end corresponds to the end. Any other position stays next to the same characters if they
-  /// are still there.
+  /// The end of this string corresponds to the end of the other string. Any other position stays
+  /// next to the same characters if they are still there.
   package func index(of position: Index, in new: String) -> Index {
     if position >= endIndex { return new.endIndex }
     let change = TextReplacement(from: self, to: new)

@@ -1,11 +1,11 @@
 extension String {
-  /// The text with every line end, of any kind, as a line feed.
+  /// The text with a line feed in place of each line end of any kind.
   package var withLineFeeds: String { replacingLineEnds(with: 0x0A, tabs: false) }
 
-  /// The text in one line, with a space for every line end and every tab.
+  /// The text on one line, with a space in place of each line end and each tab.
   package var inOneLine: String { replacingLineEnds(with: 0x20, tabs: true) }
 
-  /// Returns the text with one byte for each line end, and optionally for each tab.
+  /// Returns the text with a byte in place of each line end, and optionally of each tab.
   ///
   /// Line ends are LF, VT, FF, CR, CR LF, U+0085, U+2028 and U+2029. None of them combines with its
   /// neighbours, so the other characters stay the same.
@@ -33,10 +33,10 @@ extension String {
 private struct LineEndScan {
   let bytes: UnsafeBufferPointer<UInt8>
   let includesTabs: Bool
-  /// The byte that replaces line ends, which is therefore not searched for.
+  /// The byte that replaces line ends, and therefore does not count as a line end itself.
   let kept: UInt8
 
-  /// Returns the next line end at or after an index; nil if there is none.
+  /// Returns the next line end at or after an index, or `nil` if there is none.
   func next(from start: Int) -> Range<Int>? {
     var index = start
     while index < bytes.count {
@@ -57,8 +57,8 @@ private struct LineEndScan {
     UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: index, as: UInt64.self)
   }
 
-  /// Returns whether a word may contain the first byte of a line end, which is 0x09 to 0x0D, 0xC2
-  /// or 0xE2.
+  /// Returns whether a word of eight bytes may contain the first byte of a line end, which is 0x09
+  /// to 0x0D, 0xC2 or 0xE2.
   private func mayHold(_ word: UInt64) -> Bool {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let tops: UInt64 = 0x8080_8080_8080_8080
@@ -69,7 +69,7 @@ private struct LineEndScan {
     return (distance &- ones) & ~distance & tops != 0
   }
 
-  /// Returns the length of the line end at an index; nil if there is none.
+  /// Returns the length of the line end at an index, or `nil` if there is none.
   private func length(at index: Int) -> Int? {
     switch bytes[index] {
     case kept: return nil

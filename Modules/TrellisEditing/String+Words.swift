@@ -32,7 +32,7 @@ private enum WordJoint {
   case hebrew
 
   init?(_ character: Character) {
-    // A combining mark does not change which punctuation it is.
+    // A combining mark does not change the kind of punctuation.
     switch character.unicodeScalars.first {
     case ":", "·", "\u{387}", "\u{55F}", "\u{5F4}", "\u{2027}", "\u{FE13}", "\u{FE55}", "\u{FF1A}":
       self = .letters

@@ -1,5 +1,5 @@
 extension TextEditing {
-  /// Returns the change for typing or pasting a string.
+  /// Returns the change that replaces the selection with a string, as typing and pasting do.
   public func inserting(_ string: String) -> TextReplacement {
     TextReplacement(range: selection, string: string)
   }
@@ -16,17 +16,20 @@ extension TextEditing {
 
   /// Applies a change, and moves the caret to the end of the inserted text.
   ///
-  /// If inserted text joins the characters around it, the caret is after the combined character.
+  /// If the inserted text combines with the characters next to it, the caret is after the combined
+  /// character.
   public mutating func apply(_ replacement: TextReplacement) {
     apply(replacement, as: .other)
   }
 
-  /// Applies a change that undo may combine with the change before.
+  /// Applies a change, and records the change so that undo may revert it together with the previous
+  /// change.
   ///
   /// - Parameters:
   ///   - replacement: The change.
   ///   - kind: The kind of change.
-  ///   - caretByte: The position of the caret; nil for the end of the inserted text.
+  ///   - caretByte: The position of the caret after the change, as a byte offset. `nil` means the
+  ///     end of the inserted text.
   ///   - result: The text after the change, if the caller already has it.
   package mutating func apply(
     _ replacement: TextReplacement, as kind: EditKind, caretByte: Int? = nil,
@@ -41,14 +44,15 @@ extension TextEditing {
     history.record(step, as: kind, before: before, after: byteSelection)
   }
 
-  /// Replaces the text as part of the last change, so that both are undone together.
+  /// Replaces the whole text as part of the most recent change, so that one undo reverts both
+  /// changes.
   package mutating func amend(_ text: String) {
     let step = step(of: TextReplacement(from: self.text, to: text))
     exchange(text)
     history.amend(step, after: byteSelection)
   }
 
-  /// Returns a change with byte offsets.
+  /// Returns a change in byte offsets, extended to whole characters.
   package func step(of replacement: TextReplacement) -> EditStep {
     let range = text.wholeCharacters(replacement.range)
     return EditStep(
@@ -56,7 +60,8 @@ extension TextEditing {
       inserted: replacement.string)
   }
 
-  /// Returns the number of characters by which a change would make the text longer.
+  /// Returns the number of characters by which a change would make the text longer. The number is
+  /// negative if the text would become shorter.
   package func growth(by replacement: TextReplacement) -> Int {
     text.growth(by: step(of: replacement), to: result(of: replacement))
   }
@@ -69,30 +74,35 @@ extension TextEditing {
   /// Whether there is a change to redo.
   public var canRedo: Bool { !history.redoable.isEmpty }
 
-  /// Undoes the last change, and restores the earlier text and selection.
+  /// Undoes the most recent change, and restores the text and the selection from before the change.
   ///
-  /// Characters typed in a row are undone one word at a time. At most 256 changes are kept.
+  /// Characters typed in a row are undone one word at a time. Only the 256 most recent changes are
+  /// kept.
   ///
   /// - Returns: Whether there was a change to undo.
   @discardableResult
   public mutating func undo() -> Bool { takeBack() != nil }
 
-  /// Undoes the last change. Returns the unchanged ends of the text; nil if there is nothing to
-  /// undo.
+  /// Undoes the most recent change.
+  ///
+  /// - Returns: The lengths of the unchanged start and end of the text, or `nil` if there is
+  ///   nothing to undo.
   package mutating func takeBack() -> SharedEnds? {
     guard let group = history.takeBack() else { return nil }
     return exchange(
       group.steps.reversed().map { ($0.insertedBytes, $0.removed) }, selection: group.before)
   }
 
-  /// Redoes the change that was undone last.
+  /// Redoes the most recently undone change.
   ///
   /// - Returns: Whether there was a change to redo.
   @discardableResult
   public mutating func redo() -> Bool { doAgain() != nil }
 
-  /// Redoes the change that was undone last. Returns the unchanged ends of the text; nil if there
-  /// is nothing to redo.
+  /// Redoes the most recently undone change.
+  ///
+  /// - Returns: The lengths of the unchanged start and end of the text, or `nil` if there is
+  ///   nothing to redo.
   package mutating func doAgain() -> SharedEnds? {
     guard let group = history.doAgain() else { return nil }
     return exchange(

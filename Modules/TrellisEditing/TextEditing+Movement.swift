@@ -4,7 +4,7 @@ extension TextEditing {
     /// Moves one character back or forward, in the order in which the text is stored.
     case left, right
     /// Moves to the start of the current or previous word, or to the end of the current or next
-    /// one.
+    /// word.
     case wordLeft, wordRight
     /// Moves to the start or end of the line.
     case lineStart, lineEnd
@@ -14,12 +14,12 @@ extension TextEditing {
     case start, end
   }
 
-  /// Moves the caret, and extends or drops the selection.
+  /// Moves the caret, and extends the selection or deselects the text.
   ///
   /// - Parameters:
-  ///   - movement: The way to move.
-  ///   - selecting: Whether the movement extends the selection, rather than dropping it.
-  ///   - lines: The lines on the screen; nil for the lines between line ends.
+  ///   - movement: The direction and distance to move.
+  ///   - selecting: Whether the movement extends the selection. If `false`, the text is deselected.
+  ///   - lines: The lines on the screen. `nil` means the lines of the unwrapped text.
   public mutating func move(
     _ movement: Movement, selecting: Bool = false, in lines: TextLines? = nil
   ) {
@@ -33,11 +33,11 @@ extension TextEditing {
     }
   }
 
-  /// Moves the caret up or down. The caret keeps its column, even across shorter lines.
+  /// Moves the caret up or down. The caret keeps its column, even if it crosses shorter lines.
   ///
   /// - Parameters:
   ///   - count: The number of lines; a negative number moves up.
-  ///   - selecting: Whether the movement extends the selection, rather than dropping it.
+  ///   - selecting: Whether the movement extends the selection. If `false`, the text is deselected.
   ///   - lines: The lines on the screen.
   public mutating func move(byLines count: Int, selecting: Bool = false, in lines: TextLines) {
     let number = lines.number(at: caret)
@@ -56,7 +56,7 @@ extension TextEditing {
   }
 
   /// Returns the change that deletes the selection or, if nothing is selected, the text between the
-  /// caret and the end of a movement; nil if there is nothing to delete.
+  /// caret and the end of a movement. Returns `nil` if there is nothing to delete.
   ///
   /// If no characters follow the caret on its line, deleting to the end of the line removes the
   /// line end.

@@ -27,7 +27,7 @@ extension TextEditing {
     }
   }
 
-  /// Returns the range of the unit at a position; at the end of a line, the range of its last unit.
+  /// Returns the range of the unit at a position or, at the end of a line, of the line's last unit.
   private func range(of unit: Unit, at index: String.Index) -> Range<String.Index> {
     switch unit {
     case .character: return index..<index

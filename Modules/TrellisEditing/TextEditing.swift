@@ -17,8 +17,8 @@ public struct TextEditing: Hashable, Sendable {
   public private(set) var anchor: String.Index
   /// The position of the caret.
   public private(set) var caret: String.Index
-  /// The column that vertical movements keep, in the units of the lines; nil after any other
-  /// command.
+  /// The column that vertical movements keep, as measured by the lines. Any other command sets it
+  /// to `nil`.
   var goalColumn: Int?
   var history = TextHistory()
 
@@ -29,7 +29,7 @@ public struct TextEditing: Hashable, Sendable {
     anchor = caret
   }
 
-  /// The selected range; empty if nothing is selected.
+  /// The selected range. The range is empty if nothing is selected.
   public var selection: Range<String.Index> { min(anchor, caret)..<max(anchor, caret) }
 
   /// The selected text.
@@ -46,7 +46,8 @@ public struct TextEditing: Hashable, Sendable {
     setSelection(anchor: range.lowerBound, caret: range.upperBound)
   }
 
-  /// Moves the caret to a position, and extends or drops the selection.
+  /// Moves the caret to a position. Extends the selection if `selecting` is `true`; otherwise,
+  /// deselects the text.
   public mutating func move(to index: String.Index, selecting: Bool = false) {
     let index = text.characterStart(index)
     setSelection(anchor: selecting ? anchor : index, caret: index)
@@ -54,14 +55,14 @@ public struct TextEditing: Hashable, Sendable {
 
   /// Replaces the text and clears the history.
   ///
-  /// A caret at the end stays at the end. Any other caret stays next to the same characters if they
-  /// are still there.
+  /// If the caret is at the end, it stays at the end. Otherwise, it stays next to the same
+  /// characters if they are still there.
   public mutating func setText(_ text: String) {
     history = TextHistory()
     exchange(text)
   }
 
-  // MARK: For the other aspects
+  // MARK: For the extensions
 
   mutating func setSelection(anchor: String.Index, caret: String.Index) {
     self.anchor = anchor
@@ -80,7 +81,7 @@ public struct TextEditing: Hashable, Sendable {
     guard let result else { return text.replace(bytes: range, with: string) }
     assert(
       text.replacing(bytes: range, with: string).utf8.elementsEqual(result.utf8),
-      "the result is another text, so that steps of the history would change the wrong bytes")
+      "`result` differs from the text after the change; undo would change the wrong bytes")
     text = result
   }
 

@@ -1,7 +1,8 @@
 /// A format for the text that a user types: a function from the whole text to the formatted text.
 ///
-/// A text control formats each change by the user first, so that its questions are about the final
-/// text. Formatting text twice must give the same result as formatting it once.
+/// When the user changes the text of a control, the control applies its format first, so that its
+/// questions are about the formatted text. Formatting text twice must give the same result as
+/// formatting it once.
 /// ```swift
 /// let phone = TextField().format(.mask("(###) ###-####"))
 /// let code = TextField().format(TextFormat { $0.uppercased() })
@@ -10,7 +11,7 @@ public struct TextFormat: Sendable {
   /// The function that returns the formatted text.
   public let apply: @Sendable (String) -> String
 
-  /// Creates a format with a function.
+  /// Creates a format from a function that receives the whole text and returns it formatted.
   public init(_ apply: @escaping @Sendable (String) -> String) {
     self.apply = apply
   }

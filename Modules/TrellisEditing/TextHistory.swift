@@ -1,22 +1,28 @@
-/// The changes to a text that can be undone and redone.
+/// The changes that can be undone and redone.
 ///
-/// Undo removes typed text one word at a time, and restores characters deleted in a row together.
-/// Every other change, such as a paste, is undone by itself.
+/// Undo removes typed text one word at a time. Characters that were deleted one after another are
+/// restored together. Every other change, such as a paste, is undone separately.
 struct TextHistory: Hashable, Sendable {
   /// The maximum number of changes to keep.
   static let limit = 256
 
   private(set) var undoable: [EditGroup] = []
   private(set) var redoable: [EditGroup] = []
-  /// Whether the next change can be combined with the last one.
+  /// Whether the next change can be combined with the previous one.
   private var isOpen = false
 
-  /// Keeps the next change separate from the last one.
+  /// Keeps the next change separate from the previous one.
   mutating func close() {
     isOpen = false
   }
 
-  /// Records a change.
+  /// Records a change, and removes the changes that were undone.
+  ///
+  /// - Parameters:
+  ///   - step: The change.
+  ///   - kind: The kind of change.
+  ///   - before: The selection before the change.
+  ///   - after: The selection after the change.
   mutating func record(
     _ step: EditStep, as kind: EditKind, before: ByteSelection, after: ByteSelection
   ) {
@@ -30,15 +36,16 @@ struct TextHistory: Hashable, Sendable {
     isOpen = true
   }
 
-  /// Adds a change to the last one. Changes that were undone no longer fit the text, so they are
-  /// removed.
+  /// Adds a change to the most recent change, and removes the undone changes, which no longer match
+  /// the text. If there is no change to undo, the added change is not recorded.
   mutating func amend(_ step: EditStep, after: ByteSelection) {
     redoable.removeAll()
     guard !undoable.isEmpty else { return }
     undoable[undoable.count - 1].append(step, after: after)
   }
 
-  /// Returns the last change, which can now be redone.
+  /// Makes the most recent change redoable and returns it, or returns `nil` if there is nothing to
+  /// undo.
   mutating func takeBack() -> EditGroup? {
     guard let group = undoable.popLast() else { return nil }
     redoable.append(group)
@@ -46,7 +53,8 @@ struct TextHistory: Hashable, Sendable {
     return group
   }
 
-  /// Returns the change that was undone last, and makes it undoable again.
+  /// Makes the most recently undone change undoable again and returns it, or returns `nil` if there
+  /// is nothing to redo.
   mutating func doAgain() -> EditGroup? {
     guard let group = redoable.popLast() else { return nil }
     undoable.append(group)
@@ -55,7 +63,8 @@ struct TextHistory: Hashable, Sendable {
   }
 }
 
-/// A kind of change. Changes of the same kind can be undone together.
+/// A kind of change. Undo can combine consecutive changes of the same kind, except those of kind
+/// `other`.
 package enum EditKind: Hashable, Sendable {
   case typing, deletingBackward, deletingForward, other
 }
@@ -66,13 +75,18 @@ package struct ByteSelection: Hashable, Sendable {
   package var caret: Int
 }
 
-/// A replacement of some bytes by other bytes.
+/// A change that replaces the text at a byte offset with different text.
 package struct EditStep: Hashable, Sendable {
+  /// The number of bytes before the change.
   package var offset: Int
+  /// The text that the change removes.
   package var removed: String
+  /// The text that the change inserts.
   package var inserted: String
 
+  /// The bytes of the removed text, in the text before the change.
   package var removedBytes: Range<Int> { offset..<offset + removed.utf8.count }
+  /// The bytes of the inserted text, in the text after the change.
   package var insertedBytes: Range<Int> { offset..<offset + inserted.utf8.count }
 }
 
@@ -90,6 +104,9 @@ struct EditGroup: Hashable, Sendable {
     self.after = after
   }
 
+  /// Returns whether the next change belongs to the group. A change belongs to the group if it is
+  /// of the same kind and the selection has not changed since the last change. Typing a word after
+  /// a space starts a new group.
   func continues(with step: EditStep, as kind: EditKind, before: ByteSelection) -> Bool {
     guard kind == self.kind, kind != .other, before == after else { return false }
     guard kind == .typing, let last = steps.last?.inserted.last, let first = step.inserted.first

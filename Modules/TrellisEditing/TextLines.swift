@@ -1,4 +1,4 @@
-/// The lines into which a text is divided by its line ends and a control's width.
+/// The lines into which text is divided by its line ends and by the width of a control.
 ///
 /// A line that is too wide is wrapped, between words if possible. Spaces at the end of a wrapped
 /// line stay on that line, even beyond its edge. The position between two wrapped lines belongs to
@@ -26,13 +26,13 @@ public struct TextLines: Sendable {
   private var spans: LineSpans
   private let breaker: LineBreaker
 
-  /// Creates lines by dividing a text.
+  /// Creates the lines of the given text.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - width: The maximum width of a line, 1 or more; nil if lines end only at line ends.
-  ///   - textWidth: A closure that returns the width of a string; by default, its number of
-  ///     characters.
+  ///   - width: The maximum width of a line, at least 1. If `nil`, lines are not wrapped.
+  ///   - textWidth: A closure that returns the width of a string. By default, the width is the
+  ///     number of characters.
   public init(
     _ text: String, width: Int? = nil,
     textWidth: @escaping @Sendable (String) -> Int = { $0.count }
@@ -47,10 +47,10 @@ public struct TextLines: Sendable {
     breakLines(from: 0, isParagraphStart: true, unchangedFrom: .max)
   }
 
-  /// The lines, from first to last; there is at least one line.
+  /// The lines, from first to last. There is at least one line.
   public var lines: [Line] { (0..<count).map(line) }
 
-  /// Returns a line by its number, counted from 0.
+  /// Returns the line with the given number, counted from 0.
   package func line(_ number: Int) -> Line {
     let span = spans[number]
     return Line(
@@ -69,7 +69,7 @@ public struct TextLines: Sendable {
   /// Returns the line at the given position.
   public func line(at index: String.Index) -> Line { line(number(at: index)) }
 
-  /// Returns the distance between a position and the start of its line.
+  /// Returns the distance between a position and the start of its line, as measured by `textWidth`.
   public func column(of index: String.Index) -> Int {
     let line = line(at: index)
     return breaker.textWidth(String(text[line.start..<min(max(line.start, index), line.end)]))
@@ -80,8 +80,8 @@ public struct TextLines: Sendable {
     lastPlace(of: line(at: index))
   }
 
-  /// Returns the position of the character that covers a column of a line; the last position if the
-  /// line ends before the column.
+  /// Returns the position of the character that covers a column of a line, or the last position on
+  /// the line if the line ends before the column.
   public func index(atColumn column: Int, ofLine number: Int) -> String.Index {
     let line = line(min(max(0, number), count - 1))
     let last = lastPlace(of: line)
@@ -106,7 +106,8 @@ public struct TextLines: Sendable {
 
   // MARK: Changing
 
-  /// Adjusts the lines to a change of the text. Only lines whose ends may differ are wrapped again.
+  /// Updates the lines after a change to the text. Only lines whose ends may have moved are wrapped
+  /// again.
   package mutating func follow(_ step: EditStep, to new: String) {
     let first = firstLine(changedAt: step.offset)
     let start = spans[first].start
@@ -138,7 +139,10 @@ public struct TextLines: Sendable {
     return number
   }
 
-  /// Adds lines before the gap until one starts where a line after the gap does.
+  /// Wraps the text, beginning at a byte, until a new line starts where an unchanged line starts.
+  ///
+  /// The new lines are added before the gap of the stored lines. The unchanged lines are after the
+  /// gap.
   private mutating func breakLines(
     from start: Int, isParagraphStart: Bool, unchangedFrom: Int,
     lastDropped: LineSpans.Span? = nil
@@ -161,14 +165,15 @@ public struct TextLines: Sendable {
         isParagraphStart = !line.isWrapped
       }
       start = lines.next
-      // The last lines of each search are uncertain. Larger pieces mean that fewer lines of a long
+      // The last lines of each search are uncertain. With larger pieces, fewer lines of a long
       // paragraph are searched twice.
       pieces = min(pieces + 1, 16)
     }
     while spans.next != nil { spans.dropNext() }
   }
 
-  /// Adds the paragraphs that a change affected, before the gap.
+  /// Adds the paragraphs that a change affected. This method is used if lines have no maximum
+  /// width. The paragraphs are added before the gap of the stored lines.
   private mutating func breakParagraphs(from start: Int, around inserted: Range<Int>) {
     var start = start
     var place = text.index(atByte: inserted.lowerBound)

@@ -1,4 +1,4 @@
-/// A pattern of fixed characters, and positions for typed characters.
+/// A pattern that consists of fixed characters and of places for typed characters.
 struct TextMask: Sendable {
   private enum Place: Sendable {
     case digit, letter, any
@@ -34,7 +34,8 @@ struct TextMask: Sendable {
     self.places = places
   }
 
-  /// Returns the part of the pattern that a text fills. Characters that do not fit are left out.
+  /// Returns the part of the pattern that the given text fills. Characters of the text that match
+  /// no place are left out.
   func fill(with text: String) -> String {
     var rest = text[...]
     var result = ""

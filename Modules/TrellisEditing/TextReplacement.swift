@@ -1,4 +1,4 @@
-/// A change to text that has not been made yet: a range and the string to put in its place.
+/// A planned change to text: a range, and the string that replaces the text in that range.
 public struct TextReplacement: Hashable, Sendable {
   /// The range to replace, in the current text.
   public var range: Range<String.Index>
@@ -16,10 +16,10 @@ public struct TextReplacement: Hashable, Sendable {
     self.init(from: old, to: new, sharing: SharedEnds(prefix: 0, suffix: 0))
   }
 
-  /// Creates the smallest change, in whole characters, between two strings whose common ends are
-  /// known.
+  /// Creates the smallest change, in whole characters, between two strings that are known to begin
+  /// and end with the same bytes.
   package init(from old: String, to new: String, sharing shared: SharedEnds) {
-    // A character that begins before the change begins at the same position in both texts.
+    // A character that begins before the change begins at the same position in both strings.
     var lower = old.characterStart(byte: shared.prefix - 1)
     var newLower = new.index(atByte: old.byteOffset(of: lower))
     while lower < old.endIndex, newLower < new.endIndex,
@@ -58,7 +58,9 @@ public struct TextReplacement: Hashable, Sendable {
 
 /// The numbers of bytes that two strings are known to have in common at the start and at the end.
 package struct SharedEnds {
+  /// The number of bytes in common at the start.
   package var prefix: Int
+  /// The number of bytes in common at the end.
   package var suffix: Int
 
   package init(prefix: Int, suffix: Int) {
@@ -66,7 +68,7 @@ package struct SharedEnds {
     self.suffix = suffix
   }
 
-  /// Returns the first position in the common end where a character begins in both texts.
+  /// Returns the first position in the common end at which a character begins in both strings.
   func commonEnd(of old: String, _ new: String) -> (old: String.Index, new: String.Index) {
     var offset = old.utf8.count - suffix
     let grown = new.utf8.count - old.utf8.count
@@ -80,8 +82,8 @@ package struct SharedEnds {
 }
 
 extension Character {
-  /// Returns whether both characters have the same scalars. Equality ignores whether `é` is one
-  /// scalar or two.
+  /// Returns whether both characters have the same scalars. The operator `==` ignores whether `é`
+  /// is one scalar or two.
   fileprivate func isIdentical(to other: Character) -> Bool {
     self == other && unicodeScalars.elementsEqual(other.unicodeScalars)
   }

@@ -3,26 +3,28 @@ public import TrellisModels
 import TrellisState
 
 extension Associating {
-  /// Observes a Foundation notification with a closure that does not get the notification.
+  /// Observes a Foundation notification with a closure that does not receive the notification.
   ///
   /// ```swift
   /// view.observe(.NSSystemTimeZoneDidChange) { view in view.isHidden = false }
   /// ```
   /// Observers are called in the next turn of the main actor, whichever thread posted the
-  /// notification. Notifications arrive in the order in which they were posted; the order of
-  /// several observers is up to the center. The observer is removed when it is cancelled or this
-  /// object is deallocated, and keeps neither this object nor the sender alive. Use `NoticeCenter`
-  /// for notices that arrive immediately and in a fixed order.
+  /// notification. Notifications arrive in the order in which they were posted; the order in which
+  /// several observers receive a notification is up to the center. The observer is removed when it
+  /// is cancelled or this object is deallocated. The observer keeps neither this object nor the
+  /// sender alive. If observers must be called immediately and in a fixed order, use a
+  /// `NoticeCenter` and its notices instead.
   ///
   /// - Parameters:
   ///   - name: The name of the notification.
   ///   - center: The center to which the notification is posted.
-  ///   - sender: The object whose notifications to observe; nil for any object.
-  ///   - id: An identifier among the observers of this object; an earlier observer with the same
+  ///   - sender: The object whose notifications to observe. If `nil`, the notifications of all
+  ///     objects are observed.
+  ///   - id: The identifier of the observer. An earlier observer of this object with the same
   ///     identifier is removed.
-  ///   - fileID: The file of the registration, for the record.
-  ///   - line: The line of the registration, for the record.
-  ///   - handler: The closure. It gets this object as an argument, and so need not capture it.
+  ///   - fileID: The file of the registration, for the journal.
+  ///   - line: The line of the registration, for the journal.
+  ///   - handler: The closure to call. It receives this object, so it need not capture the object.
   @discardableResult
   public func observe(
     _ name: Notification.Name, in center: NotificationCenter = .default,
@@ -34,24 +36,26 @@ extension Associating {
     }
   }
 
-  /// Observes a Foundation notification with a closure that gets the notification.
+  /// Observes a Foundation notification with a closure that receives the notification.
   ///
   /// ```swift
   /// view.observe(.NSSystemTimeZoneDidChange) { view, notification in
   ///   view.isHidden = notification.userInfo == nil
   /// }
   /// ```
-  /// The same rules apply as for a closure that does not get the notification.
+  /// In all other respects, this method is like the one whose closure does not receive the
+  /// notification.
   ///
   /// - Parameters:
   ///   - name: The name of the notification.
   ///   - center: The center to which the notification is posted.
-  ///   - sender: The object whose notifications to observe; nil for any object.
-  ///   - id: An identifier among the observers of this object; an earlier observer with the same
+  ///   - sender: The object whose notifications to observe. If `nil`, the notifications of all
+  ///     objects are observed.
+  ///   - id: The identifier of the observer. An earlier observer of this object with the same
   ///     identifier is removed.
-  ///   - fileID: The file of the registration, for the record.
-  ///   - line: The line of the registration, for the record.
-  ///   - handler: The closure. It gets this object as an argument, and so need not capture it.
+  ///   - fileID: The file of the registration, for the journal.
+  ///   - line: The line of the registration, for the journal.
+  ///   - handler: The closure to call. It receives this object, so it need not capture the object.
   @discardableResult
   public func observe(
     _ name: Notification.Name, in center: NotificationCenter = .default,

@@ -15,23 +15,25 @@ extension Binding {
   /// owner.wrappedValue = "bob"   // sets the model, and prints
   /// account.owner = "eve"        // prints at the end of the dispatch, or else in the next turn
   /// ```
-  /// Observers are notified immediately of values that are set through the binding. They are
-  /// notified of other changes when the dispatch that made them is over. If a change was made
-  /// outside a dispatch, or by another thread, they are notified in the next turn of the main
+  /// Observers are notified immediately of a value that is set through the binding. They are
+  /// notified of any other change when the dispatch that made the change has ended. If a change was
+  /// made outside a dispatch, or on another thread, they are notified in the next turn of the main
   /// actor, once for all changes until then. While the binding has observers, its value is the last
-  /// value that they saw; otherwise, it is the model's value. The binding keeps the model alive.
-  /// Observers do not keep it alive, and are removed when it is deallocated.
+  /// value of which they were notified; otherwise, it is the current value of the property. The
+  /// binding keeps the model alive. Observers do not keep the model alive, and are removed when the
+  /// model is deallocated.
   ///
-  /// While the binding has observers, such as a control that shows it, the changes of the property
-  /// are recorded like those of a state. Their cause is the record that was running when the
-  /// property was set.
+  /// While the binding has observers, such as a control that shows the value, changes to the
+  /// property are recorded like those to a state. The cause of a change is the dispatch that was
+  /// running when the property was set.
   ///
   /// - Parameters:
   ///   - model: The object that has the property.
-  ///   - keyPath: The key path of the property, which may be computed.
-  ///   - name: The name of the property in records; nil for the source location of the binding.
-  ///   - fileID: The file of the call, for the record.
-  ///   - line: The line of the call, for the record.
+  ///   - keyPath: The key path of the property, which may be a computed property.
+  ///   - name: The name of the property in records. If `nil`, records show the source location of
+  ///     the binding.
+  ///   - fileID: The file of the call, for the journal.
+  ///   - line: The line of the call, for the journal.
   public init<Model: AnyObject & Observable>(
     observing model: Model, _ keyPath: ReferenceWritableKeyPath<Model, Value>,
     name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
@@ -42,15 +44,17 @@ extension Binding {
 
   /// Creates a two-way binding to an equatable property of an `@Observable` model.
   ///
-  /// Observers of the binding are not notified of a value that equals the last one. In all other
-  /// respects, the binding is like one to any other property.
+  /// Observers of the binding are not notified of a value that equals the last value of which they
+  /// were notified. In all other respects, the binding is like one to a property that is not
+  /// equatable.
   ///
   /// - Parameters:
   ///   - model: The object that has the property.
-  ///   - keyPath: The key path of the property, which may be computed.
-  ///   - name: The name of the property in records; nil for the source location of the binding.
-  ///   - fileID: The file of the call, for the record.
-  ///   - line: The line of the call, for the record.
+  ///   - keyPath: The key path of the property, which may be a computed property.
+  ///   - name: The name of the property in records. If `nil`, records show the source location of
+  ///     the binding.
+  ///   - fileID: The file of the call, for the journal.
+  ///   - line: The line of the call, for the journal.
   public init<Model: AnyObject & Observable>(
     observing model: Model, _ keyPath: ReferenceWritableKeyPath<Model, Value>,
     name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
@@ -59,7 +63,8 @@ extension Binding {
     self.init(property, of: model, name, isEqual: { $0 == $1 }, fileID: fileID, line: line)
   }
 
-  /// Creates a read-only binding to a property of an `@Observable` model.
+  /// Creates a read-only binding to a property of an `@Observable` model. Observers are notified of
+  /// changes in the same way as for a two-way binding.
   ///
   /// ```swift
   /// @Observable final class Person {
@@ -76,10 +81,11 @@ extension Binding {
   ///
   /// - Parameters:
   ///   - model: The object that has the property.
-  ///   - keyPath: The key path of the property, which may be computed.
-  ///   - name: The name of the property in records; nil for the source location of the binding.
-  ///   - fileID: The file of the call, for the record.
-  ///   - line: The line of the call, for the record.
+  ///   - keyPath: The key path of the property, which may be a computed property.
+  ///   - name: The name of the property in records. If `nil`, records show the source location of
+  ///     the binding.
+  ///   - fileID: The file of the call, for the journal.
+  ///   - line: The line of the call, for the journal.
   public init<Model: AnyObject & Observable>(
     observing model: Model, _ keyPath: KeyPath<Model, Value>, name: String? = nil,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -90,15 +96,17 @@ extension Binding {
 
   /// Creates a read-only binding to an equatable property of an `@Observable` model.
   ///
-  /// Observers of the binding are not notified of a value that equals the last one. In all other
-  /// respects, the binding is like one to any other property.
+  /// Observers of the binding are not notified of a value that equals the last value of which they
+  /// were notified. In all other respects, the binding is like one to a property that is not
+  /// equatable.
   ///
   /// - Parameters:
   ///   - model: The object that has the property.
-  ///   - keyPath: The key path of the property, which may be computed.
-  ///   - name: The name of the property in records; nil for the source location of the binding.
-  ///   - fileID: The file of the call, for the record.
-  ///   - line: The line of the call, for the record.
+  ///   - keyPath: The key path of the property, which may be a computed property.
+  ///   - name: The name of the property in records. If `nil`, records show the source location of
+  ///     the binding.
+  ///   - fileID: The file of the call, for the journal.
+  ///   - line: The line of the call, for the journal.
   public init<Model: AnyObject & Observable>(
     observing model: Model, _ keyPath: KeyPath<Model, Value>, name: String? = nil,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -107,7 +115,7 @@ extension Binding {
     self.init(property, of: model, name, isEqual: { $0 == $1 }, fileID: fileID, line: line)
   }
 
-  // The model holds the closures that watch it, so they must not hold the model.
+  // The model retains the closures that watch it, so these closures must not retain the model.
   private init<Model>(
     _ property: ModelProperty<Model, Value>, of model: Model, _ name: String?,
     isEqual: ((Value, Value) -> Bool)?, fileID: StaticString, line: UInt

@@ -2,7 +2,7 @@ public import Foundation
 public import TrellisState
 
 nonisolated extension Date {
-  /// Creates the date at which a day begins.
+  /// Creates the date and time at which a day begins in a time zone.
   ///
   /// ```swift
   /// let begin = Date(dayNumber: 0, in: .gmt)   // 1970-01-01 00:00
@@ -26,8 +26,8 @@ nonisolated extension Date {
     Int((localSeconds(in: timeZone) / Date.secondsPerDay).rounded(.down))
   }
 
-  /// Returns the date with the same time of day on another day. If the clocks skip that time, the
-  /// result is later by the skipped amount.
+  /// Returns the date with the same time of day on a given day. If that time does not exist because
+  /// the clocks are set forward, the result is later by the skipped interval.
   ///
   /// - Parameters:
   ///   - dayNumber: The number of days since 1970-01-01; negative for earlier days.
@@ -58,8 +58,8 @@ nonisolated extension Date {
 }
 
 extension Binding<Date> {
-  /// Returns a two-way binding to the number of the date's day, counted from 1970-01-01. Setting it
-  /// keeps the time of day.
+  /// Returns a two-way binding to the day of the date, as the number of days since 1970-01-01.
+  /// Setting the number keeps the time of day.
   ///
   /// ```swift
   /// @State var due = Date.now

@@ -12,7 +12,7 @@ final class ModelProperty<Model: AnyObject & Observable, Value> {
   let keyPath: KeyPath<Model, Value>
   private let set: ((Model, Value) -> Void)?
   private var last: Value
-  /// The number of changes that other threads have announced.
+  /// The number of changes by other threads that have been announced so far.
   private var announcedCount = 0
 
   init(_ model: Model, _ keyPath: KeyPath<Model, Value>, set: ((Model, Value) -> Void)?) {
@@ -24,13 +24,13 @@ final class ModelProperty<Model: AnyObject & Observable, Value> {
 
   isolated deinit {}
 
-  /// The value; if the model has been deallocated, the last value that was read.
+  /// The value of the property or, if the model has been deallocated, the last value that was read.
   var value: Value {
     if let model { last = model[keyPath: keyPath] }
     return last
   }
 
-  /// The closure that sets the property; nil if the property is read-only.
+  /// The closure that sets the property, or `nil` if the property is read-only.
   var setter: ((Value) -> Void)? {
     guard let set else { return nil }
     return { [self] value in
@@ -38,8 +38,8 @@ final class ModelProperty<Model: AnyObject & Observable, Value> {
     }
   }
 
-  /// Reports the next change just before it is made, if that is on the main actor, and again in the
-  /// following turn of the main actor.
+  /// Reports the next change in the turn of the main actor that follows the change. A change that
+  /// is made on the main actor is also announced just before it is made.
   func watch(_ change: WatchedChange) {
     track { [weak self] in
       let isOnMainActor = runIfOnMainActor { self?.willChange(change) }
@@ -50,21 +50,21 @@ final class ModelProperty<Model: AnyObject & Observable, Value> {
     }
   }
 
-  /// Checks the value repeatedly after a change on another thread. Such a change is announced
-  /// before it is made, and may not yet be visible when the value is read; no public API reports
-  /// its end.
+  /// Checks the value repeatedly after a change on another thread. The change is announced before
+  /// it is made, so it may not be visible yet when the value is read, and no public API reports
+  /// when it has been made.
   ///
   /// - Parameters:
   ///   - property: A closure that returns the property and does not keep it alive.
-  ///   - lookAgain: A closure that reports a value that differs; it returns false if values cannot
-  ///     be compared.
+  ///   - lookAgain: A closure that reports the value if it has changed. The closure returns false
+  ///     if values cannot be compared.
   private static func settle(
     _ property: () -> ModelProperty?, _ lookAgain: @MainActor () -> Bool
   ) async {
     guard let number = property()?.announce() else { return }
     for pause in settlingPauses {
       if let pause { try? await Task.sleep(for: pause) } else { await Task.yield() }
-      // A later change is followed up by its own announcement.
+      // A later change starts checks of its own.
       guard property()?.announcedCount == number, lookAgain() else { return }
     }
   }
@@ -93,8 +93,8 @@ final class ModelProperty<Model: AnyObject & Observable, Value> {
   }
 }
 
-/// The pauses between two checks of a value that another thread sets; nil for one turn of the main
-/// actor.
+/// The pauses between two checks of a value that another thread sets. A pause of `nil` stands for
+/// one turn of the main actor.
 private let settlingPauses: [Duration?] =
   [nil, nil, nil, nil] + (0...10).map { .milliseconds(1 << $0) }
 
@@ -104,8 +104,8 @@ private let settlingPauses: [Duration?] =
 private nonisolated func runIfOnMainActor(
   _ body: @escaping @MainActor @Sendable () -> Void
 ) -> Bool {
-  // The thread is no indication: in a program with an async main, the main actor runs on any
-  // thread.
+  // Checking the thread would not help: in a program with an async `main`, the main actor may run
+  // on any thread.
   guard #available(macOS 26, *) else { return false }
   let moment = Mutex((isNow: true, hasRun: false))
   let caller = withUnsafeCurrentTask { $0?.hashValue }

@@ -1,28 +1,32 @@
+import Dispatch
 public import TrellisJournal
 
-/// Evidence by an Ed25519 key: a journal that has it is signed while it is written.
+/// Evidence that a journal has not been changed: checkpoints that are signed with an Ed25519 key
+/// while the journal is written.
 ///
 /// ```swift
 /// let evidence = SignedEvidence(try SigningKey.standard(program: "notes"))
 /// let journal = try Journal(session: SessionDescription(program: "notes"), evidence: evidence)
 /// ```
 ///
-/// The journal signs a checkpoint when it begins, four times a second while records come, and when
-/// it ends. A checkpoint states the number of records and a hash of all of them, so that a later change
-/// of any record is found by those who know the key. See docs/evidence.md for what it proves.
+/// The journal signs a checkpoint when it begins, about four times a second while there are new
+/// records, and when it ends. A checkpoint states the number of records and a hash of all of them,
+/// so anyone who knows the public key can detect a later change to any record. The page
+/// docs/evidence.md says what a checkpoint proves.
 public final class SignedEvidence: JournalEvidence {
   private let signer: any NoteSigner
   private let witnesses: [WitnessQueue]
   private let hasher = RecordHasher()
   private let key: VerifierKey
 
-  /// Creates evidence.
+  /// Creates evidence that signs checkpoints and passes them to witnesses.
   ///
   /// - Parameters:
   ///   - signer: The signer of the checkpoints.
-  ///   - witnesses: Those who get each checkpoint, once its records are on the disk.
-  ///   - onFailure: A closure that is called once for each witness that cannot take a checkpoint, on
-  ///     a thread of the evidence.
+  ///   - witnesses: The witnesses that receive each checkpoint, once the records that it covers are
+  ///     on the disk. A witness keeps copies of checkpoints outside the journal.
+  ///   - onFailure: A closure that receives the error of a witness that cannot take a checkpoint.
+  ///     The closure is called at most once for each witness, on any thread.
   public init(
     _ signer: any NoteSigner, witnesses: [any CheckpointWitness] = [],
     onFailure: @escaping @Sendable (any Error) -> Void = { _ in }
@@ -32,29 +36,34 @@ public final class SignedEvidence: JournalEvidence {
     self.witnesses = witnesses.map { WitnessQueue($0, onFailure) }
   }
 
-  /// The public key of the signer.
+  /// The public key of the signer, as a C2SP verifier key: `NAME+ID+KEY`.
   public var verifierKey: String { key.description }
 
-  /// Returns the SHA-256 of bytes.
+  /// Returns the SHA-256 of the given bytes.
   public func digest(of bytes: UnsafeRawBufferPointer) -> TreeHash { hasher.digest(of: bytes) }
 
-  /// Returns the hash of a leaf.
+  /// Returns the hash of a leaf (RFC 6962).
   public func hash(ofLeaf bytes: UnsafeRawBufferPointer) -> TreeHash { hasher.hash(ofLeaf: bytes) }
 
-  /// Returns the hash of a node.
+  /// Returns the hash of a node (RFC 6962) from the hashes of its two children.
   public func hash(of left: TreeHash, _ right: TreeHash) -> TreeHash {
     hasher.hash(of: left, right)
   }
 
-  /// Returns a signed note with a text.
+  /// Returns a signed note (C2SP) that contains the given text.
+  ///
+  /// - Parameter text: The text, which must end with a line break.
   public func sign(_ text: String) throws -> String { try SignedNote.sign(text, by: signer) }
 
-  /// Returns whether a note has a valid signature by the signer.
+  /// Returns whether a signed note has a signature that is valid according to ``verifierKey``.
   public func hasSigned(_ note: String) -> Bool { SignedNote(note)?.isSigned(by: key) ?? false }
 
-  /// Gives a checkpoint to the witnesses, which take it on threads of their own.
+  /// Gives a checkpoint to the witnesses, each of which receives it on a separate thread.
   public func publish(_ note: String) { for witness in witnesses { witness.add(note) } }
 
-  /// Waits until the witnesses have all checkpoints, for at most two seconds.
-  public func finish() { for witness in witnesses { witness.finish() } }
+  /// Waits until the witnesses have received all checkpoints, for at most two seconds.
+  public func finish() {
+    let deadline = DispatchTime.now() + WitnessQueue.patienceSeconds
+    for witness in witnesses { witness.finish(by: deadline) }
+  }
 }

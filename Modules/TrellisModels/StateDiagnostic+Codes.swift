@@ -1,12 +1,12 @@
 package import TrellisState
 
 extension StateDiagnostic.Code {
-  /// A notice was posted while observers of ``NoticeCenter/maximumDepth`` other notices were
-  /// running inside one another, and was dropped.
+  /// The code for a notice that was dropped because it was posted when notices were already nested
+  /// to ``NoticeCenter/maximumDepth``.
   package nonisolated static let noticesTooDeep = Self("noticesTooDeep")
-  /// A value was added to a ``Cache`` while ``Cache/maximumDepth`` of its ``Cache/onEvict``
-  /// closures were running inside one another, and was not kept.
+  /// The code for a value that a ``Cache`` did not keep because it was added when calls to
+  /// ``Cache/onEvict`` were already nested to ``Cache/maximumDepth``.
   package nonisolated static let evictionsTooDeep = Self("evictionsTooDeep")
-  /// A limit was too low, and the lowest valid limit was used instead.
+  /// The code for a limit that was too low. The lowest valid limit was used instead.
   package nonisolated static let limitTooLow = Self("limitTooLow")
 }

@@ -4,15 +4,15 @@
   import Darwin
 #endif
 
-/// The user's configuration of a program, which is the file `trellis/PROGRAM.toml` in the folder
-/// for configurations. Options go before it.
+/// The user's configuration of a program: the file `trellis/PROGRAM.toml` in the user's
+/// configuration folder. Command-line options take precedence over the configuration.
 package nonisolated struct Configuration: Sendable {
   /// The path of the file.
   package let path: String
-  /// The keys and values; empty if there is no file.
+  /// The keys and values of the file. They are empty if there is no file.
   package let values: [String: FlatTOML.Value]
 
-  /// A configuration that cannot be used.
+  /// An error that says why a configuration cannot be used.
   package struct Problem: Error, CustomStringConvertible {
     package let description: String
 
@@ -21,9 +21,13 @@ package nonisolated struct Configuration: Sendable {
     }
   }
 
-  /// Reads the configuration of a program, with some keys.
+  /// Creates the configuration of a program by reading its file.
   ///
-  /// - Throws: ``Problem`` if the file cannot be read, or has other keys.
+  /// - Parameters:
+  ///   - program: The name of the program.
+  ///   - keys: The keys that the file may contain.
+  /// - Throws: ``Problem`` if the file cannot be read, is not valid, or contains a key that is not
+  ///   in `keys`.
   package init(of program: String, keys: Set<String>) throws(Problem) {
     path = "\(Self.folder)/trellis/\(program).toml"
     guard let text = try Self.text(of: path) else {
@@ -41,7 +45,9 @@ package nonisolated struct Configuration: Sendable {
     }
   }
 
-  /// Returns whether a key is set to true.
+  /// Returns whether a key is set to `true`.
+  ///
+  /// - Throws: ``Problem`` if the value is neither `true` nor `false`.
   package func flag(_ key: String) throws(Problem) -> Bool {
     switch values[key] {
     case nil: return false
@@ -50,7 +56,9 @@ package nonisolated struct Configuration: Sendable {
     }
   }
 
-  /// Returns the strings of a key.
+  /// Returns the strings that a key is set to, or an empty array if the key is not set.
+  ///
+  /// - Throws: ``Problem`` if the value is neither a string nor an array of strings.
   package func texts(_ key: String) throws(Problem) -> [String] {
     switch values[key] {
     case nil: return []
@@ -60,8 +68,10 @@ package nonisolated struct Configuration: Sendable {
     }
   }
 
-  /// Returns the theme that a key names; nil if the key is not set, or if `TRELLIS_THEME` goes before
-  /// it.
+  /// Returns the theme that a key names. Returns `nil` if the key is not set, or if the environment
+  /// variable `TRELLIS_THEME`, which takes precedence, is set.
+  ///
+  /// - Throws: ``Problem`` if there is no such theme.
   package func theme(_ key: String) throws(Problem) -> ThemeArgument? {
     guard let value = values[key] else { return nil }
     guard case .text(let name) = value, let theme = ThemeArgument(argument: name) else {
@@ -76,7 +86,7 @@ package nonisolated struct Configuration: Sendable {
     return (value("HOME") ?? "") + "/.config"
   }
 
-  /// Returns the text of a file; nil if there is no file.
+  /// Returns the text of a file, or `nil` if there is no file, or no permission to read it.
   private static func text(of path: String) throws(Problem) -> String? {
     guard let file = fopen(path, "re") else {
       if errno == ENOENT || errno == ENOTDIR || errno == EACCES { return nil }
@@ -86,7 +96,7 @@ package nonisolated struct Configuration: Sendable {
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
     let count = fread(&bytes, 1, bytes.count, file)
     guard count < bytes.count, let text = String(validating: bytes[..<count], as: UTF8.self) else {
-      throw Problem("\(path): is not a short text in UTF-8")
+      throw Problem("\(path): must be UTF-8 text of less than 64 KiB")
     }
     return text
   }

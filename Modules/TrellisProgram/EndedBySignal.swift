@@ -7,7 +7,7 @@ import TrellisTerminal
 #endif
 
 /// An error that a command throws when a signal has asked it to end, after it has closed everything
-/// that it had opened. The program then ends by that signal, so that its parent process sees the
+/// that it had opened. That signal then ends the program, so that its parent process sees the
 /// cause.
 package nonisolated struct EndedBySignal: Error, Hashable, Sendable {
   /// The signal's number.
@@ -18,11 +18,11 @@ package nonisolated struct EndedBySignal: Error, Hashable, Sendable {
     self.number = number
   }
 
-  /// The signals with which people and systems ask a program to end.
+  /// The signals by which users and the system ask a program to end.
   package static let asking = [SIGINT, SIGTERM, SIGHUP]
 
-  /// Restores the default action of these signals, even if they were inherited as ignored or
-  /// blocked.
+  /// Restores the default actions of the signals in ``asking``, even if the process inherited these
+  /// signals as ignored or blocked.
   static func takeDefaults() {
     for number in asking { signal(number, SIG_DFL) }
     unblock(asking)
@@ -35,8 +35,8 @@ package nonisolated struct EndedBySignal: Error, Hashable, Sendable {
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 
-  /// Restores the terminal and ends the process by the signal's default action. Any thread can call
-  /// this.
+  /// Restores the terminal, and ends the process by the signal's default action. Any thread can
+  /// call this method.
   package func end() -> Never {
     TerminalBackend.giveBackForGood()
     signal(number, SIG_DFL)

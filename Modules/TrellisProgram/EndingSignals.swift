@@ -11,12 +11,13 @@ import Synchronization
 /// close everything. A second signal ends the process immediately, whatever the main thread is
 /// doing.
 nonisolated final class EndingSignals: Sendable {
-  /// The maximum time for closing. All other waits take at most 1.75 seconds.
+  /// The maximum time to close everything. The waits that a program makes while it closes take at
+  /// most 1.75 seconds in all.
   private static let limitMilliseconds = 1900
 
   private let first = Mutex<Int32?>(nil)
 
-  /// The first signal that arrived; nil if none has.
+  /// The first signal that arrived, or `nil` if none has.
   var number: Int32? { first.withLock { $0 } }
 
   /// Notes a signal, on the thread that watches for signals.

@@ -1,7 +1,7 @@
 import Trellis
 
-/// A watch for the signals that ask the program to end, which keeps them from ending the process
-/// before everything that the program has opened is closed.
+/// A watch for the signals that ask the program to end. While it exists, these signals do not end
+/// the process before the program has closed everything that it had opened.
 ///
 /// A program that opens files before it has a ``ProgramSession`` creates a watch first, and passes
 /// it to the session.
@@ -12,7 +12,7 @@ package final class EndingWatch {
   let signals: EndingSignals
   private var watch: SignalWatch?
 
-  /// Creates a watch.
+  /// Creates a watch, which begins immediately.
   package convenience init() { self.init(EndingSignals()) }
 
   /// Creates a watch that notes the signals that arrive.
@@ -25,7 +25,7 @@ package final class EndingWatch {
 
   isolated deinit {}
 
-  /// The error to throw after everything is closed, because a signal asked the program to end; nil
-  /// if none did.
+  /// The error to throw, after everything is closed, if a signal has asked the program to end. The
+  /// value is `nil` if no signal has arrived.
   package var ending: EndedBySignal? { signals.number.map { EndedBySignal($0) } }
 }

@@ -7,20 +7,21 @@ import Trellis
   import Darwin
 #endif
 
-/// The application whose waiting changes are recorded when the process ends by `exit`.
+/// The application whose pending changes are recorded when the process ends by `exit`.
 ///
-/// Changes of models and of states with `coalesced()` are recorded in the next turn of the main
-/// actor, which never comes then.
+/// Changes to models, and to states with `coalesced()`, are recorded in the next turn of the main
+/// actor. After `exit`, there is no next turn.
 @MainActor
 enum ExitWatch {
   private static weak var application: Application?
-  /// The main thread; 0 before the first application is watched.
+  /// The main thread, or 0 before the first application is watched.
   private nonisolated static let mainThread = Atomic<UInt>(0)
 
-  /// Records the waiting changes of an application if its main thread calls `exit`.
+  /// Watches an application, so that its pending changes are recorded if the main thread calls
+  /// `exit`.
   ///
-  /// Call this method after the application's journal was opened, since the last closure that is
-  /// registered runs first, and the journal closes itself at exit too.
+  /// Call this method after the application's journal was opened. The journal also closes itself at
+  /// exit, and the closures that were passed to `atexit` run in reverse order.
   static func watch(_ application: Application) {
     self.application = application
     guard mainThread.exchange(thisThread, ordering: .relaxed) == 0 else { return }

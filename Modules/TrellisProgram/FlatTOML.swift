@@ -1,5 +1,5 @@
-/// The keys and values of a file in a flat subset of TOML: one key in each line, with a string, a
-/// whole number, `true`, `false`, or an array of strings in one line.
+/// The keys and values of a file in a flat subset of TOML. Each line sets one key, to a string, a
+/// whole number, `true`, `false`, or an array of strings.
 package nonisolated struct FlatTOML: Hashable, Sendable {
   /// The value of a key.
   package enum Value: Hashable, Sendable {
@@ -9,7 +9,7 @@ package nonisolated struct FlatTOML: Hashable, Sendable {
     case texts([String])
   }
 
-  /// The reason why a text cannot be read, with the number of the line.
+  /// An error that says which line of the text is not valid, and why.
   package struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
     package let line: Int
     package let reason: String
@@ -19,7 +19,9 @@ package nonisolated struct FlatTOML: Hashable, Sendable {
   /// The values of the keys.
   package private(set) var values: [String: Value] = [:]
 
-  /// Reads a text.
+  /// Creates the keys and values by parsing text.
+  ///
+  /// - Throws: ``Problem`` for the first line that is not valid.
   package init(_ text: String) throws(Problem) {
     var number = 0
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
@@ -27,7 +29,7 @@ package nonisolated struct FlatTOML: Hashable, Sendable {
       var reader = LineReader(line)
       guard let (key, value) = try reader.entry(number) else { continue }
       guard values.updateValue(value, forKey: key) == nil else {
-        throw Problem(line: number, reason: "the key \(key) is there twice")
+        throw Problem(line: number, reason: "the key \(key) occurs twice; remove one of the lines")
       }
     }
   }
@@ -51,7 +53,7 @@ private nonisolated struct LineReader {
     if key.isEmpty || !skip("=") { throw problem("write a key, = and a value") }
     skipSpace()
     let value = try value()
-    if !isAtEnd { throw problem("there is more after the value") }
+    if !isAtEnd { throw problem("there is text after the value; write one key on each line") }
     return (key, value)
   }
 
@@ -88,7 +90,7 @@ private nonisolated struct LineReader {
 
   private mutating func string() throws(FlatTOML.Problem) -> String {
     guard let quote = rest.first, quote == "\"" || quote == "'" else {
-      throw problem("a string begins with a quote")
+      throw problem("a string must begin with a quotation mark")
     }
     rest.removeFirst()
     var text = ""
@@ -97,14 +99,14 @@ private nonisolated struct LineReader {
       let isControl = character.unicodeScalars.contains {
         $0.value < 0x20 && $0 != "\t" || $0.value == 0x7F
       }
-      if isControl { throw problem("a string has a control character") }
+      if isControl { throw problem("a string contains a control character") }
       if character == "\\", quote == "\"" {
         text.unicodeScalars.append(try escaped())
       } else {
         text.append(character)
       }
     }
-    throw problem("a string is not closed")
+    throw problem("a string has no closing quotation mark")
   }
 
   private mutating func escaped() throws(FlatTOML.Problem) -> Unicode.Scalar {
@@ -118,7 +120,7 @@ private nonisolated struct LineReader {
     case "\\": return "\\"
     case "u": return try scalar(digits: 4)
     case "U": return try scalar(digits: 8)
-    default: throw problem("there is no such escape")
+    default: throw problem("there is no such escape; write a backslash in a string as \\\\")
     }
   }
 
@@ -127,13 +129,16 @@ private nonisolated struct LineReader {
     rest = rest.dropFirst(digits)
     let isHexadecimal = text.count == digits && text.allSatisfy { $0.isASCII && $0.isHexDigit }
     guard isHexadecimal, let value = UInt32(text, radix: 16), let scalar = Unicode.Scalar(value)
-    else { throw problem("\(text) is no character") }
+    else {
+      throw problem(
+        "\\u\(text) is not a character; write four hexadecimal digits, or \\U and eight")
+    }
     return scalar
   }
 
   // MARK: Parts
 
-  /// Whether nothing but space and a comment is left.
+  /// Whether only spaces or a comment are left in the line.
   private var isAtEnd: Bool {
     mutating get {
       skipSpace()

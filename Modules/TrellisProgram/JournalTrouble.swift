@@ -3,22 +3,22 @@ import Trellis
 import TrellisJournal
 
 /// The messages about the journal of a program. They say that there is no journal, that records can
-/// no longer be stored (once for each outage), or how the last run of the program ended, if it did
-/// not end well.
+/// no longer be stored (once for each outage), or that the last run of the program did not close
+/// its journal.
 nonisolated final class JournalTrouble: Sendable {
   private let teller = Mutex<@Sendable (String) -> Void> { StandardStream.tell($0) }
-  /// The messages to show once there is a picture.
+  /// The messages that are shown in a note as soon as the window is on the screen.
   private let opening = Mutex<[String]>([])
 
-  /// Reports that a witness does not take checkpoints. Any thread can call this method.
+  /// Reports that a witness does not accept checkpoints. Any thread can call this method.
   func tell(of error: any Error) {
     tell("\(error)")
   }
 
   private static func message(_ error: JournalError) -> String {
-    // A new file was created, so all further records are stored.
+    // A new file has been created, so no further records are lost.
     if error.code == .removed { return "the journal \(error.path ?? "") \(error.message)" }
-    return "the journal is not being written: \(error)"
+    return "the journal \(error)"
   }
 
   /// Reports an error of the journal. This method is the journal's failure hook, and any thread can
@@ -32,33 +32,33 @@ nonisolated final class JournalTrouble: Sendable {
     teller(message)
   }
 
-  /// Reports that a session has no journal, immediately and then again in a note on top of its
-  /// picture.
+  /// Reports that a session has no journal, immediately and then again in a note on top of the
+  /// window.
   func tellOfNone(because error: JournalError) {
-    tellAtOpening("no journal is kept of this session: \(error)")
+    tellAtOpening("this session has no journal: \(error)")
   }
 
-  /// Reports that an earlier run of the program ended without closing its journal, and its last
-  /// work.
+  /// Reports that an earlier run of the program ended without closing its journal, and what that
+  /// run was doing when it ended.
   func tell(of end: EarlierEnd) {
     tellAtOpening(
       "the last run of this program stopped unexpectedly during \(end); read its journal with "
         + "trellis-audit log \(end.journal)")
   }
 
-  /// Shows a message immediately, and then again in a note on top of the picture.
+  /// Shows a message immediately, and then again in a note on top of the window.
   func tellAtOpening(_ message: String) {
     StandardStream.tell(message)
     opening.withLock { $0.append(message) }
   }
 
-  /// Shows later messages in a note on top of the picture, because lines on the screen would spoil
-  /// the picture, and again as lines when the picture is gone.
+  /// Shows later messages in a note on top of the window, since lines of text would overwrite the
+  /// window. When the window has closed, the messages are shown again as lines of text.
   @MainActor
   func tell(over application: Application) {
     let inbox = application.loop.mailbox
     let show: @Sendable (String) -> Void = { [weak application] message in
-      // The error arrives in the middle of a dispatch.
+      // The error may arrive in the middle of a dispatch.
       inbox.post {
         guard let application else { return }
         application.printError(message)
@@ -70,7 +70,7 @@ nonisolated final class JournalTrouble: Sendable {
     if !messages.isEmpty { Self.show(messages.joined(separator: "\n"), over: application) }
   }
 
-  /// Shows a note on top of the picture for a while. The note takes no keys, so it does not
+  /// Shows a note on top of the window for 15 seconds. The note receives no keys, so it does not
   /// interrupt the user.
   @MainActor
   private static func show(_ message: String, over application: Application) {

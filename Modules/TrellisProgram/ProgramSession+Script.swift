@@ -14,7 +14,8 @@ import TrellisTerminal
 extension ProgramSession {
   /// Returns the backend that the options select.
   ///
-  /// - Throws: `ExitCode` if `TRELLIS_THEME` names no theme and a terminal is used, after a message.
+  /// - Throws: `ExitCode`, after a message, if a terminal is used and `TRELLIS_THEME` is set to an
+  ///   unknown theme.
   static func backend(_ options: ProgramOptions, of program: String) throws -> any Backend {
     let size = options.size?.size ?? Size(width: 80, height: 24)
     switch options.backend {
@@ -25,7 +26,8 @@ extension ProgramSession {
     }
   }
 
-  /// Returns the terminal if there is one that can show a picture, otherwise the log.
+  /// Returns the terminal backend if there is a terminal that can show a window, or the log backend
+  /// otherwise.
   private static func defaultBackend(
     _ options: ProgramOptions, _ size: Size, of program: String
   ) throws -> any Backend {
@@ -39,7 +41,8 @@ extension ProgramSession {
     return logBackend(options, size)
   }
 
-  /// Returns the terminal with the theme that the options, the environment or the terminal decide.
+  /// Returns the terminal backend, with the theme that the options, the environment or the terminal
+  /// determine.
   private static func terminal(
     _ options: ProgramOptions, of program: String
   ) throws -> TerminalBackend {
@@ -57,7 +60,7 @@ extension ProgramSession {
     LogBackend(size: size, format: options.output == .json ? .jsonl : .text, bursts: .turn)
   }
 
-  /// Returns the script in a file; nil without a path.
+  /// Returns the script in a file, or `nil` if the path is nil.
   static func openScript(_ path: String?, for name: String) throws -> ScriptSource? {
     guard let path else { return nil }
     if path == "-" { return standardInput() }
@@ -74,17 +77,17 @@ extension ProgramSession {
     return fstat(descriptor, &facts) == 0 && facts.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// Returns the script of a program that was started without `--script`. The log reads standard
-  /// input. The headless backend gets an empty script, so that it shows one frame and ends. For the
-  /// terminal, the result is nil.
+  /// Returns the script of a program that was started without `--script`. For the log backend, the
+  /// script is read from standard input. For the headless backend, the script is empty, so the
+  /// program shows one frame and ends. For the terminal, the result is `nil`.
   static func defaultScript(for backend: any Backend) -> ScriptSource? {
     let isLog = backend is LogBackend
     if isLog, isInputReadable { return standardInput() }
     return isLog || backend is HeadlessBackend ? ScriptSource(text: "") : nil
   }
 
-  /// Whether standard input can be read. A program that needs no script may be started without
-  /// standard input.
+  /// Whether standard input can be read. Without a script, a program may be started with standard
+  /// input closed.
   private static var isInputReadable: Bool {
     fcntl(STDIN_FILENO, F_GETFL) & O_ACCMODE != O_WRONLY
   }

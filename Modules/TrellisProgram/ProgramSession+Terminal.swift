@@ -1,10 +1,10 @@
 import TrellisTerminal
 
-// The terminal, which another program may use for a time.
+// The terminal, which the session can lend to another program for a while.
 extension ProgramSession {
   /// Restores the terminal so that another program can use it until ``takeTerminalBack()``.
   ///
-  /// - Returns: Whether the window is on a terminal.
+  /// - Returns: Whether the window is shown on a terminal.
   package func lendTerminal() -> Bool {
     (backend as? TerminalBackend)?.lendScreen() ?? false
   }

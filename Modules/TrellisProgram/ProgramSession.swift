@@ -16,7 +16,8 @@ import TrellisText
 
 /// One run of a program, with the backend, the script and the journal that its options select.
 ///
-/// Use it in programs with options of their own; other programs call ``runProgram(_:version:_:)``.
+/// Use a session in a program that has its own command-line options. Other programs call
+/// ``runProgram(_:version:_:)``.
 /// ```swift
 /// struct Notes: ParsableCommand {
 ///   @Argument var file: String
@@ -38,24 +39,25 @@ public final class ProgramSession {
   private let options: ProgramOptions
   private let script: ScriptSource?
   let backend: any Backend
-  /// The journal of the session; nil if the user wants none, or if none can be written.
+  /// The journal of the session, or `nil` if the user has turned it off with
+  /// ``ProgramOptions/noJournal``, or if no journal can be written.
   ///
   /// The session closes the journal when the window is closed.
   public let journal: Journal?
-  /// The closure that gets every error that a handler throws, with the source location of the
-  /// handler's registration; nil by default. The journal records the errors even if the closure is
-  /// nil.
+  /// The closure that receives every error that a handler throws, with the source location of the
+  /// handler's registration. Even if it is `nil` (the default), the journal records the errors.
   ///
-  /// The closure is used by the next call of ``show(_:started:)``.
+  /// The closure takes effect at the next call to ``show(_:started:)``.
   public var onError: Dispatcher.ErrorHandler?
   private let trouble = JournalTrouble()
   private let terminals = StartTerminals()
   private let signals: EndingSignals
-  /// The program's own watch for signals; nil if the session watches only while it shows a window.
+  /// The program's own watch for signals, or `nil` if the session watches only while it shows a
+  /// window.
   private let watch: EndingWatch?
   private weak var application: Application?
 
-  /// Returns whether a program with these options could be shown to a user at a terminal.
+  /// Returns whether a program with these options may interact with a user at a terminal.
   package static func mayBeInteractive(_ options: ProgramOptions) -> Bool {
     options.script == nil && [nil, .terminal].contains(options.backend)
       && isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
@@ -72,7 +74,11 @@ public final class ProgramSession {
     try self.init(name, version: version, options, watch: nil)
   }
 
-  /// Creates a session of a program that watches for signals itself.
+  /// Creates a session of a program that may already watch for signals. Otherwise, this initializer
+  /// is like ``init(_:version:_:)``.
+  ///
+  /// - Parameter watch: The program's own watch for signals, or `nil` to watch only while a window
+  ///   is shown.
   package init(
     _ name: String, version: String = "", _ options: ProgramOptions, watch: EndingWatch?
   ) throws {
@@ -93,16 +99,21 @@ public final class ProgramSession {
   /// Whether a script drives the program.
   public var isScripted: Bool { script != nil }
 
-  /// Shows a window until it is closed or the script ends, and then reports the journal's path.
+  /// Shows a window until it is closed or the script ends, and then writes the path of the journal
+  /// to standard error.
   ///
   /// - Parameters:
-  ///   - window: The root of the tree.
-  ///   - started: A closure that is called once when everything is ready, before the first frame.
-  /// - Throws: `ExitCode` if the window cannot be shown, after a message that gives the reason;
-  ///   another error if a signal asked the program to end, or if the terminal is gone.
+  ///   - window: The window to show, which is the root of the tree.
+  ///   - started: A closure that is called once, before the first frame, when the window, the
+  ///     backend and the script are ready.
+  /// - Returns: The exit status with which the program should end.
+  /// - Throws: `ExitCode` if the window cannot be shown, after a message that gives the reason.
+  ///   Throws a different error if a signal asked the process to end, or if the terminal has been
+  ///   closed.
   public func show(_ window: Window, started: () -> Void = {}) throws -> ExitStatus {
     let status = try showAndClose(window, started)
-    // Checked after everything is closed, since until then a signal does not end the process.
+    // This is checked only after everything is closed, since until then a signal must not end the
+    // process.
     if let signal = signals.number ?? (terminals.haveHungUp ? SIGHUP : nil) {
       throw EndedBySignal(signal)
     }
@@ -125,7 +136,8 @@ public final class ProgramSession {
     driver?.showsBorders = !(backend is LogBackend)
     let isTerminal = backend is TerminalBackend
     var linesForLater: [() -> Void] = []
-    // The screen belongs to the picture until the program ends.
+    // On a terminal, lines of text would overwrite the window, so they are written when it has
+    // closed.
     let say = { (write: @escaping () -> Void) in
       if isTerminal { linesForLater.append(write) } else { write() }
     }
@@ -140,8 +152,8 @@ public final class ProgramSession {
       if let application { Self.end(application, by: signal) }
     }
     defer {
-      // A signal must not end the program before its journal is closed. Messages after that may
-      // have to wait for a terminal that takes no output.
+      // A signal must not end the program before its journal is closed. Messages that come later
+      // may have to wait for a terminal that takes no output.
       let failure = closeJournal()
       interrupts?.onSignal = { _ in }
       interrupts = nil
@@ -154,7 +166,7 @@ public final class ProgramSession {
     return try run(application, driver)
   }
 
-  /// Writes a line to standard output; if that fails, ends the program after one message.
+  /// Writes a line to standard output. If that fails, shows one message and ends the program.
   private static func write(_ line: String, of application: Application?) {
     if application?.exitStatus == .unreadable { return }
     do {
@@ -166,7 +178,7 @@ public final class ProgramSession {
 
   private static func end(_ application: Application, by signal: Int32) {
     if signal == SIGINT { return application.receive(.interrupt) }
-    // When a terminal hangs up, the inputs end too, so this is not a second request.
+    // When a terminal hangs up, the inputs end too, so this signal is not a second request.
     if signal == SIGHUP, application.isEnding { return }
     application.quit(ExitStatus(rawValue: 128 + signal))
   }
@@ -182,8 +194,9 @@ public final class ProgramSession {
     }
   }
 
-  /// Tells the user something when the program starts, in one line and, on a terminal, also in a
-  /// note on top of the picture, which hides the line.
+  /// Shows a message to the user when the program starts, as a line on standard error. On a
+  /// terminal, the window hides the line, so the message is also shown in a note on top of the
+  /// window.
   package func tellAtOpening(_ message: String) { trouble.tellAtOpening(message) }
 
   /// Ends the running program, which cannot continue, and gives the reason in one line.
@@ -208,7 +221,7 @@ extension ProgramSession {
   ) throws -> Journal? {
     if options.noJournal { return nil }
     if let path = options.journal, let folder = missingFolder(of: path) {
-      throw failure(program, .unreadable, "\(path): there is no folder \(folder); make it first")
+      throw failure(program, .unreadable, "\(path): there is no folder \(folder); create it first")
     }
     let (evidence, problem) = try evidence(options, program, trouble)
     do {
@@ -230,9 +243,10 @@ extension ProgramSession {
     }
   }
 
-  /// Returns what signs the journal, or a message that nothing does.
+  /// Returns the evidence that signs the journal. If there is no signing key, returns a message
+  /// instead, which says that the journal is not signed.
   ///
-  /// - Throws: `ExitCode` if there is no key, and a witness was asked for.
+  /// - Throws: `ExitCode` if there is no signing key although the options ask for a witness.
   private static func evidence(
     _ options: ProgramOptions, _ program: String, _ trouble: JournalTrouble
   ) throws -> (evidence: SignedEvidence?, problem: String?) {
@@ -258,7 +272,7 @@ extension ProgramSession {
     return access(String(folder), F_OK) == 0 ? nil : folder
   }
 
-  /// Closes the journal; returns the error if that fails, otherwise nil.
+  /// Closes the journal. Returns the error if that fails, or `nil` otherwise.
   private func closeJournal() -> JournalError? {
     do {
       try journal?.close()
@@ -285,7 +299,8 @@ extension ProgramSession {
     return stat(path, &facts) == 0 && facts.st_size == 0
   }
 
-  /// The command that starts the audit tool. If the tool is next to this program, this is its path.
+  /// The command that starts the audit tool. If the tool is next to this program, the command is
+  /// the tool's path.
   private var auditProgram: String {
     let name = "trellis-audit"
     guard let program = CommandLine.arguments.first,

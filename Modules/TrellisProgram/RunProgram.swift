@@ -8,7 +8,8 @@ public import Trellis
   import Darwin
 #endif
 
-/// Shows a window with the options of the process, and ends the process when the window is closed.
+/// Shows a window as the command-line options specify, and ends the process when the window is
+/// closed.
 ///
 /// The following is a whole program:
 /// ```swift
@@ -17,18 +18,18 @@ public import Trellis
 ///
 /// runProgram("notes") { Window(title: "Notes") { Label("nothing yet") } }
 /// ```
-/// Every program has the options of ``ProgramOptions``, and `--help` lists them. Without options,
-/// the window is on the terminal, and the journal is a new file in the default folder.
+/// The program has the options of ``ProgramOptions``, which `--help` lists. Without options, the
+/// window is shown on the terminal, and the journal is a new file in the default folder.
 ///
 /// The exit status is 0 if all went well, 1 if an expectation of the script failed, 2 if an
-/// argument or a line of the script was wrong, and 3 if a file could not be opened or read, or
-/// standard output could not be written. If a signal asks the process to end, it ends by that
-/// signal. A failure is explained in one line on standard error.
+/// argument or a line of the script was wrong, and 3 if a file could not be opened or read, or if
+/// standard output could not be written to. If a signal asks the process to end, that signal ends
+/// the process. A failure is explained in one line on standard error.
 ///
 /// - Parameters:
 ///   - name: The name of the program, for its journal and for the folder of its journals.
-///   - version: The program's version, for the journal and for `--version`; if the version is
-///     empty, there is no option `--version`.
+///   - version: The program's version, for the journal and for `--version`. If the version is
+///     empty, the program does not have the option `--version`.
 ///   - makeWindow: A closure that creates the window. If it throws an error, the error is shown,
 ///     and the status is 3.
 public func runProgram(
@@ -37,7 +38,7 @@ public func runProgram(
   runProgram(name, version: version) { _ in try makeWindow() }
 }
 
-/// Shows a window like ``runProgram(_:version:_:)``, and passes the session to the closure that
+/// Shows a window as ``runProgram(_:version:_:)`` does, and passes the session to the closure that
 /// creates the window.
 ///
 /// Through the session, the closure can use the journal and set a closure for errors:
@@ -54,8 +55,8 @@ public func runProgram(
 ///
 /// - Parameters:
 ///   - name: The name of the program, for its journal and for the folder of its journals.
-///   - version: The program's version, for the journal and for `--version`; if the version is
-///     empty, there is no option `--version`.
+///   - version: The program's version, for the journal and for `--version`. If the version is
+///     empty, the program does not have the option `--version`.
 ///   - makeWindow: A closure that creates the window. If it throws an error, the error is shown,
 ///     and the status is 3.
 public func runProgram(
@@ -81,9 +82,9 @@ private func made(
   }
 }
 
-/// A command that has only the options of every program.
+/// A command whose only options are those in ``ProgramOptions``.
 private struct WindowCommand: ParsableCommand {
-  /// The name and version of the program; set before the arguments are parsed.
+  /// The name and version of the program, which are set before the arguments are parsed.
   static let program = Mutex((name: "", version: ""))
 
   static var configuration: CommandConfiguration {

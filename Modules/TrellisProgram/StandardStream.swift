@@ -6,28 +6,27 @@ import TrellisText
   import Darwin
 #endif
 
-/// An error of a standard stream that can no longer be written, for example because a disk is full.
-/// A reader that closes a pipe does not cause this error.
+/// The error that occurs when a standard stream can no longer be written to, for example because a
+/// disk is full. If the stream is a pipe and its reader closes it, there is no such error.
 package nonisolated struct StreamError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// One line that says what failed and why.
+  /// A line that says what failed and why.
   package let description: String
 }
 
-/// A standard stream of the process. Each line is written as a whole, so that lines keep their
-/// order.
+/// A standard stream of the process. Each line is written as a whole, so lines keep their order.
 package nonisolated enum StandardStream {
   /// The standard output, which may be piped to another program.
   case output
   /// The standard error stream, for messages to a person.
   case error
 
-  /// Writes a line that is already neutral.
+  /// Writes a line that is already neutralised.
   package func write(line: String) throws(StreamError) {
     try write(line + "\n")
   }
 
-  /// Shows a message to a person, after neutralising it. A terminal that takes no output for a
-  /// second, for example after Ctrl-S, does not get the message, so that the program can end.
+  /// Shows a message to a person, after neutralising it. If a terminal takes no output for a
+  /// second, for example after Ctrl-S, the message is dropped, so that the program can end.
   package static func tell(_ text: String) {
     guard isReady(STDERR_FILENO) else { return }
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {

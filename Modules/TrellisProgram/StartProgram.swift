@@ -7,8 +7,10 @@ import Trellis
   import Darwin
 #endif
 
-/// Starts a command as every Trellis program starts, with the same exit statuses and one line for
-/// each error.
+/// Parses the arguments of the process and runs a command, with the exit statuses and one-line
+/// error messages that all Trellis programs share.
+///
+/// If the command fails, this function ends the process.
 ///
 /// - Parameters:
 ///   - command: The command, which parses the arguments of the process.
@@ -43,17 +45,17 @@ package func startProgram(
     let status = command.exitCode(for: error)
     let message = command.fullMessage(for: error)
     if !message.isEmpty { StandardStream.tell(message) }
-    // The parser uses another number for wrong arguments.
+    // The argument parser uses a different number for wrong arguments.
     exit(status == .validationFailure ? ExitStatus.usage.rawValue : status.rawValue)
   }
 }
 
-/// Opens the standard streams that were closed when the program started, so that a file that is
-/// opened later does not become one of them.
+/// Opens the standard streams that were closed when the program started. Otherwise, a file that is
+/// opened later would take the place of one of them.
 private func reserveStandardStreams() {
   for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
-    // Standard input is opened for writing only, so that reading fails, as for a closed stream; an
-    // empty script is not the same.
+    // Standard input is opened for writing only, so that reading fails, as it does from a closed
+    // stream. Otherwise, the closed stream would look like an empty script.
     _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDWR)
   }
 }

@@ -14,7 +14,8 @@ public nonisolated struct ThemeArgument: ExpressibleByArgument, Sendable {
   /// The theme.
   public let theme: Theme
 
-  /// Creates a theme from the name of a built-in theme; nil for any other text.
+  /// Creates a theme from the name of a built-in theme. Returns `nil` if there is no theme of that
+  /// name.
   public init?(argument: String) {
     guard let theme = Theme.known.first(where: { $0.name == argument }) else { return nil }
     self.theme = theme
@@ -26,7 +27,8 @@ public nonisolated struct ThemeArgument: ExpressibleByArgument, Sendable {
   /// The names of the built-in themes.
   public static var allValueStrings: [String] { Theme.known.map(\.name) }
 
-  /// The name in the variable `TRELLIS_THEME`; nil if it is empty or not set.
+  /// The name of a theme in the environment variable `TRELLIS_THEME`, or `nil` if the variable is
+  /// empty or not set.
   static var nameInEnvironment: String? {
     getenv("TRELLIS_THEME").map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
   }

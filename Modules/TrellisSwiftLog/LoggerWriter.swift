@@ -5,8 +5,9 @@ public import TrellisText
 /// A line writer that passes the lines of the log backend to a swift-log logger, so that they
 /// appear among the other messages of a server or command-line program.
 ///
-/// Each line is one message. The metadata value `burst` is the number of the burst, by which its
-/// lines can be found among other messages.
+/// Each line is one message. The lines that the backend writes together, such as all lines about
+/// one frame, are called a burst. The metadata value `burst` of a message is the number of the
+/// burst, counted from 1, so that the lines of a burst can be found among other messages.
 /// ```swift
 /// let output = LoggerWriter(Logger(label: "app.screen"))
 /// let backend = LogBackend(bursts: .turn, output: output)
@@ -20,7 +21,7 @@ public final class LoggerWriter: LineWriter {
   /// Creates a line writer for a logger.
   ///
   /// - Parameters:
-  ///   - logger: The logger that gets the messages.
+  ///   - logger: The logger that receives the messages.
   ///   - level: The level of the messages.
   public init(_ logger: Logger, level: Logger.Level = .info) {
     self.logger = logger
@@ -29,7 +30,8 @@ public final class LoggerWriter: LineWriter {
 
   isolated deinit {}
 
-  /// Logs the lines of one burst, which never fails.
+  /// Logs the lines of one burst as messages with the same burst number. This method does not throw
+  /// errors.
   public func write(_ lines: [NeutralText]) {
     burst += 1
     for line in lines {

@@ -1,9 +1,12 @@
 public import TrellisTable
 public import TrellisTesting
 
-/// A test of whether a source adds or deletes exactly the requested row, or changes nothing.
+/// A test that checks whether a source adds or deletes exactly the requested row, and changes
+/// nothing if it refuses the request. If the source is a `BatchEditableTableSource`, the test also
+/// changes several rows at once.
 public struct RowEditConformance: Sendable {
-  /// A closure that returns the values of a new row. Every row must have a different key.
+  /// A closure that returns the values of a new row. The closure may use the given random numbers
+  /// to choose the values. The key of the new row must differ from those of all other rows.
   public typealias NewRow = @Sendable (inout RepeatableNumbers) -> [ColumnID: CellValue]
 
   let source: any RowEditableTableSource
@@ -12,20 +15,22 @@ public struct RowEditConformance: Sendable {
   /// Creates a test of a source.
   ///
   /// - Parameters:
-  ///   - source: The source, which may be empty. Rows and edits together must not exceed 1,000.
-  ///   - newRow: Returns the values of a new row.
+  ///   - source: The source, which may be empty. The number of its rows plus the number of edits
+  ///     must not exceed 1,000.
+  ///   - newRow: A closure that returns the values of a new row.
   public init(source: any RowEditableTableSource, newRow: @escaping NewRow) {
     self.source = source
     self.newRow = newRow
   }
 
-  /// Adds and deletes random rows; then undoes, redoes and again undoes all changes. Returns the
-  /// deviations.
+  /// Adds and deletes random rows; then undoes all changes, redoes them, and undoes them again.
+  /// Returns a description of each wrong result.
   ///
   /// - Parameters:
   ///   - seed: The seed of the random choices. The same seed gives the same edits.
-  ///   - edits: The number of rows to add or delete. Rows and edits together must not exceed 1,000.
-  /// - Returns: One line for each deviation; empty if the source is correct.
+  ///   - edits: The number of rows to add or delete. The number of the source's rows plus this
+  ///     number must not exceed 1,000.
+  /// - Returns: One line for each wrong result. The array is empty if the source is correct.
   public func problems(seed: UInt64, edits: Int) async throws -> [String] {
     var generator = RepeatableNumbers(seed: seed)
     let original = try await rows()
@@ -51,7 +56,47 @@ public struct RowEditConformance: Sendable {
     if try await rows() != original {
       problems.append("seed \(seed): the second undo did not restore the rows")
     }
+    return try await problems + batchProblems(&generator).map { "seed \(seed): \($0)" }
+  }
+
+  /// Adds and deletes several rows at once, and checks that either all or none of them are changed,
+  /// and that the inverse changes in reverse order restore the rows.
+  private func batchProblems(_ generator: inout RepeatableNumbers) async throws -> [String] {
+    guard let source = source as? any BatchEditableTableSource else { return [] }
+    var problems: [String] = []
+    let original = try await rows()
+    let deleted = original.filter { _ in Bool.random(using: &generator) }
+    let edits =
+      deleted.map { RowEdit.delete(RowDeletion($0)) }
+      + (0..<3).map { _ in RowEdit.insert(RowInsertion(newRow(&generator))) }
+    let committed = try await source.commit(edits)
+    let (changed, added) = (try await rows(), Set(committed.suffix(3).map(\.key)))
+    if changed.filter({ !added.contains($0.key) }) != original.filter({ !deleted.contains($0) })
+      || changed.count != original.count - deleted.count + 3
+    {
+      problems.append("rows outside the batch changed")
+    }
+    var stale = RowDeletion(key: committed.last?.key ?? RowKey([]), row: committed.last?.row ?? [])
+    if !stale.row.isEmpty { stale.row[0] = .text("what no cell holds") }
+    let refused = changed.filter { $0.key != stale.key }.map { RowEdit.delete(RowDeletion($0)) }
+    if try await !conflicts(refused + [.delete(stale)], source) {
+      problems.append("a batch with a wrong old value was accepted")
+    }
+    if try await rows() != changed { problems.append("a refused batch changed something") }
+    _ = try await source.commit(committed.reversed().map(\.inverse))
+    if try await rows() != original { problems.append("undo did not restore the rows of a batch") }
     return problems
+  }
+
+  private func conflicts(
+    _ edits: [RowEdit], _ source: any BatchEditableTableSource
+  ) async throws -> Bool {
+    do {
+      _ = try await source.commit(edits)
+      return false
+    } catch let error as TableError where error.code == .conflict {
+      return true
+    }
   }
 
   /// Adds a row, and checks that it exists once, as the source returned it, and that all other rows
@@ -72,8 +117,8 @@ public struct RowEditConformance: Sendable {
     return problems
   }
 
-  /// Deletes a row, and checks that the source refuses to delete it with a wrong cell, deletes only
-  /// that row, and refuses to delete it twice.
+  /// Deletes a row, and checks that the source refuses the deletion if a cell is wrong, deletes
+  /// only this row, and refuses to delete the row a second time.
   private func deviations(deleting row: TableRow, _ undo: inout [RowEdit]) async throws -> [String]
   {
     let before = try await rows()
@@ -81,7 +126,9 @@ public struct RowEditConformance: Sendable {
     for index in row.cells.indices {
       var stale = RowDeletion(row)
       stale.row[index] = .text("what no cell holds")
-      if try await !conflicts(stale) { problems.append("a wrong cell \(index) was accepted") }
+      if try await !conflicts(stale) {
+        problems.append("a wrong old value of cell \(index) was accepted")
+      }
     }
     if try await rows() != before { problems.append("a refused deletion changed something") }
     let committed = try await source.commit(.delete(RowDeletion(row)))

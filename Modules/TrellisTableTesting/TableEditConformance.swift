@@ -1,7 +1,8 @@
 public import TrellisTable
 import TrellisTesting
 
-/// A test of whether an edit of a cell changes exactly that cell, or changes nothing.
+/// A test that checks whether a source changes exactly the requested cells, and changes nothing if
+/// it refuses an edit.
 public struct TableEditConformance: Sendable {
   let source: any EditableTableSource
   let values: [CellValue]
@@ -16,12 +17,13 @@ public struct TableEditConformance: Sendable {
     self.values = values
   }
 
-  /// Edits random cells, undoes all edits in reverse order, and returns the deviations.
+  /// Edits random cells, undoes all edits in reverse order, and returns a description of each wrong
+  /// result.
   ///
   /// - Parameters:
   ///   - seed: The seed of the random choices. The same seed gives the same edits.
   ///   - edits: The number of edits.
-  /// - Returns: One line for each deviation; empty if the source is correct.
+  /// - Returns: One line for each wrong result. The array is empty if the source is correct.
   public func problems(seed: UInt64, edits: Int) async throws -> [String] {
     var generator = RepeatableNumbers(seed: seed)
     let schema = try await source.schema()
@@ -45,8 +47,8 @@ public struct TableEditConformance: Sendable {
     return problems
   }
 
-  /// Makes an edit, and checks that the source refuses it with a wrong old value, changes only that
-  /// row, and refuses the same edit a second time.
+  /// Makes an edit, and checks that the source refuses the edit if its old value is wrong, changes
+  /// only the edited row, and refuses the same edit a second time.
   private func problem(with edit: CellEdit, _ undo: inout [CellEdit]) async throws -> [String] {
     let before = try await rows()
     var problems: [String] = []
@@ -63,7 +65,7 @@ public struct TableEditConformance: Sendable {
     let changed = zip(before, after).filter { $0 != $1 }
     if before.count != after.count || changed.count > 1 { problems.append("other rows changed") }
     if let changed = changed.first, changed.1.cells != committed.rowAfter {
-      problems.append("rowAfter is not what is stored")
+      problems.append("rowAfter differs from the stored row")
     }
     return problems
   }

@@ -1,12 +1,12 @@
 public import TrellisTable
 public import TrellisTesting
 
-/// A test of whether a source returns the right rows in the right order.
+/// A test that checks whether a source returns the right rows in the right order.
 ///
-/// You provide an oracle, which returns the correct order without using the source, for example by
-/// querying the data with another tool. The test requests pages at every kind of anchor, and reads
-/// all rows forwards and backwards in pages of random size. Optionally, rows are inserted and
-/// deleted between two pages.
+/// You provide an oracle: a closure that returns the correct order without using the source, for
+/// example by querying the data with another tool. The test requests pages at every kind of anchor,
+/// and reads all rows forwards and backwards in pages of random size. Optionally, rows are inserted
+/// and deleted after one page is read and before the next.
 ///
 /// ```swift
 /// let kit = TableSourceConformance(source: source, filters: ["a"]) { query in
@@ -17,8 +17,9 @@ public import TrellisTesting
 public struct TableSourceConformance: Sendable {
   /// A closure that returns the keys of all rows of a query, in order.
   public typealias Oracle = @Sendable (TableQuery) async throws -> [RowKey]
-  /// A closure that inserts or deletes some rows without using the source. It must not change a
-  /// row, and must not reuse the key of a deleted row.
+  /// A closure that inserts or deletes some rows without using the source. The closure may use the
+  /// given random numbers to choose the rows. It must not change the cells of a row, and must not
+  /// reuse the key of a deleted row.
   public typealias Disturbance = @Sendable (inout RepeatableNumbers) async throws -> Void
 
   let source: any TableSource
@@ -30,11 +31,11 @@ public struct TableSourceConformance: Sendable {
   ///
   /// - Parameters:
   ///   - source: The source.
-  ///   - filters: The texts to search for. Some of the texts should be found in only some of the
-  ///     rows.
-  ///   - disturb: A closure that inserts or deletes rows between two pages; nil to leave the rows
-  ///     as they are.
-  ///   - oracle: Returns the correct order.
+  ///   - filters: The filters that queries may use, each of which is text to search for. Some of
+  ///     the filters should match only some of the rows.
+  ///   - disturb: A closure that inserts or deletes rows after one page is read and before the
+  ///     next. If `nil`, the rows are not changed.
+  ///   - oracle: A closure that returns the keys of a query's rows in the correct order.
   public init(
     source: any TableSource, filters: [String] = [], disturb: Disturbance? = nil,
     oracle: @escaping Oracle
@@ -45,14 +46,15 @@ public struct TableSourceConformance: Sendable {
     self.oracle = oracle
   }
 
-  /// Runs a number of rounds, each with a new random query, and returns the deviations.
+  /// Runs a number of rounds, each with a new random query, and returns a description of each
+  /// deviation from the correct rows and order.
   ///
-  /// The test stops early after the round in which it has found ten deviations.
+  /// The test stops early, at the end of the round in which it finds the tenth deviation.
   ///
   /// - Parameters:
   ///   - seed: The seed of the random choices. The same seed gives the same rounds.
   ///   - rounds: The number of rounds.
-  /// - Returns: One line for each deviation; empty if the source is correct.
+  /// - Returns: One line for each deviation. The array is empty if the source is correct.
   public func problems(seed: UInt64, rounds: Int) async throws -> [String] {
     var generator = RepeatableNumbers(seed: seed)
     let schema = try await source.schema()

@@ -1,5 +1,5 @@
-/// A generator of random numbers that are the same for the same seed (SplitMix64), so that a
-/// failure is reproducible.
+/// A random number generator that returns the same numbers for the same seed (SplitMix64), so that
+/// a failure is reproducible.
 ///
 /// ```swift
 /// var numbers = RepeatableNumbers(seed: 7)

@@ -1,21 +1,22 @@
 public import Trellis
 import TrellisScript
 
-// Events and questions of a control, without the input that would normally cause them.
+// Raises events of a control and asks its questions, without the input that would normally cause
+// them.
 extension TestHost {
-  /// Raises events of a control as if the user had caused them; a disabled or hidden control
-  /// refuses them.
+  /// Raises events of a control as if the user had caused them. A disabled or hidden control
+  /// refuses the events.
   ///
   /// ```swift
   /// try await host.simulate([.touchDown, .touchUpInside], on: "save")
   /// ```
   /// - Parameters:
   ///   - events: The events to raise.
-  ///   - id: The id of the control.
+  ///   - id: The ID of the control.
   ///   - fileID: The file of the test.
   ///   - line: The line of the test.
-  /// - Returns: The outcome; for several events, the worst one.
-  /// - Throws: ``TestFailure`` if the id matches no control.
+  /// - Returns: The outcome of the event or, for several events, the most severe of their outcomes.
+  /// - Throws: ``TestFailure`` if the ID matches no control.
   @discardableResult
   public func simulate(
     _ events: Event, on id: String, fileID: StaticString = #fileID, line: UInt = #line
@@ -41,7 +42,8 @@ extension TestHost {
   /// ```swift
   /// let mayClear = try await host.simulate(.shouldClear, on: "name")
   /// ```
-  /// - Returns: The answer, or the question's default.
+  /// - Returns: The answer of the delegate or a handler, or the question's default if neither
+  ///   answers.
   public func simulate<Argument, Answer>(
     _ question: Question<Argument, Answer>, _ argument: Argument, on id: String,
     fileID: StaticString = #fileID, line: UInt = #line

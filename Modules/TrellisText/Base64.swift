@@ -1,9 +1,9 @@
-/// The standard encoding of bytes with 64 letters and padding (RFC 4648).
+/// Base64, the standard encoding of bytes as text, with padding (RFC 4648).
 package enum Base64 {
   private static let letters = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-  /// Returns the text for bytes.
+  /// Returns the Base64 text of bytes.
   package static func encode(_ bytes: some Collection<UInt8>) -> String {
     var text: [UInt8] = []
     text.reserveCapacity((bytes.count + 2) / 3 * 4)
@@ -21,7 +21,8 @@ package enum Base64 {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Returns the bytes for a text; nil if no bytes have exactly this text.
+  /// Returns the bytes of Base64 text, or `nil` if the text is not exactly what ``encode(_:)``
+  /// returns for some bytes.
   package static func decode(_ text: some StringProtocol) -> [UInt8]? {
     let letters = Array(text.utf8)
     guard letters.count.isMultiple(of: 4) else { return nil }
@@ -36,7 +37,8 @@ package enum Base64 {
       count -= 8
       bytes.append(UInt8(truncatingIfNeeded: bits >> UInt32(count)))
     }
-    // Other bits at the end would give the same bytes.
+    // The unused bits of the last letter must be zero. Otherwise, different text could stand for
+    // the same bytes.
     return encode(bytes).utf8.elementsEqual(letters) ? bytes : nil
   }
 

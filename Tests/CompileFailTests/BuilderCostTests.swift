@@ -2,8 +2,8 @@ import Foundation
 import Testing
 import TrellisTestSupport
 
-/// What a block of views costs the type checker, in its own unit of work and not in time; the time is
-/// for `Tools/bench builder` to say.
+/// The cost of type-checking a block of views, in the solver's own units of work. `Tools/bench
+/// builder` measures the time.
 @Suite struct BuilderCostTests {
   private func checkForm(scopes: Int) throws -> ClientCompiler.Outcome {
     try ClientCompiler.typecheck(

@@ -53,7 +53,7 @@ enum ClientCompiler {
       diagnostics: String(decoding: diagnostics, as: UTF8.self))
   }
 
-  /// Where the modules of this build are.
+  /// The search paths of the modules of this build.
   static let searchOptions =
     ["-I", Checkout.products.appending(path: "Modules").path]
     + ["-module-cache-path", Checkout.products.appending(path: "ModuleCache").path]

@@ -33,10 +33,9 @@ enum ClientProgram {
     }
     let program = work.appending(path: "program").path
     let list = work.appending(path: "objects").path
-    try objects(of: libraries).joined(separator: "\n").write(
-      toFile: list, atomically: true, encoding: .utf8)
     try compile(
-      ["-emit-executable", "-o", program, main.path] + own + ["@\(list)", "-lsqlite3"]
+      ["-emit-executable", "-o", program, main.path] + own
+        + [linkList(of: libraries, at: list), "-lsqlite3"]
         + (main.lastPathComponent == "main.swift" ? [] : ["-parse-as-library"]))
     return try output(of: [program])
   }
@@ -47,6 +46,13 @@ enum ClientProgram {
         + ClientCompiler.searchOptions + arguments)
   }
 
+  /// Writes a list of the object files of some modules, and returns the compiler's argument for it.
+  static func linkList(of libraries: [String], at path: String) throws -> String {
+    try objects(of: libraries).joined(separator: "\n").write(
+      toFile: path, atomically: true, encoding: .utf8)
+    return "@\(path)"
+  }
+
   /// The object files of some modules, as the tests' own program was linked from them.
   static func objects(of libraries: [String]) throws -> [String] {
     let list = Checkout.products.appending(path: "trellisPackageTests.product/Objects.LinkFileList")
@@ -54,11 +60,22 @@ enum ClientProgram {
       .filter { line in libraries.contains { line.contains("/\($0).build/") } }
   }
 
-  private static func output(of arguments: [String]) throws -> String {
+  /// Runs a command, and returns what it prints.
+  ///
+  /// - Parameters:
+  ///   - arguments: The command and its arguments.
+  ///   - folder: The folder in which the command runs; nil for the current one.
+  ///   - environment: Variables of the command, besides those of this process.
+  @discardableResult
+  static func output(
+    of arguments: [String], in folder: URL? = nil, environment: [String: String] = [:]
+  ) throws -> String {
     let process = Process()
     let output = Pipe()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = arguments
+    if let folder { process.currentDirectoryURL = folder }
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.standardOutput = output
     process.standardError = output
     process.standardInput = FileHandle.nullDevice
@@ -67,7 +84,7 @@ enum ClientProgram {
     process.waitUntilExit()
     let text = String(decoding: data, as: UTF8.self)
     guard process.terminationReason == .exit, process.terminationStatus == 0 else {
-      throw Failure(description: text)
+      throw Failure(description: "\(arguments.prefix(4))\n\(text)")
     }
     return text
   }

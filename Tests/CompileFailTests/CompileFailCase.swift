@@ -5,7 +5,7 @@ import TrellisTestSupport
 /// A file in `Cases` that must not compile, and what the compiler must say about it.
 struct CompileFailCase: CustomTestStringConvertible, Sendable {
   let file: URL
-  /// The text behind `// error: ` in the first line.
+  /// The text after `// error: ` in the first line.
   let expectedDiagnostic: String
 
   var testDescription: String { file.deletingPathExtension().lastPathComponent }

@@ -11,6 +11,7 @@ import TrellisTestSupport
   /// The modules of which a user sees every declaration on the main actor.
   static let mainActorModules: Set = [
     "TrellisState", "TrellisModels", "TrellisViews", "TrellisControls", "TrellisTesting",
+    "TrellisTable",
   ]
 
   /// The folders of which every type has to be in an example, but not every member.
@@ -18,15 +19,20 @@ import TrellisTestSupport
     "TrellisViews/Animation", "TrellisViews/Gestures", "TrellisViews/Looks",
     "TrellisControls/Sections",
   ]
-  /// Modules of which one shows what another declares: views and texts are seldom shown without controls.
+  /// Modules whose examples may show declarations of each other: views and text are seldom shown
+  /// without controls.
   static let shownTogether: Set = ["TrellisEditing", "TrellisViews", "TrellisControls"]
   /// Modules whose examples find the same around them as those of another.
-  static let sceneryOfAnother = ["TrellisViews": "TrellisControls"]
-  /// What a file that uses a module imports besides.
+  static let sceneryOfAnother = [
+    "TrellisViews": "TrellisControls", "TrellisTable": "TrellisControls",
+  ]
+  /// The other modules that a file with an example of a module imports, by module.
   static let imports = [
     "TrellisBase": ["Trellis"], "TrellisEvents": ["Trellis"],
     "TrellisFoundation": ["Foundation", "Observation"],
-    "TrellisTesting": ["Testing"],
+    "TrellisTesting": ["Testing"], "TrellisTable": ["Trellis", "TrellisText"],
+    "TrellisViews": ["TrellisText"],
+    "TrellisControls": ["TrellisText"],
   ]
 
   @Test(arguments: modules)
@@ -38,15 +44,25 @@ import TrellisTestSupport
   }
 
   @Test(arguments: [
-    "docs/backends.md", "docs/from-swiftui.md", "docs/from-uikit.md", "docs/gestures.md",
-    "docs/handlers.md", "docs/layout.md",
-    "docs/own-controls.md", "docs/scripts.md",
+    "docs/backends.md", "docs/from-handler-libraries.md", "docs/from-swiftui.md",
+    "docs/from-uikit.md", "docs/gestures.md", "docs/handlers.md", "docs/layout.md",
+    "docs/own-controls.md", "docs/scripts.md", "docs/tables.md",
   ])
   func `the examples of a documentation page compile`(page: String) throws {
-    let examples = try DocumentationExample.all(ofPage: page)
+    let all = try DocumentationExample.all(ofPage: page)
+    // The tests of the adapter for GRDB compile its examples.
+    let examples = all.filter { !$0.lines.contains("import GRDB") }
     let text = try String(contentsOf: Checkout.folder.appending(path: page), encoding: .utf8)
-    #expect(examples.count > 0 && examples.count == text.matches(of: #/```swift/#).count)
+    #expect(examples.count > 0 && all.count == text.matches(of: #/```swift/#).count)
     let outcome = try typecheck(examples, module: "TrellisControls")
+    #expect(outcome.succeeded, "\(outcome.diagnostics)")
+  }
+
+  @Test(arguments: ["docs/own-values.md", "docs/translating.md"])
+  func `the examples of the pages about tables and words compile`(page: String) throws {
+    let examples = try DocumentationExample.all(ofPage: page)
+    #expect(!examples.isEmpty)
+    let outcome = try typecheck(examples, module: "TrellisTable")
     #expect(outcome.succeeded, "\(outcome.diagnostics)")
   }
 

@@ -15,7 +15,7 @@ struct PublicDeclaration {
   /// initialiser, `Name(`, `Name<…>(`, `Name {` or `@Name`.
   func isShown(in code: String) -> Bool { isShown(code[...]) }
 
-  /// What the compiler or the standard library calls by its name, not a user.
+  /// The declarations that the compiler or the standard library calls by name, and users do not.
   private static let witnesses: Set<String> = [
     "hash(into:)", "description", "init(stringLiteral:)", "makeIterator()", "next()",
     "underestimatedCount", "callAsFunction(_:)",
@@ -50,8 +50,8 @@ struct PublicDeclaration {
     isShown = { $0.range(of: pattern, options: .regularExpression) != nil }
   }
 
-  /// The declarations of a module of this build, without operators, subscripts, cases and what is
-  /// synthesized.
+  /// The declarations of a module of this build, without operators, subscripts, cases and
+  /// synthesized declarations.
   static func all(of module: String) throws -> [PublicDeclaration] {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)

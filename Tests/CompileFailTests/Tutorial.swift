@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TrellisTestSupport
 
-/// What a reader of `docs/tutorial.md` has after each step: files, and commands to run.
+/// One step of `docs/tutorial.md`: the files that a reader has after it, and the commands to run.
 struct TutorialStep: Sendable, CustomTestStringConvertible {
   /// The title of the step.
   let title: String

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TrellisTestSupport
 
-/// The tutorial, followed as a reader would.
+/// The steps of the tutorial, as a reader would follow them.
 @Suite(.serialized) struct TutorialTests {
   @Test(arguments: try TutorialStep.all())
   func `each step of the tutorial compiles, and its scripts and tests pass`(step: TutorialStep)
@@ -61,10 +61,7 @@ private struct ReaderFolder {
 
   private var objects: String {
     get throws {
-      let list = path.appending(path: "objects")
-      try ClientProgram.objects(of: Self.modules).joined(separator: "\n").write(
-        to: list, atomically: true, encoding: .utf8)
-      return "@\(list.path)"
+      try ClientProgram.linkList(of: Self.modules, at: path.appending(path: "objects").path)
     }
   }
 
@@ -110,31 +107,11 @@ private struct ReaderFolder {
     return program
   }
 
-  struct Failure: Error, CustomStringConvertible {
-    let description: String
-  }
-
   /// Runs a command in the folder, and returns what it prints.
   @discardableResult
   func run(_ arguments: [String]) throws -> String {
-    let process = Process()
-    let output = Pipe()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = arguments
-    process.currentDirectoryURL = path
-    process.environment = ProcessInfo.processInfo.environment.merging([
-      "XDG_STATE_HOME": path.appending(path: "state").path
-    ]) { $1 }
-    process.standardOutput = output
-    process.standardError = output
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
-    let data = try output.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    let text = String(decoding: data, as: UTF8.self)
-    guard process.terminationReason == .exit, process.terminationStatus == 0 else {
-      throw Failure(description: "\(arguments.prefix(4))\n\(text)")
-    }
-    return text
+    try ClientProgram.output(
+      of: arguments, in: path,
+      environment: ["XDG_STATE_HOME": path.appending(path: "state").path])
   }
 }

@@ -13,9 +13,18 @@ enum ControlSet {
     "FilePicker": { FilePicker { _ in [] } },
     "Link": { Link("Manual", to: "man:trellis") },
     "ListBox": { ListBox("Files", items: [ListItem(id: "a", title: "A")]) },
+    "LogView": { LogView("Build") },
     "Menu": { Menu("File") { MenuItem("Open") } },
     "MenuItem": { MenuItem("Open") },
     "Navigator": { Navigator("Start") { Label("screen") } },
+    "OutlineView": {
+      OutlineView("Goods", .constant(["nuts", "figs"]), id: \.self, isExpandable: { _ in false }) {
+        _ in
+        []
+      } title: {
+        $0
+      }
+    },
     "PageControl": { PageControl("Page", pageCount: 3) },
     "Picker": { Picker("Size", ["S", "M"]) },
     "Scroll": { Scroll { Button("Inside") } },
@@ -50,7 +59,7 @@ enum ControlSet {
   /// The names of all controls, for test arguments.
   nonisolated static let names = makers.map(\.key)
 
-  /// What a control asks.
+  /// Returns the questions of a control.
   static func questions(of control: Control) -> [any AnyQuestion] {
     type(of: control).slots.compactMap { slot in
       if case .question(let question) = slot.subject { question } else { nil }

@@ -5,9 +5,9 @@ import TrellisHeadless
 import TrellisScript
 import TrellisTable
 
-/// What cannot be used, where faint text looks like any other: every control has a sign of it.
+/// Every control shows that it is disabled, even if the terminal has no faint text.
 struct DisabledSignTests {
-  /// Frames around other views, which have signs of their own.
+  /// Controls that are only frames around other views, which have their own signs.
   private static let framesOnly: Set = ["Navigator", "Split", "Window"]
 
   @Test(arguments: ControlSet.names)

@@ -3,10 +3,11 @@ import TrellisTestSupport
 
 /// A file that is written from the code and kept with it.
 nonisolated enum GeneratedFile {
-  /// Whether files are written anew in this run.
+  /// Whether files are written again in this run.
   static let isWriting = ProcessInfo.processInfo.environment["TRELLIS_WRITE_DOCS"] != nil
 
-  /// Whether the file is what the code says; written anew first when the environment asks for that.
+  /// Returns whether a file has the given content. If the environment asks for it, the file is
+  /// written first.
   static func holds(_ text: String, path: String) throws -> Bool {
     let file = Checkout.folder.appending(path: path)
     if isWriting {

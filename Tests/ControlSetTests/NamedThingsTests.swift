@@ -7,7 +7,7 @@ import TrellisTestSupport
 import TrellisTesting
 import TrellisText
 
-/// Whatever the tree of a control has, scripts and tests can name.
+/// Scripts and tests can name everything in the tree of a control.
 @Suite struct NamedThingsTests {
   @Test(arguments: ControlSet.names, [true, false])
   func `a script can press each id in the tree of a control, enabled or disabled`(

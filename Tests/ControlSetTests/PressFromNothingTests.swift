@@ -2,9 +2,10 @@ import Testing
 import Trellis
 import TrellisTesting
 
-/// A press that begins on nothing belongs to no control, wherever it goes and ends.
+/// A press that begins outside all controls belongs to no control, wherever it moves and ends.
 struct PressFromNothingTests {
-  /// A dialog and a window stand over everything, so that there is nothing beside them.
+  /// The controls except for dialogs and windows, which cover everything, so that no point is
+  /// beside them.
   private nonisolated static let names = ControlSet.names.filter {
     !["Alert", "FilePicker", "Sheet", "Window"].contains($0)
   }

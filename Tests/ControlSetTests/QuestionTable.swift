@@ -10,10 +10,19 @@ enum QuestionTable {
   private static let head = """
     # Questions
 
-    The questions that controls ask before they do something, and the defaults when no handler answers. A veto is asked of
-    the delegate and of the handler, and both must say yes; a value is the handler's, else the
-    delegate's, else the default. A handler is set with `control.answer(.shouldReturn) { … }`; a delegate
-    takes part by conforming to the protocol. [Gestures](gestures.md) have handlers and no delegates.
+    This table lists the questions that controls ask, with the default answer to each. The column
+    "rule" says how the answers are combined:
+
+    - **veto**: The delegate and the handler are both asked. The control acts only if neither says
+      no.
+    - **value**: The handler's answer counts. If there is none, the delegate's answer counts.
+
+    If nothing answers, the default applies. `automatic` stands for the height that the views need,
+    and `asked` for the row that the user selects.
+
+    To set a handler, call `control.answer(.shouldReturn) { … }`. A delegate answers a question if it
+    conforms to the protocol in the table. [Gestures](gestures.md) have handlers but no delegate.
+    [Handlers, questions, delegates](handlers.md) has examples.
 
     This file is written by `Tools/generate-docs`; a test compares it with the controls.
 
@@ -51,7 +60,8 @@ enum QuestionTable {
     return "| \(cells.member) | `\(question.name)` | \(cells.facts) | \(delegate) |"
   }
 
-  /// A row for each question of one control: what handlers call it, what it asks, the rule, the default.
+  /// Returns a row for each question of one control: its name for handlers, its meaning, its rule
+  /// and its default.
   static func rows(for control: Control) throws -> [String] {
     let summaries = try Sources.questionSummaries()
     return try ControlSet.questions(of: control).map { question in

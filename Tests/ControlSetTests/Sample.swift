@@ -20,6 +20,7 @@ enum Sample {
     RowSelectionTarget.nothing,
     [Label("view")] as [View],
     row,
+    [row],
     CellProposal(row: row, column: column, text: "x"),
     TableSchema(name: "stock", columns: [column]),
   ]
@@ -30,7 +31,7 @@ enum Sample {
   private static let row = TableRow(
     position: RowPosition(key: RowKey([.integer(1)])), cells: [.integer(1)])
 
-  /// What a question may be asked about.
+  /// Returns a sample argument of a question.
   static func argument<Argument>(_ type: Argument.Type) throws -> Argument {
     guard let sample = all.lazy.compactMap({ $0 as? Argument }).first else {
       throw Missing(type: "Sample.all has no \(type)")

@@ -2,7 +2,7 @@ import Testing
 import Trellis
 import TrellisTestSupport
 
-/// What the sources of the modules declare, found by reading them.
+/// The declarations in the modules, found by reading their sources.
 struct SourceTests {
   @Test(.tags(.row20, .row26))
   func `the control set contains every subclass of Control in the modules`() throws {

@@ -3,7 +3,7 @@ import TrellisTestSupport
 
 /// The sources of all modules.
 enum Sources {
-  /// Two groups of every match outside comments, in lines that contain a text.
+  /// Returns two groups of every match outside comments, in lines that contain some text.
   static func matches(
     of pattern: Regex<(Substring, Substring, Substring)>, containing text: String
   ) throws -> [(String, String)] {
@@ -17,7 +17,7 @@ enum Sources {
     var comment: [String] = []
     var start = ""
     for line in try ModuleSources.lines.get() {
-      // A declaration may go on in a second line.
+      // A declaration may continue on a second line.
       let line = start + line.trimmingCharacters(in: .whitespaces)
       start = ""
       if line.hasPrefix("///") {

@@ -2,9 +2,10 @@ import Testing
 import Trellis
 import TrellisTesting
 
-/// What `onTap` is on every control: its main action, a tap gesture, or a diagnostic that names the line.
+/// The meaning of `onTap` for every control: its main action, a tap gesture, or a diagnostic that
+/// names the line.
 struct TapMeaningTests {
-  /// How `onTap` can be written where the type is known and where it is not.
+  /// The ways to write `onTap`, with and without a known type.
   nonisolated enum Form: CaseIterable {
     case withSender, plain, ofUnknownType, withEvent
   }
@@ -13,7 +14,8 @@ struct TapMeaningTests {
   private static let containers: Set = ["Scroll", "Window"]
   /// The controls that have no main action.
   private static let withoutAction: Set = [
-    "Alert", "FilePicker", "Navigator", "PageControl", "SegmentedControl", "Sheet", "Slider",
+    "Alert", "FilePicker", "LogView", "Navigator", "PageControl", "SegmentedControl", "Sheet",
+    "Slider",
     "Split", "Stepper",
     "Tabs",
   ]
@@ -62,10 +64,10 @@ struct TapMeaningTests {
     if isContainer { host.application.context.gestures.make(.tap, on: control) }
   }
 
-  /// The controls that Enter presses, with what they are filled with for that.
+  /// The controls that Enter presses, with content where they need it.
   @Test(arguments: [
     "BarItem", "Button", "DatePicker", "DialogButton", "Link", "ListBox", "Menu", "MenuItem",
-    "Picker",
+    "OutlineView", "Picker",
     "SearchField", "SectionList", "SecureField", "TextField", "TimePicker", "Toggle",
   ])
   func `Enter runs onTap once, and a disabled control does not run it`(name: String) async throws {
@@ -81,7 +83,7 @@ struct TapMeaningTests {
     #expect(runs == 1)
   }
 
-  @Test(arguments: ["PageControl", "SegmentedControl", "Slider", "Stepper"])
+  @Test(arguments: ["LogView", "PageControl", "SegmentedControl", "Slider", "Stepper"])
   func `onTap of a control without a main action runs for a click, Enter, Space and press`(
     name: String
   )
@@ -112,7 +114,7 @@ struct TapMeaningTests {
     #expect(runs == 1)
   }
 
-  @Test func `onTap of a view that is no control runs for a click, Enter and press`() async throws {
+  @Test func `onTap of a view that is not a control runs for click, Enter, press`() async throws {
     let views: [View] = [Label("x"), Image("#"), VStack { Label("y") }]
     for view in views {
       var runs = 0

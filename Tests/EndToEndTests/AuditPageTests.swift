@@ -118,7 +118,7 @@ struct AuditPageTests {
         expected.removeLast()
         printed = Array(printed.prefix(expected.count))
       }
-      #expect(printed == expected, "\(sample.command)")
+      #expect(printed == expected, "\(sample.command): has a handler moved? Then correct the page.")
     }
   }
 }

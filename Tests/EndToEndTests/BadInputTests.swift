@@ -3,8 +3,8 @@ import Testing
 import TrellisDatabase
 import TrellisTestSupport
 
-/// Whatever a program is given: one line that says what, where and what to do, the documented status,
-/// and nothing created or changed.
+/// Bad input to the programs. They answer it with one line that says what is wrong, where, and what
+/// to do, end with the documented status, and create or change nothing.
 @Suite struct BadInputTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let name: String
@@ -242,7 +242,8 @@ import TrellisTestSupport
         "-",
       ],
       input: "expect row[1] *artist 1*\nkey enter\nset editor Changed\nkey enter\n"
-        + "expect status *cannot be written; edit a copy*\nexpect title *read-only\n", in: scratch)
+        + "expect status *cannot be written to; edit a copy*\nexpect title *read-only\n",
+      in: scratch)
     #expect(run.status == 0, "\(run.errors)")
     #expect(!run.errors.contains("saved"))
     #expect(try Self.contents(of: scratch) == before)

@@ -3,9 +3,9 @@ import Testing
 import TrellisDatabase
 import TrellisTestSupport
 
-/// Random edits through the browser, with changed keys and undo, in sessions that end, are killed, or
-/// find a full disk; and those of another program, straight on the file. What blame says of each
-/// value is compared with what was done.
+/// Random edits through the browser, with changed keys and undo, in sessions that end normally, are
+/// killed, or meet a full disk, and edits of the file by another program. The answers of `blame`
+/// are compared with what really happened to each value.
 @Suite struct BlameTruthTests {
   private enum Ending: CaseIterable { case normal, killed, fullDisk }
 

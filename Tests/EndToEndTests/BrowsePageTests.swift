@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TrellisTestSupport
 
-/// What docs/browse.md says is what the browser says.
+/// The page docs/browse.md agrees with the browser.
 struct BrowsePageTests {
   private static func page() throws -> String {
     try String(

@@ -16,14 +16,14 @@ struct BrowserColumnTests {
     return run
   }
 
-  /// The parts of the lines behind the list of tables.
+  /// Returns the parts of the lines after the list of tables.
   private func rows(_ run: Run) -> [String] {
     run.output.split(separator: "\n").compactMap { line in
       line.split(separator: "│", maxSplits: 1).dropFirst().first.map { String($0) }
     }
   }
 
-  @Test func `columns are hidden, shown again and put back by one command`() throws {
+  @Test func `columns can be hidden, shown again and put back by one command`() throws {
     _ = try browse(
       """
       key -
@@ -44,22 +44,22 @@ struct BrowserColumnTests {
       key !
       key >
       key *
-      expect status all columns are as they were at first*
+      expect status the arrangement of all columns is reset*
       frame
       """)
   }
 
-  @Test func `columns are moved, resized and kept at the left`() throws {
+  @Test func `columns can be moved, resized and frozen at the left`() throws {
     let run = try browse(
       """
       key H
       frame
       key H
-      expect status Name cannot go further*
+      expect status Name cannot be moved further*
       key right
       key right
       key !
-      expect status Founded stays at the left; ! ends that*1 column frozen*
+      expect status Founded is frozen at the left; ! unfreezes it*1 column frozen*
       key <
       frame
       """, ["--size", "80x8"])
@@ -80,7 +80,7 @@ struct BrowserColumnTests {
       """)
   }
 
-  @Test func `exports and copies have the shown columns in their order`() throws {
+  @Test func `exports and copies contain the shown columns, in the order on the screen`() throws {
     let scratch = try Scratch()
     let run = try Tool.run(
       "trellis-browse",
@@ -108,7 +108,7 @@ struct BrowserColumnTests {
     #expect(sql.contains(#"INSERT INTO "Artist" ("Name", "ArtistId") VALUES ('artist 1', 1);"#))
   }
 
-  @Test func `a search goes to cells that are shown, and says where else the text is`() throws {
+  @Test func `a search finds cells in shown columns, and says where else the text is`() throws {
     _ = try browse(
       """
       key right
@@ -151,7 +151,7 @@ struct BrowserColumnTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == 1)
     // Nothing is kept without a journal, and another file has columns of its own.
     try browse([see("row 1 of 60 · ?"), type("q")], ["--no-journal"])
-    try browse([see("1 column hidden"), type("*"), see("as they were"), type("q")])
+    try browse([see("1 column hidden"), type("*"), see("all columns is reset"), type("q")])
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
     try browse([see("row 1 of 60 · ?"), type("q")])
   }

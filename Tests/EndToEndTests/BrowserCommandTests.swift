@@ -16,7 +16,7 @@ struct BrowserCommandTests {
     return run
   }
 
-  @Test func `the palette runs a command that was found by a part of its name`() throws {
+  @Test func `the palette runs a command that was found by part of its name`() throws {
     _ = try browse(
       """
       key :
@@ -40,7 +40,7 @@ struct BrowserCommandTests {
       """)
   }
 
-  @Test func `a command that asks something can be chosen in the palette`() throws {
+  @Test func `a command that asks a question can be chosen in the palette`() throws {
     _ = try browse(
       """
       key :
@@ -100,8 +100,7 @@ struct BrowserCommandTests {
       """, ["--size", "100x20"])
   }
 
-  @Test func `a narrow bottom line leaves out keys, but not those that lead to all others`() throws
-  {
+  @Test func `a narrow bottom line leaves out keys, but not those that list all keys`() throws {
     let run = try browse("frame\n", ["--size", "40x12"])
     #expect(run.output.contains(": commands"))
     #expect(!run.output.contains("undo"))
@@ -115,7 +114,7 @@ struct BrowserCommandTests {
       key g
       type first
       key enter
-      expect row-number-problem type a number from 1 on
+      expect row-number-problem type the number of a row, 1 or higher
       set row-number 1,0
       press row-number-ok
       expect status row 10 of 60*
@@ -159,7 +158,7 @@ struct BrowserCommandTests {
       """)
   }
 
-  @Test func `find keeps to the filter and the order of the rows that are shown`() throws {
+  @Test func `find searches only the rows that the filter shows, in their order`() throws {
     _ = try browse(
       """
       key /
@@ -185,7 +184,7 @@ struct BrowserCommandTests {
       """)
   }
 
-  @Test func `n asks for the text if there is none yet`() throws {
+  @Test func `n asks for the text to find if there is none yet`() throws {
     _ = try browse("key n\ntype artist 5\nkey enter\nexpect status *row 5 of 60*\n")
   }
 

@@ -113,7 +113,7 @@ struct BrowserConsentTests {
       type Zoe
       key enter
       press write-it
-      expect write-problem give a reason
+      expect write-problem type a reason; nothing is written without one
       set write-reason  invoice 17   was wrong
       press write-it
       expect status saved Name of 1*

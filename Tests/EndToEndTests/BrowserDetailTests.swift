@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TrellisDatabase
 
-/// One whole cell or record in the browser.
+/// The views of one whole cell or one whole record in the browser.
 struct BrowserDetailTests {
   private func browse(_ script: String, _ values: String, _ options: [String] = []) throws -> Run {
     let scratch = try Scratch()
@@ -20,7 +20,7 @@ struct BrowserDetailTests {
     return run
   }
 
-  @Test func `v shows a whole cell, and the same key or Escape goes back to the row`() throws {
+  @Test func `v shows a whole cell, and v or Escape goes back to the row`() throws {
     _ = try browse(
       """
       key v
@@ -38,7 +38,7 @@ struct BrowserDetailTests {
       """, "(1, 'one' || char(10) || 'two thrée', 5), (2, NULL, 6)")
   }
 
-  @Test func `numbers show the moment that they may mean, and blobs their bytes`() throws {
+  @Test func `a number is shown with the time it may mean, and a blob as bytes`() throws {
     _ = try browse(
       """
       key v
@@ -63,7 +63,7 @@ struct BrowserDetailTests {
       """)
   }
 
-  @Test func `JSON is indented, with every name and value as it is written`() throws {
+  @Test func `JSON in a cell is shown indented, with names and values unchanged`() throws {
     _ = try browse(
       """
       key v
@@ -80,7 +80,7 @@ struct BrowserDetailTests {
       """#)
   }
 
-  @Test func `V shows a whole record, also its long values`() throws {
+  @Test func `V shows a whole record, including its long values`() throws {
     _ = try browse(
       """
       key V

@@ -3,7 +3,7 @@ import Testing
 import TrellisDatabase
 import TrellisTestSupport
 
-/// The user's own editor, and copies of rows.
+/// Edits in the user's own editor, and duplicates of rows.
 struct BrowserEditorTests {
   /// Edits the first name with a command of the shell, which finds the path of the file in `$1`.
   private func edit(
@@ -32,8 +32,7 @@ struct BrowserEditorTests {
   }
 
   @Test(.enabled(if: Judge.pyte.mayRun, "\(Judge.pyte.reason)"))
-  func `e edits a whole cell in the editor of the user, and saves its text when the editor ends`()
-    throws
+  func `e edits a whole cell in the user's editor, and saves the text when the editor ends`() throws
   {
     let scratch = try Scratch()
     _ = try scratch.makeLibrary()
@@ -45,7 +44,7 @@ struct BrowserEditorTests {
   }
 
   @Test(.enabled(if: Judge.pyte.mayRun, "\(Judge.pyte.reason)"))
-  func `nothing is saved if the editor fails or leaves bytes that are no text`() throws {
+  func `nothing is saved if the editor fails or leaves bytes that are not text`() throws {
     let scratch = try Scratch()
     _ = try scratch.makeLibrary()
     try edit(with: #"echo x > "$1"; exit 7"#, await: "ended with status 7", in: scratch)
@@ -55,7 +54,7 @@ struct BrowserEditorTests {
   }
 
   @Test(.enabled(if: Judge.pyte.mayRun, "\(Judge.pyte.reason)"))
-  func `a text that the database refuses stays in its file`() throws {
+  func `text that the database refuses stays in the file of the editor`() throws {
     let scratch = try Scratch()
     let library = try scratch.makeLibrary()
     try Connection(DatabasePath(library), .readWrite, .foreign).executeScript(
@@ -68,9 +67,7 @@ struct BrowserEditorTests {
   }
 
   @Test(.enabled(if: Judge.pyte.mayRun, "\(Judge.pyte.reason)"))
-  func `an edit in the editor changes nothing if another program has changed the cell meanwhile`()
-    throws
-  {
+  func `an edit in the editor changes nothing if another program has changed the cell`() throws {
     let scratch = try Scratch()
     _ = try scratch.makeLibrary()
     try edit(

@@ -39,10 +39,10 @@ struct BrowserExportTests {
   @Test(
     .enabled(if: Judge.pyte.mayRun && Judge.sqlite.mayRun, "\(Judge.sqlite.reason)"),
     arguments: ["csv", "tsv", "jsonl", "sql"])
-  func `other programs read every value of an export as it is in the table`(_ form: String) throws {
+  func `other programs read the exact values of an export`(_ form: String) throws {
     let scratch = try Scratch()
     let database = try makeHostile(in: scratch)
-    let warning = form == "csv" || form == "tsv" ? "; 6 texts look like a formula*" : " · row 1*"
+    let warning = form == "csv" || form == "tsv" ? "; 6 values look like a formula*" : " · row 1*"
     _ = try browse(
       """
       key x
@@ -59,7 +59,7 @@ struct BrowserExportTests {
     #expect(verdict.output == "20 rows compared\n", "\(verdict.errors)")
   }
 
-  @Test func `an export keeps to the filter and the order, and works with --read-only`() throws {
+  @Test func `an export follows the filter and the order, and works with --read-only`() throws {
     let scratch = try Scratch()
     _ = try browse(
       """
@@ -79,7 +79,7 @@ struct BrowserExportTests {
     #expect(lines[1] == "29,artist 29,1979" && lines[11] == "2,artist 2,1952")
   }
 
-  @Test func `Markdown shows special characters as they are`() throws {
+  @Test func `an export as Markdown shows special characters literally`() throws {
     let scratch = try Scratch()
     let path = scratch.path("m.sqlite")
     try Connection(DatabasePath(path), .create, .foreign).executeScript(
@@ -105,10 +105,10 @@ struct BrowserExportTests {
       key x
       set export kept.csv
       key enter
-      expect export-problem there is such a file; choose another name
+      expect export-problem the file already exists; choose another name
       set export link.csv
       key enter
-      expect export-problem there is such a file; choose another name
+      expect export-problem the file already exists; choose another name
       set export out.txt
       key enter
       expect export-problem the name must end in .csv, .tsv, .jsonl, .md or .sql
@@ -126,7 +126,7 @@ struct BrowserExportTests {
       [#"{"type": "\u001b"}"#, #"{"await": "stopped"}"#, #"{"type": "q"}"#],
       [#"{"type": "q"}"#], [#"{"signal": "SIGTERM"}"#],
     ])
-  func `Escape, and the end of the browser, stop an export and leave no part of it`(
+  func `an export that Escape or the end of the browser stops leaves no file`(
     _ ending: [String]
   ) throws {
     let scratch = try Scratch()
@@ -146,7 +146,7 @@ struct BrowserExportTests {
     #expect(try scratch.names == ["large.sqlite"])
   }
 
-  @Test func `y copies a whole cell, and Y a row with tabs`() throws {
+  @Test func `y copies a whole cell, and Y copies a row, separated by tabs`() throws {
     let scratch = try Scratch()
     let database = try makeHostile(in: scratch)
     _ = try browse(

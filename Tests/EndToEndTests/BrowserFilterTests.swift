@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// Filters by the value or by a condition of one column, together with the filter of all columns.
+/// Filters by the value of a cell or by a condition on one column, together with the filter of all
+/// columns.
 struct BrowserFilterTests {
   private func browse(_ script: String, _ options: [String] = []) throws -> Run {
     let scratch = try Scratch()
@@ -14,7 +15,7 @@ struct BrowserFilterTests {
     return run
   }
 
-  @Test func `the equals key shows the rows with the value of the cell, which stays selected`()
+  @Test func `the equals key shows the rows with the same value, and the cell stays selected`()
     throws
   {
     _ = try browse(
@@ -29,6 +30,7 @@ struct BrowserFilterTests {
       key escape
       expect rows 60 rows
       expect row[7] Founded: 1957
+      expect status row 7 of 60*
       key g
       type 10
       key enter
@@ -73,7 +75,7 @@ struct BrowserFilterTests {
       """)
   }
 
-  @Test func `conditions and the filter of all columns hold together until escape`() throws {
+  @Test func `conditions and the filter of all columns apply together until Escape`() throws {
     _ = try browse(
       """
       key ,
@@ -93,7 +95,7 @@ struct BrowserFilterTests {
       """)
   }
 
-  @Test func `what is no condition is refused with the reason`() throws {
+  @Test func `text that is not a condition is refused with the reason`() throws {
     _ = try browse(
       """
       key ,
@@ -114,7 +116,7 @@ struct BrowserFilterTests {
       """)
   }
 
-  @Test func `exports and figures keep to the conditions`() throws {
+  @Test func `exports and figures use only the rows that meet the conditions`() throws {
     let run = try browse(
       """
       key ,
@@ -136,7 +138,7 @@ struct BrowserFilterTests {
     #expect(run.status == 0)
   }
 
-  @Test func `the journal names the condition as it names a filter`() throws {
+  @Test func `the journal contains a condition in the same way as a filter`() throws {
     let scratch = try Scratch()
     let journal = scratch.path("b.journal")
     let run = try Tool.run(

@@ -48,12 +48,11 @@ struct BrowserFollowTests {
       key backspace
       expect row[1] Code: hat
       key b
-      expect status there is no way back*
+      expect status there is no row to go back to*
       """)
   }
 
-  @Test func `a way along several references goes back step by step, with order and filter`() throws
-  {
+  @Test func `going back along several references restores each order and filter`() throws {
     try browse(
       """
       key /
@@ -81,7 +80,7 @@ struct BrowserFollowTests {
       """, ["--read-only"])
   }
 
-  @Test func `o says why there is no row to open`() throws {
+  @Test func `o says why there is no referenced row to open`() throws {
     try browse(
       """
       key left

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TrellisTestSupport
 
-/// Files in other forms than a database, and the list of recent files.
+/// Files that are not databases, such as CSV, and the list of recent files.
 struct BrowserImportTests {
   private func browse(
     _ arguments: [String], input: String = "", in scratch: Scratch, status: Int32 = 0
@@ -19,7 +19,7 @@ struct BrowserImportTests {
     return run
   }
 
-  @Test func `CSV is shown with its names, quotes and missing values, and cannot be edited`() throws
+  @Test func `CSV is shown with its column names and missing values, and cannot be edited`() throws
   {
     let scratch = try Scratch()
     let file = try scratch.write(
@@ -41,7 +41,7 @@ struct BrowserImportTests {
   }
 
   @Test(arguments: ["csv", "tsv", "jsonl"])
-  func `what was exported is imported as it was`(form: String) throws {
+  func `an exported table is imported unchanged`(form: String) throws {
     let scratch = try Scratch()
     let library = try scratch.makeLibrary(artistCount: 7)
     let script = try scratch.write("key x\nset export one.\(form)\nkey enter\n", to: "first")
@@ -85,7 +85,7 @@ struct BrowserImportTests {
     #expect(try python(compare).output == "True 501\n")
   }
 
-  @Test func `JSON lines from standard input get a column for each name`() throws {
+  @Test func `JSON lines from standard input are shown with a column for each name`() throws {
     let scratch = try Scratch()
     let script = try scratch.write(
       """
@@ -98,7 +98,7 @@ struct BrowserImportTests {
       input: "{\"n\": 1, \"t\": \"x\"}\n{\"t\": [1, {\"a\": 2}], \"b\": true}\n", in: scratch)
   }
 
-  @Test func `rows that cannot be read are named by their line, and leave nothing`() throws {
+  @Test func `an import names the line of a row that it cannot read, and leaves no file`() throws {
     let scratch = try Scratch()
     let quote = try scratch.write("a,b\n1,2\n3,\"4\n", to: "quote.csv")
     #expect(
@@ -116,10 +116,10 @@ struct BrowserImportTests {
         .contains("cannot both come from standard input"))
   }
 
-  @Test func `the databases that were used last are listed, without those that are gone`() throws {
+  @Test func `recently used databases are listed, without those that no longer exist`() throws {
     let scratch = try Scratch()
     #expect(
-      try Tool.run("trellis-browse", [], in: scratch).errors.contains("no recent files"))
+      try Tool.run("trellis-browse", [], in: scratch).errors.contains("there are no recent files"))
     let library = try scratch.makeLibrary()
     for name in ["other.sqlite", "gone.sqlite"] {
       try FileManager.default.copyItem(atPath: library, toPath: scratch.path(name))
@@ -137,7 +137,7 @@ struct BrowserImportTests {
   }
 
   @Test(.enabled(if: Judge.pyte.mayRun, "\(Judge.pyte.reason)"))
-  func `a recent file is chosen from a list on the terminal`() throws {
+  func `a recent file can be chosen from a list on the terminal`() throws {
     let scratch = try Scratch()
     _ = try Tool.run(
       "trellis-browse", [try scratch.makeLibrary(), "--backend", "headless", "--script", "-"],

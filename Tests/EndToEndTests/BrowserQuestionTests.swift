@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TrellisDatabase
 
-/// Figures about columns, and who changed a cell, in the browser.
+/// Questions that the browser answers: figures about a column, and who changed a cell.
 struct BrowserQuestionTests {
   private func browse(
     _ script: String, _ arguments: [String], in scratch: Scratch
@@ -40,7 +40,7 @@ struct BrowserQuestionTests {
     #expect(run.output.contains("█"))
   }
 
-  @Test func `figures are those of SQLite for values of all kinds`() throws {
+  @Test func `the figures about a column are those of SQLite for values of all kinds`() throws {
     let scratch = try Scratch()
     let path = scratch.path("kinds.sqlite")
     let connection = try Connection(DatabasePath(path), .create, .foreign)

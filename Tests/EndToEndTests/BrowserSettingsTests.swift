@@ -19,7 +19,7 @@ struct BrowserSettingsTests {
     return run
   }
 
-  @Test func `keys of the configuration are options that always apply`() throws {
+  @Test func `the settings in the configuration file always apply as options`() throws {
     let script = "key enter\nexpect status opened with --read-only*\n"
     _ = try browse("# mine\nread-only = true # always\n\nask=false\n", script: script)
     _ = try browse("ask = true\n", ["--read-only"], script: script)
@@ -32,7 +32,7 @@ struct BrowserSettingsTests {
     ("production = \"*/library.*\"", true), ("production = []", false),
     ("production = ['library']", false),
   ])
-  func `a file that a pattern of the configuration names is marked in words`(
+  func `a file that matches a pattern in the configuration is marked in words`(
     configuration: String, isMarked: Bool
   ) throws {
     let run = try browse(configuration)
@@ -61,12 +61,16 @@ struct BrowserSettingsTests {
     ("colour = 'red'", "there is no key colour; the keys are ask,"),
     ("ask = 1", "ask must be true or false"), ("ask = yes", "line 1: yes is not a string"),
     ("\n[section]", "line 2: sections are not supported"), ("ask", "line 1: write a key"),
-    ("production = ['a' 'b']", "line 1: an array needs"), ("production = 'a", "is not closed"),
-    ("ask = true\nask = true", "line 2: the key ask is there twice"),
-    ("ask = true false", "line 1: there is more after the value"),
-    (#"production = "\q""#, "line 1: there is no such escape"),
+    ("production = ['a' 'b']", "line 1: an array needs"),
+    ("production = 'a", "no closing quotation mark"),
+    ("ask = true\nask = true", "line 2: the key ask occurs twice; remove one of the lines"),
+    ("ask = true false", "line 1: there is text after the value; write one key on each line"),
+    (
+      #"production = "\q""#,
+      #"line 1: there is no such escape; write a backslash in a string as \\"#
+    ),
   ])
-  func `a mistake in the configuration is named, and nothing is opened`(
+  func `a mistake in the configuration file is reported, and nothing is opened`(
     configuration: String, message: String
   ) throws {
     let run = try browse(configuration, status: 2)

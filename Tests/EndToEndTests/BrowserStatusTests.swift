@@ -3,7 +3,7 @@ import Testing
 import TrellisDatabase
 import TrellisTestSupport
 
-/// What the status line says while the user waits for rows.
+/// The status line while the user waits for rows.
 @Suite(.enabled(if: Judge.pyte.mayRun, "\(Judge.pyte.reason)"))
 struct BrowserStatusTests {
   @Test func `the status line names no filter while rows are read without a filter`() throws {
@@ -29,7 +29,7 @@ struct BrowserStatusTests {
       ], status: 0, in: scratch)
   }
 
-  @Test func `a lost log is told over the window, and its index stays as it was`() throws {
+  @Test func `a lost write-ahead log is reported, and its index is unchanged`() throws {
     let scratch = try Scratch()
     let library = try scratch.makeLibrary()
     let other = try Connection(DatabasePath(library), .readWrite, .foreign)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TrellisDatabase
 
-/// What a user does in the browser, key by key, on a real database.
+/// The actions of a user in the browser, key by key, on a real database.
 struct BrowserTests {
   private func browse(_ script: String) throws -> Run {
     let scratch = try Scratch()

@@ -3,7 +3,7 @@ import Testing
 import TrellisDatabase
 import TrellisTestSupport
 
-/// A database that we did not make.
+/// A database that was not made for Trellis.
 @Suite(.enabled(if: Chinook.url != nil, "Chinook.sqlite is not beside the checkout"))
 struct ChinookTests {
   private static let tables = [

@@ -2,7 +2,8 @@ import Foundation
 import Testing
 import TrellisDatabase
 
-/// What `trellis-audit` tells of the example with a database, compared with what the database and the screen have.
+/// The answers of `trellis-audit` about the contacts example, compared with the database and the
+/// screen.
 @Suite struct ContactsBlameTests {
   /// The script up to each of its lines that does something.
   static let beginnings: [String] = {
@@ -102,7 +103,7 @@ import TrellisDatabase
     return Dictionary(uniqueKeysWithValues: rows.map { ($0[0] ?? "", $0) })
   }
 
-  /// What a command of the audit tool answers, by the names.
+  /// Returns the answers of a command of the audit tool, by name.
   private static func answers(
     _ command: String, _ journal: String, _ scratch: Scratch
   ) throws -> [String: [String: Any]] {

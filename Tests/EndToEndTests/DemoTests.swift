@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TrellisTestSupport
 
-/// The examples: all that is enabled in them can be reached with the keyboard.
+/// The example programs. Everything that is enabled in them can be reached with the keyboard.
 @Suite struct DemoTests {
   @Test func `an unknown example is reported in one line with status 2`() throws {
     let scratch = try Scratch()
@@ -104,8 +104,8 @@ import TrellisTestSupport
   }
 
   @Test func `views with usable gestures take the focus, and other gesture views do not`() throws {
-    // The page before the last one.
-    let page = "select pages \(TracedProgram.galleryPageCount - 1)\n"
+    // After the page of gestures come those of forms and of trees.
+    let page = "select pages \(TracedProgram.galleryPageCount - 2)\n"
     let places = try FocusPlaces(of: "gallery", start: page)
     let names = places.all.compactMap { $0.split(separator: "/").last }
     #expect(

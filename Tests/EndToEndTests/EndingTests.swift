@@ -3,7 +3,7 @@ import Testing
 import TrellisDatabase
 import TrellisTestSupport
 
-/// Whatever runs, the program ends when somebody asks it to, and leaves everything in order.
+/// A program ends in good order when it is asked to, whatever is running.
 struct EndingTests {
   /// A select that never ends and never gives a row.
   private static let endless =
@@ -65,7 +65,8 @@ struct EndingTests {
       #"{"await": "saving"}"#, way.step,
     ]
     let after = try onScreen(scratch, ["--table", "Artist"], steps: steps, way, slowEdits: true)
-    #expect(after.contains("ended before this was finished: saving Name of 1;"), "\(after)")
+    #expect(
+      after.contains("ended before these operations were complete: saving Name of 1;"), "\(after)")
     let name = try scratch.value("SELECT Name FROM Artist", in: scratch.path("library.sqlite"))
     #expect(name == "artist 1")
     #expect(try Tool.run("trellis-audit", ["verify", "x.journal"], in: scratch).status == 0)
@@ -82,7 +83,7 @@ struct EndingTests {
     ]
     let after = try onScreen(
       scratch, ["--table", "Artist"], steps: steps, Self.ways[0], slowEdits: true)
-    #expect(!after.contains("ended before this was finished"), "\(after)")
+    #expect(!after.contains("ended before these operations were complete"), "\(after)")
     let name = try scratch.value("SELECT Name FROM Artist", in: scratch.path("library.sqlite"))
     #expect(name == "artist 1")
   }
@@ -111,7 +112,8 @@ struct EndingTests {
     let after = try play(
       scratch, table.map { ["--table", $0] } ?? [], steps: steps + rest,
       Way(name: "", step: "", status: status))
-    let isTold = after.contains("trellis-browse: \(scratch.path("library.sqlite")): no table")
+    let isTold = after.contains(
+      "trellis-browse: \(scratch.path("library.sqlite")): there is no table")
     #expect(isTold == (table == "None"), "\(after)")
   }
 
@@ -175,7 +177,7 @@ struct EndingTests {
     #expect(try browser.finish().signal == SIGTERM)
   }
 
-  /// Whether somebody writes to a pipe more than the system keeps.
+  /// Returns whether a pipe is nearly full.
   private static func isFull(_ pipe: Int32) -> Bool {
     var count: Int32 = 0
     return ioctl(pipe, UInt(FIONREAD), &count) == 0 && count > 60_000
@@ -194,7 +196,8 @@ struct EndingTests {
       ], in: scratch, environment: [:])
   }
 
-  /// Plays the steps on a terminal, expects how the browser ended, and gives what it said behind its screen.
+  /// Plays the steps on a terminal, checks how the browser ended, and returns the messages after
+  /// its screen.
   @discardableResult
   private func onScreen(
     _ scratch: Scratch, _ arguments: [String], steps: [String], _ way: Way, slowEdits: Bool = false,
@@ -204,7 +207,7 @@ struct EndingTests {
     return try play(scratch, arguments, steps: steps, way, size: size)
   }
 
-  /// The same with the library that is there.
+  /// Plays the steps with the existing library.
   @discardableResult
   private func play(
     _ scratch: Scratch, _ arguments: [String], steps: [String], _ way: Way, size: String = "100x30"
@@ -216,7 +219,7 @@ struct EndingTests {
       status: way.status, in: scratch, size: size)
   }
 
-  /// Has somebody else lock a file until a pipe is opened for writing.
+  /// Locks a file through another connection until a pipe is opened for writing.
   private func lock(_ path: String, untilWrittenTo pipe: String) {
     let isLocked = DispatchSemaphore(value: 0)
     Thread.detachNewThread {

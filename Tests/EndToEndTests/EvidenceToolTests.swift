@@ -49,7 +49,7 @@ struct EvidenceToolTests {
     #expect(same.status == 0 && same.output.contains("were not changed"))
   }
 
-  @Test func `a rotated key does not sign for the old one`() throws {
+  @Test func `verify with a rotated key refuses a journal that the old key signed`() throws {
     _ = try demo()
     let old = try scratch.write(audit("key", "trellis-demo").output, to: "old.key")
     #expect(try audit("verify", scratch.path("x.journal"), "--key", old).status == 0)
@@ -70,7 +70,7 @@ struct EvidenceToolTests {
     #expect(try audit("verify", scratch.path("x.journal"), "--require-signed").status == 4)
   }
 
-  @Test func `a witness command gets the last checkpoint, and one that fails is told once`() throws
+  @Test func `a witness command gets the last checkpoint, and its failure is reported once`() throws
   {
     let run = try demo("--witness-command", "cat > last")
     #expect(run.status == 0, "\(run.errors)")
@@ -94,7 +94,7 @@ struct EvidenceToolTests {
     #expect(a == b && a.contains("\nended closed "))
   }
 
-  @Test func `a key is read from a pipe`() throws {
+  @Test func `verify reads a key from a pipe`() throws {
     _ = try demo()
     let key = try audit("key", "trellis-demo").output
     let pipe = scratch.path("pipe")
@@ -126,7 +126,7 @@ struct EvidenceToolTests {
   ]
 
   @Test(arguments: mistakes)
-  func `wrong files and numbers are told in one line`(mistake: Mistake) throws {
+  func `wrong files and numbers are reported in one line`(mistake: Mistake) throws {
     _ = try demo()
     let words = mistake.description.split(separator: " ").map(String.init)
     let run = try Tool.run("trellis-audit", words, in: scratch)

@@ -3,7 +3,7 @@ import Testing
 import TrellisProgram
 import TrellisTestSupport
 
-/// The flat subset of TOML, judged by Python's tomllib.
+/// The flat subset of TOML, compared with Python's tomllib.
 @Suite(.enabled(if: Judge.pyte.mayRun, "\(Judge.pyte.reason)"))
 struct FlatTOMLTests {
   /// Makes documents, most of them valid, and prints each with what tomllib reads; null if it
@@ -34,7 +34,7 @@ struct FlatTOMLTests {
         print(json.dumps({"text": text, "found": found}))
     """#
 
-  @Test func `what is read is what tomllib reads`() throws {
+  @Test func `the flat TOML reader reads the same as Python's tomllib`() throws {
     var generator = SeededGenerator()
     let seed = Int.random(in: 0...1_000_000, using: &generator)
     let scratch = try Scratch()

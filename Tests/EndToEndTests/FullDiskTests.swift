@@ -2,10 +2,10 @@ import Foundation
 import Testing
 import TrellisTestSupport
 
-/// A database in WAL mode on a disk without room for what reading it takes.
+/// A database in WAL mode on a disk that has no space for the files that reading needs.
 @Suite(.enabled(if: FullDisk.mayBeMade, "no file system can be mounted here"))
 struct FullDiskTests {
-  /// How many pages are free: none, or some of the eight that the index of a log takes.
+  /// The numbers of free pages to test: none, or some of the eight that the index of a log takes.
   static let freePages = [0, 1, 2, 5]
 
   @Test(arguments: freePages)
@@ -31,7 +31,7 @@ struct FullDiskTests {
     #expect(run.output == "status 3\nfiles: fill music.db music.db-wal\n", "\(run.output)")
   }
 
-  @Test func `with some room on the disk, files with and without a -wal file are viewed`() throws {
+  @Test func `with some space on the disk, files with and without a -wal file are viewed`() throws {
     let scratch = try Scratch()
     for withLog in [false, true] {
       let run = try FullDisk.view(in: scratch, withLog: withLog, free: 9)
@@ -107,7 +107,7 @@ struct FullDiskTests {
   }
 }
 
-/// A file system of 64 KiB in memory, mounted where nobody else sees it.
+/// A file system of 64 KiB in memory, mounted where no other process sees it.
 enum FullDisk {
   static let words = "the disk is full; free some space and try again"
 
@@ -150,7 +150,7 @@ enum FullDisk {
     #expect(run.status == 0, "\(run.errors)")
   }
 
-  /// Runs browsers on a file there, and lists what is beside it afterwards.
+  /// Runs browsers on a file on the full disk, and lists the files beside it afterwards.
   static func view(
     in scratch: Scratch, withLog: Bool, free: Int, script: String = "frame",
     journal: String = "--no-journal", viewers: Viewers = Viewers()

@@ -3,8 +3,8 @@ import Testing
 import TrellisDatabase
 import TrellisTestSupport
 
-/// Whatever a database, a path, a script or an argument holds: what the programs write on the log
-/// backend, and what they complain of, acts on no terminal and on no reader.
+/// Hostile text in databases, paths, scripts and arguments. Nothing that the programs print, on the
+/// log backend or in error messages, acts on a terminal or on another program that reads it.
 @Suite struct HostileProgramTests {
   /// Every control, everything that turns text around, and what cannot be seen.
   static let scalars: [Unicode.Scalar] = {
@@ -83,7 +83,7 @@ import TrellisTestSupport
   ]
 
   @Test(arguments: complaints.indices)
-  func `complaints about hostile arguments print no control characters`(number: Int) throws {
+  func `messages about hostile arguments contain no control characters`(number: Int) throws {
     let (arguments, script) = Self.complaints[number]
     let scratch = try Scratch()
     _ = try scratch.makeLibrary(artistCount: 3)

@@ -2,12 +2,12 @@ import Foundation
 import Testing
 import TrellisTestSupport
 
-/// The programs are installed below a folder, and exactly they are taken away again.
+/// The programs are installed in a folder, and exactly these files are removed again.
 struct InstallTests {
   private static let names = ["trellis-audit", "trellis-browse", "trellis-demo", "trellis-reset"]
 
-  /// A folder with programs as a build leaves them, so that nothing is built in release: the programs
-  /// of this build, and a stand-in for what writes manual pages.
+  /// Returns a folder with programs as a build leaves them, so that no release build is needed: the
+  /// programs of this build, and a stand-in for the program that writes manual pages.
   private func built(in scratch: Scratch) throws -> String {
     let folder = scratch.url.appending(path: "built")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -32,7 +32,7 @@ struct InstallTests {
     return (walk?.compactMap { $0 as? String } ?? []).sorted()
   }
 
-  @Test func `what is installed runs, and is taken away without a trace`() throws {
+  @Test func `installed programs run, and uninstalling leaves nothing behind`() throws {
     let scratch = try Scratch()
     let built = try built(in: scratch)
     let prefix = scratch.url.appending(path: "some prefix")
@@ -61,7 +61,7 @@ struct InstallTests {
     #expect(nothing.status == 1)
   }
 
-  @Test func `files and folders of others stay as they are`() throws {
+  @Test func `files and folders of other programs stay unchanged`() throws {
     let scratch = try Scratch()
     let built = try built(in: scratch)
     let prefix = scratch.url.appending(path: "prefix")
@@ -88,7 +88,7 @@ struct InstallTests {
   }
 
   @Test(arguments: [["--prefix"], ["--what"], ["--uninstall", "--built", "x"]])
-  func `wrong usage is told apart from failures`(arguments: [String]) throws {
+  func `wrong usage of install and package ends with status 2`(arguments: [String]) throws {
     #expect(try tool("install", arguments, in: Scratch()).status == 2)
     #expect(try tool("package", ["--what"], in: Scratch()).status == 2)
   }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TrellisTestSupport
 
-/// What a user is told whose journal cannot be written any more.
+/// The messages to a user whose journal can no longer be written.
 struct JournalTroubleTests {
   @Test(.enabled(if: Judge.pyte.mayRun, "\(Judge.pyte.reason)"))
   func `the loss of a journal is shown on the screen and again at the end, and keys still work`()
@@ -41,7 +41,7 @@ struct JournalTroubleTests {
   {
     let scratch = try Scratch()
     let steps = try JSONEncoder().encode([
-      ["await": "row 1 of 60"], ["await": "no journal is kept of this session"],
+      ["await": "row 1 of 60"], ["await": "this session has no journal"],
       ["type": "\u{1B}[F"], ["await": "row 60 of 60"], ["type": "q"],
     ])
     let run = try RunningTool(
@@ -69,7 +69,8 @@ struct JournalTroubleTests {
         "trellis-browse", arguments, input: script, in: scratch, environment: variables)
       #expect(run.status == 0, "\(run.errors)")
       #expect(
-        run.messages.filter { $0.hasPrefix("no journal is kept") }.count == 1, "\(run.errors)")
+        run.messages.filter { $0.hasPrefix("this session has no journal") }.count == 1,
+        "\(run.errors)")
     }
     let run = try Tool.run(
       "trellis-browse", arguments + ["--journal", "/proc/nowhere.journal"], input: "", in: scratch)
@@ -96,7 +97,7 @@ struct JournalTroubleTests {
   }
 
   @Test(arguments: ["log", "headless"])
-  func `a journal that somebody has emptied is not offered for reading`(backend: String) throws {
+  func `a journal that was emptied is not offered for reading`(backend: String) throws {
     let scratch = try Scratch()
     let (browser, journal) = try startWithJournal(backend, in: scratch)
     try #require(truncate(journal, 0) == 0)
@@ -114,7 +115,7 @@ struct JournalTroubleTests {
       "trellis-browse",
       [try scratch.makeLibrary(), "--table", "Artist", "--backend", "headless", "--script", "-"],
       input: "", in: scratch, environment: ["XDG_STATE_HOME": "/sys/nowhere/below"])
-    let line = try #require(run.messages.first { $0.hasPrefix("no journal is kept") })
+    let line = try #require(run.messages.first { $0.hasPrefix("this session has no journal") })
     #expect(line.contains("cannot be created (/sys"), "\(line)")
     #expect(!line.contains("No such file"), "\(line)")
   }
@@ -131,7 +132,7 @@ struct JournalTroubleTests {
       ], in: scratch, environment: [:]
     ).finish(input: "")
     #expect(run.status == 0, "\(run.errors)")
-    let line = try #require(run.messages.first { $0.hasPrefix("no journal is kept") })
+    let line = try #require(run.messages.first { $0.hasPrefix("this session has no journal") })
     #expect(line.contains("the size of files is limited") && line.contains(".journal"), "\(line)")
   }
 
@@ -149,7 +150,7 @@ struct JournalTroubleTests {
     }
     let viewed = try run([], "expect row[1] *artist 1*\n")
     #expect(viewed.status == 0, "\(viewed.errors)")
-    #expect(viewed.errors.contains("no journal is kept"), "\(viewed.errors)")
+    #expect(viewed.errors.contains("this session has no journal"), "\(viewed.errors)")
     let refused = try run(["--journal", "x.journal"], "")
     #expect(refused.status == 3 && refused.messages.count == 1, "\(refused.errors)")
     // The place for journals may be there, but nothing is in it.
@@ -183,7 +184,7 @@ struct JournalTroubleTests {
 }
 
 extension Range<String.Index> {
-  /// What stands before it, and what behind.
+  /// Returns the text before the range and the text after it.
   fileprivate func split(_ text: String) -> (before: Substring, after: Substring) {
     (text[..<lowerBound], text[upperBound...])
   }

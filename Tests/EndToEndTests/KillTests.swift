@@ -3,7 +3,7 @@ import Testing
 import TrellisDatabase
 import TrellisTestSupport
 
-/// What was announced survives `kill -9` at any moment.
+/// Edits that the browser has announced survive `kill -9` at any moment.
 @Suite struct KillTests {
   private static let editCount = 12
 

@@ -6,7 +6,7 @@ import TrellisTestSupport
 /// However the browser ends on a terminal, it leaves nothing beside a file in WAL mode.
 @Suite(.enabled(if: Judge.pyte.mayRun, "\(Judge.pyte.reason)"))
 struct LogFileEndingTests {
-  /// What the browser does before it ends.
+  /// The actions of the browser before it ends.
   enum Work: CaseIterable, Sendable {
     case nothing, edit, endlessRead
 

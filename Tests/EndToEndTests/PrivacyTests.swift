@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TrellisTestSupport
 
-/// A password that was typed, and then taken away by the program, is nowhere in the journal.
+/// A password that was typed, and then cleared by the program, is nowhere in the journal.
 @Suite struct PrivacyTests {
   @Test(arguments: ["set password PassPhrase99", "focus password\ntype PassPhrase99"])
   func `a typed password appears neither in the journal nor in the audit tool's output`(

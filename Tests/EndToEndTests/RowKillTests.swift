@@ -3,7 +3,8 @@ import Testing
 import TrellisDatabase
 import TrellisTestSupport
 
-/// Rows that come and go in a browser that is killed: the database and the journal agree, whatever the moment.
+/// Rows are added and deleted in a browser that is killed at some moment. The database and the
+/// journal agree, whatever the moment.
 @Suite struct RowKillTests {
   private static let changeCount = 8
 

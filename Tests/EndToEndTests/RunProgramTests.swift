@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TrellisTestSupport
 
-/// A program of three lines has what the tools of this project have.
+/// A program of three lines can do what the tools of this project can do.
 @Suite struct RunProgramTests {
   private func notes(
     _ arguments: [String], script: String = "", in scratch: Scratch,
@@ -110,7 +110,7 @@ import TrellisTestSupport
     #expect(run.messages == ["notes: notes.txt: there is no such file; name another one"])
   }
 
-  @Test func `a coalesced change is on record even if its task calls exit`() throws {
+  @Test func `a coalesced change is recorded even if its task calls exit`() throws {
     let scratch = try Scratch()
     let run = try Tool.run(
       "NotesProbe",

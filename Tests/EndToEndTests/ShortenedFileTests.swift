@@ -3,7 +3,7 @@ import Testing
 import TrellisDatabase
 import TrellisTestSupport
 
-/// Files that lose something while they are shown.
+/// Files that become shorter, or lose a table, while they are shown.
 struct ShortenedFileTests {
   @Test(.enabled(if: Judge.pyte.mayRun, "\(Judge.pyte.reason)"))
   func `a file that is truncated while it is shown is reported as truncated`() throws {
@@ -27,7 +27,7 @@ struct ShortenedFileTests {
   }
 
   @Test(.enabled(if: Judge.pyte.mayRun, "\(Judge.pyte.reason)"))
-  func `the message that another file without the shown table is at the path stays`() throws {
+  func `the message that a different file without the shown table is at the path stays`() throws {
     let scratch = try Scratch()
     let library = try scratch.makeLibrary()
     let other = scratch.path("other.sqlite")

@@ -18,7 +18,7 @@ struct StoredTests {
 
   private var text: String? { try? String(contentsOfFile: path, encoding: .utf8) }
 
-  @Test func `a stored value is there again at the next start`() {
+  @Test func `a stored value is restored at the next start`() {
     do {
       @Stored("volume", in: StoredFile(path: path)) var volume = 5
       #expect(volume == 5 && text == nil)
@@ -30,7 +30,17 @@ struct StoredTests {
     #expect(text == "{\"volume\":8}\n")
   }
 
-  @Test func `values of all kinds are stored beside each other`() {
+  @Test func `a stored optional value needs no initial value`() {
+    do {
+      @Stored("guest", in: StoredFile(path: path)) var guest: String?
+      #expect(guest == nil)
+      guest = "Ada"
+    }
+    @Stored("guest", in: StoredFile(path: path)) var guest: String?
+    #expect(guest == "Ada")
+  }
+
+  @Test func `values of all kinds can be stored in one program`() {
     func check(_ isFirst: Bool) {
       let file = StoredFile(path: path)
       @Stored("on", in: file) var isOn = false
@@ -49,7 +59,29 @@ struct StoredTests {
     check(false)
   }
 
-  @Test func `a value of another type is replaced by the declared one`() throws {
+  @Test func `the selected tab and the split of a window are restored at the next start`() throws {
+    func makeWindow() -> (tabs: Tabs, split: Split) {
+      let file = StoredFile(path: path)
+      @Stored("tab", in: file) var tab = 0
+      @Stored("split", in: file) var split = 0.5
+      return (
+        Tabs(selectedIndex: $tab) {
+          Tab("one")
+          Tab("two")
+        },
+        Split(.horizontal, fraction: $split) {
+        } second: {
+        }
+      )
+    }
+    let first = makeWindow()
+    first.tabs.edit(to: 1)
+    first.split.edit(to: 0.25)
+    let second = makeWindow()
+    #expect(second.tabs.value == 1 && second.split.value == 0.25)
+  }
+
+  @Test func `a stored value of the wrong type is replaced by the declared value`() throws {
     do {
       @Stored("volume", in: StoredFile(path: path)) var volume = "loud"
       volume = "louder"
@@ -58,7 +90,7 @@ struct StoredTests {
     #expect(volume == 5)
   }
 
-  @Test func `a file that is not JSON is left as it is`() throws {
+  @Test func `a file of stored values that is not JSON is left unchanged`() throws {
     try FileManager.default.createDirectory(
       atPath: URL(filePath: path).deletingLastPathComponent().path,
       withIntermediateDirectories: true)
@@ -70,7 +102,7 @@ struct StoredTests {
     #expect(file.problem?.contains("is not a JSON object") == true)
   }
 
-  @Test func `a folder that cannot be made is a problem and no crash`() {
+  @Test func `a folder for stored values that cannot be created is reported and causes no crash`() {
     let file = StoredFile(path: "/dev/null/stored.json")
     @Stored("volume", in: file) var volume = 5
     volume = 6

@@ -2,9 +2,9 @@ import Foundation
 import Testing
 import TrellisTestSupport
 
-/// Scripts that cannot be read to their end, and output that nobody takes.
+/// Scripts that cannot be read to their end, and output that cannot be written.
 struct StreamTroubleTests {
-  /// Runs a program behind a line of the shell, which has it as `"$@"`.
+  /// Runs a program in a line of the shell, which contains the program as `"$@"`.
   private func shell(
     _ line: String, _ name: String, _ arguments: [String], in scratch: Scratch
   ) throws -> Run {
@@ -54,7 +54,7 @@ struct StreamTroubleTests {
     let after = try Screen.play(
       Checkout.executable("trellis-browse"), [scratch.makeLibrary(), "--no-journal"], steps: [],
       status: 2, in: scratch, user: .nobodyWithoutTerminal)
-    let reason = "Cannot open the terminal of standard output: Permission denied"
+    let reason = "Cannot open the terminal on standard output: Permission denied"
     #expect(after.contains(reason) && !after.contains("is not a terminal"), "\(after)")
   }
 

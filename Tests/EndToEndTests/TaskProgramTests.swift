@@ -2,7 +2,8 @@ import Foundation
 import Testing
 import TrellisTestSupport
 
-/// A whole program with async handlers, driven by a script: what is waited for, and what its journal says.
+/// A whole program with async handlers that a script drives: for what the script waits, and what
+/// the journal contains.
 @Suite struct TaskProgramTests {
   private let scratch: Scratch
 
@@ -14,7 +15,7 @@ import TrellisTestSupport
       input: script, in: scratch)
   }
 
-  /// What it said on standard error, without where its journal is.
+  /// Returns the lines on standard error, without the path of the journal.
   private func messages(_ run: Run) -> [String] {
     run.errors.split(separator: "\n").map(String.init).filter {
       !$0.hasPrefix("The journal of this session") && !$0.hasPrefix("Read it with")
@@ -39,7 +40,7 @@ import TrellisTestSupport
     #expect(try audit("verify").status == 0)
   }
 
-  @Test func `a handler that sleeps when the program ends is cancelled, and its end is on record`()
+  @Test func `a handler that sleeps when the program ends is cancelled, and its end is recorded`()
     throws
   {
     #expect(try tasks("press load\nquit\n").status == 0)
@@ -76,7 +77,7 @@ import TrellisTestSupport
     #expect(run.status == 0)
     #expect(
       messages(run).first?.hasPrefix(
-        "the handler at TasksProbe/main.swift:37 has not ended after 5 s") == true, "\(run.errors)")
+        "the handler at TasksProbe/main.swift:37 did not end within 5 s,") == true, "\(run.errors)")
     let log = try audit("log", "--no-clock").output
     #expect(log.contains("handler-awaits-something"))
     #expect(

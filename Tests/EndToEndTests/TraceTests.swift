@@ -26,8 +26,8 @@ struct TraceTests {
     #expect(trace.log.count { $0.contains("row-change") } == 6)
   }
 
-  /// Whatever the program lists has a script of its name. It can be completed without seeing anything,
-  /// by typing at the prompt of the log.
+  /// Each example that the program lists has a script with its name. A user who sees only the
+  /// prompt of the log can complete the script by typing.
   @Test(arguments: TracedProgram.examples)
   func `the script of each example leaves the same journal and tree on every backend`(
     example: TracedProgram

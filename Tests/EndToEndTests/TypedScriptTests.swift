@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TrellisTestSupport
 
-/// Somebody who types at the prompt of the log, and may see nothing.
+/// A user who types commands at the prompt of the log backend.
 @Suite(.enabled(if: Judge.pyte.mayRun, "\(Judge.pyte.reason)"))
 struct TypedScriptTests {
   @Test func `a typed mistake does not end the program, and a line without effect gets an answer`()
@@ -13,8 +13,8 @@ struct TypedScriptTests {
       into: "signup",
       answers: [
         "Type a command: help lists the commands, tree shows the views",
-        "no command \"dance\"; \"help\" lists the commands",
-        "nothing has the id \"nobody\"; \"tree\" shows the ids",
+        "there is no command \"dance\"; \"help\" lists the commands",
+        "nothing has the ID \"nobody\"; \"tree\" shows the IDs",
         "nothing changed: submit is disabled", "field \"your name\": Ada", "label Hello, Ada!",
       ])
   }
@@ -58,12 +58,12 @@ struct TypedScriptTests {
     }
   }
 
-  /// Whoever pipes a script wants to know that it is wrong.
+  /// A user who pipes a script needs to know that it contains a mistake.
   @Test func `a mistake in a piped script ends the program with status 2`() throws {
     let run = try Tool.run(
       "trellis-demo", ["signup", "--backend", "log", "--no-journal"], input: "dance\ntree\n",
       in: Scratch())
     #expect(run.status == 2)
-    #expect(run.errors.contains("script line 1: no command"))
+    #expect(run.errors.contains("script line 1: there is no command"))
   }
 }

@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of somebody else's: events, questions, a delegate and a control of its own, made with
-// what Trellis makes public.
+// A package outside of Trellis: its own events, questions, delegate and control, made with the
+// public declarations of Trellis.
 let package = Package(
   name: "swatches",
   platforms: [.macOS("15.4")],

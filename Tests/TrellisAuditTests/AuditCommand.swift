@@ -3,9 +3,9 @@ import TrellisTestSupport
 
 /// A command of the tool with the arguments before and after the journal.
 struct AuditCommand: Sendable, CustomStringConvertible {
-  /// The answer of a command.
+  /// The result of running a command.
   struct Answer {
-    /// The exit status; -1 after a signal.
+    /// The exit status, or -1 if a signal ended the tool.
     let status: Int32
     /// The number of lines on standard error.
     let messages: Int
@@ -17,7 +17,7 @@ struct AuditCommand: Sendable, CustomStringConvertible {
   var after: [String] = []
   var description: String { (before + after).joined(separator: " ") }
 
-  /// A command of each sort. `DATABASE` stands for a file `music.db` in the folder.
+  /// Commands of each kind. `DATABASE` is replaced with the file `music.db` in the folder.
   static let all: [AuditCommand] = [
     AuditCommand(before: ["log"]), AuditCommand(before: ["log", "-k", "question"]),
     AuditCommand(before: ["log", "--handler", "Form.swift"]),
@@ -37,7 +37,7 @@ struct AuditCommand: Sendable, CustomStringConvertible {
     AuditCommand(before: ["verify"]), AuditCommand(before: ["report"], after: ["-o", "REPORT"]),
   ]
 
-  /// Runs the tool, which is killed if it computes for ten seconds.
+  /// Runs the tool. It is killed if it uses more than ten seconds of CPU time.
   func run(_ journal: String, in folder: String) throws -> Answer {
     let report = folder + "/report.html"
     try? FileManager.default.removeItem(atPath: report)

@@ -7,7 +7,7 @@ import TrellisTestSupport
 @testable import TrellisAudit
 @testable import TrellisJournal
 
-/// The ways to name a row whose writes are on record.
+/// The ways to name a row on the command line of `blame`.
 struct BlameKeyTests {
   /// Returns the records that blame names for a cell, with the verdict.
   private func answer(
@@ -23,7 +23,7 @@ struct BlameKeyTests {
     "ALFKI", "1.0",
   ]
 
-  @Test func `a text key is found as the log prints it and as bare text`() throws {
+  @Test func `blame finds a text key as the log prints it and without quotes`() throws {
     for table in [
       "TEXT PRIMARY KEY, name) WITHOUT ROWID", "PRIMARY KEY NOT NULL, name) WITHOUT ROWID",
     ] {
@@ -46,7 +46,7 @@ struct BlameKeyTests {
     }
   }
 
-  @Test func `a number comes before the text of its digits`() throws {
+  @Test func `blame prefers a number as the key to text with the same digits`() throws {
     let database = try RecordedDatabase("CREATE TABLE place (code PRIMARY KEY, name) WITHOUT ROWID")
     for value: SQLValue in ["42", 42, 1.5, 7.0, .blob([10])] {
       try database.connection.execute("INSERT INTO place VALUES (?, 'n')", [value])
@@ -62,7 +62,7 @@ struct BlameKeyTests {
     #expect(try answer(database, "042", reader).record == 1)
   }
 
-  @Test func `keys are compared as the table compares them`() throws {
+  @Test func `blame compares keys by the collation of their column`() throws {
     let database = try RecordedDatabase(
       """
       CREATE TABLE place (code TEXT COLLATE NOCASE PRIMARY KEY, name) WITHOUT ROWID;
@@ -81,7 +81,7 @@ struct BlameKeyTests {
     }
   }
 
-  @Test func `the values of a key can be numbers and bare text`() throws {
+  @Test func `blame takes numbers and text without quotes as the values of a key`() throws {
     let database = try RecordedDatabase(
       "CREATE TABLE place (n INTEGER, code TEXT, name, PRIMARY KEY (code, n)) WITHOUT ROWID")
     try database.connection.execute("INSERT INTO place VALUES (7, '42', 'a'), (-7, 'a b', 'a')")
@@ -92,7 +92,7 @@ struct BlameKeyTests {
     #expect(throws: AuditError.self) { try answer(database, "42", reader) }
   }
 
-  @Test func `a row that is gone is found by its bare text`() throws {
+  @Test func `blame finds a deleted row by its key without quotes`() throws {
     let database = try RecordedDatabase(
       "CREATE TABLE place (code TEXT COLLATE NOCASE PRIMARY KEY, name) WITHOUT ROWID")
     try database.connection.execute("INSERT INTO place VALUES ('42', 'a'), ('New York', 'b')")
@@ -104,7 +104,7 @@ struct BlameKeyTests {
     }
   }
 
-  @Test func `rows whose number is in no column are found by it`() throws {
+  @Test func `blame finds a row by its rowid, even if no column contains the rowid`() throws {
     let database = try RecordedDatabase(
       """
       CREATE TABLE place (code TEXT PRIMARY KEY, name);
@@ -122,11 +122,12 @@ struct BlameKeyTests {
     #expect(
       hidden.verdict
         == .unknown(
-          "whether it has changed since: no query can find a row of hidden by the key in records"))
+          "whether it has changed since, because no query can find a row of hidden by the key in "
+            + "records"))
     #expect(try answer(database, "2", of: "hidden", reader).verdict == .neverOnRecord([]))
   }
 
-  @Test func `names and values are compared by their bytes`() throws {
+  @Test func `blame compares names and values by their bytes`() throws {
     let (one, two) = ("\u{E9}", "e\u{301}")
     let database = try RecordedDatabase(
       """
@@ -144,7 +145,7 @@ struct BlameKeyTests {
     #expect(try answer(database, "1", of: two, reader).verdict == .neverOnRecord([]))
   }
 
-  @Test func `a negative key is no option`() throws {
+  @Test func `a negative key on the command line is not taken for an option`() throws {
     let database = try RecordedDatabase(
       """
       CREATE TABLE item (id INTEGER PRIMARY KEY, name);

@@ -10,7 +10,7 @@ struct BlameTests {
 
   init() throws { sample = try SampleJournal() }
 
-  /// A key that saves a cell, and a handler in between.
+  /// A key press that saves a cell, with a handler between the two.
   private func save(
     _ text: String, key: String = "7", column: String = "name", isPrivate: Bool = false
   ) {
@@ -31,7 +31,7 @@ struct BlameTests {
     }
   }
 
-  @Test func `a change without a cause was made outside of handlers`() throws {
+  @Test func `blame reports a change without a cause as made outside of handlers`() throws {
     let made = StateChangeRecord(state: "k", old: .integer(0), new: .integer(1))
     let change = sample.dispatch(
       .change, "k", end: DispatchEnd(outcome: .returned, changes: [made])
@@ -52,9 +52,7 @@ struct BlameTests {
       ])
   }
 
-  @Test func `each state and cell names the record, the handler and the input of its last value`()
-    throws
-  {
+  @Test func `blame names the record, the handler and the input behind each last value`() throws {
     sample.typeAndSave()
     save("Ada L.")
     save("Bob")
@@ -85,7 +83,7 @@ struct BlameTests {
     #expect(try ValueHistory([JournalReader(path)]).status == .violation)
   }
 
-  @Test func `a handler that never ended may have changed each state, and no cell`() throws {
+  @Test func `a handler that never ended may have changed any state, but no cell`() throws {
     sample.typeAndSave()
     save("Bob")
     let tap = sample.journal.begin(
@@ -162,7 +160,7 @@ struct BlameTests {
     #expect(json.contains(#""question":"table.shouldSaveCell""#))
   }
 
-  @Test func `the history of a cell has every change, including those under another key`() throws {
+  @Test func `the history of a cell has every change, even under an earlier key`() throws {
     sample.typeAndSave()
     save("Ada L.")
     save("Bob")
@@ -197,7 +195,7 @@ struct BlameTests {
     #expect(told == [#"name                             "a" → "ab"                   #0 key"#])
   }
 
-  @Test func `cells whose keys only look alike are two`() throws {
+  @Test func `cells whose keys only look alike are different cells`() throws {
     save("Ada", key: "\u{E9}")
     save("Bob", key: "e\u{301}")
     save("Cy", key: "\u{E9}")
@@ -209,7 +207,7 @@ struct BlameTests {
     #expect(rows.map(\.changes) == [1, 2])
   }
 
-  @Test func `a pattern chooses states and cells`() throws {
+  @Test func `blame selects states and cells by a pattern`() throws {
     sample.typeAndSave()
     save("a/b", key: "x/y")
     save("Bob", column: "mail")
@@ -223,9 +221,7 @@ struct BlameTests {
     #expect(try Blame([reader], of: Glob("none")).status == .nothingFound)
   }
 
-  @Test func `for programs a line has the value, the record, its handlers and where it came from`()
-    throws
-  {
+  @Test func `blame as JSON lines has the value, the record, its handlers and its origin`() throws {
     save("Bob")
     let lines = try Blame([sample.close()]).lines(AuditStyle(.jsonl, showsClock: false))
     let row = try JSONValue(parsing: try #require(lines.first))
@@ -234,7 +230,7 @@ struct BlameTests {
     #expect(row["record"]?["seq"] == 3 && row["origin"]?["event"] == "key")
   }
 
-  @Test func `of several journals the later session counts, whatever their order`() throws {
+  @Test func `blame uses the latest session, in whatever order the journals are named`() throws {
     let later = try SampleJournal(clock: LaterClock())
     save("Ada L.")
     save("Bob", column: "mail")
@@ -253,7 +249,7 @@ struct BlameTests {
     }
   }
 
-  @Test func `a change that may be in a gap is no certain answer`() throws {
+  @Test func `blame gives no certain answer if a gap may contain a later change`() throws {
     save("Ada L.")
     for _ in 0..<3 { sample.dispatch(.event, "tap") }
     save("Bob", column: "mail")
@@ -287,7 +283,7 @@ struct BlameTests {
     #expect(lines[1].hasSuffix("; unknown whether #6 saved another value"))
   }
 
-  @Test func `very many writes without an end cost no more than their number`() throws {
+  @Test func `blame takes time in proportion to the number of writes without an end`() throws {
     for _ in 0..<3000 {
       sample.dispatch(
         .effect, "table.write",
@@ -300,7 +296,7 @@ struct BlameTests {
     #expect(rows.count == 1 && rows[0].doubts.count == 16)
   }
 
-  @Test func `the handler of the program is named, not that of the toolkit`() throws {
+  @Test func `blame names the handler of the program, not that of Trellis`() throws {
     sample.dispatch(.input, "key") { input in
       sample.dispatch(.event, "primaryAction", cause: input, calls: [(71, .none)]) { event in
         let id = sample.journal.begin(
@@ -322,7 +318,7 @@ struct BlameTests {
     #expect(row.handlers.map(\.site?.line) == [71])
   }
 
-  @Test func `damage is a violation, also if what is left says something`() throws {
+  @Test func `blame reports damage even if the remaining records give an answer`() throws {
     save("Ada L.")
     save("Bob")
     try sample.journal.close()
@@ -335,7 +331,7 @@ struct BlameTests {
     #expect(blame.rows.map(\.value) == [.clear(.text("Ada L."))])
   }
 
-  @Test func `long chains of causes that meet are followed once`() throws {
+  @Test func `blame follows chains of causes that meet only once`() throws {
     let count = 3000
     var last: RecordID?
     for index in 0..<count {
@@ -352,7 +348,7 @@ struct BlameTests {
     }
   }
 
-  @Test func `hostile names and values stay text`() throws {
+  @Test func `hostile names and values in the output of blame are harmless`() throws {
     save("\u{1B}[31m\n#1", key: "\u{202E}\u{9B}2J\n")
     let reader = try sample.close()
     for format in AuditStyle.Format.allCases {
@@ -363,7 +359,7 @@ struct BlameTests {
   }
 }
 
-/// A clock that is a day ahead of that of other samples.
+/// A clock that is a day ahead of the clock of other samples.
 private struct LaterClock: JournalClock {
   func monotonicNanoseconds() -> UInt64 { 1 }
   func utcNanoseconds() -> Int64 { 1_795_086_400_000_000_000 }

@@ -23,7 +23,7 @@ struct ChainTests {
     try lines { _ = try AuditRecord(number, style: style).writeEffects(reader, to: $0) }
   }
 
-  @Test func `why draws the chain from the input down to the record`() throws {
+  @Test func `why prints the chain from the input down to the record`() throws {
     sample.typeAndSave()
     let reader = try sample.close()
     let (status, shown) = try why(5, reader)
@@ -37,12 +37,12 @@ struct ChainTests {
     #expect(
       try why(7, reader).1 == [
         "#7 event tap on row[3]  threw SaveError, Form.swift:40",
-        "#7 has no cause outside the program, which began it by itself",
+        "#7 has no cause outside the program; the program began it",
       ])
     #expect(try why(99, reader).0 == .nothingFound)
   }
 
-  @Test func `a cause that could not be stored is told as missing`() throws {
+  @Test func `why reports a cause that could not be stored as missing`() throws {
     let input = sample.dispatch(.input, "key")
     let lost = sample.dispatch(.event, "lost", cause: input)
     sample.dispatch(.event, "last", cause: lost)
@@ -53,7 +53,7 @@ struct ChainTests {
     #expect(try why(1, JournalReader(sample.path)).0 == .incomplete)
   }
 
-  @Test func `tree draws all effects of a record, each below its cause`() throws {
+  @Test func `tree prints all effects of a record, each below its cause`() throws {
     let input = sample.dispatch(.input, "key")
     let first = sample.dispatch(.event, "first", on: "a", cause: input, calls: [(1, .none)])
     let second = sample.dispatch(.event, "second", on: "b", cause: input)
@@ -72,7 +72,7 @@ struct ChainTests {
     #expect(try json.map { try JSONValue(parsing: $0)["seq"] } == [1, 3])
   }
 
-  @Test func `a chain as long as a journal is drawn, no line longer than it must be`() throws {
+  @Test func `a chain of causes as long as a journal is printed without long lines`() throws {
     var last: RecordID?
     let count = Soak.count(100_000)
     for _ in 0..<count { last = sample.dispatch(.timer, "tick", cause: last) }

@@ -6,7 +6,7 @@ import TrellisEvents
 @testable import TrellisAudit
 @testable import TrellisJournal
 
-/// Statements that change tables as a whole, and work on several tables.
+/// Statements that change whole tables, and statements that write to several tables.
 struct ChangedTableTests {
   private func verdict(
     _ database: RecordedDatabase, _ table: String, _ key: String, _ column: String
@@ -17,7 +17,7 @@ struct ChangedTableTests {
       .verdict
   }
 
-  @Test func `rows of a table with a new name may have been written under the old one`() throws {
+  @Test func `blame finds writes to a renamed table under its old name`() throws {
     let database = try RecordedDatabase(
       "CREATE TABLE old (id INTEGER PRIMARY KEY, x); CREATE TABLE other (id INTEGER PRIMARY KEY, x)"
     )
@@ -31,7 +31,7 @@ struct ChangedTableTests {
     #expect(try verdict(database, "fresh", "2", "x") == .asRecorded([]))
   }
 
-  @Test func `a history has a doubt where a table was altered or a statement changed its rows`()
+  @Test func `a history says that values are in doubt after a bulk statement or an altered table`()
     throws
   {
     let database = try RecordedDatabase("CREATE TABLE old (id INTEGER PRIMARY KEY, x)")
@@ -54,7 +54,7 @@ struct ChangedTableTests {
     try StatesAt(moment, [reader]).rows.map { "\($0.name) \($0.value.neutralText)" }
   }
 
-  @Test func `rows of a dropped table are gone, and those of a new one are its own`() throws {
+  @Test func `a new table does not inherit the rows of a dropped table`() throws {
     let database = try RecordedDatabase("CREATE TABLE t (id INTEGER PRIMARY KEY, x)")
     let connection = database.connection
     try connection.execute("INSERT INTO t VALUES (1, 'a')")  // 0
@@ -73,7 +73,7 @@ struct ChangedTableTests {
   }
 
   @Test(arguments: ["RENAME TO fresh", "ADD COLUMN y"])
-  func `rows of an altered table are in doubt, and of a renamed one have the new name`(
+  func `rows of an altered table are in doubt, and rows of a renamed table get its new name`(
     change: String
   ) throws {
     let isRenamed = change.hasPrefix("RENAME")
@@ -102,7 +102,7 @@ struct ChangedTableTests {
     #expect(blame.rows.map(\.name) == ["\(name)/2/x"] && blame.rows.map(\.changes) == [2])
   }
 
-  @Test func `a difference says which bulk statement may have changed rows`() throws {
+  @Test func `diff names the bulk statement that may have changed rows`() throws {
     let database = try RecordedDatabase(
       "CREATE TABLE t (id INTEGER PRIMARY KEY, x); INSERT INTO t VALUES (1, 'a')")
     try database.connection.execute("UPDATE t SET x = 'b'")  // 1
@@ -115,7 +115,7 @@ struct ChangedTableTests {
     #expect(tool.status == 5 && tool.error.contains("#3 changed rows"), "\(tool.error)")
   }
 
-  @Test func `VACUUM gives a doubt to rows that are known by number`() throws {
+  @Test func `after VACUUM, rows without a key other than the rowid are in doubt`() throws {
     let database = try RecordedDatabase(
       """
       CREATE TABLE plain (x); CREATE TABLE keyed (id INTEGER PRIMARY KEY, x);
@@ -139,7 +139,7 @@ struct ChangedTableTests {
       ])
   }
 
-  @Test func `a story tells what was written to each table`() throws {
+  @Test func `story says what was written to each table`() throws {
     let database = try RecordedDatabase("CREATE TABLE a (x); CREATE TABLE b (x)")
     try database.sample.journal.run("import") {
       for table in ["a", "b", "a"] {

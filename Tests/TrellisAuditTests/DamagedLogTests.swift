@@ -71,7 +71,7 @@ struct DamagedLogTests {
     }
   }
 
-  @Test func `records that neither a damaged log nor the ring has are a gap in every answer`()
+  @Test func `records that are in neither a damaged log nor the ring are a gap in every answer`()
     async throws
   {
     try await withDamagedLog(ringBytes: 1 << 14) { reader in

@@ -7,8 +7,8 @@ import TrellisTestSupport
 
 @testable import TrellisAudit
 
-/// Journals with damaged b-trees. A command that reads a part of a journal must not pass off what is
-/// left as the whole.
+/// Journals with damaged b-trees. A command that can read only part of such a journal must not
+/// present that part as the whole.
 struct DamagedPageTests {
   private let sample: SampleJournal
   private let pageSize = 4096
@@ -53,9 +53,7 @@ struct DamagedPageTests {
     return logs + [("blame", blame)]
   }
 
-  @Test func `an answer about a journal with a damaged page is whole, or says that it may not be`()
-    throws
-  {
+  @Test func `an answer from a damaged page is complete, or says that it may not be`() throws {
     var generator = SeededGenerator()
     print("seed \(generator.seed)")
     let whole = try #require(FileManager.default.contents(atPath: sample.path))
@@ -109,7 +107,7 @@ struct DamagedPageTests {
       bytes.replaceSubrange(first..<first + count, with: Data(count: count))
       return (bytes, "\(count) bytes at \(first) are 0")
     default:
-      // Fewer cells than the page had.
+      // The page then states fewer cells than it had.
       bytes[start + 4] = 0
       return (bytes, "page at \(start) has lost cells")
     }

@@ -7,14 +7,14 @@ import TrellisTestSupport
 
 @testable import TrellisAudit
 
-/// Searches that pass over records by their columns, in journals where a column or a page of names
-/// is damaged.
+/// Searches that find records by their columns, in journals in which a column or a page of names is
+/// damaged.
 struct DamagedSearchTests {
   private let sample: SampleJournal
 
   init() throws { sample = try SampleJournal() }
 
-  /// A program's handler allows a change that the toolkit then saves.
+  /// Records a change that a handler of the program allows, and that the toolkit then saves.
   private func allowAndSave() {
     let row = [
       RecordArgument("table", "Artist"), RecordArgument("key", "3"),
@@ -53,7 +53,7 @@ struct DamagedSearchTests {
     #expect(finder.hasDamage)
   }
 
-  @Test func `blame does not check records twice, and not those before the question`() throws {
+  @Test func `blame checks each record only once, and none before the question`() throws {
     for _ in 0..<20 { allowAndSave() }
     let reader = try sample.close(
       changing: "UPDATE record SET depth = 9 WHERE sequence = 0")
@@ -99,8 +99,7 @@ struct DamagedSearchTests {
   }
 
   @Test(arguments: [0, 3, 4] as [UInt64])
-  func `what a record led to is damaged if one of these records is missing`(missing: UInt64) throws
-  {
+  func `effects of a record are reported as damaged if one is missing`(missing: UInt64) throws {
     allowAndSave()
     allowAndSave()
     let whole = try sample.close()
@@ -115,13 +114,13 @@ struct DamagedSearchTests {
     #expect(status == .violation)
   }
 
-  @Test func `a record with a damaged cause is not shown as sound`() throws {
+  @Test func `a record with a damaged cause is not shown as undamaged`() throws {
     allowAndSave()
     let reader = try sample.close(changing: "UPDATE record SET depth = 9 WHERE sequence = 0")
     #expect(try AuditRecord(3, style: AuditStyle()).write(reader) { _ in } == .violation)
   }
 
-  /// Names so many that they fill several pages.
+  /// Returns a journal with so many names that they fill several pages.
   private func nameMany() throws -> JournalReader {
     for index in 0..<400 {
       sample.dispatch(
@@ -131,7 +130,7 @@ struct DamagedSearchTests {
   }
 
   @Test(arguments: ["name", "site"])
-  func `a search finds records whose name or place is not there any more`(table: String) throws {
+  func `a search finds records whose name or source location is missing`(table: String) throws {
     _ = try nameMany()
     do {
       let connection = try Connection(DatabasePath(sample.path), .readWrite, .foreign)
@@ -144,7 +143,7 @@ struct DamagedSearchTests {
     #expect(status == .violation)
   }
 
-  /// Searches without a check of all pages, as in a large file.
+  /// Searches without checking all pages first, as in a large file.
   private func search(_ path: String, for name: String) throws -> (found: [RecordID], isWhole: Bool)
   {
     var found: [RecordID] = []
@@ -157,7 +156,7 @@ struct DamagedSearchTests {
     return (found, isWhole)
   }
 
-  @Test func `a search notices that a page of names is another one`() throws {
+  @Test func `a search notices that a page of names was replaced by a different page`() throws {
     _ = try nameMany()
     let whole = try PagedFile(at: sample.path)
     let pages = (2...whole.count).filter { page in

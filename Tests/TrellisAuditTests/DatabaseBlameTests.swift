@@ -7,9 +7,9 @@ import TrellisJournal
 import TrellisTestSupport
 import TrellisText
 
-/// Who wrote the cells of a row, compared with what really happened.
+/// The answers of `blame` about the cells of a row, compared with what really happened.
 struct DatabaseBlameTests {
-  /// A database, the journal of a program that writes it, and who wrote each cell last.
+  /// A database, the journal of a program that writes to it, and the last writer of each cell.
   private final class World {
     enum Writer: Equatable {
       case record(RecordID)
@@ -44,7 +44,7 @@ struct DatabaseBlameTests {
       return Int64(100 + count)
     }
 
-    /// Changes a cell on disk, whoever does.
+    /// Changes a cell in the database file.
     func store(_ value: SQLValue, _ key: Int64, _ column: String) throws -> SQLValue {
       let old = try connection.value("SELECT \(column) FROM item WHERE id = ?", [.integer(key)])
       try connection.execute(
@@ -56,7 +56,8 @@ struct DatabaseBlameTests {
       value.asInteger.map { .integer($0) } ?? value.asString.map { .text($0) } ?? .none
     }
 
-    /// A change by the program, of which nothing, its beginning or everything is on record.
+    /// Makes a change as the program does. The change is refused, only begun, or recorded
+    /// completely.
     func write(_ value: SQLValue, _ key: Int64, _ column: String, until end: End) throws {
       let place = [
         RecordArgument("table", "item"), RecordArgument("key", "\(key)"),
@@ -89,7 +90,7 @@ struct DatabaseBlameTests {
     }
   }
 
-  /// How far a write gets.
+  /// The point that a write reaches.
   private enum End { case finished, begun, begunWithValue, refused }
 
   private func cells(_ world: World, _ key: Int64) throws -> [DatabaseBlame.Cell] {
@@ -99,7 +100,7 @@ struct DatabaseBlameTests {
     ).cells
   }
 
-  @Test func `no answer is wrong, whoever wrote what`() throws {
+  @Test func `blame is right, whichever program wrote the value`() throws {
     for _ in 0..<Soak.count(300) + 3 {
       var generator = SeededGenerator()
       let world = try World()
@@ -115,7 +116,7 @@ struct DatabaseBlameTests {
         case 2: try world.write(text, key, column, until: .begunWithValue)
         case 3: try world.write(text, key, column, until: .refused)
         case 4: try world.write(.integer(world.nextKey()), key, "id", until: .finished)
-        case 5:  // Another program gives the row a key, which no record tells.
+        case 5:  // Another program gives the row a new key, without leaving a record.
           let new = world.nextKey()
           _ = try world.store(.integer(new), key, "id")
           for name in ["id", "name", "note"] {
@@ -148,7 +149,7 @@ struct DatabaseBlameTests {
     case .asRecorded, .changedSince, .neverOnRecord, .unknown: break
     case .noSuchRow: Issue.record("seed \(seed): \(cell.name)")
     }
-    // Where all is on record, there is no doubt.
+    // Where everything is recorded, the verdict must be certain.
     if case .record(let id)? = truth, cell.last?.record.id == id {
       if case .asRecorded = cell.verdict {} else { Issue.record("seed \(seed): \(cell.verdict)") }
     }
@@ -180,9 +181,9 @@ struct DatabaseBlameTests {
       ])
     #expect(
       try lines("3", "name") == [
-        #"item/3/name                      "e" → "Bob"                  #6 by #5 table.write; now "Cy"; changed since; no journal that was read says by whom"#
+        #"item/3/name                      "e" → "Bob"                  #6 by #5 table.write; now "Cy"; changed since; no journal that was read says who changed it"#
       ])
-    #expect(try lines("2", "name")[0].contains("unknown: the row has another key since #3: 9"))
+    #expect(try lines("2", "name")[0].contains("unknown: #3 gave the row another key: 9"))
     for (table, key, column) in [("none", "1", nil), ("item", "1", "x"), ("item", "1,2", nil)]
       as [(String, String, String?)]
     {
@@ -194,18 +195,19 @@ struct DatabaseBlameTests {
     }
   }
 
-  @Test func `of a row that is not there it is said whether it ever was on record`() throws {
+  @Test func `blame says whether the journal has any record of a missing row`() throws {
     let world = try World()
     try world.write("Zoe", 2, "name", until: .finished)
     try world.connection.execute("DELETE FROM item WHERE id = 2")
     #expect(
       try cells(world, 2)[1].verdict
-        == .unknown("the row is gone, and no journal that was read says by whom"))
+        == .unknown("the row is gone, and no journal that was read says who deleted it"))
     #expect(try cells(world, 77)[1].verdict == .noSuchRow(isByNumber: false))
     let never = try DatabaseBlame(
       of: world.path, "item", "77", by: [JournalReader(world.sample.path)])
     #expect(never.status == .nothingFound)
-    #expect(never.lines(AuditStyle())[0].contains("there is no such row, and none is on record"))
+    #expect(
+      never.lines(AuditStyle())[0].contains("there is no row with this key, and none is on record"))
   }
 
   @Test(arguments: [[], ["-wal"]])
@@ -227,7 +229,7 @@ struct DatabaseBlameTests {
     #expect(names == ["copy"] + others.map { "copy" + $0 })
   }
 
-  @Test func `a row that records know by its number is found by its primary key as well`() throws {
+  @Test func `blame finds a row by its primary key, even if it is recorded by its rowid`() throws {
     let world = try World()
     try world.connection.executeScript(
       """
@@ -258,7 +260,7 @@ struct DatabaseBlameTests {
       error?.description.contains("PAR is not a key of town; give code of an existing row") == true)
   }
 
-  @Test func `a damaged record is not told as the last change without a word`() throws {
+  @Test func `blame does not name a damaged record as the last change without saying so`() throws {
     let world = try World()
     try world.write("Zoe", 2, "name", until: .finished)
     let reader = try world.sample.close(
@@ -274,7 +276,7 @@ struct DatabaseBlameTests {
     #expect(journal.status == .violation)
   }
 
-  @Test func `a private value is not compared, and a private key is told`() throws {
+  @Test func `blame does not compare a private value, and reports that a key is private`() throws {
     let world = try World()
     let place = [RecordArgument("table", "item"), RecordArgument("column", "name")]
     world.sample.dispatch(
@@ -285,7 +287,7 @@ struct DatabaseBlameTests {
       ])
     #expect(
       try cells(world, 1)[1].verdict
-        == .unknown("whether it has changed since: its full value is not on record"))
+        == .unknown("whether it has changed since, because its full value is not on record"))
     world.sample.dispatch(
       .rowChange, "saved",
       arguments: place + [

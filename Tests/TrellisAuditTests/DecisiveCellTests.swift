@@ -5,7 +5,8 @@ import TrellisTestSupport
 
 @testable import TrellisAudit
 
-/// Blame reads only the records that decide its answer, which must be the same as with all of them.
+/// `blame` reads only the records that can determine its answer. The answer must be the same as
+/// when it reads all records.
 struct DecisiveCellTests {
   private func place(_ generator: inout SeededGenerator) -> [RecordArgument] {
     let key = Int.random(in: 1...6, using: &generator)
@@ -18,7 +19,7 @@ struct DecisiveCellTests {
     ]
   }
 
-  /// One random write of a cell or a row, and what came of it.
+  /// Records a random write to a cell or a row, with its outcome.
   private func write(
     _ index: Int, _ sample: SampleJournal, _ open: inout [RecordID],
     _ generator: inout SeededGenerator
@@ -66,7 +67,7 @@ struct DecisiveCellTests {
     #expect(some.rows == all.rows && some.status == all.status)
   }
 
-  @Test func `blame says the same whether it reads every write or only those that decide`() throws {
+  @Test func `blame gives the same answer from all writes and from the selected ones`() throws {
     var generator = SeededGenerator()
     for _ in 0..<Soak.count(1000) {
       let sample = try SampleJournal()

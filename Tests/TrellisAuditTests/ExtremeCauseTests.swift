@@ -6,7 +6,8 @@ import TrellisTestSupport
 
 @testable import TrellisJournal
 
-/// Journals with more causes than any program makes, or with causes that lead back to their effects.
+/// Journals with longer chains of causes than any program makes, or with causes that lead in a
+/// circle.
 struct ExtremeCauseTests {
   private let sample: SampleJournal
 
@@ -18,7 +19,7 @@ struct ExtremeCauseTests {
     try connection.execute("INSERT INTO artist VALUES (7, 'Ada L.')")
   }
 
-  /// A change of a state and of a cell, each with a cause.
+  /// Records a change to a state and a change to a cell, each with a cause.
   private func change(cause: RecordID?) {
     sample.dispatch(
       .event, "tap", cause: cause,

@@ -11,11 +11,11 @@ struct GlobTests {
     ("?ame", "main/form/name", true), ("main?form", "main/form", false),
     ("row[3]", "list/row[3]", true), ("", "a/b", false), ("", "", true), ("a*", "a", true),
   ])
-  func `a pattern matches whole trailing segments`(pattern: String, path: String, matches: Bool) {
+  func `a pattern matches whole last segments`(pattern: String, path: String, matches: Bool) {
     #expect(Glob(pattern).matches(path) == matches)
   }
 
-  @Test func `no pattern takes exponential time`() {
+  @Test func `matching a pattern never takes exponential time`() {
     let pattern = Glob(String(repeating: "*a", count: 40) + "b")
     #expect(!pattern.matches(String(repeating: "a", count: 300)))
   }

@@ -7,7 +7,7 @@ import TrellisTestSupport
 @testable import TrellisAudit
 @testable import TrellisJournal
 
-/// Answers that are only a part of what happened, and say so.
+/// Answers that can describe only part of what happened, and say so.
 struct HonestAnswerTests {
   private let sample: SampleJournal
 
@@ -20,7 +20,7 @@ struct HonestAnswerTests {
         outcome: .returned, changes: [StateChangeRecord(state: state, old: old, new: new)]))
   }
 
-  @Test func `a change of which the values are not recorded is a difference`() throws {
+  @Test func `diff shows a change whose values are not recorded`() throws {
     change("chosen", .text("Array<String>"), .text("Array<String>"))
     change("city", .text("Oslo"), .text("Rome"))
     change("city", .text("Rome"), .text("Oslo"))
@@ -43,7 +43,7 @@ struct HonestAnswerTests {
     #expect(found.lines(AuditStyle())[0].hasSuffix("#1 (what changed is not on record)"))
   }
 
-  @Test func `a write without an end leaves a doubt about the values`() throws {
+  @Test func `after a write without an end, the values are reported as in doubt`() throws {
     change("city", .text("Oslo"), .text("Rome"))
     _ = sample.journal.begin(
       DispatchStart(
@@ -67,7 +67,7 @@ struct HonestAnswerTests {
     ["tree", "0"], ["handlers"], ["handlers", "-H", "Other.swift:1"], ["controls", "-c", "none"],
     ["blame"], ["log", "event=none"], ["state"],
   ])
-  func `an answer from a journal with a gap is not called whole`(command: [String]) throws {
+  func `an answer from a journal with a gap mentions the gap`(command: [String]) throws {
     sample.dispatch(.event, "tap", on: "form/save", calls: [(12, .none)])
     for _ in 0..<3 { sample.dispatch(.event, "tap") }
     try sample.journal.flush()
@@ -81,7 +81,7 @@ struct HonestAnswerTests {
   }
 
   @Test(arguments: ["log", "blame", "state"])
-  func `a copy without its ring does not answer that there was nothing`(command: String) throws {
+  func `a copy without its ring is reported as possibly incomplete`(command: String) throws {
     for _ in 0..<3 { sample.dispatch(.event, "tap") }
     let copy = sample.folder + "/copy.journal"
     try FileManager.default.copyItem(atPath: sample.path, toPath: copy)
@@ -90,7 +90,7 @@ struct HonestAnswerTests {
     #expect(run.status == 5 && run.error.contains("may be missing"), "\(run.error)")
   }
 
-  @Test func `handlers that never fired are unknown without registrations`() throws {
+  @Test func `handlers --never-fired says if a journal has no registrations`() throws {
     sample.dispatch(.event, "tap", on: "form/save", calls: [(12, .none)])
     try sample.journal.flush()
     let unknown = try ToolRun(["handlers", "--never-fired", sample.path])
@@ -101,7 +101,7 @@ struct HonestAnswerTests {
     #expect(none.status == 1 && none.error.contains("no handler was registered"))
   }
 
-  @Test func `state and diff read all segments`() throws {
+  @Test func `state and diff read all segments of a journal`() throws {
     var options = JournalOptions()
     options.rotation.maximumBytes = 1 << 16
     let sample = try SampleJournal(options: options)
@@ -128,7 +128,7 @@ struct HonestAnswerTests {
   }
 
   @Test(arguments: ["\"42\"", "a\\u{20}b\\u{2c}c"])
-  func `the log prints a key as blame takes it`(key: String) throws {
+  func `the log prints the key of a row in the form that blame accepts`(key: String) throws {
     sample.dispatch(
       .rowChange, "saved",
       arguments: [
@@ -140,7 +140,7 @@ struct HonestAnswerTests {
     #expect(run.output.contains("saved tk \(key) n \"x\" → \"y\""), "\(run.output)")
   }
 
-  @Test func `a long value is cut in a list of values`() throws {
+  @Test func `a long value is cut in the output of state`() throws {
     change("text", .text("x"), .text(String(repeating: "long ", count: 100_000)))
     try sample.journal.close()
     for command in [["state"], ["blame"], ["blame", "--history"]] {

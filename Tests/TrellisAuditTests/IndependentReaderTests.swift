@@ -5,14 +5,15 @@ import TrellisEvents
 import TrellisJournal
 import TrellisTestSupport
 
-/// A reader in another language, which follows the page of the format and nothing else.
+/// A reader in another language. It was written only from the page about the format.
 struct IndependentReaderTests {
   private static let python = "/usr/bin/python3"
   private let sample: SampleJournal
 
   init() throws { sample = try SampleJournal() }
 
-  /// What the other reader says of the journal as it is now, and of what our log says.
+  /// Returns the output of the other reader, which compares the journal in its current state with
+  /// our log.
   private func judge(_ path: String) throws -> String {
     let lines = sample.folder + "/lines"
     let filter = RecordFilter.all
@@ -39,7 +40,7 @@ struct IndependentReaderTests {
     #expect(said == expected, sourceLocation: place)
   }
 
-  /// A record with values of all sorts, and what goes wrong.
+  /// Makes records with values of all types, and with errors.
   private func dispatchValues() {
     let values: [RecordValue] = [
       .none, .bool(true), .integer(.min), .integer(.max), .real(.pi), .real(-0.5), .text(""),
@@ -70,7 +71,7 @@ struct IndependentReaderTests {
   }
 
   @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: python)))
-  func `an independent reader finds the same records in the ring, in the file and at the end`()
+  func `an independent reader finds the same records in the ring, the file and the closed journal`()
     throws
   {
     sample.typeAndSave()
@@ -95,7 +96,7 @@ struct IndependentReaderTests {
   }
 
   @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: python)))
-  func `it finds in the list of last changes what the records say`() throws {
+  func `an independent reader finds the list of last changes right`() throws {
     sample.typeAndSave()
     dispatchValues()
     sample.typeAndSave()

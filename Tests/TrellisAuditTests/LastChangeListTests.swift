@@ -6,8 +6,8 @@ import TrellisTestSupport
 @testable import TrellisAudit
 @testable import TrellisJournal
 
-/// The list of last changes at the end of a segment saves reading, and is never believed against the
-/// records.
+/// The list of last changes at the end of a segment. With it, fewer records must be read, but the
+/// records take precedence over it.
 struct LastChangeListTests {
   private let sample: SampleJournal
 
@@ -42,7 +42,7 @@ struct LastChangeListTests {
     try Verification(JournalReader(sample.path)).checks.flatMap(\.findings)
   }
 
-  @Test func `a long session ends with a list, and a short one without`() throws {
+  @Test func `a long session ends with a list of last changes, and a short one without`() throws {
     for isLong in [false, true] {
       let sample = try SampleJournal()
       for _ in 0..<(isLong ? 20_001 : 100) { sample.dispatch(.event, "tick") }
@@ -52,7 +52,7 @@ struct LastChangeListTests {
     }
   }
 
-  @Test func `with the list few records are read, and the answer is the same`() throws {
+  @Test func `with the list of last changes, blame reads few records`() throws {
     for index in 0..<500 { save("value \(index)", key: index % 5) }
     try sample.journal.close()
     let before = try blame()
@@ -66,7 +66,7 @@ struct LastChangeListTests {
     #expect(try Verification(some).status == .ok)
   }
 
-  @Test func `a file of an earlier version has no list, and is read without one`() throws {
+  @Test func `a file of an earlier version, without a list of last changes, can be read`() throws {
     try closeWithList()
     let before = try blame()
     try change("DROP TABLE last")
@@ -81,16 +81,16 @@ struct LastChangeListTests {
     "UPDATE last SET distance = 9223372036854775807 WHERE id = 2",
     "UPDATE last SET record = 9223372036854775807 WHERE id = 0",
   ])
-  func `a damaged list is a violation, and the records are read instead`(statement: String) throws {
+  func `a damaged list of last changes is reported and not used`(statement: String) throws {
     try closeWithList()
     let before = try blame()
     try change(statement)
     #expect(try blame().rows == before.rows)
     #expect(try blame().status == .violation)
-    #expect(try findings().contains("its list of last changes is not what was written"))
+    #expect(try findings().contains("its list of last changes is damaged or altered"))
   }
 
-  @Test func `a list with right checksums that says something else is found by verify`() throws {
+  @Test func `verify finds a list of last changes that is wrong but not damaged`() throws {
     try closeWithList()
     let rows = try JournalReader(sample.path).lastChanges?.rows ?? []
     for index in rows.indices.dropFirst() {
@@ -100,13 +100,13 @@ struct LastChangeListTests {
         try change("DELETE FROM last")
         try sample.putLastChanges(rows: changed)
         #expect(
-          try findings().contains("its list of last changes is not that of its records")
-            || findings().contains("its list of last changes is not what was written"))
+          try findings().contains("its list of last changes does not agree with its records")
+            || findings().contains("its list of last changes is damaged or altered"))
       }
     }
   }
 
-  @Test func `a record of the list that is gone or altered is a violation`() throws {
+  @Test func `blame reports a listed record that is missing or altered`() throws {
     try closeWithList()
     let list = try #require(try JournalReader(sample.path).lastChanges)
     let record = try #require(list.cells.first)
@@ -118,14 +118,14 @@ struct LastChangeListTests {
 }
 
 extension SampleJournal {
-  /// Makes the list of last changes of a journal that was closed, however short it is.
+  /// Stores the list of last changes in a closed journal, however short the journal is.
   func putLastChanges() throws {
     let store = try JournalStore(path, faults: nil)
     try store.putLastChanges(least: 0)
     store.settle()
   }
 
-  /// Puts rows into the list of last changes, with right checksums.
+  /// Stores rows with correct checksums in the list of last changes.
   func putLastChanges(rows: [[SQLValue]]) throws {
     let store = try JournalStore(path, faults: nil)
     try store.transaction(syncing: false) { for row in rows { try store.put(row, in: .last) } }

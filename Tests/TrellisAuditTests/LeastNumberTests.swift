@@ -3,7 +3,7 @@ import TrellisDatabase
 import TrellisJournal
 import TrellisTestSupport
 
-/// A journal whose first record was given the least number there is.
+/// A journal whose first record has the lowest number that an integer can have.
 struct LeastNumberTests {
   @Test(arguments: [
     ["log", "--since", "now"], ["story", "--since", "00:01"],
@@ -11,7 +11,7 @@ struct LeastNumberTests {
     ["log", "--since", "2020-01-01", "--until", "23:59"], ["log"], ["log", "--reverse"],
     ["verify"], ["stats"],
   ])
-  func `every command ends with a status of its own`(command: [String]) throws {
+  func `a journal with the least number crashes no command`(command: [String]) throws {
     let sample = try SampleJournal()
     for _ in 0..<4 { sample.typeAndSave() }
     try sample.journal.close()

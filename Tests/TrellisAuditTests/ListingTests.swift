@@ -24,7 +24,7 @@ struct ListingTests {
     }
   }
 
-  @Test func `a key is told in words, and an observer with its state`() throws {
+  @Test func `the log describes keys in words, and handlers names an observer's state`() throws {
     sample.dispatch(.input, "key", arguments: [RecordArgument("key", "ctrl-z")])
     sample.dispatch(.input, "key", arguments: [RecordArgument("key", .private(.text("x")))])
     sample.dispatch(
@@ -38,7 +38,7 @@ struct ListingTests {
     #expect(handlers.last?.hasSuffix(" observer of city") == true)
   }
 
-  @Test func `as text each record is a sentence`() throws {
+  @Test func `in the text format of the log, each record is a sentence`() throws {
     sample.typeAndSave()
     _ = sample.journal.begin(DispatchStart(kind: .effect, subject: "load"))
     let reader = try sample.close()
@@ -49,7 +49,7 @@ struct ListingTests {
         #"#2: Because of #1, name was asked shouldChange (from "Ad", to "Ada"); Form.swift:88 said yes, Form.swift:91 said no, so it did not happen."#,
         "#3: The user's input was click on save.",
         "#4: Because of #3, primaryAction was raised by save; Form.swift:120 ran; dirty became false.",
-        #"#5: Because of #4, 7 name changed (artist): it was "Ada" and is "Ada L."."#,
+        #"#5: Because of #4, 7 name changed (artist): it was "Ada" and is now "Ada L."."#,
         "#6: Name was asked shouldReturn; no handler answered, so the answer was true.",
         "#7: Tap was raised by row[3]; Form.swift:40 ran; it threw SaveError: disk full.",
         "#8: The effect load ran, and was still running when the process ended.",
@@ -59,7 +59,7 @@ struct ListingTests {
       timed == ["2026-11-18 UTC", "11:06:40.000 #3: The user's input was click on save in 5.0 µs."])
   }
 
-  @Test func `verbose has everything of each record`() throws {
+  @Test func `the verbose format of the log shows everything of each record`() throws {
     sample.typeAndSave()
     let told = try log(sample.close(), .verbose, numbers: 4...5)
     #expect(
@@ -81,7 +81,7 @@ struct ListingTests {
         """)
   }
 
-  @Test func `csv has a row for each record behind one with the names`() throws {
+  @Test func `the CSV format of the log has a row of names and a row for each record`() throws {
     sample.typeAndSave()
     let told = try log(sample.close(), .csv, numbers: 4...7)
     #expect(
@@ -95,7 +95,7 @@ struct ListingTests {
   }
 
   @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: python)))
-  func `another reader of csv finds the same columns in every row, whatever is in them`() throws {
+  func `another program reads the same columns from every row of the log's CSV`() throws {
     sample.typeAndSave()
     let hostile = [
       "a,b", "\"", "\"\"", " x ", "x\ny", "\r\n", "\u{1B}[31m", "", "=1+1", "é,\u{202E}",
@@ -123,7 +123,7 @@ struct ListingTests {
     #expect(String(decoding: said, as: UTF8.self) == "\(rows.count) [14] True\n")
   }
 
-  @Test func `whatever is in a record, every form is only text`() throws {
+  @Test func `hostile content of a record is harmless in every format of the log`() throws {
     for text in ["\u{1B}[31m\n#1", "\u{202E}\u{9B}2J"] {
       sample.dispatch(
         .event, text, on: text, arguments: [RecordArgument(text, .text(text))], calls: [(1, .none)],
@@ -139,7 +139,7 @@ struct ListingTests {
     }
   }
 
-  @Test func `handlers and controls are listed with how often, what for and the slowest record`()
+  @Test func `handlers and controls are listed with their counts, events and slowest record`()
     throws
   {
     sample.typeAndSave()

@@ -6,7 +6,7 @@ import TrellisText
 
 @testable import TrellisJournal
 
-/// Which day a log tells of.
+/// The dates in the output of `log`.
 struct LogDateTests {
   private let sample: SampleJournal
   private let clock = DayClock()
@@ -18,7 +18,7 @@ struct LogDateTests {
     return try lines { _ = try log.write(reader, to: $0) }
   }
 
-  @Test func `the date stands in front of the first line of each day`() throws {
+  @Test func `the log prints the date before the first line of each day`() throws {
     for hours in [0, 12, 1, 48, -72] as [Int64] {
       clock.advance(hours: hours)
       sample.dispatch(.event, "tap")
@@ -39,7 +39,7 @@ struct LogDateTests {
         == "2026-11-21 UTC")
   }
 
-  @Test func `without the clock, for programs and without records there is no date`() throws {
+  @Test func `the log prints no date in JSON lines, without the clock or without records`() throws {
     #expect(try log(AuditLog(style: AuditStyle())) == [])
     for _ in 0..<2 {
       sample.dispatch(.event, "tap")
@@ -49,7 +49,7 @@ struct LogDateTests {
     for line in try log(AuditLog(style: AuditStyle(.jsonl))) { _ = try JSONValue(parsing: line) }
   }
 
-  @Test func `a gap has a date as well`() throws {
+  @Test func `the log prints a date for a gap too`() throws {
     sample.dispatch(.event, "tap")
     clock.advance(hours: 24)
     for _ in 0..<2 { sample.dispatch(.event, "tap") }

@@ -29,7 +29,7 @@ struct LogTests {
       }
   }
 
-  @Test func `the log is one line for each dispatch, in columns`() throws {
+  @Test func `the log prints one line for each dispatch, in columns`() throws {
     sample.typeAndSave()
     let lines = try log(sample.close())
     #expect(
@@ -47,7 +47,7 @@ struct LogTests {
     #expect(lines.filter { NeutralText($0).width > 120 }.count <= 1)
   }
 
-  @Test func `without the clock two equal runs have the same bytes in every form`() throws {
+  @Test func `without the clock, logs of two equal runs have the same bytes`() throws {
     let other = try SampleJournal(program: "other", backend: "terminal")
     other.journal.end(
       DispatchEnd(outcome: .returned),
@@ -65,7 +65,7 @@ struct LogTests {
     }
   }
 
-  @Test func `a line of JSON has every part of a record, and no time without the clock`() throws {
+  @Test func `a JSON line has every part of a record, and no time without the clock`() throws {
     sample.typeAndSave()
     let reader = try sample.close()
     let style = AuditStyle(.jsonl, showsClock: false)
@@ -87,8 +87,9 @@ struct LogTests {
     #expect(try JSONValue(parsing: full[1])["time"] == "2026-11-18T11:06:40.000Z")
   }
 
-  @Test func `a mistake of the program is shown unasked, with its whole message`() throws {
-    let message = "siblings have the same id save\u{1B}; " + String(repeating: "long", count: 30)
+  @Test func `the log shows diagnostics by default, with their whole messages`() throws {
+    let message =
+      "several siblings have the same id (save\u{1B}); " + String(repeating: "long", count: 30)
     sample.dispatch(.lifecycle, "launched")
     sample.dispatch(
       .lifecycle, "diagnostic", on: "form/save",
@@ -108,7 +109,7 @@ struct LogTests {
     #expect(try JSONValue(parsing: json[0])["event"] == "diagnostic")
   }
 
-  @Test func `the last part of an event's name is enough, and half a part is not`() throws {
+  @Test func `a log filter matches the whole name of an event, or its last segment`() throws {
     sample.dispatch(.question, "table.shouldSaveCell")
     let reader = try sample.close()
     for (name, count) in [
@@ -123,7 +124,7 @@ struct LogTests {
     }
   }
 
-  @Test func `each filter leaves what matches`() throws {
+  @Test func `each filter of the log keeps the records that match`() throws {
     let all = [1, 2, 3, 4, 5, 6, 7]
     for (filter, expected) in [
       (RecordFilter(), all),
@@ -143,7 +144,7 @@ struct LogTests {
     }
   }
 
-  @Test func `a handler is found by its place, as exactly as one wants`() throws {
+  @Test func `the log finds a handler by its module, its file or its line`() throws {
     for (place, expected) in [
       ("Form.swift:88", [2]), ("Form.swift", [2, 4, 7]), ("Notes/Form.swift:120", [4]),
       ("Notes/Form.swift", [2, 4, 7]), ("orm.swift", []), ("Form.swift:8", []), ("Notes", []),
@@ -152,7 +153,7 @@ struct LogTests {
     }
   }
 
-  @Test func `what a record led to is shown with it, at once or later`() throws {
+  @Test func `the log shows a record with all of its effects, even later ones`() throws {
     sample.typeAndSave()
     sample.dispatch(.completion, "written", cause: RecordID(5))
     sample.dispatch(.completion, "written", cause: RecordID(2))
@@ -172,7 +173,7 @@ struct LogTests {
     }
   }
 
-  @Test func `of one field one value must hold, and of different fields all`() throws {
+  @Test func `a record must match one value of each field of a filter`() throws {
     for (fields, expected) in [
       ([("event", "tap"), ("event", "click")], [3, 7]),
       ([("event", "tap"), ("outcome", "threw")], [7]),
@@ -190,7 +191,7 @@ struct LogTests {
     }
   }
 
-  @Test func `numbers, durations, moments and texts choose as well`() throws {
+  @Test func `the log can filter by numbers, durations, times and text`() throws {
     let start = UTCTime(nanoseconds: 1_795_000_000_000_000_000)
     let times = try times()
     for (filter, expected) in [
@@ -211,7 +212,7 @@ struct LogTests {
     }
   }
 
-  /// When each of the sample's records began.
+  /// Returns the time at which each of the sample's records began.
   private func times() throws -> [UTCTime] {
     sample.typeAndSave()
     var times: [UTCTime] = []
@@ -221,7 +222,7 @@ struct LogTests {
     return times
   }
 
-  @Test func `unknown names in a filter are wrong usage`() throws {
+  @Test func `an unknown name in a filter is reported as wrong usage`() throws {
     for (field, name) in [("kind", "events"), ("outcome", "veto"), ("controls", "controls")] {
       var filter = RecordFilter()
       let error = #expect(throws: AuditError.self) { try filter.add(field, name) }
@@ -229,7 +230,7 @@ struct LogTests {
     }
   }
 
-  @Test func `the status says whether anything matched`() throws {
+  @Test func `the exit status of log says whether any record matched`() throws {
     sample.typeAndSave()
     let reader = try sample.close()
     let found = AuditLog(filter: RecordFilter(events: ["tap"]), style: AuditStyle())
@@ -238,7 +239,7 @@ struct LogTests {
     #expect(try none.write(reader) { _ in } == .nothingFound)
   }
 
-  @Test func `a gap is shown whatever is asked for, and is nothing that matches`() throws {
+  @Test func `the log shows a gap with any filter, but does not count it as a match`() throws {
     for _ in 0..<5 { sample.dispatch(.event, "tap") }
     try sample.loseRecords(from: 2, count: 2)
     let reader = try JournalReader(sample.path)
@@ -253,7 +254,7 @@ struct LogTests {
     }
   }
 
-  @Test func `a path that is too long keeps its last segments`() throws {
+  @Test func `the log shortens a long path to its last segments`() throws {
     for path in ["VStack[0]/HStack[0]/VStack[1]/rows", "a/a-segment-that-is-much-too-long"] {
       sample.dispatch(.event, "tap", on: path)
     }
@@ -262,7 +263,7 @@ struct LogTests {
     #expect(lines[2].contains(" event      a-segment-that-is-m… tap "))
   }
 
-  @Test func `the handler that was running at the end is named`() throws {
+  @Test func `the log names the handler that was running when the program was killed`() throws {
     let id = sample.journal.begin(DispatchStart(kind: .event, subject: "tap"))
     sample.journal.call(
       CallEntry(
@@ -274,7 +275,7 @@ struct LogTests {
     #expect(lines[1].hasSuffix(" B.swift:7 (running)"))
   }
 
-  @Test func `hostile text stays text in every form`() throws {
+  @Test func `hostile text is harmless in every format`() throws {
     let evil = "\u{1B}]0;owned\u{7}\u{202E}gpj\n#1 fake\u{9B}2J"
     let id = sample.journal.begin(
       DispatchStart(
@@ -296,7 +297,7 @@ struct LogTests {
     #expect(output.contains { $0.contains("owned") })
   }
 
-  @Test func `the reason of a veto has a line of its own, and a private one is not told`() throws {
+  @Test func `the log shows the reason of a veto unless the reason is private`() throws {
     for reason in [RecordValue.text("not\nempty"), .private(.text("secret"))] {
       sample.dispatch(
         .question, "shouldSave", on: "name", arguments: [RecordArgument("reason", reason)],

@@ -8,15 +8,15 @@ import TrellisText
 
 @testable import TrellisAudit
 
-/// Journals that were changed at random: every question is answered, or refused in one line.
+/// Journals that were changed at random. Every command answers, or refuses with one line.
 struct MutationTests {
-  /// The files of a journal by what follows their common name.
+  /// The files of a journal, keyed by the suffixes of their names.
   private typealias Files = [String: Data]
 
   private let folder = FileManager.default.temporaryDirectory.path() + "/mutated-\(UUID())"
   private var path: String { folder + "/x.journal" }
 
-  /// A journal that was closed, one of a program that was killed, and those of version 1.
+  /// Returns a closed journal, the journal of a killed program, and the journals of version 1.
   private func originals(_ generator: inout SeededGenerator) throws -> [Files] {
     let closed = try SampleJournal()
     closed.typeAndSave()
@@ -70,7 +70,7 @@ struct MutationTests {
     return files
   }
 
-  /// A table, a view or rows that no journal has, or rows that say something impossible.
+  /// Adds something that no journal has, such as a view, or something impossible to its rows.
   private func craft(_ generator: inout SeededGenerator) {
     let statements = [
       "CREATE TABLE other (a)", "CREATE VIEW v AS SELECT * FROM record",
@@ -91,11 +91,12 @@ struct MutationTests {
     ]
     let statement = statements.randomElement(using: &generator) ?? ""
     let connection = try? Connection(DatabasePath(path), .readWrite, .foreign)
-    // What version 1 does not have fails, and the journal stays as it was.
+    // A statement fails if it uses what version 1 does not have. The journal is then unchanged.
     try? connection?.execute(statement)
   }
 
-  /// Asks everything; an answer is lines and a status, a refusal is an error in one line.
+  /// Asks all questions. An answer consists of lines and a status, and a refusal is an error
+  /// of one line.
   private func askEverything(_ seed: UInt64) {
     var lines: [String] = []
     func ask(_ question: String, _ answer: (JournalReader) throws -> Void) {
@@ -136,7 +137,7 @@ struct MutationTests {
   }
 
   @Test
-  func `whatever was changed in a journal, every command answers or refuses`() throws {
+  func `every command answers or refuses for a journal that was changed at random`() throws {
     let files = FileManager.default
     defer { try? files.removeItem(atPath: folder) }
     for _ in 0..<Soak.count(3000) {

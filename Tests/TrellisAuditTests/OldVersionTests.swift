@@ -6,12 +6,12 @@ import TrellisEvents
 import TrellisJournal
 import TrellisTestSupport
 
-/// Journals that the writer of version 1 has left, and what the tool of its time said of them.
+/// Journals that the writer of version 1 wrote, and the output of the tool at that time.
 struct OldVersionTests {
   private let folder = FileManager.default.temporaryDirectory.path() + "/old-\(UUID())"
   private let samples = Checkout.folder.appending(path: "Tests/TrellisAuditTests/Version1")
 
-  /// Opens a copy: a log can only be read where something can be written.
+  /// Opens a copy, because a log can be read only in a folder that can be written to.
   private func withReader(of name: String, _ body: (JournalReader) throws -> Void) throws {
     let files = FileManager.default
     try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -25,7 +25,7 @@ struct OldVersionTests {
   }
 
   @Test(arguments: ["closed", "killed", "gap"])
-  func `a journal of version 1 is read as it always was`(name: String) throws {
+  func `a journal of version 1 gives the same output as always`(name: String) throws {
     let expected = try String(contentsOf: samples.appending(path: name + ".jsonl"), encoding: .utf8)
       .split(separator: "\n").map(String.init)
     try withReader(of: name) { reader in
@@ -38,7 +38,7 @@ struct OldVersionTests {
   }
 
   @Test(arguments: [("closed", AuditStatus.ok), ("killed", .incomplete), ("gap", .incomplete)])
-  func `a journal of version 1 is verified as it always was`(
+  func `verify prints the same about a journal of version 1 as the tool of its time`(
     name: String, status: AuditStatus
   ) throws {
     try withReader(of: name) { reader in
@@ -47,7 +47,7 @@ struct OldVersionTests {
     }
   }
 
-  @Test func `a change to a journal of version 1 is a violation`() throws {
+  @Test func `verify finds a change to a journal of version 1`() throws {
     for statement in [
       "UPDATE record SET outcome = 2 WHERE sequence = 21", "DELETE FROM call WHERE record = 21",
       "DELETE FROM record WHERE sequence = 3", "UPDATE name SET text = text || ' '",
@@ -64,7 +64,7 @@ struct OldVersionTests {
   }
 
   @Test(arguments: [("argument", "value"), ("call", "answer"), ("change", "new")])
-  func `a value of version 1 that is longer than any is not read by the way`(
+  func `a journal of version 1 with a value that is too long is refused`(
     table: String, column: String
   ) throws {
     try withReader(of: "closed") { reader in
@@ -82,7 +82,8 @@ struct OldVersionTests {
     }
   }
 
-  /// Asks a damaged journal everything: in one line each, it is refused, and its session is told.
+  /// Runs every command on a damaged journal. Each of them refuses with one line, except
+  /// `sessions`, which lists the session.
   private func askEverything(of path: String) throws {
     func isRefused(_ ask: (JournalReader) throws -> Void) throws -> Bool {
       let reader = try JournalReader(path)

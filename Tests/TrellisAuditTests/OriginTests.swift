@@ -9,7 +9,8 @@ struct OriginTests {
 
   init() throws { sample = try SampleJournal() }
 
-  /// One record for each: nothing said, an actor, a source and a reason, all three.
+  /// Returns a journal of four records: without an origin, with an actor, with a source and a
+  /// reason, and with all three.
   private func reader(isLive: Bool) throws -> JournalReader {
     let origins: [RecordOrigin?] = [
       nil, RecordOrigin(actor: "ada"),
@@ -45,7 +46,7 @@ struct OriginTests {
     }
   }
 
-  @Test func `a source that is a file has its name alone where two runs must be equal`() throws {
+  @Test func `without the clock, a source that is a file is shown only by its name`() throws {
     let id = sample.journal.begin(
       DispatchStart(
         kind: .effect, subject: "write",
@@ -61,7 +62,7 @@ struct OriginTests {
     }
   }
 
-  @Test func `conditions of two fields must hold together`() throws {
+  @Test func `a record must meet the conditions on actor and source together`() throws {
     let reader = try reader(isLive: false)
     var filter = RecordFilter.all
     try filter.add("actor", "grace")
@@ -87,7 +88,7 @@ struct OriginTests {
     "UPDATE detail SET message = 'none' WHERE message NOTNULL",
     "INSERT INTO detail SELECT id + (1 << 20) * 9, actor, source, reason, error, message FROM detail",
   ])
-  func `a change to the origin of a record in the file is a violation`(statement: String) throws {
+  func `verify finds a change to the origin of a record`(statement: String) throws {
     _ = try reader(isLive: true)
     let reader = try sample.close(changing: statement)
     #expect(try Verification(reader).status == .violation)
@@ -96,7 +97,7 @@ struct OriginTests {
 
 @MainActor
 struct OriginOfDispatchTests {
-  @Test func `every record that begins inside says it, and inner words go before outer ones`()
+  @Test func `every record inside withOrigin has its origin, and an inner origin takes precedence`()
     throws
   {
     let sample = try SampleJournal()

@@ -7,9 +7,9 @@ import TrellisTestSupport
 @testable import TrellisAudit
 @testable import TrellisJournal
 
-/// Rows that several programs write at the same time, each with a journal of its own.
+/// Rows to which several programs write at the same time, each with its own journal.
 struct OverlappingSessionTests {
-  /// A file that two programs write, and who wrote each cell last.
+  /// A file to which two programs write, and the last writer of each cell.
   private final class World {
     let samples: [SampleJournal]
     private let connections: [Connection]
@@ -35,7 +35,7 @@ struct OverlappingSessionTests {
     }
   }
 
-  @Test func `the last of two programs is named, however they take turns`() throws {
+  @Test func `blame names the program that wrote last, however two programs take turns`() throws {
     for _ in 0..<Soak.count(2_000) {
       var generator = SeededGenerator()
       let world = try World()
@@ -77,7 +77,7 @@ struct OverlappingSessionTests {
     }
   }
 
-  @Test func `the history of two programs is in order of time and follows a row through its keys`()
+  @Test func `the history of two programs is ordered by time and follows a row through its keys`()
     throws
   {
     let world = try World()
@@ -92,7 +92,7 @@ struct OverlappingSessionTests {
     #expect(rows.map(\.changes) == [1, 2, 3, 4])
   }
 
-  /// Records an edit of one cell from its beginning on; the result records its end.
+  /// Records the beginning of an edit to one cell. The returned closure records its end.
   private func edit(
     _ sample: SampleJournal, _ old: String, _ new: String
   ) -> () -> Void {
@@ -109,7 +109,7 @@ struct OverlappingSessionTests {
     }
   }
 
-  @Test func `if records do not say which change was later, no author is named`() throws {
+  @Test func `blame names no author if the records do not show which change was later`() throws {
     let world = try World()
     let first = edit(world.samples[0], "a", "b")
     let second = edit(world.samples[1], "c", "d")
@@ -129,7 +129,7 @@ struct OverlappingSessionTests {
     #expect(list.map(\.doubts) == [[.concurrent(RecordID(1), journal: paths[0])]])
   }
 
-  @Test func `a value from which another change begins is the earlier one`() throws {
+  @Test func `a change whose new value is another's old value is the earlier one`() throws {
     for isSwapped in [false, true] {
       let world = try World()
       let edits = [edit(world.samples[0], "b", "c"), edit(world.samples[1], "a", "b")]
@@ -142,8 +142,7 @@ struct OverlappingSessionTests {
     }
   }
 
-  @Test func `a record that spans the change to another segment is read once, with its end`() throws
-  {
+  @Test func `a record that is open when segments change is read once, with its end`() throws {
     var options = JournalOptions()
     options.rotation.maximumBytes = 1 << 16
     let sample = try SampleJournal(options: options)

@@ -5,7 +5,8 @@ import TrellisEvents
 import TrellisJournal
 import TrellisTestSupport
 
-/// Rows of a table whose key is private, that come and go: which one it was is not on record.
+/// Rows that are added to and deleted from a table with a private key. The records do not show
+/// which rows they were.
 struct PrivateRowTests {
   private let sample: SampleJournal
 
@@ -53,7 +54,7 @@ struct PrivateRowTests {
       ])
   }
 
-  @Test func `a deleted row with a private key leaves the other rows there`() throws {
+  @Test func `the deletion of a row with a private key does not affect the other rows`() throws {
     insert("ada@a", "Ada")
     insert("bob@b", "Bob")
     save("cy@c", "Cy", "Cyd")
@@ -73,7 +74,7 @@ struct PrivateRowTests {
       ])
   }
 
-  @Test func `a deletion of which the end is not on record is a doubt about no other row`() throws {
+  @Test func `a deletion without an end casts doubt on no other row`() throws {
     insert("ada@a", "Ada")
     delete("bob@b", "Bob", isKilled: true)
     let rows = try Blame([try sample.close()], of: Glob("person/*/name")).rows
@@ -81,7 +82,7 @@ struct PrivateRowTests {
     #expect(rows.first?.doubts.isEmpty == true, "\(rows)")
   }
 
-  @Test func `of a row that is not in the database it is said that it may have been one of them`()
+  @Test func `blame says that a missing row may be one of the deleted rows with a private key`()
     throws
   {
     delete("bob@b", "Bob")
@@ -96,7 +97,7 @@ struct PrivateRowTests {
       .lines(Self.style)
     #expect(lines.count == 1)
     #expect(
-      lines[0].hasSuffix("a row whose key is private in the journals may have been this one"),
+      lines[0].hasSuffix("a row whose key is private in the journals may have had it"),
       "\(lines)")
   }
 }

@@ -6,7 +6,7 @@ import TrellisTestSupport
 
 @testable import TrellisJournal
 
-/// A database whose writes are on record, and what its journal says of it.
+/// A database whose writes are recorded, and its contents according to the journal.
 final class RecordedDatabase {
   let sample: SampleJournal
   let connection: Connection
@@ -21,17 +21,17 @@ final class RecordedDatabase {
   }
 }
 
-/// A row made of records alone, one change after another.
+/// A row that is constructed from records alone, one change after another.
 struct ReplayedRow: Equatable {
   var values: [String: SQLValue]
-  /// The record in which each value came.
+  /// The record that contains the newest change to each value.
   var records: [String: RecordID]
 }
 
-/// Tables made of the row changes in records.
+/// Tables that are constructed from the row changes in records.
 struct Replay {
   private(set) var tables: [String: [String: ReplayedRow]] = [:]
-  /// What does not follow from the records before.
+  /// Descriptions of records that are impossible after the records before them.
   private(set) var problems: [String] = []
 
   init(_ records: [JournalRecord]) {

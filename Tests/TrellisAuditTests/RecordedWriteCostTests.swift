@@ -3,7 +3,7 @@ import TrellisDatabase
 import TrellisJournal
 import TrellisTestSupport
 
-/// What a long transaction costs.
+/// The cost of recording a long transaction.
 struct RecordedWriteCostTests {
   private func count(_ statements: Int) throws -> (records: Int, allocations: Int) {
     let database = try RecordedDatabase("CREATE TABLE item (id INTEGER PRIMARY KEY, name, n)")
@@ -16,7 +16,7 @@ struct RecordedWriteCostTests {
     return (try database.sample.close().allRecords().count, allocations)
   }
 
-  @Test func `a transaction has a record for each thousand of its statements`() throws {
+  @Test func `a transaction has one record for each thousand of its statements`() throws {
     let most = Soak.isRunning ? 50_000 : 5000
     #expect(try count(1000).records == 1)
     #expect(try count(1001).records == 2)

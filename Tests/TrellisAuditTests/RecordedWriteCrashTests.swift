@@ -6,9 +6,9 @@ import TrellisEvents
 
 @testable import TrellisJournal
 
-/// Programs that end between a commit and the end of its record, or before the commit.
+/// Programs that are killed before a commit, or between a commit and the end of its record.
 struct RecordedWriteCrashTests {
-  /// A recorder that ends the program before the commit of a transaction, or when it is told the
+  /// A recorder that ends the program before the commit of a transaction, or when it receives the
   /// result.
   private final class Killer: WriteRecorder {
     private let recorder: JournalWriteRecorder
@@ -39,7 +39,7 @@ struct RecordedWriteCrashTests {
     return journal
   }
 
-  /// Runs statements on a new database in a program that is killed at their commit.
+  /// Runs statements on a new database, in a program that is killed when it commits them.
   private static func writeAndDie(in folder: String, isEarly: Bool) throws {
     let journal = try prepare(folder)
     let database = try Connection(
@@ -69,7 +69,7 @@ struct RecordedWriteCrashTests {
     }
   }
 
-  @Test func `blame tells what may have been saved when the program was killed`() async throws {
+  @Test func `blame says what may have been saved when the program was killed`() async throws {
     let folder = try Folder()
     await #expect(processExitsWith: .signal(SIGKILL)) { [path = folder.path as String] in
       try Self.writeAndDie(in: path, isEarly: false)
@@ -83,7 +83,7 @@ struct RecordedWriteCrashTests {
     #expect(try folder.verdict("3") == .asRecorded([]))
   }
 
-  @Test func `blame does not take for saved what a kill before the commit undid`() async throws {
+  @Test func `blame does not report what a kill before the commit undid`() async throws {
     let folder = try Folder()
     await #expect(processExitsWith: .signal(SIGKILL)) { [path = folder.path as String] in
       try Self.writeAndDie(in: path, isEarly: true)

@@ -5,7 +5,7 @@ import TrellisEvents
 import TrellisJournal
 import TrellisTestSupport
 
-/// Random statements on a recorded connection, and what follows from their records.
+/// Random statements on a recorded connection, and the contents that follow from their records.
 struct RecordedWriteRandomTests {
   private static let schema = """
     CREATE TABLE item (id INTEGER PRIMARY KEY, name UNIQUE, price REAL, n INT CHECK (n <> 13));
@@ -86,7 +86,7 @@ struct RecordedWriteRandomTests {
     }
   }
 
-  @Test func `records of random statements replay to what the database has`() throws {
+  @Test func `records of random statements replay to the database's contents`() throws {
     for round in 0..<Soak.count(400) {
       var generator = SeededGenerator()
       let database = try RecordedDatabase(Self.schema)
@@ -107,7 +107,7 @@ struct RecordedWriteRandomTests {
     }
   }
 
-  /// Blame names the record in which each value came.
+  /// Checks that `blame` names the record that contains the newest change to each value.
   private func isBlamed(
     _ replay: Replay, _ database: RecordedDatabase, _ reader: JournalReader
   ) throws {

@@ -7,7 +7,7 @@ import TrellisTestSupport
 @testable import TrellisAudit
 @testable import TrellisJournal
 
-/// Writes of a recorded connection, as the tool tells them.
+/// Writes of a recorded connection in the output of `trellis-audit`.
 struct RecordedWriteTests {
   private static let schema = "CREATE TABLE item (id INTEGER PRIMARY KEY, name TEXT, note TEXT)"
 
@@ -49,7 +49,7 @@ struct RecordedWriteTests {
     #expect(history.rows.map(\.turn) == [.inserted, nil])
   }
 
-  @Test func `a record of a transaction is told in a few words`() throws {
+  @Test func `the log describes the record of a transaction in a few words`() throws {
     let database = try RecordedDatabase(Self.schema, private: [.column("note", of: "ITEM")])
     try database.connection.transaction {
       for id in 1...5 {
@@ -70,7 +70,7 @@ struct RecordedWriteTests {
     #expect(!String(decoding: bytes, as: UTF8.self).contains("secret"))
   }
 
-  @Test func `the text of a statement that fails is not on record`() throws {
+  @Test func `the text of a statement that fails is not recorded`() throws {
     let database = try RecordedDatabase(Self.schema, private: [.column("note", of: "ITEM")])
     let connection = database.connection
     try connection.execute("INSERT INTO item VALUES (1, 'a', NULL)")
@@ -95,7 +95,7 @@ struct RecordedWriteTests {
     #expect(log.contains("UNIQUE constraint failed: item.id") && !log.contains("secret"))
   }
 
-  @Test func `records count for the database that they name`() throws {
+  @Test func `blame uses a record only for the database that it names`() throws {
     let database = try RecordedDatabase(Self.schema)
     try database.connection.execute("INSERT INTO item VALUES (1, 'a', NULL)")
     let other = database.sample.folder + "/other.sqlite"
@@ -130,7 +130,7 @@ struct RecordedWriteTests {
       "blame", restored, "item", "2", "name", "--journal", database.sample.path, "--as", real,
     ])
     #expect(tool.status == 0 && tool.output.contains("#1 database.insert"))
-    // The same path from the folder in which the tool runs.
+    // The same path, relative to the folder in which the tool runs.
     let ups = FileManager.default.currentDirectoryPath.split(separator: "/").map { _ in ".." }
     let relative = (ups + [String(real.dropFirst())]).joined(separator: "/")
     let same = try ToolRun([
@@ -168,7 +168,7 @@ struct RecordedWriteTests {
     #expect(records[2].value(of: "statement") == .sealed([]))
   }
 
-  @Test func `a long text is told by its digest and compared by it`() throws {
+  @Test func `blame shows a long text by its digest and compares it by the digest`() throws {
     let database = try RecordedDatabase(Self.schema)
     let long = String(repeating: "long ", count: 2 << 20)
     try database.connection.execute("INSERT INTO item VALUES (1, ?, 'n')", [SQLValue(long)])

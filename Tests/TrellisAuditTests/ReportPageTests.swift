@@ -17,7 +17,7 @@ struct ReportPageTests {
     return text
   }
 
-  /// The data that the script works on.
+  /// Returns the data that the script in a report reads.
   private func data(_ page: String) throws -> JSONValue {
     let start = try #require(page.firstRange(of: "id=\"data\">")).upperBound
     let rest = page[start...]
@@ -25,8 +25,7 @@ struct ReportPageTests {
       parsing: String(rest[..<(try #require(rest.firstRange(of: "</script>")).lowerBound)]))
   }
 
-  @Test func `the page has what was done, every record, what changed and what verify says`() throws
-  {
+  @Test func `a report has the story, every record, the changes and the verification`() throws {
     sample.typeAndSave()
     let page = try page(sample.close())
     for text in [
@@ -64,7 +63,7 @@ struct ReportPageTests {
     #expect(page.contains("default-src 'none'"))
   }
 
-  @Test func `whatever is in a journal, it is no mark and no script`() throws {
+  @Test func `hostile content of a journal is neither markup nor a script in a report`() throws {
     let hostile = "</script><script>alert(1)</script><!-- & \"'\u{202E}\u{2028}"
     sample.dispatch(
       .event, hostile, on: hostile, arguments: [RecordArgument(hostile, .text(hostile))],
@@ -80,7 +79,7 @@ struct ReportPageTests {
     #expect(try data(page)["records"] != nil)
   }
 
-  @Test func `every text has enough contrast, light and dark`() throws {
+  @Test func `all text of a report has enough contrast, in light and in dark mode`() throws {
     let page = try page(sample.close())
     for scheme in ["light dark;", "(prefers-color-scheme:dark)"] {
       let start = try #require(page.firstRange(of: scheme)).upperBound
@@ -105,7 +104,7 @@ struct ReportPageTests {
     }
   }
 
-  @Test func `of very many records the last are in the page`() throws {
+  @Test func `a report of very many records contains the last ones`() throws {
     for index in 0..<500 { sample.dispatch(.event, "e\(index)") }
     guard case .array(let records) = try data(page(sample.close(), limit: 10))["records"] else {
       Issue.record("there are no records")
@@ -114,7 +113,7 @@ struct ReportPageTests {
     #expect(records.count == 10)
   }
 
-  @Test func `a damaged journal has a page that says so`() throws {
+  @Test func `the report about a damaged journal says that it is damaged`() throws {
     sample.typeAndSave()
     let reader = try sample.close(changing: "UPDATE record SET depth = 7 WHERE sequence = 2")
     let page = try page(reader)
@@ -122,7 +121,7 @@ struct ReportPageTests {
   }
 
   @Test(.enabled(if: Judge.chromium.mayRun, "\(Judge.chromium.reason)"))
-  func `a browser shows the records, filters them, and opens one hundred thousand`() throws {
+  func `a web browser shows and filters the records of a report, even a hundred thousand`() throws {
     let count = Soak.isRunning ? 100_000 : 3000
     for index in 0..<count / 2 {
       sample.dispatch(.input, "key \(index)") { input in

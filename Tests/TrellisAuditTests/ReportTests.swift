@@ -10,7 +10,7 @@ struct ReportTests {
 
   init() throws { sample = try SampleJournal() }
 
-  @Test func `one record is shown with its causes up to the first`() throws {
+  @Test func `show prints a record with its causes up to the first one`() throws {
     sample.typeAndSave()
     let reader = try sample.close()
     let shown = try lines { _ = try AuditRecord(5, style: AuditStyle()).write(reader, to: $0) }
@@ -33,7 +33,7 @@ struct ReportTests {
     #expect(try json.map { try JSONValue(parsing: $0)["seq"] } == [5, 4, 3])
   }
 
-  @Test func `a question is shown with every answer and who said no`() throws {
+  @Test func `show prints a question with every answer and the handler that said no`() throws {
     sample.typeAndSave()
     let reader = try sample.close()
     let style = AuditStyle(.text, showsClock: false)
@@ -51,7 +51,7 @@ struct ReportTests {
         """)
   }
 
-  @Test func `changes, defaults and errors are shown`() throws {
+  @Test func `show prints the changes, defaults and errors of a record`() throws {
     sample.typeAndSave()
     let reader = try sample.close()
     let style = AuditStyle(.text, showsClock: false)
@@ -63,7 +63,7 @@ struct ReportTests {
     #expect(try shown(7).contains("  outcome     threw SaveError: disk full"))
   }
 
-  @Test func `a chain of causes is shown to its end, however long it is`() throws {
+  @Test func `show prints a chain of causes to its end, however long it is`() throws {
     var last: RecordID?
     let count = Soak.count(100_000)
     for index in 0..<count { last = sample.dispatch(.timer, "tick \(index)", cause: last) }
@@ -77,9 +77,7 @@ struct ReportTests {
     #expect(shown.last == "              #0 timer tick 0")
   }
 
-  @Test func `damage of a journal as a whole is reported with every record and session`()
-    throws
-  {
+  @Test func `damage to a journal as a whole is reported with every record and session`() throws {
     sample.typeAndSave()
     let reader = try sample.close(
       changing: "CREATE TRIGGER stranger AFTER INSERT ON record BEGIN SELECT 1; END")
@@ -100,14 +98,14 @@ struct ReportTests {
     }
   }
 
-  @Test func `a record that is not there is not found`() throws {
+  @Test func `show reports a record that does not exist as not found`() throws {
     let reader = try sample.close()
     for number in [0, .max] as [UInt64] {
       #expect(try AuditRecord(number, style: AuditStyle()).write(reader) { _ in } == .nothingFound)
     }
   }
 
-  @Test func `gaps of more records than there are numbers are counted as far as possible`() throws {
+  @Test func `gaps with impossibly many records are counted as far as numbers go`() throws {
     for _ in 0..<2 { sample.dispatch(.event, "tap") }
     try sample.loseRecords(from: 1, count: 1 << 62)
     sample.dispatch(.event, "tap")
@@ -125,7 +123,7 @@ struct ReportTests {
     #expect(status == .violation)
   }
 
-  @Test func `of a control with a long path the statistics show the end`() throws {
+  @Test func `the statistics show the end of a control's long path`() throws {
     let path = "window/" + (0..<6).map { "group[\($0)]/" }.joined() + "toggle-or-slider"
     sample.dispatch(.event, "tap", on: path)
     let lines = try JournalStatistics(sample.close()).lines(AuditStyle())
@@ -158,14 +156,14 @@ struct ReportTests {
     #expect(bare[0] == #"{"by":"all","count":8,"vetoed":1,"threw":1,"unfinished":0}"#)
   }
 
-  @Test func `of a journal without records there is nothing to count`() throws {
+  @Test func `the statistics of a journal without records are empty`() throws {
     let statistics = try JournalStatistics(sample.close())
     #expect(statistics.status == .nothingFound)
     #expect(statistics.lines(AuditStyle()) == [])
     #expect(try JSONValue(parsing: statistics.lines(AuditStyle(.jsonl))[0])["count"] == 0)
   }
 
-  @Test func `a percentile is a duration that was measured, by nearest rank`() throws {
+  @Test func `a percentile in the statistics is a measured duration, by nearest rank`() throws {
     for _ in 0..<20 { sample.dispatch(.event, "tap") }
     let statistics = try JournalStatistics(sample.close())
     #expect(statistics.total.percentile(0) == 1000)

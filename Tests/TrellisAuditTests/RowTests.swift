@@ -5,9 +5,9 @@ import TrellisEvents
 import TrellisJournal
 import TrellisTestSupport
 
-/// Rows that came and rows that are gone, as the tools tell of them.
+/// Rows that were added or deleted, in the output of `trellis-audit`.
 struct RowTests {
-  /// How far a change got before the program was killed.
+  /// The point that a change reached before the program was killed.
   private enum End { case begun, recorded }
 
   private let sample: SampleJournal
@@ -25,7 +25,7 @@ struct RowTests {
     ]
   }
 
-  /// A row that comes, as a table puts it on record.
+  /// Records the insertion of a row as a table does.
   private func insert(
     _ key: Int64, _ name: String?, as effect: String = "table.insert", until end: End = .recorded
   ) {
@@ -67,7 +67,7 @@ struct RowTests {
 
   private static let style = AuditStyle(showsClock: false)
 
-  @Test func `blame tells who added a row and who deleted one, and the history both`() throws {
+  @Test func `blame says who added or deleted a row, and the history shows both`() throws {
     insert(1, "Ada")
     insert(2, "Bob")
     save(2, "Bob", "Bo")
@@ -91,7 +91,7 @@ struct RowTests {
       .first?.contains(#""row":"deleted""#) == true)
   }
 
-  @Test func `at a moment there are the cells of the rows that were there`() throws {
+  @Test func `state at a record shows the cells of the rows that existed then`() throws {
     insert(1, "Ada")
     delete(1, "Ada")
     insert(1, "Ada", as: "table.undo")
@@ -121,7 +121,7 @@ struct RowTests {
       ])
   }
 
-  @Test func `log, story and sentences tell a row with its cells`() throws {
+  @Test func `log, story and sentences describe an added or deleted row with its cells`() throws {
     insert(1, "Ada")
     delete(1, "Ada")
     let reader = try sample.close()
@@ -143,7 +143,7 @@ struct RowTests {
     return try DatabaseBlame(of: path, "item", key, "name", by: [reader]).lines(Self.style)
   }
 
-  /// A database with what a program left of the table.
+  /// Creates a database with the rows that a program left in the table.
   private func database(_ rows: String...) throws -> String {
     let path = sample.folder + "/data.sqlite"
     let connection = try Connection(DatabasePath(path), .create, .foreign)
@@ -152,7 +152,7 @@ struct RowTests {
     return path
   }
 
-  @Test func `of a database it is told who added a row, and who deleted one that is gone`() throws {
+  @Test func `blame of a database says who added a row, and who deleted a missing row`() throws {
     insert(1, "Ada")
     insert(2, "Bob")
     delete(2, "Bob")
@@ -167,14 +167,14 @@ struct RowTests {
       ])
   }
 
-  @Test func `a row that is there although it was deleted was added by somebody else`() throws {
+  @Test func `a row that exists after its deletion was added by another program`() throws {
     insert(2, "Bob")
     delete(2, "Bob")
     let path = try database("(2, NULL)")
     #expect(try blame(path, "2")[0].contains("changed since"))
   }
 
-  @Test func `a row that was added when the program was killed is that of the write`() throws {
+  @Test func `blame names the write that was adding a row when the program was killed`() throws {
     insert(2, "Bob", until: .begun)
     let path = try database("(2, 'Bob')")
     #expect(
@@ -183,7 +183,7 @@ struct RowTests {
       ])
   }
 
-  @Test func `a row that was deleted when the program was killed is that of the write`() throws {
+  @Test func `blame names the write that was deleting a row when the program was killed`() throws {
     insert(2, "Bob")
     delete(2, "Bob", until: .begun)
     let path = try database()
@@ -192,7 +192,7 @@ struct RowTests {
         "unknown: the row is gone; #4, whose end is not on record, began to delete it"))
   }
 
-  @Test func `a journal alone tells of rows of which the end is not on record`() throws {
+  @Test func `blame of a journal names rows of writes without an end`() throws {
     insert(1, "Ada")
     delete(1, "Ada", until: .begun)
     insert(2, "Bob", until: .begun)

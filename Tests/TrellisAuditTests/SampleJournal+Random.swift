@@ -3,7 +3,8 @@ import TrellisJournal
 import TrellisTestSupport
 
 extension SampleJournal {
-  /// Random dispatches, nested and later ones, of which some have not ended when the journal is read.
+  /// Makes random dispatches, some of them nested or caused by earlier ones. Some have not ended
+  /// when the journal is read.
   func runAtRandom(_ generator: inout SeededGenerator) {
     let outcomes: [Outcome] = [
       .returned, .vetoed, .threw(type: "E", message: "m"), .failed(message: "f"), .unhandled,

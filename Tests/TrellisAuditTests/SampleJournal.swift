@@ -5,8 +5,8 @@ import TrellisEvents
 
 @testable import TrellisJournal
 
-/// A clock that moves by a microsecond, or as much as is said, each time the thread that made it looks at it; that of the journal's writer
-/// looks when it likes.
+/// A clock that advances, by a microsecond or a given time, whenever the thread that created it
+/// reads it. It does not advance when the journal's writer reads it.
 final class TickingClock: JournalClock {
   private let ticks = Mutex(UInt64(0))
   private let thread = pthread_self()
@@ -26,7 +26,7 @@ final class TickingClock: JournalClock {
   }
 }
 
-/// A journal in a folder of its own that goes away with it.
+/// A journal in a separate folder, which is removed with the journal.
 final class SampleJournal {
   let folder = FileManager.default.temporaryDirectory.path() + "/audit-\(UUID())"
   let journal: Journal
@@ -45,7 +45,7 @@ final class SampleJournal {
   }
 
   deinit {
-    // An open journal would begin a new file when its own is gone.
+    // An open journal would begin a new file if its file were removed.
     try? journal.close()
     try? FileManager.default.removeItem(atPath: folder)
   }
@@ -56,7 +56,7 @@ final class SampleJournal {
     return try JournalReader(path)
   }
 
-  /// Ends the journal, changes it behind its back and reads it.
+  /// Closes the journal, changes the file, and reads it.
   func close(changing statement: String) throws -> JournalReader {
     try journal.close()
     do {
@@ -66,7 +66,7 @@ final class SampleJournal {
     return try JournalReader(path)
   }
 
-  /// Says of records that they could not be stored, in place of those that are there.
+  /// Replaces records with a gap, as if they could not be stored.
   func loseRecords(
     from first: Int64, count: Int64, id: Int64 = 0, began: Int64 = 0, reason: String = "full"
   ) throws {
@@ -81,7 +81,8 @@ final class SampleJournal {
       "INSERT INTO gap VALUES (?, ?, ?, ?, ?, ?, ?)", row + [Checksum.of(row, in: .gap)])
   }
 
-  /// A dispatch whose calls have these answers; what happens inside of it is its effect.
+  /// Records a dispatch whose calls have the given answers. The closure `inside` runs in its first
+  /// call.
   @discardableResult
   func dispatch(
     _ kind: RecordKind, _ subject: String, on path: String? = nil,
@@ -107,7 +108,8 @@ final class SampleJournal {
     return id
   }
 
-  /// A user types into a field, a handler says no, another writes a row.
+  /// Records that a user types into a field, that a handler vetoes the change, and that another
+  /// handler writes a row.
   func typeAndSave() {
     dispatch(.lifecycle, "launched")
     dispatch(
@@ -144,7 +146,7 @@ final class SampleJournal {
   }
 }
 
-/// Collects the lines of an answer.
+/// Returns the lines of an answer.
 func lines(_ write: ((String) throws -> Void) throws -> Void) rethrows -> [String] {
   var lines: [String] = []
   try write { lines.append($0) }

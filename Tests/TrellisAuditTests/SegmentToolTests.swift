@@ -5,7 +5,7 @@ import TrellisJournal
 
 @testable import TrellisAudit
 
-/// The tool on a journal of several files of which one cannot be read.
+/// `trellis-audit` on a journal of several files, some of which may be unreadable.
 struct SegmentToolTests {
   private let sample: SampleJournal
   private let segments: [String]
@@ -23,7 +23,7 @@ struct SegmentToolTests {
     try #require(segments.count > 2)
   }
 
-  @Test func `a segment that cannot be read is told, and the answer is not called whole`() throws {
+  @Test func `an answer names an unreadable segment, and says that it may be incomplete`() throws {
     let lost = segments[1]
     try Data("no journal".utf8).write(to: URL(filePath: lost))
     let rest = segments.filter { $0 != lost }
@@ -39,11 +39,11 @@ struct SegmentToolTests {
     }
     let verify = try ToolRun(["verify", sample.path])
     #expect(verify.status == 5 && verify.error.contains("left out: \(lost)"), "\(verify.error)")
-    // One line with the name of each.
+    // There is one line with the name of each segment.
     #expect(rest.allSatisfy { verify.output.contains("\($0)\n") })
   }
 
-  @Test func `a segment without the next one does not answer as if it were the end`() throws {
+  @Test func `an answer from a segment without the next one may be incomplete`() throws {
     let alone = sample.folder + "/alone"
     try FileManager.default.createDirectory(atPath: alone, withIntermediateDirectories: true)
     let file = alone + "/x-0001.journal"
@@ -72,7 +72,7 @@ struct SegmentToolTests {
       let lines = verification.lines(AuditStyle()).joined(separator: "\n")
       #expect(verification.status == .ok, "\(lines)")
       #expect(!lines.contains("has no end"), "\(lines)")
-      #expect(lines.contains("; the next segment has the end") == (segment != segments.last))
+      #expect(lines.contains("; the next segment has their ends") == (segment != segments.last))
     }
     let run = try ToolRun(["log", sample.path, "event=long", "--format", "jsonl"])
     #expect(run.output.split(separator: "\n").count == 1, "\(run.output)")
@@ -101,14 +101,14 @@ struct SegmentToolTests {
     }
     let absent = try ToolRun([command, "4000", sample.path])
     #expect(absent.status == 1 && absent.error.contains("there is no record #4000"))
-    // A record that spans segments has its end in the last.
+    // A record that spans several segments has its end in the last of them.
     let open = try openSample()
     let run = try ToolRun([command, "0", open.path])
     #expect(run.status == 0 && run.error.contains("\(open.path) is one of"), "\(run.error)")
     #expect(!run.output.contains("no end"), "\(run.output)")
   }
 
-  /// Creates a journal whose first record takes until the last segment.
+  /// Creates a journal whose first record ends in the last segment.
   private func openSample() throws -> SampleJournal {
     var options = JournalOptions()
     options.rotation.maximumBytes = 1 << 16
@@ -123,7 +123,7 @@ struct SegmentToolTests {
     return sample
   }
 
-  @Test func `segments that can all be read are told of as one, without a word`() throws {
+  @Test func `segments that can all be read are treated as one journal without any note`() throws {
     let run = try ToolRun(["log", sample.path, "--format", "jsonl"])
     #expect(run.status == 0)
     #expect(run.error == "")

@@ -5,7 +5,7 @@ import TrellisTestSupport
 
 @testable import TrellisAudit
 
-/// That looking for records in the tables gives what reading all of them gives.
+/// A search in the tables of a journal finds the same records as a check of every record.
 struct SelectionTests {
   private static let kinds = RecordKind.allCases
 
@@ -36,7 +36,7 @@ struct SelectionTests {
     return filter
   }
 
-  /// What a filter means, by the words of its documentation.
+  /// Returns the records that match a filter, according to its documentation.
   private func expected(_ filter: RecordFilter, of records: [JournalRecord]) -> [RecordID] {
     var family: Set<RecordID> = []
     var found: [RecordID] = []
@@ -50,7 +50,7 @@ struct SelectionTests {
   }
 
   @Test(arguments: 0..<12)
-  func `a search gives what a look at every record gives`(round: Int) throws {
+  func `a search finds the same records as a check of every record`(round: Int) throws {
     var generator = SeededGenerator()
     let seed = generator.seed
     let sample = try SampleJournal()

@@ -9,7 +9,7 @@ struct SessionListTests {
 
   init() throws { sample = try SampleJournal(program: "notes\u{1B}[31m") }
 
-  @Test func `a session is a line with its start, its program, how long it took and its file`()
+  @Test func `sessions prints a line with the start, program, duration and file of each session`()
     throws
   {
     sample.typeAndSave()
@@ -25,7 +25,7 @@ struct SessionListTests {
       ])
   }
 
-  @Test func `for programs a line is the session, its file and its length`() throws {
+  @Test func `sessions as JSON lines contains the session, its file and its length`() throws {
     sample.typeAndSave()
     try sample.journal.close()
     let shown = try lines { _ = try SessionList([sample.path], .jsonl).write(to: $0) }

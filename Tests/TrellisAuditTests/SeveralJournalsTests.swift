@@ -7,9 +7,9 @@ import TrellisText
 
 @testable import TrellisJournal
 
-/// Several journals as one log, and one journal part by part.
+/// Several journals that are read as one log, and one journal that is read in parts.
 struct SeveralJournalsTests {
-  /// Journals with events at these milliseconds.
+  /// Returns journals with events at the given times, in milliseconds.
   private func journals(_ times: [[Int64]]) throws -> [SampleJournal] {
     try times.enumerated().map { index, times in
       let clock = SetClock()
@@ -35,7 +35,7 @@ struct SeveralJournalsTests {
     return events
   }
 
-  @Test func `journals that overlap are one log in the order of time, forwards and backwards`()
+  @Test func `journals that overlap are merged into one log, in order of time, in both directions`()
     throws
   {
     let samples = try journals([[1, 5, 9], [2, 3, 8], [20, 30], [25]])
@@ -51,7 +51,7 @@ struct SeveralJournalsTests {
     #expect(try shown(samples, filter) == Array(all.suffix(3)))
   }
 
-  @Test func `more than fits into memory at a time is merged, too`() throws {
+  @Test func `journals that do not fit in memory at one time are merged too`() throws {
     let even = (0..<700).map { Int64($0 * 2) }
     let samples = try journals([even, even.map { $0 + 1 }])
     let expected = (0..<1400).map { "e\($0 % 2)-\($0)" }
@@ -61,7 +61,7 @@ struct SeveralJournalsTests {
     #expect(try shown(samples, filter) == expected.reversed())
   }
 
-  @Test func `the path stands where another journal goes on`() throws {
+  @Test func `a merged log prints the path where the records of another journal begin`() throws {
     let samples = try journals([[1, 5], [2]])
     let readers = try samples.map { try JournalReader($0.path) }
     let log = AuditLog(filter: .all, style: AuditStyle(showsClock: false))
@@ -79,9 +79,7 @@ struct SeveralJournalsTests {
       paths == [.string(samples[0].path), .string(samples[1].path), .string(samples[0].path)])
   }
 
-  @Test func `a copy that was made earlier is a part of its journal, whichever is named first`()
-    throws
-  {
+  @Test func `an earlier copy counts as part of its journal, whichever is named first`() throws {
     let sample = try SampleJournal()
     let copy = sample.folder + "/copy.journal"
     sample.dispatch(.event, "one")
@@ -108,7 +106,7 @@ struct SeveralJournalsTests {
     } throws: { ($0 as? AuditError)?.status == .usage }
   }
 
-  @Test func `part by part every record is read once, and as a whole`() throws {
+  @Test func `a log that is read in parts has every record once, after its end`() throws {
     let sample = try SampleJournal()
     var part = IncrementalLog(
       AuditLog(filter: .all, style: AuditStyle(showsClock: false)))
@@ -132,7 +130,7 @@ struct SeveralJournalsTests {
     #expect(try next(isRunning: false) == [])
   }
 
-  @Test func `a cursor is read back as it was written, and nothing else is one`() throws {
+  @Test func `a cursor is read back as it was written, and other text is refused`() throws {
     let samples = try journals([[1], [2]])
     let readers = try samples.map { try JournalReader($0.path) }
     var cursor = ReadingCursor()
@@ -146,7 +144,7 @@ struct SeveralJournalsTests {
   }
 }
 
-/// A clock that stands where it is put.
+/// A clock that stays at the time to which it is set.
 private final class SetClock: JournalClock {
   private let time = Mutex(Int64(0))
   var milliseconds: Int64 {

@@ -5,7 +5,8 @@ import TrellisTestSupport
 @testable import TrellisAudit
 @testable import TrellisJournal
 
-/// What is sound is known to be without making records of it; all else is read as it is.
+/// Batches of records that are found to be undamaged before their records are created as values.
+/// All other batches are read as usual.
 struct SoundBatchTests {
   private let sample: SampleJournal
 
@@ -20,19 +21,19 @@ struct SoundBatchTests {
   }
 
   @Test(arguments: 1...20)
-  func `whatever a program records is sound`(seed: UInt64) throws {
+  func `batches of records that a program writes are found to be undamaged`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     sample.runAtRandom(&generator)
     let reader = try sample.close()
     let found = try #require(try batch(reader))
     let records = try reader.readingAtOnce { try StoredBatch(from: 0, limit: 1000, in: reader) }
-    // Those of which the cause was not there yet are told by ``StoredBatch``.
+    // Only `StoredBatch` reports records whose causes did not exist yet.
     #expect(found.isLast && found.records.map(\.sequence) == records.records.map(\.sequence))
-    #expect(found.records.map(\.draft.kind) == records.records.map(\.draft.kind))
-    #expect(found.records.map(\.draft.isOver) == records.records.map(\.draft.isOver))
+    #expect(found.records.map(\.kind) == records.records.map(\.draft.kind))
+    #expect(found.records.map(\.isOver) == records.records.map(\.draft.isOver))
   }
 
-  @Test func `a record with any sort of value is sound`() throws {
+  @Test func `a record with any kind of value is found to be undamaged`() throws {
     let values: [RecordValue] = [
       .none, .bool(true), .integer(-1), .integer(.max), .real(0.5), .real(.nan),
       .real(-.infinity), .text(""), .text("Zoë 😀"), .bytes([]), .bytes([0, 1]),
@@ -69,7 +70,7 @@ struct SoundBatchTests {
     "INSERT INTO change SELECT id + 9, state, old, new, distance FROM change",
     "UPDATE name SET text = text || 'x'",
   ])
-  func `a batch that was changed in the file is not sound`(statement: String) throws {
+  func `a batch of records that was changed is found to be damaged`(statement: String) throws {
     sample.typeAndSave()
     #expect(try batch(sample.close(changing: statement)) == nil)
   }

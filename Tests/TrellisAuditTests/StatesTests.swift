@@ -28,7 +28,7 @@ struct StatesTests {
       ])
   }
 
-  @Test func `states of a journal that was copied without its ring may not be the last ones`()
+  @Test func `state says that values may be out of date if a journal was copied without its ring`()
     throws
   {
     change("a", .integer(1), .integer(2))
@@ -57,7 +57,8 @@ struct StatesTests {
     return try sample.close()
   }
 
-  /// A dispatch that sets a state, then runs another that does so too, then sets it again or not.
+  /// Records a dispatch that sets a state and runs a nested dispatch that sets it too. The outer
+  /// dispatch then sets the state again, or not.
   private func nested(thenSetsAgain isOuterLast: Bool) {
     let outer = sample.journal.begin(DispatchStart(kind: .event, subject: "outer"))
     let inner = sample.journal.begin(
@@ -73,7 +74,7 @@ struct StatesTests {
   }
 
   @Test(arguments: [true, false], [true, false])
-  func `what a dispatch changed after one inside of it counts more than what that one changed`(
+  func `a change by an outer dispatch after an inner one counts as the later change`(
     isOuterLast: Bool, isStored: Bool
   ) throws {
     nested(thenSetsAgain: isOuterLast)
@@ -85,7 +86,7 @@ struct StatesTests {
     let blame = try #require(try Blame([reader]).rows.first)
     #expect(blame.value == state.value && blame.record.id.description == record)
     #expect(blame.changes == (isOuterLast ? 3 : 2))
-    // At the moment before the inner dispatch began, only the first of the changes was made.
+    // Before the inner dispatch began, only the first of the changes had been made.
     let early = try #require(try StatesAt(RecordID(0), [reader]).rows.first)
     #expect(early.value == .clear(.integer(1)) && early.since == RecordID(0))
     #expect(try StatesAt(RecordID(1), [reader]).rows.first?.value == state.value)
@@ -102,8 +103,7 @@ struct StatesTests {
   }
 
   @Test
-  func `a change outside of dispatches is told with its values, its cause and what came of it`()
-    throws
+  func `a change outside of dispatches is shown with its values, its cause and its effects`() throws
   {
     let root = sample.dispatch(.input, "press", arguments: [RecordArgument("id", "load")])
     let change = StateChangeRecord(
@@ -140,9 +140,7 @@ struct StatesTests {
     #expect(try StatesAt(set, [reader]).rows.map(\.since) == [set, set])
   }
 
-  @Test func `every state and cell is as it was behind a record, also what changed only later`()
-    throws
-  {
+  @Test func `state at a record shows every state and cell as it was after the record`() throws {
     let reader = try prepare()
     func at(_ number: UInt64?) throws -> [String] {
       try StatesAt(number.map { RecordID($0) }, [reader]).lines(AuditStyle())
@@ -174,14 +172,14 @@ struct StatesTests {
         #"artist/7/name "Ada" → "Bob" #1"#, #"city "Oslo" → "Cairo" #2"#,
         "dirty false → true #3",
       ])
-    // The city came back to what it was.
+    // The state `city` has its old value again.
     #expect(
       try difference(1...(.max)) == ["dirty false → true #3", "pin (private) → (private) #5"])
     #expect(try difference(4...4) == [])
     #expect(try StatesDifference(4...4, [reader]).status == .nothingFound)
   }
 
-  @Test func `a row is followed through changes of its key, and another one is not mixed with it`()
+  @Test func `state follows a row through changes of its key and does not confuse it with others`()
     throws
   {
     func save(_ key: String, _ column: String, _ old: String, _ new: String) {
@@ -233,7 +231,7 @@ struct StatesTests {
     #expect(blame.rows.map(\.changes) == [2, 2])
   }
 
-  @Test func `rows that change keys at random are what they really were`() throws {
+  @Test func `state shows the right rows after random changes of keys`() throws {
     var generator = SeededGenerator()
     var rows: [(key: String, value: String)] = (0..<4).map { ("\($0)", "v\($0)") }
     var history: [[(key: String, value: String)]] = []
@@ -257,7 +255,7 @@ struct StatesTests {
     for _ in 0..<20 {
       let moment = Int.random(in: 0..<history.count, using: &generator)
       let told = try StatesAt(RecordID(UInt64(moment)), [reader], of: Glob("t/*/name")).rows
-      // All rows are met early, so that nothing of them is unknown.
+      // All rows occur early in the journal, so all of their values are known.
       for row in told {
         let key = row.name.split(separator: "/")[1]
         let truth = history[moment].first { $0.key == key }
@@ -266,7 +264,7 @@ struct StatesTests {
     }
   }
 
-  @Test func `states, differences and what really was are the same for random changes`() throws {
+  @Test func `state and diff agree with what really happened for random changes`() throws {
     var generator = SeededGenerator()
     var history: [[String: Int64]] = []
     var values: [String: Int64] = ["a": 0, "b": 0, "c": 0]
@@ -305,11 +303,11 @@ struct StatesTests {
     let tool = try ToolRun(["diff", "0..4", sample.path])
     #expect(tool.status == 5 && tool.output.contains("2 → 4"))
     #expect(
-      tool.error.contains("1 earlier records were not stored")
+      tool.error.contains("an earlier record was not stored")
         && tool.error.contains("#3 has no end"), "\(tool.error)")
   }
 
-  @Test func `what could not be stored may have changed something, and is counted`() throws {
+  @Test func `state counts the lost records that may have changed values`() throws {
     change("a", .integer(1), .integer(2))
     sample.dispatch(.event, "lost")
     change("a", .integer(2), .integer(3))
@@ -319,7 +317,7 @@ struct StatesTests {
     #expect(try StatesAt(RecordID(0), [reader]).status == .ok)
   }
 
-  @Test func `for programs a line has the value and the records around it`() throws {
+  @Test func `state as JSON lines contains the value and the records around it`() throws {
     let reader = try prepare()
     let style = AuditStyle(.jsonl, showsClock: false)
     #expect(

@@ -16,7 +16,7 @@ struct StoryTests {
     return try lines { output in _ = try Story(style: style).write(reader, to: output) }
   }
 
-  /// A key in the editor of a cell, and what the toolkit and the program make of it.
+  /// Records a key press, and what the closure `inside` records as its effects.
   private func key(_ chord: String?, inside: (RecordID) -> Void = { _ in }) {
     let value: RecordValue = chord.map { .text($0) } ?? .private(.text("x"))
     sample.dispatch(.input, "key", arguments: [RecordArgument("key", value)], inside: inside)
@@ -72,7 +72,7 @@ struct StoryTests {
     }
   }
 
-  @Test func `keystrokes are joined, and what nobody answered is left out`() throws {
+  @Test func `story joins keystrokes, and leaves out events that no handler received`() throws {
     openEditor()
     type(3)
     saveName()
@@ -88,7 +88,7 @@ struct StoryTests {
       ])
   }
 
-  @Test func `a key that brings the focus is not told to have been pressed where it went`() throws {
+  @Test func `story names the view that a key left or reached when it moved the focus`() throws {
     sample.dispatch(.event, "editingDidBegin", on: "name")
     key("tab") { input in unanswered(.event, "editingDidEnd", on: "name", by: input) }
     key("shift-tab") { input in unanswered(.event, "editingDidBegin", on: "name", by: input) }
@@ -99,7 +99,7 @@ struct StoryTests {
       ])
   }
 
-  @Test func `with the clock there are the day, the time and how long it took`() throws {
+  @Test func `story with the clock shows the date, the time and the duration`() throws {
     openEditor()
     type(2)
     let told = try story(AuditStyle())
@@ -111,8 +111,7 @@ struct StoryTests {
       ])
   }
 
-  @Test func `a veto, an error, a refusal and a failure are told, and joined with nothing`() throws
-  {
+  @Test func `story describes a veto, an error, a refusal and a failure each on its own`() throws {
     sample.typeAndSave()
     for _ in 0..<2 {
       sample.dispatch(.input, "press", arguments: [RecordArgument("id", "form/save")]) { input in
@@ -137,7 +136,7 @@ struct StoryTests {
       ])
   }
 
-  @Test func `private values stay private, and hostile ones are text`() throws {
+  @Test func `story keeps private values private, and hostile values are harmless`() throws {
     sample.dispatch(
       .input, "set",
       arguments: [
@@ -166,7 +165,7 @@ struct StoryTests {
     }
   }
 
-  @Test func `of very many things that came of one the first are told, and how many more`() throws {
+  @Test func `story describes the first of very many effects, and counts the others`() throws {
     key("f5") { input in
       for number in 0..<5000 {
         sample.dispatch(
@@ -182,7 +181,7 @@ struct StoryTests {
     #expect(told[0].hasSuffix("saved t 19 c 1 → 2, and 4,980 more"))
   }
 
-  @Test func `what came later than the next thing that was done is told for itself`() throws {
+  @Test func `story lists an effect that comes after later inputs on a line of its own`() throws {
     var first: RecordID?
     key("f5") { first = $0 }
     key("down")
@@ -197,9 +196,7 @@ struct StoryTests {
   }
 
   @Test
-  func `gaps and damage have their lines, and a journal in which nobody did anything has none`()
-    throws
-  {
+  func `story has lines for gaps and damage, and none for a journal without inputs`() throws {
     key("f5")
     sample.dispatch(.input, "quit")
     key("f7")
@@ -219,7 +216,7 @@ struct StoryTests {
     #expect(status == .nothingFound)
   }
 
-  @Test func `where there is a width a line is a paragraph behind its numbers`() throws {
+  @Test func `story with a width prints each line as a paragraph after its numbers`() throws {
     openEditor()
     saveName()
     let shown = try story(AuditStyle(showsClock: false, width: 60))
@@ -227,7 +224,7 @@ struct StoryTests {
     #expect(shown.filter { $0.hasPrefix("#") }.count == 2)
   }
 
-  @Test func `for programs a line has the numbers, what was done and what came of it`() throws {
+  @Test func `story as JSON lines contains the numbers, the action and its effects`() throws {
     openEditor()
     saveName()
     let json = try story(AuditStyle(.jsonl, showsClock: false)).map { try JSONValue(parsing: $0) }
@@ -240,7 +237,7 @@ struct StoryTests {
       ])
   }
 
-  @Test func `a dialog is answered with the label of its button`() throws {
+  @Test func `story describes the answer to a dialog by the label of its button`() throws {
     sample.dispatch(.input, "press", arguments: [RecordArgument("id", "ask/yes")]) { input in
       sample.dispatch(.event, "primaryAction", on: "ask/yes", cause: input, calls: [(31, .none)])
       for subject in ["dialog.buttonPressed", "dialog.didDismiss"] {
@@ -256,11 +253,11 @@ struct StoryTests {
   }
 }
 
-/// Of a time only what is needed is read.
+/// A story about a period reads only the records that it needs.
 struct StoryOfTimeTests {
   @Test(arguments: [1 as UInt64, 7, 23])
-  func `what is told of a time does not depend on how much is read`(seed: UInt64) throws {
-    // Between two steps of the clock nothing may have come out of order.
+  func `story about a period does not depend on how many records are read`(seed: UInt64) throws {
+    // The steps are long, so that the times of no two records are out of order.
     let sample = try SampleJournal(clock: TickingClock(step: 10_000_000_000))
     var generator = SeededGenerator(seed: seed)
     var roots: [RecordID] = []

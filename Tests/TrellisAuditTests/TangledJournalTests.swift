@@ -5,8 +5,9 @@ import TrellisTestSupport
 
 @testable import TrellisJournal
 
-/// Journals in which the pages of a table lead to one another, so that more ways go through them
-/// than anybody can go: every command ends, and answers only as it did for the journal before.
+/// Journals in which the pages of a table refer to one another, which makes far too many paths
+/// through them. Every command ends, and refuses or gives the same answer as for the journal before
+/// the change.
 struct TangledJournalTests {
   private let sample: SampleJournal
   private var path: String { sample.path }
@@ -45,7 +46,7 @@ struct TangledJournalTests {
     try file.write(to: path)
   }
 
-  @Test func `every command ends, and refuses or answers as if nothing were`() throws {
+  @Test func `every command on a tangled journal ends, and answers correctly or refuses`() throws {
     try makeDatabase()
     let intact = try Data(contentsOf: URL(filePath: path))
     let before = try AuditCommand.all.map { try run($0) }

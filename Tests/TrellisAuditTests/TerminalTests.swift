@@ -3,7 +3,7 @@ import Testing
 import TrellisJournal
 import TrellisTestSupport
 
-/// The built tool in front of a person.
+/// The built tool in a terminal.
 struct TerminalTests {
   private let sample: SampleJournal
 
@@ -13,7 +13,7 @@ struct TerminalTests {
     try sample.journal.close()
   }
 
-  /// What the tool writes to a terminal.
+  /// Returns the output of the tool in a terminal.
   private func shown(_ arguments: [String], _ variables: [String: String]) throws -> String {
     var (primary, secondary) = (Int32(0), Int32(0))
     var size = winsize(ws_row: 24, ws_col: 60, ws_xpixel: 0, ws_ypixel: 0)
@@ -29,7 +29,7 @@ struct TerminalTests {
     let told = FileHandle(fileDescriptor: primary, closeOnDealloc: true)
     var bytes = Data()
     var buffer = [UInt8](repeating: 0, count: 4096)
-    // Reading fails when nobody has the terminal open any more.
+    // Reading fails once no process has the terminal open.
     while case let count = read(told.fileDescriptor, &buffer, buffer.count), count > 0 {
       bytes += buffer[..<count]
     }
@@ -37,7 +37,7 @@ struct TerminalTests {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  @Test func `on a terminal what went wrong has a colour, and NO_COLOR takes it away`() throws {
+  @Test func `on a terminal, errors and failures have a colour unless NO_COLOR is set`() throws {
     let log = try shown(["log", sample.path], ["PAGER": ""])
     #expect(log.contains("\u{1B}[1m2026-11-18 UTC\u{1B}[0m"))
     #expect(log.split(separator: "\r\n").filter { $0.hasPrefix("\u{1B}[31m") }.count == 2)
@@ -49,19 +49,19 @@ struct TerminalTests {
     #expect(try !shown(["log", sample.path, "--format", "csv"], ["PAGER": ""]).contains("\u{1B}"))
   }
 
-  @Test func `a log on a terminal ends with what its evidence may be worth`() throws {
+  @Test func `a log on a terminal ends with a note about the evidence of the journal`() throws {
     let log = try shown(["log", sample.path], ["PAGER": "", "NO_COLOR": "1"])
     #expect(log.hasSuffix("-- not signed\r\n"))
     #expect(try !shown(["log", sample.path, "--format", "csv"], ["PAGER": ""]).contains("--"))
   }
 
-  @Test func `a story on a terminal is in paragraphs`() throws {
+  @Test func `a story on a terminal is printed in paragraphs`() throws {
     let lines = try shown(["story", sample.path], ["PAGER": "", "NO_COLOR": "1"])
       .split(separator: "\r\n")
     #expect(lines.count > 4 && lines.allSatisfy { $0.count <= 60 })
   }
 
-  @Test func `a long answer goes through the pager, a live one does not`() throws {
+  @Test func `a long answer of the audit tool is paged, but the output of follow is not`() throws {
     let pager = ["PAGER": "sed 's/^/paged: /'", "NO_COLOR": "1"]
     let log = try shown(["log", sample.path], pager)
     #expect(
@@ -74,7 +74,7 @@ struct TerminalTests {
 }
 
 #if canImport(Glibc)
-  // Foundation does not have its header.
+  // Foundation does not include the header of this function.
   @_silgen_name("openpty")
   private func openpty(
     _ primary: UnsafeMutablePointer<Int32>, _ secondary: UnsafeMutablePointer<Int32>,

@@ -4,9 +4,9 @@ import TrellisEvents
 
 @testable import TrellisJournal
 
-/// What the tool says of command lines and files that are not as they should be.
+/// The messages of `trellis-audit` about wrong usage and damaged files.
 struct ToolFaultTests {
-  @Test func `a damaged journal has the same status in both directions`() throws {
+  @Test func `log of a damaged journal ends with the same status forwards and backwards`() throws {
     for change in [
       "DELETE FROM record WHERE sequence = 2", "DELETE FROM record WHERE sequence = 0",
       "DELETE FROM record WHERE sequence = (SELECT max(sequence) FROM record)",
@@ -27,7 +27,7 @@ struct ToolFaultTests {
     "DELETE FROM session",
     "CREATE VIEW v AS WITH RECURSIVE r(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM r) SELECT i FROM r",
   ])
-  func `every command notices what is wrong with a journal as a whole`(change: String) throws {
+  func `every command notices damage to a journal as a whole`(change: String) throws {
     let sample = try SampleJournal()
     sample.typeAndSave()
     _ = try sample.close(changing: change)
@@ -40,7 +40,7 @@ struct ToolFaultTests {
     }
   }
 
-  @Test func `many stray arguments are refused at the first one`() throws {
+  @Test func `very many stray arguments are refused at the first one`() throws {
     let sample = try SampleJournal()
     sample.typeAndSave()
     _ = try sample.close()
@@ -53,17 +53,17 @@ struct ToolFaultTests {
     #expect(try run(report, 200).status == 2)
     for command in [["log", sample.path], report, ["blame", sample.path]] {
       let refused = try run(command, 50_000)
-      #expect(refused.status == 2 && refused.error.contains("give at most 2000"))
+      #expect(refused.status == 2 && refused.error.contains("at most 2000 are allowed"))
       #expect(refused.error.utf8.count < 1000)
     }
   }
 
-  @Test func `a file that SQLite takes for a part of the journal is named`() throws {
+  @Test func `a file that SQLite would take for part of the journal is reported by name`() throws {
     let sample = try SampleJournal()
     sample.typeAndSave()
     _ = try sample.close()
     try Data("unrelated".utf8).write(to: URL(filePath: sample.path + "-journal"))
     let run = try ToolRun(["log", sample.path])
-    #expect(run.status == 3 && run.error.contains("move it to another folder"), "\(run.error)")
+    #expect(run.status == 3 && run.error.contains("-journal to another folder"), "\(run.error)")
   }
 }

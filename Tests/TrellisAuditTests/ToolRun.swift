@@ -1,9 +1,9 @@
 import Foundation
 import TrellisTestSupport
 
-/// One run of the built tool as a process.
+/// One run of the built tool in a separate process.
 struct ToolRun {
-  /// The exit status; -1 after a signal.
+  /// The exit status, or -1 if a signal ended the tool.
   let status: Int32
   let output: String
   let error: String
@@ -11,9 +11,9 @@ struct ToolRun {
   /// Runs the tool to its end.
   ///
   /// - Parameters:
-  ///   - arguments: What stands behind its name.
-  ///   - output: Where it writes; nil to keep that.
-  ///   - variables: Variables of the environment beside those of the tests.
+  ///   - arguments: The arguments after the name of the tool.
+  ///   - output: The file to which the tool writes. If `nil`, `self.output` receives its output.
+  ///   - variables: Environment variables to set in addition to those of the tests.
   init(
     _ arguments: [String], output: FileHandle? = nil, variables: [String: String] = [:]
   ) throws {

@@ -5,7 +5,7 @@ import TrellisEvents
 import TrellisJournal
 import TrellisTestSupport
 
-/// The built tool as a process.
+/// The built tool in a separate process.
 struct ToolTests {
   private let sample: SampleJournal
 
@@ -47,7 +47,7 @@ struct ToolTests {
     #expect(try run("--help").output.contains("Exit status: 0 ok"))
   }
 
-  @Test func `without a command it is the log, with conditions in any order`() throws {
+  @Test func `the tool without a command prints the log, with any conditions`() throws {
     let log = try run("log", sample.path)
     #expect(try run(sample.path).output == log.output)
     #expect(try run(sample.path, "outcome=vetoed", "--no-clock").output.hasPrefix("   #2 "))
@@ -70,8 +70,7 @@ struct ToolTests {
     }
   }
 
-  @Test func `why, tree, state and diff answer, and say in one line that there is nothing`() throws
-  {
+  @Test func `why, tree, state and diff answer, or say in one line that there is nothing`() throws {
     #expect(try run("why", "#5", sample.path, "--no-clock").output.hasPrefix("#3 input click"))
     #expect(try run("tree", "3", sample.path).output.split(separator: "\n").count == 3)
     #expect(try run("state", sample.path, "--at", "3", "--of", "dirty").output.contains("true"))
@@ -86,14 +85,14 @@ struct ToolTests {
     }
   }
 
-  @Test func `one command says whether anything failed, what a field was for, and when`() throws {
+  @Test func `commands show failures, and what was done in a field or during a period`() throws {
     let failed = try run(sample.path, "--failed", "--no-clock")
     #expect(failed.status == 0 && failed.output.hasPrefix("   #7 "))
     let fine = try SampleJournal()
     fine.dispatch(.event, "tap")
     try fine.journal.close()
     let nothing = try run(fine.path, "--failed")
-    #expect(nothing.status == 1 && nothing.error.hasSuffix(": no failure on record matches\n"))
+    #expect(nothing.status == 1 && nothing.error.hasSuffix(": no recorded failure matches\n"))
     let story = try run("story", sample.path, "--control", "form/name", "--no-clock").output
     #expect(story.split(separator: "\n").count == 1 && story.hasPrefix("#1–#2"))
     #expect(try run("story", sample.path, "--since", "11:06", "--until", "11:07").status == 0)
@@ -103,7 +102,7 @@ struct ToolTests {
     #expect(history.output.split(separator: "\n").count == 1 && history.output.contains("#5"))
   }
 
-  @Test func `handlers, controls, stats and the forms of a log answer`() throws {
+  @Test func `handlers, controls, stats and the formats of log answer`() throws {
     #expect(try run("handlers", sample.path).output.contains("Form.swift:120"))
     #expect(try run("controls", sample.path, "--outcome", "threw").output.contains("row[3]"))
     #expect(try run("controls", sample.path, "--event", "none").status == 1)
@@ -128,7 +127,7 @@ struct ToolTests {
     #expect(try String(contentsOfFile: page, encoding: .utf8).hasSuffix("</body></html>\n"))
     #expect(try run("report", sample.path, "--output", "-").output.hasPrefix("<!doctype html>"))
     #expect(try run("report", sample.path).status == 2)
-    // The journal itself, by whatever name, and any other.
+    // A report cannot replace its journal, by whatever name, or another journal.
     let link = sample.folder + "/link.html"
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: sample.path)
     let bytes = try Data(contentsOf: URL(filePath: sample.path))
@@ -145,9 +144,7 @@ struct ToolTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: sample.folder) == before)
   }
 
-  @Test func `a report keeps the link that it is written to, and writes through what is no file`()
-    throws
-  {
+  @Test func `a report can be written to the target of a link and to a pipe`() throws {
     let (page, link, pipe) = (
       sample.folder + "/page.html", sample.folder + "/link.html", sample.folder + "/pipe"
     )
@@ -171,7 +168,8 @@ struct ToolTests {
     let type = try FileManager.default.attributesOfItem(atPath: pipe)[.type]
     #expect(type as? FileAttributeType != .typeRegular)
 
-    // By a link: a program that took the device for a file would replace it.
+    // The device is named by a link, because a program that took it for a regular file would
+    // replace it.
     let full = sample.folder + "/full"
     try FileManager.default.createSymbolicLink(atPath: full, withDestinationPath: "/dev/full")
     let refused = try run("report", sample.path, "-o", full)
@@ -179,7 +177,7 @@ struct ToolTests {
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: full) == "/dev/full")
   }
 
-  @Test func `a cursor has what came since`() throws {
+  @Test func `log from a cursor prints only the records that were added since`() throws {
     let cursor = sample.folder + "/cursor"
     let first = try run(sample.path, "--cursor", cursor)
     let whole = try run(sample.path)
@@ -220,7 +218,7 @@ struct ToolTests {
     #expect(some.error.contains("left out: \(state)/a.journal: is not a journal"))
   }
 
-  @Test func `a journal by two names, and its copy, are read once`() throws {
+  @Test func `a journal that is named twice is read once, and so is its copy`() throws {
     let files = FileManager.default
     let (link, copy) = (sample.folder + "/link.journal", sample.folder + "/copy.journal")
     try files.createSymbolicLink(atPath: link, withDestinationPath: sample.path)
@@ -238,7 +236,7 @@ struct ToolTests {
     }
   }
 
-  @Test func `a cursor of several journals says whose records come`() throws {
+  @Test func `a cursor of several journals says whose records follow`() throws {
     let other = try SampleJournal()
     other.dispatch(.event, "other")
     try other.journal.close()
@@ -253,7 +251,7 @@ struct ToolTests {
     #expect(try !read("jsonl").output.contains("==>"))
   }
 
-  @Test func `state and diff beyond the last record say that they show the last`() throws {
+  @Test func `state and diff beyond the last record say that they use the last one`() throws {
     let state = try run("state", sample.path, "--at", "99")
     let end = try run("state", sample.path)
     #expect(state.status == 0 && state.output == end.output)
@@ -289,7 +287,7 @@ struct ToolTests {
   }
 
   @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/bin/bash")))
-  func `bash completes files, also where a command could stand`() throws {
+  func `bash completes file names, even where a command is possible`() throws {
     let script = try run("--generate-completion-script", "bash").output
     #expect(script.contains("\ncomplete -o filenames -o default -F _trellis-audit trellis-audit"))
     try Data(script.utf8).write(to: URL(filePath: sample.folder + "/completion"))
@@ -313,7 +311,7 @@ struct ToolTests {
     #expect(told == "x.journal\n")
   }
 
-  @Test func `follow shows what comes until the session is over`() throws {
+  @Test func `follow prints new records until the session ends`() throws {
     let live = try SampleJournal()
     live.typeAndSave()
     let process = Process()
@@ -339,7 +337,7 @@ struct ToolTests {
     #expect(lines.map { $0.prefix(5) } == ["   #7", "     ", "   #8", "   #9"])
   }
 
-  @Test func `nothing found is status 1`() throws {
+  @Test func `the audit tool ends with status 1 if it finds nothing`() throws {
     let log = try run("log", sample.path, "--event", "none")
     #expect(log.status == 1 && log.output.isEmpty)
     #expect(
@@ -356,7 +354,7 @@ struct ToolTests {
     #expect(run.error.hasSuffix("there is no record #99\n"))
   }
 
-  @Test func `wrong usage is status 2, and the message is only text`() throws {
+  @Test func `wrong usage ends with status 2 and a harmless message`() throws {
     #expect(try run("log").status == 2)
     #expect(try run("nonsense").status == 2)
     #expect(
@@ -396,7 +394,7 @@ struct ToolTests {
     #expect(try run("--version").output.hasSuffix("versions 1 and 2\n"))
   }
 
-  @Test func `damage is status 4 and what is missing status 5`() throws {
+  @Test func `damage ends with status 4, and missing records with status 5`() throws {
     let open = try SampleJournal()
     open.typeAndSave()
     #expect(try run("verify", open.path).status == 5)
@@ -407,7 +405,7 @@ struct ToolTests {
     try checkDamageIsTold()
   }
 
-  @Test func `a journal without its last byte is status 4 for every command`() throws {
+  @Test func `every command on a journal without its last byte ends with status 4`() throws {
     let bytes = try Data(contentsOf: URL(filePath: sample.path))
     try bytes.dropLast().write(to: URL(filePath: sample.path))
     try checkDamageIsTold()
@@ -415,7 +413,7 @@ struct ToolTests {
     #expect(sessions.status == 4 && sessions.output.contains("x.journal: is truncated: "))
   }
 
-  /// That every command answers, and says in one line on standard error of what.
+  /// Checks that every command answers, and reports the damage in one line on standard error.
   private func checkDamageIsTold() throws {
     for arguments in [["verify"], ["log"], ["stats"], ["blame"], ["show", "2"]] {
       let run =
@@ -423,13 +421,14 @@ struct ToolTests {
         ? try run(arguments[0], sample.path) : try run(arguments[0], arguments[1], sample.path)
       #expect(run.status == 4 && !run.output.isEmpty)
       let advice =
-        arguments == ["verify"] ? "look for another copy" : "run verify to see what is wrong"
+        arguments == ["verify"]
+        ? "look for another copy of the journal" : "run verify to see what is wrong"
       #expect(
         run.error == "trellis-audit: \(sample.path) is damaged or altered; \(advice)\n")
     }
   }
 
-  @Test func `links that lead in a circle are told in the same words by all commands`() throws {
+  @Test func `all commands report links that lead in a circle in the same words`() throws {
     let link = sample.folder + "/loop.journal"
     #expect(symlink("loop.journal", link) == 0)
     let runs = [try run("log", link), try run("verify", link), try run("sessions", link)]
@@ -437,9 +436,7 @@ struct ToolTests {
     #expect(runs.allSatisfy { $0.status == 3 && $0.error.hasPrefix("trellis-audit: \(link): ") })
   }
 
-  @Test func `of a journal with a lost page, what is in front of it is shown, then why not more`()
-    throws
-  {
+  @Test func `log prints the records before a lost page, and then why there are no more`() throws {
     let torn = try SampleJournal()
     for _ in 0..<4000 { torn.dispatch(.input, "key") }
     _ = try torn.close()
@@ -459,7 +456,7 @@ struct ToolTests {
       #expect(all.output.hasPrefix("\(damage)\n2026-11-18 UTC\n"))
       let lines = all.output.split(separator: "\n").dropFirst()
       #expect(lines.elementsEqual(whole.prefix(lines.count)))
-      // The end can be read all the same.
+      // The end can still be read.
       #expect(last.status == 4 && last.output.hasPrefix(damage))
       #expect(last.output.split(separator: "\n").dropFirst(2) == whole.suffix(3))
       counts.insert(lines.count)
@@ -467,7 +464,7 @@ struct ToolTests {
     #expect(counts.count == 3 && !counts.contains(0))
   }
 
-  @Test func `commands on a journal that was cut off print nothing but the reason`() throws {
+  @Test func `commands on a truncated journal print nothing but the reason`() throws {
     let bytes = try Data(contentsOf: URL(filePath: sample.path))
     try bytes.prefix(bytes.count * 2 / 3).write(to: URL(filePath: sample.path))
     for command in ["log", "stats"] {
@@ -478,7 +475,7 @@ struct ToolTests {
     }
   }
 
-  @Test func `an empty journal is told in one line by every command that looks for records`() throws
+  @Test func `every command that searches for records reports an empty journal in one line`() throws
   {
     let empty = try SampleJournal()
     try empty.journal.close()
@@ -492,7 +489,7 @@ struct ToolTests {
   }
 
   @Test(arguments: ["anchor", "record", "session", "gap", "name"])
-  func `a view without end in a journal's place ends every command with status 4`(table: String)
+  func `every command on an endless view in place of a table ends with status 4`(table: String)
     throws
   {
     do {
@@ -542,7 +539,7 @@ struct ToolTests {
     }
   }
 
-  @Test func `a reader that has seen enough ends the tool without a word`() throws {
+  @Test func `the tool ends without a message if its reader closes the pipe`() throws {
     let process = Process()
     process.executableURL = Checkout.executable("trellis-audit")
     process.arguments = ["log", sample.path]

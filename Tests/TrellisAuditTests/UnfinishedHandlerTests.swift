@@ -5,7 +5,7 @@ import TrellisEvents
 @testable import TrellisAudit
 @testable import TrellisJournal
 
-/// Handlers that began long before the last record and have not ended.
+/// Handlers that began long before the last record, and have not ended.
 struct UnfinishedHandlerTests {
   private static func fill(_ journal: Journal) {
     let id = journal.begin(DispatchStart(kind: .event, subject: "change"))
@@ -21,8 +21,7 @@ struct UnfinishedHandlerTests {
     }
   }
 
-  @Test func `a handler that still runs is a doubt about states, however long ago it began`() throws
-  {
+  @Test func `a handler that still runs casts doubt on states, however long ago it began`() throws {
     let sample = try SampleJournal()
     Self.fill(sample.journal)
     for isFlushed in [false, true] {
@@ -32,7 +31,7 @@ struct UnfinishedHandlerTests {
     }
   }
 
-  @Test func `a handler that ran when the program was killed stays a doubt after the recovery`()
+  @Test func `a handler that ran when the program was killed casts doubt after recovery too`()
     async throws
   {
     let folder = FileManager.default.temporaryDirectory.path() + "/recovered-\(UUID())"

@@ -7,9 +7,10 @@ import TrellisTestSupport
 @testable import TrellisAudit
 @testable import TrellisJournal
 
-/// Transactions whose end is not on record, saved or not, and what blame says of their rows.
+/// Transactions whose end is not recorded, and the answers of `blame` about their rows. Such a
+/// transaction may or may not have been saved.
 struct UnfinishedWriteTests {
-  /// A recorder that is never told the result of a commit, as in a program that is killed.
+  /// A recorder that never receives the result of a commit, as in a program that is killed.
   private final class Forgetful: WriteRecorder {
     let recorder: JournalWriteRecorder
 
@@ -23,9 +24,9 @@ struct UnfinishedWriteTests {
 
   private static let schema = "CREATE TABLE item (id INTEGER PRIMARY KEY, name, note)"
 
-  /// Makes writes whose end is not on record.
+  /// Makes writes whose end is not recorded.
   ///
-  /// - Parameter isSaved: Whether the file keeps them.
+  /// - Parameter isSaved: Whether the writes are saved in the file.
   private func leave(
     _ statements: String, of database: RecordedDatabase, isSaved: Bool
   ) throws {
@@ -61,7 +62,7 @@ struct UnfinishedWriteTests {
 
   private let first = RecordID(1)
 
-  @Test func `a row that an unfinished write gave another key keeps its history`() throws {
+  @Test func `a row to which an unfinished write gave another key keeps its history`() throws {
     let database = try database()
     try leave("UPDATE item SET id = 9, name = 'z' WHERE id = 1", of: database, isSaved: true)
     #expect(try verdicts(database, "9") == [.savedBy(first), .savedBy(first), .asRecorded([])])
@@ -69,11 +70,11 @@ struct UnfinishedWriteTests {
       try verdicts(database, "1", "name")
         == [
           .unknown(
-            "the row is gone; #1, whose end is not on record, began to give it the key 9")
+            "the row is gone; #1, whose end is not on record, began to change its key to 9")
         ])
   }
 
-  @Test func `a row whose new key was not saved is found by the old one`() throws {
+  @Test func `a row whose new key was not saved is found by its old key`() throws {
     let database = try database()
     try leave("UPDATE item SET id = 9 WHERE id = 1", of: database, isSaved: false)
     #expect(
@@ -86,12 +87,12 @@ struct UnfinishedWriteTests {
       try verdicts(database, "9", "name")
         == [
           .unknown(
-            "there is no such row; #1, whose end is not on record, began to give this key to the row 1"
+            "there is no row with this key; #1, whose end is not on record, began to change the key of row 1 to this one"
           )
         ])
   }
 
-  @Test func `a later write shows whether an unfinished one gave a row its key`() throws {
+  @Test func `a later write shows whether an unfinished write gave a row its key`() throws {
     for isSaved in [false, true] {
       let database = try database()
       try leave(
@@ -108,7 +109,7 @@ struct UnfinishedWriteTests {
     }
   }
 
-  @Test func `an unfinished write shows whether an earlier one gave a row its key`() throws {
+  @Test func `an unfinished write shows if an earlier unfinished one set a row's key`() throws {
     let second = RecordID(2)
     for isSaved in [false, true] {
       let database = try database()
@@ -125,7 +126,7 @@ struct UnfinishedWriteTests {
     }
   }
 
-  @Test func `rows that may have exchanged their keys have no author`() throws {
+  @Test func `blame names no author for rows that may have exchanged their keys`() throws {
     let database = try database()
     try leave(
       """
@@ -137,18 +138,18 @@ struct UnfinishedWriteTests {
         == [.unknown("#1, whose end is not on record, may have given this key to another row")])
   }
 
-  @Test func `an insertion that was not saved is no row that is gone`() throws {
+  @Test func `a row whose insertion was not saved does not count as deleted`() throws {
     let database = try database()
     try leave("INSERT INTO item VALUES (5, 'e', NULL)", of: database, isSaved: false)
     #expect(
       try verdicts(database, "5", "name")
         == [
-          .unknown("there is no such row; #1, whose end is not on record, began to insert it")
+          .unknown(
+            "there is no row with this key; #1, whose end is not on record, began to insert it")
         ])
   }
 
-  @Test func `a value that was there before an unfinished write is not said to be its own`() throws
-  {
+  @Test func `a value from before an unfinished write is not attributed to that write`() throws {
     for isSaved in [false, true] {
       let database = try RecordedDatabase(Self.schema)
       let other = try Connection(DatabasePath(database.path), .readWrite, .foreign)
@@ -167,7 +168,7 @@ struct UnfinishedWriteTests {
     #expect(try verdicts(database, "1", "name") == [.neverOnRecord([])])
   }
 
-  @Test func `a value that another program wrote before an unfinished write is older`() throws {
+  @Test func `a value of another program is recognised as older than an unfinished write`() throws {
     let database = try database()
     let other = try Connection(DatabasePath(database.path), .readWrite, .foreign)
     try other.execute("UPDATE item SET name = 'x' WHERE id = 1")
@@ -179,7 +180,7 @@ struct UnfinishedWriteTests {
         == "changed since; the value was there before #1, whose end is not on record")
   }
 
-  @Test func `every key that a row had leads to the last one`() throws {
+  @Test func `every earlier key of a row leads to its last key`() throws {
     for isAtOnce in [false, true] {
       let database = try database()
       if isAtOnce { try database.connection.execute("BEGIN") }
@@ -191,19 +192,19 @@ struct UnfinishedWriteTests {
       for (key, record) in [("1", 1), ("7", last)] {
         #expect(
           try verdicts(database, key, "name")
-            == [.unknown("the row has another key since #\(record): 9")])
+            == [.unknown("#\(record) gave the row another key: 9")])
       }
       try database.connection.execute("DELETE FROM item WHERE id = 9")
       #expect(
         try verdicts(database, "7", "name")
-          == [.unknown("the row got another key in #\(last): 9; #\(last + 1) deleted it")])
+          == [.unknown("#\(last) gave the row another key, 9, and #\(last + 1) deleted the row")])
     }
   }
 
-  @Test func `a file with a hot rollback journal is told with what to do`() throws {
+  @Test func `blame reports a file with a hot rollback journal, and says what to do`() throws {
     let database = try database()
     let writer = try Connection(DatabasePath(database.path), .readWrite, .foreign)
-    // The beginning of a journal that was not synchronised is empty.
+    // Without `synchronous = OFF`, the header of a rollback journal is empty until it is synced.
     try writer.executeScript("PRAGMA synchronous = OFF; BEGIN; UPDATE item SET name = 'half'")
     let copy = database.sample.folder + "/copy.sqlite"
     for end in ["", "-journal"] {
@@ -215,7 +216,8 @@ struct UnfinishedWriteTests {
     let run = try ToolRun(["blame", copy, "item", "1", "--journal", database.sample.path])
     #expect(run.status == 3 && run.output == "")
     #expect(
-      run.error.hasPrefix("trellis-audit: \(copy): a program was killed while it wrote this file"))
+      run.error.hasPrefix(
+        "trellis-audit: \(copy): a program was killed while it wrote to this file"))
     #expect(run.error.split(separator: "\n").count == 1)
     #expect(try Data(contentsOf: URL(filePath: copy)) == before)
     let reader = try Connection(DatabasePath(copy), .readWrite, .foreign)

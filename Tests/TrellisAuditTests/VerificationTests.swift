@@ -12,7 +12,7 @@ struct VerificationTests {
 
   init() throws { sample = try SampleJournal() }
 
-  /// Changes a closed journal behind its back.
+  /// Changes the file of a closed journal.
   private func tamper(_ statements: String...) throws -> Verification {
     sample.typeAndSave()
     try sample.journal.close()
@@ -23,7 +23,7 @@ struct VerificationTests {
     return try Verification(JournalReader(sample.path))
   }
 
-  @Test func `a journal that was closed is intact and complete`() throws {
+  @Test func `verify reports a closed journal as intact and complete`() throws {
     sample.typeAndSave()
     let verification = try Verification(sample.close())
     #expect(verification.status == .ok)
@@ -32,14 +32,14 @@ struct VerificationTests {
         format    ok          version 2, SQLite finds nothing wrong with the file
         records   ok          8 with their calls, changes and checksums
         gaps      ok          none
-        pairing   ok          every begin has its end
+        pairing   ok          every record has its end
         evidence  ok          the records are not signed
         session   ok          ended
         the journal is intact and complete; checksums do not detect deliberate changes
         """)
   }
 
-  @Test func `records that have no end yet make a journal incomplete, not damaged`() throws {
+  @Test func `verify reports a journal with open records as incomplete, not as damaged`() throws {
     sample.typeAndSave()
     _ = sample.journal.begin(DispatchStart(kind: .event, subject: "tap"))
     let verification = try Verification(JournalReader(sample.path))
@@ -49,13 +49,13 @@ struct VerificationTests {
     #expect(try Verification(sample.close()).checks.map(\.status).last == .ok)
   }
 
-  @Test func `a copy without the log says what is missing`() throws {
+  @Test func `verify says what is missing in a copy without its write-ahead log`() throws {
     sample.typeAndSave()
     let copy = sample.folder + "/copy.journal"
     try FileManager.default.copyItem(atPath: sample.path, toPath: copy)
     let session = try Verification(JournalReader(copy)).checks.last
     #expect(session?.status == .incomplete)
-    // No end, no log, and no ring of its own: the ring is that of the file which was copied.
+    // The copy has no end, no log and no ring. The ring belongs to the file that was copied.
     #expect(session?.findings.count == 3 && session?.findings[1].contains("-wal") == true)
     let whole = try Verification(JournalReader(sample.path)).checks.last
     #expect(whole?.status == .incomplete && whole?.findings.count == 1)
@@ -64,7 +64,7 @@ struct VerificationTests {
   @Test func `the log of a journal is found through a link`() throws {
     sample.typeAndSave()
     try sample.journal.flush()
-    // What a killed program leaves: the file and its log.
+    // A killed program leaves the file and its log.
     for suffix in ["", "-wal"] {
       try FileManager.default.copyItem(
         atPath: sample.path + suffix, toPath: sample.folder + "/killed.journal" + suffix)
@@ -103,7 +103,7 @@ struct VerificationTests {
     "CREATE TRIGGER stranger AFTER INSERT ON record BEGIN SELECT 1; END",
     "INSERT INTO session SELECT 2, uuid, program, version, build, seed, toolkit, pid, uid, tty, host, backend, terminal, synchronised, utc, monotonic, first, segment, ring, ended, ending, records, anchors, gaps, checksum FROM session",
   ])
-  func `a change that was not made by a journal is a violation`(statement: String) throws {
+  func `verify reports a change that the journal's writer did not make`(statement: String) throws {
     #expect(try tamper(statement).status == .violation)
   }
 
@@ -112,7 +112,7 @@ struct VerificationTests {
     "INSERT INTO name VALUES (-1, 'extra', 0)",
     "INSERT INTO name SELECT 1000, text, checksum FROM name WHERE id = 1",
   ])
-  func `names and places that no record has are checked as well`(statement: String) throws {
+  func `verify checks names and source locations that no record uses`(statement: String) throws {
     let verification = try tamper(statement)
     #expect(verification.status == .violation)
     let findings = verification.checks[1].findings
@@ -121,13 +121,13 @@ struct VerificationTests {
   }
 
   @Test(arguments: [0, 1])
-  func `a change outside of dispatches has none around it`(depth: Int) throws {
+  func `verify reports a change record that is inside a dispatch`(depth: Int) throws {
     sample.dispatch(.change, "n", depth: depth)
     let expected: AuditStatus = depth == 0 ? .ok : .violation
     #expect(try Verification(sample.close()).status == expected)
   }
 
-  @Test func `more names than are read at a time are all checked`() throws {
+  @Test func `verify checks all names, even more than it reads at one time`() throws {
     sample.typeAndSave()
     for number in 0..<600 { sample.dispatch(.event, "event \(number)") }
     #expect(try Verification(sample.close()).status == .ok)
@@ -149,7 +149,7 @@ struct VerificationTests {
     #expect(findings[100] == "and 50 more")
   }
 
-  @Test func `a journal without its last byte is told so by all, and read as far as it can be`()
+  @Test func `all commands report a journal without its last byte, and read it as far as possible`()
     throws
   {
     sample.typeAndSave()
@@ -160,19 +160,17 @@ struct VerificationTests {
     #expect(reader.openingDamage.count == 1)
     #expect(reader.openingDamage[0].message.hasPrefix("is truncated: "))
     let verification = try Verification(reader)
-    // The last byte is that of the row that tells how far the ring was written.
+    // The last byte belongs to the row that states how much of the ring is in the file.
     #expect(verification.checks.map(\.status) == [.violation, .violation, .ok, .ok, .ok, .ok])
     #expect(
       verification.checks[1].findings == [
-        "the row that says how far it was written is damaged or altered"
+        "the row of its table drain is damaged or altered, so records may be missing"
       ])
     #expect(try tamperedLog().status == .violation)
   }
 
   @Test(arguments: 0..<10)
-  func `no honest journal is said to be damaged, whatever happened to its program`(round: Int)
-    throws
-  {
+  func `verify accepts any unchanged journal, whatever its program did`(round: Int) throws {
     var generator = SeededGenerator()
     let clock = SteppingClock()
     let sample = try SampleJournal(clock: clock)
@@ -194,7 +192,7 @@ struct VerificationTests {
     }
   }
 
-  @Test func `steps of the clock are told`() throws {
+  @Test func `verify reports steps of the clock`() throws {
     let clock = SteppingClock()
     let sample = try SampleJournal(clock: clock)
     for step in [7_200_000_000_000, -60_000_000_000] as [Int64] {
@@ -210,7 +208,7 @@ struct VerificationTests {
     #expect(told.last?.hasPrefix("set back by ") == true)
   }
 
-  @Test func `a finding names the record`() throws {
+  @Test func `a finding of verify names the record`() throws {
     let verification = try tamper("UPDATE record SET outcome = 1 WHERE sequence = 2")
     #expect(
       verification.checks.flatMap(\.findings).contains("#2: the record is damaged or altered"))
@@ -225,7 +223,7 @@ struct VerificationTests {
     return (status, shown)
   }
 
-  @Test func `around damage the log shows everything`() throws {
+  @Test func `the log shows all records around damage`() throws {
     _ = try tamper(
       "DELETE FROM record WHERE sequence = 3", "UPDATE record SET began = 0 WHERE sequence = 6")
     let log = try tamperedLog()
@@ -239,7 +237,7 @@ struct VerificationTests {
       ])
   }
 
-  @Test func `a flipped bit is noticed or changes nothing that is read`() throws {
+  @Test func `a flipped bit is noticed, or does not change anything that is read`() throws {
     sample.typeAndSave()
     let original = try contents(of: sample.close())
     let bytes = try Data(contentsOf: URL(filePath: sample.path))
@@ -273,7 +271,7 @@ struct VerificationTests {
     return contents
   }
 
-  @Test func `a journal that is cut anywhere is never taken for a whole one`() throws {
+  @Test func `a journal that is truncated anywhere is never taken for a complete one`() throws {
     sample.typeAndSave()
     try sample.journal.close()
     let bytes = try Data(contentsOf: URL(filePath: sample.path))
@@ -285,7 +283,7 @@ struct VerificationTests {
   }
 }
 
-/// A clock whose wall clock is set now and then.
+/// A clock whose wall clock is sometimes set.
 final class SteppingClock: JournalClock {
   private let times = Mutex((monotonic: UInt64(1), offset: Int64(0)))
 

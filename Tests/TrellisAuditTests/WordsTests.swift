@@ -22,11 +22,11 @@ struct WordsTests {
     ("10 minutes ago", "2026-11-18T10:56:40.000Z"), ("1 h ago", "2026-11-18T10:06:40.000Z"),
     ("2days ago", "2026-11-16T11:06:40.000Z"), ("-90s", "2026-11-18T11:05:10.000Z"),
   ])
-  func `a moment is understood as people write it`(text: String, moment: String) throws {
+  func `times are understood as people write them`(text: String, moment: String) throws {
     #expect(try words.moment(text).description == moment)
   }
 
-  @Test func `why records are missing is told in words`() throws {
+  @Test func `the reason why records are missing is given in words`() throws {
     for (reason, words) in [
       ("corrupt", "the journal's file was damaged at the time"), ("full", "the disk was full"),
       ("ring-full", "they came faster than they could be stored"), ("own-reason", "own-reason"),
@@ -49,13 +49,13 @@ struct WordsTests {
     "2026-11-22 noon", "10 ago", "ago", "minutes ago", "-5", "１０:０１", "9999-01-01",
     "2026-11-22 10:01 and more",
   ])
-  func `text that is not a time is wrong usage`(text: String) {
+  func `text that is not a time is reported as wrong usage`(text: String) {
     #expect {
       _ = try words.moment(text)
     } throws: { ($0 as? AuditError)?.status == .usage }
   }
 
-  @Test func `every day of 600 years is read back as it is written`() throws {
+  @Test func `every day of 600 years is written and read back unchanged`() throws {
     let step: Int64 = Soak.isRunning ? 1 : 97
     for days in stride(from: -106_000 as Int64, to: 106_000, by: Int(step)) {
       let time = UTCTime(nanoseconds: days * 86_400_000_000_000)
@@ -63,7 +63,7 @@ struct WordsTests {
     }
   }
 
-  @Test func `a journal that begins at the end of time is no reason to end`() throws {
+  @Test func `a journal with the latest possible start does not crash the audit tool`() throws {
     for start in [Int64.min, .max] {
       let words = TimeText(now: Self.now, day: UTCTime(nanoseconds: start))
       #expect(throws: Never.self) { _ = try words.moment("10:01") }
@@ -75,18 +75,18 @@ struct WordsTests {
     ("2min", 120_000_000_000), ("10 minutes", 600_000_000_000), ("1h", 3_600_000_000_000),
     ("0ns", 0),
   ])
-  func `a length of time has a number and a unit`(text: String, nanoseconds: Int64) {
+  func `a duration on the command line has a number and a unit`(text: String, nanoseconds: Int64) {
     #expect(DurationText.nanoseconds(text) == nanoseconds)
   }
 
   @Test(arguments: [
     "", "5", "ms", "-5ms", "5 parsecs", "1e3s", "5ms 3us", "999999999999999 w", ".5s",
   ])
-  func `text that is not a duration has no length`(text: String) {
+  func `text that is not a duration is refused`(text: String) {
     #expect(DurationText.nanoseconds(text) == nil)
   }
 
-  @Test func `a program's name is its newest session, and a file goes before it`() throws {
+  @Test func `the name of a program selects its newest session`() throws {
     let folder = FileManager.default.temporaryDirectory.path() + "/names-\(UUID())"
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let home = folder + "/trellis/notes"

@@ -5,7 +5,7 @@ import TrellisCells
 import TrellisHeadless
 
 @Suite struct BackendConformanceTests {
-  /// What a backend cannot do it is not checked for.
+  /// A backend is not checked for capabilities that it does not have.
   @Test(arguments: Subjects.allCases)
   func `each backend of the package passes the conformance checks`(subject: Subjects) {
     let report = BackendConformance(subject.make).run()
@@ -23,7 +23,7 @@ import TrellisHeadless
     }
   }
 
-  /// Each mistake is one that somebody who writes a backend makes.
+  /// Each mistake is one that the author of a backend might make.
   @Test(arguments: Mistake.allCases)
   func `the conformance kit finds every mistake of a faulty backend`(mistake: Mistake) {
     let report = BackendConformance { size in

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TrellisTestSupport
 
-/// What the guide shows is what is compiled.
+/// The examples in the guide to backends are code that is compiled.
 @Suite struct BackendPageTests {
   @Test func `every example in the backend guide is copied from the source code`() throws {
     let sources = try [

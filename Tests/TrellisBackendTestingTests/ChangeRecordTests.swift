@@ -5,7 +5,8 @@ import TrellisAudit
 import TrellisJournal
 import TrellisTestSupport
 
-/// Whatever sets a state, and whenever: the journal tells what every state held at every moment, and why.
+/// Changes of states, whatever makes them and whenever. The journal shows the value of every state
+/// at every moment, and the cause.
 @MainActor
 @Suite(.serialized) struct ChangeRecordTests {
   @Test
@@ -71,14 +72,14 @@ private final class RandomProgram {
   private var nextValue = 1
   /// The outermost record that is running.
   private var root: RecordID?
-  /// What caused the change to a value; nil for nothing.
+  /// The causes of the changes, by the new value; nil for a change without a cause.
   private var causes: [Int: RecordID?] = [:]
-  /// How many causes were compared.
+  /// The number of causes that were compared.
   private(set) var comparisons = 0
-  /// What every state held behind a mark.
+  /// The values of all states after each mark.
   private var looks: [[String: Held]] = []
 
-  /// What a record has of a value.
+  /// The form in which a record contains a value.
   enum Held: Hashable {
     case clear(RecordValue)
     case sealed
@@ -140,7 +141,7 @@ private final class RandomProgram {
     }
   }
 
-  /// Sets some state, at rest or inside of what is running.
+  /// Sets a state, at rest or inside of a running record.
   private func set(_ generator: inout SeededGenerator) {
     switch Int.random(in: 0..<7, using: &generator) {
     case 6: for _ in 0..<Int.random(in: 1...3, using: &generator) { model.often = value() }
@@ -169,7 +170,8 @@ private final class RandomProgram {
     if depth == 0 { root = nil }
   }
 
-  /// A task that begins here and sets a state some turns later; its cause is the outermost of what is running now.
+  /// Begins a task that sets a state some turns later. Its cause is the outermost record that is
+  /// running now.
   private func startTask(_ generator: inout SeededGenerator) {
     let (new, turns) = (value(), Int.random(in: 0...4, using: &generator))
     causes[new] = .some(root)
@@ -195,7 +197,7 @@ private final class RandomProgram {
     }
   }
 
-  /// Another thread gives the main actor something to do; nobody knows what made it do so.
+  /// Sets a state on the main actor from another thread, so that the change has no cause.
   private func hopFromThread() async {
     let new = value()
     causes[new] = .some(nil)

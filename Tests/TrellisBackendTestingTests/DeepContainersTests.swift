@@ -4,13 +4,14 @@ import TrellisScript
 import TrellisTestSupport
 import TrellisTesting
 
-/// Containers of every kind, far too deep inside one another, on every backend.
+/// Containers of every kind, nested far too deep, on every backend.
 struct DeepContainersTests {
   nonisolated enum Kind: CaseIterable {
     case row, grid, reader, tabs, split, list, sections, mixed
   }
 
-  /// What to wrap a view in; the content of those that make it late is made only as far as it is shown.
+  /// Returns a view that is wrapped in containers. Containers that create their content late do so
+  /// only as far as it is shown.
   private func nest(_ depth: Int, _ kind: Kind, _ end: View) -> View {
     var view = end
     if kind == .reader || kind == .sections { return late(depth, kind, end) }

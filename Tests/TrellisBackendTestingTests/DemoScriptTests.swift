@@ -24,7 +24,8 @@ import TrellisTesting
     #expect(bytes.difference(from: events) == nil)
   }
 
-  /// What is missing is said once, when the backend is attached; what was copied stays in the program.
+  /// Missing capabilities are reported once, when the backend is attached, and copied text stays in
+  /// the program.
   @Test(arguments: await DemoScript.all, Subjects.allCases)
   func `an example runs unchanged on a backend that lacks some capabilities`(
     demo: DemoScript, subject: Subjects

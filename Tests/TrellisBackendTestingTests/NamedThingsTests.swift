@@ -5,7 +5,7 @@ import TrellisScript
 import TrellisTestSupport
 import TrellisTesting
 
-/// Whatever `tree` prints as an id can be used in a script.
+/// Every ID that `tree` prints can be used in a script.
 @Suite struct NamedThingsTests {
   private static let size = Size(width: 80, height: 24)
 
@@ -31,7 +31,8 @@ import TrellisTesting
     }
   }
 
-  /// The value or label, with whatever a line cannot have in the middle of it.
+  /// Returns the value or label of a node as a pattern for a script line, or `*` if a line cannot
+  /// contain it.
   private static func pattern(_ node: SemanticNode) -> String {
     let text = node.value ?? node.label
     return text.contains { $0.isNewline || $0 == "\\" || $0 == "\t" } ? "*" : text

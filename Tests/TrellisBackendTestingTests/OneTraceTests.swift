@@ -4,7 +4,8 @@ import TrellisHeadless
 import TrellisTestSupport
 import TrellisTesting
 
-/// The same script leaves the same journal, byte for byte, on every backend and at both depths of input.
+/// The same script leaves the same journal, byte for byte, on every backend, whether keys are sent
+/// as events or as bytes.
 @Suite struct OneTraceTests {
   private static let size = Size(width: 70, height: 20)
 

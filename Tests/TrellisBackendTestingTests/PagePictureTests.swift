@@ -5,8 +5,8 @@ import TrellisCells
 import TrellisHTML
 import TrellisTesting
 
-/// What the HTML backend and the test kit write for people to look at; `Tools/pictures` keeps pictures of
-/// it under docs/pictures.
+/// The pages and pictures that the HTML backend and the test kit write; `Tools/pictures` stores
+/// pictures of them in docs/pictures.
 @Suite struct PagePictureTests {
   @Test
   func `an HTML page, a snapshot and a difference page are written to a folder`() async throws {
@@ -41,7 +41,7 @@ import TrellisTesting
     }
   }
 
-  /// The page that a failure tells of.
+  /// Returns the page that a failure names.
   private func differencePage(of failure: TestFailure) throws -> String {
     let line = failure.report.split(separator: "\n").first { $0.hasPrefix("side by side: ") }
     let file = try #require(line).dropFirst("side by side: ".count)

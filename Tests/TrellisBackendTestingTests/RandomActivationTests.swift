@@ -6,7 +6,7 @@ import TrellisTestSupport
 import TrellisTesting
 
 @Suite struct RandomActivationTests {
-  /// Which views are disabled, hidden or gone changes all the time.
+  /// Views become disabled, hidden and removed all the time.
   @Test func `each random activation is recorded once, with the expected outcome`() async throws {
     var generator = SeededGenerator()
     let sink = LastEventSink()
@@ -93,7 +93,7 @@ final class RandomButtons {
   }
 }
 
-/// Counts records, and keeps only the events since somebody looked.
+/// A sink that counts records, and keeps only the events since it was last read.
 nonisolated final class LastEventSink: DispatchSink {
   struct Entry: Equatable, Sendable {
     var path: String

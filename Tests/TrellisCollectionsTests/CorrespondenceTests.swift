@@ -1,7 +1,8 @@
 import Testing
 
 @Suite struct CorrespondenceTests {
-  /// A list of numbers, a list of texts, whether they correspond, and whether the first is a prefix.
+  /// A list of numbers, a list of strings, whether they correspond, and whether the first is a
+  /// prefix.
   static let table: [(numbers: [Int], texts: [String], corresponds: Bool, isPrefix: Bool)] = [
     ([1, 2], ["1", "2"], true, true),
     ([1, 2], ["1", "3"], false, false),

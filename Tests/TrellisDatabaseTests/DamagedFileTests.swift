@@ -2,7 +2,7 @@ import Testing
 import TrellisDatabase
 import TrellisTestSupport
 
-/// Whatever a file holds, reading it ends with rows or with a typed error.
+/// Files with any content. Reading ends with rows or with a typed error.
 struct DamagedFileTests {
   private static let script = """
     PRAGMA page_size=512;

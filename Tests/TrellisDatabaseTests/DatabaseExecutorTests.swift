@@ -22,7 +22,7 @@ struct DatabaseExecutorTests {
 
     func isOnItsThread() -> Bool? { executor.isIsolatingCurrentContext() }
 
-    /// Blocks the thread until somebody else lets it go.
+    /// Blocks the thread until the handle is interrupted.
     func block(until end: InterruptHandle) { while !end.isInterrupted {} }
 
     nonisolated func assumed() -> Bool { assumeIsolated { _ in true } }

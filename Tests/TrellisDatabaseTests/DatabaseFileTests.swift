@@ -97,7 +97,7 @@ struct DatabaseFileTests {
       #expect(unlink(folder.url.path + "/own.db-wal") == 0)
       #expect(DatabaseFile.probe(path).condition == .withoutLog)
       #expect(DatabaseFile.probe(path).isLogLost)
-      #expect(DatabaseFile.probe(path).message.hasSuffix("put that file back"))
+      #expect(DatabaseFile.probe(path).message.hasSuffix("put the -wal file back"))
       _ = try folder.write(log, to: "own.db-wal")
     }
     _ = unlink(folder.url.path + "/own.db-shm")

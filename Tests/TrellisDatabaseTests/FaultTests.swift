@@ -1,7 +1,8 @@
 import Testing
 import TrellisDatabase
 
-/// Fails the first operation on the disk, then the second, and so on until the transaction passes.
+/// Failures of the disk at the first operation, then at the second, and so on until the transaction
+/// succeeds.
 struct FaultTests {
   private static let mark: Int32 = 7
 

@@ -3,8 +3,8 @@ import Testing
 import TrellisDatabase
 import TrellisTestSupport
 
-/// Looking at a file that a connection of this process has open: closing any descriptor of a file lets go
-/// of all locks of the process on it.
+/// Files that are examined while a connection of this process has them open. If the process closed
+/// a descriptor of the file, it would lose all its locks on the file.
 @Suite(.enabled(if: Judge.sqlite.mayRun, "\(Judge.sqlite.reason)"))
 struct OpenFileTests {
   enum Look: CaseIterable {
@@ -47,8 +47,7 @@ struct OpenFileTests {
   }
 
   @Test(arguments: Look.allCases)
-  func `looking at a file during a transaction does not let another process write`(look: Look)
-    throws
+  func `examining a file during a transaction does not let another process write`(look: Look) throws
   {
     let connection = try Connection(path, .create, .foreign)
     try connection.execute("CREATE TABLE t (a)")
@@ -85,7 +84,7 @@ struct OpenFileTests {
       #expect(try descriptors() == 0)
     }
 
-    /// How many descriptors of the file this process has.
+    /// Returns the number of descriptors that this process has for the file.
     private func descriptors() throws -> Int {
       let files = FileManager.default
       let real = folder.url.resolvingSymlinksInPath().path + "/test.db"

@@ -2,7 +2,8 @@ import Foundation
 import Testing
 import TrellisDatabase
 
-/// Root may write anywhere, so these run in a process that has given its rights up.
+/// Folders that cannot be written. Root may write everywhere, so these tests run in a process that
+/// has given up its rights.
 struct ReadOnlyFolderTests {
   /// The user `nobody`.
   private static let unprivileged: uid_t = 65534

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TrellisDatabase
 
-/// The Chinook database, where there is one: named by `TRELLIS_SAMPLE_DATABASE`, or in a folder
+/// The Chinook database, if it is present: at the path in `TRELLIS_SAMPLE_DATABASE`, or in a folder
 /// `shared` beside the package.
 struct SampleDatabaseTests {
   static let path: String? = {

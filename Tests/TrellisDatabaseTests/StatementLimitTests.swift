@@ -3,7 +3,7 @@ import Testing
 import TrellisDatabase
 import TrellisTestSupport
 
-/// Statements that have a limit of their own wherever they run.
+/// The step limits of statements.
 struct StatementLimitTests {
   private static let endless = """
     WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT i FROM n WHERE i < 0

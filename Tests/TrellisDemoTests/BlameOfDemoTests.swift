@@ -9,7 +9,8 @@ import TrellisTesting
 
 @testable import trellis_demo
 
-/// After each line of an example's script `trellis-audit blame` names what the program holds.
+/// After each line of an example's script, the answers of `trellis-audit blame` agree with the
+/// values in the program.
 struct BlameOfDemoTests {
   @Test
   func `blame names the values of the settings demo's model after each script line`() async throws {

@@ -6,12 +6,12 @@ import TrellisTesting
 
 @testable import trellis_demo
 
-/// The gallery at a size, and what is wrong with how it looks.
+/// The gallery at one size, with the faults in its appearance.
 struct Gallery {
   let host: TestHost
   private let demo: GalleryDemo?
 
-  /// How many pages it has.
+  /// The number of pages in the gallery.
   static let pageCount =
     GalleryDemo().makeWindow().descendants.lazy.compactMap { $0 as? Tabs }
     .first { $0.id == "pages" }?.tabs.count ?? 0
@@ -24,7 +24,7 @@ struct Gallery {
     try await host.select("pages", row: page)
   }
 
-  /// Shows something else, to see what is found.
+  /// Shows another window, to check that faults are found.
   init(_ window: Window, size: Size) async throws {
     demo = nil
     host = try await TestHost(window, size: size)
@@ -57,7 +57,8 @@ struct Gallery {
     ["When", "WhenBranch", "ForEach"].contains(view.typeName)
   }
 
-  /// The pairs of neighbours that share a place, by their ids; layers and dialogs are there for that.
+  /// The pairs of neighbours that overlap, by their IDs, without layers and dialogs, which are
+  /// meant to overlap.
   var overlaps: [String] {
     shown.filter { !($0 is ZStack || $0 is Window || $0 is Table || isSpliced($0)) }.flatMap {
       parent in
@@ -69,11 +70,12 @@ struct Gallery {
     }
   }
 
-  /// What is not shown whole, although nothing says so and it does not scroll.
+  /// The views that are cut off although they have no sign of it and do not scroll.
   var cut: [String] { leaves.filter(isCut).map(name) }
 
   private func isCut(_ view: View) -> Bool {
-    if view is TextArea || view is Table || view.isFocused || isScrolled(view) { return false }
+    let scrolls = ["LogView", "OutlineView", "Table", "TextArea"].contains(view.typeName)
+    if scrolls || view.isFocused || isScrolled(view) { return false }
     if view.visibleAreaInRoot.size != view.frame.size { return true }
     if let field = view as? TextField {
       return field.text.count > view.frame.size.width
@@ -100,7 +102,7 @@ struct Gallery {
 
   private func name(_ view: View) -> String { view.id ?? view.path.text }
 
-  /// Where what is around the pages stands.
+  /// Returns the frames of the views around the pages.
   func placesAround() throws -> [Rect] {
     try ["summary", "pages", "last", "keys"].map { try view($0).frameInRoot }
   }

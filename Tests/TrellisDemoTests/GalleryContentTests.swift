@@ -4,7 +4,8 @@ import Trellis
 import TrellisTestSupport
 import TrellisTesting
 
-/// The gallery shows what there is: the list is that of the modules' sources, not one of its own.
+/// The gallery shows every view. The list of views comes from the sources of the modules, not from
+/// the gallery.
 struct GalleryContentTests {
   @Test func `every view of the modules is in the gallery`() async throws {
     let walk = try await GalleryWalk.whole.value
@@ -52,7 +53,7 @@ struct GalleryContentTests {
     #expect(SemanticStates.named.filter { !states.contains($0.state) }.map(\.name) == [])
   }
 
-  /// Whatever can be used is used; what cannot is tried, and refuses.
+  /// The script uses every control that is enabled, and tries every disabled one, which refuses.
   @Test func `the script of the gallery uses every control of every page`() async throws {
     let walk = try await GalleryWalk.whole.value
     let script = Checkout.folder.appending(path: "Tests/EndToEndTests/Scripts/demo-gallery.txt")

@@ -1,7 +1,9 @@
 import Trellis
 import TrellisTable
 
-/// What views of a class can be like, besides usable or not.
+@testable import trellis_demo
+
+/// A form that a class of views can have, apart from being enabled or disabled.
 struct GalleryForm {
   /// A form that was seen.
   struct Sight: Hashable, CustomStringConvertible {
@@ -35,7 +37,7 @@ struct GalleryForm {
     isText ? texts : others[name] ?? []
   }
 
-  /// The classes that are listed with forms of their own.
+  /// The names of the classes that are listed with more than one form.
   static var names: [String] { others.keys.sorted() }
 
   private static let texts = [
@@ -74,6 +76,14 @@ struct GalleryForm {
     "MenuItem": [
       GalleryForm("with a key") { (item: MenuItem) in item.shortcut != nil },
       GalleryForm("destructive") { (item: MenuItem) in item.role == .destructive },
+    ],
+    "OutlineView": [
+      GalleryForm("empty") { (outline: OutlineView<GalleryDemo.Goods>) in
+        outline.selectedElement == nil
+      },
+      GalleryForm("filled") { (outline: OutlineView<GalleryDemo.Goods>) in
+        outline.selectedElement != nil
+      },
     ],
     "PageControl": [
       GalleryForm("first") { (pages: PageControl) in pages.value == 0 },

@@ -1,12 +1,14 @@
 import Foundation
 import Testing
 import Trellis
+import TrellisCells
 import TrellisTestSupport
 import TrellisTesting
 
 @testable import trellis_demo
 
-/// The pictures of the gallery say what the program draws now; if not, `Tools/pictures` draws them anew.
+/// The pictures of the gallery show what the program draws now. If they do not, run
+/// `Tools/pictures` to draw them again.
 struct GalleryPictureTests {
   /// A state of the gallery, as `Tools/pictures` lists it: a name, and lines of a script.
   struct Scene: Sendable, CustomTestStringConvertible {
@@ -35,9 +37,7 @@ struct GalleryPictureTests {
   func `each picture of the gallery has the text that the program shows now`(
     scene: Scene, size: Size
   ) async throws {
-    let gallery = try await Gallery(page: 1, size: size)
-    for line in scene.lines { try await gallery.host.run(line) }
-    let rows = gallery.host.rows.map(Self.trimmed)
+    let rows = try await Self.shownRows(scene.lines, size)
     #expect(rows.count == size.height)
     for ground in ["dark", "light"] {
       let picture = try Self.text(of: "docs/\(scene.file(size, ground))")
@@ -60,6 +60,18 @@ struct GalleryPictureTests {
     }
   }
 
+  /// Returns the rows that the gallery shows after a script, in a theme with surfaces.
+  private static func shownRows(_ lines: [String], _ size: Size) async throws -> [String] {
+    var metrics = LayoutMetrics.cells
+    metrics.showsSurfaces = true
+    // The handlers of the window hold the demo without keeping it alive.
+    let demo = GalleryDemo()
+    defer { withExtendedLifetime(demo) {} }
+    let host = try await TestHost(demo.makeWindow(), size: size, metrics: metrics)
+    for line in lines { try await host.run(line) }
+    return host.rows.map(trimmed)
+  }
+
   private static func text(of file: String) throws -> String {
     try String(contentsOf: Checkout.folder.appending(path: file), encoding: .utf8)
   }
@@ -68,8 +80,8 @@ struct GalleryPictureTests {
     String(row.reversed().drop { $0 == " " }.reversed())
   }
 
-  /// What stands in each row of a picture, put together of its pieces by their places: cells are 8.4 by
-  /// 18, and begin at 12.
+  /// Returns the text in each row of a picture, assembled from its pieces by their positions. Cells
+  /// measure 8.4 by 18, and begin at 12.
   private static func rows(of picture: String, count: Int) -> [String] {
     var rows = [[Character]](repeating: [], count: count)
     for piece in picture.matches(of: #/<text x="([\d.]+)" y="(\d+)"[^>]*>([^<]*)<\/text>/#) {

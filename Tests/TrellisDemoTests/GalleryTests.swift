@@ -4,7 +4,7 @@ import TrellisTesting
 
 @testable import trellis_demo
 
-/// The gallery, looked at as a person would: nothing lies over its neighbour, nothing is cut off.
+/// The gallery as a person sees it: no view covers its neighbour, and no view is cut off.
 struct GalleryTests {
   private static let pages = 1...Gallery.pageCount
   nonisolated private static let sizes = [

@@ -1,7 +1,7 @@
 import Trellis
 import TrellisTesting
 
-/// What the whole gallery shows: each page after the other, and what its buttons and menus open.
+/// A walk through the whole gallery: all pages, and everything that their buttons and menus open.
 struct GalleryWalk {
   /// One walk, which all tests look at.
   static let whole = Task { try await GalleryWalk() }
@@ -10,7 +10,7 @@ struct GalleryWalk {
   private(set) var seen: [String: Set<Bool>] = [:]
   /// The forms that were seen.
   private(set) var forms: Set<GalleryForm.Sight> = []
-  /// What was true of something.
+  /// The states that at least one node had.
   private(set) var states: SemanticStates = []
   /// The controls, by their paths, and whether they can be used; the window is not among them.
   private(set) var controls: [String: Bool] = [:]

@@ -4,7 +4,7 @@ import TrellisJournal
 @testable import TrellisState
 @testable import trellis_demo
 
-/// What a program's states and models hold, by the names that records have for them.
+/// The values of a program's states and models, by their names in records.
 struct ProgramValues {
   private(set) var all: [String: Any] = [:]
 
@@ -24,8 +24,8 @@ struct ProgramValues {
     }
   }
 
-  /// What a record may say of a value: the value, or its type, with the number of elements where it changed outside of
-  /// a dispatch.
+  /// Returns the forms in which a record may contain a value: the value, or its type, with the
+  /// number of elements if the value changed outside of a dispatch.
   static func onRecord(_ value: Any) -> [StoredValue] {
     if let recordable = value as? any Recordable { return [.clear(recordable.recordValue)] }
     let type = String(describing: type(of: value))

@@ -3,7 +3,7 @@ import TrellisTestSupport
 
 @testable import TrellisEditing
 
-/// Lines that follow changes are compared with those of a text that is broken as a whole.
+/// Lines that are updated after changes, compared with the lines of the whole text.
 @Suite struct LineChangeTests {
   private static let pieces = [
     "a", "bc ", " ", "-", "--", "日", "\n", "\r\n", "\r", "\u{301}", "(", ")", "🇩", "👩‍👧", "7", "ᅡ",

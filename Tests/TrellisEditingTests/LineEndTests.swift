@@ -1,16 +1,16 @@
 import Testing
 import TrellisEditing
 
-/// Line ends of all sorts, against what is said of characters.
+/// Line ends of all kinds, compared with a check of each character.
 struct LineEndTests {
   private func isSpace(_ character: Character) -> Bool { character.isNewline || character == "\t" }
 
-  /// What a field makes of a text, character by character.
+  /// Returns the text of a field for some text, computed character by character.
   private func inOneLine(_ text: String) -> String {
     String(text.map { isSpace($0) ? " " : $0 })
   }
 
-  /// What a text area makes of a text, character by character.
+  /// Returns the text of a text area for some text, computed character by character.
   private func withLineFeeds(_ text: String) -> String {
     String(text.map { $0.isNewline ? "\n" : $0 })
   }
@@ -22,7 +22,7 @@ struct LineEndTests {
     #expect(Array(text.withLineFeeds.utf8) == Array(withLineFeeds(text).utf8), "\(bytes)")
   }
 
-  /// What ends lines, what shares bytes with that, and what joins with what stands beside it.
+  /// Characters that end lines, share bytes with a line end, or join with their neighbours.
   private static let alphabet = [
     "\t", "\n", "\r", "\u{0B}", "\u{0C}", "\u{85}", "\u{2028}", "\u{2029}", "a", " ", "\u{08}",
     "\u{0E}", "\u{A0}", "\u{82}", "Â", "€", "\u{2027}", "\u{301}", "\u{200D}", "👩",

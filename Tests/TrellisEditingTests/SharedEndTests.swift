@@ -3,7 +3,7 @@ import TrellisTestSupport
 
 @testable import TrellisEditing
 
-/// What is found near a change is compared with what is found by looking at the whole texts.
+/// Searches near a change, compared with searches in the whole texts.
 @Suite struct SharedEndTests {
   @Test func `a step gives the same smallest change and growth as a comparison of both texts`() {
     let strings = ["", "a", "aa", "\u{301}", "🇩", "🇩🇩🇩", "\u{200D}", "👩", "\n", "\r"]

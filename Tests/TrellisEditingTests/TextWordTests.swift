@@ -1,7 +1,8 @@
 import Testing
 import TrellisEditing
 
-/// Words are those of Unicode's word boundaries (UAX #29), also with signs inside.
+/// Words, which end at Unicode's word boundaries (UAX #29) and can contain signs such as
+/// apostrophes.
 @Suite struct TextWordTests {
   @Test(arguments: [
     ("don't stop", ["don't", "stop"]), ("l’amour", ["l’amour"]),
@@ -39,7 +40,7 @@ import TrellisEditing
 
   // MARK: The rules themselves
 
-  /// What a character of the alphabet is to the rules.
+  /// The class of a character in the rules for word boundaries.
   private enum Class: CaseIterable {
     case letter, digit, joiner, midLetter, midDigit, either, other
 

@@ -1,7 +1,7 @@
 import TrellisEvents
 import TrellisTestSupport
 
-/// One control's handlers, the funnel that calls them, and what they noted.
+/// The handlers of one control, the dispatcher that calls them, and their notes.
 @MainActor
 final class Bench {
   let sink = TraceSink()
@@ -33,7 +33,7 @@ final class Bench {
     dispatcher.send(events, to: handlers, sender: self, path: ControlPath("box"))
   }
 
-  /// What the handlers note while something happens.
+  /// Returns the notes that handlers make while a closure runs.
   func notes(_ body: () -> Void) -> [String] {
     notes = []
     body()

@@ -5,7 +5,7 @@ import TrellisFoundation
 import TrellisTestSupport
 import TrellisTesting
 
-/// What is on record of the properties of `@Observable` models.
+/// Records of changes to the properties of `@Observable` models.
 @MainActor
 @Suite(.serialized) struct ModelRecordTests {
   @Observable final class Account {

@@ -5,19 +5,19 @@ import TrellisFoundation
 import TrellisTestSupport
 import TrellisTesting
 
-/// Text that the handlers of a secret field put into states, at whatever time they do it.
+/// Text that handlers of a secret field put into states, during the event or later.
 @MainActor
 @Suite(.serialized) struct SecretTextTests {
   @Observable final class Account {
     var hint = "none"
   }
 
-  /// The kinds of values that hold a text.
+  /// The kinds of values that contain text.
   enum Store: CaseIterable {
     case state, coalesced, model
   }
 
-  /// The ways in which a handler can set a text.
+  /// The ways in which a handler can set text.
   enum Way: CaseIterable {
     case atOnce, afterSuspension, inTask, inTaskOfTask, inObserver, inObserverOfTask
   }

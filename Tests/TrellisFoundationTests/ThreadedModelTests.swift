@@ -6,7 +6,7 @@ import Trellis
 import TrellisFoundation
 import TrellisTesting
 
-/// Models that other threads set, which announce a change before they make it.
+/// Models that other threads change. Such a model announces a change before it makes the change.
 @MainActor
 @Suite(.serialized) struct ThreadedModelTests {
   /// A model that says when it has announced a change, and makes it when it may.
@@ -42,7 +42,7 @@ import TrellisTesting
   private let gauge = Gauge()
   private var level: Binding<Int> { Binding(observing: gauge, \.level, name: "gauge.level") }
 
-  /// Sets the gauge on a thread of its own.
+  /// Sets the gauge on a separate thread.
   private func setOnThread(_ levels: Int...) async -> AsyncStream<Void> {
     let (gauge, end) = (gauge, AsyncStream<Void>.makeStream())
     Thread.detachNewThread {

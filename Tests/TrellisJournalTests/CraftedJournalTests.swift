@@ -5,14 +5,15 @@ import TrellisEvents
 
 @testable import TrellisJournal
 
-/// Journals that no journal has written, with checksums that hold: they are read to their end.
+/// Crafted journals that no program could have written, with valid checksums. They can be read to
+/// their end.
 struct CraftedJournalTests {
   private let folder: TestFolder
 
   init() throws { folder = try TestFolder() }
 
-  /// A journal of so many records that was changed afterwards; without the end of its session if it is
-  /// still open.
+  /// Returns a journal with the given number of records that was changed afterwards. If it is still
+  /// open, it does not contain the end of its session.
   private func journal(
     of count: Int, isOpen: Bool = false, _ change: (Connection) throws -> Void
   ) throws -> (journal: Journal, reader: JournalReader) {
@@ -25,7 +26,7 @@ struct CraftedJournalTests {
     return (journal, try JournalReader(journal.path))
   }
 
-  /// What is read, at most so many entries.
+  /// Returns the entries that are read, up to a limit.
   private func entries(_ reader: JournalReader, atMost count: Int = 1000) throws -> [JournalEntry] {
     struct Endless: Error {}
     var entries: [JournalEntry] = []
@@ -57,7 +58,7 @@ struct CraftedJournalTests {
       #expect(found.flatMap(\.damage).map(\.message) == ["there are 1 gaps, not 0"])
     } else {
       #expect(found.count == 7)
-      #expect(found[5].damage.map(\.message) == ["a gap is damaged or altered"])
+      #expect(found[5].damage.map(\.message) == ["the row of a gap is damaged or altered"])
     }
     _ = try entries(reader).map(\.damage)
     for number in [4, 5, 9, 10, UInt64(Int64.max)] {

@@ -6,15 +6,15 @@ import TrellisTestSupport
 
 @testable import TrellisJournal
 
-/// Journals with the right tables, whose pages lead to each other: every way through them is of the right
-/// length, and there are more ways than anybody can go.
+/// Journals with the right tables, but with pages that refer to one another. Each path through the
+/// pages has the right length, but there are far too many paths.
 struct CraftedPagesTests {
   private let folder: TestFolder
   private var path: String { folder.file("x.journal") }
 
   init() throws { folder = try TestFolder() }
 
-  /// A closed journal of one record, with a row in each table.
+  /// Creates a closed journal of one record, with a row in each table.
   private func makeJournal() throws {
     let journal = try Journal(at: path, session: session)
     let id = journal.begin(
@@ -33,7 +33,8 @@ struct CraftedPagesTests {
     }
   }
 
-  /// Puts 17 pages in front of the only page of a table, each of which leads to the next a hundred times.
+  /// Puts 17 pages in front of the only page of a table. Each of them refers to the next one a
+  /// hundred times.
   private func tangle(_ table: JournalTable) throws {
     let root = try Connection(DatabasePath(path), .readOnly, .foreign)
       .value("SELECT rootpage FROM sqlite_schema WHERE name = ?", [SQLValue(table.name)])
@@ -54,7 +55,7 @@ struct CraftedPagesTests {
       #expect(try reader.entry(RecordID(0)) != nil || table == .record)
       _ = try reader.entry(RecordID(7))
       let damage = try reader.damage()
-      // A name or a place is looked up, and may be found.
+      // Names and source locations are only looked up, and may be found.
       #expect(!damage.isEmpty || table == .name || table == .site)
     } catch let error as JournalError {
       #expect(error.code == .damaged && error.path == path)
@@ -62,8 +63,8 @@ struct CraftedPagesTests {
     }
   }
 
-  /// Gives the only record arguments. A journal that is busy may have stored them before the record was over, and
-  /// has free pages with the same texts then.
+  /// Sets the arguments of the only record directly in the file. A busy journal may store arguments
+  /// before the record has ended, and the file would then contain free pages with the same text.
   private func put(_ texts: [String]) throws {
     let store = try JournalStore(path, faults: nil)
     let names = NameTable()
@@ -117,6 +118,6 @@ struct CraftedPagesTests {
     file.cut(to: starts[1] - 1)
     try file.write(to: path)
     let error = #expect(throws: JournalError.self) { try JournalReader(path).damage() }
-    #expect(error?.code == .damaged && error?.message.contains("longer than its file") == true)
+    #expect(error?.code == .damaged && error?.message.contains("longer than the file") == true)
   }
 }

@@ -4,14 +4,14 @@ import TrellisEvents
 
 @testable import TrellisJournal
 
-/// Records that cannot be, with checksums that hold.
+/// Impossible records with valid checksums.
 struct CraftedRecordTests {
   private let folder: TestFolder
   private let clock = StillClock()
 
   init() throws { folder = try TestFolder() }
 
-  /// One change of one column of one row.
+  /// A change to one column of one row.
   struct Edit: Sendable, CustomStringConvertible {
     var table: StoreTable
     var record: Int64
@@ -30,8 +30,9 @@ struct CraftedRecordTests {
     }
   }
 
-  /// Record 0 takes from 0 to 60, 1 from 10 to 50 with a call from 20 to 40, 2 has no end; the session
-  /// ends at 100.
+  /// Returns a journal with three records after a change to it. Record 0 lasts from 0 to 60. Record
+  /// 1 lasts from 10 to 50, with a call from 20 to 40. Record 2 has no end, and the session ends at
+  /// 100.
   private func edited(_ edit: Edit) throws -> JournalReader {
     let path = folder.file("x.journal")
     let journal = try Journal(at: path, session: session, clock: clock)
@@ -55,7 +56,8 @@ struct CraftedRecordTests {
     return try JournalReader(path)
   }
 
-  /// Tells of a record that never began: what comes next does not directly follow what was before.
+  /// Reports a call in a record that never began, so that what follows does not share the time of
+  /// what came before.
   private func interrupt(_ journal: Journal) {
     journal.call(
       CallEntry(order: 0, handler: .delegate, site: nil, phase: .started), in: RecordID(99))
@@ -63,22 +65,22 @@ struct CraftedRecordTests {
 
   @Test(arguments: [
     Edit(.record, 0, "cause", nil), Edit(.record, 1, "cause", nil), Edit(.record, 2, "cause", 0),
-    Edit(.record, 0, "cause", 0, "its cause did not begin before it"),
-    Edit(.record, 1, "cause", 1, "its cause did not begin before it"),
-    Edit(.record, 1, "cause", 2, "its cause did not begin before it"),
-    Edit(.record, 1, "cause", .max, "its cause did not begin before it"),
+    Edit(.record, 0, "cause", 0, "its cause did not begin earlier"),
+    Edit(.record, 1, "cause", 1, "its cause did not begin earlier"),
+    Edit(.record, 1, "cause", 2, "its cause did not begin earlier"),
+    Edit(.record, 1, "cause", .max, "its cause did not begin earlier"),
     Edit(.record, 1, "began", 20), Edit(.record, 1, "ended", 40), Edit(.record, 1, "ended", 100),
     Edit(.record, 0, "ended", 0), Edit(.record, 0, "ended", -1, "it ended before it began"),
     Edit(.record, 0, "ended", .min, "it ended before it began"),
-    Edit(.record, 1, "began", 21, "a call ran outside of it"),
-    Edit(.record, 1, "ended", 39, "a call ran outside of it"),
+    Edit(.record, 1, "began", 21, "a call ran outside of the record"),
+    Edit(.record, 1, "ended", 39, "a call ran outside of the record"),
     Edit(.record, 0, "ended", 101, "it ran after the session had ended"),
     Edit(.record, 2, "began", 100),
     Edit(.record, 2, "began", 101, "it ran after the session had ended"),
-    Edit(.call, 1, "began", 10), Edit(.call, 1, "began", 9, "a call ran outside of it"),
-    Edit(.call, 1, "began", .min, "a call ran outside of it"),
+    Edit(.call, 1, "began", 10), Edit(.call, 1, "began", 9, "a call ran outside of the record"),
+    Edit(.call, 1, "began", .min, "a call ran outside of the record"),
     Edit(.call, 1, "began", 41, "a call ended before it began"), Edit(.call, 1, "ended", 50),
-    Edit(.call, 1, "ended", 51, "a call ran outside of it"),
+    Edit(.call, 1, "ended", 51, "a call ran outside of the record"),
     Edit(.call, 1, "ended", 19, "a call ended before it began"),
     Edit(.record, 0, "began", -1, "it began before its session"),
     Edit(.record, 0, "began", .min, "it began before its session"),
@@ -90,17 +92,17 @@ struct CraftedRecordTests {
     Edit(.record, 0, "parts", 1 << 43, "changes are missing"),
     Edit(.record, 0, "parts", -1, "changes are missing"),
     Edit(.record, 0, "parts", 1, "the record is damaged or altered"),
-    Edit(.record, 2, "parts", 1, "there is an outcome although it has no end"),
-    Edit(.record, 2, "outcome", 1, "there is an outcome although it has no end"),
+    Edit(.record, 2, "parts", 1, "it has an outcome although it has no end"),
+    Edit(.record, 2, "outcome", 1, "it has an outcome although it has no end"),
     Edit(.record, 0, "kind", 256, "its kind is unknown"),
     Edit(.record, 0, "kind", 0, "its kind is unknown"),
-    Edit(.call, 1, "handler", -1, "a call has columns of the wrong type"),
-    Edit(.call, 1, "handler", 1 << 32, "a call has columns of the wrong type"),
+    Edit(.call, 1, "handler", -1, "the row of a call has columns of the wrong type"),
+    Edit(.call, 1, "handler", 1 << 32, "the row of a call has columns of the wrong type"),
     Edit(.call, 1, "ended", nil, "the record is damaged or altered"),
-    Edit(.call, 1, "call_began", nil, "a call has columns of the wrong type"),
-    Edit(.record, 0, "call_lasted", 1, "a call has columns of the wrong type"),
+    Edit(.call, 1, "call_began", nil, "the row of a call has columns of the wrong type"),
+    Edit(.record, 0, "call_lasted", 1, "the row of a call has columns of the wrong type"),
     Edit(.record, 0, "answer", 1, "the record is damaged or altered"),
-    Edit(.record, 2, "answer", 1, "there is an outcome although it has no end"),
+    Edit(.record, 2, "answer", 1, "it has an outcome although it has no end"),
     Edit(.session, 1, "ended", 60),
     Edit(.session, 1, "ended", 59, "it ran after the session had ended"),
   ])
@@ -119,7 +121,7 @@ struct CraftedRecordTests {
 }
 
 extension CraftedRecordTests.Edit {
-  /// Changes what is stored and computes its checksum anew.
+  /// Changes the stored values and computes their checksums again.
   fileprivate func apply(to path: String) throws {
     let store = try JournalStore(path, faults: nil)
     defer { store.settle() }
@@ -146,7 +148,7 @@ extension CraftedRecordTests.Edit {
     try store.put(draft, names)
   }
 
-  /// Writes what no record can be made of into its row; no leaf has such values.
+  /// Writes a value from which no record can be created. No leaf can contain such a value.
   private func put(_ value: Int64?, in path: String) throws {
     let name = table == .call ? (column == "ended" ? "call_lasted" : column) : column
     let row = table == .call ? "handler IS NOT NULL" : "sequence = \(record)"
@@ -155,7 +157,7 @@ extension CraftedRecordTests.Edit {
       "UPDATE record SET \(name) = ? WHERE \(row)", [value.map { .integer($0) } ?? .null])
   }
 
-  /// A record as it is stored, without arguments.
+  /// Returns a record as it is stored, without arguments.
   private func draft(_ number: Int64, in path: String) throws -> RecordDraft {
     let connection = try Connection(DatabasePath(path), .readOnly, .foreign)
     let row = try #require(

@@ -6,7 +6,8 @@ import TrellisTestSupport
 
 @testable import TrellisJournal
 
-/// The ring of a killed program whose positions were changed since, to ones that no program reaches.
+/// Rings of killed programs. The positions in them were changed afterwards to values that no
+/// program reaches.
 struct CraftedRingTests {
   private let folder: TestFolder
   private var path: String { folder.file("killed.journal") }

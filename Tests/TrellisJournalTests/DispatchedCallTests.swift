@@ -10,8 +10,7 @@ import TrellisJournal
   init() throws { folder = try TestFolder() }
 
   @Test(.tags(.row31))
-  func
-    `of each call the journal has event, control, handler, order, answer, duration and who said no`()
+  func `the journal has the control, handler, order, answer, duration and veto of every call`()
     throws
   {
     let journal = try Journal(at: folder.file("a.journal"), session: session, clock: clock)

@@ -7,7 +7,7 @@ struct FaultTests {
   private let folder: TestFolder
   private let clock = StillClock()
   private let failures = Failures()
-  // Touched while the writer has nothing to do; the journal only keeps it alive.
+  // The test uses it only while the writer has nothing to do; the journal only keeps it alive.
   nonisolated(unsafe) private let faults: FaultInjector
 
   init() throws {
@@ -21,7 +21,8 @@ struct FaultTests {
       faults: faults, onFailure: failures.hook)
   }
 
-  /// Stores what there is, so that the writer has nothing to do, and lets the disk fail from now on.
+  /// Stores all records, so that the writer has nothing to do, and makes every later operation on
+  /// the disk fail.
   private func fail(_ fault: FaultInjector.Fault, _ journal: Journal) throws {
     try journal.flush()
     faults.fail(fault, atOperation: 1, lasting: true)
@@ -32,7 +33,7 @@ struct FaultTests {
     let journal = try makeJournal()
     #expect(faults.syncCount == 0)
     journal.note("before")
-    // Then the writer has nothing to do.
+    // After this, the writer has nothing to do.
     try journal.flush()
     faults.heal()
     try journal.close()
@@ -54,7 +55,10 @@ struct FaultTests {
     try journal.flush()
     journal.note("after")
     try journal.close()
-    #expect(failures.count == 1)
+    // If the system's error number is lost, SQLite's own message is "database or disk is full".
+    let message = try #require(failures.messages.first)
+    #expect(failures.messages.count == 1 && message.hasPrefix("records are not being stored: "))
+    #expect(message.hasSuffix("disk is full; free some space and try again"))
     let reader = try JournalReader(journal.path)
     #expect(try reader.damage() == [])
     #expect(try reader.records().map(\.id.sequence) == (0...11).map { $0 })
@@ -126,7 +130,7 @@ struct FaultTests {
   }
 
   @Test(arguments: [FaultInjector.Fault.inputOutput, .diskFull, .tornWrite])
-  func `a disk fault at any operation leaves a complete and sound journal`(
+  func `a disk fault at any operation leaves a complete and valid journal`(
     fault: FaultInjector.Fault
   ) throws {
     var operation = 0

@@ -4,7 +4,7 @@ import TrellisDatabase
 import TrellisEvents
 import TrellisJournal
 
-/// What earlier programs left where a journal begins.
+/// Files that earlier programs left in the folder of a new journal.
 struct LeftoverTests {
   private let folder: TestFolder
 
@@ -86,7 +86,7 @@ struct LeftoverTests {
     #expect(try reader.damage() == [])
   }
 
-  /// Leaves a journal with a log, as a program does that is killed.
+  /// Leaves a journal with a log, as a killed program does.
   private func makeLog(of path: String) throws {
     let other = folder.file("other.journal")
     let journal = try Journal(at: other, session: session)
@@ -99,7 +99,7 @@ struct LeftoverTests {
     try FileManager.default.removeItem(atPath: other)
   }
 
-  /// The number of a process that has ended.
+  /// Returns the identifier of a process that has ended.
   private func ended() throws -> pid_t {
     let process = try Process.run(URL(filePath: "/bin/true"), arguments: [])
     process.waitUntilExit()

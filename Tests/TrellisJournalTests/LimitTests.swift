@@ -5,7 +5,7 @@ import TrellisDatabase
 import TrellisEvents
 import TrellisJournal
 
-/// Notes how long what it is given is, and answers with as many bytes.
+/// A sealer that keeps the lengths of the values it receives, and returns their bytes unchanged.
 private final class LongSealer: ValueSealer {
   let lengths = Mutex<[Int]>([])
 
@@ -108,7 +108,7 @@ struct LimitTests {
     #expect(
       reader.session.description.program == short && reader.session.description.terminal == short)
     let bytes = try FileManager.default.attributesOfItem(atPath: journal.path)[.size] as? Int
-    // Three values, and the room of one that was in the file before its record was over.
+    // Three values, and the space of one that was in the file before its record had ended.
     #expect((bytes ?? .max) < 5 << 20)
   }
 
@@ -126,7 +126,7 @@ struct LimitTests {
     #expect(sealer.lengths.withLock { $0 } == [kept, JournalLimits.valueBytes, kept])
     let reader = try JournalReader(journal.path)
     #expect(try reader.damage() == [])
-    // What the sealer made of it is itself too long then.
+    // For the longer texts, the sealed value is itself too long.
     let isKept = try reader.records().map { $0.arguments.map(\.value) != [.sealed([])] }
     #expect(isKept == [excess == 0, true, excess == 0])
   }

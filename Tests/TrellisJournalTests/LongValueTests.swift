@@ -4,13 +4,14 @@ import TrellisEvents
 
 @testable import TrellisJournal
 
-/// Values that no journal stores, since each would hold up whoever reads it.
+/// Values that are longer than any that a journal stores, and would slow down a reader.
 struct LongValueTests {
   private let folder: TestFolder
 
   init() throws { folder = try TestFolder() }
 
-  /// A closed journal with a row in each table, and a value of a length in one column.
+  /// Creates a closed journal with a row in each table, and a value of the given length in one
+  /// column. Returns its path.
   private func journal(
     _ table: String, _ column: String, isBlob: Bool, byteCount: Int
   ) throws -> String {
@@ -18,7 +19,7 @@ struct LongValueTests {
     let journal = try Journal(at: path, session: session)
     let id = journal.begin(
       DispatchStart(kind: .event, subject: "tap", arguments: [RecordArgument("n", 1)]))
-    // The first call stands in the row of its record, the second one in a row of its own.
+    // The first call is in the row of its record, and the second one in a row of its own.
     for order in 0...1 {
       journal.call(
         CallEntry(
@@ -63,7 +64,7 @@ struct LongValueTests {
 }
 
 extension ConnectionProfile {
-  /// Lets long values be written.
+  /// A profile that allows long values to be written.
   fileprivate static var wide: ConnectionProfile {
     var profile = foreign
     profile.limits.valueBytes = 1_000_000_000

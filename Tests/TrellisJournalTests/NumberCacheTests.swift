@@ -7,9 +7,9 @@ import TrellisTestSupport
 
 @testable import TrellisJournal
 
-/// A cache that several threads use, while its slots change all the time.
+/// A cache that several threads use while its slots change continually.
 struct NumberCacheTests {
-  /// The names and places that numbers were made for.
+  /// The names or source locations to which numbers were assigned.
   private final class Numbers<Key: Sendable>: Sendable {
     private let keys = Mutex<[Key]>([])
 
@@ -39,9 +39,10 @@ struct NumberCacheTests {
     return wrong.load(ordering: .relaxed)
   }
 
-  @Test func `a name gets no number of another name, on any thread`() {
+  @Test func `a name never gets the number of another name, on any thread`() {
     let (cache, made) = (NumberCache(), Numbers<String>())
-    // More than there are slots; of one length, so that new names can be where old ones were.
+    // There are more names than slots. They have the same length, so that a new name can be stored
+    // where an old one was.
     let names = (0..<3000).map { "a name with storage \(10_000 + $0)" }
     let wrong = Self.onThreads { numbers in
       (0..<Self.lookups).count { _ in
@@ -54,7 +55,7 @@ struct NumberCacheTests {
     #expect(wrong == 0)
   }
 
-  @Test func `a place gets no number of another place, on any thread`() {
+  @Test func `a source location never gets the number of another one, on any thread`() {
     let (cache, made) = (NumberCache(), Numbers<SourceSite>())
     let wrong = Self.onThreads { numbers in
       (0..<Self.lookups).count { _ in
@@ -73,7 +74,7 @@ struct NumberCacheTests {
     #expect((0..<2000).map { cache.number(of: "a name with storage \($0)", made.make) } == first)
   }
 
-  /// A table whose slots are memory of its own.
+  /// A table whose slots are in separate memory.
   private struct Slots: @unchecked Sendable {
     let start: UnsafeMutablePointer<trellis_number_slot>
 
@@ -85,7 +86,7 @@ struct NumberCacheTests {
     }
   }
 
-  @Test func `a key that shares its slot is not found, or with its own number`() throws {
+  @Test func `a lookup of a key that shares its slot finds its own number or nothing`() throws {
     let slots = Slots()
     defer { slots.start.deallocate() }
     let index = trellis_number_index(1, 1)

@@ -5,7 +5,7 @@ import TrellisEvents
 
 @testable import TrellisJournal
 
-/// Keeps what it is given, and answers with a number.
+/// A sealer that keeps the values it receives, and returns a number for each.
 private final class NotingSealer: ValueSealer {
   let seen = Mutex<[PlainPair]>([])
 
@@ -87,7 +87,7 @@ struct PrivacyTests {
     for value in values {
       journal.note("x", arguments: [RecordArgument("v", RecordValue.private(value))])
     }
-    // Of nothing there is nothing to seal.
+    // There is nothing to seal in `none`.
     #expect(
       sealer.seen.withLock { $0 } == [
         PlainPair(type: 1, bytes: [1]),
@@ -110,7 +110,7 @@ struct PrivacyTests {
     journal.end(DispatchEnd(outcome: .returned), of: id)
     journal.note("other", arguments: Array(arguments.prefix(1)))
     try journal.close()
-    // Only the one that says nothing of it, also in the record of an input.
+    // Only the argument that is not marked was sealed, even in the record of an input.
     #expect(sealer.seen.withLock { $0 } == [PlainPair(type: 4, bytes: [0x79])])
     let record = try #require(try JournalReader(journal.path).record(id))
     #expect(

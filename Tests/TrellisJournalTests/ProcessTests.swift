@@ -7,14 +7,14 @@ import TrellisTestSupport
 
 @testable import TrellisJournal
 
-/// What becomes of a journal when its process forks, ends, or loses its ring.
+/// A journal whose process forks, exits, or loses its ring.
 struct ProcessTests {
   private let folder: TestFolder
   private var path: String { folder.file("x.journal") }
 
   init() throws { folder = try TestFolder() }
 
-  /// `fork`, which Swift does not let a program call by its name.
+  /// Calls `fork`, which Swift does not allow programs to call directly.
   private static func fork() -> pid_t {
     typealias Function = @convention(c) () -> pid_t
     guard let symbol = dlsym(nil, "fork") else { return -1 }
@@ -77,7 +77,7 @@ struct ProcessTests {
     await #expect(processExitsWith: .exitCode(3)) { [path = path as String] in
       var options = JournalOptions()
       options.stopsOnFailure = true
-      // Touched while the writer has nothing to do.
+      // The test uses it only while the writer has nothing to do.
       nonisolated(unsafe) let faults = try FaultInjector()
       let journal = try Journal(
         at: path, session: session, clock: SystemJournalClock(), options: options, faults: faults)
@@ -103,7 +103,7 @@ struct ProcessTests {
     }
     try journal.close()
     #expect(!FileManager.default.fileExists(atPath: ring))
-    // Without the ring: what a power cut leaves.
+    // The copy has no ring, as after a power cut.
     #expect(try JournalReader(copy).records().count == 3)
   }
 }

@@ -83,7 +83,7 @@ struct ReaderTests {
     var seen: [String] = []
     try reader.forEachEntry { entry in
       guard case .record(let record) = entry else { return }
-      // Writes while a reader reads.
+      // The journal is written while it is read.
       if seen.isEmpty { journal.end(DispatchEnd(outcome: .returned), of: id) }
       seen.append(record.subject)
     }
@@ -152,7 +152,7 @@ struct ReaderTests {
     }
     try closed.close()
     try journal.flush()
-    // What a killed program leaves: the file and its log, and no process that has them open.
+    // A killed program leaves the file and its log, which no process has open.
     for suffix in ["", "-wal"] {
       try FileManager.default.copyItem(
         atPath: journal.path + suffix, toPath: folder.file("killed.journal") + suffix)
@@ -166,7 +166,7 @@ struct ReaderTests {
     #expect(try facts() == before)
   }
 
-  /// Bytes and times of all files but SQLite's index of a log.
+  /// Returns the bytes and times of all files except SQLite's indexes of logs.
   private func facts() throws -> [String: [String]] {
     var facts: [String: [String]] = [:]
     for name in try folder.names where !name.hasSuffix("-shm") {

@@ -5,7 +5,7 @@ import TrellisTestSupport
 
 @testable import TrellisJournal
 
-/// What the next start of a program does with what a killed one has left.
+/// The recovery of a killed program's journal at the next start.
 struct RecoveryTests {
   private let folder: TestFolder
 
@@ -17,7 +17,7 @@ struct RecoveryTests {
     }
   }
 
-  /// Runs a program that is killed in its second closure, after so many records.
+  /// Runs a program that is killed in its second closure, after `count` records.
   private func kill(after count: Int, flushing: Bool) async {
     let path = folder.file("killed.journal")
     await #expect(processExitsWith: .signal(SIGKILL)) {
@@ -58,7 +58,7 @@ struct RecoveryTests {
     let reader = try JournalReader(path)
     let after = try reader.records()
     #expect(after.count == count + 3)
-    // Whatever a reader saw before, it sees now.
+    // A reader still sees all records that it saw before.
     #expect(Array(after.prefix(count + 2)) == before)
     #expect(after.last?.kind == .recovery && after.last?.cause == RecordID(UInt64(count + 1)))
     #expect(reader.session.end?.records == Int64(count + 3) && reader.hasItsRing)
@@ -74,7 +74,7 @@ struct RecoveryTests {
       let journal = try Journal(at: path, session: session)
       let first = journal.begin(DispatchStart(kind: .effect, subject: "first"))
       _ = journal.begin(DispatchStart(kind: .effect, subject: "second"))
-      // As another thread does it.
+      // Another thread could make this call.
       let call = CallEntry(order: 0, handler: HandlerID(1), site: SourceSite(), phase: .started)
       journal.call(call, in: first)
       Foundation.kill(getpid(), SIGKILL)
@@ -106,7 +106,7 @@ struct RecoveryTests {
 
   @Test func `any new journal removes the ring of a deleted journal`() async throws {
     await kill(after: 1, flushing: false)
-    // Once its journal is deleted, journals of other tests may remove the ring too.
+    // Once the journal is deleted, the journals of other tests may remove its ring too.
     #expect(rings().count == 1)
     try FileManager.default.removeItem(atPath: folder.file("killed.journal"))
     let other = try TestFolder()

@@ -4,7 +4,7 @@ import TrellisEvents
 
 @testable import TrellisJournal
 
-/// What a journal does whose file is taken away from under it.
+/// A journal whose file is removed while the journal is being written.
 struct RemovalTests {
   enum Loss: CaseIterable {
     case removed, renamed, replaced
@@ -32,7 +32,7 @@ struct RemovalTests {
   }
 
   @Test(arguments: Loss.allCases)
-  func `a lost journal file is reported once and continued in a new file`(_ loss: Loss) throws {
+  func `the loss of a journal file is reported once, and a new file is begun`(_ loss: Loss) throws {
     let journal = try makeJournal()
     let old = journal.path
     for _ in 0..<3 { journal.note("before") }
@@ -41,7 +41,7 @@ struct RemovalTests {
     try journal.flush()
     #expect(failures.codes == [])
     try loss.happen(to: old)
-    // Noticed with the next commit, of which the records are lost as well.
+    // The next commit notices the loss. Its records are lost too.
     journal.note("lost")
     try journal.flush()
     #expect(failures.codes == [.removed])

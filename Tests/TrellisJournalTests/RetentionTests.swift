@@ -4,7 +4,7 @@ import TrellisEvents
 
 @testable import TrellisJournal
 
-/// Which journals are removed, and that a record says so.
+/// The journals that are removed when there are too many, and the record of their removal.
 struct RetentionTests {
   private let folder: TestFolder
 

@@ -41,7 +41,7 @@ struct RingTests {
     return names.numbers
   }
 
-  /// Writes a frame with a number and so many bytes, without publishing it.
+  /// Writes a frame with a number and the given number of bytes, without publishing it.
   private func reserve(_ number: UInt32, bytes: Int, in ring: Ring) throws -> FrameSlot {
     var slot = try #require(ring.reserve(8 + 4 + bytes))
     slot.cursor.put(UInt32(FrameKind.name.rawValue))
@@ -50,7 +50,7 @@ struct RingTests {
     return slot
   }
 
-  @Test func `the checksum computed by the processor equals the one computed by table`() {
+  @Test func `the checksum from the processor's instruction equals the one from the table`() {
     var generator = SeededGenerator()
     for count in 0..<200 {
       let bytes = (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) }
@@ -61,7 +61,8 @@ struct RingTests {
     #expect(~trellis_crc32c(~0, "123456789", 9) == 0xE306_9283)
   }
 
-  /// A number of arguments or changes that no frame of this length can have was gone through to its end: for minutes.
+  /// If a reader did not check the stated number of parts first, it would count up to that number
+  /// for minutes.
   @Test(arguments: [FrameKind.begin, .end], [0, 1, 4, 8, 40])
   func `a frame that claims more parts than it contains is refused at once`(
     kind: FrameKind, more: Int
@@ -123,7 +124,8 @@ struct RingTests {
       let path = folder.file("\(mask).ring")
       let ring = try Ring.make(path: path, header: header())
       let slots = try (0..<6).map { try reserve($0, bytes: Int($0) * 5, in: ring) }
-      // In the other order: who is first to take room may be last to publish.
+      // In reverse order, because the first frame for which space is reserved may be published
+      // last.
       for (index, slot) in slots.enumerated().reversed() where mask & 1 << index == 0 {
         ring.publish(slot)
       }

@@ -6,10 +6,10 @@ import TrellisTestSupport
 
 @testable import TrellisJournal
 
-/// What a journal does with little room.
+/// A journal that has little space on the disk.
 struct RoomTests {
   private let folder: TestFolder
-  // Stays on the test's thread; the journal only keeps it alive.
+  // Only the test's thread uses it; the journal only keeps it alive.
   nonisolated(unsafe) private let faults: FaultInjector
 
   init() throws {
@@ -20,7 +20,8 @@ struct RoomTests {
   @Test func `the journal reuses the space of its log before it drops a record`() async throws {
     let path = folder.file("x.journal")
     await #expect(processExitsWith: .success) { [path = path as String] in
-      // No file of this process grows beyond the limit, as with a quota; the log alone would.
+      // As with a quota, no file of this process can grow beyond the limit. The log alone would
+      // otherwise grow larger.
       signal(SIGXFSZ, SIG_IGN)
       var limit = rlimit(rlim_cur: 300_000, rlim_max: 300_000)
       setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)

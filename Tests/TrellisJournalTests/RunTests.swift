@@ -2,7 +2,7 @@ import Testing
 import TrellisEvents
 import TrellisJournal
 
-/// Programs without a user interface.
+/// The use of `Journal.run` in programs without a user interface.
 struct RunTests {
   private struct Trouble: Error {}
 

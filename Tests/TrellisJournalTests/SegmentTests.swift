@@ -7,7 +7,7 @@ import TrellisTestSupport
 
 @testable import TrellisJournal
 
-/// A journal that goes on in another file when one is full.
+/// A journal that continues in another file when one file is long enough.
 struct SegmentTests {
   private let folder: TestFolder
   private let failures = Failures()
@@ -25,7 +25,8 @@ struct SegmentTests {
       at: folder.file("x.journal"), session: session, options: options, onFailure: failures.hook)
   }
 
-  /// The numbers of all records with an end in all segments; one that is in two counts twice.
+  /// Returns the numbers of all records with an end in all segments. A record that is in two
+  /// segments counts twice.
   private func numbers() throws -> [UInt64] {
     try segments().flatMap { path in
       let reader = try JournalReader(path)
@@ -64,7 +65,7 @@ struct SegmentTests {
     let journal = try make(JournalOptions())
     journal.note("event")
     try journal.close()
-    // What a program leaves that is killed between the two.
+    // A program that is killed while it renames a segment leaves both names.
     let archive = SegmentName.archive(of: journal.path, number: 1)
     #expect(link(journal.path, archive) == 0)
     for path in [journal.path, archive] {
@@ -89,7 +90,7 @@ struct SegmentTests {
     let last = try #require(
       try paths.map { try JournalReader($0) }.first { try $0.record(open)?.end != nil })
     #expect(try last.record(open)?.end?.outcome == .vetoed)
-    // Between what was carried and the begin of the segment there is what the earlier ones have.
+    // The records between the open record and the beginning of the segment are in earlier segments.
     let gaps = try last.entries().compactMap { if case .gap(let gap) = $0 { gap } else { nil } }
     #expect(gaps.map(\.reason) == ["rotated"])
   }
@@ -156,7 +157,7 @@ struct SegmentTests {
   func `a disk fault at any point of a rotation loses no records`(
     _ fault: FaultInjector.Fault
   ) throws {
-    // Every one in a soak.
+    // A soak tries every operation.
     let step = Soak.isRunning ? 1 : 40
     var generator = SeededGenerator()
     var operation = Int.random(in: 1 - step...0, using: &generator)
@@ -164,12 +165,12 @@ struct SegmentTests {
     while isReached {
       operation += step
       let folder = try TestFolder()
-      // Stays on the test's thread; the journal only keeps it alive.
+      // Only the test's thread uses it; the journal only keeps it alive.
       nonisolated(unsafe) let faults = try FaultInjector()
       let journal = try Journal(
         at: folder.file("x.journal"), session: session, clock: SystemJournalClock(),
         options: Self.options(1 << 16), faults: faults)
-      // As much as makes the next commit a rotation.
+      // After these records, the next commit rotates the journal.
       for _ in 0..<300 { journal.note("event", arguments: [RecordArgument("text", "some text")]) }
       faults.fail(fault, atOperation: operation)
       for _ in 0..<3 {
@@ -178,7 +179,7 @@ struct SegmentTests {
         try? journal.flush()
       }
       isReached = faults.operationCount >= operation
-      // In the ring now, and in the file that it goes into only.
+      // This record is in the ring. It must be counted in only one of the files.
       journal.note("event")
       let living = try JournalLocation.segments(of: journal.path).flatMap { segment in
         try JournalReader(segment).records()
@@ -251,7 +252,7 @@ struct SegmentTests {
     #expect(recovery.kind == .recovery && last.began <= recovery.began)
   }
 
-  @Test func `recovery of a segment without records comes after the segment before`() async throws {
+  @Test func `recovery in an empty segment comes after the previous segment`() async throws {
     let path = folder.file("x.journal")
     await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String] in
       let journal = try Journal(at: path, session: session, options: SegmentTests.options(1 << 16))

@@ -3,9 +3,9 @@ import TrellisEvents
 import TrellisJournal
 import TrellisTestSupport
 
-/// Whatever is told to a journal, and in whatever order, what it stores is sound, and it loses nothing.
+/// Calls to a journal as a sink, in any order. The stored records are valid, and none is lost.
 struct SinkSequenceTests {
-  /// One thing that a sink is told, of one of two records.
+  /// One call to a sink, for one of two records.
   fileprivate enum Operation: Hashable {
     case begin
     case start(record: Int, order: Int)
@@ -22,7 +22,7 @@ struct SinkSequenceTests {
       }
   }
 
-  /// What a journal must have of a record, by the rules of its documentation and nothing else.
+  /// The expected content of a record in the journal, according to its documentation alone.
   fileprivate struct Expected: Equatable {
     struct Call: Equatable {
       var handler: UInt32
@@ -43,7 +43,7 @@ struct SinkSequenceTests {
       at: folder.file("x.journal"), session: session, onFailure: failures.hook)
   }
 
-  /// Begins two records, tells the journal a sequence, and gives what has to be stored.
+  /// Begins two records, makes a sequence of calls to the journal, and adds the expected content.
   private func tell(_ operations: [Operation], to expected: inout [Expected]) {
     let first = expected.count
     var handler: UInt32 = 0
@@ -92,7 +92,7 @@ struct SinkSequenceTests {
   }
 
   @Test
-  func `every short sequence of calls leaves sound records and loses no other record`() throws {
+  func `every short sequence of calls to a journal leaves valid records`() throws {
     var expected: [Expected] = []
     var sequences: [[Operation]] = [[]]
     for _ in 0..<(Soak.isRunning ? 5 : 3) {
@@ -102,7 +102,7 @@ struct SinkSequenceTests {
     try check(expected)
   }
 
-  @Test func `long random sequences of calls leave sound records`() throws {
+  @Test func `long random sequences of calls to a journal leave valid records`() throws {
     var generator = SeededGenerator()
     var expected: [Expected] = []
     for _ in 0..<Soak.count(10_000) {

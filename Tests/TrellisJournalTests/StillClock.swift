@@ -1,7 +1,7 @@
 import Synchronization
 import TrellisJournal
 
-/// A clock that moves only when told to.
+/// A clock that advances only when a test advances it.
 final class StillClock: JournalClock {
   private let times = Mutex((monotonic: UInt64(5_000), utc: Int64(1_795_000_000_000_000_000)))
 
@@ -9,7 +9,7 @@ final class StillClock: JournalClock {
 
   func utcNanoseconds() -> Int64 { times.withLock { $0.utc } }
 
-  /// Lets time pass on both clocks.
+  /// Advances both clocks.
   func advance(nanoseconds: Int64) {
     times.withLock {
       $0.monotonic &+= UInt64(nanoseconds)
@@ -23,7 +23,7 @@ final class StillClock: JournalClock {
   }
 }
 
-/// A clock that goes back by a second each time somebody looks at it.
+/// A clock that goes back by a second each time it is read.
 final class BackwardClock: JournalClock {
   private let time = Mutex(UInt64(2_500_000_000))
 

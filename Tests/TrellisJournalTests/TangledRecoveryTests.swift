@@ -6,8 +6,8 @@ import TrellisTestSupport
 
 @testable import TrellisJournal
 
-/// The start of a program beside the journal of a killed one that was crafted since: it neither
-/// reads nor writes without end.
+/// The start of a program whose folder contains the journal of a killed program. The file of that
+/// journal was changed after the kill. The recovery neither reads nor writes endlessly.
 struct TangledRecoveryTests {
   private let folder: TestFolder
   private var path: String { folder.file("killed.journal") }
@@ -64,7 +64,8 @@ struct TangledRecoveryTests {
     try next.close()
     let after = try Data(contentsOf: URL(filePath: path))
     #expect(after.count <= file.data.count + 64 * PagedFile.size)
-    // What is only looked up, or written at its end, may be as sound as it was.
+    // In tables that are only looked up, or written only at their end, recovery may not notice the
+    // damage.
     #expect(rings() == 1 || [.name, .registration, .open].contains(table))
   }
 

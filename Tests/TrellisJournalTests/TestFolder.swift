@@ -3,7 +3,7 @@ import TrellisEvents
 
 @testable import TrellisJournal
 
-/// A new folder that goes away with the test.
+/// A new folder that is removed at the end of the test.
 final class TestFolder: Sendable {
   let path: String
 
@@ -14,7 +14,8 @@ final class TestFolder: Sendable {
   }
 
   deinit {
-    // What killed programs leave: no other program of this folder will take it up.
+    // Removes the rings that killed programs left: no other program in this folder will recover
+    // them.
     for ring in RingLocation.rings(for: file("any"))
     where RingSnapshot(ring)?.header.journal.hasPrefix(path) == true { RingLocation.remove(ring) }
     try? FileManager.default.removeItem(atPath: path)
@@ -22,12 +23,12 @@ final class TestFolder: Sendable {
 
   func file(_ name: String) -> String { path + "/" + name }
 
-  /// The names of all files in it.
+  /// The names of all files in the folder.
   var names: [String] {
     get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
   }
 
-  /// All bytes of all files in it.
+  /// Returns all bytes of all files in the folder.
   func allBytes() throws -> Data {
     try names.reduce(into: Data()) { $0 += try Data(contentsOf: URL(filePath: file($1))) }
   }
@@ -66,7 +67,7 @@ let session = SessionDescription(
   terminal: "xterm 80x24")
 
 extension JournalOptions {
-  /// Keeps nothing in memory that cannot be stored.
+  /// Options with which records that cannot be stored are not kept in memory.
   static var withoutMemory: JournalOptions {
     var options = JournalOptions()
     options.memoryLimit = 0

@@ -3,7 +3,7 @@ import Trellis
 import TrellisLog
 import TrellisScript
 
-/// What is told at once, in whole programs.
+/// The lines that are logged together in one burst, in whole programs.
 struct BurstTests {
   @Test(arguments: [
     (

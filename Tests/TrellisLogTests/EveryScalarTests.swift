@@ -3,7 +3,7 @@ import Trellis
 import TrellisLog
 import TrellisTestSupport
 
-/// Nothing that any character does to a terminal or to a reader gets into the log, wherever it stands.
+/// Every character, at every place in the log. None of them acts on a terminal or on a reader.
 @Suite struct EveryScalarTests {
   /// All that has a meaning of its own, plane by plane; a soak takes what is left.
   private static let ranges: [ClosedRange<UInt32>] =

@@ -5,7 +5,7 @@ import Trellis
 import TrellisLog
 import TrellisSwiftLog
 
-/// Through a real logger whose handler keeps what it gets.
+/// Log messages of a real logger, whose handler keeps them.
 struct LoggerWriterTests {
   @Test func `each line is one log message that begins with the number of its burst`() throws {
     let (logger, kept) = keepingLogger()
@@ -52,7 +52,7 @@ struct LoggerWriterTests {
   }
 }
 
-/// What a logger got: level, burst and text.
+/// The messages that a logger received: level, burst and text.
 nonisolated final class KeptMessages: Sendable {
   private let content = Mutex<[String]>([])
 

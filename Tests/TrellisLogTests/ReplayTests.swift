@@ -96,6 +96,17 @@ struct ReplayTests {
     }
   }
 
+  @Test func `replay refuses a path that has equal letters but other bytes`() throws {
+    let session = try LogSession(format: .jsonl)
+    var replay = SemanticReplay()
+    for line in session.show(window(node(.label, "caf\u{E9}", "L"))) { try replay.apply(line) }
+    #expect(throws: LogError.self) {
+      try replay.apply(#"{"op":"remove","at":[0],"path":"cafe\#u{301}"}"#)
+    }
+    try replay.apply(#"{"op":"remove","at":[0],"path":"caf\#u{E9}"}"#)
+    #expect(replay.root?.children.isEmpty == true)
+  }
+
   @Test func `a frame never has more text lines than JSONL records`() throws {
     var random = RandomTree(SeededGenerator())
     let session = try LogSession(format: .jsonl)

@@ -3,7 +3,7 @@ import Testing
 import TrellisLog
 import TrellisText
 
-/// On real pipes.
+/// Standard output, on real pipes.
 struct StandardOutputTests {
   @Test func `a burst is written at once, with one newline after each line`() throws {
     let pipe = Pipe()

@@ -2,7 +2,7 @@ import Testing
 import Trellis
 import TrellisLog
 
-/// What people read: whole bursts, as they are written.
+/// The text form of the log, in whole bursts.
 struct TextFormTests {
   @Test func `the first frame is logged as the whole tree with paths`() throws {
     let session = try LogSession()

@@ -39,8 +39,7 @@ import TrellisTestSupport
     #expect(cache.count == 0)
   }
 
-  @Test func `a value whose creation fails is not cached, and one created meanwhile stays`() throws
-  {
+  @Test func `a value whose creation fails is not cached, but one that it adds itself is`() throws {
     struct Failure: Error {}
     let cache = Cache<Int, Int>(limit: 2)
     #expect(throws: Failure.self) { try cache.value(for: 1) { throw Failure() } }
@@ -102,8 +101,8 @@ import TrellisTestSupport
     #expect(recorder.diagnostics.map(\.code) == [.limitTooLow])
     #expect(
       recorder.diagnostics.first?.message
-        == "the cache made at TrellisModelsTests/CacheTests.swift:\(line) keeps 1 value, since it"
-        + " cannot keep \(limit)")
+        == "the cache made at TrellisModelsTests/CacheTests.swift:\(line) keeps 1 value, since"
+        + " its limit is \(limit)")
   }
 
   @Test func `the closure that receives an evicted value can use the cache`() {

@@ -3,7 +3,7 @@ import TrellisModels
 import TrellisState
 import TrellisTestSupport
 
-/// Serialized, because the scope is one for the whole program; the other suites never suspend.
+/// The undo stack. Serialized, because all tests share one scope; the other suites never suspend.
 @Suite(.serialized) struct UndoStackTests {
   final class Document {
     @State private(set) var title = ""
@@ -268,6 +268,6 @@ import TrellisTestSupport
     #expect(
       recorder.diagnostics.first?.message
         == "the undo stack made at TrellisModelsTests/UndoStackTests.swift:\(line) keeps no steps,"
-        + " since it cannot keep -3")
+        + " since its limit is -3")
   }
 }

@@ -4,7 +4,7 @@ import TrellisScript
 import TrellisTestSupport
 import TrellisTesting
 
-/// Ids of any characters, which a script names as `tree` prints them.
+/// IDs with any characters, which a script can write as `tree` prints them.
 @Suite struct HostileIDTests {
   private static let scalars: [Unicode.Scalar] = [
     " ", "\t", "\n", "\r", "\"", "\\", "/", "[", "]", "#", "*", "{", "}", "'", "a", "u", "é", "e",

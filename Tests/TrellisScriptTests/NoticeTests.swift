@@ -4,7 +4,7 @@ import TrellisHeadless
 import TrellisScript
 import TrellisTesting
 
-/// A line that had no effect is answered with one line that says why.
+/// Script lines that have no effect, each answered with one line that gives the reason.
 @Suite struct NoticeTests {
   /// Something for each reason.
   private static func window() -> Window {
@@ -42,19 +42,35 @@ import TrellisTesting
     ("focus off", "nothing changed: off is disabled"),
     ("focus gone", "nothing changed: gone is hidden"),
     ("focus text", "nothing changed: text cannot have the focus"),
-    ("focus closed", "nothing changed: field.shouldBeginEditing of closed said no"),
-    ("focus stuck\nfocus save", "nothing changed: field.shouldEndEditing of stuck said no"),
-    ("set kept x", "nothing changed: field.shouldChange of kept said no"),
+    (
+      "focus closed",
+      "nothing changed: closed refused the command, since field.shouldBeginEditing answered no"
+    ),
+    (
+      "focus stuck\nfocus save",
+      "nothing changed: stuck refused the command, since field.shouldEndEditing answered no"
+    ),
+    (
+      "set kept x",
+      "nothing changed: kept refused the command, since field.shouldChange answered no"
+    ),
     ("set look x", "nothing changed: look is read-only"),
     (#"set "my toggle" on"#, #"nothing changed: "my toggle" is disabled"#),
     ("type x", "nothing changed: nothing has the focus"),
     ("focus save\ntype x", "nothing changed: save does not respond to this input"),
-    ("focus kept\ntype x", "nothing changed: field.shouldChange of kept said no"),
+    (
+      "focus kept\ntype x",
+      "nothing changed: kept refused the command, since field.shouldChange answered no"
+    ),
     ("focus look\ntype x", "nothing changed: look is read-only"),
-    ("focus secret\ntype x", "nothing changed: field.shouldChange of secret said no"),
+    (
+      "focus secret\ntype x",
+      "nothing changed: secret refused the command, since field.shouldChange answered no"
+    ),
     (
       "focus digits\ntype 1x2",
-      "not done: only a part was done: field.shouldChange of digits said no"
+      "not done: only part of it was done: digits refused the command, since field.shouldChange "
+        + "answered no"
     ),
     ("focus look\npaste x", "nothing changed: look is read-only"),
     ("paste x", "nothing changed: nothing has the focus"),
@@ -138,9 +154,9 @@ import TrellisTesting
       ])
   }
 
-  /// What a handler does to others is its own affair, and on record.
+  /// Actions of a handler on other controls are recorded, but are not part of the answer.
   @Test
-  func `a refusal that only a handler meets is not an answer to the script line`() async throws {
+  func `a refusal inside a handler is not an answer to the script line`() async throws {
     let other = TextField().id("other").enabled(false)
     let host = try await TestHost(
       Window {

@@ -4,7 +4,7 @@ import TrellisHeadless
 import TrellisScript
 import TrellisTesting
 
-/// Sinks in between keep what is said of who acted, on what and why.
+/// Sinks that forward records keep the actor, the source and the reason.
 struct OriginTests {
   @Test
   func `a forwarding sink keeps the actor and reason of records in a scripted program`() throws {

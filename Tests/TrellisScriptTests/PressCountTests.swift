@@ -6,7 +6,7 @@ import TrellisTestSupport
 
 @Suite(.enabled(if: Allocations.areCounted, "allocations are not counted in this build"))
 struct PressCountTests {
-  /// How many blocks of memory a press asks for among so many buttons.
+  /// Returns the number of memory blocks that a press allocates in a window with some buttons.
   private func allocations(among count: Int) throws -> Int {
     var presses = 0
     let window = Window {

@@ -85,9 +85,9 @@ import TrellisScript
   }
 
   @Test(arguments: [
-    ("select rows", "select needs a row after the id"),
-    ("select rows x", "select needs a row after the id, not \"x\""),
-    ("scroll rows -", "scroll needs a number of rows after the id, not \"-\""),
+    ("select rows", "select needs a row after the ID"),
+    ("select rows x", "select needs a row after the ID, not \"x\""),
+    ("scroll rows -", "scroll needs a number of rows after the ID, not \"-\""),
     (
       "select rows 99999999999999999999",
       "99999999999999999999 is too large; select takes at most 9007199254740992"
@@ -110,11 +110,11 @@ import TrellisScript
     ),
     (
       "press my button",
-      "press takes one id; remove \"button\", or write \"my button\" if that is the id"
+      "press takes one ID; remove \"button\", or write \"my button\" if that is the ID"
     ),
     (
       "select my rows 3",
-      "select needs a row after the id, not \"rows 3\"; put an id with spaces in quotes"
+      "select needs a row after the ID, not \"rows 3\"; put an ID with spaces in quotes"
     ),
   ])
   func `the error for a script line distinguishes missing, invalid and too large numbers`(

@@ -46,8 +46,8 @@ struct ScriptSourceTests {
     #expect(errors == ["script line 2: cannot be read: \(String(cString: strerror(ECONNRESET)))"])
   }
 
-  /// A file that can be read up to the end of a text, and fails then: a connection that the other side has
-  /// closed without reading everything.
+  /// Makes a file that can be read up to the end of some text and then fails: a connection that the
+  /// other side has closed without reading everything.
   private func fails(after text: String) throws -> Int32 {
     var ends: [Int32] = [-1, -1]
     try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
@@ -57,7 +57,7 @@ struct ScriptSourceTests {
     return ends[0]
   }
 
-  /// All texts of up to five characters out of three.
+  /// All byte strings of up to five characters out of three.
   private static let texts: [[UInt8]] = {
     var texts: [[UInt8]] = [[]]
     var longest = texts

@@ -2,7 +2,8 @@ import Testing
 import TrellisState
 import TrellisTestSupport
 
-/// Chains of derived values that would use up the stack of a thread if they were gone through by recursion.
+/// Chains of derived values that would overflow the stack of a thread if they were visited by
+/// recursion.
 struct DeepChainTests {
   private static let count = 20_000
 

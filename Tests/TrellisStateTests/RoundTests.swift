@@ -217,8 +217,7 @@ struct RoundTests {
   }
 
   @Test
-  func `states that set themselves without end are stopped, and all observers see the last value`()
-  {
+  func `states that set themselves endlessly are stopped, and all observers see the last value`() {
     @State var x = 0
     var seen = 0
     var rounds = 0

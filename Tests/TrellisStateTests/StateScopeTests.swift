@@ -2,7 +2,8 @@ import Testing
 import TrellisState
 import TrellisTestSupport
 
-/// Serialized, because the scope is one for the whole program; the other suites never suspend.
+/// The scope that receives reports about states. Serialized, because all tests share one scope; the
+/// other suites never suspend.
 @Suite(.serialized) struct StateScopeTests {
   private func recording(_ body: (RecordingStateScope) -> Void) {
     let recorder = RecordingStateScope()

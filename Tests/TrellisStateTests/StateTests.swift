@@ -29,6 +29,18 @@ struct StateTests {
     #expect(model.note == "x")
   }
 
+  @Test func `text in the declaration of an optional state without a value is not its value`() {
+    @State("selected") var text: String?
+    @State("range") var value: (any Sendable)?
+    #expect(text == nil && value == nil)
+    var count = 0
+    $text.observe(initial: false) { _ in count += 1 }
+    text = nil
+    text = "a"
+    text = "a"
+    #expect(count == 1)
+  }
+
   @Test(.tags(.row43)) func `setting a state to an equal value notifies no observer`() {
     @State var x = 1
     var count = 0

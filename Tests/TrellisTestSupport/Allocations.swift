@@ -1,11 +1,11 @@
 import CTrellisAllocations
 
-/// Counts the blocks of memory that a piece of work asks for.
+/// Counts the blocks of memory that a closure allocates.
 package enum Allocations {
-  /// Whether they are counted: not without glibc, and not under a sanitizer.
+  /// Whether allocations are counted. Without glibc or under a sanitizer, they are not.
   package static let areCounted = trellis_allocation_count() > 0
 
-  /// The blocks that this thread is given while the work runs.
+  /// Returns the number of blocks that the current thread allocates while the closure runs.
   package static func count(_ work: () -> Void) -> Int {
     let before = trellis_allocation_count()
     work()

@@ -1,11 +1,12 @@
-/// The classes that the sources of the modules declare: which views and controls there are.
+/// The classes that the sources of the modules declare, such as views and controls.
 package struct DeclaredClasses: Sendable {
-  /// Those of all modules, read once.
+  /// The classes of all modules. They are read once.
   package static let all = Result { try DeclaredClasses() }
-  /// The views that are there to be subclassed: nothing shows one as it is.
+  /// The names of classes that are meant to be subclassed. No example shows them directly.
   package static let abstractNames: Set = ["Control", "Dialog", "TextControl", "ValueControl"]
 
-  /// Classes of several modules may have one name.
+  /// The names of the superclasses of each class, keyed by its name. Several modules may have
+  /// classes of the same name.
   private var parents: [String: Set<String>] = [:]
   private var publicNames: Set<String> = []
 
@@ -19,12 +20,13 @@ package struct DeclaredClasses: Sendable {
     }
   }
 
-  /// The classes below one, those aside that are there to be subclassed; sorted.
+  /// Returns the sorted names of all direct and indirect subclasses of a class, except those that
+  /// are meant to be subclassed.
   package func subclasses(of root: String) -> [String] {
     parents.keys.filter { descends($0, from: root) && !Self.abstractNames.contains($0) }.sorted()
   }
 
-  /// Those of them that a program can use.
+  /// Returns those of the subclasses that are public.
   package func publicSubclasses(of root: String) -> [String] {
     subclasses(of: root).filter(publicNames.contains)
   }

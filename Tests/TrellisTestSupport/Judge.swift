@@ -1,34 +1,36 @@
 package import Foundation
 
-/// A program that is not ours and judges what ours put out.
+/// An independent program that checks the output of Trellis.
 ///
-/// A test says `@Test(.enabled(if: Judge.tmux.mayRun, Judge.tmux.reason))`: without the judge it is
-/// skipped with that reason, except where `CI=true`, where it runs and fails.
+/// A test that needs a judge is declared with
+/// `@Test(.enabled(if: Judge.tmux.mayRun, Judge.tmux.reason))`. If the judge is not installed, the
+/// test is skipped with that reason. In CI (`CI=true`), the test runs and fails instead.
 package struct Judge: Sendable {
-  /// Where the program is, or would be.
+  /// The path of the program, whether it is installed or not.
   package let program: URL
   /// Why a test that needs this judge is skipped.
   package let reason: String
   /// A library that the program loads.
   private var library: String?
 
-  /// Whether the program is there, and its library.
+  /// Whether the program and its library are installed.
   package var isInstalled: Bool {
     FileManager.default.isExecutableFile(atPath: program.path)
       && library.map(Self.isLoadable) != false
   }
 
-  /// Whether a test that needs this judge runs: always in CI, elsewhere when it is installed.
+  /// Whether a test that needs this judge runs: always in CI, and otherwise if the judge is
+  /// installed.
   package var mayRun: Bool {
     isInstalled || ProcessInfo.processInfo.environment["CI"] == "true"
   }
 
-  /// The Python whose `pyte` plays a terminal.
+  /// A Python whose module `pyte` emulates a terminal.
   package static let pyte = Judge(
     program: cacheFolder.appending(path: "trellis/venv/bin/python"),
     reason: "pyte is not installed; Tools/test installs it")
 
-  /// The Python that plays a terminal with `libvterm`, as editors do.
+  /// A Python that emulates a terminal with `libvterm`, the library that editors use for this.
   package static let libvterm: Judge = {
     var judge = Judge(
       program: pyte.program, reason: "libvterm is not installed; Tools/test installs it")
@@ -39,7 +41,7 @@ package struct Judge: Sendable {
   /// A terminal multiplexer.
   package static let tmux = Judge(command: "tmux")
 
-  /// SQLite's own shell, another process that reads and writes the same files.
+  /// SQLite's own shell, which reads and writes the same files in another process.
   package static let sqlite = Judge(command: "sqlite3")
 
   /// A browser without a window.

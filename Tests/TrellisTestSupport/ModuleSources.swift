@@ -2,7 +2,7 @@ import Foundation
 
 /// The sources of all modules, as text.
 package enum ModuleSources {
-  /// Every line of every source, read once.
+  /// Every line of every source file. The files are read once.
   package static let lines = Result { try read() }
 
   private static func read() throws -> [String] {

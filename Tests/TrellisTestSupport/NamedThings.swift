@@ -3,12 +3,12 @@ package import Trellis
 import TrellisScript
 import TrellisText
 
-/// Everything that a tree shows, by the ids that it shows.
+/// The nodes that `tree` prints, with the IDs that it prints for them.
 package enum NamedThings {
-  /// The id of each node as `tree` writes it, the node with it; demands that each line ends with its id,
-  /// and that the id stands for this node and no other.
+  /// Returns each node with the ID that `tree` prints for it. Requires that each line ends with the
+  /// ID of its node, and that the ID names only this node.
   ///
-  /// - Parameter about: What is being looked at, for failures.
+  /// - Parameter about: A description of the tree, for the messages of failures.
   @MainActor
   package static func all(
     in root: SemanticNode, _ about: String

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The pages of a database, counted from 1, as tests craft them.
+/// The pages of a database file, numbered from 1. Tests change them to craft files.
 package struct PagedFile {
   package static let size = 4096
 
@@ -18,10 +18,10 @@ package struct PagedFile {
     (number - 1) * Self.size..<number * Self.size
   }
 
-  /// The header of the file, in front of what the first page has like any other.
+  /// The header of the file, which takes up the beginning of the first page.
   package var header: Data { data.prefix(100) }
 
-  /// The first page as it would be elsewhere.
+  /// The content of the first page, as it would be on any other page.
   package var firstPageAsAny: Data {
     let page = page(1)
     let length = 8 + 2 * Int(page[104])
@@ -48,12 +48,14 @@ package struct PagedFile {
     data.replaceSubrange(28..<32, with: Data.fourBytes(of: count))
   }
 
-  /// The first page of which all but the number of the next one is the same byte.
+  /// Returns the number of the first page that consists of one byte, repeated, after the number of
+  /// the next page.
   package func firstPage(full byte: UInt8) -> Int {
     (1...count).first { page($0).dropFirst(4).allSatisfy { $0 == byte } } ?? 0
   }
 
-  /// Lets a row whose long value of one byte again and again continues at one page do so at another.
+  /// Redirects a row whose long value consists of one byte, repeated: the value then continues on
+  /// the page `new` instead of the page `old`.
   package mutating func redirect(behind byte: UInt8, from old: Int, to new: Int) {
     for number in 1...count where page(number).first == 0x0D {
       let place = data.range(of: Data([byte] + Data.fourBytes(of: old)), in: range(number))
@@ -62,13 +64,14 @@ package struct PagedFile {
     }
   }
 
-  /// Puts pages in front of the root page of a table, each of which leads to the next again and again.
+  /// Puts pages in front of the root page of a table. Each of them refers to the next one many
+  /// times.
   ///
   /// - Parameters:
   ///   - root: The number of the root page.
-  ///   - levels: The number of pages one after the other.
-  ///   - times: How often each leads to the next.
-  ///   - key: The highest key that each part of them is said to have.
+  ///   - levels: The number of pages in front of the root page.
+  ///   - times: The number of times that each page refers to the next one.
+  ///   - key: The highest key of the next page, according to each reference to it.
   package mutating func tangle(_ root: Int, levels: Int, times: Int, key: UInt64 = 1) {
     append(page(root))
     for _ in 1..<levels { append(.leading(to: count, times: times, key: key)) }
@@ -77,11 +80,11 @@ package struct PagedFile {
 }
 
 extension Data {
-  /// A page of a table that leads to another one, again and again.
+  /// Returns a page of a table that refers to another page many times.
   ///
   /// - Parameters:
-  ///   - key: The highest key of each part.
-  ///   - header: How many bytes of the page belong to the file, and are left out.
+  ///   - key: The highest key of the other page, according to each reference to it.
+  ///   - header: The number of bytes that the header of the file occupies. They are left out.
   package static func leading(
     to child: Int, times: Int, key: UInt64 = 1, header: Int = 0
   ) -> Data {
@@ -104,12 +107,12 @@ extension Data {
     return page[..<start] + page[(start + header)...]
   }
 
-  /// Four bytes, big-endian.
+  /// Returns a number as four bytes, big-endian.
   fileprivate static func fourBytes(of number: Int) -> [UInt8] {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
   }
 
-  /// A number below 2^56 as SQLite writes it, seven bits in a byte.
+  /// Returns a number below 2^56 as SQLite writes it, with seven bits in each byte.
   private static func variableBytes(of number: UInt64) -> [UInt8] {
     var bytes = [UInt8(number & 0x7F)]
     var rest = number >> 7

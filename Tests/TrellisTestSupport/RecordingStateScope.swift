@@ -1,6 +1,6 @@
 package import TrellisState
 
-/// Takes down what a program does with its states.
+/// Records what a program does with its states.
 @MainActor
 package final class RecordingStateScope: StateScopeDelegate {
   package private(set) var log: [String] = []

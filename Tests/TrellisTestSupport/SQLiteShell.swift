@@ -1,8 +1,9 @@
 import Foundation
 
-/// SQLite's own command line, as another process; for tests that are enabled by ``Judge/sqlite``.
+/// SQLite's own shell, which runs in another process. Only tests that ``Judge/sqlite`` enables may
+/// use it.
 package enum SQLiteShell {
-  /// Runs statements on a file and answers the lines that they print.
+  /// Runs statements on a file and returns the lines that they print.
   @discardableResult
   package static func run(_ sql: String, on file: String) throws -> [String] {
     let process = Process()
@@ -19,8 +20,8 @@ package enum SQLiteShell {
     ).dropLast().map(String.init)
   }
 
-  /// Makes a file with any number of empty tables, `t0` and so on, much faster than statements
-  /// that create them: all of them share one root page.
+  /// Creates a file with any number of empty tables, `t0` and so on. All tables share one root
+  /// page, so this is much faster than creating them with statements.
   package static func makeTables(_ count: Int, in file: String, mode: String = "DELETE") throws {
     let columns = "(id INTEGER PRIMARY KEY, name TEXT)"
     try run(

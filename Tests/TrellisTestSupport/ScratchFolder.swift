@@ -1,6 +1,6 @@
 import Foundation
 
-/// Folders for what the tests of this process write, which go with it.
+/// Folders in which the tests of this process can write. They are removed when the process exits.
 package enum ScratchFolder {
   private static let root: String = {
     let path = FileManager.default.temporaryDirectory.path() + "/trellis-tests-\(getpid())"
@@ -8,7 +8,7 @@ package enum ScratchFolder {
     return path
   }()
 
-  /// Makes a folder that has no other use.
+  /// Creates a new folder.
   package static func make() throws -> String {
     let path = "\(root)/\(UUID())"
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)

@@ -3,21 +3,23 @@ import TrellisTesting
 
 /// A repeatable source of random numbers that prints its seed.
 ///
-/// A failed run is repeated with `TRELLIS_SEED=N Tools/test --filter NAME`; with `TRELLIS_SEED=stable` each run
-/// takes the seeds of the one before.
+/// To repeat a failed run, run `TRELLIS_SEED=N Tools/test --filter NAME`. With
+/// `TRELLIS_SEED=stable`, every run uses the same seeds.
 package struct SeededGenerator: RandomNumberGenerator, Sendable {
-  /// What the sequence started from.
+  /// The seed of the sequence.
   package let seed: UInt64
   private var numbers: RepeatableNumbers
 
-  /// Starts from `seed`; without one as `TRELLIS_SEED` says, and without that from a new seed.
+  /// Creates a generator with `seed`. If it is `nil`, the variable `TRELLIS_SEED` determines the
+  /// seed. If the variable is not set, the seed is random.
   package init(seed: UInt64? = nil, function: String = #function) {
     self.seed = seed ?? Self.chosen(for: function) ?? .random(in: 0...UInt64.max)
     numbers = RepeatableNumbers(seed: self.seed)
     print("seed \(self.seed) in \(function)")
   }
 
-  /// The number that `TRELLIS_SEED` holds; if it is `stable`, one for each function.
+  /// Returns the number in the variable `TRELLIS_SEED`. If its value is `stable`, returns a fixed
+  /// number for each function.
   private static func chosen(for function: String) -> UInt64? {
     guard let text = ProcessInfo.processInfo.environment["TRELLIS_SEED"] else { return nil }
     guard text == "stable" else { return UInt64(text) }

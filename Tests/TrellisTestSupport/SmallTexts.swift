@@ -1,4 +1,4 @@
-/// Every text of at most three pieces, of which some join into one character and some are wide.
+/// Every text of at most three pieces. Some pieces join into one character, and some are wide.
 package enum SmallTexts {
   package static let pieces = ["a", " ", "\n", "日", "👨‍👩‍👧‍👦", "\u{301}", "🇩"]
 
@@ -12,7 +12,7 @@ package enum SmallTexts {
     return all
   }()
 
-  /// The places of a text, its end included.
+  /// Returns the indices of a string, including its end.
   package static func places(of text: String) -> [String.Index] {
     Array(text.indices) + [text.endIndex]
   }

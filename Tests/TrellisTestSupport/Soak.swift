@@ -2,10 +2,10 @@ import Foundation
 
 /// Whether repeated test bodies run at their full counts, as under `Tools/test --soak NAME`.
 package enum Soak {
-  /// Whether a soak is running; it is, while the environment has `TRELLIS_SOAK`.
+  /// Whether a soak is running, which is the case if the variable `TRELLIS_SOAK` is set.
   package static let isRunning = ProcessInfo.processInfo.environment["TRELLIS_SOAK"] != nil
 
-  /// `full` in a soak, a hundredth of it (at least 1) otherwise.
+  /// Returns `full` in a soak, and otherwise a hundredth of it, but at least 1.
   package static func count(_ full: Int) -> Int {
     isRunning ? full : max(1, full / 100)
   }

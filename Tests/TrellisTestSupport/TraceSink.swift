@@ -1,7 +1,7 @@
 package import TrellisEvents
 import TrellisTesting
 
-/// The kit's records as lines that tests compare: no times, no sequence.
+/// A sink that keeps records as lines that tests can compare, without times and numbers.
 ///
 /// ```
 /// input press id=save
@@ -15,18 +15,18 @@ package final class TraceSink: DispatchSink {
 
   package var wantedCalls: WantedCalls { records.wantedCalls }
 
-  /// How many records there are.
+  /// The number of records.
   package var count: Int { records.records.count }
 
-  /// Every record, each indented below what caused it.
+  /// A line for each record, indented below its cause.
   package var lines: [String] { records.records.map(\.line) }
 
-  /// The records of one kind.
+  /// Returns the lines of the records of one kind, without indentation.
   package func lines(_ kind: RecordKind) -> [String] {
     records.records.filter { $0.kind == kind }.map { String($0.line.drop { $0 == " " }) }
   }
 
-  /// Forgets what was recorded; nothing may be running.
+  /// Removes all records. No record may be running.
   package func removeAll() {
     records.removeAll()
   }

@@ -91,7 +91,7 @@ import TrellisTiming
     #expect(sink.lines.last?.hasSuffix("primaryAction: too-deep") == true)
   }
 
-  @Test func `an error of a handler is on record and the next handler still runs`() async throws {
+  @Test func `an error of a handler is recorded, and the next handler still runs`() async throws {
     struct Oops: Error {}
     let sink = TraceSink()
     var ran = false
@@ -169,8 +169,8 @@ import TrellisTiming
   }
 
   @Test(arguments: [
-    ("press nobody", "nothing has the id"), ("press x", "matches 2 views"),
-    ("set go text", "has no value"), ("set loud yes", "write on or off"),
+    ("press nobody", "nothing has the ID"), ("press x", "matches 2 views"),
+    ("set go text", "has no value"), ("set loud yes", "it accepts on or off"),
     ("select go 1", "has no choices"), ("scroll go 1", "does not scroll"), ("fly", "no command"),
   ])
   func `a script line that cannot be performed ends the program with status 2 and its number`(

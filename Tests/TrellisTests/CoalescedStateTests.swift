@@ -73,7 +73,7 @@ import TrellisTesting
       }
     }
     try await host.press("do")
-    // Nobody waits for a task of the program's own.
+    // The host does not wait for the program's own tasks.
     for _ in 0..<1000 where model.often != 4 { await Task.yield() }
     for _ in 0..<10 { await Task.yield() }
     let changes = host.journal.filter { $0.kind == .change }
@@ -141,7 +141,7 @@ import TrellisTesting
     #expect(lines(host) == ["event do primaryAction [1]"])
   }
 
-  @Test func `a state set just before the program ends is on record`() async throws {
+  @Test func `a state that is set just before the program ends is recorded`() async throws {
     let host = try await host {}
     host.application.context.recordingAtRest = .all
     model.often = 7

@@ -4,7 +4,7 @@ import TrellisHeadless
 import TrellisScript
 import TrellisTestSupport
 
-/// What a program that is asked to end still waits for.
+/// The effects for which a program waits when it is asked to end.
 struct QuittingTests {
   private let sink = TraceSink()
   private let application: Application
@@ -42,7 +42,7 @@ struct QuittingTests {
     }
   }
 
-  @Test func `the end of a program waits for effects, so that their outcome is on record`() throws {
+  @Test func `the end of a program waits for effects, so that their outcome is recorded`() throws {
     let work = application.context.work
     try run(isEffect: true, then: [{ _ in }, { _ in }, { work.deliver($0) {} }])
     #expect(sink.lines == ["completion saved"])

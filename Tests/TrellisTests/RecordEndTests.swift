@@ -4,8 +4,7 @@ import TrellisTestSupport
 import TrellisTesting
 import TrellisTiming
 
-/// What waits until the record that runs is over: inputs, work that has arrived, and whoever wants the
-/// program at rest.
+/// Inputs, results and tasks that wait until the running record has ended.
 struct RecordEndTests {
   private let sink = TraceSink()
   private let key = Input.key(KeyPress(.character("x")))

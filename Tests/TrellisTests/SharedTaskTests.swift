@@ -3,7 +3,8 @@ import Trellis
 import TrellisTestSupport
 import TrellisTesting
 
-/// Changes that a test makes itself, where one task runs several tests, and those of detached tasks.
+/// Changes that a test makes itself in a task that runs several tests, and changes by detached
+/// tasks.
 @MainActor
 @Suite(.serialized) struct SharedTaskTests {
   private final class Model {
@@ -69,7 +70,7 @@ import TrellisTesting
         && changes(other) == [])
   }
 
-  @Test func `a state that a host has recorded stays on its record`() async throws {
+  @Test func `a state that a host has recorded is recorded there later too`() async throws {
     let model = model
     let host = try await TestHost(
       Window { Button("Go").id("go").onTap { model.count = 1 } })

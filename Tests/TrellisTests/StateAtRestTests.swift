@@ -3,7 +3,8 @@ import Trellis
 import TrellisTestSupport
 import TrellisTesting
 
-/// What is set while no dispatch is running: by tasks, by callbacks of other libraries, by tests.
+/// States that are set while no dispatch is running: by tasks, by callbacks of other libraries, and
+/// by tests.
 @MainActor
 @Suite(.serialized) struct StateAtRestTests {
   private final class Model {
@@ -11,6 +12,7 @@ import TrellisTesting
     @State("double") var double = 0
     @State("note") var note = ""
     @State("list") var list: [Int] = []
+    @State("guest") var guest: String?
 
     isolated deinit {}
   }
@@ -174,6 +176,57 @@ import TrellisTesting
         .private(.text("pin")),
       ])
     #expect(host.journal.last?.end?.changes.first?.old == .private(.text(long + "x")))
+  }
+
+  private enum Phase: String { case work, pause }
+  private enum Level: Int { case low = 1, high }
+  private struct Name: RawRepresentable { var rawValue: String }
+  private enum Tag: RawRepresentable {
+    case known, custom(String)
+
+    init?(rawValue: String) { self = rawValue == "known" ? .known : .custom(rawValue) }
+    var rawValue: String { if case .custom(let text) = self { text } else { "known" } }
+  }
+
+  private func recordedValue<Value>(of value: Value, insteadOf old: Value) async throws
+    -> RecordValue?
+  {
+    let state = State(old, name: "value")
+    let host = try await TestHost(Window { Label("") })
+    recording(host) { state.binding.set(value, source: .user) }
+    return host.journal.last?.end?.changes.first?.new
+  }
+
+  @Test func `an optional state without a value is recorded under its name`() async throws {
+    let host = try await TestHost(Window { Label("") })
+    let count = host.journal.count
+    recording(host) { model.guest = "Ada" }
+    #expect(lines(host, after: count) == ["change guest instance=1 {guest: none → Ada}"])
+  }
+
+  @Test func `a duration is recorded in whole units`() async throws {
+    for (duration, text) in [
+      (Duration.seconds(1500), "25 min"), (.milliseconds(90_250), "1 min 30 s 250 ms"),
+      (.zero, "0 s"), (.seconds(-90_000), "-25 h"), (.nanoseconds(1001), "1 µs 1 ns"),
+    ] {
+      #expect(try await recordedValue(of: duration, insteadOf: .seconds(1)) == .text(text))
+    }
+    #expect(
+      try await recordedValue(of: Duration?.some(.seconds(2)), insteadOf: nil) == .text("2 s"))
+  }
+
+  @Test func `a case with a raw value is recorded as the raw value, even if the user chose it`()
+    async throws
+  {
+    #expect(try await recordedValue(of: Phase.pause, insteadOf: .work) == .text("pause"))
+    #expect(try await recordedValue(of: Level.high, insteadOf: .low) == .integer(2))
+    #expect(try await recordedValue(of: Phase?.some(.pause), insteadOf: nil) == .text("pause"))
+  }
+
+  @Test func `a raw value that may contain typed text is recorded as its type`() async throws {
+    let name = try await recordedValue(of: Name(rawValue: "Ada"), insteadOf: Name(rawValue: ""))
+    #expect(name == .text("Name"))
+    #expect(try await recordedValue(of: Tag.custom("Ada"), insteadOf: .known) == .text("Tag"))
   }
 
   @Test func `a program can end while the observers of a change are called`() async throws {

@@ -6,7 +6,7 @@ import TrellisScript
 import TrellisTestSupport
 import TrellisTesting
 
-/// What a program should not do with state is on record also where nothing runs.
+/// Misuse of states, which is recorded even if no dispatch is running.
 @Suite struct StateMistakeTests {
   final class Model {
     @State("count") var count = 0

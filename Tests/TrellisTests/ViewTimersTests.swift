@@ -2,7 +2,7 @@ import Testing
 import Trellis
 import TrellisTesting
 
-/// The program's timers, as a handler reaches them.
+/// The program's timers, as a view's handler uses them.
 @Suite struct ViewTimersTests {
   @Test func `a closure that a handler schedules runs later and is recorded with its line`()
     async throws

@@ -9,7 +9,7 @@ struct DurationListTests {
     return list
   }
 
-  @Test func `each number is found by its rank, whatever the order in which they came`() {
+  @Test func `each duration is found by its rank, in whatever order the durations were added`() {
     var generator = SeededGenerator()
     for _ in 0..<Soak.count(2000) {
       let top: UInt32 = [1, 200, 70_000, .max].randomElement(using: &generator) ?? 1

@@ -1,6 +1,6 @@
 /// Texts that have fooled terminals, log readers and people.
 enum HostileText {
-  /// Each with what it tries; at least a hundred.
+  /// At least a hundred hostile strings, each with the name of the attack.
   static let all: [(name: String, text: String)] =
     csi + strings + singleByte + c1 + lines + bidi + invisible + marks + joined + disguised
 

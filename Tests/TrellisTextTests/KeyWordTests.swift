@@ -17,7 +17,7 @@ struct KeyWordTests {
     }
   }
 
-  @Test func `a word says of which kind its value is`() {
+  @Test func `the written form of a key's value shows the kind of the value`() {
     let words: [(KeyWord, String)] = [
       (.null, "NULL"), (.text("NULL"), "\"NULL\""), (.integer(-42), "-42"),
       (.text("-42"), "\"-42\""), (.real(1), "1.0"), (.real(1e300), "1.0e+300"),

@@ -120,7 +120,8 @@ import TrellisText
     line.width(measuring: measure) <= limit && NeutralText(line.string) == line
   }
 
-  /// A vowel or final is a character of its own, but stays with whatever it is drawn onto.
+  /// A vowel or a final consonant is a separate character, but stays with the scalar onto which it
+  /// is drawn.
   private func isHangulPart(_ scalar: Unicode.Scalar) -> Bool {
     0x1160...0x11FF ~= scalar.value
   }

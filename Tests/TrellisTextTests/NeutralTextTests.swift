@@ -70,7 +70,7 @@ import TrellisText
   }
 
   @Test(arguments: ["🏴󠁧󠁢󠁥󠁮󠁧󠁿", "🏴󠁧󠁢󠁳󠁣󠁴󠁿", "🏴󠁧󠁢󠁷󠁬󠁳󠁿"])
-  func `a flag of tag scalars takes two cells and hides no text after it`(flag: String) {
+  func `a flag made of tag scalars takes two cells and hides no text after it`(flag: String) {
     let text = NeutralText("\(flag) Leeds")
     #expect(text.width == 8)
     let clusters = Array(text.clusters())

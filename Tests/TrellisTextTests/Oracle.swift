@@ -1,7 +1,7 @@
-/// What may not reach a renderer, spelled out from the standard library's properties and not from the
-/// tables under test.
+/// The text that must not reach a renderer, computed from the standard library's properties and not
+/// from the tables under test.
 enum Oracle {
-  /// Whether a scalar is forbidden wherever it stands.
+  /// Returns whether a scalar is forbidden everywhere.
   static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0: return true

@@ -1,6 +1,6 @@
 import TrellisTestSupport
 
-/// Short random texts of the scalars that matter.
+/// Short random strings of the scalars that matter.
 enum RandomText {
   /// Scalars of every kind: controls, bidi, marks, joiners, selectors, wide, emoji, unknown.
   static let kinds: [Unicode.Scalar] = [

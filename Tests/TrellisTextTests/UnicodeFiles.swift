@@ -29,7 +29,7 @@ enum UnicodeFiles {
     }
   }
 
-  /// `1F1E6 1F1E8` or `231A..231B` as the strings it stands for.
+  /// Returns the strings that a field such as `1F1E6 1F1E8` or `231A..231B` describes.
   static func strings(_ field: String) -> [String] {
     let ends = field.components(separatedBy: "..").map(scalars)
     guard ends.count == 2 else { return [string(ends[0])] }

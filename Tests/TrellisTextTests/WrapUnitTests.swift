@@ -3,7 +3,8 @@ import Testing
 @testable import TrellisText
 
 struct WrapUnitTests {
-  /// What stands side by side here in every order: letters, marks, what joins, and what only looks lonely.
+  /// The pieces that are combined in every order: letters, marks, joining characters, and
+  /// characters that only seem to stand alone.
   private static let pieces = [
     "a", "~", " ", "-", "(", "1", "\t", "\r", "\u{7F}", "e\u{301}", "\u{301}", "\u{200D}",
     "\u{FE0F}", "語",

@@ -26,7 +26,7 @@ import TrellisTiming
     #expect(token.state == .finished)
   }
 
-  @Test(.tags(.row137)) func `a closure is handed its owner`() {
+  @Test(.tags(.row137)) func `a delayed closure receives its owner`() {
     let owner = Owner()
     let token = timers.schedule(after: .milliseconds(100), owner: owner) { $0.count += 1 }
     timers.advance(by: .milliseconds(100))

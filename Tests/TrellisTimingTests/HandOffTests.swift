@@ -24,7 +24,7 @@ import Testing
     #expect(!isOnMainThread)
   }
 
-  @Test(.tags(.row137)) func `a closure in the background is handed its owner`() async {
+  @Test(.tags(.row137)) func `a closure in the background receives its owner`() async {
     let owner = Tally()
     await withCheckedContinuation { continuation in
       timers.scheduleInBackground(after: .milliseconds(1), owner: owner) {
@@ -46,7 +46,7 @@ import Testing
     #expect(executor.ranCount == 1)
   }
 
-  @Test(.tags(.row137)) func `a closure on an executor is handed its owner`() {
+  @Test(.tags(.row137)) func `a closure on an executor receives its owner`() {
     let executor = HeldExecutor()
     let owner = Tally()
     timers.schedule(after: .milliseconds(1), on: executor, owner: owner) {

@@ -133,7 +133,7 @@ import TrellisTiming
   }
 
   @Test(.tags(.row140, .row142), arguments: [Duration.forever, .seconds(Int64.max)])
-  func `an interval without end never ticks and can be stopped`(interval: Duration) {
+  func `a timer with an endless interval never ticks and can be stopped`(interval: Duration) {
     let timer = timers.every(interval) { _ in trail.note("tick") }
     timers.advance(by: .forever)
     #expect(trail.lines.isEmpty)

@@ -1,7 +1,7 @@
 import Testing
 import TrellisTiming
 
-/// Sleeping by a queue of timers.
+/// Tasks that sleep on the clock of a timer queue.
 @MainActor
 @Suite struct TimerClockTests {
   private func turn() async { for _ in 0..<20 { await Task.yield() } }

@@ -181,7 +181,7 @@ import TrellisTesting
   }
 
   @Test func `timers on real time run when they are due`() {
-    let timers = TimerQueue()
+    let timers = TimerQueue(time: SystemTime())
     var ran = false
     timers.schedule(after: .zero) { ran = true }
     timers.schedule(after: .seconds(3600)) { ran = false }

@@ -20,7 +20,7 @@ def findings():
             match = NEWER.search(line)
             nearby = lines[max(0, index - GUARD_REACH_LINES) : index + 1]
             if match and not any(GUARD.search(other) for other in nearby):
-                yield path, index + 1, f"{match.group()} needs macOS 26", "guard it with #available, or do without"
+                yield path, index + 1, f"{match.group()} needs macOS 26", "check for it with #available, or do not use it"
 
 
 report(list(findings()))

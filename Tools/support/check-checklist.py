@@ -23,7 +23,7 @@ def is_current():
 
 
 def run_tests():
-    print("checklist: no record of the present sources, running the tests first", file=sys.stderr)
+    print("checklist: there are no results for the current sources; running the tests first", file=sys.stderr)
     subprocess.run(
         [Path(__file__).parent.with_name("test")],
         stdout=subprocess.DEVNULL,

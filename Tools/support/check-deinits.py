@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Classes of the main actor that other modules can make say how they end; see
+"""Main-actor classes that other modules can create declare their deinit; see
 docs/decisions/0012-explicit-deinits.md."""
 
 import re
@@ -47,9 +47,9 @@ def findings():
         if superclass and superclass["name"] in names:
             continue
         if not re.search(r"\bdeinit\b", inside):
-            yield path, line, f"{match['name']} does not say how it ends", "write isolated deinit {}, with what it has to do"
+            yield path, line, f"{match['name']} must declare its deinit", "write isolated deinit {}"
         elif "@MainActor" not in marks:
-            yield path, line, f"{match['name']} does not say where it ends", "write @MainActor before it: importers do not see a default"
+            yield path, line, f"{match['name']} must declare its actor", "write @MainActor before it, because other modules do not see the default"
 
 
 report(list(findings()))

@@ -48,7 +48,7 @@ def table():
 def swift_findings(path, allowed):
     target = path.split("/")[1]
     if target not in allowed:
-        yield path, 1, f"{target} has no row in layers.txt", "add its row and say which layer it is in"
+        yield path, 1, f"{target} has no row in layers.txt", "add a row in the right layer"
         return
     text = blanked(read(path))
     for match in IMPORT.finditer(text):
@@ -58,7 +58,7 @@ def swift_findings(path, allowed):
             reach = " ".join(sorted(allowed[target]))
             yield path, line, f"{target} may not import {module}", f"it may import: {reach}"
         if "@_exported" in match.group("attributes") and module not in EXPORTED.get(path, ()):
-            yield path, line, f"@_exported import {module}", "only Trellis re-exports what programs need, TrellisControls two modules, leaves TrellisBase, and backends TrellisCells"
+            yield path, line, f"@_exported import {module}", "remove it; check-layering.py lists the modules that may be re-exported"
 
 
 def main():
@@ -71,7 +71,7 @@ def main():
         for match in INCLUDE.finditer(text):
             if not path.startswith("Modules/CTrellisSQLite/"):
                 line = line_of(text, match.start())
-                findings.append((path, line, "includes SQLite", "only CTrellisSQLite does; use TrellisDatabase"))
+                findings.append((path, line, "includes SQLite", "use TrellisDatabase; only CTrellisSQLite may include SQLite"))
     report(findings)
 
 

@@ -19,13 +19,13 @@ def findings():
     )
     for path in filter(None, listed.stdout.decode().split("\0")):
         if UNTRACKED.search(path):
-            yield path, 1, "is tracked", "git rm --cached it"
+            yield path, 1, "is tracked", "remove it with git rm --cached"
     for path in filter(None, text_files.stdout.decode().split("\0")):
         text = read(path)
         for match in PATH.finditer(text):
             yield path, line_of(text, match.start()), "a path of one machine", "use a relative path"
         for match in LEFTOVER.finditer(text):
-            yield path, line_of(text, match.start()), f"{match.group()} left behind", "do it, or drop it"
+            yield path, line_of(text, match.start()), f"{match.group()} left behind", "do what it says, or remove it"
 
 
 report(list(findings()))

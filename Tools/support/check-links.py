@@ -46,9 +46,9 @@ def broken(pages):
     for path in pages:
         for line, link, target, heading in links(path):
             if not os.path.exists(target):
-                yield path, line, f"{link} leads to no file", "correct the link, or leave it out"
+                yield path, line, f"{link} leads to no file", "correct the link, or remove it"
             elif heading and target.endswith(".md") and heading not in anchors(read(target)):
-                yield path, line, f"{link} leads to no heading", "name a heading of that page"
+                yield path, line, f"{link} leads to no heading", "link to a heading that the page has"
 
 
 def unreachable(pages):
@@ -84,11 +84,11 @@ def unknown(page):
         else:
             found = all(word in known for word in re.findall(r"\w+", name))
         if not found:
-            yield page, line_of(text, match.start()), f"{name} is nowhere", "say what it is called now"
+            yield page, line_of(text, match.start()), f"{name} does not exist", "write its current name"
     drawn = set(re.findall(r"\bTrellis\w*", read(page)))
     for folder in sorted({file.split("/")[1] for file in files(".swift", under=("Modules/", "Backends/"))}):
         if folder not in drawn:
-            yield page, 1, f"{folder} is not in it", "draw it where it belongs"
+            yield page, 1, f"{folder} is missing", "add it to the drawing of the layers"
 
 
 pages = files(".md")

@@ -18,7 +18,7 @@ def findings():
             above = lines[index - 1].strip() if index else ""
             for mark in MARK.findall(code):
                 if not above.startswith("//"):
-                    yield path, index + 1, f"{mark} without a reason", "say why on the line above, or do without"
+                    yield path, index + 1, f"{mark} without a reason", "give the reason on the line above, or do not use it"
 
 
 report(list(findings()))

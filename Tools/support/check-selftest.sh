@@ -107,11 +107,11 @@ passes marks 'a mark with its reason'
 for bad in '@MainActor public class Bad: Codable { init() {} }' \
   $'@MainActor\n@usableFromInline\nfinal class Bad<Value: Hashable> {}'; do
   put Modules/TrellisText/Bad.swift <<<"$bad"
-  reports deinits ': Bad does not say how it ends'
+  reports deinits ': Bad must declare its deinit'
 done
 put Package.swift <<<'row(.ui, "TrellisText")'
 put Modules/TrellisText/Bad.swift <<<'public class Bad { isolated deinit {} }'
-reports deinits ': Bad does not say where it ends'
+reports deinits ': Bad must declare its actor'
 put Modules/TrellisText/Bad.swift <<'SWIFT'
 @MainActor open class Fine { isolated deinit {} }
 @MainActor public final class Inheriting: Fine {}
@@ -159,11 +159,11 @@ reports links 'docs/lonely.md:1: no link leads here'
 put ARCHITECTURE.md <<<'TrellisText has `Modules/TrellisText/Width.swift`, `Width.swift` and `columns()`; `Tools/check links`.'
 passes links 'names that are there'
 put ARCHITECTURE.md <<<'TrellisText has `Modules/TrellisText/Height.swift`.'
-reports links 'ARCHITECTURE.md:1: Modules/TrellisText/Height.swift is nowhere'
+reports links 'ARCHITECTURE.md:1: Modules/TrellisText/Height.swift does not exist'
 put ARCHITECTURE.md <<<'TrellisText has `rows()`.'
-reports links 'ARCHITECTURE.md:1: rows() is nowhere'
+reports links 'ARCHITECTURE.md:1: rows() does not exist'
 put ARCHITECTURE.md <<<'Nothing.'
-reports links 'ARCHITECTURE.md:1: TrellisText is not in it'
+reports links 'ARCHITECTURE.md:1: TrellisText is missing'
 
 put Tools/support/words.txt <<<'1: alas, alack: leave it out'
 put docs/bad.md <<<$'Alas.\n\nOne\nalack.'

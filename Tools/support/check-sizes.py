@@ -54,7 +54,7 @@ def long_functions(path, text):
         lines = line_of(code, body_end(code, start)) - first + 1
         if lines > FUNCTION_LINES_MAX:
             name = match.group("name") or match.group().strip()
-            yield path, first, f"{name} has {lines} lines", f"split it: {FUNCTION_LINES_MAX} is the limit"
+            yield path, first, f"{name} has {lines} lines", f"split it; the limit is {FUNCTION_LINES_MAX}"
 
 
 def main():
@@ -65,7 +65,7 @@ def main():
         lines = len(text.splitlines())
         limit = README_LINES_MAX if path == "README.md" else FILE_LINES_MAX
         if lines > limit:
-            findings.append((path, lines, f"{lines} lines", f"move an idea out: {limit} is the limit"))
+            findings.append((path, lines, f"{lines} lines", f"move part of it to another file; the limit is {limit}"))
         elif lines > FILE_LINES_NOTED:
             print(f"sizes: note: {path} has {lines} lines")
         if path.endswith(".swift"):

@@ -23,7 +23,7 @@ def findings():
         for index, line in enumerate(code.splitlines()):
             above = lines[index - 1] if index else ""
             if pattern.search(line) and not re.search(r"(?://|#)\s*sleeps: \S", above):
-                yield path, index + 1, "sleeps", "inject the clock, or wait for the event itself"
+                yield path, index + 1, "sleeps", "pass the clock, or wait for the event itself"
 
 
 report(list(findings()))

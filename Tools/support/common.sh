@@ -30,7 +30,7 @@ let_sources_age() {
   while [[ $(newer_source '1 second ago' ! -newermt '5 seconds') ]]; do sleep 0.2; done
   future=$(newer_source '5 seconds')
   [[ -z $future ]] ||
-    say "$future is dated in the future, so SwiftPM may not notice when it changes: touch it"
+    say "$future is dated in the future, so SwiftPM may not notice when it changes; run touch on it"
 }
 # newer_source TIME [CONDITION…]: prints a source that changed after TIME and meets the conditions of
 # `find`, if there is one.
@@ -47,7 +47,7 @@ swift() {
 build_release() {
   local quiet=()
   if [[ -t 2 ]]; then say "Building $1 …"; else
-    say "Building $1 (the first time takes some minutes) …"
+    say "Building $1 (the first time, this takes a few minutes) …"
     quiet=(--quiet)
   fi
   swift build --package-path "$root" -c release --disable-index-store --product "$1" \

@@ -27,7 +27,15 @@ WIDTH, HEIGHT = 8.4, 18
 
 
 class FaintScreen(pyte.Screen):
-    """pyte knows no faint text; it is told apart here by a mark that nothing else uses."""
+    """pyte knows no faint text; it is told apart here by a mark that nothing else uses. It also leaves cells that
+    were never written out when it erases the screen in the colour of the background."""
+
+    def erase_in_display(self, how=0, *arguments, **options):
+        if how == 2:
+            for row in range(self.lines):
+                for column in range(self.columns):
+                    self.buffer[row][column] = self.cursor.attrs
+        super().erase_in_display(how, *arguments, **options)
 
     def select_graphic_rendition(self, *attributes, **options):
         super().select_graphic_rendition(*attributes, **options)

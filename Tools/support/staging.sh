@@ -12,7 +12,7 @@ build_programs() {
     --disable-index-store
   ) product
   for product in "${programs[@]}" generate-manual; do
-    say "Building $product in release (the first one takes some minutes) …"
+    say "Building $product in release mode (the first time, this takes a few minutes) …"
     swift build "${options[@]}" --product "$product" >&2 ||
       fail 3 "$product cannot be built; the lines above say why"
   done

@@ -5,10 +5,10 @@ import TrellisText
 
 /// A subcommand that writes an answer.
 nonisolated protocol AuditCommand: ParsableCommand {
-  /// Whether a person can read the answer page by page.
+  /// Whether a pager may show the answer page by page.
   nonisolated var mayBePaged: Bool { get }
 
-  /// Writes the answer, or throws an error that says why there is none.
+  /// Writes the answer, and returns its status. Throws an error if there is no answer.
   func answer(to output: StandardStream) throws -> AuditStatus
 }
 
@@ -30,14 +30,15 @@ extension AuditCommand {
       try? output.flush()
       reason = failure(error)
     }
-    // The reason comes after the pages, where the user can read it.
+    // The error is written after the pager has ended, so that the user can read it.
     pager?.wait()
     guard let reason else { return status }
     StandardStream.error.writeLast("trellis-audit: \(reason)\n")
     return reason.status
   }
 
-  /// Opens journals without duplicates and copies, and reports those that are left out.
+  /// Returns readers of the journals at some paths, without duplicates and copies. Reports the
+  /// files that are left out on standard error.
   nonisolated func open(_ paths: [String]) throws -> [JournalReader] {
     let distinct = DistinctJournals(try paths.map { try JournalReader($0) })
     for copy in distinct.copies {
@@ -51,7 +52,8 @@ extension AuditCommand {
     return distinct.readers
   }
 
-  /// Returns the status of an answer from journals; `incomplete` if a segment could not be read.
+  /// Returns the status of an answer from journals, or `incomplete` if the answer is sound but a
+  /// segment could not be read.
   nonisolated func status(_ status: AuditStatus, from readers: [JournalReader]) -> AuditStatus {
     guard status == .ok || status == .nothingFound, !missing(beside: readers).isEmpty else {
       return status
@@ -59,7 +61,7 @@ extension AuditCommand {
     return .incomplete
   }
 
-  /// Returns the errors of unreadable segments of journals.
+  /// Returns an error for each unreadable segment of the journals.
   private nonisolated func missing(beside readers: [JournalReader]) -> [JournalError] {
     Set(readers.flatMap { JournalLocation.unreadableSegments(of: $0.path) }).sorted()
       .compactMap { path -> JournalError? in
@@ -76,7 +78,8 @@ extension AuditCommand {
     StandardStream.error.writeLast("trellis-audit: left out: \(AuditError(reason))\n")
   }
 
-  /// Opens the journals that can be opened, and reports the others with their errors.
+  /// Returns readers of those journals that can be opened. Reports the errors of the other journals
+  /// on standard error.
   ///
   /// - Throws: The error of the last journal, if none can be opened.
   nonisolated func openReadable(_ paths: [String]) throws -> [JournalReader] {

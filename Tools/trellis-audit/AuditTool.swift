@@ -30,10 +30,10 @@ struct AuditTool: ParsableCommand {
 /// Runs the tool, and returns its exit status.
 nonisolated func runTool(_ arguments: [String]) -> Int32 {
   do {
-    // The parser takes a time that grows with the square of the number of arguments.
+    // The time that the parser needs grows with the square of the number of arguments.
     guard arguments.count <= mostArguments else {
       throw ValidationError(
-        "There are \(arguments.count) arguments; give at most \(mostArguments), or name fewer files."
+        "There are \(arguments.count) arguments, but at most \(mostArguments) are allowed; give fewer files."
       )
     }
     try checkFirst(arguments)
@@ -48,7 +48,7 @@ nonisolated func runTool(_ arguments: [String]) -> Int32 {
   }
 }
 
-/// The greatest number of arguments.
+/// The maximum number of arguments.
 private nonisolated let mostArguments = 2_000
 
 /// Checks that the first word is a command, a file or a program. Any other word may be a mistyped
@@ -66,7 +66,7 @@ private nonisolated func checkFirst(_ arguments: [String]) throws {
   )
 }
 
-/// Writes help or completions. Errors are reported as for any answer.
+/// Writes help or completions to standard output, and returns the exit status.
 private nonisolated func tell(_ message: String) -> Int32 {
   let output = StandardStream.output
   do {
@@ -79,11 +79,13 @@ private nonisolated func tell(_ message: String) -> Int32 {
   }
 }
 
-/// Reports an error of the parser. Help is an answer; any other error is wrong usage.
+/// Reports an error of the parser, and returns the exit status. A request for help, which the
+/// parser also throws as an error, is answered on standard output.
 private nonisolated func report(_ error: any Error) -> Int32 {
   let message = AuditTool.fullMessage(for: error)
   guard AuditTool.exitCode(for: error) != .success else {
-    // A file alone means its log, so completion also offers files in place of a command.
+    // A file without a command means its log, so completion also offers files in place of a
+    // command.
     return tell(
       message.replacing(
         "\ncomplete -o filenames -F ", with: "\ncomplete -o filenames -o default -F "))

@@ -8,7 +8,7 @@ import TrellisJournal
   import Foundation
 #endif
 
-/// The command `blame`, which shows where values came from.
+/// The command `blame`, which shows which records gave states and cells their values.
 struct BlameCommand: AuditCommand {
   static let configuration = CommandConfiguration(
     commandName: "blame",
@@ -18,11 +18,11 @@ struct BlameCommand: AuditCommand {
       trellis-audit blame DATABASE TABLE KEY [COLUMN] [--journal FILE…] [--as PATH]
       """,
     discussion: """
-      Given journals, it lists every state and cell that changed in them. Given a row of a database, \
-      it shows the values of the row and where each came from, according to the journals named with \
-      --journal, or else to all journals in the default folder. Records of tables from SQLite and of \
-      recorded connections name their database file; other records count for any database. A key is \
-      written as the log prints it, or as bare text.
+      Given journals, blame lists every state and cell that changed in them. Given a row of a \
+      database, blame shows the values of the row and where each came from, according to the \
+      journals given with --journal, or otherwise to all journals in the default folder. Records \
+      of tables from SQLite and of recorded connections name their database file; other records \
+      apply to any database. A key is written as the log prints it, or as bare text.
 
       Examples:
         trellis-audit blame Chinook.sqlite Artist 2 Name --journal a.journal
@@ -30,7 +30,7 @@ struct BlameCommand: AuditCommand {
       """)
 
   @Argument(
-    help: "Journals; or a database, a table, the key of a row and, optionally, a column.",
+    help: "Either journals, or a database followed by a table, a row key and optionally a column.",
     completion: .file(), transform: { NegativeKey.unmarked($0) })
   var subject: [String]
 
@@ -47,7 +47,7 @@ struct BlameCommand: AuditCommand {
 
   @Option(
     help: ArgumentHelp(
-      "With a database that was moved or copied: the real path that it had.", valueName: "path"),
+      "The earlier real path of a database that was moved or copied.", valueName: "path"),
     completion: .file())
   var `as`: String?
 
@@ -58,7 +58,7 @@ struct BlameCommand: AuditCommand {
 
   @Flag(
     name: .customLong("no-clock"),
-    help: "Leave out times and everything else that differs between two identical runs.")
+    help: "Leave out times and everything else that differs from run to run.")
   var noClock = false
 
   func answer(to output: StandardStream) throws -> AuditStatus {
@@ -69,7 +69,7 @@ struct BlameCommand: AuditCommand {
           .usage, "--journal is for databases, and \(subject[0]) is not one; leave out --journal")
       }
       let paths = JournalName.segments(of: subject.map { JournalName.path($0) })
-      let absence = "no such state or cell changed"
+      let absence = "no matching state or cell changed"
       let names = of.map { Glob($0) }
       let readers = try open(paths)
       if history {
@@ -101,7 +101,7 @@ struct BlameCommand: AuditCommand {
       journal.isEmpty
       ? try JournalLocation.journals(below: JournalLocation.standardFolder()) : journal
     guard !paths.isEmpty else {
-      throw AuditError(.nothingFound, "there are no journals; name some with --journal")
+      throw AuditError(.nothingFound, "there are no journals; give at least one with --journal")
     }
     let readers =
       try journal.isEmpty ? openReadable(paths) : open(JournalName.segments(of: journal))
@@ -109,11 +109,12 @@ struct BlameCommand: AuditCommand {
       of: subject[0], subject[1], subject[2], subject.count > 3 ? subject[3] : nil, by: readers,
       as: `as`.map(Self.formerPath))
     return try write(
-      blame.lines(style), status(blame.status, from: readers), "no change of that row is on record",
+      blame.lines(style), status(blame.status, from: readers), "no change to that row is recorded",
       [], to: output)
   }
 
-  /// Returns a path as records name a database: without links, and beginning with `/`.
+  /// Returns a path in the form in which records name a database: absolute, and without symbolic
+  /// links in its folders.
   private static func formerPath(_ path: String) -> String {
     guard !path.hasPrefix("/") else { return path }
     let file = URL(filePath: path).standardizedFileURL

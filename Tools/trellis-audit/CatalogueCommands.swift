@@ -33,11 +33,11 @@ struct HandlersCommand: JournalCommand {
           isOver ? .nothingFound : .incomplete,
           isOver
             ? "\(source.path): no handler was registered"
-            : "\(source.path): no registration is on record, because the program has not ended in order, so it is unknown which handlers were never called"
+            : "\(source.path): no registration is recorded, because the program has not ended normally, so it is unknown which handlers were never called"
         )
       }
       return try source.found(
-        silent.status, in: [reader], "no handler matches that was registered but never called")
+        silent.status, in: [reader], "no handler that was registered but never called matches")
     }
     let catalogue = try HandlerCatalogue(reader, filter)
     if !catalogue.rows.isEmpty {
@@ -47,7 +47,7 @@ struct HandlersCommand: JournalCommand {
   }
 }
 
-/// The command `controls`, which lists the controls on record.
+/// The command `controls`, which lists the recorded controls.
 struct ControlsCommand: JournalCommand {
   static let configuration = CommandConfiguration(
     commandName: "controls",
@@ -69,6 +69,6 @@ struct ControlsCommand: JournalCommand {
     if !catalogue.rows.isEmpty {
       for line in catalogue.lines(source.style) { try output.write(line + "\n") }
     }
-    return try source.found(catalogue.status, in: [reader], "no control is on record")
+    return try source.found(catalogue.status, in: [reader], "no control is recorded")
   }
 }

@@ -36,7 +36,7 @@ struct CheckProofCommand: AuditCommand {
         try output.write(line + "\n")
       }
     } else {
-      throw AuditError(.unreadable, "\(proof): is no proof; \"trellis-audit prove\" prints one")
+      throw AuditError(.unreadable, "\(proof): is not a proof; \"trellis-audit prove\" prints one")
     }
     return .ok
   }

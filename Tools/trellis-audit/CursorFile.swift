@@ -24,7 +24,7 @@ nonisolated struct CursorFile {
     self.path = path
   }
 
-  /// Writes the records since the positions in the file, then updates the file.
+  /// Writes the records after the positions in the file, and then updates the file.
   func read(
     _ readers: [JournalReader], _ log: AuditLog, to output: StandardStream
   ) throws -> AuditStatus {

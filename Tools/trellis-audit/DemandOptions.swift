@@ -2,7 +2,7 @@ import ArgumentParser
 import TrellisAudit
 import TrellisIntegrity
 
-/// The options about the evidence of a journal.
+/// The options that say which evidence of a journal is required.
 struct DemandOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -29,7 +29,7 @@ struct DemandOptions: ParsableArguments {
         guard let notes = WitnessedNotes(try text(of: witness)) else {
           throw AuditError(
             .unreadable,
-            "\(witness): is no file of checkpoints; give the file that --witness-to has written")
+            "\(witness): is not a file of checkpoints; give the file that --witness-to has written")
         }
         demands.add(notes)
       }
@@ -44,7 +44,7 @@ struct DemandOptions: ParsableArguments {
     guard !keys.isEmpty, keys.count == lines.count else {
       throw AuditError(
         .unreadable,
-        "\(path): is no file of verifier keys; \"trellis-audit key PROGRAM\" prints one")
+        "\(path): is not a file of verifier keys; \"trellis-audit key PROGRAM\" prints one")
     }
     return keys
   }

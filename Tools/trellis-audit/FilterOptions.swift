@@ -15,7 +15,7 @@ struct FilterOptions: ParsableArguments {
   @Option(
     name: [.short, .long],
     help: ArgumentHelp(
-      "Only this event, question, input or effect; the last part of its name is enough.",
+      "Only records of this event, question, input or effect: its name, or the last part of it.",
       valueName: "name"))
   var event: [String] = []
 

@@ -10,7 +10,7 @@ import TrellisJournal
   import Glibc
 #endif
 
-/// A writer of the records in journals, which waits for new records until the sessions end.
+/// A writer that writes the records of journals, and waits for new records until the sessions end.
 nonisolated struct Following {
   /// The time between two reads, in microseconds. The journal must be read repeatedly, because a
   /// ring does not report new records.
@@ -26,8 +26,10 @@ nonisolated struct Following {
     self.last = last
   }
 
-  /// - Parameter filter: A closure that returns the conditions for the day on which a journal
-  ///   begins.
+  /// Writes the last records that match and then each new one, until all sessions have ended.
+  ///
+  /// - Parameter filter: A closure that receives the start time of a journal's session and returns
+  ///   the filter for the journal.
   func run(
     to output: StandardStream, _ filter: (UTCTime) throws -> RecordFilter
   ) throws -> AuditStatus {

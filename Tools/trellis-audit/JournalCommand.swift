@@ -7,7 +7,8 @@ import TrellisText
 /// A subcommand that reads one file of a journal.
 nonisolated protocol JournalCommand: AuditCommand {
   var source: SourceOptions { get }
-  /// The number of the record that the question is about; nil, the default, if it is about all.
+  /// The number of the record that the command is about. If it is `nil` (the default), the command
+  /// is about all records.
   var meantRecord: UInt64? { get }
 
   /// Writes the answer for an open journal.
@@ -17,8 +18,8 @@ nonisolated protocol JournalCommand: AuditCommand {
 extension JournalCommand {
   nonisolated var meantRecord: UInt64? { nil }
 
-  /// Opens the journal or, if the question is about a record of another segment, that segment, and
-  /// writes the answer for it.
+  /// Opens the named file or, if the command is about a record, the segment that contains the
+  /// record. Writes the answer for the opened file.
   nonisolated func answer(to output: StandardStream) throws -> AuditStatus {
     let segments = JournalLocation.segments(of: source.path)
     let count = segments.count + JournalLocation.unreadableSegments(of: source.path).count
@@ -31,8 +32,9 @@ extension JournalCommand {
     return try answer(reader, to: output)
   }
 
-  /// Returns the reader of the segment that has the record of the question; of the named file if
-  /// none has it. A record that was open at the end of a segment has its end in a later one.
+  /// Returns a reader of the segment that contains the record that the command is about, or of the
+  /// named file if there is no such segment. If several segments contain the record, the last one
+  /// is used, because it has the end of the record.
   private nonisolated func meantReader(in segments: [String]) throws -> JournalReader {
     let named = try JournalReader(source.path)
     guard segments.count > 1, let meantRecord else { return named }
@@ -55,7 +57,7 @@ struct SourceOptions: ParsableArguments {
 
   @Flag(
     name: .customLong("no-clock"),
-    help: "Leave out times and everything else that differs between two identical runs.")
+    help: "Leave out times and everything else that differs from run to run.")
   var noClock = false
 
   var style: AuditStyle { AuditStyle(form.format.format, showsClock: !noClock) }

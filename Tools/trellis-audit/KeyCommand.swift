@@ -7,7 +7,7 @@ struct KeyCommand: AuditCommand {
   static let configuration = CommandConfiguration(
     commandName: "key", abstract: "Print the verifier key of a program's journals.",
     discussion: """
-      The key is made if the program has none. Keep the printed line in a file for "verify --key".
+      If the program has no key, one is created. Keep the printed line in a file for "verify --key".
       With --rotate, the program gets a new key: the old private key is destroyed, and later journals
       are signed by the new one, whose verifier key is printed.
 
@@ -19,7 +19,7 @@ struct KeyCommand: AuditCommand {
   @Argument(help: "The name of the program.")
   var program: String
 
-  @Flag(help: "Replace the key by a new one.")
+  @Flag(help: "Replace the key with a new one.")
   var rotate = false
 
   nonisolated var mayBePaged: Bool { false }

@@ -36,7 +36,7 @@ struct LogCommand: AuditCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Only records after the position in this file, which log then moves to the end.",
+      "Only records after the position in this file, in which log then stores the new position.",
       valueName: "file"), completion: .file())
   var cursor: String?
 
@@ -107,7 +107,7 @@ struct LogCommand: AuditCommand {
     }
     let advice =
       hidesStages ? "; add --all to include the start, the end and other stages of the program" : ""
-    if conditions.failed { return "no failure on record matches" }
+    if conditions.failed { return "no recorded failure matches" }
     return (isNarrow ? "no record matches" : "there is no record to show") + advice
   }
 

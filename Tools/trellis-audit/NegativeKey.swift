@@ -1,13 +1,13 @@
 import TrellisText
 
-/// Keys of rows that begin with a minus sign, which the parser of the command line would take for
-/// options.
+/// Functions for row keys that begin with a minus sign, which the command-line parser would mistake
+/// for options.
 nonisolated enum NegativeKey {
   // No argument of a command line contains this character.
   private static let mark = "\0"
 
-  /// Returns the arguments of the tool, where those of `blame` that are negative numbers are marked
-  /// as values.
+  /// Returns the arguments of the tool. If the command is `blame`, negative numbers are marked as
+  /// values.
   static func marked(_ arguments: [String]) -> [String] {
     guard arguments.first == "blame" else { return arguments }
     return arguments.map { isNegative($0) ? mark + $0 : $0 }

@@ -18,8 +18,8 @@ import TrellisAudit
 nonisolated final class Pager {
   private let process: pid_t
 
-  /// Creates and starts a pager; nil if standard output is not a terminal, or if no pager is
-  /// wanted.
+  /// Creates and starts a pager, which receives standard output. Returns `nil` if standard output
+  /// is not a terminal, or if no pager is wanted or none can be started.
   init?(environment: [String: String] = ProcessInfo.processInfo.environment) {
     guard isatty(STDOUT_FILENO) != 0, environment["TERM"] ?? "dumb" != "dumb",
       let command = Self.command(environment)
@@ -45,7 +45,7 @@ nonisolated final class Pager {
     guard posix_spawn(&started, "/bin/sh", &actions, nil, words, values) == 0 else { return nil }
     process = started
     dup2(ends[1], STDOUT_FILENO)
-    // Ctrl-C is for the pager, which may be in the middle of a search.
+    // Ctrl-C must reach only the pager, which may be in the middle of a search.
     signal(SIGINT, SIG_IGN)
   }
 
@@ -56,7 +56,7 @@ nonisolated final class Pager {
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
   }
 
-  /// Returns `PAGER`, or `less` if it is installed; nil for no pager.
+  /// Returns the command in `PAGER`, or `less` if it is installed, or `nil` if there is no pager.
   private static func command(_ environment: [String: String]) -> String? {
     if let wanted = environment["PAGER"] {
       return wanted.isEmpty || wanted == "cat" ? nil : wanted
@@ -66,9 +66,9 @@ nonisolated final class Pager {
   }
 }
 
-/// The properties of the terminal before a pager starts.
+/// The properties of the terminal, read before a pager starts.
 nonisolated enum Screen {
-  /// The number of cells in a line; nil if the output is not a terminal, or if its width is
+  /// The number of cells in a line, or `nil` if the output is not a terminal, or if its width is
   /// unknown.
   static let width: Int? = {
     var size = winsize()

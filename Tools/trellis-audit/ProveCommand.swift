@@ -10,7 +10,7 @@ struct ProveCommand: JournalCommand {
     discussion: """
       The proof contains the record, the signed checkpoint that includes it, and the hashes from one
       to the other. "check-proof" checks it without the journal. With --since, the proof shows that
-      nothing was changed since an earlier checkpoint.
+      nothing has been changed since an earlier checkpoint.
 
       Examples:
         trellis-audit prove 42 notes > 42.proof
@@ -44,7 +44,9 @@ struct ProveCommand: JournalCommand {
     let count = since == nil ? 2 : 1
     guard words.count == count else {
       throw ValidationError(
-        since == nil ? "give the number of a record and a journal" : "give one journal")
+        since == nil
+          ? "prove needs the number of a record and a journal, such as: prove 42 notes"
+          : "give one journal")
     }
     if since == nil { _ = try RecordNumber(words[0]) }
   }
@@ -57,7 +59,7 @@ struct ProveCommand: JournalCommand {
     guard let note = WitnessedNotes(try text(of: since))?.notes.last else {
       throw AuditError(
         .unreadable,
-        "\(since): is no file of checkpoints; \"trellis-audit checkpoint\" prints one")
+        "\(since): is not a file of checkpoints; \"trellis-audit checkpoint\" prints one")
     }
     try output.write(try reader.consistencyProof(from: note).text)
     return .ok

@@ -20,12 +20,13 @@ extension RecordCommand {
   nonisolated var source: SourceOptions { options.source }
   nonisolated var meantRecord: UInt64? { options.number.sequence }
 
-  /// The record, to be shown in the form that was asked for.
+  /// The record, in the style that the options select.
   nonisolated var record: AuditRecord {
     AuditRecord(options.number.sequence, style: source.style)
   }
 
-  /// Returns the status of an answer; says if there is no such record.
+  /// Returns the status of an answer. Throws an error if there is no such record, or if the journal
+  /// is damaged.
   nonisolated func found(_ status: AuditStatus) throws(AuditError) -> AuditStatus {
     try source.found(status, "there is no record #\(options.number.sequence)")
   }

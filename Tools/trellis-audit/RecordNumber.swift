@@ -7,7 +7,8 @@ nonisolated struct RecordNumber {
   init(_ argument: String) throws {
     let digits = argument.hasPrefix("#") ? argument.dropFirst() : argument[...]
     guard let sequence = UInt64(digits) else {
-      throw ValidationError("it is not a record number; the log shows record numbers as #12.")
+      throw ValidationError(
+        "'\(argument)' is not a record number; write it as the log shows it, such as #12.")
     }
     self.sequence = sequence
   }

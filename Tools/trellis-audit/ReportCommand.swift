@@ -20,11 +20,11 @@ struct ReportCommand: JournalCommand {
   @Option(
     name: [.short, .long],
     help: ArgumentHelp(
-      "The file to write; an existing one is replaced. - is standard output.", valueName: "file"),
+      "The file to write; an existing file is replaced. - is standard output.", valueName: "file"),
     completion: .file())
   var output: String
 
-  @Option(help: ArgumentHelp("At most N records, the newest ones.", valueName: "n"))
+  @Option(help: ArgumentHelp("Only the newest N records.", valueName: "n"))
   var limit = 200_000
 
   nonisolated var mayBePaged: Bool { false }

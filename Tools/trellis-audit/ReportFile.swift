@@ -15,7 +15,7 @@ import TrellisAudit
 nonisolated struct ReportFile {
   /// The name as the user gave it, for messages.
   private let name: String
-  /// The path of the regular file to replace; nil if the page is written to `name` directly.
+  /// The path of the regular file to replace, or `nil` if the page is written to `name` directly.
   private let place: String?
 
   /// Creates a report file for a path.
@@ -67,8 +67,8 @@ nonisolated struct ReportFile {
     }
   }
 
-  /// Throws an error if the file is a journal or another database. These must never be overwritten,
-  /// and the names of a report and its journal are easy to mix up.
+  /// Throws an error if the file is a journal or another database. Such files must never be
+  /// overwritten, and the names of a report and its journal are easy to confuse.
   private func requireNoDatabase() throws(AuditError) {
     guard let file = fopen(name, "r") else { return }
     defer { fclose(file) }

@@ -24,7 +24,7 @@ struct SessionsCommand: AuditCommand {
     let folder = if let folder { folder } else { try JournalLocation.standardFolder() }
     let paths = try JournalLocation.journals(below: folder)
     guard !paths.isEmpty else {
-      throw AuditError(.nothingFound, "\(folder) contains no journals; name another folder")
+      throw AuditError(.nothingFound, "\(folder) contains no journals; give another folder")
     }
     return try SessionList(paths, form.format.format).write { try output.write($0 + "\n") }
   }

@@ -2,7 +2,7 @@ import TrellisAudit
 import TrellisJournal
 import TrellisText
 
-// The status with which an answer about a journal ends.
+// The statuses of answers about a journal.
 extension SourceOptions {
   /// Throws an error if an answer comes from a damaged journal.
   ///
@@ -18,6 +18,8 @@ extension SourceOptions {
 
   /// Returns the status of an answer. Throws an error if there is no answer, or if the journal is
   /// damaged.
+  ///
+  /// - Parameter otherwise: The message if there is no answer.
   nonisolated func found(_ status: AuditStatus, _ otherwise: String) throws(AuditError)
     -> AuditStatus
   {
@@ -28,8 +30,10 @@ extension SourceOptions {
     return status
   }
 
-  /// Returns the status of an answer from all records. Standard error says if records are missing,
-  /// so that the answer may be only a part.
+  /// Returns the status of an answer that is based on all records. If records are missing, reports
+  /// this on standard error and returns `incomplete`.
+  ///
+  /// - Parameter otherwise: The message if there is no answer.
   nonisolated func found(
     _ status: AuditStatus, in readers: [JournalReader], _ otherwise: String
   ) throws -> AuditStatus {

@@ -8,7 +8,7 @@ import TrellisJournal
   import Foundation
 #endif
 
-/// Arguments with journals and conditions in any order.
+/// The arguments of a command that takes journals and conditions in any order.
 struct SourcesOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
@@ -25,7 +25,7 @@ struct SourcesOptions: ParsableArguments {
 
   @Flag(
     name: .customLong("no-clock"),
-    help: "Leave out times and everything else that differs between two identical runs.")
+    help: "Leave out times and everything else that differs from run to run.")
   var noClock = false
 
   var style: AuditStyle {
@@ -41,11 +41,14 @@ struct SourcesOptions: ParsableArguments {
     var named: [String] = []
     for name in journals where !isMatch(name) {
       named.append(JournalName.path(name))
-      // What comes after a file that is missing is not read.
+      // Files after a missing file are not read.
       guard FileManager.default.fileExists(atPath: named[named.count - 1]) else { break }
     }
     let paths = JournalName.segments(of: named)
-    guard !paths.isEmpty else { throw ValidationError("Which journal? Name a file or a program.") }
+    guard !paths.isEmpty else {
+      throw ValidationError(
+        "No journal was given; give the path of a journal or the name of a program.")
+    }
     return (paths, matches)
   }
 

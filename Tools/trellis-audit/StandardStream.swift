@@ -6,8 +6,8 @@ import TrellisAudit
   import Darwin
 #endif
 
-/// Standard output or standard error, written in blocks. The first ones are small, so that a person
-/// need not wait for the first lines of a long answer.
+/// Standard output or standard error, written in blocks. The first blocks are small, so that a
+/// person need not wait for the first lines of a long answer.
 nonisolated final class StandardStream {
   private static let largestBlock = 1 << 16
 
@@ -41,7 +41,7 @@ nonisolated final class StandardStream {
       if count >= 0 {
         rest = rest.dropFirst(count)
       } else if errno == EAGAIN {
-        // The pipe does not block, so this waits for its reader.
+        // The pipe is in non-blocking mode, so this waits for its reader.
         var file = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         _ = poll(&file, 1, -1)
       } else if errno != EINTR {
@@ -51,7 +51,8 @@ nonisolated final class StandardStream {
     }
   }
 
-  /// Writes the last text. A failure is ignored, because there is no way to report it.
+  /// Writes text and everything in the buffer. A failure is ignored, because there is no way to
+  /// report it.
   func writeLast(_ text: String) {
     try? write(text)
     try? flush()

@@ -33,17 +33,18 @@ struct StateCommand: AuditCommand {
     tellEnd(states.end, of: source.path, asked: at?.sequence)
     if states.status == .incomplete { tell(states.doubts, about: source.path) }
     return try status(
-      source.found(states.status, "no such state or cell is on record"), from: readers)
+      source.found(states.status, "no matching state or cell is recorded"), from: readers)
   }
 }
 
-/// The command `diff`, which shows the differences between two records.
+/// The command `diff`, which shows the states and cells whose values after two records differ.
 struct DiffCommand: AuditCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff", abstract: "Show which states and cells differ between two records.",
     discussion: """
-      It compares the values after the first record with those after the second. A value that changed \
-      and changed back is left out. If a change may be missing, standard error says why, with status 5.
+      The values after the first record are compared with those after the second. A value that \
+      changed and changed back is left out. If a change may be missing, standard error says why, \
+      with status 5.
 
       Examples:
         trellis-audit diff 12..40 a.journal
@@ -74,7 +75,7 @@ struct DiffCommand: AuditCommand {
   }
 }
 
-/// Reports on standard error why values may not be the last ones.
+/// Reports on standard error why changes to values may be missing.
 private nonisolated func tell(_ doubts: StateDoubts, about path: String) {
   for words in doubts.words {
     StandardStream.error.writeLast("trellis-audit: \(NeutralText(path)): \(words)\n")
@@ -89,22 +90,24 @@ private nonisolated func tellEnd(_ end: RecordID?, of path: String, asked number
   )
 }
 
-/// A range of two record numbers: `12..40`, `12..` or `..40`.
+/// A range of record numbers: `12..40`, `12..` or `..40`.
 nonisolated struct RecordNumbers {
   let range: ClosedRange<UInt64>
 
   init(_ argument: String) throws {
-    guard let dots = argument.firstRange(of: "..") else { throw Self.wrong }
+    guard let dots = argument.firstRange(of: "..") else { throw Self.wrong(argument) }
     func number(_ text: Substring, _ missing: UInt64) throws -> UInt64 {
       text.isEmpty ? missing : try RecordNumber(String(text)).sequence
     }
     let first = try number(argument[..<dots.lowerBound], 0)
     let last = try number(argument[dots.upperBound...], .max)
-    guard first <= last else { throw Self.wrong }
+    guard first <= last else { throw Self.wrong(argument) }
     range = first...last
   }
 
-  private static var wrong: ValidationError {
-    ValidationError("write two record numbers, the lower one first, for example 12..40.")
+  private static func wrong(_ argument: String) -> ValidationError {
+    ValidationError(
+      "'\(argument)' is not a range; write two record numbers, the lower one first, such as 12..40."
+    )
   }
 }

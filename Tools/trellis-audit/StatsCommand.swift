@@ -28,7 +28,7 @@ struct StatsCommand: JournalCommand {
     try source.requireIntact(statistics.status)
     guard statistics.status != .nothingFound else {
       throw AuditError(
-        .nothingFound, "\(source.path): it has no records, so there is nothing to count"
+        .nothingFound, "\(source.path): the journal has no records, so there is nothing to count"
       )
     }
     return statistics.status

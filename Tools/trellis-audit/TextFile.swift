@@ -8,11 +8,12 @@ import TrellisAudit
   import Glibc
 #endif
 
-/// The most bytes of a file of keys, checkpoints or a proof. A file of checkpoints grows by about a
-/// kilobyte each second while its program is busy.
+/// The maximum size, in bytes, of a file of keys, of checkpoints or of a proof. A file of
+/// checkpoints grows by about a kilobyte each second while its program is busy.
 private nonisolated let mostBytes = 1 << 30
 
-/// Returns the text of a file or of a pipe, as a shell gives for `<(trellis-audit key notes)`.
+/// Returns the text of a file or of a pipe, such as the one that a shell opens for `<(trellis-audit
+/// key notes)`.
 ///
 /// - Parameter path: The path; `-` stands for standard input.
 nonisolated func text(of path: String) throws -> String {

@@ -21,7 +21,7 @@ struct VerifyCommand: AuditCommand {
   @OptionGroup var source: SourceOptions
   @OptionGroup var demands: DemandOptions
 
-  /// Checks all segments of the journal, each as a file of its own.
+  /// Checks all segments of the journal, each as a separate file.
   nonisolated func answer(to output: StandardStream) throws -> AuditStatus {
     // Read once, because the files can be pipes.
     let demands = try demands.value
@@ -44,8 +44,8 @@ struct VerifyCommand: AuditCommand {
       throw AuditError(
         .violation,
         violations.allSatisfy(\.isDisputed)
-          ? "\(source.path) does not agree with its evidence; look for another copy of it, and of the files that you gave"
-          : "\(source.path) is damaged or altered; look for another copy")
+          ? "\(source.path) does not agree with its evidence; look for another copy of the journal and of the files that you gave"
+          : "\(source.path) is damaged or altered; look for another copy of the journal")
     }
     let isWhole = unreadable.isEmpty && verifications.allSatisfy { $0.status == .ok }
     return isWhole ? .ok : .incomplete

@@ -2,7 +2,7 @@ import ArgumentParser
 import TrellisAudit
 import TrellisJournal
 
-/// The command `why`, which draws the causes of a record.
+/// The command `why`, which shows the causes of a record.
 struct WhyCommand: RecordCommand {
   static let configuration = CommandConfiguration(
     commandName: "why",
@@ -19,7 +19,7 @@ struct WhyCommand: RecordCommand {
   }
 }
 
-/// The command `tree`, which draws the consequences of a record.
+/// The command `tree`, which shows the consequences of a record as a tree.
 struct TreeCommand: RecordCommand {
   static let configuration = CommandConfiguration(
     commandName: "tree", abstract: "Draw everything that a record led to, directly and indirectly.",

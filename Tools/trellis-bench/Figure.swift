@@ -5,14 +5,15 @@ struct Figure {
   private let value: String
   private let unit: String
 
-  /// Creates a figure from a number, rounded to three decimals; nil if it cannot be measured.
+  /// Creates a figure from a number, rounded to three decimals. If the number is `nil`, it could
+  /// not be measured.
   init(_ name: String, _ value: Double?, _ unit: String) {
     self.name = name
     self.value = value.map { String(($0 * 1000).rounded() / 1000) } ?? "null"
     self.unit = unit
   }
 
-  /// Creates a figure from a count; nil if it cannot be measured.
+  /// Creates a figure from a count. If the count is `nil`, it could not be measured.
   init(_ name: String, _ value: Int?, _ unit: String) {
     self.name = name
     self.value = value.map { String($0) } ?? "null"

@@ -7,8 +7,8 @@ struct Group {
   /// The closure that measures all figures.
   let measure: @MainActor () async throws -> [Figure]
 
-  /// Returns whether a name selects the group or a figure of it. The first words of a name, such as
-  /// `table` and `table_10m`, select all groups whose names begin with them.
+  /// Returns whether a name selects the group or one of its figures. The first words of a name,
+  /// such as `table` and `table_10m`, select all groups whose names begin with them.
   func answers(to name: String) -> Bool {
     isSelected(by: name) || figures.contains(name)
   }

@@ -2,16 +2,17 @@ import CTrellisAllocations
 
 /// Functions that repeat a piece of work and return the cost of one run.
 enum Measure {
-  /// Returns the nanoseconds of one run. The result is the median of several samples, each of which
-  /// is the fastest of a few short rounds, because other work on the machine can only add time.
+  /// Returns the duration of one run in nanoseconds. The result is the median of several samples,
+  /// each of which is the fastest of a few short rounds, because other work on the machine can only
+  /// add time.
   static func nanoseconds(
     runs: Int, samples: Int = 11, rounds: Int = 10, _ work: () -> Void
   ) -> Double {
     median((0..<samples).map { _ in fastest(runs: runs, rounds: rounds, work) })
   }
 
-  /// Returns the nanoseconds of one run for each of several pieces of work. The pieces take turns,
-  /// so that other work on the machine affects them all equally.
+  /// Returns the duration of one run in nanoseconds, for each of several pieces of work. The pieces
+  /// take turns, so that other work on the machine affects them all equally.
   static func nanoseconds(
     runs: Int, samples: Int = 11, rounds: Int = 10, of works: [() -> Void]
   ) -> [Double] {
@@ -32,9 +33,9 @@ enum Measure {
     return best
   }
 
-  /// Returns the nanoseconds of one piece of work that cannot simply be repeated.
-  static func once(_ work: () -> Void) -> Double {
-    let (seconds, attoseconds) = ContinuousClock().measure(work).components
+  /// Returns the duration in nanoseconds of a piece of work that cannot simply be repeated.
+  static func once(_ work: () throws -> Void) rethrows -> Double {
+    let (seconds, attoseconds) = try ContinuousClock().measure(work).components
     return Double(seconds) * 1e9 + Double(attoseconds) / 1e9
   }
 
@@ -50,8 +51,8 @@ enum Measure {
     return withExtendedLifetime(box) { trellis_allocation_count() > before }
   }
 
-  /// Returns the number of memory blocks that one run allocates; nil if they are not counted. The
-  /// first run is left out, since it may fill caches.
+  /// Returns the number of memory blocks that one run allocates, or `nil` if they are not counted.
+  /// The first run is left out, since it may fill caches.
   static func allocations(runs: Int = 1000, _ work: () -> Void) -> Double? {
     guard countsAllocations else { return nil }
     work()
@@ -60,7 +61,7 @@ enum Measure {
     return Double(trellis_allocation_count() - before) / Double(runs)
   }
 
-  /// Returns the memory that a piece of work adds, in bytes; nil if memory is not counted.
+  /// Returns the memory that a piece of work adds, in bytes, or `nil` if memory is not counted.
   static func bytes(_ work: () -> Void) -> Int? {
     guard countsAllocations else { return nil }
     let before = trellis_allocated_bytes()

@@ -2,17 +2,20 @@ import ArgumentParser
 import Trellis
 import TrellisProgram
 
-/// The command that shows and edits the tables of an SQLite database, and keeps a journal of every
+/// The command that shows and edits the tables of a database, and keeps a journal of every
 /// handler that ran.
 struct BrowseCommand: ParsableCommand {
   static let name = "trellis-browse"
 
   static let configuration = CommandConfiguration(
     commandName: name,
-    abstract: "Browse and edit the tables of an SQLite database.",
+    abstract: "Browse and edit the tables of an SQLite or PostgreSQL database.",
     discussion: """
-      Without a file, the files that were used last are listed, according to the journals in the
-      default folder.
+      A database on a PostgreSQL server is named by its address, such as postgres://USER@HOST/NAME
+      or service=NAME.
+
+      Without a file, the browser lists the most recently used files, according to the journals in
+      the default folder.
 
       Everything that handlers do is recorded in a journal; trellis-audit reads it.
 
@@ -33,15 +36,15 @@ struct BrowseCommand: ParsableCommand {
   @Flag(help: "Do not allow edits.")
   var readOnly = false
 
-  @Flag(help: "Show the statement of each write, and the number of its rows, before it runs.")
+  @Flag(help: "Show the statement of each write, and how many rows it changes, before it runs.")
   var ask = false
 
-  @Flag(help: "Ask why before each write; the journal keeps the answer, which is public.")
+  @Flag(help: "Ask for a reason before each write. The journal stores the reason in the clear.")
   var requireReason = false
 
   @Option(
     help: ArgumentHelp(
-      "Mark the window if the path or the name of the file matches; may be repeated.",
+      "Mark the window if the file's path or name matches this pattern; may be repeated.",
       valueName: "glob"))
   var production: [String] = []
 

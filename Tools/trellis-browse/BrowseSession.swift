@@ -1,18 +1,17 @@
 import ArgumentParser
 import Trellis
-import TrellisDatabase
 import TrellisJournal
+import TrellisPostgreSQL
 import TrellisProgram
-import TrellisSQLite
 import TrellisTable
 import TrellisText
 
 /// One run of the browser, from its arguments to its exit status.
 final class BrowseSession {
   private let command: BrowseCommand
-  /// The reason why no row can be edited; nil if rows can be edited.
+  /// The reason why no row can be edited, or `nil` if rows can be edited.
   private var readOnlyReason: String?
-  /// The temporary database of a file in another form; nil for a database.
+  /// The temporary database with the rows of an imported file, or `nil` if the file is a database.
   private var imported: ImportedFile?
 
   init(_ command: BrowseCommand) {
@@ -33,9 +32,9 @@ final class BrowseSession {
   }
 
   private func browse(_ path: String, _ signals: EndingWatch) throws -> ExitStatus {
-    let file = try examine(path)
-    defer { close(file) }
-    let opening = try open(file, path, signals)
+    let database = try examine(path)
+    defer { close(database) }
+    let opening = try open(database, signals)
     let browser = opening.browser
     defer { _ = try? EventLoop().wait(atMost: Self.closingLimit) { await browser.reading.ended() } }
     let session = try ProgramSession(BrowseCommand.name, command.program, watch: signals)
@@ -54,15 +53,15 @@ final class BrowseSession {
       browser.onSaved = { StandardStream.tell($0) }
       try finish(opening, within: nil)
     }
-    // Scripts do the same on every run, whatever was done before.
+    // A script must do the same on every run, so the columns of earlier sessions are not used.
     let isKept = imported == nil && !session.isScripted && session.journal != nil
-    let kept = isKept ? KeptColumns(of: path) : nil
+    let kept = isKept ? KeptColumns(of: database.path) : nil
     let columns = kept?.read() ?? [:]
     browser.arrangements = columns
     defer { kept?.write(browser.arrangements, insteadOf: columns) }
-    let follower = session.isScripted ? nil : FileFollower(file, in: browser)
+    let follower = session.isScripted ? nil : database.follow(in: browser)
     defer { follower?.cancel() }
-    if let notice = file.notice { session.tellAtOpening("\(path): \(notice)") }
+    if let notice = database.notice { session.tellAtOpening("\(database.path): \(notice)") }
     return try session.show(browser.window) {
       if browser.list.isOpening { openLater(opening, session) } else { showFirst(in: browser) }
     }
@@ -72,7 +71,8 @@ final class BrowseSession {
     if let table = command.table { browser.show(table) } else { browser.showFirst() }
   }
 
-  /// Returns a temporary database if the path is that of a file in another form.
+  /// Returns a temporary database with the rows of the file at a path, or `nil` if the file need
+  /// not be imported.
   private func importedFile(_ path: String) throws -> ImportedFile? {
     guard ImportedFile.isWanted(for: path) else { return nil }
     do {
@@ -82,13 +82,14 @@ final class BrowseSession {
     }
   }
 
-  /// Shows the files that were used last, and browses the one that the user chooses. Without a user
+  /// Shows the most recently used files, and browses the file that the user chooses. Without a user
   /// at a terminal, the files are printed.
   private func chooseRecent() throws -> ExitStatus {
     let files = RecentFiles()
     guard !files.paths.isEmpty else {
       throw ProgramSession.failure(
-        BrowseCommand.name, .usage, "no recent files; name a database, or use --sample")
+        BrowseCommand.name, .usage,
+        "there are no recent files; give the path of a database, or use --sample")
     }
     guard ProgramSession.mayBeInteractive(command.program) else {
       for path in files.paths {
@@ -116,11 +117,11 @@ final class BrowseSession {
     }
   }
 
-  /// A file that is being opened, which takes long if the file is locked.
+  /// A database that is being opened, which takes a long time if its file is locked.
   private struct Opening {
     let browser: BrowserWindow
-    let sources: RecentSources
-    let tables: Task<[SQLiteTable], any Error>
+    let database: any BrowsedDatabase
+    let tables: Task<[BrowsedTable], any Error>
   }
 
   /// The longest time to wait for the file before the window opens without tables.
@@ -128,32 +129,33 @@ final class BrowseSession {
   /// The longest time to wait for the file to be closed, as part of the time that `EndingSignals`
   /// allows.
   private static let closingLimit = Duration.milliseconds(500)
-  /// The greatest number of tables that a message names.
+  /// The maximum number of tables that a message names.
   private static let namedTableCount = 10
 
-  private func examine(_ path: String) throws -> SQLiteFile {
+  private func examine(_ path: String) throws -> any BrowsedDatabase {
     do {
-      return try SQLiteFile(DatabasePath(path))
-    } catch {
-      throw failure(error.message)
+      guard PostgreSQLAddress.isAddress(path), imported == nil else {
+        return try FileDatabase(path, hiding: imported == nil ? "" : ImportedFile.suffix)
+      }
+      return try ServerDatabase(path) { PasswordPrompt.ask("Password for \($0)") }
+    } catch let error as TableError {
+      let isUsage = error.code == .passwordInAddress || error.code == .invalidValue
+      throw ProgramSession.failure(
+        BrowseCommand.name, isUsage ? .usage : .unreadable, error.message)
     }
   }
 
-  private func open(
-    _ file: SQLiteFile, _ path: String, _ signals: EndingWatch
-  ) throws -> Opening {
-    let isMarked = imported == nil && command.isProduction(path)
-    let browser = BrowserWindow(title: title(of: file, path), path: path, isMarked: isMarked)
-    let sources = RecentSources(of: file)
+  private func open(_ database: any BrowsedDatabase, _ signals: EndingWatch) throws -> Opening {
+    let isMarked = imported == nil && command.isProduction(database.path)
+    let title = database.title(isReadOnly: readOnlyReason != nil)
+    let browser = BrowserWindow(title: title, path: database.path, isMarked: isMarked)
     browser.news.readEntries = { [weak self] in
       guard let self else { return [] }
-      return try await readTables(of: file).map { entry(of: $0, sources) }
+      return try await database.tables().map { self.entry(of: $0, database) }
     }
-    browser.browsed.file = file
-    browser.news.isFileReplaced = { file.isReplaced }
-    browser.news.isFileUnfinished = { file.isUnfinished }
+    database.connect(to: browser)
     let opening = Opening(
-      browser: browser, sources: sources, tables: Task { try await readTables(of: file) })
+      browser: browser, database: database, tables: Task { try await database.tables() })
     signals.onSignal = { _ in opening.tables.cancel() }
     let mayBeInteractive = ProgramSession.mayBeInteractive(command.program)
     try finish(opening, within: mayBeInteractive ? Self.patience : nil)
@@ -169,7 +171,7 @@ final class BrowseSession {
         if let limit {
           try EventLoop().wait(atMost: limit) { try await tables.value }
         } else {
-          try EventLoop().wait { try await tables.value } as [SQLiteTable]?
+          try EventLoop().wait { try await tables.value } as [BrowsedTable]?
         }
       if let found { try take(found, opening) }
     } catch let error as TableError {
@@ -199,49 +201,39 @@ final class BrowseSession {
     work.onEnding(ticket, tables.cancel)
   }
 
-  private func take(_ tables: [SQLiteTable], _ opening: Opening) throws {
+  private func take(_ tables: [BrowsedTable], _ opening: Opening) throws {
     let browser = opening.browser
     if let wanted = command.table, !tables.contains(where: { $0.name == wanted }) {
+      let others =
+        tables.isEmpty ? "the file has no tables" : "the tables are \(names(tables))"
       throw TableError(
-        .notFound,
-        "\(browser.browsed.path): no table \"\(wanted)\"; the tables are \(names(tables))")
+        .notFound, "\(browser.browsed.path): there is no table \"\(wanted)\"; \(others)")
     }
-    browser.list.open(tables.map { entry(of: $0, opening.sources) })
+    browser.list.open(tables.map { entry(of: $0, opening.database) })
   }
 
-  /// Returns the tables and views for the user, without the internal tables of SQLite and of
-  /// virtual tables.
-  private func readTables(of file: SQLiteFile) async throws -> [SQLiteTable] {
-    try await file.tables().filter { $0.kind != .shadow && !$0.name.hasPrefix("sqlite_") }
-  }
-
-  private func entry(of table: SQLiteTable, _ sources: RecentSources) -> BrowserWindow.Entry {
+  private func entry(
+    of table: BrowsedTable, _ database: any BrowsedDatabase
+  ) -> BrowserWindow.Entry {
     let reason = readOnlyReason
-    return BrowserWindow.Entry(name: table.name, isView: table.kind == .view) {
-      let source = sources.source(for: table.name)
+    return BrowserWindow.Entry(name: table.name, isView: table.isView) {
+      let source = database.source(for: table)
       return reason.map { ViewOnlySource(base: source, reason: $0) } ?? source
     }
   }
 
-  /// Closes all connections to the file. Everything was saved before, so if an operation of the
-  /// system does not return, the program ends without it.
-  private func close(_ file: SQLiteFile) {
-    _ = try? EventLoop().wait(atMost: Self.closingLimit) { await file.close() }
+  /// Closes all connections to the database. Everything has been saved by then, so if a system call
+  /// does not return, the program ends without waiting for it.
+  private func close(_ database: any BrowsedDatabase) {
+    _ = try? EventLoop().wait(atMost: Self.closingLimit) { await database.close() }
   }
 
-  /// Returns the names of the first tables, and the number of the others.
-  private func names(_ tables: [SQLiteTable]) -> String {
+  /// Returns the names of the first tables, and the number of further tables.
+  private func names(_ tables: [BrowsedTable]) -> String {
     let shown = tables.prefix(Self.namedTableCount).map(\.name)
     let rest = tables.count - shown.count
     let others = rest > 0 ? ["and \(rest) more"] : []
     return tables.isEmpty ? "none" : (shown + others).joined(separator: ", ")
-  }
-
-  private func title(of file: SQLiteFile, _ path: String) -> String {
-    var name = path.split(separator: "/").last.map(String.init) ?? path
-    if imported != nil { name.removeLast(ImportedFile.suffix.count) }
-    if file.isEmpty { return "\(name) · empty database" }
-    return readOnlyReason != nil || !file.isWritable ? "\(name) · read-only" : name
   }
 
   private func failure(_ message: String) -> ExitCode {

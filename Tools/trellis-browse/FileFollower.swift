@@ -3,7 +3,7 @@ import TrellisTable
 
 /// An object that keeps the window of a browser up to date with its file, which other programs may
 /// write. A check that finds nothing new leaves no record.
-final class FileFollower {
+final class FileFollower: BrowsedFollower {
   private let browser: BrowserWindow
   private let file: SQLiteFile
   private var following: Task<Void, Never>?
@@ -31,7 +31,7 @@ final class FileFollower {
     if now == damage, now != browser.browsed.damage { browser.browsed.damage = now }
     damage = now
     browser.rows.refreshIfChanged()
-    // The tables are read when the rows have been, a second later.
+    // The list of tables is read only after the rows have been read again.
     if browser.rows.knownVersion != version {
       version = browser.rows.knownVersion
       browser.refreshTables()

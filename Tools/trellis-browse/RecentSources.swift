@@ -2,7 +2,7 @@ import TrellisDatabase
 import TrellisSQLite
 import TrellisTable
 
-/// The sources of the tables that were shown last.
+/// The sources of the most recently shown tables.
 ///
 /// A source has a thread and connections of its own, and each connection keeps the schema of the
 /// whole file in memory. A file may have thousands of tables, so a source is created when its table
@@ -11,8 +11,8 @@ final class RecentSources {
   private static let capacity = 8
 
   private let file: SQLiteFile
-  /// The sources by the bytes of their names, since SQLite has two tables for é as one scalar and
-  /// as two; the one that was shown last comes last.
+  /// The sources by the bytes of their names, since to SQLite, é as one scalar and é as two scalars
+  /// name two tables. The most recently shown source is the last.
   private var sources: [(name: SQLText, source: SQLiteTableSource)] = []
 
   init(of file: SQLiteFile) {

@@ -20,6 +20,12 @@ nonisolated struct ViewOnlySource: WholeRowSource, RankingTableSource {
     try await base.count(query, limit: limit)
   }
 
+  func number(
+    of position: RowPosition, in query: TableQuery, exactly isExact: Bool
+  ) async throws -> RowNumber? {
+    try await base.number(of: position, in: query, exactly: isExact)
+  }
+
   func rank(_ query: TableQuery, reporting progress: RankingProgress) async throws -> RowCount? {
     try await (base as? any RankingTableSource)?.rank(query, reporting: progress)
   }

@@ -1,6 +1,6 @@
 import Trellis
 
-/// An example: its state, and the window that shows it.
+/// An example program, with its state and the window that shows it.
 protocol Demo: AnyObject {
   /// The name of the example on the command line.
   static var name: String { get }
@@ -8,7 +8,7 @@ protocol Demo: AnyObject {
   static var summary: String { get }
 
   init() throws
-  /// Creates the example. If the example has files, they are in the given folder.
+  /// Creates the example, which keeps any files in the given folder.
   init(folder: String) throws
 
   /// Creates the window. This method is called once.

@@ -27,7 +27,9 @@ struct DemoCommand: ParsableCommand {
     // In `validate`, this error would replace the one about an unknown option.
     if list == (example != nil) {
       throw ValidationError(
-        list ? "--list takes no example; give one or the other" : "Name an example, or use --list")
+        list
+          ? "--list takes no example; give one or the other"
+          : "Give the name of an example, or use --list")
     }
     try MainActor.assumeIsolated {
       guard let example else {
@@ -43,7 +45,7 @@ struct DemoCommand: ParsableCommand {
     guard let type = DemoCatalog.all.first(where: { $0.name == example }) else {
       let names = DemoCatalog.all.map { $0.name }.joined(separator: ", ")
       throw ProgramSession.failure(
-        Self.name, .usage, "no example \"\(example)\"; the examples are \(names)")
+        Self.name, .usage, "there is no example \"\(example)\"; the examples are \(names)")
     }
     let session = try ProgramSession(Self.name, program)
     let demo = try type.init(folder: ".")

@@ -9,15 +9,15 @@ import TrellisText
   import Darwin
 #endif
 
-/// The command `trellis-reset`, which gives back the terminal after a program was killed.
+/// The command `trellis-reset`, which restores the terminal after a program was killed.
 struct ResetCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "trellis-reset",
-    abstract: "Give back the terminal that a killed program has left in a bad state.",
+    abstract: "Restore a terminal that a killed program has left in a bad state.",
     discussion: """
       A Trellis program restores the terminal however it ends, unless it is killed with SIGKILL. \
-      Then the mouse may write characters, typed text may be invisible, and the old picture may \
-      stay. If typed text is invisible, type the name of this command all the same.
+      Then moving the mouse may write characters, typed text may be invisible, and the old picture \
+      may stay. If typed text is invisible, type the name of this command anyway.
 
       Exit status: 0 ok, 2 wrong usage, 3 there is no terminal, or it cannot be reset.
       """)

@@ -18,11 +18,11 @@ enum {
 
 /// Opens a new descriptor for a terminal, so that its flags are not shared with other programs.
 ///
-/// A null path means the terminal of standard output. Returns a non-blocking descriptor, or -1 with
+/// A null path means the terminal on standard output. Returns a non-blocking descriptor, or -1 with
 /// `errno` set; ENOTTY means that there is no terminal.
 int trellis_terminal_open(const char *path);
 
-/// Gets the size in cells. Returns 0, or -1 if the size is unknown.
+/// Stores the size in cells in `columns` and `rows`. Returns 0, or -1 if the size is unknown.
 int trellis_terminal_size(int descriptor, int *columns, int *rows);
 
 /// Takes over the terminal: saves its settings and the bytes that end all modes, and installs the
@@ -33,8 +33,8 @@ int trellis_terminal_claim(int descriptor, const uint8_t *reset, size_t count);
 /// Returns the read end of the wake pipe, or -1.
 int trellis_terminal_wake_descriptor(void);
 
-/// Makes the terminal raw. From now on, it is restored however the process ends. Returns 0 or an
-/// error number.
+/// Puts the terminal into raw mode. From now on, the terminal is restored however the process ends.
+/// Returns 0 or an error number.
 int trellis_terminal_enter(void);
 
 /// Writes the bytes that end all modes and restores the settings, once after each enter.

@@ -1,8 +1,8 @@
 import Trellis
 import TrellisText
 
-/// A match between the old and the new children of a node. It tells which children stayed, moved,
-/// were removed or were added.
+/// A match between the old and the new children of a node. The match says which children stayed,
+/// which were moved, which were removed, and which were added.
 nonisolated struct ChildMatching {
   /// A child that moves to another index.
   struct Move {
@@ -10,15 +10,16 @@ nonisolated struct ChildMatching {
     var source: Int
     /// The index of the child among the new children.
     var target: Int
-    /// The index of the child before the move, after all removals and the earlier moves.
+    /// The index of the child immediately before the move, after all removals and all earlier
+    /// moves.
     var from: Int
-    /// The index at which the child is inserted after it was removed.
+    /// The index of the child immediately after the move.
     var to: Int
   }
 
-  /// The old index of each new child; nil if the child was added.
+  /// For each child in the new list, its index in the old list, or `nil` if the child was added.
   private(set) var sources: [Int?]
-  /// The old indices of the children that were removed, in order.
+  /// The indices, in the old list, of the children that were removed, in order.
   private(set) var gone: [Int] = []
   /// The moves that bring the remaining children into their new order.
   private(set) var moves: [Move] = []
@@ -43,7 +44,7 @@ nonisolated struct ChildMatching {
   private mutating func matchMiddle(
     _ old: SemanticNodes, _ new: SemanticNodes, from start: Int, dropping end: Int
   ) {
-    // The last index comes first, so that the first index is taken first.
+    // The indices are in reverse order, so `popLast` takes the first one first.
     var places: [ExactText: [Int]] = [:]
     for place in (start..<(old.count - end)).reversed() {
       places[old[place].key, default: []].append(place)
@@ -54,7 +55,8 @@ nonisolated struct ChildMatching {
     gone = places.values.flatMap(\.self).sorted()
   }
 
-  /// Finds as few moves as possible. The longest part that is already in order stays.
+  /// Finds as few moves as possible. The children of the longest subsequence that is already in
+  /// order do not move.
   private mutating func findMoves() {
     let staying = sources.indices.filter { sources[$0] != nil }
     let order = staying.compactMap { sources[$0] }

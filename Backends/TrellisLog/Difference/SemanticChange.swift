@@ -1,24 +1,24 @@
 import Trellis
 
-/// The position of a node in the tree. Each index on the way from the root to the node is that of a
-/// child in its parent; the root has the empty address.
+/// The position of a node in the tree: for each node on the way down from the root, its index in
+/// its parent. The address of the root is empty.
 typealias SemanticAddress = [Int]
 
-/// One step from a tree to the next one.
+/// One step in turning a semantic tree into the next one.
 ///
-/// Steps are applied in order. An address is valid in the tree after the steps before it.
+/// Steps are applied in order. The address in a step refers to the tree after all earlier steps.
 nonisolated enum SemanticChange: Sendable {
-  /// A node was added. Its children follow as steps of their own; `depth` is their distance from
+  /// A node was added. Its children follow as separate steps. The depth is the node's distance from
   /// the topmost added node.
   case appeared(SemanticNode, at: SemanticAddress, depth: Int)
   /// A node was removed, with everything below it.
   case gone(SemanticNode, at: SemanticAddress)
   /// A node moved within its parent, and may also have changed itself.
   case moved(from: SemanticNode, to: SemanticNode, at: SemanticAddress, place: Int)
-  /// A node itself changed. Changes of its children are steps of their own.
+  /// A node itself changed. Changes to its children are separate steps.
   case changed(from: SemanticNode, to: SemanticNode, at: SemanticAddress)
 
-  /// The states that the node has now and did not have before.
+  /// The states that the node has after the step and did not have before it.
   var gainedStates: SemanticStates {
     switch self {
     case .appeared(let node, _, _): node.states

@@ -1,15 +1,17 @@
 import Trellis
 
-/// The steps from one tree to the next one, in the order in which the log shows them.
+/// The steps that turn one semantic tree into the next one, in the order in which the log shows
+/// them.
 ///
-/// A node comes before its children. Among its children, the removed ones come first, then the
-/// moved ones, then the added and changed ones in reading order, each with everything below it.
-/// Nodes are identified by their paths. Nodes that both trees share are not compared.
+/// A node comes before its children. Of the children, the removed ones come first, then the moved
+/// ones, and then the added and changed ones in reading order, each followed by everything below
+/// it. Nodes are identified by their paths. A node that is the same object in both trees is
+/// skipped.
 nonisolated struct SemanticDifference {
   private(set) var changes: [SemanticChange] = []
   private var address: SemanticAddress = []
 
-  /// Creates the steps between two trees. Without an old tree, all nodes are added.
+  /// Creates the steps between two trees. If there is no old tree, all nodes are added.
   init(from old: SemanticNode?, to new: SemanticNode) {
     if let old, old.key == new.key {
       compare(old, new)

@@ -6,27 +6,28 @@ public import TrellisText
   import Darwin
 #endif
 
-/// A writer of lines to standard output. Text that the program has already printed comes first.
+/// A line writer that writes to standard output, after all text that the program has already
+/// printed there.
 ///
-/// If the reader of a pipe has closed it, writing throws an error and never raises a signal,
-/// however the program treats `SIGPIPE`.
+/// If standard output is a pipe that its reader has closed, writing throws an error. The writer
+/// does not raise the signal `SIGPIPE`, however the program handles that signal.
 @MainActor
 public final class StandardOutputWriter: LineWriter {
   private let descriptor: Int32
 
-  /// Creates a writer to standard output.
+  /// Creates a writer for standard output.
   public convenience init() {
     self.init(descriptor: STDOUT_FILENO)
   }
 
-  /// Creates a writer to an open file in place of standard output.
+  /// Creates a writer that writes to an open file descriptor in place of standard output.
   package init(descriptor: Int32) {
     self.descriptor = descriptor
   }
 
   isolated deinit {}
 
-  /// Writes the lines of a burst.
+  /// Writes lines to standard output, each with a newline.
   ///
   /// - Throws: ``LogError`` if standard output is closed or broken, or if its disk is full.
   public func write(_ lines: [NeutralText]) throws {
@@ -54,7 +55,7 @@ private nonisolated func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws
     } else if count == 0 || errno != EINTR {
       let reason = count == 0 ? "it accepts no more data" : String(cString: strerror(errno))
       let code: LogError.Code = count < 0 && errno == EPIPE ? .unread : .system
-      throw LogError(code, "standard output cannot be written: \(reason)")
+      throw LogError(code, "cannot write to standard output: \(reason)")
     }
   }
 }
@@ -65,7 +66,7 @@ private nonisolated func waitUntilWritable(_ descriptor: Int32) {
   _ = poll(&request, 1, -1)
 }
 
-/// Runs a closure without `SIGPIPE` for this thread.
+/// Runs a closure, and keeps `SIGPIPE` from this thread while the closure runs.
 private nonisolated func withoutPipeSignal(_ body: () throws(LogError) -> Void) throws(LogError) {
   var pipeSignal = sigset_t()
   sigemptyset(&pipeSignal)
@@ -74,7 +75,7 @@ private nonisolated func withoutPipeSignal(_ body: () throws(LogError) -> Void) 
   var mask = sigset_t()
   pthread_sigmask(SIG_BLOCK, &pipeSignal, &mask)
   defer {
-    // A signal from the closure must not arrive after the mask is restored.
+    // A signal that the closure caused must not arrive after the mask is restored.
     var taken: Int32 = 0
     if !wasPending, isPipeSignalPending { sigwait(&pipeSignal, &taken) }
     pthread_sigmask(SIG_SETMASK, &mask, nil)

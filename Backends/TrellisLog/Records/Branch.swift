@@ -1,6 +1,6 @@
 import Trellis
 
-/// A node of a tree that is being rebuilt, with everything below it.
+/// A node, with everything below it, in a tree that is being rebuilt.
 nonisolated struct Branch: Sendable {
   let path: ControlPath
   var content: NodeContent
@@ -12,7 +12,7 @@ nonisolated struct Branch: Sendable {
     self.content = content
   }
 
-  /// The node in the form that frames have.
+  /// The node, with everything below it, as the semantic node that a frame contains.
   var node: SemanticNode {
     SemanticNode(
       path: path, role: content.role, label: content.label, value: content.value,
@@ -30,9 +30,10 @@ nonisolated struct Branch: Sendable {
     try children[place].descend(rest.dropFirst(), of: address, body)
   }
 
-  /// Returns the error for a record that does not fit the tree.
+  /// Returns the error for a record that refers to a node that is missing from the tree, or that is
+  /// elsewhere in the tree.
   static func misplaced(_ address: SemanticAddress) -> LogError {
     LogError(
-      .place, "cannot replay: the tree has no such place as \(address); apply lines in their order")
+      .place, "cannot replay: the tree has no node at \(address); apply all lines in order")
   }
 }

@@ -12,7 +12,7 @@ nonisolated struct ChangeRecord {
     } catch {
       throw LogError(.record, "cannot replay: \(error.message)")
     }
-    guard case .object = value else { throw Self.error("the line is not an object") }
+    guard case .object = value else { throw Self.error("the line is not a JSON object") }
   }
 
   /// Returns whether the record has a member, even if its value is `null`.
@@ -20,7 +20,8 @@ nonisolated struct ChangeRecord {
     value[name] != nil
   }
 
-  /// Returns a member that is a string; nil if it is `null` or missing.
+  /// Returns the string in the member with the given name, or `nil` if the member is `null` or
+  /// missing.
   func string(_ name: String) throws(LogError) -> String? {
     switch value[name] {
     case .string(let text): return text
@@ -29,7 +30,8 @@ nonisolated struct ChangeRecord {
     }
   }
 
-  /// Returns a member that is an integer; nil if it is `null` or missing.
+  /// Returns the integer in the member with the given name, or `nil` if the member is `null` or
+  /// missing.
   func integer(_ name: String) throws(LogError) -> Int? {
     switch value[name] {
     case .integer(let number): return number
@@ -55,7 +57,8 @@ nonisolated struct ChangeRecord {
     return address
   }
 
-  /// Returns states from their names, or from their bits if they have no name.
+  /// Returns the states that an array describes by their names or, for states without names, by
+  /// their bits.
   func states(_ value: JSONValue) throws(LogError) -> SemanticStates {
     guard case .array(let elements) = value else { throw Self.error("`states` is not an array") }
     var states: SemanticStates = []
@@ -78,9 +81,11 @@ nonisolated struct ChangeRecord {
     return states
   }
 
-  /// Returns looks, one for each member of an object.
+  /// Returns the looks that an object describes, with one member for each look.
   func looks(_ value: JSONValue) throws(LogError) -> [SemanticLook] {
-    guard case .object(let members) = value else { throw Self.error("`looks` is not an object") }
+    guard case .object(let members) = value else {
+      throw Self.error("`looks` is not a JSON object")
+    }
     var looks: [SemanticLook] = []
     for member in members {
       guard case .string(let value) = member.value else {
@@ -93,6 +98,6 @@ nonisolated struct ChangeRecord {
 
   /// Returns the error for a line that cannot be read.
   static func error(_ what: String) -> LogError {
-    LogError(.record, "cannot replay: \(what); apply the lines of one JSONL log as they are")
+    LogError(.record, "cannot replay: \(what); apply the unchanged lines of one JSONL log")
   }
 }

@@ -1,14 +1,16 @@
 import Trellis
 import TrellisText
 
-/// A frame's JSONL records, which are one for each change, and then one that ends the burst.
+/// The JSONL records for a frame: one record for each change, followed by a record that ends the
+/// burst.
 nonisolated struct ChangeRecords {
-  /// The version of the format, which is in the first record of a log.
+  /// The version of the format, which the first record of a log contains.
   static let version = 1
 
   private var records: [JSONValue] = []
 
-  /// Creates the records for the changes from a tree to a frame. Without a tree, they begin a log.
+  /// Creates the records for the changes from an old tree to a frame. If there is no old tree, the
+  /// records begin a log.
   init(from old: SemanticNode?, to frame: Frame) {
     if old === nil { records.append(["op": "begin", "version": .integer(Self.version)]) }
     let changes = SemanticDifference(from: old, to: frame.semantics).changes
@@ -19,7 +21,8 @@ nonisolated struct ChangeRecords {
     records.append(.object(end))
   }
 
-  /// The lines. JSON is already neutral as written, so neutralising it costs nothing.
+  /// The records as lines of text. `JSONValue` writes neutral text, so neutralising the lines
+  /// changes nothing.
   var lines: [NeutralText] {
     records.map { NeutralText($0.description) }
   }

@@ -1,7 +1,7 @@
 import Trellis
 import TrellisText
 
-/// The parts of a node that a record can change, without its path and its children.
+/// The content of a node that a record can change: everything but its path and its children.
 nonisolated struct NodeContent: Hashable, Sendable {
   var role: SemanticRole
   var label = ""
@@ -48,13 +48,15 @@ nonisolated extension NodeContent {
     if position != base.position {
       members.append(.init("number", position.map { .integer($0.number) } ?? .null))
       if let count = position?.count { members.append(.init("count", .integer(count))) }
+      if let level = position?.level { members.append(.init("level", .integer(level))) }
     }
     return members
   }
 }
 
 extension SemanticStates {
-  /// The names of the states, followed by the bits of states without a name as one number.
+  /// The names of the states, followed by one number that has the bits of all states without a
+  /// name.
   fileprivate nonisolated var json: JSONValue {
     let named = SemanticStates.named.reduce(into: SemanticStates()) { $0.formUnion($1.state) }
     let rest = subtracting(named).rawValue
@@ -65,7 +67,7 @@ extension SemanticStates {
 // MARK: Reading
 
 nonisolated extension NodeContent {
-  /// Returns the content with the changes of a record.
+  /// Returns this content as it is after the changes in a record.
   func applying(_ record: ChangeRecord) throws(LogError) -> NodeContent {
     var content = self
     if let role = try record.string("role") { content.role = SemanticRole(role) }
@@ -74,9 +76,9 @@ nonisolated extension NodeContent {
     if let states = record.value["states"] { content.states = try record.states(states) }
     if let looks = record.value["looks"] { content.looks = try record.looks(looks) }
     if record.has("number") {
-      let count = try record.integer("count")
+      let (count, level) = (try record.integer("count"), try record.integer("level"))
       content.position = try record.integer("number").map {
-        SemanticPosition(number: $0, count: count)
+        SemanticPosition(number: $0, count: count, level: level)
       }
     }
     return content

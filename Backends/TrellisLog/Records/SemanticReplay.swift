@@ -3,29 +3,34 @@ import TrellisText
 
 /// A reader of JSONL logs that rebuilds the semantic trees of the program.
 ///
-/// The tree is valid after every line. After the last line of a burst, it is the tree of a frame.
-/// If a line does not fit, ``apply(_:)`` throws an error and changes nothing.
+/// A log describes each frame by the changes since the previous frame, with one line for each
+/// change and one line that ends the frame. Between these lines, the tree is valid but contains
+/// only some of the frame's changes. After the line that ends the frame, the tree is that of the
+/// frame. If a line is not a record, or refers to a node that is not in the tree, ``apply(_:)``
+/// throws an error and leaves the tree unchanged.
 /// ```swift
 /// var replay = SemanticReplay()
 /// for line in lines { try replay.apply(line) }
-/// replay.root?.node(at: ControlPath("window/save"))?.states.contains(.disabled)
+/// replay.root?.node(at: ControlPath("save"))?.states.contains(.disabled)
 /// ```
 public nonisolated struct SemanticReplay: Sendable {
   private var tree: Branch?
-  /// The number of the last complete frame; nil before the first one.
+  /// The number of the last complete frame, or `nil` before the first complete frame.
   public private(set) var frameNumber: Int?
-  /// The path of the node that had the focus in the last complete frame; nil if there was none.
+  /// The path of the focused node in the last complete frame, or `nil` if no node was focused.
   public private(set) var focus: ControlPath?
 
-  /// Creates a replay without a tree.
+  /// Creates a replay that has no tree until the first lines are applied.
   public init() {}
 
-  /// The tree after the lines so far, built anew for each call; nil if there is none.
+  /// The semantic tree after the lines that have been applied so far, or `nil` if there is none.
+  /// Each access builds the tree anew.
   public var root: SemanticNode? { tree?.node }
 
-  /// Applies the next line.
+  /// Applies the next line of a log to the tree.
   ///
-  /// - Throws: ``LogError`` if the line is not a record, or if the tree has no such node.
+  /// - Throws: ``LogError`` if the line is not a record, or if it refers to a node that is not in
+  ///   the tree.
   public mutating func apply(_ line: String) throws(LogError) {
     let record = try ChangeRecord(line)
     switch try record.string("op") {
@@ -102,14 +107,15 @@ public nonisolated struct SemanticReplay: Sendable {
     }
   }
 
-  /// Changes the node at a record's address. The node must have the path in the record.
+  /// Changes the node at a record's address. Throws an error if the node at that address does not
+  /// have the path in the record.
   private mutating func withNode(
     _ record: ChangeRecord, _ body: (inout Branch) throws(LogError) -> Void
   ) throws(LogError) {
     let address = try record.address()
     let path = try record.required("path", record.string("path"))
     try withBranch(address[...], of: address) { (branch) throws(LogError) in
-      guard branch.path.text == path else { throw Branch.misplaced(address) }
+      guard branch.path.text.isSame(as: path) else { throw Branch.misplaced(address) }
       try body(&branch)
     }
   }

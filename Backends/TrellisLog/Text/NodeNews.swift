@@ -1,50 +1,58 @@
 import Trellis
 import TrellisText
 
-/// The news about a node that stayed in the tree.
+/// A report in words about a node that is in both the old and the new tree.
 nonisolated struct NodeNews {
-  /// The current state of the node, and the states that it lost, such as
-  /// `button "Save", no longer disabled`.
+  /// The node as it is now, and the states that it has lost, such as `button "Save", no longer
+  /// disabled`.
   let sentence: String
-  /// Whether anything besides the node's number has changed.
+  /// Whether anything has changed that a line should report. A new number alone is not reported.
   let isWorthALine: Bool
   /// Whether the node has a new number.
   let isRenumbered: Bool
-  /// Whether the node got the focus.
+  /// Whether the node received the focus.
   let takesFocus: Bool
 
-  /// Creates the news by comparing a node with its earlier state.
+  /// Creates the report by comparing a node with its earlier state.
   ///
-  /// The news mentions where the focus and the selection went, but not where they came from.
+  /// The report mentions that a node received the focus or the selection, but not that a node lost
+  /// them to another node.
   ///
   /// - Parameters:
   ///   - gained: The states that any node gained in the same frame.
-  ///   - implied: The states that the node's parent also gained or lost, and which are not
-  ///     repeated.
+  ///   - implied: The states that the node's parent also gained or lost, which the report does not
+  ///     repeat.
+  ///   - words: The words of the sentence.
   init(
     from old: SemanticNode, to new: SemanticNode, gainedInFrame gained: SemanticStates,
-    implied: SemanticStates = []
+    implied: SemanticStates = [], in words: Words
   ) {
-    let lost = old.states.subtracting(new.states).subtracting(implied)
+    var lost = old.states.subtracting(new.states).subtracting(implied)
+    // An item that is expanded is no longer collapsed, and vice versa.
+    let disclosure: SemanticStates = [.expanded, .collapsed]
+    if !new.states.isDisjoint(with: disclosure) { lost.subtract(disclosure) }
     let passedOn = lost.intersection([.focused, .selected]).intersection(gained)
-    var additions = Self.isEmptied(old, new) ? ", empty" : ""
-    for name in lost.subtracting(passedOn).names { additions += ", no longer \(name)" }
+    var additions = Self.isEmptied(old, new) ? words[.empty] : ""
+    for name in lost.subtracting(passedOn).names {
+      additions += words(.noLonger, words.translation(of: name))
+    }
     let names = Set(new.looks.map(\.name))
     for look in old.looks where !names.contains(look.name) {
-      additions += ", no longer \(look)"
+      additions += words(.noLonger, "\(look)")
     }
-    let phrase = new.phrase.string
+    let phrase = new.phrase(in: words).string
     sentence = phrase + additions
     isRenumbered = old.position != new.position
     takesFocus = new.states.subtracting(old.states).contains(.focused)
 
-    // The words of a row about its cursor disappear with the selection.
+    // When the selection moves to another row, the row that loses it also loses the value that
+    // describes the cursor. That loss is not worth a line.
     let expected = SemanticNode(
       path: new.path, role: old.role, label: old.label,
       value: !passedOn.isEmpty && new.value == nil ? nil : old.value,
       states: old.states.subtracting(passedOn).subtracting(implied)
         .union(new.states.intersection(implied)), position: new.position, looks: old.looks)
-    isWorthALine = !additions.isEmpty || expected.phrase.string != phrase
+    isWorthALine = !additions.isEmpty || expected.phrase(in: words).string != phrase
   }
 
   private static func isEmptied(_ old: SemanticNode, _ new: SemanticNode) -> Bool {

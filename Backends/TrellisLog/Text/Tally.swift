@@ -19,11 +19,13 @@ nonisolated struct Tally {
   }
 
   private let event: Event
+  private let words: Words
   private var nodes: [SemanticNode]
 
   /// Creates a group with its first node.
-  init(_ event: Event, _ node: SemanticNode) {
+  init(_ event: Event, _ node: SemanticNode, in words: Words) {
     self.event = event
+    self.words = words
     nodes = [node]
   }
 
@@ -36,13 +38,13 @@ nonisolated struct Tally {
   /// single node is described in full.
   var sentence: String {
     guard nodes.count > 1 else {
-      let phrase = nodes[0].phrase.string
-      return event == .gone ? "gone: \(phrase)" : phrase
+      let phrase = nodes[0].phrase(in: words).string
+      return event == .gone ? words(.gone, phrase) : phrase
     }
-    let things = "\(nodes.count) \(nodes[0].role.plural)"
+    let things = "\(nodes.count) \(nodes[0].role.plural(in: words))"
     switch event {
-    case .gone: return "gone: \(things)"
-    case .renumbered: return "renumbered: \(things)\(range)"
+    case .gone: return words(.gone, things)
+    case .renumbered: return words(.renumbered, things + range)
     }
   }
 
@@ -50,13 +52,16 @@ nonisolated struct Tally {
     let positions = nodes.compactMap(\.position)
     guard let first = positions.map(\.number).min(), let last = positions.map(\.number).max()
     else { return "" }
-    return ", now \(first) to \(last)" + (positions.last?.count.map { " of \($0)" } ?? "")
+    return words(.numberedNow, "\(first)", "\(last)")
+      + (positions.last?.count.map { words(.of, "\($0)") } ?? "")
   }
 }
 
 extension SemanticRole {
-  /// The plural of the role's name.
-  fileprivate nonisolated var plural: String {
+  /// Returns the plural of the role's name. If `words` replaces the name, the replacement is
+  /// returned, since its plural is not known.
+  fileprivate nonisolated func plural(in words: Words) -> String {
+    if words.replaces(name) { return words.translation(of: name) }
     let hisses = ["s", "x", "z", "ch", "sh"].contains { name.hasSuffix($0) }
     return name + (hisses ? "es" : "s")
   }

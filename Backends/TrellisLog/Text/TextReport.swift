@@ -1,27 +1,29 @@
 import Trellis
 import TrellisText
 
-/// The text lines for a frame.
+/// The lines of text that report the changes in a frame.
 nonisolated struct TextReport {
   private var entries: [Entry] = []
   private var tallies: [Tally.Key: Int] = [:]
   /// The sentences about the focus, which come last because they say where the user is.
   private var focused: [String] = []
-  /// The nodes that became disabled or enabled. The nodes inside them change with them, and are not
-  /// mentioned.
+  /// The nodes that became disabled or enabled. The nodes inside them change in the same way, and
+  /// are not mentioned.
   private var disabling: [SemanticAddress: SemanticStates] = [:]
   private let ids: ShortestIDs?
+  private let words: Words
 
   private enum Entry {
     case line(String)
     case tally(Tally)
   }
 
-  /// Creates the lines for the differences between two trees. Without an old tree, the lines list
-  /// the new tree with paths.
-  init(from old: SemanticNode?, to new: SemanticNode) {
+  /// Creates the lines for the differences between two trees. If there is no old tree, the lines
+  /// list the whole new tree, with the IDs of its nodes.
+  init(from old: SemanticNode?, to new: SemanticNode, in words: Words) {
+    self.words = words
     guard let old else {
-      entries = new.textLines.map(Entry.line)
+      entries = new.textLines(in: words).map(Entry.line)
       ids = nil
       return
     }
@@ -46,22 +48,24 @@ nonisolated struct TextReport {
     switch change {
     case .appeared(let node, _, let depth):
       let id = node.isOneOfMany ? "" : ids?.suffix(for: node) ?? ""
-      entries.append(.line(String(repeating: "  ", count: depth) + node.phrase.string + id))
+      entries.append(
+        .line(String(repeating: "  ", count: depth) + node.phrase(in: words).string + id))
     case .gone(let node, let address):
       if node.isOneOfMany {
         count(.gone, node, at: address)
       } else {
-        entries.append(.line("gone: \(node.phrase)"))
+        entries.append(.line(words(.gone, node.phrase(in: words).string)))
       }
     case .moved(let old, let new, _, _):
-      let news = NodeNews(from: old, to: new, gainedInFrame: gained)
-      tell("moved: \(news.sentence)", takesFocus: news.takesFocus)
+      let news = NodeNews(from: old, to: new, gainedInFrame: gained, in: words)
+      tell(words(.moved, news.sentence), takesFocus: news.takesFocus)
     case .changed(let old, let new, let address):
       let change = old.states.symmetricDifference(new.states).intersection(.disabled)
       disabling[address] = change
       let around = address.isEmpty ? nil : disabling[Array(address.dropLast())]
       let news = NodeNews(
-        from: old, to: new, gainedInFrame: gained, implied: change.intersection(around ?? []))
+        from: old, to: new, gainedInFrame: gained, implied: change.intersection(around ?? []),
+        in: words)
       if news.isWorthALine {
         tell(news.sentence, takesFocus: news.takesFocus)
       } else if news.isRenumbered {
@@ -74,7 +78,8 @@ nonisolated struct TextReport {
     if takesFocus { focused.append(sentence) } else { entries.append(.line(sentence)) }
   }
 
-  /// Adds a node to the line of its group. The line is at the position of the group's first node.
+  /// Adds a node to the line for its group. The line stands where the group's first node was
+  /// reported.
   private mutating func count(_ event: Tally.Event, _ node: SemanticNode, at address: [Int]) {
     let key = Tally.Key(event: event, role: node.role, parent: Array(address.dropLast()))
     if let index = tallies[key], case .tally(var tally) = entries[index] {
@@ -82,13 +87,14 @@ nonisolated struct TextReport {
       entries[index] = .tally(tally)
     } else {
       tallies[key] = entries.count
-      entries.append(.tally(Tally(event, node)))
+      entries.append(.tally(Tally(event, node, in: words)))
     }
   }
 }
 
 extension SemanticChange {
-  /// Whether a usable node was added, whose id people may need for a script.
+  /// Whether the change added a node whose ID a script may need. A row of a table is not such a
+  /// node.
   fileprivate nonisolated var isOfSomethingUsable: Bool {
     if case .appeared(let node, _, _) = self { return !node.isOneOfMany }
     return false

@@ -11,7 +11,7 @@ nonisolated extension ControlSequence {
     introducer == UInt8(ascii: "[") && final == UInt8(ascii: "M") && prefix == 0
   }
 
-  /// The input that the sequence means; nil if the sequence is unknown.
+  /// The input that the sequence means, or `nil` if the sequence is unknown.
   var input: Input? {
     guard !hasIntermediates else { return nil }
     switch (introducer, prefix) {
@@ -30,7 +30,7 @@ nonisolated extension ControlSequence {
   }
 
   private var key: Input? {
-    // The part after the modifiers distinguishes presses, repeats and releases.
+    // The number after the modifiers distinguishes presses, repeats and releases.
     guard parameter(1, part: 1) != 3 else { return nil }
     let modifiers = KeyCodes.modifiers(parameter(1))
     switch final {
@@ -46,7 +46,8 @@ nonisolated extension ControlSequence {
     case UInt8(ascii: "Z"): return .key(KeyPress(.tab, modifiers: modifiers.union(.shift)))
     case UInt8(ascii: "I"): return .attention(true)
     case UInt8(ascii: "O"): return .attention(false)
-    // F3 has the parameter 1; any other number is the row of a late report of the cursor.
+    // F3 has the parameter 1. Any other number is the row in a late report of the cursor's
+    // position.
     case UInt8(ascii: "R") where (parameter(0) ?? 1) > 1: return nil
     default: return KeyCodes.key(letter: final).map { .key(KeyPress($0, modifiers: modifiers)) }
     }
@@ -71,8 +72,8 @@ nonisolated extension ControlSequence {
     return .pointer(PointerInput(action, at: location, modifiers: modifiers))
   }
 
-  /// Returns the action of a mouse report; nil for buttons other than the first, and for a
-  /// horizontal wheel.
+  /// Returns the action of a mouse report, or `nil` if the report is about a horizontal wheel or a
+  /// button other than the first.
   private func pointerAction(_ bits: Int) -> PointerInput.Action? {
     switch (bits & ~0b1_1100, final) {
     case (0, UInt8(ascii: "M")): .down

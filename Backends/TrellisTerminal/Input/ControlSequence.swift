@@ -3,22 +3,24 @@ nonisolated struct ControlSequence {
   enum Result {
     case more
     case complete
-    /// The sequence ended without a meaning.
+    /// A cancel byte has ended the sequence, so the sequence has no meaning.
     case aborted
     /// The byte is not part of the sequence, which is dropped. The byte starts something new.
     case interrupted
   }
 
   static let parameterLimit = 16
-  /// The greatest value of a parameter. It is above all scalars, so that a number that is too large
-  /// is not taken for a scalar.
+  /// The largest value of a parameter. This value is above all scalars, so a number that was too
+  /// large is not taken for a scalar.
   static let largestValue = 9_999_999
 
   let introducer: UInt8
   private(set) var isEmpty = true
-  /// One of `<`, `=`, `>` and `?`; `[` for the function keys of the Linux console; or 0.
+  /// The byte before the parameters: `<`, `=`, `>` or `?`, or `[` for the function keys of the
+  /// Linux console. If there is no such byte, 0.
   private(set) var prefix: UInt8 = 0
-  /// The parameters, each with its parts between colons. Their values and their number are limited.
+  /// The parameters, each split into its parts at the colons. The number of parameters and their
+  /// values are limited.
   private(set) var parameters: [[Int]] = [[0]]
   private(set) var final: UInt8 = 0
   private(set) var hasIntermediates = false
@@ -27,7 +29,7 @@ nonisolated struct ControlSequence {
     self.introducer = introducer
   }
 
-  /// Returns a part of a parameter; nil if it is missing or zero, which mean the same.
+  /// Returns a part of a parameter, or `nil` if that part is missing or zero, which mean the same.
   func parameter(_ index: Int, part: Int = 0) -> Int? {
     guard index < parameters.count, part < parameters[index].count else { return nil }
     let value = parameters[index][part]
@@ -38,7 +40,7 @@ nonisolated struct ControlSequence {
     defer { isEmpty = false }
     switch byte {
     case 0x18, 0x1A: return .aborted
-    // Reports have no such byte, so a key was pressed, and the end of the report was lost.
+    // Reports contain no such byte, so a key was pressed, and the end of the report was lost.
     case 0x00..<0x20, 0x7F...: return .interrupted
     case UInt8(ascii: "[") where isEmpty && introducer == byte, 0x3C...0x3F where isEmpty:
       prefix = byte

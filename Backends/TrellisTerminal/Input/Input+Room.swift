@@ -2,8 +2,8 @@ import Trellis
 import TrellisLayout
 
 extension Input {
-  /// Returns the input that a screen of the given size can accept; nil if there is none. A screen
-  /// that is too small for a picture shows no controls, so its keys are sent to none of them, and
+  /// Returns the input that a screen of the given size can accept, or `nil` if there is none. A
+  /// screen that is too small for a picture shows no controls, so keys are sent to no control, and
   /// pastes and mouse events are dropped.
   nonisolated func meant(on screen: Size) -> Input? {
     if ScreenPainter.isLargeEnough(screen) { return self }

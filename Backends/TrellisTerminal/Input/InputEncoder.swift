@@ -1,14 +1,15 @@
 public import Trellis
 import TrellisLayout
 
-/// An encoder that turns inputs into the bytes that a terminal sends for them, the inverse of
-/// ``InputParser``.
+/// An encoder that turns inputs into the bytes that a terminal would send for them. ``InputParser``
+/// decodes such bytes.
 ///
-/// Tests use the encoder to send user input through the whole terminal backend. Where the old code
-/// of a key is ambiguous, the code of the kitty protocol is used, so that no byte has to wait for a
-/// time-out.
+/// Tests use the encoder to send user input through the whole terminal backend. If the traditional
+/// encoding of a key is ambiguous, the encoder uses the encoding of the kitty keyboard protocol, so
+/// that the parser needs no time-out.
 public nonisolated enum InputEncoder: Sendable {
-  /// Returns the bytes of an input; nil if terminals send none for it, as with a new size.
+  /// Returns the bytes of an input, or `nil` if terminals do not send this input as bytes, such as
+  /// a new size.
   public static func bytes(of input: Input) -> [UInt8]? {
     switch input {
     case .key(let press), .unseenKey(let press): key(press)
@@ -20,8 +21,8 @@ public nonisolated enum InputEncoder: Sendable {
     }
   }
 
-  /// Returns the bytes of a paste. Like a terminal, this removes the end mark of a paste from the
-  /// text, so that the paste does not end too early.
+  /// Returns the bytes of a paste. Any end mark inside the text is removed, as a terminal would do,
+  /// so that the paste does not end too early.
   private static func paste(_ text: String) -> [UInt8] {
     let end = "\u{1B}[201~"
     var text = text
@@ -69,7 +70,8 @@ public nonisolated enum InputEncoder: Sendable {
   /// The characters that start a longer sequence after an escape byte.
   private static let introducers: [Unicode.Scalar] = ["[", "O", "P", "]", "_", "^", "X"]
 
-  /// Returns the control byte of a character; nil if the byte also means something else.
+  /// Returns the control byte of a character, or `nil` if there is none, or if the byte also stands
+  /// for a different key, such as Tab.
   private static func controlByte(_ scalar: Unicode.Scalar) -> UInt8? {
     switch scalar {
     case " ": 0

@@ -2,9 +2,10 @@ public import Trellis
 
 /// A parser that turns the bytes from a terminal into inputs.
 ///
-/// The parser accepts any bytes, split anywhere, and never fails; unknown sequences are dropped. It
-/// has no clock. A lone escape byte may be the escape key or the start of a sequence, so the reader
-/// of the terminal calls ``timeOut()`` if no more bytes come.
+/// The parser accepts any bytes and never fails. Unknown sequences are dropped. The bytes of a
+/// sequence can arrive in several parts. A lone escape byte may be the Escape key or the start of a
+/// sequence. Because the parser has no clock, the code that reads the terminal calls ``timeOut()``
+/// if no more bytes arrive within ``patience``.
 ///
 /// ```swift
 /// var parser = InputParser()
@@ -14,11 +15,11 @@ public import Trellis
 /// parser.timeOut()                    // [.key(KeyPress(.escape))]
 /// ```
 ///
-/// The parser waits without a time limit for the rest of an unfinished report or character, since
-/// the rest would look like typed text. It does not wait for the end of a sequence that could
-/// swallow all later keys. For example, a paste without an end mark ends after two seconds of
-/// silence, or when the user presses Ctrl-C in a pause. The same is true of a string that the
-/// program did not request.
+/// The parser waits for the rest of an unfinished report or character without a time limit, because
+/// otherwise the rest would look like typed text. If a sequence could swallow all later keys, the
+/// parser waits for its end only for a limited time. For example, a paste without an end mark ends
+/// after two seconds without bytes, or when the user presses Ctrl-C during a pause. A control
+/// string that the program did not request ends in the same way.
 public nonisolated struct InputParser: Sendable {
   enum State {
     case ground
@@ -43,18 +44,19 @@ public nonisolated struct InputParser: Sendable {
   /// Creates a parser for a new stream of bytes.
   public init() {}
 
-  /// The time in which a lone escape byte may start a sequence, and in which a paste continues
-  /// without a pause.
+  /// The time to wait for more bytes after a lone escape byte. In a paste, a longer time without
+  /// bytes is a pause.
   static let pause = Duration.milliseconds(50)
   /// The time that an unfinished sequence may last without new bytes if it would swallow all later
   /// keys.
   static let silence = Duration.seconds(2)
 
-  /// Whether the current input ends if no more bytes come for a while.
+  /// Whether the parser has an unfinished sequence that ends if no more bytes arrive within
+  /// ``patience``.
   public var awaitsTimeOut: Bool { patience != nil }
 
-  /// The time without bytes after which to call ``timeOut()``; nil if no call is needed. The value
-  /// can change when bytes arrive and after a time-out.
+  /// The time without new bytes after which the reader of the terminal must call ``timeOut()``, or
+  /// `nil` if no call is needed. The value can change with each call to a method.
   public var patience: Duration? {
     switch state {
     case .ground, .scalar, .oldMouseReport: nil
@@ -65,7 +67,7 @@ public nonisolated struct InputParser: Sendable {
     }
   }
 
-  /// Parses bytes, and returns the inputs in them.
+  /// Parses the next bytes from the terminal, and returns the inputs that they complete.
   public mutating func consume(_ bytes: some Sequence<UInt8>) -> [Input] {
     var inputs: [Input] = []
     var rest = Array(bytes)[...]
@@ -77,15 +79,16 @@ public nonisolated struct InputParser: Sendable {
     return inputs
   }
 
-  /// Takes all bytes of a paste up to the next escape, since single bytes of a long paste would
-  /// take seconds in a debug build.
+  /// Takes all bytes of a paste up to the next escape byte together. Byte by byte, a long paste
+  /// would take seconds in a debug build.
   ///
   /// - Returns: Whether there were such bytes.
   private mutating func takePlainPaste(_ rest: inout ArraySlice<UInt8>) -> Bool {
     guard case .paste(var collector) = state, collector.takesRuns else { return false }
     let end = rest.place(of: 0x1B) ?? rest.endIndex
     guard end > rest.startIndex else { return false }
-    // The state releases the collector while it grows, so that its bytes are not copied.
+    // The state lets go of the collector while the collector grows, so that its bytes are not
+    // copied.
     state = .ground
     collector.take(plain: rest[..<end])
     state = .paste(collector)
@@ -93,8 +96,8 @@ public nonisolated struct InputParser: Sendable {
     return true
   }
 
-  /// Ends an unfinished sequence, and returns its inputs. Call this method when no bytes have
-  /// arrived for ``patience``.
+  /// Ends an unfinished sequence, and returns the inputs in it. Call this method when no bytes have
+  /// arrived for the duration ``patience``.
   public mutating func timeOut() -> [Input] {
     guard awaitsTimeOut else { return [] }
     let before = state
@@ -134,7 +137,8 @@ public nonisolated struct InputParser: Sendable {
       state = .escape
       if byte == UInt8(ascii: "\\") { state = .ground } else { step(byte, &inputs) }
     case .paste(var collector):
-      // The state releases the collector while it grows, so that its bytes are not copied.
+      // The state lets go of the collector while the collector grows, so that its bytes are not
+      // copied.
       state = .ground
       if collector.take(byte) {
         inputs += self.inputs(of: collector)
@@ -210,7 +214,7 @@ public nonisolated struct InputParser: Sendable {
     switch byte {
     case 0x07, 0x18, 0x1A: state = .ground
     case 0x1B: state = .stringEscape
-    // Strings have no such byte, so a key was pressed, and the end of the string was lost.
+    // Strings contain no such byte, so a key was pressed, and the end of the string was lost.
     case 0x00..<0x20, 0x7F: ground(byte, modifiers: [], &inputs)
     default: state = .string(introducer: nil)
     }

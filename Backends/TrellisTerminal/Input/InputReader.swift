@@ -1,24 +1,28 @@
 import Trellis
 
-/// A reader that passes bytes to the parser, and reports to it when no more bytes come.
+/// A reader that passes bytes to the parser, and ends an unfinished sequence if no more bytes
+/// arrive.
 @MainActor
 final class InputReader {
-  /// A closure that runs another closure after a delay, and returns a way to cancel it.
+  /// A closure that runs the given closure after a delay, and returns an object with which that
+  /// call can be cancelled.
   typealias Timer = @MainActor (Duration, @escaping @MainActor () -> Void) -> any Cancellable
 
   private var parser = InputParser()
   private let after: Timer
   private let hasMore: @MainActor () -> Bool
   private let receive: @MainActor (Input) -> Void
-  /// The time-out for the rest of an unfinished sequence.
+  /// The timer that ends an unfinished sequence.
   private var timeOut: (any Cancellable)?
 
+  /// Creates a reader that passes inputs to a closure.
+  ///
   /// - Parameters:
-  ///   - after: The timer of the loop that watches the device, so that one wait serves the timer
-  ///     and the device.
-  ///   - hasMore: A closure that returns whether unread bytes are waiting. If so, a busy program
-  ///     has not seen a silence.
-  ///   - receive: A closure that gets the inputs.
+  ///   - after: A timer of the loop that also watches the device, so that the loop waits for both
+  ///     at once.
+  ///   - hasMore: A closure that returns whether unread bytes are waiting. If so, the program was
+  ///     only too busy to read them, and the unfinished sequence is not ended.
+  ///   - receive: A closure that receives the inputs.
   init(
     after: @escaping Timer, hasMore: @escaping @MainActor () -> Bool,
     receive: @escaping @MainActor (Input) -> Void

@@ -26,7 +26,8 @@ nonisolated enum KeyCodes {
     (9, .tab), (13, .enter), (27, .escape), (127, .backspace), (8, .backspace),
   ]
 
-  /// The keys of the number pad, starting at 57399 and in the order of kitty.
+  /// The keys of the number pad, in the order of their codes in the kitty protocol. The first code
+  /// is 57399.
   private static let numberPad: [Key] =
     "0123456789./*-+".map { Key.character($0) } + [
       .enter, .character("="), .character(","), .left, .right, .up, .down, .pageUp, .pageDown,
@@ -41,7 +42,8 @@ nonisolated enum KeyCodes {
     numbers.first { $0.number == number }?.key
   }
 
-  /// Returns the modifiers of a parameter, whose value is 1 more than their bits.
+  /// Returns the modifiers in a parameter. The value of the parameter is 1 more than the bits of
+  /// the modifiers.
   static func modifiers(_ parameter: Int?) -> KeyPress.Modifiers {
     let bits = (parameter ?? 1) - 1
     var modifiers: KeyPress.Modifiers = []
@@ -53,16 +55,18 @@ nonisolated enum KeyCodes {
 
   /// Returns the code of the key in a chord, such as Ctrl-S.
   ///
-  /// Programs name chords with the letters of the base layout. If the user's layout has a letter of
-  /// another script on the key, the letter of the base layout is used. A letter of a Latin layout
-  /// is kept, unless the base layout also has a letter on the key, as for the Turkish ı.
+  /// Programs name chords by the letters of the base layout. If the user's layout has a letter of a
+  /// different script on the key, the letter of the base layout is used instead. A letter of a
+  /// Latin layout is kept, unless the base layout also has a letter on the key, as it has for the
+  /// Turkish ı.
   static func code(_ code: Int, inBaseLayout base: Int?, modifiers: KeyPress.Modifiers) -> Int {
     guard let base, code > 0x7F, !modifiers.isDisjoint(with: [.control, .alt]) else { return code }
     let isLatin = code < 0x250 || 0x1E00...0x1EFF ~= code
     return isLatin && !(0x61...0x7A ~= base) ? code : base
   }
 
-  /// Returns the input for a key that the code of its character identifies; nil if there is none.
+  /// Returns the input for a key that the code of its character identifies, or `nil` if there is
+  /// none.
   static func input(code: Int, modifiers: KeyPress.Modifiers) -> Input? {
     if let key = codes.first(where: { $0.code == code })?.key {
       return .key(KeyPress(key, modifiers: modifiers))
@@ -82,7 +86,8 @@ nonisolated enum KeyCodes {
     _ scalar: Unicode.Scalar, modifiers: KeyPress.Modifiers
   ) -> Input? {
     if modifiers == .control, scalar == "c" { return .interrupt }
-    // If only shift is held, the character includes it; with other modifiers, no text is typed.
+    // If only Shift is held, the character already reflects it. With other modifiers, no text is
+    // typed.
     if modifiers == .shift {
       let upper = scalar.properties.uppercaseMapping
       return .key(KeyPress(.character(upper.count == 1 ? Character(upper) : Character(scalar))))
@@ -97,7 +102,7 @@ nonisolated enum KeyCodes {
     case 0x03 where modifiers.isEmpty: return .interrupt
     case 0x08, 0x7F: key = .backspace
     case 0x09: key = .tab
-    // A line feed also means enter, since some programs send it to press return for the user.
+    // A line feed also means Enter, since some programs send it to press Return for the user.
     case 0x0A, 0x0D: key = .enter
     case 0x00: return held(" ", modifiers)
     case 0x01...0x1A: return held(Character(Unicode.Scalar(byte + 0x60)), modifiers)

@@ -6,24 +6,25 @@ import Trellis
   import Darwin
 #endif
 
-/// A collector of a bracketed paste, up to the mark that ends it or up to the end of a paste
-/// without a mark.
+/// A collector of the bytes of a bracketed paste. A paste ends at its end mark or, if the mark is
+/// missing, when no bytes have arrived for a while.
 nonisolated struct PasteCollector {
   /// The maximum number of bytes to keep. Further bytes are dropped.
   static let limit = 1 << 20
-  /// The maximum number of bytes that a key sends. Longer input that comes together is not a key.
+  /// The maximum number of bytes that a key sends. More bytes that arrive together are not a key.
   private static let longestKey = 32
 
   private static let end: [UInt8] = [0x1B, 0x5B, 0x32, 0x30, 0x31, 0x7E]
   private var bytes: [UInt8] = []
   private var matched = 0
   private var droppedCount = 0
-  /// The numbers of bytes kept and dropped before the last pause; nil before the first one.
+  /// The numbers of bytes that were kept and dropped before the last pause, or `nil` before the
+  /// first pause.
   private var countsAtPause: (kept: Int, dropped: Int)?
   /// The bytes since the last pause, if they may be a key.
   private var afterPause: [UInt8] = []
 
-  /// Whether no bytes came since the last pause.
+  /// Whether no bytes have arrived since the last pause.
   private(set) var isPaused = false
 
   /// Adds a byte, and returns whether it ends the paste.
@@ -35,13 +36,14 @@ nonisolated struct PasteCollector {
       return matched == Self.end.count
     }
     for index in 0..<matched { keep(Self.end[index]) }
-    // Escape is only at the start of the mark, so no other byte can start it again.
+    // The mark contains an escape byte only at its start, so only an escape byte can start the mark
+    // again.
     matched = byte == Self.end[0] ? 1 : 0
     if matched == 0 { keep(byte) }
     return false
   }
 
-  /// Adds bytes that contain no escape byte, so that no end mark starts in them.
+  /// Adds bytes that contain no escape byte. No end mark can start in such bytes.
   mutating func take(plain run: ArraySlice<UInt8>) {
     isPaused = false
     if countsAtPause != nil {
@@ -56,15 +58,15 @@ nonisolated struct PasteCollector {
   /// paste.
   var takesRuns: Bool { matched == 0 }
 
-  /// Notes that no bytes came for a while.
+  /// Begins a pause, since no bytes have arrived for the time ``InputParser/pause``.
   mutating func pause() {
     isPaused = true
     countsAtPause = (bytes.count, droppedCount)
     afterPause = []
   }
 
-  /// Returns whether only the interrupt key came between two pauses. If so, its bytes are removed
-  /// from the text.
+  /// Returns whether the bytes since the last pause are only interrupt keys. If so, these bytes are
+  /// removed from the text.
   mutating func endsWithInterrupt() -> Bool {
     guard let countsAtPause, !afterPause.isEmpty, afterPause.count <= Self.longestKey else {
       return false
@@ -97,8 +99,8 @@ nonisolated struct PasteCollector {
     return lines
   }
 
-  /// The text with every line end as `\n`, and the number of bytes that were dropped. The limit
-  /// never splits a character's bytes.
+  /// The text, in which every line end is `\n`, and the number of bytes that were dropped. The
+  /// bytes of a character are kept or dropped together.
   var result: (text: String, lostBytes: Int) {
     var lines = linesOfBytes()
     var lost = droppedCount
@@ -111,8 +113,8 @@ nonisolated struct PasteCollector {
 }
 
 nonisolated extension ArraySlice<UInt8> {
-  /// Returns the first index of a byte; nil if there is none. The system's search is fast even in a
-  /// debug build.
+  /// Returns the first index of a byte, or `nil` if there is none. The system's search is fast even
+  /// in a debug build.
   func place(of byte: UInt8) -> Int? {
     withUnsafeBytes { memory in
       guard let start = memory.baseAddress,

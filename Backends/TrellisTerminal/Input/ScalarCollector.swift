@@ -11,8 +11,8 @@ nonisolated struct ScalarCollector {
   private var rest: Int
   private var allowed: ClosedRange<UInt8> = 0x80...0xBF
 
-  /// Creates a collector for a scalar of at least two bytes; nil if no such scalar starts with the
-  /// byte.
+  /// Creates a collector for a scalar of at least two bytes. Returns `nil` if no such scalar starts
+  /// with the given byte.
   init?(lead: UInt8) {
     switch lead {
     case 0xC2...0xDF: (value, rest) = (UInt32(lead & 0x1F), 1)

@@ -4,8 +4,8 @@ package nonisolated enum ColorDepth: Hashable, Sendable {
   case none
   /// The 16 colours of the terminal's palette.
   case sixteen
-  /// A palette of 256 colours: the 16, a cube of 216, and 24 greys.
+  /// A palette of 256 colours: the terminal's 16, a cube of 216, and 24 greys.
   case indexed
-  /// Any colour of red, green and blue.
+  /// Any colour, with 8 bits each for red, green and blue.
   case trueColor
 }

@@ -2,34 +2,48 @@ import Trellis
 package import TrellisCells
 package import TrellisLayout
 
-/// An encoder that returns the bytes which change a terminal's picture into another one.
+/// An encoder that returns the bytes with which a terminal changes its picture into the next one.
 ///
 /// The encoder never queries the terminal, since it knows the picture from the bytes that were
-/// sent. Text comes from the cells of a `CellGrid`, which have no controls. The encoder creates all
-/// other bytes itself.
+/// sent. Text comes from the cells of a `CellGrid`, which contain no control characters. The
+/// encoder creates all other bytes itself.
 package nonisolated struct FrameEncoder: Sendable {
   let theme: Theme
   let depth: ColorDepth
-  /// Whether large changes have marks around them, so that the terminal shows each change in one
-  /// go.
+  /// Whether large changes are enclosed in marks, so that the terminal shows each change all at
+  /// once.
   let synchronizes: Bool
-  /// The picture on the terminal; nil if it is unknown.
+  private let eraser: Eraser
+  /// The picture on the terminal, or `nil` if it is unknown.
   private(set) var shown: CellGrid?
+  private var pens = PenTable()
   private var pen: Pen?
   private var cursor: ScreenCursor?
   private var showsCaret: Bool?
 
-  /// The number of bytes from which on it is looked whether rows have only moved.
+  /// The number of bytes above which the encoder checks whether rows have only moved.
   private static let largeChange = 100
 
-  /// The size in bytes below which a terminal reads a change in one go even without marks.
+  /// The size in bytes from which a change is enclosed in the marks of synchronized output. A
+  /// terminal reads a smaller change all at once even without marks.
   private static let synchronizedSize = 1024
 
   /// Creates an encoder for a terminal whose picture is unknown.
-  package init(theme: Theme, depth: ColorDepth, synchronizes: Bool) {
+  ///
+  /// - Parameters:
+  ///   - theme: The theme that turns styles into colours and attributes.
+  ///   - depth: The colours that the terminal can show.
+  ///   - synchronizes: Whether large changes are enclosed in marks, so that the terminal shows each
+  ///     change all at once.
+  ///   - erasesInColor: Whether the terminal gives erased cells the background colour of the pen.
+  package init(
+    theme: Theme, depth: ColorDepth, synchronizes: Bool, erasesInColor: Bool = false
+  ) {
     self.theme = theme
     self.depth = depth
     self.synchronizes = synchronizes
+    eraser = Eraser(
+      ordinary: Pen(theme.look(of: Style()), depth: depth), erasesInColor: erasesInColor)
   }
 
   /// Treats the picture on the terminal as unknown.
@@ -40,7 +54,7 @@ package nonisolated struct FrameEncoder: Sendable {
     showsCaret = nil
   }
 
-  /// Returns the bytes that make the terminal show a picture and, unless the caret is nil, a caret.
+  /// Returns the bytes that make the terminal show a picture and, unless `caret` is `nil`, a caret.
   package mutating func encode(_ next: CellGrid, caret: Point?) -> [UInt8] {
     var bytes: [UInt8] = []
     let old: CellGrid
@@ -50,19 +64,19 @@ package nonisolated struct FrameEncoder: Sendable {
     } else {
       forget()
       erase(into: &bytes)
-      old = next.adopt(CellGrid(size: next.size, filledWith: erasedCell))
+      old = next.adopt(CellGrid(size: next.size, filledWith: eraser.cell))
       isErased = true
     }
-    // Adopting may have added styles to those of the new picture.
-    let pens = PenTable(old.styleTable, theme: theme, depth: depth)
-    var rows = RowEncoder(old: old, new: next, pens, bytes: bytes, pen: pen, cursor: cursor)
+    // The adopted picture may have styles that the new picture does not have.
+    pens.hold(old.styleTable, theme: theme, depth: depth)
+    var rows = RowEncoder(
+      old: old, new: next, pens, eraser, bytes: bytes, pen: pen, cursor: cursor)
     rows.encodeAll()
     if !isErased, rows.bytes.count > Self.largeChange,
       let shift = RowShift.best(from: old, to: next)
     {
       var shifted = RowEncoder(
-        old: old, new: next, pens, bytes: bytes, pen: pen, cursor: cursor,
-        after: (shift, filling: erasedCell))
+        old: old, new: next, pens, eraser, bytes: bytes, pen: pen, cursor: cursor, after: shift)
       shifted.encodeAll()
       if shifted.bytes.count < rows.bytes.count { rows = shifted }
     }
@@ -73,15 +87,10 @@ package nonisolated struct FrameEncoder: Sendable {
     return Array("\u{1B}[?2026h".utf8) + bytes + Array("\u{1B}[?2026l".utf8)
   }
 
-  /// The cell that an erased part of the screen shows. In a theme with a background of its own, no
-  /// cell of a picture looks like it.
-  private var erasedCell: Cell {
-    Pen(theme.look(of: Style()), depth: depth).ground == .standard ? .ordinaryBlank : .unknown
-  }
-
   private mutating func erase(into bytes: inout [UInt8]) {
-    bytes += Array("\u{1B}[m\u{1B}[2J".utf8)
-    pen = .standard
+    bytes += Array("\u{1B}[m".utf8) + eraser.pen.sequence(after: .standard)
+    bytes += Array("\u{1B}[2J".utf8)
+    pen = eraser.pen
   }
 
   private mutating func place(_ caret: Point?, in size: Size, into bytes: inout [UInt8]) {

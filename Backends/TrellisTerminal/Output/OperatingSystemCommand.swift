@@ -4,14 +4,14 @@ import TrellisText
 nonisolated enum OperatingSystemCommand {
   private static let titleLimit = 256
 
-  /// Returns the bytes that set the title of the window, after neutralising it.
+  /// Returns the bytes that set the title of the window. The title is neutralised first.
   static func title(_ title: String) -> [UInt8] {
     let text = NeutralText(String(title.prefix(titleLimit)))
     return Array("\u{1B}]2;\(text.string)\u{1B}\\".utf8)
   }
 
-  /// Returns the bytes that copy text to the clipboard. The text is encoded, so the terminal obeys
-  /// nothing in it.
+  /// Returns the bytes that copy text to the clipboard. The text is encoded, so nothing in it can
+  /// control the terminal.
   static func copy(_ text: String) -> [UInt8] {
     Array("\u{1B}]52;c;".utf8) + base64(text.utf8) + Array("\u{1B}\\".utf8)
   }

@@ -33,36 +33,40 @@ nonisolated struct Pen: Hashable, Sendable {
     (.strikethrough, 9, 29),
   ]
 
-  /// Returns the shorter of two sequences that change another pen to this one: either only the
-  /// differences, or a reset and all settings.
+  /// Returns the shorter of the two sequences that change the given pen to this one. One of them
+  /// sets only what is different, and the other resets the pen and sets everything.
   func sequence(after other: Pen?) -> [UInt8] {
     if other == self { return [] }
-    let whole = Self.sequence([0] + changes(from: .standard))
+    let whole = sequence(changing: .standard, isReset: true)
     guard let other else { return whole }
-    let changes = Self.sequence(changes(from: other))
+    let changes = sequence(changing: other, isReset: false)
     return changes.count < whole.count ? changes : whole
   }
 
-  private func changes(from other: Pen) -> [Int] {
-    var parameters: [Int] = []
+  private func sequence(changing other: Pen, isReset: Bool) -> [UInt8] {
+    var sequence: [UInt8] = [0x1B, UInt8(ascii: "[")]
+    // A reset without settings needs no parameter.
+    var isFirst = true
+    func add(_ parameter: Int) {
+      if isFirst, isReset { sequence.append(UInt8(ascii: "0")) }
+      if !isFirst || isReset { sequence.append(UInt8(ascii: ";")) }
+      isFirst = false
+      appendDecimal(parameter, to: &sequence)
+    }
     var known = other.attributes
     for (attribute, _, off) in Self.codes
     where known.contains(attribute) && !attributes.contains(attribute) {
-      parameters.append(off)
+      add(off)
       // One code ends both bold and dim.
       known.subtract(off == 22 ? [.bold, .dim] : attribute)
     }
     for (attribute, on, _) in Self.codes
     where attributes.contains(attribute) && !known.contains(attribute) {
-      parameters.append(on)
+      add(on)
     }
-    if foreground != other.foreground { parameters += foreground.parameters(base: 30) }
-    if background != other.background { parameters += background.parameters(base: 40) }
-    return parameters
-  }
-
-  private static func sequence(_ parameters: [Int]) -> [UInt8] {
-    let list = parameters == [0] ? "" : parameters.map(String.init).joined(separator: ";")
-    return Array("\u{1B}[\(list)m".utf8)
+    if foreground != other.foreground { foreground.forEachParameter(base: 30, add) }
+    if background != other.background { background.forEachParameter(base: 40, add) }
+    sequence.append(UInt8(ascii: "m"))
+    return sequence
   }
 }

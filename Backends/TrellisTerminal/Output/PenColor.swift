@@ -18,11 +18,11 @@ nonisolated enum PenColor: Hashable, Sendable {
     self = .indexed(PenColor.nearest(color, among: indices))
   }
 
-  /// Creates the nearest colour for text that keeps the contrast of the text to its background.
+  /// Creates the nearest colour for text that can still be read on its background.
   ///
-  /// If the nearest colours of text and background are too close to each other to read the text,
-  /// although the colours themselves are not, the text gets the nearest one that can be read. Text
-  /// never gets the colour of its background, unless it has it.
+  /// The exact colours may have enough contrast although the nearest colours do not. In that case,
+  /// the nearest colour with enough contrast is used. Text and background never become the same
+  /// colour, unless their exact colours are the same.
   init(_ color: Color?, on background: Color?, depth: ColorDepth) {
     self.init(color, depth: depth)
     guard let color, let background, color != background,
@@ -41,11 +41,11 @@ nonisolated enum PenColor: Hashable, Sendable {
     if !others.isEmpty { self = .indexed(PenColor.nearest(color, among: others)) }
   }
 
-  /// The least contrast of text that can be read, as WCAG 2.2 demands.
+  /// The minimum contrast of readable text, according to WCAG 2.2.
   private static let leastContrast = 4.5
 
-  /// The colour that a terminal shows; nil for its default colour. The first 16 have the values of
-  /// xterm.
+  /// The colour that a terminal shows, or `nil` for the terminal's default colour. The first 16
+  /// colours have their values in xterm.
   private var shown: Color? {
     switch self {
     case .standard: nil
@@ -54,8 +54,8 @@ nonisolated enum PenColor: Hashable, Sendable {
     }
   }
 
-  /// Returns the colours of which the terminal shows the nearest one; nil if it shows the colour
-  /// itself or none.
+  /// Returns the indices of the colours from which the nearest one is chosen, or `nil` if there is
+  /// no choice, because the terminal shows the exact colour or no colours.
   private static func indices(for color: Color, _ depth: ColorDepth) -> [UInt8]? {
     switch (color, depth) {
     case (.palette(let index), .sixteen) where index > 15: all(.sixteen)
@@ -66,26 +66,37 @@ nonisolated enum PenColor: Hashable, Sendable {
 
   private static func exact(_ color: Color?, _ depth: ColorDepth) -> PenColor {
     switch (color, depth) {
-    // The theme has already replaced roles by colours.
+    // The theme has already replaced roles with colours.
     case (nil, _), (_, .none), (.role?, _): .standard
     case (.palette(let index)?, _): .indexed(index)
     case (.rgb(let red, let green, let blue)?, _): .rgb(red, green, blue)
     }
   }
 
-  /// Returns the parameters that select the colour. `base` is 30 for text and 40 for the
-  /// background.
-  func parameters(base: Int) -> [Int] {
+  /// Calls a closure with each parameter that selects the colour.
+  ///
+  /// - Parameter base: The first number of the range of parameters: 30 for text, 40 for the
+  ///   background.
+  func forEachParameter(base: Int, _ add: (Int) -> Void) {
     switch self {
-    case .standard: [base + 9]
-    case .indexed(let index) where index < 8: [base + Int(index)]
-    case .indexed(let index) where index < 16: [base + 52 + Int(index)]
-    case .indexed(let index): [base + 8, 5, Int(index)]
-    case .rgb(let red, let green, let blue): [base + 8, 2, Int(red), Int(green), Int(blue)]
+    case .standard: add(base + 9)
+    case .indexed(let index) where index < 8: add(base + Int(index))
+    case .indexed(let index) where index < 16: add(base + 52 + Int(index))
+    case .indexed(let index):
+      add(base + 8)
+      add(5)
+      add(Int(index))
+    case .rgb(let red, let green, let blue):
+      add(base + 8)
+      add(2)
+      add(Int(red))
+      add(Int(green))
+      add(Int(blue))
     }
   }
 
-  /// Returns the colours of a palette. Of 256, the first 16 are left out, as users choose them.
+  /// Returns the colours of a palette. The first 16 of 256 colours are left out, since users can
+  /// change them.
   private static func all(_ depth: ColorDepth) -> [UInt8] {
     depth == .sixteen ? Array(0...15) : Array(16...255)
   }

@@ -1,15 +1,23 @@
 import Trellis
 import TrellisCells
 
-/// The pens of a grid's styles.
+/// The pens for a grid's styles, which are kept from one picture to the next.
 nonisolated struct PenTable: Sendable {
-  /// The pens, by the index of their style.
-  let pens: [Pen]
-  /// The parts of the pens that are visible on blanks.
-  let grounds: [Pen]
+  /// The pen for each style, at the index of the style.
+  private(set) var pens: [Pen] = []
+  /// The part of each pen that is visible on a blank.
+  private(set) var grounds: [Pen] = []
+  private var styles: [Style] = []
 
-  init(_ styles: [Style], theme: Theme, depth: ColorDepth) {
-    pens = styles.map { Pen(theme.look(of: $0), depth: depth) }
-    grounds = pens.map(\.ground)
+  /// Sets the styles of the table, and creates the pens for them. Existing pens are kept up to the
+  /// first style that is different.
+  mutating func hold(_ wanted: [Style], theme: Theme, depth: ColorDepth) {
+    if wanted == styles { return }
+    let known = zip(styles, wanted).prefix { $0 == $1 }.count
+    pens.removeSubrange(known...)
+    pens += wanted[known...].map { Pen(theme.look(of: $0), depth: depth) }
+    grounds.removeSubrange(known...)
+    grounds += pens[known...].map(\.ground)
+    styles = wanted
   }
 }

@@ -3,41 +3,45 @@ import TrellisCells
 import TrellisLayout
 import TrellisText
 
-/// An encoder that writes the cells in which two pictures differ, row by row and in few bytes.
+/// An encoder of the cells in which two pictures differ, row by row and in few bytes.
 nonisolated struct RowEncoder {
   private var old: CellGrid
   private let new: CellGrid
-  /// The pens of the styles, by their index in both grids.
+  /// The pen for each style, at the index that the style has in both grids.
   private let pens: [Pen]
   private let grounds: [Pen]
+  private let eraser: Eraser
   private(set) var bytes: [UInt8]
   private(set) var pen: Pen?
   private(set) var cursor: ScreenCursor?
-  /// The end of the cells to write even if they have not changed, because a terminal may have shown
-  /// a cluster too wide.
+  /// The column up to which cells are written even if they have not changed, because a terminal may
+  /// have shown a cluster in too many columns.
   private var doubtfulEnd = 0
 
+  /// Creates an encoder that appends to the given bytes.
+  ///
   /// - Parameters:
-  ///   - old: The picture on the terminal, with the tables of the new picture.
+  ///   - old: The picture on the terminal, whose styles have the same indices as in the new
+  ///     picture.
   ///   - new: The picture to show, of the same size.
-  ///   - scroll: The rows that the terminal scrolls first, and the cell that it shows in the rows
-  ///     that become free; nil for none.
+  ///   - shift: The rows that the terminal scrolls first. If `nil`, it scrolls no rows.
   init(
-    old: CellGrid, new: CellGrid, _ table: PenTable, bytes: [UInt8], pen: Pen?,
-    cursor: ScreenCursor?, after scroll: (shift: RowShift, filling: Cell)? = nil
+    old: CellGrid, new: CellGrid, _ table: PenTable, _ eraser: Eraser, bytes: [UInt8], pen: Pen?,
+    cursor: ScreenCursor?, after shift: RowShift? = nil
   ) {
     self.old = old
     self.new = new
     (pens, grounds) = (table.pens, table.grounds)
+    self.eraser = eraser
     self.bytes = bytes
     self.pen = pen
     self.cursor = cursor
-    guard let (shift, free) = scroll else { return }
+    guard let shift else { return }
     use(.standard)
     shift.append(to: &self.bytes)
-    // Terminals disagree on where the cursor is once the margins have changed.
+    // Terminals disagree about where the cursor is once the margins have changed.
     self.cursor = nil
-    self.old.scroll(shift.rows, up: shift.distance, filling: free)
+    self.old.scroll(shift.rows, up: shift.distance, filling: eraser.scrolledCell)
   }
 
   /// Writes all rows.
@@ -48,7 +52,7 @@ nonisolated struct RowEncoder {
   private mutating func encode(_ row: Int) {
     let range = new.cellRange(ofRow: row)
     let (oldCells, newCells) = (old.cells, new.cells)
-    // Spans of the arrays, so that a comparison does not count references for each cell.
+    // Spans of the arrays are used, so that a comparison does not count references for each cell.
     let (before, after) = (oldCells.span.extracting(range), newCells.span.extracting(range))
     var column = 0
     doubtfulEnd = 0
@@ -64,8 +68,8 @@ nonisolated struct RowEncoder {
     }
   }
 
-  /// Writes changed letters as long as each needs only its own byte, and returns the first column
-  /// after them.
+  /// Writes changed ASCII characters as long as each needs only its own byte, and returns the first
+  /// column after them.
   private mutating func writeRun(
     _ before: Span<Cell>, _ after: Span<Cell>, from start: Int
   ) -> Int {
@@ -95,7 +99,7 @@ nonisolated struct RowEncoder {
   }
 
   /// Writes the cell before the last glyph of a row again if that glyph has marks. In tmux, the
-  /// cursor stays on the last column, and the marks go to the cell before.
+  /// cursor stays on the last column, and the marks are added to the cell before it.
   private mutating func rewriteCell(before column: Int, in row: Int, _ range: Range<Int>) {
     let marked = new.cells[range.lowerBound + column]
     guard marked.scalar == nil, column > 0 else { return }
@@ -118,15 +122,13 @@ nonisolated struct RowEncoder {
 
   // MARK: Blanks
 
-  /// Erases a run of blanks if that is shorter than writing them. Returns the first column after
-  /// the run; nil if the run was not erased.
+  /// Erases a run of blanks if that takes fewer bytes than writing the blanks. Returns the first
+  /// column after the run, or `nil` if the run was not erased.
   private mutating func encodeBlanks(_ row: Int, _ column: Int, _ range: Range<Int>) -> Int? {
-    // Terminals disagree on whether erased cells get the background colour, so only plain cells are
-    // erased.
-    guard isPlainBlank(range.lowerBound + column) else { return nil }
+    guard let ground = erasableGround(range.lowerBound + column) else { return nil }
     var end = column
     var changed = column
-    while end < range.count, isPlainBlank(range.lowerBound + end) {
+    while end < range.count, erasableGround(range.lowerBound + end) == ground {
       let index = range.lowerBound + end
       let differs = end < doubtfulEnd || !looksSame(old.cells[index], new.cells[index])
       end += 1
@@ -136,21 +138,26 @@ nonisolated struct RowEncoder {
     let isLast = end == range.count
     guard count > (isLast ? 3 : 7 + digits(count)) else { return nil }
     move(to: row, column, range)
-    use(.standard)
+    if ground == .standard || pen?.ground != ground { use(ground) }
     bytes += [0x1B, UInt8(ascii: "[")]
     if !isLast { appendDecimal(count, to: &bytes) }
     bytes.append(UInt8(ascii: isLast ? "K" : "X"))
     return isLast ? range.count : changed
   }
 
-  private func isPlainBlank(_ index: Int) -> Bool {
+  /// Returns the visible part of the pen of a blank cell that can be erased, or `nil` for any other
+  /// cell.
+  private func erasableGround(_ index: Int) -> Pen? {
     let cell = new.cells[index]
-    return cell.isBlank && grounds[Int(cell.style)] == .standard
+    guard cell.isBlank else { return nil }
+    let ground = grounds[Int(cell.style)]
+    return eraser.canErase(ground) ? ground : nil
   }
 
   // MARK: Cells
 
-  /// Moves the cursor, or writes the unchanged cells in between if that takes no more bytes.
+  /// Moves the cursor to a cell. If writing the unchanged cells before it takes no more bytes,
+  /// writes them instead.
   private mutating func move(to row: Int, _ column: Int, _ range: Range<Int>) {
     let target = ScreenCursor(row: row, column: column)
     guard cursor != target else { return }
@@ -195,7 +202,7 @@ nonisolated struct RowEncoder {
     cursor?.column = end < width ? end : nil
   }
 
-  /// Writes a glyph after which terminals disagree on the position of the cursor.
+  /// Writes a glyph after which terminals disagree about the position of the cursor.
   ///
   /// The glyph's cells are cleared first, so that nothing is left in them on a terminal that shows
   /// the glyph in one column. Later cells are written again if a terminal may show the glyph's
@@ -210,8 +217,8 @@ nonisolated struct RowEncoder {
     doubtfulEnd = max(doubtfulEnd, start + max(cell.width, widest))
   }
 
-  /// Returns the parts of a cluster to send, and their width on a terminal that shows each part as
-  /// a separate glyph.
+  /// Returns the parts of a cluster to send, and their total width on a terminal that shows each
+  /// part as a separate glyph.
   ///
   /// At the end of a row, wide parts that do not fit side by side are left out. A terminal that
   /// does not join the parts may wrap them to a new line, even if wrapping is off, and scroll if
@@ -230,7 +237,7 @@ nonisolated struct RowEncoder {
       widest += ScalarTrust.widestAdvance(of: scalar, width: width)
       end = cluster.index(after: end)
     }
-    // tmux joins whatever is written next to a glyph that ends in a joiner, wherever it is.
+    // If a glyph ends in a joiner, tmux joins it with whatever is written next, wherever that is.
     while let last = cluster[..<end].last, last == "\u{200D}" {
       end = cluster.index(before: end)
     }

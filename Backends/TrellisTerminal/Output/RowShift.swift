@@ -1,22 +1,26 @@
 import TrellisCells
 import TrellisLayout
 
-/// A shift of neighbouring rows, which a terminal can do by itself when a list is scrolled.
+/// A shift of neighbouring rows, which a terminal can make without receiving the rows again, for
+/// example when a list is scrolled.
 nonisolated struct RowShift: Hashable, Sendable {
   /// The rows that the terminal scrolls.
   let rows: Range<Int>
-  /// The number of rows by which their content moves up; negative if it moves down.
+  /// The number of rows by which the content moves up. The number is negative if the content moves
+  /// down.
   let distance: Int
 
-  /// Returns the shift that brings most rows to their places; nil if there is none.
+  /// Returns the shift that moves the most rows to their new positions, or `nil` if no shift moves
+  /// at least two rows.
   ///
   /// - Parameters:
-  ///   - old: The picture on the terminal, with the tables of the new picture.
+  ///   - old: The picture on the terminal, whose styles have the same indices as in the new
+  ///     picture.
   ///   - new: The picture to show, of the same size.
   static func best(from old: CellGrid, to new: CellGrid) -> RowShift? {
     let height = new.size.height
     let (before, after) = (old.fingerprints, new.fingerprints)
-    // A row that is there twice does not say where it went.
+    // If several rows are the same, their new positions cannot be told apart.
     var places: [UInt64: Int?] = [:]
     for (row, print) in before.enumerated() {
       if let print { places[print] = places[print] == nil ? row : .some(nil) }
@@ -36,9 +40,9 @@ nonisolated struct RowShift: Hashable, Sendable {
 
   /// Appends the bytes that make a terminal scroll the rows.
   ///
-  /// Line feeds and reverse line feeds inside margins are understood by more terminals than the
-  /// sequences that scroll. The pen must be the standard one, because some terminals fill the free
-  /// rows with its background.
+  /// More terminals understand line feeds and reverse line feeds inside margins than the sequences
+  /// that scroll. The pen must be the standard pen, because some terminals fill the free rows with
+  /// the background of the pen.
   func append(to bytes: inout [UInt8]) {
     bytes += [0x1B, UInt8(ascii: "[")]
     if rows.lowerBound > 0 { appendDecimal(rows.lowerBound + 1, to: &bytes) }
@@ -55,7 +59,7 @@ nonisolated struct RowShift: Hashable, Sendable {
 }
 
 nonisolated extension CellGrid {
-  /// The fingerprints of all rows; nil for rows whose cells are all the same.
+  /// The fingerprint of each row, or `nil` for a row whose cells are all the same.
   fileprivate var fingerprints: [UInt64?] {
     (0..<size.height).map { fingerprint(ofRow: $0) }
   }

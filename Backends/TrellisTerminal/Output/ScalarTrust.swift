@@ -1,6 +1,7 @@
-/// The scalars whose width is the same on all terminals.
+/// Functions that say which scalars have the same width on all terminals.
 ///
-/// The exceptions were measured on pyte, libvterm and tmux, whose tables are of different ages.
+/// The exceptions were measured on pyte, libvterm and tmux, whose tables of widths are of different
+/// ages.
 nonisolated enum ScalarTrust {
   /// The scalars that have been wide since the first terminals with wide characters.
   private static let wide: [ClosedRange<UInt32>] = [
@@ -9,8 +10,8 @@ nonisolated enum ScalarTrust {
     0xFFE0...0xFFE6,
   ]
 
-  /// The scalars that take a column in Trellis but none on some terminals: signs before numbers,
-  /// spacing marks that join nothing, and scripts that are new in Unicode 15.
+  /// The scalars that take a column in Trellis but no column on some terminals: signs before
+  /// numbers, spacing marks that join nothing, and scripts that are new in Unicode 15.
   private static let nothingElsewhere: [ClosedRange<UInt32>] = [
     0x600...0x605, 0x6DD...0x6DE, 0x70F...0x70F, 0x890...0x891, 0x8E2...0x8E2, 0x102B...0x102C,
     0x1038...0x1038, 0x1062...0x1064, 0x1067...0x106D, 0x1083...0x1083, 0x1087...0x108C,
@@ -19,12 +20,12 @@ nonisolated enum ScalarTrust {
     0x1342F...0x13446, 0x1D2C0...0x1D2D3, 0x1DF25...0x1DF2A, 0x1E030...0x1E06D, 0x1E4D0...0x1E4F9,
   ]
 
-  /// Marks that are as wide on some terminals as a letter of their script.
+  /// The marks that, on some terminals, are as wide as a letter of their script.
   private static let wideMarks: [ClosedRange<UInt32>] = [
     0x302A...0x302F, 0x3099...0x309A, 0x16FF0...0x16FF1,
   ]
 
-  /// Marks that had a column of their own before Unicode made them marks.
+  /// The marks that were letters in an earlier version of Unicode, and had a column of their own.
   private static let formerLetters: [ClosedRange<UInt32>] = [
     0x1885...0x1886, 0x1A1B...0x1A1B, 0xA802...0xA802,
   ]
@@ -44,7 +45,7 @@ nonisolated enum ScalarTrust {
   /// separate glyph.
   ///
   /// Terminals that do not join glyphs give a column to spacing marks, and to marks that are newer
-  /// than their tables. The oldest tables in use are those of Unicode 5.
+  /// than the terminal's tables. The oldest tables in use are those of Unicode 5.
   static func widestAdvance(of scalar: Unicode.Scalar, width: Int) -> Int {
     if width > 0 { return isAdvanceCertain(of: scalar, width: width) ? width : 2 }
     if wideMarks.hold(scalar) { return 2 }
@@ -55,8 +56,8 @@ nonisolated enum ScalarTrust {
     return age <= (5, 0) ? 0 : 1
   }
 
-  /// Returns whether a terminal may wrap to a new line at a scalar, if some of the remaining
-  /// columns in the row are already taken.
+  /// Returns whether a terminal may wrap to a new line at a scalar of a cluster. The cluster began
+  /// with `room` columns left in the row, and its earlier scalars have used `taken` of them.
   static func mayWrap(_ scalar: Unicode.Scalar, width: Int, taken: Int, room: Int) -> Bool {
     guard taken + 2 > room else { return false }
     return width == 2 || wideMarks.hold(scalar)

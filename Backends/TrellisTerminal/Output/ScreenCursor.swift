@@ -1,12 +1,12 @@
 /// The known position of a terminal's cursor.
 nonisolated struct ScreenCursor: Hashable, Sendable {
   var row: Int
-  /// The column; nil if it is unknown, as at the right edge and after characters on which terminals
-  /// disagree.
+  /// The column, or `nil` if it is unknown, as it is at the right edge and after characters about
+  /// whose width terminals disagree.
   var column: Int?
 
-  /// Appends the shortest sequence that moves the cursor. If the start is nil, the position is
-  /// unknown.
+  /// Appends the shortest sequence that moves the cursor. If `start` is `nil`, the current position
+  /// is unknown.
   static func move(
     from start: ScreenCursor?, to row: Int, _ column: Int, into bytes: inout [UInt8]
   ) {
@@ -38,7 +38,7 @@ private nonisolated enum Motion {
   case none
   /// A control character, repeated a number of times.
   case control(UInt8, count: Int)
-  /// A sequence with one parameter, which is left out if it is 1.
+  /// A sequence with one parameter. A parameter of 1 is left out.
   case sequence(parameter: Int, final: UInt8)
   /// A sequence with a row and a column, both counted from 0.
   case absolute(Int, Int)
@@ -106,9 +106,6 @@ nonisolated func digits(_ number: Int) -> Int {
 }
 
 nonisolated func appendDecimal(_ number: Int, to bytes: inout [UInt8]) {
-  if number < 10 {
-    bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number))
-  } else {
-    bytes.append(contentsOf: String(number).utf8)
-  }
+  if number >= 10 { appendDecimal(number / 10, to: &bytes) }
+  bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
 }

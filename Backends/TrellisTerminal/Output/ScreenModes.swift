@@ -18,10 +18,10 @@ nonisolated enum ScreenModes {
   static func leave(_ profile: TerminalProfile) -> [UInt8] {
     var text = "\u{1B}\\"  // ends an unfinished title or clipboard sequence
     if profile.synchronizes { text += "\u{1B}[?2026l" }
-    // Each screen has its own keyboard state, so this one ends before the screen does.
+    // Each screen has its own keyboard state, so the state is reset before the screen is left.
     if profile.hasKeyboardProtocol { text += "\u{1B}[<u" }
     text += "\u{1B}[?2004l\u{1B}[?1004l\u{1B}[?1006l\u{1B}[?1002l"
-    // The margins may be those of a scroll that was cut.
+    // The margins may still be those of a scroll that was interrupted.
     text += "\u{1B}[m\u{1B}[r\u{1B}[?7h\u{1B}[?25h"
     if profile.hasTitle { text += "\u{1B}[23;0t" }
     text += "\u{1B}[?1049l"

@@ -2,16 +2,18 @@ import Trellis
 import TrellisCells
 import TrellisLayout
 
-/// A painter that makes the bytes for a series of frames on a terminal of some size.
+/// A painter that draws frames into a picture, and returns the bytes that show the picture on a
+/// terminal.
 nonisolated struct ScreenPainter: Sendable {
-  /// The smallest size at which a frame is useful.
+  /// The smallest screen on which a frame is shown.
   static let smallest = Size(width: 20, height: 5)
 
   private var encoder: FrameEncoder
   /// The picture that the screen should show.
   private(set) var picture = CellGrid(size: .zero)
   private var caret: Point?
-  /// The size of the last frame that was drawn; nil if the next frame must be drawn as a whole.
+  /// The size of the last frame that was drawn, or `nil` if the next frame must be drawn as a
+  /// whole.
   private var drawnSize: Size?
 
   init(_ encoder: FrameEncoder) {
@@ -34,7 +36,8 @@ nonisolated struct ScreenPainter: Sendable {
     return encode()
   }
 
-  /// Returns the bytes that make the screen show the last drawing, whatever was drawn before.
+  /// Returns the bytes that make the terminal show ``picture``. If the terminal already shows it,
+  /// there are no bytes.
   mutating func encode() -> [UInt8] {
     encoder.encode(picture, caret: caret)
   }
@@ -45,7 +48,7 @@ nonisolated struct ScreenPainter: Sendable {
     if drawnSize == frame.size, picture.size == screen {
       picture.draw(frame.drawing, damage: frame.damage)
     } else {
-      // If a script has set a smaller screen than the terminal, the rest is blank.
+      // If a script has set a size smaller than the terminal, the rest of the terminal is blank.
       picture = CellGrid(size: screen)
       picture.draw(frame.drawing)
       drawnSize = frame.size
@@ -60,7 +63,9 @@ nonisolated struct ScreenPainter: Sendable {
     picture.draw(
       DrawNode(
         frame: Rect(origin: .zero, size: screen),
-        commands: [.text(.zero, "Needs \(Self.smallest): enlarge it, or Ctrl-C", Style())]))
+        commands: [
+          .text(.zero, "Needs \(Self.smallest): enlarge the window, or press Ctrl-C", Style())
+        ]))
     caret = nil
   }
 }

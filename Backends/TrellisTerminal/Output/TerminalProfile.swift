@@ -1,21 +1,25 @@
 import TrellisCells
 import TrellisLayout
 
-/// The abilities of a terminal, according to the environment of the program and without queries to
-/// the terminal.
+/// The capabilities of a terminal, according to the environment variables of the program. The
+/// terminal is not queried.
 ///
 /// There are no queries, because a terminal that does not answer must not delay the start of a
-/// program, and a late answer must not be taken for keys. Unknown abilities are not used.
+/// program, and a late answer must not be taken for keys. A capability that is not known is not
+/// used.
 nonisolated struct TerminalProfile: Hashable, Sendable {
   /// Whether the terminal can show a picture.
   var isSuitable = true
   var depth = ColorDepth.sixteen
-  /// Whether the terminal shows all output between the marks of mode 2026 in one go.
+  /// Whether the terminal shows all output between the marks of mode 2026 at once.
   var synchronizes = false
+  /// Whether the terminal gives erased cells the current background colour. The terminfo name of
+  /// this capability is `bce`.
+  var erasesInColor = false
   /// Whether the terminal supports the keyboard protocol of kitty.
   var hasKeyboardProtocol = false
   var hasTitle = true
-  /// The name of the terminal in the environment.
+  /// The name of the terminal, from the environment variables.
   var name = ""
   /// Whether the terminal is known to have a light background.
   var isLight = false
@@ -26,10 +30,16 @@ nonisolated struct TerminalProfile: Hashable, Sendable {
     "ghostty", "iTerm.app", "WezTerm",
   ]
 
+  /// The beginnings of the names of terminals that give erased cells the current background colour.
+  private static let erasingInColor = [
+    "xterm", "foot", "alacritty", "contour", "rio", "ghostty", "rxvt", "st-256color", "konsole",
+    "vte", "gnome", "putty", "linux", "tmux",
+  ]
+
   init() {}
 
-  /// Creates a profile from the environment. The closure returns the value of a variable; nil if it
-  /// is not set.
+  /// Creates a profile from environment variables. The closure returns the value of a variable, or
+  /// `nil` if the variable is not set.
   init(environment: (String) -> String?) {
     let type = environment("TERM") ?? ""
     let program = environment("TERM_PROGRAM") ?? ""
@@ -38,16 +48,18 @@ nonisolated struct TerminalProfile: Hashable, Sendable {
     let isMultiplexer = type.hasPrefix("tmux") || type.hasPrefix("screen")
     let isModern = !isMultiplexer && (Self.modern.contains(type) || Self.modern.contains(program))
     synchronizes = isModern
+    erasesInColor = Self.erasingInColor.contains { type.hasPrefix($0) }
     hasKeyboardProtocol = isModern
     hasTitle = type != "linux" && !type.hasPrefix("vt")
     depth = Self.depth(type, isModern: isModern, environment)
     isLight = environment("COLORFGBG").map(Self.isLight) ?? false
   }
 
-  /// Returns the theme to show for the chosen one; nil if none was chosen.
+  /// Returns the theme to use on the terminal. Pass the theme that the program has chosen, or `nil`
+  /// if the choice depends on the terminal.
   ///
-  /// With only 16 colours, a theme that paints the background has no room for its surfaces, so the
-  /// colours of the terminal take its place.
+  /// Sixteen colours are too few for the surfaces of a theme that paints the background. On a
+  /// terminal with only 16 colours, the terminal's own colours are therefore used instead.
   func theme(_ chosen: Theme?) -> Theme {
     switch depth {
     case .none: .plain
@@ -56,8 +68,8 @@ nonisolated struct TerminalProfile: Hashable, Sendable {
     }
   }
 
-  /// Returns whether the background is light in a value such as `0;15`, the numbers of the colours of
-  /// text and background.
+  /// Returns whether the background is light, according to a value such as `0;15`, which consists
+  /// of the colour numbers of text and background.
   private static func isLight(_ colors: String) -> Bool {
     guard let background = colors.split(separator: ";").last.flatMap({ Int($0) }) else {
       return false
@@ -68,7 +80,7 @@ nonisolated struct TerminalProfile: Hashable, Sendable {
   private static func depth(
     _ type: String, isModern: Bool, _ environment: (String) -> String?
   ) -> ColorDepth {
-    // https://no-color.org: any value that is not empty.
+    // According to https://no-color.org, any value that is not empty turns colours off.
     if environment("NO_COLOR").map({ !$0.isEmpty }) == true { return .none }
     let color = environment("COLORTERM")
     if isModern || color == "truecolor" || color == "24bit" || type.hasSuffix("-direct") {

@@ -8,7 +8,7 @@ import TrellisLayout
   import Darwin
 #endif
 
-/// The terminal as a file, with its modes, its size, its input and output, and its signals.
+/// A terminal as a file: its modes, its size, its input and output, and the signals that it sends.
 ///
 /// A process can have only one device at a time, because there is only one set of signal handlers.
 @MainActor
@@ -37,7 +37,8 @@ final class TerminalDevice {
   /// Creates a device by opening a terminal and taking it over.
   ///
   /// - Parameters:
-  ///   - path: The file of the terminal; nil for the terminal of standard output.
+  ///   - path: The path of the terminal's file. If `nil`, this is the terminal that standard output
+  ///     is connected to.
   ///   - enter: The bytes that turn the modes on.
   ///   - leave: The bytes that turn the modes off.
   /// - Throws: `BackendError` if there is no such terminal, or if the process already uses one.
@@ -58,12 +59,13 @@ final class TerminalDevice {
     guard let path else {
       if number == ENOTTY {
         return BackendError(
-          .noTerminal, "The standard output is not a terminal: use the log backend instead")
+          .noTerminal, "Standard output is not a terminal; use the log backend instead")
       }
       let owner = number == EACCES ? "; it may belong to another user" : ""
       return BackendError(
         .system,
-        "Cannot open the terminal of standard output: \(reason)\(owner): use the log backend instead"
+        "Cannot open the terminal on standard output: \(reason)\(owner); "
+          + "use the log backend instead"
       )
     }
     return BackendError(
@@ -73,17 +75,17 @@ final class TerminalDevice {
 
   private static func claimError(_ number: Int32) -> BackendError {
     number == EBUSY
-      ? BackendError(.system, "Another terminal backend is attached: detach it first")
+      ? BackendError(.system, "Another terminal backend is attached; detach it first")
       : BackendError(
         .system, "Cannot set up the terminal: \(String(cString: strerror(number)))")
   }
 
   /// The largest size to use. No real screen has more cells. If a terminal reports a larger size,
-  /// that is a mistake, and a picture of that size would take minutes and all memory.
+  /// the report is wrong, and a picture of that size would take minutes and all memory.
   static let largestSize = Size(width: 1_000, height: 500)
 
-  /// The size in cells, up to ``largestSize``. If the terminal does not know its size, the
-  /// environment decides; the default is 80x24.
+  /// The size in cells, up to ``largestSize``. If the terminal does not report its size, the
+  /// environment variables `COLUMNS` and `LINES` determine the size. The default size is 80x24.
   var size: Size {
     let told = toldSize
     return Size(
@@ -119,7 +121,7 @@ final class TerminalDevice {
     trellis_terminal_leave()
   }
 
-  /// Asks every program of the job to stop, as Ctrl-Z does.
+  /// Asks all processes in the process group to stop, as Ctrl-Z does.
   func requestStop() {
     trellis_terminal_request_stop()
   }
@@ -130,7 +132,7 @@ final class TerminalDevice {
     trellis_terminal_stop()
   }
 
-  /// Stops until the user continues the program, and leaves the terminal as it is.
+  /// Stops until the user continues the program. The terminal is not changed.
   func stopInBackground() { raise(SIGSTOP) }
 
   /// Restores and releases the terminal.
@@ -142,7 +144,8 @@ final class TerminalDevice {
   /// Whether there are bytes that the terminal has not accepted yet.
   var isBehind: Bool { !backlog.isEmpty }
 
-  /// Writes bytes as far as the terminal accepts them now. The rest waits for ``flush(mayWait:)``.
+  /// Writes as many of the bytes as the terminal accepts now. The other bytes wait for
+  /// ``flush(mayWait:)``.
   func write(_ bytes: [UInt8]) {
     guard !isLost else { return }
     backlog += bytes
@@ -167,7 +170,7 @@ final class TerminalDevice {
         backlog = []
       }
     }
-    // A slice would keep the bytes that were written.
+    // A slice would keep the memory of the bytes that have already been written.
     backlog = []
   }
 
@@ -185,7 +188,8 @@ final class TerminalDevice {
     return count < 0 && (errno == EAGAIN || errno == EINTR) ? .nothing : .end
   }
 
-  /// Returns the signals that were caught since the last call. Several of one kind count as one.
+  /// Returns the signals that were caught since this method was last called. Several signals of one
+  /// kind are returned as one.
   func notices() -> Set<Notice> {
     var notices: Set<Notice> = []
     var bytes = [UInt8](repeating: 0, count: 64)

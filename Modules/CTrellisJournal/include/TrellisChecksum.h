@@ -7,5 +7,5 @@
 // processor's instruction if there is one, otherwise a table.
 uint32_t trellis_crc32c(uint32_t sum, const void *bytes, size_t count);
 
-// Returns the same checksum, always by the table, for tests.
+// Returns the same checksum, but always uses the table, so that a test can compare the two.
 uint32_t trellis_crc32c_by_table(uint32_t sum, const void *bytes, size_t count);

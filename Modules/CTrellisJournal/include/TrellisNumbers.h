@@ -15,13 +15,13 @@ typedef struct trellis_number_slot {
   _Atomic uint64_t high;
 } trellis_number_slot;
 
-// Returns the slot in which a key is, if it is in the table.
+// Returns the index of the only slot that can contain a key.
 static inline size_t trellis_number_index(uint64_t low, uint64_t high) {
   const uint64_t mix = 0x9E3779B97F4A7C15;
   return (size_t)(((low ^ (high * mix)) * mix) >> 54);
 }
 
-// Returns the number of a key; 0 if it is not in the table, or if its slot is being changed.
+// Returns the number of a key, or 0 if the key is not in the table or its slot is being changed.
 static inline uint32_t trellis_number_find(
   const trellis_number_slot *slots, uint64_t low, uint64_t high) {
   const trellis_number_slot *slot = slots + trellis_number_index(low, high);

@@ -8,8 +8,8 @@
 #include <stdint.h>
 #include <unistd.h>
 
-// A ring of frames in memory that is shared with a file. It outlives the process, but not a power
-// cut. docs/formats/journal-2.md describes the layout of the file.
+// A ring of frames in memory that is shared with a file. The file outlives the process, but not a
+// power cut. docs/formats/journal-2.md describes the layout of the file.
 enum {
   TRELLIS_RING_HEADER = 16384,  // a whole page everywhere
   TRELLIS_RING_HEAD = 64,       // offsets of the two ends: each has a cache line of its own
@@ -39,17 +39,18 @@ typedef struct trellis_ring {
 #endif
 } trellis_ring;
 
-// Creates the file of a ring, which must not exist, locks it and maps it. Returns 0, or an error
-// number if that fails; no file is left then.
+// Creates the file of a ring, locks it and maps it. The file must not exist. Returns 0, or an error
+// number if the ring cannot be created, in which case no file is left.
 int trellis_ring_create(trellis_ring *ring, const char *path, uint64_t capacity, uint32_t seed);
 
-// Loads every page into memory, so that no append has to. Takes a millisecond or two.
-void trellis_ring_populate(trellis_ring *ring);
+// Loads the next part of the pages into memory, so that no append has to load them. `offset` is 0 at
+// first, and then the result of the previous call, until that is the size of the mapping.
+uint64_t trellis_ring_populate(trellis_ring *ring, uint64_t offset);
 
 // Releases the memory and the lock. The file stays.
 void trellis_ring_close(trellis_ring *ring);
 
-// Opens a file for reading or, with `locks`, for reading and writing, and then locks it. Returns
+// Opens a file for reading. With `locks`, opens it for reading and writing, and locks it. Returns
 // its descriptor, -1 on failure, or -2 if another process has the lock.
 int trellis_ring_open(const char *path, int locks);
 
@@ -80,7 +81,7 @@ static inline void trellis_ring_advance(trellis_ring *ring, uint64_t position) {
   atomic_store_explicit(trellis_ring_end(ring, TRELLIS_RING_TAIL), position, memory_order_release);
 }
 
-// Reserves room for a frame of `length` bytes, a multiple of 8, and returns its position;
+// Reserves room for a frame of `length` bytes, a multiple of 8, and returns its position, or
 // UINT64_MAX if the ring is full.
 static inline uint64_t trellis_ring_reserve(trellis_ring *ring, uint64_t length) {
   _Atomic uint64_t *end = trellis_ring_end(ring, TRELLIS_RING_HEAD);
@@ -96,7 +97,7 @@ static inline uint8_t *trellis_ring_place(const trellis_ring *ring, uint64_t pos
   return ring->data + (position & (ring->capacity - 1));
 }
 
-// Makes a frame visible to readers. Its content after the header has been written.
+// Makes a frame visible to readers. The content after the frame's header must have been written.
 static inline void trellis_ring_publish(
   const trellis_ring *ring, uint64_t position, uint32_t length) {
   uint8_t *frame = trellis_ring_place(ring, position);
@@ -106,8 +107,8 @@ static inline void trellis_ring_publish(
   atomic_store_explicit((_Atomic uint32_t *)(void *)frame, sum, memory_order_release);
 }
 
-// Returns the length of the frame at an address; 0 if none was published there. Reads at most
-// `available` bytes.
+// Returns the length of the frame at an address, or 0 if no frame was published there. Reads at
+// most `available` bytes.
 static inline uint32_t trellis_frame_length(
   const uint8_t *frame, uint64_t position, uint64_t available, uint32_t seed) {
   if (available < TRELLIS_FRAME_HEADER) return 0;

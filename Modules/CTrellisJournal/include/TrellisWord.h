@@ -29,7 +29,7 @@ void trellis_word_wait(trellis_word *word, uint32_t value, int64_t nanoseconds);
 // Wakes all threads that sleep on a word.
 void trellis_word_wake(trellis_word *word);
 
-// Starts a thread with a name, which need not be joined. Returns 0 or an error number.
+// Starts a thread with a name. The thread need not be joined. Returns 0 or an error number.
 int trellis_journal_thread(const char *name, void (*run)(void *context), void *context);
 
 // Returns an identifier of the current thread.

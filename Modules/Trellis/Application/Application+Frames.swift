@@ -1,19 +1,20 @@
 import TrellisControls
 import TrellisEvents
 import TrellisLayout
+import TrellisText
 
 extension Application {
-  /// Presents the last frame again, as a whole.
+  /// Presents the most recent frame again in full, including the areas that have not changed.
   public func requestFullFrame() {
     demand.needsWholeFrame = true
     loop.mailbox.wake()
   }
 
-  /// Does the work that waits until no dispatch is running. The method delivers results that have
+  /// Does the work that has to wait until no dispatch is running: delivers results that have
   /// arrived, commits a frame, and handles the inputs that arrived in the meantime.
   ///
-  /// - Parameter record: The record that has ended, if any; for a task, the record of its last
-  ///   change.
+  /// - Parameter record: The record that has ended, or `nil` if none has. For a task, this is the
+  ///   record of the task's last change.
   func catchUp(after record: RecordID?) {
     guard !dispatcher.isRunning else { return }
     context.work.deliverArrived()
@@ -24,8 +25,8 @@ extension Application {
 
   /// Lays out and commits a frame if anything changed.
   ///
-  /// - Parameter cause: The record of the change, which is also the cause of work that layout
-  ///   begins.
+  /// - Parameter cause: The record of the change. This record is also the cause of any work that
+  ///   layout begins.
   private func commit(cause: RecordID?) {
     guard demand.needsLayout || demand.needsWholeFrame else { return }
     dispatcher.attribute(to: cause) {
@@ -43,15 +44,15 @@ extension Application {
     let next = Frame(
       number: (frame?.number ?? 0) + 1, size: size, drawing: drawing, semantics: semantics,
       focus: focus?.path, caret: focus.flatMap(caret),
-      damage: Damage.between(demand.needsWholeFrame ? nil : frame?.drawing, drawing))
+      damage: Damage.between(demand.needsWholeFrame ? nil : frame?.drawing, drawing),
+      words: window.words)
     let isFull = demand.needsWholeFrame
     demand.needsWholeFrame = false
     if let last = frame, !isFull, next.shows(sameAs: last) { return showMoment() }
     show(next, isFull: isFull)
   }
 
-  /// Moves the focus to the default view, before the first frame, when every view has been laid
-  /// out.
+  /// Moves the focus to the default view once all views have been laid out for the first frame.
   private func giveDefaultFocus() {
     guard demand.givesDefaultFocus else { return }
     demand.givesDefaultFocus = false

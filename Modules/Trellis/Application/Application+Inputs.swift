@@ -1,6 +1,7 @@
 import TrellisControls
 import TrellisEvents
 import TrellisLayout
+import TrellisText
 
 extension Application {
   /// Handles an input immediately or, if handlers are running, after they have returned.
@@ -38,21 +39,18 @@ extension Application {
     }
   }
 
-  /// Ends the program, since its output can no longer be written.
+  /// Ends the program, since its output can no longer be written to.
   private func endWithoutOutput(_ reason: String) {
     printError(reason)
     if ending.status == .ok { ending.status = nil }
     end(.unreadable)
   }
 
-  /// Tells the user that a paste was cut, since a part that looks like the whole would be worse
-  /// than nothing.
+  /// Tells the user that a paste was cut off. Otherwise, the user might mistake the pasted part for
+  /// the whole text.
   private func tellOfCutPaste(_ lostBytes: Int) {
-    Alert(
-      "Only a part was pasted",
-      message:
-        "The text was too long: its last \(lostBytes) bytes were left out. Paste it in parts."
-    ).present(in: window)
+    let words = window.words
+    Alert(words[.pasteCut], message: words(.pasteCutMessage, "\(lostBytes)")).present(in: window)
   }
 
   /// Whether typed text goes to a field whose text must not be recorded.
@@ -60,7 +58,8 @@ extension Application {
     (context.focusedView as? TextControl)?.isSecret == true
   }
 
-  /// Handles an input from a device as a record, and reports whether a view used the input.
+  /// Handles an input from a device, records it in the journal, and tells ``onInput`` whether a
+  /// view used the input.
   private func handleInput(
     _ subject: String, _ arguments: [RecordArgument], _ body: () -> Bool
   ) {
@@ -69,7 +68,7 @@ extension Application {
     onInput(isUsed)
   }
 
-  /// Handles one input, with a record in the journal, then commits a frame.
+  /// Handles one input, records it in the journal, and then commits a frame.
   package func runInput(
     _ subject: String, _ arguments: [RecordArgument], _ body: @MainActor () -> Void
   ) {

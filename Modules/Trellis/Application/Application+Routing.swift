@@ -8,8 +8,8 @@ extension Application {
   func routeKey(_ key: KeyPress) -> Bool {
     bubble { view in
       if view.keyPressed(key) { return true }
-      // Gestures of the surrounding views do not count, as for a press that a view takes for
-      // itself.
+      // A key starts no gestures of the surrounding views, and neither does a press that a view has
+      // taken.
       return view === context.focusedView && context.gestures.keyPressed(key, on: view)
     }
   }
@@ -50,8 +50,8 @@ extension Application {
     }
   }
 
-  /// Passes the rest of a press to the view that took its beginning. If no view took it, no view
-  /// gets the rest.
+  /// Passes a drag or a release to the view that took the press. If no view took the press, no view
+  /// receives the input.
   private func handToTarget(_ pointer: PointerInput) {
     guard let target = pointerTarget else { return }
     if pointer.action == .up { pointerTarget = nil }
@@ -62,7 +62,7 @@ extension Application {
   /// the input.
   ///
   /// - Returns: The views to which the input was offered, and whether the last of these views took
-  ///   it.
+  ///   the input.
   private func offer(_ pointer: PointerInput) -> (views: [View], isTaken: Bool) {
     guard let (view, point) = window.hit(pointer.location) else { return ([], false) }
     var offered: [View] = []
@@ -71,7 +71,7 @@ extension Application {
     while let target = current {
       offered.append(target)
       if target.pointerChanged(pointer.seen(from: origin)) {
-        // The view that took the press also gets the rest of it.
+        // The view that took the press also receives the drags and the release.
         if pointer.action == .down { pointerTarget = target }
         return (offered, true)
       }
@@ -81,8 +81,8 @@ extension Application {
     return (offered, false)
   }
 
-  /// Returns a drag in place of a move if a button is held, since scripts and some terminals do not
-  /// distinguish the two.
+  /// Returns the input or, if it is a move while a button is held, a drag in its place. Scripts and
+  /// some terminals do not distinguish moves from drags.
   private func dragging(_ pointer: PointerInput) -> PointerInput {
     guard pointer.action == .move, pointerTarget != nil || context.gestures.isPressed else {
       return pointer

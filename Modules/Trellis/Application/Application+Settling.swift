@@ -5,7 +5,8 @@ import TrellisViews
 // main actor, and no read or write of a control. A task that sleeps on the program's clock is not
 // outstanding work, and neither is a suspended task of a view or of the program.
 extension Application {
-  /// Runs the loop until no outstanding work can change the tree, and commits the changes.
+  /// Runs the event loop until no outstanding work can change the tree of views, and commits a
+  /// frame whenever something has changed.
   ///
   /// This method waits at most 5 s of real time for a handler that awaits something other than the
   /// program's clock.
@@ -39,7 +40,8 @@ extension Application {
     }
   }
 
-  /// Waits, without blocking the main actor, until no outstanding work can change the tree.
+  /// Waits, without blocking the main actor, until no outstanding work can change the tree of
+  /// views.
   ///
   /// Use this method in tests, which run on the main actor themselves.
   public func settled() async {
@@ -52,7 +54,8 @@ extension Application {
   package func waitForRest() async {
     let end = ContinuousClock.now + settling.foreignLimit
     var turns = 0
-    // The caller may have set models, whose observers would be notified in the next turn.
+    // The caller may have changed models. Their observers would otherwise be notified in the next
+    // turn.
     context.recordWaitingChanges()
     catchUp(after: nil)
     while !isEnding {
@@ -93,8 +96,8 @@ extension Application {
   /// The number of turns without work after which the queue counts as empty.
   private static let quietTurns = 8
 
-  /// Waits until a task has ended or begun to sleep, or until an instant. Returns false if the
-  /// instant has already passed.
+  /// Waits until a task has ended or begun to sleep, but not beyond the given instant. Returns
+  /// false, without waiting, if the instant has already passed.
   private func wait(until end: ContinuousClock.Instant) async -> Bool {
     guard ContinuousClock.now < end else { return false }
     let alarm = Task.detached { [weak self] in
@@ -118,7 +121,8 @@ extension Application {
 
   // MARK: Tasks
 
-  /// Commits the changes of a task that is over, and wakes the tasks that wait for it.
+  /// Commits the changes of a task that is over, and wakes the tasks that wait for the end of
+  /// outstanding work.
   func taskEnded(_ record: RecordID?) {
     catchUp(after: record)
     wake()
@@ -127,7 +131,8 @@ extension Application {
   /// The time that cancelled tasks have to notice that the program ends.
   private static let noticeLimit = Duration.milliseconds(250)
 
-  /// Cancels the program's tasks when the program ends, and records that they are over.
+  /// Cancels the program's tasks when the program ends, waits a short time for them, and records
+  /// that they are over.
   func endTasks() {
     dispatcher.tasks.cancelAll()
     let end = ContinuousClock.now + Self.noticeLimit
@@ -145,14 +150,15 @@ extension Application {
     dispatcher.tasks.abandonAll()
   }
 
-  /// Stops waiting for outstanding handlers, and reports the handlers.
+  /// Stops waiting for outstanding handlers, and reports each of them.
   private func giveUpWaiting() {
     while let run = dispatcher.tasks.outstanding {
       run.giveUpWaiting()
       reportAndPrint(
         "handler-awaits-something",
-        "the handler at \(run.site) has not ended after \(settling.foreignLimit.inSeconds); the script continues: "
-          + "use \"wait\" for the value that it sets, or give it a stand-in for what it awaits",
+        "the handler at \(run.site) did not end within \(settling.foreignLimit.inSeconds), so the "
+          + "script continues; write a \"wait\" line for the value that the handler sets, "
+          + "or in tests, replace the operation that it awaits",
         path: run.path)
     }
   }
@@ -160,8 +166,8 @@ extension Application {
   private func reportUnrest() {
     reportAndPrint(
       "main-actor-busy",
-      "tasks have kept the main actor busy for \(settling.foreignLimit.inSeconds); the script continues: let a "
-        + "task that never ends sleep on the clock of a view", path: nil)
+      "the main actor was busy with tasks for \(settling.foreignLimit.inSeconds), so the script "
+        + "continues; in a task that runs forever, await view.clock?.sleep(for:)", path: nil)
   }
 
   private func reportAndPrint(_ code: String, _ message: String, path: ControlPath?) {

@@ -6,8 +6,8 @@ public import TrellisViews
 /// An application that shows one window on one backend.
 ///
 /// The application handles inputs, routes them to views, and commits frames. Every input becomes
-/// one record. One frame is committed after the handlers of the input, and the notices that they
-/// caused, have run. Between inputs, the program sleeps.
+/// one record. After the handlers of the input have run, and the notices that they caused have been
+/// delivered, one frame is committed. Between inputs, the program sleeps.
 /// ```swift
 /// let window = Window(title: "Hello") { Button("Quit").onTap { print("bye") } }
 /// let application = Application(window: window, backend: backend, sink: journal)
@@ -21,26 +21,29 @@ public final class Application: BackendHost {
   public let backend: any Backend
   /// The dispatcher of all handlers, questions and effects.
   public let dispatcher: Dispatcher
-  /// The event loop of the main thread.
+  /// The event loop, which runs on the main thread.
   public let loop = EventLoop()
   /// The state that all views of the window share.
   public let context: TreeContext
-  /// The delays and timers, which run on real time, or on virtual time while a script drives the
-  /// program.
+  /// The queue of the program's delays and timers, which runs on real time, or on virtual time
+  /// while a script drives the program.
   public let timers: TimerQueue
-  /// Whether a script or a test gives the inputs. If true, inputs from devices are ignored, and
-  /// time and sizes are virtual.
+  /// Whether the inputs come from a script or a test. If true, inputs from devices are ignored, the
+  /// clock is virtual unless another one is given, and the size of the window does not depend on
+  /// the screen.
   public let isScripted: Bool
-  /// The last frame that was committed.
+  /// The most recently committed frame, or `nil` before the first frame.
   public internal(set) var frame: Frame?
-  /// The size in which the window is laid out.
+  /// The size at which the window is laid out, in the backend's units.
   public internal(set) var size: Size
-  /// A closure that shows the user a failure in one line.
+  /// A closure that shows the user a failure in one line. By default, the closure prints the line
+  /// to standard output.
   public var printError: @MainActor (String) -> Void = { print($0) }
 
   /// The backend's optional capabilities.
   public internal(set) var capabilities = BackendCapabilities()
-  /// A closure that is called with the missing capabilities when an attached backend lacks any.
+  /// A closure that is called with the missing capabilities when a backend that lacks a capability
+  /// is attached. By default, the closure does nothing.
   public var onMissingCapabilities: @MainActor ([BackendCapability]) -> Void = { _ in }
 
   /// Whether and how the program is ending.
@@ -49,11 +52,11 @@ public final class Application: BackendHost {
   /// The work that is due before the next frame.
   var demand = FrameDemand()
   weak var pointerTarget: View?
-  /// A closure that is called after each input from a device; its argument says whether a view used
+  /// A closure that is called after each input from a device. Its argument says whether a view used
   /// the input.
   package var onInput: @MainActor (_ isUsed: Bool) -> Void = { _ in }
-  /// The picture that the backend shows during an animation; nil if the backend shows the last
-  /// frame.
+  /// The picture that the backend shows during an animation, or `nil` if no animation is running
+  /// and the backend shows the most recent frame.
   var shownMoment: DrawNode?
   package var settling = Settling()
 
@@ -62,10 +65,11 @@ public final class Application: BackendHost {
   /// - Parameters:
   ///   - window: The window that the application shows, which is the root of its view tree.
   ///   - backend: The backend that shows the window.
-  ///   - sink: The sink that gets the records; nil if nothing is recorded.
-  ///   - size: The size of the window; nil for the backend's size.
-  ///   - isScripted: Whether a script or a test gives the inputs; see `ScriptDriver`.
-  ///   - time: The clock; nil for real time or, if the application is scripted, virtual time.
+  ///   - sink: The sink that receives the records. If `nil`, nothing is recorded.
+  ///   - size: The size of the window, in the backend's units, or `nil` for the size of the screen.
+  ///   - isScripted: Whether the inputs come from a script or a test; see `ScriptDriver`.
+  ///   - time: The clock. If `nil`, the application runs on real time, or on virtual time if it is
+  ///     scripted.
   public init(
     window: Window, backend: any Backend, sink: (any DispatchSink)? = nil, size: Size? = nil,
     isScripted: Bool = false, time: (any TimeSource)? = nil
@@ -113,7 +117,7 @@ public final class Application: BackendHost {
     try run { serve() }
   }
 
-  /// Shows the window while a closure gives the inputs.
+  /// Shows the window while a closure provides the inputs.
   package func run(_ giveInputs: () -> Void) throws(BackendError) -> ExitStatus {
     context.recordingAtRest = .all
     defer { context.recordingAtRest = .none }
@@ -129,10 +133,12 @@ public final class Application: BackendHost {
     return ending.status ?? .ok
   }
 
-  /// Attaches the backend and returns. Use this method in tests, which then run commands one by one
-  /// and wait with ``settled()`` in between.
+  /// Attaches the backend and returns, without running the event loop.
   ///
-  /// - Throws: ``BackendError`` if there is nothing to show the window on.
+  /// Use this method in tests, which then run commands one by one and wait with ``settled()`` after
+  /// each of them.
+  ///
+  /// - Throws: ``BackendError`` if the backend has no screen to show the window on.
   public func start() throws(BackendError) {
     try attachBackend()
     context.recordingAtRest = .shared
@@ -153,7 +159,8 @@ public final class Application: BackendHost {
     runTimers()
   }
 
-  /// Waits for the effects whose start is recorded, and for nothing else.
+  /// Waits until effects that have already begun, such as writes, have ended. Does not wait for any
+  /// other work.
   private func finishEffects() {
     ending.isFinishing = true
     context.work.stopReading()
@@ -176,10 +183,12 @@ public final class Application: BackendHost {
   private func tell(ofUnfinished effects: [String]) {
     guard !effects.isEmpty else { return }
     let names = Set(effects).sorted().joined(separator: ", ")
-    printError("ended before this was finished: \(names); check whether it was saved")
+    printError(
+      "the program ended before these operations were complete: \(names); "
+        + "check whether their changes were saved")
   }
 
-  /// Runs the timers and the movements that are due.
+  /// Runs the timers and the animations that are due.
   package func runTimers() {
     timers.runDue()
     context.clock.turn()
@@ -200,7 +209,7 @@ public final class Application: BackendHost {
     } catch let error as BackendError {
       throw error
     } catch {
-      throw BackendError(.system, "\(backend.name): \(error)")
+      throw BackendError(.system, "the backend \(backend.name) could not start: \(error)")
     }
     if !isScripted { size = backend.size }
     resolveCapabilities()
@@ -208,10 +217,11 @@ public final class Application: BackendHost {
     demand.needsWholeFrame = true
   }
 
-  /// Ends the program once the running dispatch and all outstanding writes, such as to a file, have
-  /// finished.
+  /// Ends the program once the running dispatch and all outstanding writes, such as those to a
+  /// file, have finished.
   ///
-  /// A second call stops waiting for those writes.
+  /// If this method is called again before the program has ended, the program no longer waits for
+  /// the writes, and the status of the first call is kept.
   public func quit(_ status: ExitStatus = .ok) {
     if isEnding { ending.isFinishing = false }
     end(status)
@@ -223,21 +233,22 @@ public final class Application: BackendHost {
     wake()
   }
 
-  /// The status with which the program will end; nil while it runs.
+  /// The status with which the program will end, or `nil` while it runs.
   public var exitStatus: ExitStatus? { ending.status }
 
   /// Whether the program is about to end.
   public var isEnding: Bool { ending.status != nil }
 }
 
-/// The work that follows each timer; set after the application is created.
+/// A holder of the closure that is called after each timer. The closure is set once the application
+/// has been created.
 @MainActor
 private final class EndHook {
   var catchUp: (RecordID?) -> Void = { _ in }
 }
 
 extension Dispatcher {
-  /// Runs a timer's closure as a record, and returns that record.
+  /// Runs a timer's closure, records the run in the journal, and returns the record.
   fileprivate func run(_ firing: TimerFiring, _ body: @MainActor () -> Void) -> RecordID? {
     var record: RecordID?
     run(

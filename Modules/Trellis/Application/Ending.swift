@@ -1,10 +1,11 @@
 /// Whether and how a program is ending.
 package struct Ending {
-  /// The status with which the program will end; nil while it runs.
+  /// The status with which the program will end, or `nil` while it runs.
   var status: ExitStatus?
-  /// Whether the program is only waiting for effects to end.
+  /// Whether the program only waits until its outstanding effects end.
   var isFinishing = false
-  /// The maximum real time that an ending program waits for outstanding writes, such as to a file.
+  /// The maximum real time that an ending program waits for outstanding writes, such as those to a
+  /// file.
   ///
   /// When the time is over, the writes are stopped, and the program waits another quarter of a
   /// second for their outcomes.

@@ -1,4 +1,4 @@
-/// The status with which a program ends. Every tool uses the same numbers.
+/// The exit status of a program. The command-line tools of Trellis use the same numbers.
 public nonisolated struct ExitStatus: Hashable, Sendable, RawRepresentable {
   /// The number that the shell sees.
   public let rawValue: Int32
@@ -8,18 +8,19 @@ public nonisolated struct ExitStatus: Hashable, Sendable, RawRepresentable {
     self.rawValue = rawValue
   }
 
-  /// The program succeeded.
+  /// The status of a program that succeeded.
   public static let ok = ExitStatus(rawValue: 0)
-  /// Nothing matched, something differed, or an expectation failed.
+  /// The status if nothing matched a search, if a comparison found a difference, or if an
+  /// expectation failed.
   public static let different = ExitStatus(rawValue: 1)
-  /// An argument or a line of the script was wrong.
+  /// The status if an argument or a line of the script was wrong.
   public static let usage = ExitStatus(rawValue: 2)
-  /// A file or device could not be opened or read.
+  /// The status if a file or device could not be opened or read.
   public static let unreadable = ExitStatus(rawValue: 3)
-  /// A record was damaged or tampered with.
+  /// The status if a record was damaged or tampered with.
   public static let damaged = ExitStatus(rawValue: 4)
-  /// All present data is intact, but some data is missing.
+  /// The status if some data is missing, but all other data is intact.
   public static let incomplete = ExitStatus(rawValue: 5)
-  /// The user stopped the program.
+  /// The status if the user stopped the program.
   public static let interrupted = ExitStatus(rawValue: 130)
 }

@@ -6,6 +6,6 @@ struct FrameDemand {
   var needsWholeFrame = false
   /// Whether layout is running. Inputs wait until layout is over, since layout changes the tree.
   var isLayingOut = false
-  /// Whether the focus must still move to the default view.
+  /// Whether the focus has yet to be moved to the default view.
   var givesDefaultFocus = true
 }

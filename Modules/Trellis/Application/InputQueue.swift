@@ -5,15 +5,15 @@ struct InputQueue {
 
   mutating func append(_ input: Input) { waiting.append(input) }
 
-  /// Begins to handle inputs, until ``next()`` returns nil. Returns whether there is an input to
-  /// handle and none is being handled.
+  /// Begins to handle inputs, if any are waiting and none is being handled. Returns whether the
+  /// handling has begun; it ends when ``next()`` returns `nil`.
   mutating func begin() -> Bool {
     guard !waiting.isEmpty, !isHandling else { return false }
     isHandling = true
     return true
   }
 
-  /// Removes and returns the next input; if there is none, ends the handling and returns nil.
+  /// Removes and returns the next input. If there is none, ends the handling and returns `nil`.
   mutating func next() -> Input? {
     guard !waiting.isEmpty else {
       isHandling = false

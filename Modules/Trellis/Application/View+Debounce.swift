@@ -2,12 +2,12 @@ import TrellisTiming
 public import TrellisViews
 
 extension View {
-  /// Returns a handler that waits until calls stop for a while, and then runs with the arguments of
-  /// the last call.
+  /// Returns a closure whose calls are debounced: once it has not been called for the given time,
+  /// the handler runs, with the arguments of the most recent call.
   ///
-  /// Unlike the handlers of `timers`, it can be made before a program shows the view. Until then,
-  /// there is no clock, so each call runs the handler at once. Once the view is gone, the handler
-  /// no longer runs.
+  /// Unlike a delay of ``timers``, the closure can be created before a program shows the view.
+  /// While no program shows the view, there is no clock, so each call to the closure runs the
+  /// handler immediately. Once the view is deallocated, the handler no longer runs.
   ///
   /// ```swift
   /// let found = Label("").id("found")
@@ -17,7 +17,7 @@ extension View {
   /// ```
   ///
   /// - Parameters:
-  ///   - quiet: The time without calls after which the handler runs.
+  ///   - quiet: The time without calls to the returned closure after which the handler runs.
   ///   - fileID: The file to show in records of the calls.
   ///   - line: The line to show in records of the calls.
   ///   - handler: The closure to run.

@@ -2,11 +2,11 @@ public import TrellisTiming
 public import TrellisViews
 
 extension View {
-  /// The delays and timers of the program that shows the view; nil while no program shows it.
+  /// The delays and timers of the program that shows the view, or `nil` while no program shows it.
   ///
-  /// The queue is ``Application/timers``. It runs on real time, or on virtual time in tests and
-  /// while a script drives the program. Each closure is recorded as a `timer`, whose cause is the
-  /// record that scheduled it.
+  /// The queue is the same as ``Application/timers``. It runs on real time, or on virtual time in
+  /// tests and while a script drives the program. Each call of a closure is recorded as a `timer`,
+  /// whose cause is the record that scheduled the call.
   ///
   /// ```swift
   /// let status = Label("").id("status")
@@ -17,11 +17,11 @@ extension View {
   /// ```
   public var timers: TimerQueue? { context?.timers }
 
-  /// The clock of the program that shows the view, for async handlers that sleep; nil while no
-  /// program shows it.
+  /// The clock of the program that shows the view, or `nil` while no program shows it. Async
+  /// handlers sleep on this clock.
   ///
-  /// Scripts and tests do not wait for a handler that sleeps on this clock; use `advance` to let
-  /// the time pass.
+  /// Scripts and tests do not wait for a handler that sleeps on this clock. The script command
+  /// `advance` lets time pass.
   /// ```swift
   /// let button = Button("Blink").onTap { button in
   ///   button.title = "*"

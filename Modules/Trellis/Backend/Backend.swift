@@ -2,36 +2,37 @@ public import TrellisLayout
 
 /// A part of a program that shows frames and produces inputs.
 ///
-/// This protocol contains only what every backend must do. Optional capabilities have protocols of
-/// their own, such as ``TitleBackend``. The application checks the conformances once, when it
-/// attaches the backend.
+/// This protocol contains only what every backend must do. Each optional capability has its own
+/// protocol, such as ``TitleBackend``. The application checks once, when it attaches the backend,
+/// to which of these protocols the backend conforms.
 @MainActor
 public protocol Backend: AnyObject {
-  /// The name by which people choose the backend, such as `terminal`, `log` or `headless`.
+  /// The name by which users choose the backend, such as `terminal`, `log` or `headless`.
   var name: String { get }
 
   /// The current size of the screen, in the backend's units.
   var size: Size { get }
 
-  /// The backend's measures, such as the height of a line.
+  /// The backend's layout metrics, such as the height of a line.
   var metrics: LayoutMetrics { get }
 
-  /// Sets up the screen, and from then on sends inputs to the host.
+  /// Sets up the screen, and begins to send inputs to the host.
   ///
   /// - Throws: ``BackendError`` if there is nothing to show frames on.
   func attach(to host: any BackendHost) throws
 
-  /// Shows a frame. Frames arrive in order; the damage of the first one after attaching is the
+  /// Shows a frame. Frames arrive in order. The damage of the first frame after attaching is the
   /// whole frame.
   func present(_ frame: Frame)
 
-  /// Does the work that the backend put off until the program is at rest. The program is at rest
-  /// when the last input or script line has had all of its effects and nothing more is due.
+  /// Performs the work that the backend has deferred until the program has settled. The application
+  /// calls this method when all effects of the most recent input or script line are over and
+  /// nothing more is due.
   ///
   /// The default implementation does nothing.
   func didComeToRest()
 
-  /// Undoes everything that attaching did; a second call does nothing.
+  /// Undoes everything that ``attach(to:)`` did. A second call does nothing.
   func detach()
 }
 
@@ -43,18 +44,17 @@ extension Backend {
 /// The part of the application that a backend uses.
 @MainActor
 public protocol BackendHost: AnyObject {
-  /// The loop in which the backend can watch files for input.
+  /// The event loop, with which the backend can watch file descriptors for input.
   var loop: EventLoop { get }
 
   /// Whether a script drives the program. If true, inputs from devices are ignored, and sizes are
   /// virtual.
   var isScripted: Bool { get }
 
-  /// Handles an input before the call returns or, if a handler is running, after the handler has
-  /// returned.
+  /// Handles an input immediately or, if a handler is running, after the handler has returned.
   func receive(_ input: Input)
 
-  /// Presents the last frame again, as a whole, for example because the screen was lost or
+  /// Presents the most recent frame again in full, for example because the screen was lost or
   /// restored.
   func requestFullFrame()
 }
@@ -62,8 +62,7 @@ public protocol BackendHost: AnyObject {
 extension BackendHost {
   /// Handles an input from a device.
   ///
-  /// While a script drives the program, the input is dropped, unless the user asks the program to
-  /// stop.
+  /// While a script drives the program, every input except ``Input/interrupt`` is ignored.
   public func receiveFromDevice(_ input: Input) {
     if input == .interrupt || !isScripted { receive(input) }
   }
@@ -85,38 +84,40 @@ public protocol ClipboardBackend: Backend {
 
 /// A backend that reports several simultaneous touches.
 ///
-/// The application reads ``maximumTouches`` once, when it is created. A gesture that needs more
-/// touches causes a diagnostic. A backend that does not conform to this protocol has one touch,
-/// like a mouse.
+/// The application reads ``maximumTouches`` once, when it is created. If a gesture needs more
+/// touches than that, a diagnostic is recorded. A backend that does not conform to this protocol
+/// reports one touch at a time, like a mouse.
 @MainActor
 public protocol TouchBackend: Backend {
-  /// The maximum number of simultaneous touches, as in `PointerInput.otherTouches`.
+  /// The maximum number of simultaneous touches, including the first touch, which is not in
+  /// `PointerInput.otherTouches`.
   var maximumTouches: Int { get }
 }
 
 /// A backend that can show animations between two frames.
 @MainActor
 public protocol MotionBackend: Backend {
-  /// Shows one picture of an animation that leads to the last frame.
+  /// Shows one picture of an animation that leads to the most recent frame.
   ///
-  /// The drawing and the damage are those of the picture, and everything else is that of the frame.
-  /// The last picture is the frame itself.
+  /// The drawing and the damage of the given frame are those of the picture. Everything else is the
+  /// same as in the most recent frame. The last picture of the animation is the most recent frame
+  /// itself.
   func presentMoment(_ frame: Frame)
 }
 
-/// The reason why a backend cannot show anything.
+/// An error that says why a backend cannot show frames.
 public nonisolated struct BackendError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// A kind of failure.
+  /// The kind of failure.
   public struct Code: Hashable, Sendable {
     /// The name of the kind of failure.
     public let name: String
 
-    /// Creates a kind of failure.
+    /// Creates a kind of failure with a name.
     public init(_ name: String) {
       self.name = name
     }
 
-    /// There is no terminal to show anything on.
+    /// There is no terminal to show frames on.
     public static let noTerminal = Code("no-terminal")
     /// The terminal lacks a required capability.
     public static let unsuitableTerminal = Code("unsuitable-terminal")
@@ -126,10 +127,10 @@ public nonisolated struct BackendError: Error, Hashable, Sendable, CustomStringC
 
   /// The kind of the failure.
   public let code: Code
-  /// One line that says what failed, where, and what to do.
+  /// The message of the error: one line that says what failed, where, and what to do.
   public let message: String
 
-  /// Creates an error.
+  /// Creates an error with its kind and a message of one line.
   public init(_ code: Code, _ message: String) {
     self.code = code
     self.message = message

@@ -1,9 +1,9 @@
 /// A capability that only some backends have.
 public nonisolated enum BackendCapability: String, Hashable, Sendable, CaseIterable {
-  /// The backend shows the window's title. Without this capability, the title is not shown.
+  /// The capability to show the window's title. Without it, the title is not shown.
   case title
-  /// The backend offers copied text to other programs. Without this capability, the text stays in
-  /// this program.
+  /// The capability to offer copied text to other programs. Without it, the text stays in this
+  /// program.
   case clipboard
 }
 
@@ -15,12 +15,12 @@ public nonisolated enum BackendCapability: String, Hashable, Sendable, CaseItera
 /// ```
 @MainActor
 public struct BackendCapabilities {
-  /// The backend, if it can show the window's title.
+  /// The backend, if it can show the window's title, or `nil` if it cannot.
   public let title: (any TitleBackend)?
-  /// The backend, if it can offer text to other programs.
+  /// The backend, if it can offer text to other programs, or `nil` if it cannot.
   public let clipboard: (any ClipboardBackend)?
-  /// The backend, if it can show animations. Any other backend shows only committed frames, and no
-  /// content is lost.
+  /// The backend, if it can show animations, or `nil` if it cannot. A backend without animations
+  /// shows only committed frames, so no content is lost.
   let motion: (any MotionBackend)?
 
   /// Creates empty capabilities, for the time before a backend is attached.

@@ -1,32 +1,35 @@
 public import TrellisLayout
 public import TrellisViews
 
-/// An input from outside, as a backend sends it.
+/// An input from outside the program, as a backend sends it.
 public nonisolated enum Input: Hashable, Sendable {
-  /// A key was pressed.
+  /// The press of a key.
   case key(KeyPress)
-  /// A key was pressed while the screen is too small to show anything.
+  /// The press of a key while the screen is too small to show anything.
   ///
-  /// No control gets the key. The window handles only the keys that are registered for this case,
-  /// and closes on `q`.
+  /// No control receives the key. The window handles only the keys that were registered with
+  /// `onKey(_:evenUnseen:)`, and closes on `q` unless `q` is one of them.
   case unseenKey(KeyPress)
-  /// Text was pasted as a whole; line ends are `\n`.
+  /// A paste. The associated value is all of the pasted text. Line ends are `\n`.
   case paste(String)
-  /// The last paste was too long for the backend; the associated value is the number of bytes left
-  /// out at its end.
+  /// The loss of the end of the most recently pasted text, which was too long for the backend. The
+  /// associated value is the number of missing bytes.
   case pasteCut(lostBytes: Int)
-  /// The pointer moved, a button was pressed or released, or the wheel turned. The location is
-  /// relative to the whole frame.
+  /// A movement of the pointer, a press or release of a button, or a turn of the wheel. The
+  /// location is relative to the whole frame.
   case pointer(PointerInput)
-  /// The size of the screen changed.
+  /// A change in the size of the screen.
   case resize(Size)
-  /// The window gained or lost the user's attention.
+  /// A gain or loss of the user's attention, for example because the window of the terminal gained
+  /// or lost the keyboard focus. The associated value is true if the window has gained the
+  /// attention.
   case attention(Bool)
-  /// The user asked the program to stop immediately, for example with Ctrl-C.
+  /// A request by the user to stop the program immediately, for example with Ctrl-C.
   case interrupt
-  /// No more inputs can arrive, or the output is no longer read.
+  /// The end of all input, because no more inputs can arrive or because no program reads the output
+  /// any longer.
   case endOfInput
-  /// The output can no longer be written, for example because a disk is full; the associated value
-  /// gives the reason in one line.
+  /// The loss of the output, which can no longer be written to, for example because a disk is full.
+  /// The associated value gives the reason in one line.
   case outputLost(String)
 }

@@ -1,32 +1,35 @@
 public import TrellisEvents
 public import TrellisLayout
+public import TrellisText
 public import TrellisViews
 
-/// One finished picture of the window, with its content in words and the control that has the
-/// focus.
+/// One finished picture of the window, with a description of the window's content in words and the
+/// path of the control that has the focus.
 ///
-/// A backend gets only whole frames. Between two frames, nothing on the screen changes, apart from
-/// animations.
+/// A backend receives only whole frames. Between two frames, nothing on the screen changes, apart
+/// from animations.
 public nonisolated struct Frame: Sendable {
   /// The number of the frame, counted from 1.
   public var number: Int
-  /// The size in which the window was laid out.
+  /// The size at which the window was laid out.
   public var size: Size
-  /// The picture of the window.
+  /// The drawing of the window.
   public var drawing: DrawNode
   /// The content of the window, in words and as a tree.
   public var semantics: SemanticNode
-  /// The path of the control that has the focus.
+  /// The path of the control that has the focus, or `nil` if no control has it.
   public var focus: ControlPath?
-  /// The position of the text caret; nil if no caret is visible.
+  /// The position of the text caret, or `nil` if no caret is visible.
   public var caret: Point?
-  /// The areas that differ from the last frame; for the first frame, the whole frame.
+  /// The areas that differ from the previous frame. For the first frame, this is the whole frame.
   public var damage: [Rect]
+  /// The words that a backend uses when it describes the frame as text.
+  public var words: Words
 
   /// Creates a frame.
   public init(
     number: Int, size: Size, drawing: DrawNode, semantics: SemanticNode, focus: ControlPath?,
-    caret: Point?, damage: [Rect]
+    caret: Point?, damage: [Rect], words: Words = Words()
   ) {
     self.number = number
     self.size = size
@@ -35,5 +38,6 @@ public nonisolated struct Frame: Sendable {
     self.focus = focus
     self.caret = caret
     self.damage = damage
+    self.words = words
   }
 }

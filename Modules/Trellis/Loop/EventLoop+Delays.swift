@@ -1,8 +1,8 @@
 public import TrellisTiming
 
 extension EventLoop {
-  /// Calls a closure once after a delay of real time, without a record. Inputs that have arrived by
-  /// then are handled first.
+  /// Calls a closure once after a delay in real time. The call is not recorded. Inputs that have
+  /// arrived by the end of the delay are handled first.
   ///
   /// Backends use this method to wait for further input from a device. For delayed work of a
   /// program, which must be recorded, use the application's ``Application/timers``.

@@ -1,6 +1,7 @@
 extension EventLoop {
-  /// Runs the loop until an async closure returns, and returns its answer. Tools use this method if
-  /// they need an answer before they show anything.
+  /// Runs the loop until an async closure returns, and returns the result of the closure.
+  /// Command-line tools use this method if they need the result of an async function before they
+  /// show a window.
   ///
   /// - Throws: The closure's error.
   public func wait<Answer: Sendable>(
@@ -13,9 +14,10 @@ extension EventLoop {
     }
   }
 
-  /// Runs the loop until an async closure returns an answer, for a limited real time.
+  /// Runs the loop until an async closure returns or a limit of real time is reached. Returns the
+  /// result of the closure, or `nil` if the limit was reached.
   ///
-  /// When the time is over, the closure is cancelled, and the answer is nil.
+  /// When the limit is reached, the task of the closure is cancelled.
   ///
   /// - Throws: The closure's error.
   package func wait<Answer: Sendable>(
@@ -31,7 +33,7 @@ extension EventLoop {
   }
 }
 
-/// An async closure, with its answer after it has returned.
+/// The call of an async closure, and its result once the closure has returned.
 @MainActor
 private final class AskedQuestion<Answer: Sendable> {
   private(set) var result: Result<Answer, any Error>?

@@ -9,39 +9,41 @@ import TrellisTiming
   import Darwin
 #endif
 
-/// The loop of the main thread, which waits for files, timers and other threads, and runs the work
-/// that is due.
+/// The loop of the main thread, which waits for file descriptors, timers and other threads, and
+/// runs the work that is due.
 ///
 /// The loop stays on its thread and also serves the main queue, so that the main actor keeps
 /// working while the loop waits. An idle loop sleeps in `poll` and takes no processor time.
 @MainActor
 public final class EventLoop: CancellationList {
-  /// The state of a file that a watch waits for.
+  /// The state of a file descriptor that a watch waits for.
   public nonisolated enum Readiness: Hashable, Sendable {
-    /// The file can be read, or has reached its end.
+    /// The descriptor is ready for reading, or its input has ended.
     case reading
-    /// The file can be written to.
+    /// The descriptor is ready for writing.
     case writing
 
     fileprivate var events: Int16 { Int16(self == .reading ? POLLIN : POLLOUT) }
   }
 
-  /// A file that is being watched.
+  /// A file descriptor that is being watched.
   private struct Watch {
     let number: UInt64
     let file: pollfd
     let onReady: @MainActor () -> Void
   }
 
-  /// A closure that returns the longest time to wait until timers are due; nil for no limit.
+  /// A closure that returns how long the loop may wait, which is the time until the next timer is
+  /// due. If the closure is `nil` or returns `nil`, there is no limit.
   var nextTimeout: (@MainActor () -> Duration?)?
   private var watches: [Watch] = [] { didSet { files = allFiles } }
-  /// The files of the watches, the inbox and the main queue; stored, since every turn polls them.
+  /// The file descriptors of the watches, the inbox and the main queue. They are stored because
+  /// every turn polls them.
   private var files: [pollfd] = []
   private var lastWatch: UInt64 = 0
   private let inbox: LoopInbox
   /// The delayed calls of the loop itself, on real time and without records.
-  let delays = TimerQueue()
+  let delays = TimerQueue(time: SystemTime())
 
   /// Creates a loop.
   public init() {
@@ -51,12 +53,13 @@ public final class EventLoop: CancellationList {
 
   isolated deinit {}
 
-  /// An inbox in which other threads post closures for this loop.
+  /// The inbox to which other threads post closures for this loop.
   package var mailbox: LoopInbox { inbox }
 
-  /// Calls a closure whenever a file is ready or has failed.
+  /// Calls a closure whenever a file descriptor is ready for reading or writing, or reports an
+  /// error.
   ///
-  /// - Returns: The watch, which can be cancelled.
+  /// - Returns: A handle that ends the watch.
   public func watch(
     _ descriptor: Int32, for readiness: Readiness = .reading,
     onReady: @escaping @MainActor () -> Void
@@ -67,7 +70,7 @@ public final class EventLoop: CancellationList {
     return Cancellation(in: self, number: lastWatch)
   }
 
-  /// Ends a watch; called by its ``Cancellation``.
+  /// Ends a watch. The watch's ``Cancellation`` calls this method.
   package func cancel(_ number: UInt64) -> Bool {
     guard let index = watches.firstIndex(where: { $0.number == number }) else { return false }
     watches.remove(at: index)
@@ -89,12 +92,12 @@ public final class EventLoop: CancellationList {
     turn(mayWait: mayWait, until: nil)
   }
 
-  /// Runs one turn like ``turn(mayWait:)``, but waits at most until an instant. Returns whether the
-  /// main actor's queue had jobs.
+  /// Runs one turn as ``turn(mayWait:)`` does, but does not wait beyond the given instant. Returns
+  /// whether the main actor's queue had jobs.
   @discardableResult
   package func turn(mayWait: Bool, until end: ContinuousClock.Instant?) -> Bool {
     let timeout = timeoutMilliseconds(mayWait: mayWait, until: end)
-    // If a signal interrupts `poll`, the state of the files is unknown.
+    // If a signal interrupts `poll`, the state of the file descriptors is unknown.
     if poll(&files, nfds_t(files.count), timeout) < 0 { files = allFiles }
     let (watched, states) = (watches, files)
     let wasQueued = MainQueue.drain(states)
@@ -122,13 +125,14 @@ public final class EventLoop: CancellationList {
     guard let timeout = timeouts.min() else { return MainQueue.longestWaitMilliseconds }
     let (seconds, attoseconds) = timeout.components
     guard seconds < 3600 else { return 3_600_000 }
-    // Rounded up, so that the timer is due when the wait is over.
+    // Rounded up, so that the timer is certainly due when the wait is over.
     let milliseconds = seconds * 1000 + (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000
     return MainQueue.limit(Int32(max(0, milliseconds)))
   }
 }
 
-/// The queue of the main thread, on which the main actor runs, served from within `poll`.
+/// The queue of the main thread, on which the main actor runs. The loop serves this queue between
+/// its waits.
 @MainActor
 private enum MainQueue {
   #if canImport(Glibc)
@@ -140,7 +144,7 @@ private enum MainQueue {
       descriptors.append(pollfd(fd: mainQueueHandle(), events: Int16(POLLIN), revents: 0))
     }
 
-    /// Runs the queued jobs; returns whether there were any.
+    /// Runs the queued jobs, and returns whether there were any.
     static func drain(_ descriptors: [pollfd]) -> Bool {
       guard let state = descriptors.last, state.revents != 0 else { return false }
       var count: UInt64 = 0
@@ -149,7 +153,8 @@ private enum MainQueue {
       return true
     }
   #else
-    // There is no file to wait for here, so the queue is checked a hundred times a second.
+    // This system has no file descriptor to wait for, so the queue is checked a hundred times a
+    // second.
     static let longestWaitMilliseconds: Int32 = 10
 
     static func limit(_ milliseconds: Int32) -> Int32 { min(milliseconds, 10) }

@@ -6,7 +6,7 @@ import Synchronization
   import Darwin
 #endif
 
-/// An inbox for closures from any thread, which the loop's thread runs in order.
+/// An inbox to which any thread can post closures. The loop's thread runs the closures in order.
 package nonisolated final class LoopInbox: Sendable {
   private let mail = Mutex<[@MainActor @Sendable () -> Void]>([])
   let readDescriptor: Int32
@@ -34,7 +34,7 @@ package nonisolated final class LoopInbox: Sendable {
     wake()
   }
 
-  /// Ends the current wait of the loop.
+  /// Ends the loop's current wait or, if the loop is not waiting, its next wait.
   package func wake() {
     var byte: UInt8 = 1
     _ = write(writeDescriptor, &byte, 1)

@@ -8,12 +8,12 @@ import Dispatch
 
 /// A watch that handles, on the main loop, signals that would otherwise end the process.
 ///
-/// When the watch ends, the earlier actions of the signals are restored.
+/// When the watch ends, the signals get back the actions that they had before.
 @MainActor
 package final class SignalWatch {
   private let sources: [any DispatchSourceSignal]
   private let formerActions: [(signal: Int32, action: sigaction)]
-  /// A semaphore that each dispatch source signals when it has ended.
+  /// A semaphore that is incremented for each of the ``sources`` when that source has ended.
   private let ended = DispatchSemaphore(value: 0)
 
   /// Creates a watch that calls a closure on the main loop whenever one of the signals arrives.
@@ -24,7 +24,7 @@ package final class SignalWatch {
   /// Creates a watch that calls `first`, and then `handler` on the main loop, whenever one of the
   /// signals arrives.
   ///
-  /// The closure `first` runs on a thread of its own, even while the main thread is busy.
+  /// The closure `first` runs on a separate thread, even while the main thread is busy.
   package init(
     _ signals: [Int32], first: @escaping @Sendable (Int32) -> Void,
     _ handler: @escaping @MainActor (Int32) -> Void
@@ -51,7 +51,7 @@ package final class SignalWatch {
       source.resume()
       return source
     }
-    // Dispatch begins to watch on another thread; signals that arrive earlier would be lost.
+    // Dispatch begins to watch on another thread. Signals that arrived earlier would be lost.
     for _ in sources { begun.wait() }
     for former in formerActions {
       Self.keepLibraryAction(of: former.signal, instead: former.action)
@@ -72,8 +72,8 @@ package final class SignalWatch {
     }
   }
 
-  /// Returns the address of the handler function, which is the first field of the structure on
-  /// every system.
+  /// Returns the address of the handler function, which is the first field of the structure on all
+  /// supported systems.
   private static func handler(of action: sigaction) -> Int {
     withUnsafeBytes(of: action) { $0.loadUnaligned(as: Int.self) }
   }

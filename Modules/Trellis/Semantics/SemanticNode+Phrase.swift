@@ -2,25 +2,29 @@ public import TrellisText
 import TrellisViews
 
 extension SemanticNode {
-  /// The node in words, such as `button "Save", disabled`, `row 3 of 275 Aerosmith, selected` or
-  /// `label Total, background=warning`.
+  /// The description of the node in words, such as `button "Save", disabled`, `row 3 of 275
+  /// Aerosmith, selected` or `label Total, background=warning`.
   ///
-  /// The phrase has, in this order, the role, the position among siblings, the label, the value,
-  /// the states and the looks. The phrase is a single line, and no character in it can control a
-  /// terminal, whatever the data.
-  public nonisolated var phrase: NeutralText {
-    var text = role.name
+  /// The phrase contains, in this order, the role, the position among siblings, the label, the
+  /// value, the states, the level and the looks. It is a single line. Whatever the data, no
+  /// character in the phrase can control a terminal.
+  public nonisolated var phrase: NeutralText { phrase(in: Words()) }
+
+  /// Returns the description of the node in the given words.
+  public nonisolated func phrase(in words: Words) -> NeutralText {
+    var text = words.translation(of: role.name)
     if let position {
-      text += position.count.map { " \(position.number) of \($0)" } ?? " \(position.number)"
+      text += " \(position.number)" + (position.count.map { words(.of, "\($0)") } ?? "")
     }
     if !label.isEmpty { text += isSpokenPlainly ? " \(label)" : " \"\(label)\"" }
     if let value, !value.isEmpty { text += ": \(value)" }
-    for state in states.names { text += ", \(state)" }
+    for state in states.names { text += ", \(words.translation(of: state))" }
+    if let level = position?.level { text += words(.level, "\(level)") }
     for look in looks { text += ", \(look)" }
     return NeutralText(text)
   }
 
-  /// Whether the label is content rather than a name.
+  /// Whether the label of the node is its content, and not its name.
   private nonisolated var isSpokenPlainly: Bool {
     [.row, .item, .cell, .label, .status].contains(role)
   }

@@ -1,22 +1,27 @@
 public import TrellisText
 public import TrellisViews
 
-// The semantic tree as text for people and as JSON for programs.
+// Prints the semantic tree, as text for people or as JSON for programs.
 nonisolated extension SemanticNode {
   /// The tree as text, with one line per node and indented children. Each line contains the
-  /// shortest id by which scripts find the node.
-  public var textLines: [String] {
+  /// shortest ID with which a script can name the node.
+  public var textLines: [String] { textLines(in: Words()) }
+
+  /// Returns the lines of the tree in the given words.
+  package func textLines(in words: Words) -> [String] {
     var lines: [String] = []
-    write(indent: "", ids: ShortestIDs(of: self), to: &lines)
+    write(indent: "", ids: ShortestIDs(of: self), words, to: &lines)
     return lines
   }
 
-  private func write(indent: String, ids: ShortestIDs, to lines: inout [String]) {
-    lines.append(indent + phrase.string + ids.suffix(for: self))
-    for child in children { child.write(indent: indent + "  ", ids: ids, to: &lines) }
+  private func write(
+    indent: String, ids: ShortestIDs, _ words: Words, to lines: inout [String]
+  ) {
+    lines.append(indent + phrase(in: words).string + ids.suffix(for: self))
+    for child in children { child.write(indent: indent + "  ", ids: ids, words, to: &lines) }
   }
 
-  /// The tree as a JSON value, without empty members.
+  /// The tree as a JSON value. Empty members are left out.
   public var json: JSONValue {
     var members = [
       JSONValue.Member("path", .string(path.text)), JSONValue.Member("role", .string(role.name)),
@@ -30,6 +35,7 @@ nonisolated extension SemanticNode {
     if let position {
       members.append(.init("number", .integer(position.number)))
       if let count = position.count { members.append(.init("count", .integer(count))) }
+      if let level = position.level { members.append(.init("level", .integer(level))) }
     }
     if !children.isEmpty { members.append(.init("children", .array(children.map(\.json)))) }
     return .object(members)

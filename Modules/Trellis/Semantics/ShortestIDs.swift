@@ -1,9 +1,9 @@
 import TrellisText
 import TrellisViews
 
-/// The shortest ids by which scripts find the nodes of a tree.
+/// The shortest IDs by which scripts find the nodes of a tree.
 package nonisolated struct ShortestIDs {
-  /// The number of nodes that each possible id matches.
+  /// The number of nodes that each possible ID matches.
   private var counts: [Substring: Int] = [:]
   private var wholePaths: Set<Substring> = []
 
@@ -19,24 +19,25 @@ package nonisolated struct ShortestIDs {
     for child in node.children { count(child) }
   }
 
-  /// Returns the shortest id that matches only the given node, as scripts write it.
+  /// Returns the shortest ID that matches only the given node, as it is written in scripts.
   ///
-  /// The id is empty for a node without a path.
+  /// The ID is empty for a node without a path.
   package func id(of node: SemanticNode) -> String {
     let parts = node.path.trailingParts
     guard let whole = parts.last else { return "" }
     let unique = parts.first { counts[$0] == 1 && !isWholePathOfAnother($0) }
-    // If every id also matches other nodes, a slash marks the whole path.
+    // If every ID also matches other nodes, a slash marks the whole path.
     return (unique.map(String.init) ?? "/" + String(whole)).writtenID
   }
 
-  /// Returns whether an id that begins with a slash is the whole path of another node, and would
-  /// match that node.
+  /// Returns whether an ID begins with a slash and what follows is the whole path of a node. A
+  /// script with this ID would find that node.
   private func isWholePathOfAnother(_ id: Substring) -> Bool {
     id.utf8.first == UInt8(ascii: "/") && wholePaths.contains(id.dropFirst())
   }
 
-  /// Returns the end of a line about a node, such as `  [save]`; empty for a node without a path.
+  /// Returns the end of a line about a node, such as `[save]` after two spaces, or an empty string
+  /// if the node has no path.
   package func suffix(for node: SemanticNode) -> String {
     let id = id(of: node)
     return id.isEmpty ? "" : "  [\(id)]"
@@ -44,7 +45,7 @@ package nonisolated struct ShortestIDs {
 }
 
 extension ControlPath {
-  /// The ids that match the path, from its last segment and its last two segments up to the whole
+  /// The IDs that match the path, from its last segment and its last two segments up to the whole
   /// path.
   fileprivate nonisolated var trailingParts: [Substring] {
     let bytes = text.utf8

@@ -1,15 +1,16 @@
 import TrellisText
 
-// Ids of views as scripts write them, so that an id that is shown can be copied into a script.
+// IDs of views as they are written in scripts, so that an ID that is shown can be copied into a
+// script.
 nonisolated extension String {
-  /// The id as scripts write it. An id that is readable and can be typed is unchanged; any other id
-  /// is quoted.
+  /// The ID as it is written in scripts. An ID that is readable and can be typed is not changed.
+  /// Any other ID is quoted.
   package var writtenID: String {
     let isPlain = unicodeScalars.allSatisfy { $0 != " " && !$0.needsEscape(after: "x") }
     return isPlain && unicodeScalars.first != "\"" && isShownAsItIs ? self : quotedID
   }
 
-  /// The id in quotation marks.
+  /// The ID in quotation marks.
   package var quotedID: String {
     let readable = quoted { $0.needsEscape(after: $1) }
     return readable.isShownAsItIs ? readable : quoted { scalar, _ in !scalar.isASCII }
@@ -40,8 +41,8 @@ nonisolated extension String {
 }
 
 nonisolated extension Unicode.Scalar {
-  /// Returns whether this scalar looks like another scalar, or would be drawn on top of a character
-  /// that does not belong to the id.
+  /// Returns whether the scalar must be escaped in an ID, because it looks like another scalar or
+  /// would be drawn on top of a character outside the ID.
   fileprivate func needsEscape(after last: Unicode.Scalar) -> Bool {
     switch properties.generalCategory {
     case .nonspacingMark, .spacingMark, .enclosingMark: !last.properties.isAlphabetic

@@ -1,20 +1,22 @@
 public import TrellisJournal
 public import TrellisText
 
-/// An error that says why an audit has no answer.
+/// An error that an audit throws if it cannot answer a request. The ``message`` gives the reason.
 public struct AuditError: Error, Hashable, Sendable {
-  /// The kind of failure, as the exit status of a tool.
+  /// The exit status with which a command-line tool reports the error.
   public let status: AuditStatus
-  /// A line that says what failed, where, and what to do.
+  /// The message of the error: one line that says what failed, where, and what to do.
   public let message: NeutralText
 
-  /// Creates an error with a status and a message. The message is neutralised.
+  /// Creates an error with a status and a message. Control characters in the message are replaced
+  /// with visible text.
   public init(_ status: AuditStatus, _ message: String) {
     self.status = status
     self.message = NeutralText(message)
   }
 
-  /// Creates an error from an error of a journal.
+  /// Creates an audit error from an error that a journal has thrown. The status is `violation` if
+  /// the journal is damaged, and `unreadable` otherwise.
   public init(_ error: JournalError) {
     self.init(error.code == .damaged ? .violation : .unreadable, error.description)
   }

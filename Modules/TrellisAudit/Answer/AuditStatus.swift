@@ -1,10 +1,10 @@
-/// The result of an audit, as the exit status of a tool.
+/// The result of an audit. The raw value is the exit status of the command-line tools.
 public enum AuditStatus: Int32, Sendable {
-  /// The audit found what it looked for, and no fault.
+  /// The audit found at least one match and no fault.
   case ok = 0
   /// No record, value or handler matched.
   case nothingFound = 1
-  /// The question is wrong; for example, it names an unknown field.
+  /// The request is wrong, for example because it names an unknown field.
   case usage = 2
   /// The journal cannot be opened or read, or the answer cannot be written.
   case unreadable = 3

@@ -1,8 +1,9 @@
-/// The format of an answer.
+/// The formatting of an audit's answer, such as text for people or one JSON object per line.
 public struct AuditStyle: Hashable, Sendable {
-  /// A format for people or for programs.
+  /// The format of an answer, either for people or for programs.
   public enum Format: String, CaseIterable, Sendable {
-    /// Lines for people: aligned, without colours, at most about 120 columns wide.
+    /// Lines for people: aligned, at most about 120 columns wide, and without colours unless
+    /// ``AuditStyle/hasColours`` is `true`.
     case text
     /// Lines for programs: one JSON object per line.
     case jsonl
@@ -20,19 +21,21 @@ public struct AuditStyle: Hashable, Sendable {
     case csv
   }
 
-  /// The format of the lines.
+  /// Whether the lines are for people or for programs.
   public var format: Format
-  /// The layout of records in a list for people. Programs always get JSON.
+  /// The layout of the records in a list in the `text` format. The `jsonl` format ignores it.
   public var listing = Listing.short
-  /// Whether the answer includes everything that differs between two equal runs: times, durations,
-  /// the session, the process, the backend, the terminal, and the commitments to private values.
+  /// Whether the answer includes values that differ each time a program is run, even with the same
+  /// input: times, durations, the session, the process, the backend, the terminal, and the
+  /// commitments to private values.
   public var showsClock: Bool
-  /// Whether lines for people have colours, set by escape sequences that every terminal supports.
+  /// Whether lines for people are coloured, with escape sequences that every terminal with colours
+  /// supports.
   public var hasColours = false
-  /// The maximum width of a line in a paragraph, in cells; nil for no limit.
+  /// The width, in cells, to which a ``Story`` wraps its lines. If `nil`, lines are not wrapped.
   public var width: Int?
 
-  /// Creates a style with a format and a width.
+  /// Creates a style. Each parameter sets the property of the same name.
   public init(_ format: Format = .text, showsClock: Bool = true, width: Int? = nil) {
     self.format = format
     self.showsClock = showsClock

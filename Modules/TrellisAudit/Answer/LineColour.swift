@@ -1,19 +1,21 @@
 import TrellisEvents
 import TrellisJournal
 
-/// The look of a line on a terminal, which makes failures stand out and unimportant lines faint.
+/// The colour of a line on a terminal. Failures stand out, and unimportant lines are faint.
 enum LineColour: String {
   case error = "31"
   case warning = "33"
   case faint = "2"
   case heading = "1"
 
-  /// Returns the line with the escape sequences of the colour around it. The line must be neutral.
+  /// Returns the line, enclosed in the escape sequences of the colour. The line must not contain
+  /// control characters.
   func applied(to line: String) -> String {
     line.isEmpty ? line : "\u{1B}[\(rawValue)m\(line)\u{1B}[0m"
   }
 
-  /// Creates the colour for an entry of a journal; nil for an ordinary entry.
+  /// Creates the colour for an entry of a journal. Returns `nil` for an ordinary entry, which has
+  /// no colour.
   init?(_ entry: JournalEntry) {
     guard case .record(let record) = entry else {
       self = .error

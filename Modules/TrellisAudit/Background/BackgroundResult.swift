@@ -1,14 +1,15 @@
 import Dispatch
 import Synchronization
 
-/// A value that another thread computes meanwhile.
+/// A value that a closure computes on another thread.
 ///
-/// The other thread must not share a reader with this one, so it opens the journal for itself.
+/// The closure must not use a journal reader that belongs to the calling thread. Instead, it must
+/// open the journal again.
 final class BackgroundResult<Value: Sendable>: Sendable {
   private let found = Mutex<Result<Value, any Error>?>(nil)
   private let isDone = DispatchSemaphore(value: 0)
 
-  /// Begins to compute a value on another thread.
+  /// Creates a result and begins to compute its value on another thread.
   init(_ compute: @escaping @Sendable () throws -> Value) {
     DispatchQueue.global().async { [self] in
       let result = Result { try compute() }
@@ -17,7 +18,7 @@ final class BackgroundResult<Value: Sendable>: Sendable {
     }
   }
 
-  /// Waits for the value, and returns it.
+  /// Waits for the value, and then returns it or throws the closure's error.
   func value() throws -> Value {
     isDone.wait()
     isDone.signal()

@@ -3,8 +3,8 @@ import TrellisJournal
 import TrellisText
 
 extension Blame {
-  /// The status of the answer: `violation` if damage was found, `nothingFound` if nothing changed;
-  /// otherwise `ok`.
+  /// The status of the answer: `violation` if damage was found, `nothingFound` if no change is
+  /// listed, and `ok` otherwise.
   public var status: AuditStatus {
     hasDamage ? .violation : rows.isEmpty ? .nothingFound : .ok
   }
@@ -16,12 +16,13 @@ extension Blame {
 }
 
 extension Blame.Row {
-  /// Returns the date and the time of the record, for the start of an answer.
+  /// Returns the date and the time of the record, with which an answer starts, or an empty string
+  /// if `showsClock` is `false`.
   func moment(showsClock: Bool) -> String {
     showsClock ? "\(record.time.date) \(record.time.timeOfDay) " : ""
   }
 
-  /// The answer without its time and its name.
+  /// The answer for people, without the time and the name of the value.
   var answer: String {
     let handlers = handlers.map { $0.site?.description ?? $0.handler.description }
     let noRow = ValueChange.noRow.string
@@ -75,9 +76,10 @@ extension Blame.Row {
 }
 
 extension JournalRecord {
-  /// The subject for people. That of a change made outside of handlers is only the name of a state.
+  /// The subject for people. The stored subject of a change outside of handlers is only the name of
+  /// a state, so words are added to it.
   fileprivate var subjectWords: String { kind == .change ? "change of \(subject)" : subject }
 
-  /// The subject as the first cause of the record itself.
+  /// The words for a record that is its own first cause.
   fileprivate var ownWords: String { kind == .change ? "outside of handlers" : subject }
 }

@@ -1,11 +1,11 @@
 import TrellisEvents
 public import TrellisJournal
 
-/// The last change of each state and table cell, with the new value, the record that set it, and
-/// that record's first cause.
+/// The last recorded change to each state and table cell, with the new value, the record that set
+/// it, and the root cause of that record: the first record in its chain of causes.
 ///
 /// ```swift
-/// func tell(_ reader: JournalReader) throws {
+/// func printLastChanges(_ reader: JournalReader) throws {
 ///   for row in try Blame([reader], of: Glob("Artist/*/Name")).rows {
 ///     print(row.name, row.record.id, row.origin.subject, row.doubts.isEmpty)
 ///   }
@@ -13,11 +13,12 @@ public import TrellisJournal
 /// ```
 ///
 /// A state is listed under its declared name, and states with the same name count as one. A cell is
-/// listed as `table/key/column`, with the last key of its row. A row keeps its history when its key
-/// changes, if the record contains the new key. Memory use grows by three records for each name,
-/// and by a few bytes for each of their causes.
+/// listed as `table/key/column`, with the most recent key of its row. If the key of a row changes,
+/// earlier changes are still attributed to the row, provided that the record of the key's change
+/// contains the new key. Memory use grows by three records for each name, and by a few bytes for
+/// each cause of these records.
 public struct Blame: Sendable {
-  /// The insertion or deletion of a whole row.
+  /// The kind of a change that added or deleted a whole row.
   public enum RowTurn: String, Hashable, Sendable {
     /// The row was added.
     case inserted
@@ -25,60 +26,66 @@ public struct Blame: Sendable {
     case deleted
   }
 
-  /// The last recorded change of one value.
+  /// A recorded change to one state or cell. In a ``Blame``, this is the last recorded change.
   public struct Row: Hashable, Sendable {
-    /// The name of the state, or of the cell as `table/key/column`.
+    /// The name of the state or, for a cell, its location in the form `table/key/column`.
     public let name: String
-    /// The value before the change; nil if the record does not contain that value.
+    /// The value before the change, or `nil` if the record does not contain it.
     public let old: StoredValue?
-    /// The value after the change; nil if the only record is a write that may not have been saved.
+    /// The value after the change, or `nil` if the only recorded write may not have been saved.
     public let value: StoredValue?
-    /// The insertion or deletion of the whole row, if that was the change; nil if one value
-    /// replaced another.
+    /// The kind of the change if it added or deleted the whole row, or `nil` if it replaced one
+    /// value with another.
     public let turn: RowTurn?
-    /// The number of recorded changes of the value.
+    /// The total number of recorded changes to this state or cell.
     public let changes: Int
     /// The record that made the change.
     public let record: JournalRecord
-    /// The first cause of the change, usually an input.
+    /// The root cause of the change: the first record in the chain of causes, usually an input.
     public let origin: JournalRecord
-    /// The program's handlers that ran when the value was set, either in the record or in its
-    /// nearest cause with handlers. If the program had none, these are the handlers of the toolkit.
+    /// The calls to the program's handlers that were running when the value was set. These are
+    /// calls in ``record`` or, if it contains none, in the nearest of its causes that does. If no
+    /// handler of the program ran, the property contains the calls to the toolkit's own handlers.
     public let handlers: [JournalCall]
-    /// The question that the handlers answered before the row was written, such as
-    /// `table.shouldSaveCell`; nil if the handlers took part in the change itself.
+    /// The question that ``handlers`` answered before the row was written, such as
+    /// `table.shouldSaveCell`. If ``handlers`` ran during the change itself, the value is `nil`.
     public let question: String?
-    /// The reasons why the value may have changed since; empty if there are none.
+    /// The reasons why the value may have changed after this record. If there are none, the array
+    /// is empty.
     public let doubts: [BlameDoubt]
     /// The path of the journal that contains the record.
     public let journal: String
   }
 
-  /// The last changes, one for each name, sorted by name.
+  /// The last changes, one for each state or cell, sorted by name.
   public let rows: [Row]
   /// Whether damage was found in the journals. If so, a later change may be missing.
   public let hasDamage: Bool
-  /// Whether each line names its journal, because there are several journals.
+  /// Whether each line names its journal. This is the case if there are several journals.
   let namesJournals: Bool
 
   /// Creates the list of the last changes in journals.
   ///
   /// - Parameters:
-  ///   - readers: The journals, in any order. If several journals contain the same value, the
-  ///     latest session counts.
-  ///   - names: The states and cells to look for; nil for all.
+  ///   - readers: The journals, in any order. If several journals contain changes to the same state
+  ///     or cell, the change in the latest session is listed.
+  ///   - names: The states and cells to look for. If `nil`, all of them are listed.
   public init(_ readers: [JournalReader], of names: Glob? = nil) throws {
     try self.init(readers, of: names, readsAll: false)
   }
 
-  /// - Parameter readsAll: Whether also the writes are read that later ones make of no importance.
+  /// Creates the list of the last changes in journals.
+  ///
+  /// - Parameter readsAll: Whether to read all writes. If `false`, writes that were superseded by
+  ///   later writes are skipped.
   init(_ readers: [JournalReader], of names: Glob? = nil, readsAll: Bool) throws {
     var journals = try JournalSet(readers)
     var changes = LastChanges(journals.clocks)
-    for (index, reader) in journals.readers.enumerated() {
-      try changes.addStates(of: reader, journal: index) { names?.matches($0) ?? true }
-    }
+    let states = journals.readers.map { StateSearch(in: $0, of: names) }
     try journals.forEachCell(isDecisive: !readsAll) { changes.add($0) }
+    for (index, reader) in journals.readers.enumerated() {
+      try changes.add(states[index].states(in: reader), of: reader, journal: index)
+    }
     var finders = journals.readers.map(OriginFinder.init)
     let meant = changes.sorted.filter { names?.matches($0.name) ?? true }
     let origins = try JournalReader.lookingUpOften(in: journals.readers[...]) {

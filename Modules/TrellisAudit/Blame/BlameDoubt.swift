@@ -3,8 +3,8 @@ public import TrellisJournal
 import TrellisText
 
 extension [BlameDoubt] {
-  /// The doubts in words: the first one, and the number of the others. Bulk statements are named
-  /// together.
+  /// The first doubt in words, and the number of further doubts. Statements that changed many rows
+  /// are named together.
   var words: String {
     guard let first else { return "" }
     let bulks = compactMap { doubt -> RecordID? in
@@ -19,39 +19,42 @@ extension [BlameDoubt] {
   }
 }
 
-/// A reason why the last change on record may not be the last change that was made.
+/// A reason why the last recorded change to a value may not be its last actual change.
 public enum BlameDoubt: Hashable, Sendable {
-  /// The record is damaged, and any part of it may be wrong.
+  /// A record is damaged, and any part of it may be wrong.
   case damage(RecordID)
-  /// Some later records were lost.
+  /// Records after the change were lost in a gap.
   case gap(JournalGap)
-  /// The last records of a session may be missing, because its ring or its next segment is.
+  /// The last records of a session may be missing, because the next segment or the ring of the
+  /// journal is missing. The ring is a file in memory that keeps the newest records.
   case lostEnd
-  /// A change in another journal, at about the same time, may be later.
+  /// A change in another journal, made at about the same time, may be later.
   case concurrent(RecordID, journal: String)
-  /// A record has no end, so the states that its handlers changed are not on record.
+  /// A dispatch has no recorded end, so the states that its handlers changed are not recorded.
   case unfinished(RecordID)
-  /// A later write of the same cell began, but no record says whether it was saved. The value is
-  /// the one that was to be written; nil if the record does not contain it.
+  /// A later write to the same cell began, but no record says whether the write was saved. The
+  /// associated value is the value that was to be written, or `nil` if the record does not contain
+  /// it.
   case unfinishedWrite(RecordID, value: StoredValue?)
-  /// The insertion of a matching row began, but no record says whether it added this row.
+  /// The insertion of a row with the same values as the cell's row began, but no record says
+  /// whether the row was saved. This insertion may have added the cell's row.
   case unfinishedInsertion(RecordID)
   /// A later deletion of the cell's row began, but no record says whether the row was deleted.
   case unfinishedDeletion(RecordID)
-  /// A later write of the cell began when the database already had its current value, and no record
-  /// says whether the write was saved. The value is therefore that of an earlier program.
+  /// The database already had the cell's current value before a later write to the cell began, and
+  /// no record says whether that write was saved.
   case before(RecordID)
-  /// A statement altered a table that is no longer in the file. The cell's table may have had that
-  /// name before.
+  /// A statement altered a table that no longer exists. That table's name, `from`, may be an
+  /// earlier name of the cell's table.
   case renamed(RecordID, from: String)
-  /// A later statement changed rows of the cell's table without a record of each, because there
-  /// were too many, or because SQLite does not report such changes.
+  /// A later statement changed rows of the cell's table without a record of each row, because there
+  /// were too many rows, or because SQLite does not report such changes.
   case bulk(RecordID)
 
-  /// Whether the doubt says that the value was there before a write.
+  /// Whether this doubt is ``before(_:)``.
   var isBefore: Bool { if case .before = self { true } else { false } }
 
-  /// Returns the doubts that arise from a record itself.
+  /// Returns the doubts that a record itself raises.
   static func of(_ record: JournalRecord) -> [BlameDoubt] {
     record.damage.isEmpty ? [] : [.damage(record.id)]
   }

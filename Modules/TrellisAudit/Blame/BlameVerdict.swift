@@ -2,22 +2,26 @@ public import TrellisEvents
 import TrellisJournal
 import TrellisText
 
-/// The result of comparing a cell of a database with its last change on record.
+/// The result of comparing the value of a cell in a database with the cell's last recorded change.
 public enum BlameVerdict: Hashable, Sendable {
   /// The database has the recorded value. The doubts say why later changes are possible.
   case asRecorded([BlameDoubt])
-  /// The database has the value of a write whose end was not recorded.
+  /// The database has the value of the write in the given record, although no record says whether
+  /// that write was saved.
   case savedBy(RecordID)
-  /// The database has another value, and no journal that was read explains it.
+  /// The value in the database differs from the recorded value, and no journal explains why. The
+  /// doubts are possible explanations.
   case changedSince([BlameDoubt])
-  /// No change of the cell is on record.
+  /// No change to the cell was recorded. The doubts say why a recorded change may be missing.
   case neverOnRecord([BlameDoubt])
-  /// The row is neither in the database nor in the journals. If the table has no lasting key,
-  /// records identify its rows by number.
+  /// The row is neither in the database nor in the journals. If `isByNumber` is `true`, records
+  /// identify the rows of the table by rowid, because the table has no key that stays the same.
   case noSuchRow(isByNumber: Bool)
-  /// The comparison is impossible for the given reason.
+  /// The comparison is impossible. The associated value is the reason, in words.
   case unknown(String)
 
+  /// Creates a verdict by comparing the current value of a cell with its last recorded change and
+  /// with the writes that have no recorded end.
   init(
     current: StoredValue?, last: Blame.Row?, pending: [OpenWrite],
     since: [BlameDoubt], isPrivate: Bool, isKeyLost: Bool
@@ -41,7 +45,7 @@ public enum BlameVerdict: Hashable, Sendable {
       case true?: self = .asRecorded(open + since)
       case false?: self = .changedSince((before ?? open) + since)
       case nil:
-        self = .unknown("whether it has changed since: its full value is not on record")
+        self = .unknown("whether it has changed since, because its full value is not on record")
       }
     } else if isPrivate || isKeyLost {
       self = .unknown(
@@ -51,7 +55,8 @@ public enum BlameVerdict: Hashable, Sendable {
     }
   }
 
-  /// The verdict in words, for the end of an answer; empty if the value is as recorded.
+  /// The verdict in words, for the end of an answer. If the value is as recorded, the string is
+  /// empty.
   var words: String {
     switch self {
     case .asRecorded(let doubts): doubts.words
@@ -60,11 +65,11 @@ public enum BlameVerdict: Hashable, Sendable {
       "changed since; \(doubts.words)"
     case .changedSince(let doubts):
       "changed since; " + (doubts.isEmpty ? "" : "\(doubts.words), or ")
-        + "no journal that was read says by whom"
+        + "no journal that was read says who changed it"
     case .neverOnRecord(let doubts):
       "no change on record" + (doubts.isEmpty ? "" : "; \(doubts.words)")
     case .noSuchRow(let isByNumber):
-      "there is no such row, and none is on record"
+      "there is no row with this key, and none is on record"
         + (isByNumber ? "; records identify the rows of this table by number (rowid)" : "")
     case .unknown(let reason): "unknown: \(reason)"
     }
@@ -84,8 +89,8 @@ public enum BlameVerdict: Hashable, Sendable {
 }
 
 extension StoredValue {
-  /// Returns whether a recorded value equals the one in a database; nil if the record contains only
-  /// a part of the value.
+  /// Returns whether the recorded value equals a value in a database, or `nil` if the record
+  /// contains only part of the recorded value.
   func isEqual(to current: StoredValue?) -> Bool? {
     switch self {
     case .clear(.digest):
@@ -101,7 +106,8 @@ extension StoredValue {
     }
   }
 
-  /// Returns whether two values are the same, and texts have the same bytes.
+  /// Returns whether two values are the same. Two strings are the same only if they have the same
+  /// bytes.
   func isExactly(_ other: StoredValue?) -> Bool {
     if case .clear(.text(let text)) = self, case .clear(.text(let otherText))? = other {
       return text.isSame(as: otherText)

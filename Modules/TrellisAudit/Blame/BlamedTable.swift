@@ -1,29 +1,31 @@
 import TrellisDatabase
 
-/// A table whose row blame is asked about, with what identifies its rows.
+/// The table of the row that a blame is about, and the columns that identify its rows.
 struct BlamedTable {
   /// The name, spelled as in the file.
   let name: String
   /// The names of all tables in the file.
   let tables: [String]
-  /// The columns whose names can be used, in order.
+  /// The columns whose names are valid UTF-8, in order.
   let columns: [String]
-  /// The columns that identify a row in a query, in order; empty if there are none.
+  /// The columns that identify a row in a query, in order. If there are none, the array is empty.
   let identity: [String]
-  /// The columns of the primary key, by which people know rows that records know by number.
+  /// The columns of the primary key, in order. Users may name a row by this key even if records
+  /// identify rows by number.
   let primaryKey: [String]
-  /// Whether the rows are identified by a number that is in no column.
+  /// Whether the rows are identified by a number, the rowid, that is not a column of the table.
   let isByNumber: Bool
-  /// Whether the key in records is one whole number.
+  /// Whether the key in records is a single integer.
   let hasNumbers: Bool
-  /// The way in which the table compares keys.
+  /// The rules by which keys of the table are compared.
   let rules: KeyRules
 
-  /// Looks up a table.
+  /// Creates the description of a table by reading it from a database. Throws an error if there is
+  /// no such table.
   ///
   /// - Parameters:
   ///   - path: The path of the database, for messages.
-  ///   - name: The name of the table, in any case.
+  ///   - name: The name of the table. The case of the name does not matter.
   init(_ connection: Connection, _ path: String, _ name: String) throws {
     let objects = try connection.schemaObjects().filter { $0.kind == .table && $0.hasExactName }
     guard let object = objects.first(where: { SQLIdentifier.isSame($0.name, name) }) else {
@@ -40,7 +42,7 @@ struct BlamedTable {
     case .rowID: (isByNumber, hasNumbers) = (true, true)
     case .primaryKey, .uniqueIndex: (isByNumber, hasNumbers) = (false, false)
     case .none:
-      // Records have the number, although no query can ask for it.
+      // Records contain the number, although no query can ask for it.
       (isByNumber, hasNumbers) = (!object.isWithoutRowID, !object.isWithoutRowID)
     }
     let key = identity.isEmpty && !isByNumber ? primaryKey : identity
@@ -51,10 +53,10 @@ struct BlamedTable {
       })
   }
 
-  /// Returns whether the file has a table of the given name.
+  /// Returns whether the file has a table with the given name.
   func isInFile(_ name: String) -> Bool { tables.contains { SQLIdentifier.isSame($0, name) } }
 
-  /// Returns a column by its name in any case; nil if there is none.
+  /// Returns the column with the given name, regardless of case, or `nil` if there is none.
   func column(_ name: String) -> String? { columns.first { SQLIdentifier.isSame($0, name) } }
 }
 

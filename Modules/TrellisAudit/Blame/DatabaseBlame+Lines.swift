@@ -4,7 +4,7 @@ import TrellisText
 
 extension DatabaseBlame {
   /// The status of the answer: `violation` if damage was found, `nothingFound` if no change of the
-  /// cells is on record; otherwise `ok`.
+  /// cells was recorded, and `ok` otherwise.
   public var status: AuditStatus {
     if hasDamage { return .violation }
     return cells.contains { $0.isOnRecord } ? .ok : .nothingFound

@@ -5,45 +5,48 @@ public import TrellisJournal
 /// The origins of a database row's current values, according to the journals of the programs that
 /// wrote them.
 ///
-/// A recorded change counts as the last change only if the database still has its value.
+/// A recorded change explains the current value of a cell only if the database still has the
+/// recorded value.
 ///
 /// ```swift
-/// func tell(_ reader: JournalReader) throws {
+/// func printOrigins(_ reader: JournalReader) throws {
 ///   let blame = try DatabaseBlame(of: "Chinook.sqlite", "Artist", "2", "Name", by: [reader])
 ///   for case .asRecorded(let doubts) in blame.cells.map(\.verdict) { print(doubts.isEmpty) }
 ///   for line in blame.lines(AuditStyle()) { print(line) }
 /// }
 /// ```
 public struct DatabaseBlame: Sendable {
-  /// The answer for one cell.
+  /// A cell of the row, with the origin of its value.
   public struct Cell: Hashable, Sendable {
-    /// The name of the cell, as `table/key/column`.
+    /// The location of the cell in the form `table/key/column`.
     public let name: String
-    /// The value in the database; nil if there is no such row, or if the row cannot be read.
+    /// The value in the database, or `nil` if there is no such row, or if the row cannot be read.
     public let current: StoredValue?
-    /// The last recorded change; nil if there is none.
+    /// The last recorded change to the cell, or `nil` if there is none.
     public let last: Blame.Row?
     /// The comparison of the current value with the last change.
     public let verdict: BlameVerdict
   }
 
-  /// The answers, one for each requested column, in the order of the table.
+  /// The requested cells of the row, in the order of the table's columns.
   public let cells: [Cell]
   /// Whether damage was found in the journals.
   public let hasDamage: Bool
 
-  /// Creates the answer about a database row, from the row itself and from journals.
+  /// Creates the list of the origins of the values in a database row, by comparing the row with
+  /// journals.
   ///
   /// - Parameters:
   ///   - database: The path of the database.
-  ///   - table: The name of the table, in upper or lower case.
-  ///   - key: The key of the row in the form that records use, such as `42`, `ALFKI` or `"42"`,
-  ///     with commas between several values; or the plain text of a key, without quotation marks
-  ///     and escapes.
-  ///   - column: The name of the column; nil for all columns.
+  ///   - table: The name of the table. The case of the name does not matter.
+  ///   - key: The key of the row as records contain it, such as `42`, `ALFKI` or `"42"`, with
+  ///     commas between the values of several key columns. The plain text of the key, without
+  ///     quotation marks and escapes, is accepted too.
+  ///   - column: The name of the column. If `nil`, all columns of the row are compared.
   ///   - readers: The journals, in any order.
-  ///   - formerPath: The real path that the database had when it was written, if it was moved to
-  ///     another device or restored from a copy; nil if it was not.
+  ///   - formerPath: The path, without symbolic links, that the database had when the journals were
+  ///     written. Give this path if the database has since been moved to another device or restored
+  ///     from a copy.
   public init(
     of database: String, _ table: String, _ key: String, _ column: String? = nil,
     by readers: [JournalReader], as formerPath: String? = nil
@@ -69,7 +72,7 @@ public struct DatabaseBlame: Sendable {
   }
 }
 
-/// A test of whether the source of a record is the database that is asked about.
+/// A test of whether the data source in a record is a certain database.
 private struct OwnSource {
   private let database: DatabaseSource?
   private let formerPath: String?

@@ -5,26 +5,27 @@ import TrellisJournal
 /// A row of a database in its current state.
 struct DatabaseRow {
   let table: BlamedTable
-  /// The keys that records may have for the row, the most likely one first. If the database has the
-  /// row, there is only the key of that row.
+  /// The keys by which records may name the row, the most likely one first. If the database has the
+  /// row, there is only one: the key of that row.
   let keys: [String]
   /// The requested columns, in order.
   let columns: [String]
-  /// The values; nil if there is no such row.
+  /// The values, or `nil` if there is no such row.
   let cells: [StoredValue]?
-  /// Whether a query can find the row, if there is one.
+  /// Whether a query can find a row of the table by its columns.
   let isReadable: Bool
 
   /// Creates a row by reading it from a database.
   ///
   /// - Parameters:
   ///   - path: The path of the database.
-  ///   - table: The name of the table, in any case.
-  ///   - key: The key, as records have it or as bare text.
-  ///   - column: The name of the column; nil for all columns.
+  ///   - table: The name of the table. The case of the name does not matter.
+  ///   - key: The key, as records contain it or as plain text.
+  ///   - column: The name of the column. If `nil`, all columns are read.
   init(_ path: String, _ table: String, _ key: String, column: String?) throws(AuditError) {
     do {
-      // A reader of the record does not undo what a program that died left in the database.
+      // An audit does not roll back an unfinished transaction that a killed program left in the
+      // database.
       self = try Connection.readingOnce(DatabasePath(path), isRecovering: false) { connection in
         try connection.limitingWork(budget: 50_000_000) {
           try DatabaseRow(connection, path, table, key, column)
@@ -38,8 +39,9 @@ struct DatabaseRow {
     {
       throw AuditError(
         .unreadable,
-        "\(path): a program was killed while it wrote this file, and the -journal file beside it undoes "
-          + "that; open the file once with a program that may write it, such as sqlite3, and ask again"
+        "\(path): a program was killed while it wrote to this file, and the -journal file beside "
+          + "it undoes the change; open the file once with a program that can write to it, such as "
+          + "sqlite3, and run the command again"
       )
     } catch {
       throw AuditError(.unreadable, String(describing: error))
@@ -72,11 +74,11 @@ struct DatabaseRow {
       .usage,
       "\(path): \(key) is not a key of \(table.name)"
         + (names.isEmpty
-          ? ", which has none; give the number of a row"
+          ? ", which has no key; give the number of a row"
           : "; give \(names.joined(separator: ",")) of an existing row"))
   }
 
-  /// Returns a cell in the form of a recorded value.
+  /// Returns the value of a cell in the form in which records store values.
   private static func stored(_ value: SQLValue) -> StoredValue {
     switch value {
     case .null: .clear(.none)
@@ -88,18 +90,19 @@ struct DatabaseRow {
   }
 }
 
-/// A search for a row by the key that a person gave.
+/// A search for a row by a key that the user has given.
 private struct RowSearch {
   let connection: Connection
   let table: BlamedTable
   let columns: [String]
 
-  /// Returns the key of a row, as records have it, and its values; nil if there is no such row.
+  /// Returns the key of a row, as records contain it, and the row's values, or `nil` if there is no
+  /// such row.
   func row(_ key: String) throws -> (key: String, values: [SQLValue])? {
     if let found = try values(by: table.identity, key, columns) {
       return (KeyReading.key(found.key), found.values)
     }
-    // People know a row by its primary key, even if records contain its number.
+    // Users know a row by its primary key, even if records contain its number.
     guard table.isByNumber, let name = table.identity.first,
       let number = try values(by: table.primaryKey, key, [name])?.values.first,
       let values = try values(by: [name], [number], columns)
@@ -107,8 +110,8 @@ private struct RowSearch {
     return (KeyReading.key([number]), values.values)
   }
 
-  /// Returns the values of the row with a key. A row that has exactly the given key comes before
-  /// one that only compares as equal.
+  /// Returns the key and the values of the row with the given key, or `nil` if there is none. A row
+  /// whose key is exactly the same is preferred to a row whose key only compares as equal.
   private func values(
     by names: [String], _ key: String, _ columns: [String]
   ) throws -> (key: [SQLValue], values: [SQLValue])? {
@@ -134,7 +137,7 @@ private struct RowSearch {
 }
 
 extension DatabaseBlame {
-  /// Returns whether a file is a database other than a journal, according to its header.
+  /// Returns whether a file is an SQLite database but not a journal, according to its header.
   public static func isForeign(_ path: String) -> Bool {
     let file = DatabaseFile.probe(DatabasePath(path))
     // `Trlj` marks a journal.

@@ -1,16 +1,16 @@
 import TrellisEvents
 import TrellisJournal
 
-/// The statements that changed tables as a whole, among the changes of a history. They are the
-/// reasons why a history may lack changes.
+/// The statements in a history that changed tables as a whole. Because of them, changes may be
+/// missing from the history.
 struct HistoryDoubts {
   private typealias Statement = (index: Int, record: RecordID)
   private var statements: [TablePlace: [Statement]] = [:]
   private var renames: [(place: TablePlace, table: String, statement: Statement)] = []
-  /// The index of the first change of each table.
+  /// The index of the first change to each table.
   private var beginnings: [TablePlace: Int] = [:]
 
-  /// Adds a statement that comes before the change with the given index.
+  /// Adds a statement that was run before the change with the given index.
   mutating func add(_ cell: CellRecord, before index: Int) {
     let (place, statement) = (TablePlace(cell), (index, cell.record.id))
     statements[place, default: []].append(statement)
@@ -21,15 +21,15 @@ struct HistoryDoubts {
     if beginnings[place] == nil { beginnings[place] = index }
   }
 
-  /// Returns the reasons why changes may be missing after one change of a cell.
+  /// Returns the reasons why changes may be missing after a certain change to a cell.
   ///
-  /// - Parameter next: The index of the next change of the cell; nil if there is none.
+  /// - Parameter next: The index of the cell's next change, or `nil` if there is none.
   func doubts(of place: TablePlace, after index: Int, before next: Int?) -> [BlameDoubt] {
     (statements[place] ?? []).filter { index < $0.index && $0.index <= next ?? .max }
       .map { .bulk($0.record) }
   }
 
-  /// Returns the reasons why changes may be missing before the first change of a cell.
+  /// Returns the reasons why changes may be missing before the first change to a cell.
   func doubts(of place: TablePlace, beforeFirst index: Int) -> [BlameDoubt] {
     let beginning = beginnings[place] ?? index
     let rename = renames.last { other, _, statement in

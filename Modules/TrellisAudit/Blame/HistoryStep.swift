@@ -2,10 +2,11 @@ import TrellisEvents
 import TrellisJournal
 import TrellisText
 
-/// A step in the history of values.
+/// A step of a history: a change to a value, or a statement that changed a whole table.
 struct HistoryStep {
   enum Content {
-    /// The change of a value, with its index among the changes of its record.
+    /// A change to a value. The `position` is the index of the change among the changes in its
+    /// record.
     case change(ValueChange, position: Int)
     /// A statement that changed a table as a whole, and may have given it another name.
     case statement(CellRecord)
@@ -14,11 +15,11 @@ struct HistoryStep {
   let content: Content
   let journal: Int
   let record: RecordID
-  /// The time of the step, by the clock that the sessions share.
+  /// The time of the step, in nanoseconds since 1970, by the clock that the sessions share.
   let time: Int64
 }
 
-/// A table and its database, if records name it.
+/// A table and, if records name it, the table's database.
 struct TablePlace: Hashable {
   let table: ExactText
   let source: ExactText?
@@ -29,8 +30,8 @@ struct TablePlace: Hashable {
 }
 
 extension JournalSet {
-  /// Calls a closure with the steps in the history of all values, in order of time. Those of
-  /// sessions that overlap are kept in memory.
+  /// Calls a closure with the steps in the history of all values, in order of time. If sessions
+  /// overlap, their steps are kept in memory.
   mutating func forEachStep(_ body: (HistoryStep) throws -> Void) throws {
     for group in groups {
       let journals = group.flatMap(\.journals)
@@ -61,7 +62,7 @@ extension JournalSet {
             content: .change(change, position: moment.position), journal: journal,
             record: moment.record, time: time))
       }
-      // A statement counts as later than the changes of its own record.
+      // A statement counts as later than the changes in its own record.
       try statements.forEach(body)
       statements = []
     }

@@ -3,19 +3,24 @@ import TrellisEvents
 import TrellisJournal
 
 extension JournalReader {
-  /// The number of records before another one that are searched for a question.
+  /// The maximum number of records to search for a question.
   private static var searchedDistance: UInt64 { 4096 }
 
-  /// Returns the first record that is searched for a question that one record caused directly and
-  /// that comes before another record.
+  /// Returns the number of the first record to search for questions.
+  ///
+  /// - Parameters:
+  ///   - cause: The record that caused the questions directly.
+  ///   - end: The record before which the search ends.
   func firstSearched(after cause: RecordID, before end: RecordID) -> RecordID {
     let first = end.sequence - min(end.sequence, Self.searchedDistance - 1)
     return RecordID(max(cause.sequence + 1, first))
   }
 
-  /// Returns the numbers of the questions that one record caused directly and that come before
-  /// another record, in order. At most 64 stored ones are returned, from the last 4,096 records
-  /// before `end`, and those that had no rows.
+  /// Returns the numbers of the questions that a record caused directly, in ascending order.
+  ///
+  /// The last 4,096 records before `end` are searched. The result contains the last 64 of the
+  /// questions that are stored in rows, and all questions in `live`, which contains the records
+  /// that have no rows yet.
   func questions(
     by cause: RecordID, before end: RecordID, _ live: LiveRecords?
   ) throws(JournalError) -> [RecordID] {
@@ -23,7 +28,8 @@ extension JournalReader {
     let numbers = [first, end.sequence, cause.sequence].map {
       SQLValue.integer(Int64(clamping: $0))
     }
-    // SQLite passes over the records that are not meant, and does not notice if some come again.
+    // The budget ends the query if damaged pages of the file would lead SQLite to the same rows
+    // again and again.
     let budget = Int(Self.searchedDistance) * 64
     let rows = try lookingUp {
       try connection.limitingWork(budget: budget) {

@@ -2,15 +2,16 @@ import TrellisEvents
 import TrellisJournal
 
 extension JournalReader {
-  /// The number of records that are searched for one without an end, if the journal does not list
-  /// them.
+  /// The maximum number of records among which to search for a record without an end, if the
+  /// journal has no list of such records.
   private static var searchedRecords: UInt64 { 4096 }
 
-  /// Returns the last record that ran handlers and has no end, if the program still runs or was
-  /// killed; otherwise nil.
+  /// Returns the last record that ran handlers and has no end, if the program is still running or
+  /// was killed. Returns `nil` otherwise.
   func lastUnfinished() throws -> RecordID? {
     guard let end = session.end else {
-      // Records that are open are in a list of their own, however long ago they began.
+      // In version 2, a separate list contains the records without an end, however long ago they
+      // began.
       return formatVersion == JournalFormat.oldVersion ? try lastUnfinishedRow() : try lastOpen()
     }
     guard end.ending == .recovered else { return nil }
@@ -27,7 +28,8 @@ extension JournalReader {
     return nil
   }
 
-  /// Searches the last records.
+  /// Searches the last records for the newest one that has no end and may have changed states.
+  /// Returns `nil` if there is none.
   private func lastUnfinishedRow() throws -> RecordID? {
     guard let last = try lastNumber()?.sequence else { return nil }
     var query = JournalQuery()
@@ -44,8 +46,9 @@ extension JournalReader {
     return found
   }
 
-  /// Searches the record that ran when the program was killed, which the record of the recovery
-  /// names, and its causes.
+  /// Returns the newest record that has no end because the program was killed while its handlers
+  /// ran, or `nil` if there is none. The record is searched for among the causes of the recovery
+  /// record.
   private func lastUnfinishedCause() throws -> RecordID? {
     guard let last = try lastNumber(), let recovery = try record(last), recovery.kind == .recovery
     else { return nil }

@@ -1,22 +1,23 @@
 import TrellisEvents
 import TrellisJournal
 
-/// Several journals as blame reads them, in order of time.
+/// The journals that a blame reads, in order of time.
 struct JournalSet {
   /// The journals, sorted by the starts of their sessions and by segment.
   let readers: [JournalReader]
   let clocks: SessionClocks
-  /// The journals of each session, by their indexes, in groups of sessions that overlap in time.
+  /// The sessions, each with the indexes of its journals. Sessions that overlap in time are in one
+  /// group.
   let groups: [[SessionJournals]]
   let overlap: SegmentOverlap
   private let gaps: [[JournalGap]]
   /// Whether the last records of each journal's session may be missing.
   private let isEndMissing: [Bool]
-  /// The doubts about the states of each journal for which they were asked.
+  /// The doubts about states that have been computed so far, keyed by the index of the journal.
   private var stateDoubts: [Int: [BlameDoubt]] = [:]
   private var hasDamage = false
-  /// Whether journals without a list of last changes have damage that shows at a glance. All their
-  /// records have to be counted for it.
+  /// Whether the journals without a list of last changes have damage that can be found without
+  /// reading records. To find it, all records of these journals are counted, which is slow.
   private let slowGlance: BackgroundResult<Bool>
 
   init(_ readers: [JournalReader]) throws {
@@ -29,7 +30,8 @@ struct JournalSet {
     groups = SessionJournals.groups(of: self.readers, clocks)
     gaps = try self.readers.map { try $0.gaps().filter { !$0.isElsewhere } }
     isEndMissing = self.readers.indices.map { [readers = self.readers] index in
-      // A segment that another one follows here needs no search for the files beside it.
+      // If the next segment is among the readers, the files beside this segment need not be
+      // searched.
       let next = index + 1 < readers.count ? readers[index + 1].session : nil
       let session = readers[index].session
       let isFollowed = next.map { $0.uuid == session.uuid && $0.segment > session.segment } ?? false
@@ -46,14 +48,14 @@ struct JournalSet {
 
   mutating func noteDamage() { hasDamage = true }
 
-  /// Returns whether damage was found so far, or shows at a glance.
+  /// Returns whether damage has been found so far, or can be found without reading records.
   func findsDamage() throws -> Bool { try hasDamage || slowGlance.value() }
 
-  /// Calls a closure with the writes to cells, the oldest first. Writes of sessions that overlap are
-  /// in the order in which their records began.
+  /// Calls a closure with the writes to cells, the oldest first. Writes of sessions that overlap
+  /// are in the order in which their records began.
   ///
-  /// - Parameter isDecisive: Whether only those are wanted that decide what the last change of each
-  ///   is, where a row gets another key only by a record that says so.
+  /// - Parameter isDecisive: Whether to pass only the writes that determine which change to a cell
+  ///   is the last one. If `true`, the key of a row is assumed to change only if a record says so.
   mutating func forEachCell(
     isDecisive: Bool = false, _ body: (CellRecord) throws -> Void
   ) throws {
@@ -98,8 +100,8 @@ struct JournalSet {
     self.hasDamage = hasDamage
   }
 
-  /// Returns a cell with the time of its record, and with the name of its source among several
-  /// sessions.
+  /// Returns a cell with the time of its record and with the name of its source, both in a form
+  /// that can be compared between sessions.
   private func placed(_ cell: CellRecord) -> CellRecord {
     var cell = cell
     cell.source = cell.source.map { name($0, in: cell.journal) }
@@ -107,8 +109,8 @@ struct JournalSet {
     return cell
   }
 
-  /// Returns the name of a source among several sessions, each of which numbers its databases
-  /// without a file.
+  /// Returns the name of a source in a form that is different for each session, because each
+  /// session numbers its own databases that have no file.
   private func name(_ source: String, in journal: Int) -> String {
     guard source.hasPrefix("memory database ") || source.hasPrefix("temporary database ") else {
       return source
@@ -116,13 +118,13 @@ struct JournalSet {
     return "\(source) of \(readers[journal].session.uuid)"
   }
 
-  /// Returns the doubts about a change that others may have followed.
+  /// Returns the doubts that arise from changes in other journals that may be later.
   func doubts(by rivals: [TimedChange]) -> [BlameDoubt] {
     rivals.map { .concurrent($0.record, journal: readers[$0.journal].path) }
   }
 
-  /// Returns the doubt whether a record without an end changed a state. Changes of states are stored
-  /// with the end of the record.
+  /// Returns the doubt about a record without an end, which may have changed a state, or an empty
+  /// array if there is no such record. State changes are stored only when a record ends.
   mutating func doubtsAboutStates(in journal: Int) throws -> [BlameDoubt] {
     if let known = stateDoubts[journal] { return known }
     let doubts = try readers[journal].lastUnfinished().map { [BlameDoubt.unfinished($0)] } ?? []
@@ -130,8 +132,8 @@ struct JournalSet {
     return doubts
   }
 
-  /// Returns the reasons why a change may be missing after a record; nil for the record stands for
-  /// the time before all records.
+  /// Returns the reasons why a change may be missing after a record. If the record is `nil`,
+  /// returns the reasons why a change may be missing from any of the journals.
   func doubts(behind record: JournalRecord?, in journal: Int) -> [BlameDoubt] {
     var doubts: [BlameDoubt] = []
     let began = record.map { clocks.time(at: $0.began, in: journal) }

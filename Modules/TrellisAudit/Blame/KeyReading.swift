@@ -1,24 +1,24 @@
 import TrellisDatabase
 import TrellisText
 
-/// A way to read the key that a person gave.
+/// One interpretation of a key that the user has given.
 struct KeyReading {
   /// The values of the key.
   let values: [SQLValue]
-  /// The texts of the values, as they were given.
+  /// The values as strings, exactly as given.
   private let parts: [String]
 
-  /// The key as records have it.
+  /// The key as records contain it.
   var key: String { Self.key(values) }
 
-  /// Returns a key as records have it.
+  /// Returns a key as records contain it.
   static func key(_ values: [SQLValue]) -> String { KeyWord.text(of: values.map(\.keyWord)) }
 
-  /// Returns the ways to read a key: first as records have it, then as bare text. The text `42` is
-  /// the number and then the text, and `a b` can only be a text.
+  /// Returns the interpretations of a key: first in the form that records use, then as plain text.
+  /// For example, `42` is first a number and then text, and `a b` can only be text.
   ///
-  /// - Parameter count: The number of values that the key has to have. Commas belong to the text of
-  ///   a key with one value.
+  /// - Parameter count: The number of values in a key of the table. If the key has one value,
+  ///   commas are part of its text.
   static func all(of key: String, count: Int) -> [KeyReading] {
     let parts =
       count == 1
@@ -36,8 +36,8 @@ struct KeyReading {
     return readings
   }
 
-  /// Returns whether the key of a row that a query found is the one that was given. To a query,
-  /// text is also equal to numbers with other digits.
+  /// Returns whether the key of a found row is the given key. A query may also find a row whose key
+  /// is the same number in a different notation.
   func means(_ found: [SQLValue]) -> Bool {
     zip(found, zip(values, parts)).allSatisfy { found, given in
       let (value, part) = given

@@ -2,33 +2,38 @@ import TrellisEvents
 import TrellisJournal
 import TrellisText
 
-/// The last recorded change of each state and cell.
+/// The last recorded change to each state and cell.
 struct LastChanges {
   struct Change {
-    /// The name; for a cell, the name that it had at its first write.
+    /// The name of the state or cell. For a cell, this is the name that it had at its first write.
     var name: String
     var old: StoredValue?
     var value: StoredValue?
     var changes = 0
-    /// Whether the last change inserted or deleted the whole row; nil if it set only this value.
+    /// The insertion or deletion of the whole row, if that was the last change, or `nil` if the
+    /// change set only this value.
     var turn: Blame.RowTurn?
     var record: JournalRecord
     var journal: Int
-    /// The later writes that no row change on record confirms, in the order of their records.
+    /// The writes after the last change that are not confirmed by a recorded row change, in the
+    /// order of their records.
     var pending: [OpenWrite] = []
-    /// A deletion of the row that no row change on record confirms.
+    /// The deletion of the row, if no recorded row change confirms the deletion.
     var deletion: RecordID?
-    /// The later statements that changed rows of the table without a record of each, the newest first.
+    /// The statements after the last change that changed rows of the table without a record of each
+    /// row, the newest first.
     var bulks: [RecordID] = []
-    /// The changes in other journals that may be later than the last one.
+    /// The changes in other journals that may be later than this change, which is treated as the
+    /// last.
     var rivals: [TimedChange] = []
-    /// The moment of the last change, among the moments at which something was added.
+    /// The value of ``LastChanges/moment`` at the last change.
     fileprivate var moment = 0
-    /// The last change with its time; nil if there is none.
+    /// The last change with its time, or `nil` if this is a state, or a cell without a recorded
+    /// change.
     fileprivate var timed: TimedChange?
 
-    /// Whether this is a change of a state, not of a cell.
-    var isOfState: Bool { timed == nil }
+    /// Whether this is a change to a state, and not to a cell.
+    fileprivate(set) var isOfState = false
 
     var doubts: [BlameDoubt] {
       pending.filter(\.mayChange).map { .unfinishedWrite($0.record.id, value: $0.new) }
@@ -39,15 +44,21 @@ struct LastChanges {
   private var last: [ValueSlot: Change] = [:]
   private var slots: ValueSlots
   private var rows = PendingRows()
-  /// The last statements that changed any rows of a table, by the table and its database.
+  /// The most recent statements that changed any rows of a table, keyed by the table and its
+  /// database. The oldest statement comes first.
   private var bulks: [[ExactText]: [Bulk]] = [:]
   private let clocks: SessionClocks
-  /// Whether all tables are meant, not the one that blame is asked about.
+  /// Whether the collection accepts the changes to all tables. If `false`, it accepts only changes
+  /// to the table that the blame is about.
   private let isOfAll: Bool
+  /// The number of cells that have been added so far.
   private var moment = 0
   private(set) var hasDamage = false
 
-  /// - Parameter rules: The keys of the table that blame is asked about; nil if they are not known.
+  /// Creates an empty collection of changes.
+  ///
+  /// - Parameter rules: The rules by which keys are compared in the table that the blame is about.
+  ///   If `nil`, the collection accepts the changes to all tables.
   init(_ clocks: SessionClocks, rules: KeyRules? = nil) {
     self.clocks = clocks
     isOfAll = rules == nil
@@ -72,7 +83,7 @@ struct LastChanges {
     .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
-  /// Returns the last recorded change of a cell; nil if there is none.
+  /// Returns the last recorded change to a cell, or `nil` if there is none.
   func change(of column: String, row: Int?) -> Change? {
     guard let row else { return nil }
     let slot = ValueSlot.cell(row: row, column: Array(column.utf8))
@@ -82,7 +93,7 @@ struct LastChanges {
     return change
   }
 
-  /// Returns the last statements that changed any rows of a table of the database that is asked
+  /// Returns the last statements that changed any rows of a table in the database that the blame is
   /// about, the newest first.
   func bulks(of table: String) -> [RecordID] {
     (bulks[Self.place(table, nil)] ?? []).reversed().map(\.record)
@@ -92,12 +103,12 @@ struct LastChanges {
     [ExactText(table), ExactText(source ?? "")]
   }
 
-  /// The last statement that altered a table which the file does not have any more. The table that
-  /// blame is asked about may be this one under another name.
+  /// The last statement that altered a table that is no longer in the file, and the name of that
+  /// table. The table that the blame is about may be the same table, renamed.
   private(set) var rename: (table: String, record: RecordID)?
 
-  /// Adds a statement that altered another table, which may have got the name of the table that
-  /// blame is asked about.
+  /// Adds a statement that altered another table. The statement may have renamed that table to the
+  /// table that the blame is about.
   mutating func addRename(of table: String, _ record: RecordID) { rename = (table, record) }
 
   private func bulks(of slot: ValueSlot, after change: Change) -> [RecordID] {
@@ -111,18 +122,18 @@ struct LastChanges {
     .reversed().map(\.record)
   }
 
-  /// Returns a deletion of a row that no row change on record confirms.
+  /// Returns the deletion of a row that no recorded row change confirms, or `nil` if there is none.
   func deletion(ofRow row: Int) -> RecordID? { rows.deletion(ofRow: row) }
 
-  /// Returns an insertion that matches the row's values and that no row change on record confirms.
+  /// Returns an insertion of the given values that no recorded row change confirms, or `nil` if
+  /// there is none.
   func insertion(of columns: [ExactText: StoredValue], into table: String) -> RecordID? {
     rows.insertion(of: columns, into: table)
   }
 
-  mutating func addStates(
-    of reader: JournalReader, journal: Int, where isMeant: (String) -> Bool
-  ) throws {
-    for state in try reader.changedStates(where: isMeant) {
+  /// Adds the states that changed in a journal. Journals must be added in order of time.
+  mutating func add(_ states: [ChangedState], of reader: JournalReader, journal: Int) throws {
+    for state in states {
       guard let record = try reader.record(state.last),
         let change = record.end?.changes.last(where: { $0.state == state.name })
       else {
@@ -133,18 +144,19 @@ struct LastChanges {
       let key = ValueSlot.state(Array(state.name.utf8))
       last[key] = Change(
         name: state.name, old: change.old, value: change.new,
-        changes: (last[key]?.changes ?? 0) + state.changes, record: record, journal: journal)
+        changes: (last[key]?.changes ?? 0) + state.changes, record: record, journal: journal,
+        isOfState: true)
     }
   }
 
-  /// Adds a write or a change of a cell. Cells must be added in order of time.
+  /// Adds a cell that a record writes or changes. Cells must be added in order of time.
   mutating func add(_ cell: CellRecord) {
     moment += 1
     let cell = slots.named(cell)
     guard cell.sort != .bulk else { return addBulk(cell) }
     guard cell.sort != .insertion || cell.mayHaveSaved else { return }
     let slot = slots.slot(of: cell)
-    // The row of an unfinished insertion now has a known key.
+    // The key of a row that an unfinished insertion added is now known.
     for slot in rows.take(cell, slot) { last[slot] = nil }
     guard cell.sort != .deletion else { return }
     let none = Change(name: cell.name, record: cell.record, journal: cell.journal)
@@ -153,7 +165,7 @@ struct LastChanges {
   }
 
   private mutating func addBulk(_ cell: CellRecord) {
-    // The rows are the same after a table got another name.
+    // A table keeps its rows when it is renamed.
     if isOfAll, let turn = cell.turn, case .renamed(let name) = turn {
       slots.follow(turn, cell)
       let earlier = bulks.removeValue(forKey: Self.place(cell.table, cell.source)) ?? []
@@ -175,7 +187,8 @@ struct LastChanges {
     let moment: Int
   }
 
-  /// The maximum number of bulk statements of a table that are kept; then the oldest is given up.
+  /// The maximum number of bulk statements that are kept for each table. If there are more, the
+  /// oldest ones are dropped.
   private static var mostBulks: Int { 64 }
 }
 
@@ -198,7 +211,7 @@ extension LastChanges.Change {
     pending.removeAll { $0.isOver(before: made, cell, clocks) }
     rivals.removeAll { $0.isBefore(made, clocks) }
     if let last = timed, !last.isBefore(made, clocks) {
-      // The records do not say which change was later, but their values may.
+      // The records do not say which change was later, but the values may show it.
       guard !made.isBefore(last, clocks) else { return }
       rivals.append(last)
     }
@@ -210,8 +223,8 @@ extension LastChanges.Change {
 }
 
 extension CellRecord {
-  /// Whether a write may have been saved although no row change says so, because the write has no
-  /// end or succeeded.
+  /// Whether a write may have been saved although no row change says so: the write has no end, or
+  /// it succeeded.
   var mayHaveSaved: Bool {
     switch record.end?.outcome {
     case nil, .returned: !isChange

@@ -1,8 +1,8 @@
 import TrellisEvents
 import TrellisJournal
 
-/// The writes to cells in sessions that overlap, merged by the times at which their records began.
-/// Some records of each session are kept in memory.
+/// The writes to cells in sessions that overlap in time, merged by the times at which their records
+/// began. Some records of each session are kept in memory.
 struct MergedCells {
   private var sources: [CellSource]
   private let readers: [JournalReader]
@@ -43,9 +43,9 @@ private struct CellSource {
   private let session: SessionJournals
   private let overlap: SegmentOverlap
   private var waiting: ArraySlice<[CellRecord]> = []
-  /// The index of the current journal among those of the session.
+  /// The index of the current journal among the journals of the session.
   private var index = 0
-  /// The first record that was not read.
+  /// The number of the first record that has not been read.
   private var next: UInt64 = 0
   private(set) var hasDamage = false
 

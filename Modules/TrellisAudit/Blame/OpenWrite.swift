@@ -1,22 +1,26 @@
 import TrellisEvents
 import TrellisJournal
 
-/// The writes of a cell in one record that no row change confirms.
+/// A write to a cell that is in one record and that no row change confirms.
 struct OpenWrite {
   let record: JournalRecord
   /// The index of the journal that contains the record.
   let journal: Int
-  /// The time at which the record began.
+  /// The time at which the record began, in nanoseconds since 1970, by the clock that the sessions
+  /// share.
   let began: Int64
-  /// Whether the record is that of a recorded connection, which begins right before its commit.
+  /// Whether the record comes from a recorded connection. Such a record begins immediately before
+  /// the commit.
   let isOfConnection: Bool
   /// The value before the record, if it is known.
   let old: StoredValue?
-  /// The value after the record, if the record was saved; nil if it is not known.
+  /// The value after the record, if the write was saved, or `nil` if it is not known.
   var new: StoredValue?
 
-  /// - Parameter replaced: The value in a row of the same key that the record deletes first; nil if
-  ///   there is none.
+  /// Creates a write from the part of a record that is about a cell.
+  ///
+  /// - Parameter replaced: The cell's value in a row with the same key that the record deletes
+  ///   first, or `nil` if there is no such row.
   init(_ cell: CellRecord, replaced: StoredValue?) {
     (record, journal, began) = (cell.record, cell.journal, cell.began)
     isOfConnection = cell.row != nil
@@ -24,27 +28,27 @@ struct OpenWrite {
     new = cell.new
   }
 
-  /// Whether the writes may have changed the value.
+  /// Whether the write may have changed the value.
   var mayChange: Bool { old.flatMap { new?.isExactly($0) } != true }
 
-  /// Returns whether the database has the value of the write, and another one before.
+  /// Returns whether the write changed the value, and the database has the new value.
   func gave(_ current: StoredValue?) -> Bool {
     mayChange && record.damage.isEmpty && new.map { $0.isExactly(current) } ?? false
   }
 
-  /// Returns whether the database has the value from before the write.
+  /// Returns whether the database has the value that the cell had before the write.
   func began(from current: StoredValue?) -> Bool {
     guard mayChange, let old, case .clear = old else { return false }
     return old.isExactly(current)
   }
 
-  /// Returns whether this is the beginning of the write that a change confirms.
+  /// Returns whether the given change confirms this write.
   func isBeginning(of change: CellRecord) -> Bool {
     journal == change.journal && change.row == nil && record.id == change.write
   }
 
-  /// Returns whether a change shows the result of this write, so that it does not matter any more
-  /// whether the write was saved.
+  /// Returns whether a change is later than this write. If so, it no longer matters whether the
+  /// write was saved.
   func isOver(before made: TimedChange, _ change: CellRecord, _ clocks: SessionClocks) -> Bool {
     if journal == made.journal { return record.id <= change.write }
     let latest = isOfConnection ? began : clocks.ends[journal]

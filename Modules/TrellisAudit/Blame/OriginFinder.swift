@@ -1,14 +1,16 @@
 import TrellisEvents
 import TrellisJournal
 
-/// A search along a record's chain of causes, for the first cause and for the program's handlers in
-/// the chain. Each cause is read only once, however long the chains are and however many chains
-/// share the cause.
+/// A search along a record's chain of causes for the first cause and for handlers of the program.
+/// Each cause is read only once, however long the chains are and however many chains share the
+/// cause.
 struct OriginFinder {
-  /// The result for all chains of causes that pass through a record.
+  /// The result of a search that begins at a record. Every search that reaches the record later has
+  /// the same result from there on.
   private struct Way {
     var origin: RecordID
-    /// The nearest record with handlers, and the nearest with handlers of the program.
+    /// The nearest record that called handlers, and the nearest record that called handlers of the
+    /// program.
     var handled: RecordID?
     var handledByProgram: RecordID?
   }
@@ -16,8 +18,8 @@ struct OriginFinder {
   private let reader: JournalReader
   private var ways: [RecordID: Way] = [:]
   private var checked: CheckedRecords
-  /// The records that had no rows when the first question was searched; nil before that, and in
-  /// version 1.
+  /// The records that had no rows when a question was first searched for, or `nil` before the first
+  /// search. For a journal of version 1, the value is always `nil`.
   private var live: LiveRecords?
   private var hasDamagedCauses = false
   /// Whether damage was found in the records that were searched. If so, a handler may be missing.
@@ -28,12 +30,12 @@ struct OriginFinder {
     checked = CheckedRecords(reader)
   }
 
-  /// Returns the first cause of a record, and the program's handlers that ran in the record or in
-  /// its nearest cause with handlers.
+  /// Returns the first cause of a record, and the program's handlers that ran in the record or, if
+  /// no handler ran there, in the nearest of its causes that called handlers.
   ///
-  /// If no handler of the program ran there, the result is the question about the changed row that
-  /// the program answered before the write, with the handlers that answered. If there was no such
-  /// question, the handlers are those of the toolkit.
+  /// If no handler of the program ran there, the result contains the question about the changed row
+  /// that the program answered before the write, and the handlers that answered it. If there was no
+  /// such question, the handlers are those of the toolkit.
   mutating func find(
     _ record: JournalRecord
   ) throws -> (origin: JournalRecord, handlers: [JournalCall], question: String?) {
@@ -76,11 +78,11 @@ extension OriginFinder {
   /// The maximum number of causes to examine.
   private static var mostCauses: Int { 8 }
 
-  /// Searches the effects of a change's causes for the last question about the changed row that the
-  /// program answered before the write. Returns nil if there is none.
+  /// Returns the last question about the changed row that the program answered before the write, or
+  /// `nil` if there is none. The question is searched for among the effects of the change's causes.
   ///
-  /// A damaged question may not look like one, so all records are checked that come after the one
-  /// that is found.
+  /// A damaged record may be a question that cannot be recognised, so all records after the
+  /// question that was found are checked for damage.
   fileprivate mutating func question(before change: JournalRecord) throws -> JournalRecord? {
     if live == nil, reader.formatVersion != JournalFormat.oldVersion {
       live = try LiveRecords(reader)
@@ -104,8 +106,8 @@ extension OriginFinder {
 }
 
 extension JournalRecord {
-  /// Returns whether the record is a question about the row and column that another record changed,
-  /// in the same control, which a handler of the program answered.
+  /// Returns whether the record is a question that a handler of the program answered, in the same
+  /// control as the given change and about the row and column of that change.
   fileprivate func isAnswer(about change: JournalRecord) -> Bool {
     guard path == change.path, end?.outcome == .returned, calls.contains(where: \.isOfProgram)
     else { return false }
@@ -117,6 +119,6 @@ extension JournalRecord {
 }
 
 extension JournalCall {
-  /// Whether the handler was registered by the program, not by the toolkit for its own use.
+  /// Whether the handler was registered by the program, and not by the toolkit for its own use.
   fileprivate var isOfProgram: Bool { site?.isOfToolkit != true }
 }

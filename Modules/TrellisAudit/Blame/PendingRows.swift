@@ -2,16 +2,16 @@ import TrellisEvents
 import TrellisJournal
 import TrellisText
 
-/// Rows with an insertion or deletion that no row change on record has confirmed yet.
+/// The rows whose insertion or deletion has not been confirmed by a recorded row change.
 struct PendingRows {
   private struct Write: Hashable {
     let journal: Int
     let record: RecordID
-    /// The place of the row among those of the record.
+    /// The index of the row among the rows of the record.
     var row = 0
   }
 
-  /// The values of a row to insert, and the slots that keep them until the row exists.
+  /// An insertion: the values of the row, and the slots that keep them until the row exists.
   private struct Insertion {
     let table: String
     var values: [ExactText: StoredValue] = [:]
@@ -20,10 +20,10 @@ struct PendingRows {
 
   private var insertions: [Write: Insertion] = [:]
   private var deletions: [Int: RecordID] = [:]
-  /// The values of a row that one record deletes, which it may insert anew.
+  /// The values of a row that a record deletes. The same record may insert the row again.
   private var replacing: (row: Int, write: Write, values: [ExactText: StoredValue])?
 
-  /// Adds a record of a cell.
+  /// Adds the part of a record that is about a cell.
   ///
   /// - Returns: The slots whose values have moved to the row's own key.
   mutating func take(_ cell: CellRecord, _ slot: ValueSlot) -> [ValueSlot] {
@@ -35,7 +35,7 @@ struct PendingRows {
         journal: cell.journal, record: cell.record.id, row: cell.row?.position ?? 0)
       insertions[write, default: Insertion(table: cell.table)].values[ExactText(cell.column)] =
         cell.new
-      // If the record has a key, the cell already has its lasting slot.
+      // If the record contains a key, the cell already has its permanent slot.
       if !cell.hasKey { insertions[write]?.slots.append(slot) }
     case .deletion:
       if cell.mayHaveSaved { deletions[row] = cell.record.id }
@@ -57,8 +57,8 @@ struct PendingRows {
     return []
   }
 
-  /// Returns the value that a cell had before the record that inserts its row, if the same record
-  /// deletes such a row first; otherwise nil.
+  /// If the record that inserts a cell's row first deletes a row with the same key, returns the
+  /// value of the cell in the deleted row. Otherwise, returns `nil`.
   func replaced(_ cell: CellRecord, _ slot: ValueSlot) -> StoredValue? {
     guard cell.sort == .insertion, case .cell(let row, _) = slot, let replacing,
       replacing.row == row,

@@ -2,19 +2,19 @@ import TrellisEvents
 import TrellisJournal
 import TrellisText
 
-/// A row of a database, together with all records about it.
+/// A row of a database, and all records about the row.
 struct RowEvidence {
   private let row: DatabaseRow
   private let changes: LastChanges
   private let journals: JournalSet
-  /// Whether there are records about rows of the table whose key is private.
+  /// Whether there are records about rows of the table that have a private key.
   private let hasPrivateKeys: Bool
-  /// The key of the row, as records have it.
+  /// The key of the row, as records contain it.
   private let key: String
-  /// The number of the row in the history of keys; nil if no record is about the row.
+  /// The number of the row in the history of keys, or `nil` if no record is about the row.
   private let number: Int?
-  /// The record without an end that may have given the key to another row than the one that had it
-  /// before; nil if there is none.
+  /// The record without an end that may have moved the key from one row to another, or `nil` if
+  /// there is none.
   private let isSwapped: RecordID?
   private var finders: [OriginFinder]
 
@@ -29,10 +29,10 @@ struct RowEvidence {
     finders = journals.readers.map(OriginFinder.init)
   }
 
-  /// Whether damage was found in the records that say who changed the cells.
+  /// Whether damage was found in the records that say what changed the cells.
   var hasDamage: Bool { finders.contains(where: \.hasDamage) }
 
-  /// Returns the answer for the cell in a requested column.
+  /// Returns the answer about the cell in a requested column.
   mutating func cell(at index: Int) throws -> DatabaseBlame.Cell {
     let column = row.columns[index]
     let found = changes.change(of: column, row: number)
@@ -51,8 +51,8 @@ struct RowEvidence {
     return DatabaseBlame.Cell(name: name, current: current, last: last, verdict: verdict)
   }
 
-  /// Returns the verdict if records do not say which one of several changes was the last; otherwise
-  /// nil.
+  /// Returns the verdict if records do not say which of several changes was the last one, or `nil`
+  /// otherwise.
   private func unordered(_ found: LastChanges.Change) -> BlameVerdict? {
     guard !found.rivals.isEmpty else { return nil }
     let changes =
@@ -80,7 +80,7 @@ struct RowEvidence {
       journal: journals.readers[change.journal].path)
   }
 
-  /// Returns the reasons why a cell may have changed after its last change on record.
+  /// Returns the reasons why a cell may have changed after its last recorded change.
   private func doubts(since last: Blame.Row?, _ found: LastChanges.Change?) -> [BlameDoubt] {
     var doubts: [BlameDoubt] = []
     let bulks = found.map(\.bulks) ?? changes.bulks(of: row.table.name)
@@ -88,7 +88,7 @@ struct RowEvidence {
     if last == nil, let rename = changes.rename {
       doubts.append(.renamed(rename.record, from: rename.table))
     }
-    // If a record explains how the row came to exist, the row is not that of an unfinished
+    // If a record explains how the row came to exist, the row was not added by an unfinished
     // insertion.
     if last == nil || last?.turn == .deleted, let insertion {
       doubts.append(.unfinishedInsertion(insertion))
@@ -99,7 +99,7 @@ struct RowEvidence {
     return doubts + journals.doubts(behind: last?.record, in: journal)
   }
 
-  /// An insertion without an end on record, with the values that the row has.
+  /// An insertion of the row's values that has no recorded end, or `nil` if there is none.
   private var insertion: RecordID? {
     row.cells.flatMap { cells in
       let columns = row.columns.map { ExactText($0) }
@@ -110,10 +110,11 @@ struct RowEvidence {
 }
 
 extension DatabaseRow {
-  /// Returns the key of the row and its number among the rows on record.
+  /// Returns the key of the row, and the row's number in the history of keys. The number is `nil`
+  /// if no record is about the row.
   ///
-  /// If a record without an end gave the key to a row, and the database has a row with this key, the
-  /// record was saved, unless another row had the key before.
+  /// A record without an end may say that a row got this key. If the database has a row with the
+  /// key, that record was saved, unless a different row had the key before.
   fileprivate func place(
     in trail: KeyTrail
   ) -> (key: String, number: Int?, isSwapped: RecordID?) {
@@ -130,7 +131,7 @@ extension DatabaseRow {
     return (key, trail.row(name, key), nil)
   }
 
-  /// Returns the verdict on all cells if the database does not contain the row; otherwise nil.
+  /// Returns the verdict on all cells if the database does not contain the row, or `nil` otherwise.
   fileprivate func absence(
     of key: String, _ changes: LastChanges, hasPrivateKeys: Bool
   ) -> BlameVerdict? {
@@ -140,20 +141,21 @@ extension DatabaseRow {
     if let number = trail.row(table, key) { return .absence(of: number, key, table, changes) }
     if let open = trail.openRow(table, key) {
       return .unknown(
-        "there is no such row; \(open.record), whose end is not on record, began to give this key to the row \(trail.rows[open.row].key)"
+        "there is no row with this key; \(open.record), whose end is not on record, began to change the key of row \(trail.rows[open.row].key) to this one"
       )
     }
     guard let departed = trail.departed(table, key) else {
       return hasPrivateKeys
         ? .unknown(
-          "there is no such row; a row whose key is private in the journals may have been this one")
+          "there is no row with this key; a row whose key is private in the journals may "
+            + "have had it")
         : .noSuchRow(isByNumber: self.table.isByNumber)
     }
     let (row, since) = departed
     guard let deleted = row.deleted else {
-      return .unknown("the row has another key since \(since): \(row.key)")
+      return .unknown("\(since) gave the row another key: \(row.key)")
     }
-    return .unknown("the row got another key in \(since): \(row.key); \(deleted) deleted it")
+    return .unknown("\(since) gave the row another key, \(row.key), and \(deleted) deleted the row")
   }
 
   /// Returns the verdict for a table whose rows no query can find.
@@ -162,26 +164,27 @@ extension DatabaseRow {
     guard number != nil else {
       return .neverOnRecord(changes.bulks(of: table.name).map { .bulk($0) })
     }
-    return .unknown("whether it has changed since: \(reason)")
+    return .unknown("whether it has changed since, because \(reason)")
   }
 }
 
 extension BlameVerdict {
-  /// Returns the verdict on a row that records know and the database does not have.
+  /// Returns the verdict on a row that appears in records but is not in the database.
   fileprivate static func absence(
     of number: Int, _ key: String, _ table: String, _ changes: LastChanges
   ) -> BlameVerdict {
     let trail = changes.trail
-    // The last record about the cells says that they were deleted with the row.
+    // The last record about the cells says that they were deleted together with their row.
     if trail.rows[number].deleted != nil { return .asRecorded([]) }
     if let open = trail.openDeparture(table, key) {
       return .unknown(
-        "the row is gone; \(open.record), whose end is not on record, began to give it the key \(open.key)"
+        "the row is gone; \(open.record), whose end is not on record, began to change its key to \(open.key)"
       )
     }
     if let insertion = trail.rows[number].insertion {
       return .unknown(
-        "there is no such row; \(insertion), whose end is not on record, began to insert it")
+        "there is no row with this key; \(insertion), whose end is not on record, began to insert it"
+      )
     }
     if let deletion = changes.deletion(ofRow: number) {
       return .unknown(
@@ -190,6 +193,6 @@ extension BlameVerdict {
     if let bulk = changes.bulks(of: table).first {
       return .unknown("the row is gone, possibly since bulk statement \(bulk)")
     }
-    return .unknown("the row is gone, and no journal that was read says by whom")
+    return .unknown("the row is gone, and no journal that was read says who deleted it")
   }
 }

@@ -1,27 +1,29 @@
 import TrellisJournal
 
-/// The clocks of several journals, by which the records of different sessions are compared. All times
-/// are in nanoseconds since 1970.
+/// The clocks of several journals, by which the times of records in different sessions can be
+/// compared. All times are in nanoseconds since 1970.
 struct SessionClocks {
   /// The clock of one journal.
   private struct Clock {
     let host: String
-    /// The time at which the monotonic clock of the machine began.
+    /// The time at which the machine's monotonic clock was zero.
     let zero: Int64
-    /// The number of the clock. Sessions that ran since the same start of a machine share one.
+    /// The number of the clock. Sessions on one machine share a clock until the machine is
+    /// restarted.
     let number: Int
     /// The time at which the session began.
     let start: Int64
   }
 
-  /// The greatest difference between the starts of a machine as two sessions computed it.
+  /// The difference, in nanoseconds, below which two computed start times of a machine's clock are
+  /// treated as the same.
   private static let sameStart: Int64 = 5_000_000_000
-  /// The greatest difference that the clocks of two machines, or of a machine after a new start, are
-  /// expected to have.
+  /// The maximum difference, in nanoseconds, that is expected between the clocks of two machines,
+  /// or of one machine before and after a restart.
   private static let tolerance: Int64 = 2_000_000_000
 
   private let clocks: [Clock]
-  /// The time of the last record of each journal's session.
+  /// The time of the last record in each journal's session, in nanoseconds since 1970.
   private(set) var ends: [Int64]
 
   init(_ readers: [JournalReader]) {
@@ -43,12 +45,13 @@ struct SessionClocks {
     for (index, reader) in readers.enumerated() { ends[index] = end(of: reader, index) }
   }
 
-  /// Returns the time of a moment that is given in nanoseconds since the start of the session.
+  /// Returns the time of a moment in a session. The moment is given in nanoseconds since the start
+  /// of the session.
   func time(at elapsed: Int64, in journal: Int) -> Int64 { clocks[journal].start &+ elapsed }
 
   func start(of journal: Int) -> Int64 { clocks[journal].start }
 
-  /// Returns whether a time in one journal is certainly before a time in another one.
+  /// Returns whether a time in one journal is certainly before a time in another journal.
   func isBefore(_ time: Int64, in journal: Int, _ other: Int64, in otherJournal: Int) -> Bool {
     let isSame = clocks[journal].number == clocks[otherJournal].number
     let (limit, isTooHigh) = time.addingReportingOverflow(isSame ? 0 : Self.tolerance)
@@ -57,7 +60,7 @@ struct SessionClocks {
 
   private func end(of reader: JournalReader, _ journal: Int) -> Int64 {
     if let end = reader.session.end { return time(at: end.elapsed, in: journal) }
-    // Of a session without an end, nothing is known after its last record.
+    // If a session has no end, nothing is known about the time after its last record.
     guard let last = try? reader.lastNumber() else { return clocks[journal].start }
     guard let record = try? reader.record(last) else { return .max }
     return time(at: record.end?.elapsed ?? record.began, in: journal)

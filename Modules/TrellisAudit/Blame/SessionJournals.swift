@@ -1,11 +1,12 @@
 import TrellisJournal
 
-/// The journals of one session: one file, or several segments.
+/// The journals of one session: a single file, or several segments.
 struct SessionJournals {
   /// The indexes of the journals, in the order of the segments.
   let journals: [Int]
 
-  /// Returns the sessions of journals in order of time, in groups that overlap.
+  /// Returns the sessions of the given journals, in order of time. Sessions that overlap are in one
+  /// group.
   static func groups(
     of readers: [JournalReader], _ clocks: SessionClocks
   ) -> [[SessionJournals]] {

@@ -1,19 +1,22 @@
 import TrellisEvents
 import TrellisJournal
 
-/// A change of a cell with its time, by which the changes in several journals are put in order.
+/// A change to a cell, and the time by which changes in several journals are put in order.
 struct TimedChange {
   let record: RecordID
   let journal: Int
-  /// The times between which the change was made.
+  /// The earliest time at which the change may have been made.
   let earliest: Int64
+  /// The latest time at which the change may have been made.
   let latest: Int64
   private let old: StoredValue?
   private let new: StoredValue?
 
-  /// - Parameter write: The beginning of the change, if it has a record of its own. The record of a
-  ///   recorded connection begins when the transaction has locked the database for its commit, so
-  ///   such changes of one database are made in the order of these times.
+  /// Creates a timed change from the part of a record that is about a cell.
+  ///
+  /// - Parameter write: The beginning of the change, if a separate record contains it. A record
+  ///   from a recorded connection begins when the transaction has locked the database for its
+  ///   commit, so such changes to one database are made in the order in which their records begin.
   init(_ cell: CellRecord, write: OpenWrite?) {
     (record, journal) = (cell.record.id, cell.journal)
     (old, new) = (cell.old, cell.new)
@@ -21,8 +24,9 @@ struct TimedChange {
     earliest = min(latest, write?.began ?? latest)
   }
 
-  /// Returns whether the change is known to be earlier than another one of the same cell: by its
-  /// number in the same journal, by its time, or by its value, from which the other one begins.
+  /// Returns whether the change is known to be earlier than another change to the same cell. The
+  /// order can be known in three ways: from the record numbers in the same journal, from the times,
+  /// or because the new value of this change is the old value of the other one.
   func isBefore(_ other: TimedChange, _ clocks: SessionClocks) -> Bool {
     if journal == other.journal { return record <= other.record }
     if clocks.isBefore(latest, in: journal, other.earliest, in: other.journal) { return true }

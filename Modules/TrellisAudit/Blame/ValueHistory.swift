@@ -1,30 +1,34 @@
 import TrellisEvents
 public import TrellisJournal
 
-/// All changes to states and cells, in chronological order, each with its record and origin, as in
-/// ``Blame``.
+/// All recorded changes of states and table cells, in chronological order. Each change is listed
+/// with its record and the root cause of that record, as in ``Blame``.
 ///
 /// ```swift
-/// func tell(_ reader: JournalReader) throws {
-///   for row in try ValueHistory([reader], of: Glob("Artist/3/Name")).rows { print(row.record.time, row.name) }
+/// func printHistory(_ reader: JournalReader) throws {
+///   for row in try ValueHistory([reader], of: Glob("Artist/3/Name")).rows {
+///     print(row.record.time, row.name)
+///   }
 /// }
 /// ```
 ///
-/// A matching change takes as much memory as its line, and any other change a few bytes. If
-/// sessions overlap, all of their changes are held in memory while they are read.
+/// A listed change takes about as much memory as its line of output, and any other change takes a
+/// few bytes. If sessions overlap in time, all of their changes are kept in memory while the
+/// sessions are read.
 public struct ValueHistory: Sendable {
-  /// The changes that match. In each row, ``Blame/Row/changes`` is the number of changes of the
-  /// same name so far. A cell is named with the last key of its row.
+  /// The changes to the requested states and cells. In each row, ``Blame/Row/changes`` counts the
+  /// changes to the same state or cell up to and including that row. The name of a cell contains
+  /// the most recent key of its row.
   public let rows: [Blame.Row]
   /// Whether damage was found in the journals. If so, a change may be missing.
   public let hasDamage: Bool
   private let namesJournals: Bool
 
-  /// Creates the list of all changes in journals.
+  /// Creates the list of all changes that journals contain.
   ///
   /// - Parameters:
   ///   - readers: The journals, in any order.
-  ///   - names: The states and cells to look for; nil for all.
+  ///   - names: The states and cells to look for. If `nil`, all changes are listed.
   public init(_ readers: [JournalReader], of names: Glob? = nil) throws {
     var journals = try JournalSet(readers)
     var items = HistoryItems()
@@ -60,8 +64,8 @@ public struct ValueHistory: Sendable {
     namesJournals = readers.count > 1
   }
 
-  /// The status of the answer: `violation` if damage was found, `nothingFound` if nothing changed;
-  /// otherwise `ok`.
+  /// The status of the answer: `violation` if damage was found, `nothingFound` if no change is
+  /// listed, and `ok` otherwise.
   public var status: AuditStatus {
     hasDamage ? .violation : rows.isEmpty ? .nothingFound : .ok
   }
@@ -74,7 +78,7 @@ public struct ValueHistory: Sendable {
 
 /// The changes of a history, in order of time.
 private struct HistoryItems {
-  /// A change, with its place in the journals. Its table is nil if it is a change of a state.
+  /// A change and its place in the journals. If the change is to a state, the table is `nil`.
   struct Item {
     let slot: ValueSlot
     let table: TablePlace?
@@ -82,7 +86,7 @@ private struct HistoryItems {
     let record: RecordID
     let position: Int
     var isFirst = false
-    /// The index of the next change of the same value.
+    /// The index of the next change to the same value.
     var next: Int?
   }
 
@@ -95,7 +99,7 @@ private struct HistoryItems {
     switch step.content {
     case .statement(let cell): statements.add(cell, before: all.count)
     case .change(let change, let position):
-      // The rows of a renamed table are the same ones.
+      // When a table is renamed, its rows stay the same.
       if let turn = change.turn, let cell = change.cell { return slots.follow(turn, cell) }
       let table = change.cell.map { TablePlace($0) }
       var item = Item(

@@ -2,24 +2,25 @@ public import TrellisEvents
 public import TrellisJournal
 import TrellisText
 
-/// The controls in a journal, with the number, results and durations of their records.
+/// The controls that are named in the records of a journal, and for each control the number,
+/// outcomes and durations of the dispatches to it.
 ///
 /// Memory use grows by a few numbers for each control, and by eight bytes for each record.
 public struct ControlCatalogue: Sendable {
-  /// The figures of one control.
+  /// A control and the figures for the dispatches to it.
   public struct Row: Sendable {
     /// The path of the control.
     public let path: String
-    /// The number, results and durations of the control's records.
+    /// The number, outcomes and durations of the dispatches to the control.
     public fileprivate(set) var statistics = DispatchStatistics()
     /// The number of events and questions that no handler answered.
     public fileprivate(set) var unanswered = 0
     /// The number of events and questions that did not reach the control because it was disabled,
     /// hidden or removed.
     public fileprivate(set) var refused = 0
-    /// The names of the control's events and questions.
+    /// The names of the control's events and questions that were recorded.
     public fileprivate(set) var events: Set<String> = []
-    /// The last record of the control.
+    /// The last record that names the control.
     public fileprivate(set) var last: RecordID
   }
 
@@ -28,11 +29,11 @@ public struct ControlCatalogue: Sendable {
   /// Whether damage was found in the journal. If so, records may be missing.
   public let hasDamage: Bool
 
-  /// Creates the list of the controls in a journal.
+  /// Creates a list of the controls that are named in a journal's records.
   ///
   /// - Parameters:
   ///   - reader: The journal.
-  ///   - filter: The records to count.
+  ///   - filter: The filter that records must pass to be counted.
   public init(_ reader: JournalReader, _ filter: RecordFilter = .all) throws {
     var found: [String: Row] = [:]
     let status = try RecordSelection(filter).read(reader) { entry in
@@ -48,12 +49,12 @@ public struct ControlCatalogue: Sendable {
     .sorted { $0.path < $1.path }
   }
 
-  /// The status of the answer: `violation` if damage was found, `nothingFound` if no control is on
-  /// record; otherwise `ok`.
+  /// The status of the answer: `violation` if damage was found, `nothingFound` if no record names a
+  /// control, and `ok` otherwise.
   public var status: AuditStatus { hasDamage ? .violation : rows.isEmpty ? .nothingFound : .ok }
 
-  /// Returns one line for each control. In the format for people, the first line has the column
-  /// names.
+  /// Returns one line for each control. In the format for people, the first line contains the
+  /// column names.
   public func lines(_ style: AuditStyle) -> [String] {
     switch style.format {
     case .text:

@@ -2,36 +2,38 @@ import TrellisEvents
 public import TrellisJournal
 import TrellisText
 
-/// The handlers that were called, with the number, events and durations of their calls.
+/// The handlers that were called, according to a journal, and for each handler the number, outcomes
+/// and durations of the calls to it.
 ///
-/// Memory use grows by a few numbers for each handler, and by eight bytes for each call.
+/// Each handler needs memory for a few numbers, and each call needs eight bytes.
 public struct HandlerCatalogue: Sendable {
-  /// The figures of one handler.
+  /// A handler and the figures for the calls to it.
   public struct Row: Sendable {
-    /// The source line that registered the handler, or the handler's name if no line is on record.
+    /// The source line that registered the handler, or the handler's name if its line was not
+    /// recorded.
     public let place: String
-    /// The number, results and durations of the handler's calls.
+    /// The number, outcomes and durations of the calls to the handler.
     public fileprivate(set) var statistics = DispatchStatistics()
-    /// The events that the handler was called for.
+    /// The events for which the handler was called.
     public fileprivate(set) var events: Set<String> = []
-    /// The controls that the handler was called for, at most 100.
+    /// The controls for which the handler was called, at most 100 of them.
     public fileprivate(set) var controls: Set<String> = []
-    /// The states whose changes the handler received, at most 100.
+    /// The states whose changes the handler received, at most 100 of them.
     fileprivate var states: Set<String> = []
-    /// The last record that called the handler.
+    /// The last record in which the handler was called.
     public fileprivate(set) var last: JournalRecord
   }
 
-  /// The handlers, sorted by the number of their calls, the highest first.
+  /// The handlers, sorted by the number of calls to them, the highest number first.
   public let rows: [Row]
   /// Whether damage was found in the journal. If so, calls may be missing.
   public let hasDamage: Bool
 
-  /// Creates the list of called handlers in a journal.
+  /// Creates the list of the handlers that were called, according to a journal.
   ///
   /// - Parameters:
   ///   - reader: The journal.
-  ///   - filter: The records to count.
+  ///   - filter: The filter that records must pass to be counted.
   public init(_ reader: JournalReader, _ filter: RecordFilter = .all) throws {
     var found: [String: Row] = [:]
     let status = try RecordSelection(filter).read(reader) { entry in
@@ -51,11 +53,11 @@ public struct HandlerCatalogue: Sendable {
   }
 
   /// The status of the answer: `violation` if damage was found, `nothingFound` if no handler was
-  /// called; otherwise `ok`.
+  /// called, and `ok` otherwise.
   public var status: AuditStatus { hasDamage ? .violation : rows.isEmpty ? .nothingFound : .ok }
 
-  /// Returns one line for each handler. In the format for people, the first line has the column
-  /// names.
+  /// Returns one line for each handler. In the format for people, the first line contains the
+  /// column names.
   public func lines(_ style: AuditStyle) -> [String] {
     switch style.format {
     case .text:

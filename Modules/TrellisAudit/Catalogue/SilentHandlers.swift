@@ -2,12 +2,14 @@ import TrellisEvents
 public import TrellisJournal
 import TrellisText
 
-/// The handlers that were registered but never called.
+/// The handlers that were registered but never called, according to a journal.
 ///
-/// A program reports a view's handlers when the view leaves the window, and all other handlers when
-/// the program ends. If the program was killed, some handlers were never reported.
+/// A program records the handlers of a view when the view leaves the window, and all other handlers
+/// when the program ends. If the program was killed, some of its handlers were not recorded and are
+/// not listed.
 public struct SilentHandlers: Sendable {
-  /// The handlers, sorted by path, event and number.
+  /// The handlers that were never called, sorted by the path of the control, then by the event, and
+  /// then by the number of the handler.
   public let registrations: [StoredRegistration]
   /// Whether damage was found in the journal. If so, calls may be missing.
   public let hasDamage: Bool
@@ -19,12 +21,12 @@ public struct SilentHandlers: Sendable {
     let handler: HandlerID
   }
 
-  /// Creates the list of the handlers in a journal that were never called.
+  /// Creates the list of the handlers that were never called, according to a journal.
   ///
   /// - Parameters:
   ///   - reader: The journal.
-  ///   - filter: The controls, events and source lines to list, and the records that count as
-  ///     calls.
+  ///   - filter: A filter for the handlers to list, by their controls, events and source lines. A
+  ///     call is ignored unless its record passes the filter.
   public init(_ reader: JournalReader, _ filter: RecordFilter = .all) throws {
     var called: Set<Call> = []
     let status = try RecordSelection(filter).read(reader) { entry in
@@ -43,7 +45,7 @@ public struct SilentHandlers: Sendable {
   }
 
   /// The status of the answer: `violation` if damage was found, `nothingFound` if every handler was
-  /// called; otherwise `ok`.
+  /// called, and `ok` otherwise.
   public var status: AuditStatus {
     hasDamage ? .violation : registrations.isEmpty ? .nothingFound : .ok
   }

@@ -3,11 +3,12 @@ public import TrellisJournal
 import TrellisText
 
 extension AuditRecord {
-  /// Draws the chain of causes that leads from an input to the record, with the first cause at the
-  /// top.
+  /// Writes the record's chain of causes, which usually begins with an input. The root cause is at
+  /// the top, and the record itself is the last line.
   ///
-  /// - Returns: `ok`; `nothingFound` if there is no such record; `incomplete` if the record or one
-  ///   of its causes was lost; `violation` if one of them or the journal as a whole is damaged.
+  /// - Returns: `ok` if the chain is complete; `nothingFound` if the journal has no record with the
+  ///   number; `incomplete` if the record or one of its causes was lost; `violation` if the record,
+  ///   one of its causes, or the journal as a whole is damaged.
   public func writeCauses(
     _ reader: JournalReader, to output: (_ line: String) throws -> Void
   ) throws -> AuditStatus {
@@ -26,7 +27,7 @@ extension AuditRecord {
       }
     }
     if let first = chain.last, lost == nil, first.kind != .input, style.format == .text {
-      try output("\(first.id) has no cause outside the program, which began it by itself")
+      try output("\(first.id) has no cause outside the program; the program began it")
     }
     if !reader.wholeDamage.isEmpty || chain.contains(where: { !$0.damage.isEmpty }) {
       return .violation

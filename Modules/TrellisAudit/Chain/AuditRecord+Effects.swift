@@ -3,15 +3,16 @@ public import TrellisJournal
 import TrellisText
 
 extension AuditRecord {
-  /// The maximum number of records in a drawing.
+  /// The maximum number of records in a tree of effects.
   public static let treeLimit = 100_000
 
-  /// Draws the record's consequences, direct and indirect, as a tree. In the JSON form, the records
-  /// are in order of their numbers.
+  /// Writes the record and all its direct and indirect effects as a tree. In the `jsonl` format,
+  /// the records are in the order of their numbers instead.
   ///
-  /// Memory holds one line for each record in the tree, for at most ``treeLimit`` records.
+  /// One line for each record in the tree is kept in memory, for at most ``treeLimit`` records.
   ///
-  /// - Returns: `ok`; `nothingFound` if there is no such record; `violation` if damage was found.
+  /// - Returns: `ok` if the record was written; `nothingFound` if the journal has no record with
+  ///   the number; `violation` if damage was found.
   public func writeEffects(
     _ reader: JournalReader, to output: (_ line: String) throws -> Void
   ) throws -> AuditStatus {
@@ -51,7 +52,8 @@ extension AuditRecord {
     init(_ text: String) { self.text = text }
   }
 
-  /// Returns the lines of the tree, without recursion, since a chain may be as long as a journal.
+  /// Returns the lines of the tree. The method does not use recursion, since a chain may be as long
+  /// as a journal.
   private static func lines(_ nodes: [Node]) -> [String] {
     guard !nodes.isEmpty else { return [] }
     var lines: [String] = []

@@ -2,7 +2,8 @@ import TrellisEvents
 public import TrellisJournal
 import TrellisText
 
-/// One record, which can be shown in full, with its causes, or with its consequences.
+/// A request to write one record of a journal: the record in full, its chain of causes, or its
+/// effects.
 public struct AuditRecord: Sendable {
   /// The number of the record.
   public var sequence: UInt64
@@ -11,17 +12,17 @@ public struct AuditRecord: Sendable {
 
   private static let childrenLimit = 20
 
-  /// Creates the audit of a record by its number.
+  /// Creates a request to write the record with the given number.
   public init(_ sequence: UInt64, style: AuditStyle) {
     self.sequence = sequence
     self.style = style
   }
 
-  /// Writes the record and its causes.
+  /// Writes the record in full, with its chain of causes.
   ///
-  /// - Returns: `ok`; `nothingFound` if there is no such record; `incomplete` if the record was
-  ///   lost, in which case the line is about the gap; `violation` if the record or the journal as a
-  ///   whole is damaged.
+  /// - Returns: `ok` if the record was written; `nothingFound` if the journal has no record with
+  ///   the number; `incomplete` if the record was lost, in which case a line about the gap is
+  ///   written instead; `violation` if the record or the journal as a whole is damaged.
   public func write(
     _ reader: JournalReader, to output: (_ line: String) throws -> Void
   ) throws -> AuditStatus {
@@ -54,7 +55,8 @@ public struct AuditRecord: Sendable {
     let isSound = ([record] + causes).allSatisfy(\.damage.isEmpty) && !children.hasDamage
     return isSound ? .ok : .violation
   }
-  /// Reads the record; writes what is in its place if there is none, and returns the status of that.
+  /// Returns the record and `ok`. If the record cannot be read, writes a line about the gap or the
+  /// damage instead, and returns `nil` and the status.
   func record(
     in reader: JournalReader, to output: (_ line: String) throws -> Void
   ) throws -> (JournalRecord?, AuditStatus) {

@@ -3,7 +3,7 @@ import TrellisJournal
 
 /// The direct consequences of a record.
 struct Children {
-  /// The first direct consequences.
+  /// The direct consequences with the lowest numbers.
   let first: [JournalRecord]
   /// The numbers of the direct consequences, at most 100,000.
   let numbers: [UInt64]
@@ -13,10 +13,12 @@ struct Children {
 
   private static let numbersLimit = 100_000
 
-  /// The number of direct consequences besides the first ones.
+  /// The number of direct consequences that are not in ``first``.
   var more: Int { count - first.count }
 
-  /// - Parameter limit: The number of records to keep.
+  /// Creates the collection by searching for the direct consequences of a record.
+  ///
+  /// - Parameter limit: The maximum number of records in ``first``.
   init(of id: RecordID, _ reader: JournalReader, limit: Int) throws {
     var filter = RecordFilter.all
     filter.origin = id

@@ -1,8 +1,8 @@
 /// A pattern for control paths. `*` matches any characters within a segment, `**` matches any
 /// characters including slashes, and `?` matches one character within a segment.
 ///
-/// A pattern that does not start with `/` also matches whole segments at the end of a path, as
-/// names in scripts do: `name` and `form/na*` match `main/form/name`.
+/// A pattern that does not start with `/` also matches whole segments at the end of a path, as IDs
+/// in scripts do: `name` and `form/na*` match `main/form/name`.
 public struct Glob: Hashable, Sendable {
   private enum Token: Hashable {
     case scalar(Unicode.Scalar)
@@ -37,8 +37,9 @@ public struct Glob: Hashable, Sendable {
     }
   }
 
-  /// Reads the text once and keeps all positions in the pattern that may match so far. The time is
-  /// at most proportional to the product of both lengths.
+  /// Returns whether the whole text matches the pattern. The text is read once, and all positions
+  /// in the pattern that may match are followed together, so the time is at most proportional to
+  /// the length of the text times the length of the pattern.
   private func matches(_ text: ArraySlice<Unicode.Scalar>) -> Bool {
     var places = afterStars([0])
     for scalar in text {
@@ -59,7 +60,8 @@ public struct Glob: Hashable, Sendable {
     return places.contains(tokens.count)
   }
 
-  /// Returns the positions, with those after stars added, since a star may match nothing.
+  /// Returns the given positions and, for each position of a star, the position after the star,
+  /// since a star may match nothing.
   private func afterStars(_ places: Set<Int>) -> Set<Int> {
     var all = places
     for var place in places {

@@ -1,8 +1,9 @@
 import TrellisEvents
 
-// Conditions by name, as on a command line: `outcome=vetoed`.
+// Conditions that are given by name, as on a command line: `outcome=vetoed`.
 extension RecordFilter {
-  /// The fields that ``add(_:_:)`` accepts, in the order of the help text.
+  /// The names of the fields that ``add(_:_:)`` accepts, in the order in which a help text should
+  /// list them.
   public static var fieldNames: [String] { Field.allCases.map(\.rawValue) }
 
   /// The names of all outcomes.
@@ -16,12 +17,13 @@ extension RecordFilter {
     case control, event, kind, outcome, handler, actor, source, reason
   }
 
-  /// Adds a condition to a field by name. A record must meet one of the conditions on each field.
+  /// Adds a condition on a field. If a field has several conditions, a record must meet at least
+  /// one of them.
   ///
   /// - Parameters:
   ///   - field: One of ``fieldNames``.
-  ///   - value: For `control`, `actor`, `source` and `reason`, a pattern as in ``Glob``; for
-  ///     `handler`, a source file or line; for other fields, a name.
+  ///   - value: For `control`, `actor`, `source` and `reason`, a pattern as in ``Glob``. For
+  ///     `handler`, a source file or line. For any other field, a name.
   /// - Throws: ``AuditError`` with status `usage` if there is no such field, kind or outcome.
   public mutating func add(_ field: String, _ value: String) throws(AuditError) {
     switch Field(rawValue: field) {
@@ -46,7 +48,7 @@ extension RecordFilter {
     }
   }
 
-  /// Returns whether the names contain an event, by its whole name or its last part, such as
+  /// Returns whether the names contain an event's whole name, or its last part, such as
   /// `shouldSaveCell` for `table.shouldSaveCell`.
   static func isNamed(_ subject: String, in names: Set<String>) -> Bool {
     if names.contains(subject) { return true }

@@ -2,8 +2,7 @@ import TrellisEvents
 import TrellisJournal
 
 extension RecordFilter {
-  /// Whether the tables of a journal can narrow the search, so that not every record has to be
-  /// read.
+  /// Whether the journal's tables can narrow the search, so that not every record has to be read.
   var needsSearch: Bool {
     !controls.isEmpty || !events.isEmpty || !outcomes.isEmpty || !handlers.isEmpty
       || slowerThan != nil || since != nil || until != nil || origin != nil || last != nil
@@ -11,10 +10,11 @@ extension RecordFilter {
       || !reasons.isEmpty
   }
 
-  /// Whether the filter selects some kinds of records, but not all.
+  /// Whether the filter selects only some kinds of records.
   private var hasFewKinds: Bool { kinds.map { $0 != Set(RecordKind.allCases) } ?? false }
 
-  /// The query for the journal's tables. Its results may still fail ``matches(_:)``.
+  /// The query for the journal's tables. Some of the records that the query finds may not match the
+  /// filter.
   var query: JournalQuery {
     var query = JournalQuery()
     if let numbers { query.numbers = numbers }

@@ -1,8 +1,8 @@
 public import TrellisEvents
 public import TrellisJournal
 
-/// A filter for the records of a journal. A record must meet the conditions on all fields; if a
-/// field has several values, one of them must match.
+/// A filter for the records of a journal. A record passes if it meets the conditions on all fields.
+/// If a field has several values, at least one of them must match.
 ///
 /// ```swift
 /// var filter = RecordFilter(outcomes: ["vetoed", "threw"])
@@ -10,51 +10,59 @@ public import TrellisJournal
 /// filter.last = 10
 /// ```
 public struct RecordFilter: Hashable, Sendable {
-  /// The paths of controls; empty for records with any path or none.
+  /// Patterns for the path of a record's control, at least one of which must match. If the array is
+  /// empty, a record can have any path or none.
   public var controls: [Glob]
-  /// The names of events, questions, inputs or effects, in full or only the last part; empty for
-  /// any.
+  /// The names of events, questions, inputs or effects, such as `table.shouldSaveCell` or only its
+  /// last part, `shouldSaveCell`. If the set is empty, a record can have any name.
   public var events: Set<String>
-  /// The kinds of records; nil for the kinds that ``isShownUnasked(_:subject:)`` allows.
+  /// The kinds of records. If `nil`, the filter accepts the kinds for which
+  /// ``isShownUnasked(_:subject:)`` returns `true`.
   public var kinds: Set<RecordKind>?
-  /// The names of outcomes, where `unfinished` stands for no outcome; empty for any outcome or
-  /// none.
+  /// The names of outcomes, such as `vetoed`. The name `unfinished` stands for a record without an
+  /// outcome. If the set is empty, a record can have any outcome or none.
   public var outcomes: Set<String>
-  /// The source files or lines of handlers that ran, such as `Form.swift:88`, `Form.swift` or
-  /// `Notes/Form.swift:88`; empty for any or none.
+  /// The handlers to look for, by source file or line, such as `Form.swift:88`, `Form.swift` or
+  /// `Notes/Form.swift:88`. At least one of them must have been called. If the set is empty, any or
+  /// no handlers may have been called.
   public var handlers: Set<String>
 
-  /// The actors that records name; empty for any actor or none.
+  /// Patterns for the actor that a record names, at least one of which must match. If the array is
+  /// empty, a record can name any actor or none.
   public var actors: [Glob] = []
-  /// The data sources that records name, whether read or written; empty for any data source or
-  /// none.
+  /// Patterns for the data source that a record names, whether it was read or written. At least one
+  /// must match. If the array is empty, a record can name any data source or none.
   public var sources: [Glob] = []
-  /// The reasons that records give; empty for any reason or none.
+  /// Patterns for the reason that a record gives, at least one of which must match. If the array is
+  /// empty, a record can give any reason or none.
   public var reasons: [Glob] = []
 
-  /// The minimum duration, in nanoseconds; nil for any duration, including records without an end.
+  /// The minimum duration of a dispatch, in nanoseconds. If `nil`, a dispatch can have any duration
+  /// or no end.
   public var slowerThan: Int64?
-  /// The earliest time at which a record began; nil for any.
+  /// The time at or after which a dispatch must have begun, or `nil` for any time.
   public var since: UTCTime?
-  /// The latest time at which a record began; nil for any.
+  /// The time at or before which a dispatch must have begun, or `nil` for any time.
   public var until: UTCTime?
-  /// Whether to show only failures: records that threw, failed, were nested too deeply or did not
-  /// end, and records that report a failure.
+  /// Whether to show only failures. Failures are dispatches that threw an error, failed, were
+  /// nested too deeply or did not end, and records that report a failure.
   public var onlyFailures = false
-  /// The text patterns, one of which a record must contain; empty for any record.
+  /// The text patterns, at least one of which a record must match. If the array is empty, a record
+  /// can contain any text.
   public var texts: [TextPattern]
 
-  /// The record to show together with all its direct and indirect consequences; nil for all
-  /// records.
+  /// The record to show, together with all its direct and indirect effects. If `nil`, all matching
+  /// records are shown.
   public var origin: RecordID?
-  /// The range of record numbers; nil for any.
+  /// The range of record numbers, or `nil` for any number.
   public var numbers: ClosedRange<UInt64>?
-  /// The maximum number of matching records, counted from the end of the journal; nil for all.
+  /// The maximum number of records to show. If more records match, the newest of them are shown. If
+  /// `nil`, all matching records are shown.
   public var last: Int?
-  /// Whether the newest record comes first.
+  /// Whether the newest record is shown first.
   public var isReversed: Bool
 
-  /// Creates a filter with conditions.
+  /// Creates a filter. Each parameter sets the property of the same name.
   public init(
     controls: [Glob] = [], events: Set<String> = [], kinds: Set<RecordKind>? = nil,
     outcomes: Set<String> = [], handlers: Set<String> = [], slowerThan: Int64? = nil,
@@ -80,15 +88,15 @@ public struct RecordFilter: Hashable, Sendable {
   /// A filter that every record passes.
   public static var all: RecordFilter { RecordFilter(kinds: Set(RecordKind.allCases)) }
 
-  /// Returns whether records of a kind are shown by a filter that names no kinds. Records about the
-  /// life of the program, such as its start, are hidden, except for diagnostics, which report
-  /// mistakes in the program.
+  /// Returns whether a filter whose ``kinds`` are `nil` shows records of the given kind with the
+  /// given subject. Such a filter hides records about the life of the program, such as its start,
+  /// but not diagnostics, which report mistakes in the program.
   public static func isShownUnasked(_ kind: RecordKind, subject: String) -> Bool {
     kind != .lifecycle || subject == "diagnostic"
   }
 
-  /// Returns whether a record meets the conditions, not counting ``origin``, ``last`` and
-  /// ``isReversed``.
+  /// Returns whether a record meets all conditions of the filter except ``origin`` and ``last``,
+  /// which depend on other records.
   public func matches(_ record: JournalRecord) -> Bool {
     matchesNames(record) && matchesPlace(record) && matchesOrigin(record.origin)
       && (!onlyFailures || record.isFailure)
@@ -125,19 +133,20 @@ public struct RecordFilter: Hashable, Sendable {
 }
 
 extension JournalRecord {
-  /// The name of the outcome, or `unfinished` if the process ended first.
+  /// The name of the outcome, or `unfinished` if the record has no end.
   var outcomeName: String { end?.outcome.name ?? "unfinished" }
 }
 
 extension JournalRecord {
-  /// Whether the record failed, or reports a failure or a mistake in the program.
+  /// Whether the dispatch failed, or the record reports a failure or a mistake in the program.
   fileprivate var isFailure: Bool {
     JournalQuery.failedOutcomes.contains(outcomeName) || JournalQuery.isFailure(subject)
   }
 }
 
 extension StoredSite {
-  /// Returns whether the handler is at a source location, which may lack the module or the line.
+  /// Returns whether the handler is at the given source location. The module or the line may be
+  /// missing from that location.
   func isAt(_ place: String) -> Bool {
     let whole = "\(fileID):\(line)"
     return [whole, fileID].contains { $0 == place || $0.hasSuffix("/" + place) }

@@ -4,8 +4,8 @@ public import TrellisJournal
 /// The records of a journal that pass a filter, in the order in which they are shown.
 ///
 /// ```swift
-/// func tell(_ reader: JournalReader) throws -> AuditStatus {
-///   let filter = RecordFilter(events: ["click"], last: 3)
+/// func printVetoes(_ reader: JournalReader) throws -> AuditStatus {
+///   let filter = RecordFilter(outcomes: ["vetoed"], last: 3)
 ///   return try RecordSelection(filter).read(reader) { entry in print(entry) }
 /// }
 /// ```
@@ -18,13 +18,15 @@ public struct RecordSelection: Sendable {
     self.filter = filter
   }
 
-  /// Calls a closure for each matching record, and for each gap or damage among the records that
-  /// were read, so that no missing record is overlooked. Without conditions, all records are read;
-  /// with conditions, only those that may match.
+  /// Calls a closure with each record that passes the filter, and with each gap and all damage
+  /// among the records that are read, so that no missing record is overlooked. If the filter has
+  /// conditions, only records that may match are read.
   ///
-  /// - Returns: `ok`; `nothingFound` if no record matched, even if there is a gap; `violation` if
-  ///   damage was found. All readable records around the damage are included.
-  /// - Throws: The errors of the reader and of `body`, after the entries before the error.
+  /// - Returns: `ok` if a record passed the filter; `nothingFound` if none did, even if there is a
+  ///   gap; `violation` if damage was found, in which case the closure has been called for all
+  ///   readable records.
+  /// - Throws: The errors of the reader and of `body`. By then, `body` has been called for the
+  ///   entries before the error.
   public func read(
     _ reader: JournalReader, _ body: (JournalEntry) throws -> Void
   ) throws -> AuditStatus {
@@ -66,7 +68,8 @@ public struct RecordSelection: Sendable {
     }
   }
 
-  /// Searches for the last records from the end, then passes them on in ascending order.
+  /// Searches backward from the end for the last records, and then passes them on in ascending
+  /// order.
   private func collectLast(
     _ reader: JournalReader, _ answer: inout Answer, _ body: (JournalEntry) throws -> Void
   ) throws {
@@ -97,8 +100,8 @@ private struct Answer {
     self.filter = filter
   }
 
-  /// Calls a closure with a record that passes the filter, and with every gap, damage and damaged
-  /// record.
+  /// Calls a closure with the entry if it is a record that passes the filter, a damaged record, a
+  /// gap or damage.
   mutating func take(_ entry: JournalEntry, _ body: (JournalEntry) throws -> Void) throws {
     hasDamage = hasDamage || !entry.damage.isEmpty
     if case .record(let record) = entry {
@@ -112,7 +115,7 @@ private struct Answer {
 }
 
 extension JournalEntry {
-  /// The number of the entry's first record; nil if the entry is about the journal as a whole.
+  /// The number of the entry's first record, or `nil` if the entry is about the journal as a whole.
   fileprivate var number: UInt64? {
     switch self {
     case .record(let record): record.id.sequence

@@ -1,10 +1,11 @@
 import TrellisEvents
 public import TrellisJournal
 
-/// A text to look for in the public parts of a record: its control, event, arguments, source lines,
-/// answers, outcomes and changes.
+/// The text to look for in the public parts of a record: its control, event, arguments, source
+/// lines, answers, outcomes and changes.
 ///
-/// A pattern without capital letters ignores case; a pattern with capitals is case-sensitive.
+/// A pattern without uppercase letters ignores case. A pattern with an uppercase letter is
+/// case-sensitive.
 ///
 /// ```swift
 /// let filter = RecordFilter(texts: [TextPattern("artist")])
@@ -14,7 +15,7 @@ public struct TextPattern: Hashable, Sendable {
   public let text: String
   private let ignoresCase: Bool
 
-  /// Creates a pattern from text. Every record contains the empty pattern.
+  /// Creates a pattern that looks for the given text. Empty text matches every record.
   public init(_ text: String) {
     ignoresCase = text == text.lowercased()
     self.text = text
@@ -34,7 +35,7 @@ public struct TextPattern: Hashable, Sendable {
 }
 
 extension JournalRecord {
-  /// The parts of the record that a person could look for.
+  /// The parts of the record in which the text is searched for.
   fileprivate var publicTexts: [String] {
     let texts = [path?.text ?? "", subject, kind.name, outcomeName, site?.description ?? ""]
     let values =
@@ -49,7 +50,8 @@ extension JournalRecord {
 }
 
 extension StoredValue {
-  /// The value as text, without quotation marks; nil for no value, a private value, or bytes.
+  /// The value as text, without quotation marks, or `nil` if there is no value, or if it is private
+  /// or bytes.
   fileprivate var publicText: String? {
     switch self {
     case .clear(.text(let text)): text

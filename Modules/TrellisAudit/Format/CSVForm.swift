@@ -2,11 +2,11 @@ import TrellisEvents
 import TrellisJournal
 import TrellisText
 
-/// A builder of spreadsheet rows for a log, as in RFC 4180 but with a line feed at the end of each
-/// row. The text is neutral.
+/// A builder of spreadsheet rows for a log, as in RFC 4180, except that a line feed ends each row.
+/// Control characters in the text are replaced with visible text.
 struct CSVForm {
   let showsClock: Bool
-  /// Whether a column names the journal of each row.
+  /// Whether there is a column that names the journal of each row.
   var hasJournal = false
 
   /// The names of the columns.

@@ -15,7 +15,9 @@ struct JSONForm {
     }
   }
 
-  /// - Parameter more: The members to append to the others.
+  /// Returns a record as a JSON object.
+  ///
+  /// - Parameter more: The members to append.
   func record(
     _ record: JournalRecord, _ more: KeyValuePairs<String, JSONValue> = [:]
   ) -> JSONValue {
@@ -98,7 +100,7 @@ struct JSONForm {
     return .object(members + duration(call.duration))
   }
 
-  /// Returns the members for the actor, the data source and the reason, if the record has them.
+  /// Returns the members for the actor, the data source and the reason, if the record names them.
   private func origin(_ origin: RecordOrigin) -> [JSONValue.Member] {
     let source = origin.sourceText(showsClock: showsClock)
     return [("actor", origin.actor), ("source", source), ("reason", origin.reason)].compactMap {
@@ -106,8 +108,8 @@ struct JSONForm {
     }
   }
 
-  /// Returns the arguments as an object. A repeated name gets a number, since JSON names must be
-  /// unique.
+  /// Returns the arguments as an object. A number is added to a repeated name, since JSON names
+  /// must be unique.
   private func arguments(_ arguments: [StoredArgument]) -> JSONValue {
     var counts: [String: Int] = [:]
     return .object(

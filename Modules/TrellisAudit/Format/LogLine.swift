@@ -2,12 +2,12 @@ import TrellisEvents
 import TrellisJournal
 import TrellisText
 
-/// A builder of a log's lines for people, with one line per record, in columns, at most about 120
-/// cells wide.
+/// A builder of a log's lines for people. Each record has one line in columns. The line is at most
+/// about 120 cells wide.
 ///
-/// Text that is too long for its column is cut; the command `show` shows it in full. If a record
-/// has no control or no outcome, its event gets the free columns. Numbers, durations, diagnostics,
-/// handlers and causes are never cut.
+/// Text that is too long for its column is cut. The command `show` shows it in full. If a record
+/// has no control or no outcome, its event takes the space of the empty columns. Numbers,
+/// durations, diagnostics, handlers and causes are never cut.
 struct LogLine {
   let showsClock: Bool
 
@@ -90,7 +90,7 @@ struct LogLine {
     return line.trimmingTrailingSpaces
   }
 
-  /// Returns text aligned to the right of its column, never cut.
+  /// Returns text aligned to the right of its column. The text is never cut.
   private func padded(_ string: String, to width: Int) -> NeutralText {
     let text = NeutralText(string)
     return text.fitted(to: max(width, text.width), alignment: .trailing)
@@ -112,14 +112,15 @@ struct LogLine {
     return record.arguments.reduce(subject) { $0 + " " + $1.value.neutralText }.fitted(to: cells)
   }
 
-  /// Returns the text for a change of a cell, never cut, such as `saved Artist 3 Name "Aerosmith" →
-  /// "The Bad Boys"`. An inserted or deleted row has its cells: `inserted Artist 3 ArtistId 3, Name
-  /// "Aerosmith"`.
+  /// Returns the uncut text for a change to a cell, such as `saved Artist 3 Name "Aerosmith" → "The
+  /// Bad Boys"`. The text for an inserted or deleted row contains its cells: `inserted Artist 3
+  /// ArtistId 3, Name "Aerosmith"`.
   func rowChange(_ record: JournalRecord) -> NeutralText {
     func argument(_ name: String) -> NeutralText {
       record.arguments.first { $0.name == name }?.value.neutralText ?? .empty
     }
-    // The words for a place are the ones that blame takes, and already escaped as far as necessary.
+    // The words that name a cell are written as the command `blame` accepts them, and are already
+    // escaped where necessary.
     func word(_ name: String) -> NeutralText {
       record.text(name).map { NeutralText($0) } ?? argument(name)
     }
@@ -129,7 +130,7 @@ struct LogLine {
     return NeutralText(place) + " " + argument("old") + " → " + argument("new")
   }
 
-  /// Returns the text for a record that has its own wording, never cut; nil if the event and its
+  /// Returns the uncut text for a record that has its own wording, or `nil` if the event and its
   /// arguments describe the record.
   func whole(_ record: JournalRecord) -> NeutralText? {
     switch record.kind {
@@ -140,8 +141,8 @@ struct LogLine {
     }
   }
 
-  /// Returns the text for state changes outside any dispatch, never cut, such as `count 1 → 2, sum
-  /// 3 → 5`.
+  /// Returns the uncut text for state changes outside any dispatch, such as `count 1 → 2, sum 3 →
+  /// 5`.
   private func stateChanges(_ record: JournalRecord) -> NeutralText? {
     guard let changes = record.end?.changes, !changes.isEmpty else { return nil }
     let texts = changes.map { change in
@@ -150,8 +151,8 @@ struct LogLine {
     return NeutralText(texts.map(\.string).joined(separator: ", "))
   }
 
-  /// Returns the text for a mistake in the program, never cut, such as `diagnostic duplicateID:
-  /// siblings have the same id a; …`.
+  /// Returns the uncut text for a mistake in the program, such as `diagnostic duplicateID: several
+  /// siblings have the same ID (a); …`.
   func diagnostic(_ record: JournalRecord) -> NeutralText? {
     guard record.kind == .lifecycle, record.subject == "diagnostic" else { return nil }
     let texts = record.arguments.map { argument in
@@ -161,7 +162,8 @@ struct LogLine {
     return NeutralText("diagnostic " + texts.map(\.string).joined(separator: ": "))
   }
 
-  /// Returns the result in as few words as possible; empty if the record only returned.
+  /// Returns the outcome or the answer in as few words as possible. If the handlers returned
+  /// without an answer, the text is empty.
   func result(_ record: JournalRecord) -> NeutralText {
     guard let end = record.end else { return "unfinished" }
     let answer = end.answer == .clear(.none) ? NeutralText.empty : end.answer.neutralText

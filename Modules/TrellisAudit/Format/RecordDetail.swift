@@ -6,8 +6,9 @@ import TrellisText
 struct RecordDetail {
   let record: JournalRecord
   let causes: [JournalRecord]
-  /// The direct consequences to list; `moreChildren` is the number of others.
+  /// The direct consequences to list.
   var children: [JournalRecord] = []
+  /// The number of direct consequences that are not listed.
   var moreChildren = 0
   let showsClock: Bool
 

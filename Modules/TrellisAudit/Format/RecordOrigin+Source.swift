@@ -2,10 +2,10 @@ import TrellisDatabase
 import TrellisEvents
 
 extension RecordOrigin {
-  /// Returns the data source for people and programs.
+  /// Returns the name of the data source, or `nil` if the record names none.
   ///
-  /// - Parameter showsClock: Whether everything is shown. If false, a file is shown by its name
-  ///   alone, since its folder, device and inode differ between two identical runs.
+  /// - Parameter showsClock: Whether to show everything. If `false`, only the name of a file is
+  ///   shown, since its folder, device and inode can differ each time the same program is run.
   func sourceText(showsClock: Bool) -> String? {
     guard !showsClock, let source, case .file(let path, _, _)? = DatabaseSource(source) else {
       return source

@@ -46,7 +46,7 @@ struct SentenceForm {
     guard let old = record.value("old"), let new = record.value("new") else {
       return "\(cell) changed (\(name))"
     }
-    return "\(cell) changed (\(name)): it was \(old.neutralText) and is \(new.neutralText)"
+    return "\(cell) changed (\(name)): it was \(old.neutralText) and is now \(new.neutralText)"
   }
 
   private func values(_ record: JournalRecord) -> String {

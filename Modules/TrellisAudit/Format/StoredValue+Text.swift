@@ -14,11 +14,11 @@ extension StoredValue {
 }
 
 extension StoredValue {
-  /// The number of bytes from which on a text is cut in a line about several values.
+  /// The number of bytes above which text is cut in a line about several values.
   private static let longText = 1000
 
-  /// The value as neutral text for a line about several values. Only the beginning of a long text is
-  /// shown, with its size.
+  /// The value as neutral text for a line about several values. Only the beginning of long text is
+  /// shown, followed by the size of the text.
   var shortNeutralText: NeutralText {
     guard case .clear(.text(let text)) = self, text.utf8.count > Self.longText else {
       return neutralText

@@ -1,8 +1,8 @@
 import TrellisEvents
 import TrellisJournal
 
-/// The records of a journal that were checked because a search passed them over by their columns.
-/// Each is checked once, in groups of neighbours.
+/// The records that a search skipped because of the values in their columns, and that were then
+/// checked for damage. Each record is checked once, together with its neighbours.
 struct CheckedRecords {
   /// The number of records in a group.
   private static let groupSize: UInt64 = 16
@@ -18,7 +18,7 @@ struct CheckedRecords {
 
   /// Checks the records in a range of numbers, unless they were checked before.
   ///
-  /// - Parameter live: The records that had no rows.
+  /// - Parameter live: The records without rows. If `nil`, they are read now.
   mutating func check(_ numbers: Range<UInt64>, _ live: LiveRecords?) throws {
     guard !numbers.isEmpty else { return }
     let meant = numbers.lowerBound / Self.groupSize...(numbers.upperBound - 1) / Self.groupSize

@@ -1,9 +1,11 @@
 import TrellisEvents
+import TrellisIntegrity
 import TrellisJournal
 
-/// An entry that a check of a journal has read. Records are without their parts.
+/// An entry that a check of a journal has read. For a record, the entry does not contain arguments,
+/// calls and changes.
 enum JournalCheck {
-  /// A record: its number, its kind (nil if unknown), whether it has ended, and its damage.
+  /// A record: its number, its kind (`nil` if it is unknown), whether it has ended, and its damage.
   case record(RecordID, RecordKind?, isOver: Bool, damage: [JournalDamage])
   /// A gap or damage.
   case other(JournalEntry)
@@ -14,11 +16,12 @@ extension JournalReader {
   /// records.
   ///
   /// - Parameters:
-  ///   - live: The records without rows; nil to read them now.
-  ///   - takeLeaf: A closure that is called before each record of version 2, with its leaf.
+  ///   - live: The records without rows. If `nil`, they are read now.
+  ///   - takeLeaves: A closure that receives the hashes of the leaves of records before `body`
+  ///     receives these records. For a journal of version 1, this closure is not called.
   func forEachCheck(
     from first: RecordID = RecordID(0), live: LiveRecords? = nil,
-    leaf takeLeaf: ((UInt64, UnsafeRawBufferPointer) -> Void)? = nil,
+    leaves takeLeaves: ((LeafHashes) -> Void)? = nil,
     _ body: (JournalCheck) throws -> Void
   ) throws {
     guard formatVersion != JournalFormat.oldVersion else {
@@ -26,45 +29,49 @@ extension JournalReader {
     }
     for damage in wholeDamage { try body(.other(.damage(damage))) }
     beginPass()
+    var batches = SoundBatches(self, hashesLeaves: takeLeaves != nil)
+    var batch: SoundBatch?
     var leaf = Leaf()
-    var texts = ReaderTexts()
-    var leaves = LeafBatch()
-    var nextLeaf = 0
     let live = try live ?? LiveRecords(self)
-    try forEachStored(from: first, live) { first, limit in
-      batchIfReadable {
-        try SoundBatch(
-          from: first, limit: limit, in: self, &leaf, &texts, keepsLeaves: takeLeaf != nil
-        ).map {
-          sound in
-          (leaves, nextLeaf) = (sound.leaves, 0)
-          return StoredBatch(sound: sound.records, isLast: sound.isLast)
-        }
+    try forEachStored(
+      from: first, live,
+      intact: { first, limit in
+        batch = batches.batch(from: first, limit: limit)
+        return batch.map { ($0.records, $0.isLast) }
+      },
+      tellIntact: { run in
+        if let takeLeaves, let batch { takeLeaves(batch.leaves(of: run)) }
+        for record in run { try body(JournalCheck(record)) }
       }
-    } _: { entry in
+    ) { entry in
       switch entry {
       case .other(let other): try body(.other(other))
       case .record(let record):
-        let id = RecordID(record.sequence)
-        if let takeLeaf {
-          let take = { takeLeaf(id.sequence, $0) }
-          if leaves.withLeaf(at: nextLeaf, of: id.sequence, take) != nil {
-            nextLeaf += 1
-          } else if (try? encode(record, live, to: &leaf)) != nil {
-            leaf.withBytes(take)
-          }
+        if let takeLeaves, (try? encode(record, live, to: &leaf)) != nil {
+          let hasher = RecordHasher()
+          let hash = leaf.withBytes(hasher.hash(ofLeaf:))
+          takeLeaves(LeafHashes(first: record.sequence, hashes: [hash], hasher))
         }
-        try body(
-          .record(
-            id, RecordKind(rawValue: record.draft.kind), isOver: record.draft.isOver,
-            damage: record.problems.isEmpty
-              ? [] : record.problems.map { JournalDamage(id, $0) }))
+        try body(JournalCheck(record))
       }
     }
   }
 }
 
 extension JournalCheck {
+  fileprivate init(_ record: SoundRecord) {
+    self = .record(
+      RecordID(record.sequence), RecordKind(rawValue: record.kind), isOver: record.isOver,
+      damage: [])
+  }
+
+  fileprivate init(_ record: StoredRecord) {
+    let id = RecordID(record.sequence)
+    self = .record(
+      id, RecordKind(rawValue: record.draft.kind), isOver: record.draft.isOver,
+      damage: record.problems.map { JournalDamage(id, $0) })
+  }
+
   fileprivate init(_ entry: JournalEntry) {
     guard case .record(let record) = entry else {
       self = .other(entry)

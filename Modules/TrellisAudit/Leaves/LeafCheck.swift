@@ -2,10 +2,11 @@ import TrellisDatabase
 import TrellisEvents
 import TrellisJournal
 
-/// A check of a record that encodes its leaf from the columns of its rows and compares the
-/// checksum. A record with anything unusual in it does not pass.
+/// A check of a record. The check encodes the record's leaf from the columns of its rows, and
+/// compares the checksum of the leaf with the stored checksum. A record with anything unusual in it
+/// does not pass.
 struct LeafCheck {
-  /// The indexes of the columns in the table `record`.
+  /// The indices of the columns in the table `record`.
   private enum Column {
     static let (kind, path, subject, cause, site, depth, began) = (1, 2, 3, 4, 5, 6, 7)
     static let (lasted, outcome, answer, parts) = (8, 9, 10, 11)
@@ -17,7 +18,8 @@ struct LeafCheck {
   private var kind: UInt8 = 0
   private var began: Int64 = 0
   private var ended: Int64?
-  /// Whether everything so far is as a journal writes it.
+  /// Whether all columns that have been read so far contain values that a journal could have
+  /// written.
   private var holds = true
   /// The number of text and blob bytes that were read.
   private(set) var byteCount = 0
@@ -26,19 +28,20 @@ struct LeafCheck {
   ///
   /// - Parameters:
   ///   - sequence: The number of the record.
-  ///   - sessionEnd: The time when the session ended; `.max` if it has not ended.
+  ///   - sessionEnd: The time at which the session ended, or `.max` if it has not ended.
   init(_ sequence: Int64, _ sessionEnd: Int64) {
     (self.sequence, self.sessionEnd) = (sequence, sessionEnd)
   }
 
-  /// The number, the kind and the times of the checked record.
-  var record: StoredRecord {
-    StoredRecord(sound: UInt64(sequence), kind: kind, began: began, ended: ended)
+  /// The number and the kind of the checked record.
+  var record: SoundRecord {
+    SoundRecord(sequence: UInt64(sequence), kind: kind, isOver: ended != nil)
   }
 
-  /// Whether the record under the cursors is what was written; they are behind its parts then.
+  /// Returns whether the record at the cursors is intact. If so, the cursors are moved past its
+  /// parts.
   ///
-  /// - Parameter argument: Takes the name and the value of each argument on the way.
+  /// - Parameter argument: A closure that receives the name and the value of each argument.
   @inline(__always)
   mutating func isSound(
     _ rows: inout RecordCursors, _ reader: JournalReader, _ leaf: inout Leaf,
@@ -80,13 +83,13 @@ struct LeafCheck {
     sequence << StoreTable.positionBits | Int64(position)
   }
 
-  /// Returns the integer in a cell that must contain one.
+  /// Returns the integer in a cell that must contain an integer.
   private mutating func number(_ cell: ColumnCell) -> Int64 {
     holds = holds && cell.storage == .integer
     return cell.storage == .integer ? cell.integer : 0
   }
 
-  /// Returns the integer in a cell; nil for NULL.
+  /// Returns the integer in a cell, or `nil` for NULL.
   private mutating func optionalNumber(_ cell: ColumnCell) -> Int64? {
     holds = holds && (cell.storage == .integer || cell.storage == .null)
     return cell.storage == .integer ? cell.integer : nil
@@ -149,8 +152,8 @@ struct LeafCheck {
     leaf.put(parts.isDefault ? 1 : 0 as UInt8)
   }
 
-  /// Adds the call in the row of the record, and those in rows of their own. Returns false if one
-  /// is missing.
+  /// Adds the call that is stored in the row of the record, and the calls that are stored in
+  /// separate rows. Returns `false` if a call is missing.
   private mutating func putCalls(
     _ rows: inout RecordCursors, _ others: Int, _ writer: inout LeafWriter, _ leaf: inout Leaf,
     _ texts: inout ReaderTexts

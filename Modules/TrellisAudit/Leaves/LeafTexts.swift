@@ -1,15 +1,16 @@
 /// A cache of names or source locations as text, in the form that leaves contain. Text is found by
-/// its number and is not copied.
+/// its number, and is not copied.
 struct LeafTexts {
-  /// The limits of the cache. Text with a higher number, or that does not fit, is read each time.
+  /// The limits of the cache. The numbers of its entries are less than `mostNumbers`, and their
+  /// text has at most `mostBytes` bytes in total. Text beyond these limits is read again each time.
   private static var mostNumbers: Int { 1 << 16 }
   private static var mostBytes: Int { 1 << 21 }
 
   private var places: [(start: Int, count: Int)] = []
   private var bytes: [UInt8] = []
 
-  /// Calls a closure with the text for the given number. If the cache does not have the text,
-  /// `made` provides it.
+  /// Calls a closure with the text for the given number. If the cache does not contain the text,
+  /// `made` creates it.
   @inline(__always)
   mutating func withText(
     _ number: Int64, _ body: (UnsafeBufferPointer<UInt8>) -> Void, made: () throws -> [UInt8]

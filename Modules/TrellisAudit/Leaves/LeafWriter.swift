@@ -2,17 +2,19 @@ import TrellisDatabase
 import TrellisEvents
 import TrellisJournal
 
-/// A journal's names and source locations, as leaves contain them.
+/// The text of a journal's names and source locations, in the form that leaves contain.
 struct ReaderTexts {
   var names = LeafTexts()
-  /// The source locations: the file and the line of each.
+  /// The source locations. Each consists of a file and a line.
   var sites = LeafTexts()
 }
 
 /// A writer that adds columns to a leaf and detects values that no journal writes.
 struct LeafWriter {
   let reader: JournalReader
+  /// Whether all columns so far contain values that a journal could have written.
   private(set) var holds = true
+  /// The number of text and blob bytes that were read.
   private(set) var byteCount = 0
 
   init(reader: JournalReader) { self.reader = reader }
@@ -24,7 +26,7 @@ struct LeafWriter {
     leaf.put(UInt64(truncatingIfNeeded: cell.integer))
   }
 
-  /// Returns the number of a name or a source location; nil for none.
+  /// Returns the number of a name or a source location, or `nil` if there is none.
   @inline(__always)
   private mutating func number(_ cell: ColumnCell) -> Int64? {
     guard cell.storage == .integer, cell.integer > 0, cell.integer <= UInt32.max else {

@@ -1,30 +1,36 @@
 import TrellisDatabase
 import TrellisEvents
+import TrellisIntegrity
 import TrellisJournal
 
-/// A few successive intact records. They are checked without creating records, by encoding their
-/// leaves directly from the columns.
+/// A few successive intact records. They are checked by encoding their leaves directly from the
+/// columns, without creating `JournalRecord` values.
 ///
-/// If any of the records is damaged, there is no batch. A ``StoredBatch`` of the same records then
-/// says what is wrong.
-struct SoundBatch {
-  /// The records, with only their numbers, kinds and times.
-  private(set) var records: [StoredRecord] = []
-  /// The leaves of the records, if they are wanted.
-  private(set) var leaves = LeafBatch()
-  /// Whether no records follow the batch.
+/// If any of the records is damaged, no batch is created. A ``StoredBatch`` of the same records
+/// then says what is wrong.
+struct SoundBatch: Sendable {
+  /// The records, with only their numbers and kinds.
+  private(set) var records: [SoundRecord] = []
+  /// The hash of the leaf of each record. If the batch was created without `hashesLeaves`, there are
+  /// none.
+  private var hashes: [TreeHash] = []
+  /// The largest complete subtrees of these leaves.
+  private var subtrees = TreeRange()
+  /// Whether this is the last batch.
   private(set) var isLast = false
-  private var byteCount = 0
+  /// The number of text and blob bytes that were read.
+  private(set) var byteCount = 0
 
-  /// Creates a batch of successive records by reading them; nil unless all of them are intact.
+  /// Creates a batch of successive records by reading them. Returns `nil` if any of the records is
+  /// damaged.
   ///
   /// - Parameters:
   ///   - first: The lowest sequence number of the batch.
   ///   - limit: The maximum number of records.
-  ///   - keepsLeaves: Whether the leaves are wanted.
+  ///   - hashesLeaves: Whether to compute the hashes of the leaves.
   init?(
     from first: Int64, limit: Int, in reader: JournalReader, _ leaf: inout Leaf,
-    _ texts: inout ReaderTexts, keepsLeaves: Bool = false
+    _ texts: inout ReaderTexts, hashesLeaves: Bool = false
   ) throws {
     let queries = try reader.queries()
     var cursors = queries.cursors()
@@ -36,7 +42,9 @@ struct SoundBatch {
     try cursors.call.begin([lowest, .max])
     try cursors.change.begin([lowest, .max])
     try cursors.detail.begin([lowest, .max])
+    let hasher = RecordHasher()
     records.reserveCapacity(limit)
+    if hashesLeaves { hashes.reserveCapacity(limit) }
     let sessionEnd = reader.session.end?.elapsed ?? .max
     while cursors.record.key != .max {
       var check = LeafCheck(cursors.record.key, sessionEnd)
@@ -45,12 +53,24 @@ struct SoundBatch {
       else { return nil }
       byteCount += check.byteCount
       records.append(check.record)
-      if keepsLeaves { leaf.withBytes { leaves.add(check.record.sequence, $0) } }
+      if hashesLeaves {
+        let hash = leaf.withBytes(hasher.hash(ofLeaf:))
+        hashes.append(hash)
+        subtrees.insert(hash, at: check.record.sequence, hasher)
+      }
       try cursors.record.step()
     }
     isLast = records.count < limit
     let last = isLast ? .max : records.last.map { Int64(clamping: $0.sequence) } ?? first
     guard cursors.isInOrder, cursors.hasNothing(upTo: last) else { return nil }
-    try reader.count(bytes: byteCount)
+  }
+
+  /// Returns the hashes of the leaves of some of the records, whose numbers must be successive.
+  func leaves(of run: ArraySlice<SoundRecord>) -> LeafHashes {
+    let first = run.first?.sequence ?? 0
+    if run.count == records.count {
+      return LeafHashes(first: first, hashes: hashes, subtrees: subtrees)
+    }
+    return LeafHashes(first: first, hashes: Array(hashes[run.indices]), RecordHasher())
   }
 }

@@ -2,7 +2,7 @@ import TrellisEvents
 import TrellisJournal
 import TrellisText
 
-/// The data for a page's tables, consisting of the story, the changes and a few numbers.
+/// The data for a page's tables: the story, the changes and a few numbers.
 struct PageFacts {
   struct Act {
     let time: UTCTime
@@ -35,8 +35,10 @@ struct PageFacts {
     self.reader = reader
   }
 
-  /// - Parameter limit: The maximum number of acts, and the maximum number of changes, to keep from
-  ///   the end.
+  /// Reads the journal and collects the facts.
+  ///
+  /// - Parameter limit: The maximum number of acts to keep, and also the maximum number of changes.
+  ///   The last ones are kept.
   mutating func read(limit: Int) throws {
     var stories = StoryActs(reader, nil)
     let reading = Result {

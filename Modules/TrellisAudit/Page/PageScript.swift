@@ -1,8 +1,8 @@
-/// The script of a report page, with the filters, the timeline and the chains. Values are inserted
-/// as text, never as markup.
+/// The script of a report page, which shows the filters, the timeline and the chains. The script
+/// inserts values as text, never as markup.
 ///
 /// A record is `[seq, kind, path, subject, cause, began in µs, lasted in ns, outcome, handlers,
-/// values, changes, note]`. Names are replaced by their numbers, and -1 means none.
+/// values, changes, note]`. A name is given by its number; -1 means that there is no name.
 enum PageScript {
   static let text = #"""
     'use strict';
@@ -12,7 +12,7 @@ enum PageScript {
     const tone=r=>{const k=name(r[1]),o=name(r[7]);
       return k==='gap'||k==='damage'||BAD.has(o)?'error':NO.has(o)?'warning':o==='unhandled'?'faint':''};
     const place=new Map();R.forEach((r,i)=>{if(name(r[1])!=='damage')place.set(r[0],i)});
-    // The wall clock is set now and then: each anchor says what it showed how long after the start.
+    // The wall clock may have been set: each anchor gives its time at one moment of the session.
     const utc=us=>{let l=0,h=D.anchors.length;while(l<h){const m=(l+h)>>1;D.anchors[m][0]>us?h=m:l=m+1}
       const a=l?D.anchors[l-1]:[0,D.start_us];return a[1]+us-a[0]};
     const time=us=>{const d=new Date(Math.floor(utc(us)/1000));return isNaN(d)?'':d.toISOString().slice(11,23)};

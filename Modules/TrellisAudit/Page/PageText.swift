@@ -2,7 +2,7 @@ import TrellisText
 
 /// Functions that format values for a page.
 enum PageText {
-  /// Returns JSON for the inside of a script element, without characters that could begin markup.
+  /// Returns JSON text for a script element, without characters that could begin markup.
   static func embedded(_ value: JSONValue) -> String {
     var text = ""
     value.write(to: &text)

@@ -2,29 +2,31 @@ import TrellisEvents
 public import TrellisJournal
 import TrellisText
 
-/// A report of one session as a self-contained HTML page, for mail, for paper, and for people
+/// A report about one session as a self-contained HTML page, which can be mailed, printed, and read
 /// without a terminal.
 ///
 /// ```swift
 /// func write(_ reader: JournalReader) throws {
-///   _ = try ReportPage().write(reader) { print($0) }
+///   _ = try ReportPage().write(reader) { print($0, terminator: "") }
 /// }
 /// ```
 ///
 /// The page contains neither private values nor commitments to them. If a session is very long, the
 /// page contains only the last records.
 public struct ReportPage: Sendable {
-  /// The maximum number of records on the page, counted from the end.
+  /// The maximum number of records on the page. If the journal has more records, the page contains
+  /// only the last ones.
   public var limit: Int
-  /// The maximum number of story lines, and the maximum number of changes, counted from the end.
+  /// The maximum number of story lines, and also the maximum number of changes. The last ones are
+  /// shown.
   private static let tableLimit = 2000
 
-  /// Creates a page with a limit for its records.
+  /// Creates a page with a limit on the number of its records.
   public init(limit: Int = 200_000) {
     self.limit = limit
   }
 
-  /// Writes the page in pieces.
+  /// Writes the page, one piece after another.
   ///
   /// - Returns: The result of the journal's ``Verification``. The page shows it too.
   public func write(
@@ -70,7 +72,7 @@ public struct ReportPage: Sendable {
     let note = left > 0 ? " The first \(Figures.count(left)) are left out." : ""
     return """
       <section id="changes" aria-labelledby="changes-h"><h2 id="changes-h">What changed</h2>
-      <p>\(Figures.count(facts.changeCount)) changes of states and cells, with the values before and after.\(note)</p>
+      <p>\(Figures.count(facts.changeCount)) changes to states and cells, with the values before and after.\(note)</p>
       <div class="scroll" tabindex="0" role="region" aria-labelledby="changes-h"><table><thead><tr><th scope="col">Time (UTC)</th>
       <th scope="col" class="n">Record</th><th scope="col">State or cell</th><th scope="col">Before</th><th scope="col">After</th>
       <th scope="col">Because of</th></tr></thead><tbody>
@@ -105,7 +107,7 @@ public struct ReportPage: Sendable {
         isFirst = false
       }
     } catch let error as JournalError where error.code == .damaged {
-      // The page has everything that can be read, and the verification says that some of it is
+      // The page contains everything that can be read, and the verification says that something is
       // missing.
     }
     let names = PageText.embedded(.array(records.names.map { .string($0) }))

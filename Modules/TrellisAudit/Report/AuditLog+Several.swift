@@ -3,21 +3,26 @@ public import TrellisJournal
 import TrellisText
 
 extension AuditLog {
-  /// Writes the logs of several journals as one log, in order of time.
+  /// Writes the records of several journals as one log, in chronological order.
   ///
-  /// Wherever the log switches to another journal, a line gives the path of that journal, as in
-  /// `tail`. Journals that do not overlap in time are read one after the other; if journals
-  /// overlap, some records of each are kept in memory. A record that two segments contain is listed
-  /// once, with its end.
+  /// Wherever the log switches to another journal, a line gives the path of that journal, as the
+  /// `tail` command does for several files. Journals that do not overlap in time are read one after
+  /// the other. If journals overlap, some records of each are kept in memory. A record that was
+  /// open when its segment ended is also in the next segment. If both segments are given, the
+  /// record is listed only once, as it is in the next segment, which contains its end.
   ///
-  /// - Returns: The same status as for one journal; `violation` if any of the journals is damaged.
+  /// - Returns: `ok` if a record passed the filter; `nothingFound` if none did, even if there is a
+  ///   gap; `violation` if damage was found in any of the journals.
+  /// - Throws: ``AuditError`` with status `usage` if there are several journals and the filter has
+  ///   an ``RecordFilter/origin`` or ``RecordFilter/numbers``, because a record number belongs to
+  ///   one journal. Also throws the errors of the readers and of `output`.
   public func write(
     _ readers: [JournalReader], to output: (_ line: String) throws -> Void
   ) throws -> AuditStatus {
     if readers.count == 1 { return try write(readers[0], to: output) }
     guard filter.origin == nil, filter.numbers == nil else {
       throw AuditError(
-        .usage, "a record number belongs to one journal; name only that journal")
+        .usage, "a record number belongs to one journal; give only that journal")
     }
     var statuses: Set<AuditStatus> = []
     var lines = SeveralLines(style)
@@ -57,7 +62,7 @@ extension AuditLog {
       })
   }
 
-  /// Returns the last entries of all journals together, which are among the last entries of each
+  /// Returns the last entries of all journals together, chosen from the last entries of each
   /// journal.
   private func lastEntries(
     of readers: [JournalReader], _ overlap: SegmentOverlap, _ count: Int,
@@ -75,7 +80,8 @@ extension AuditLog {
           all.append(TimedEntry(entry: entry, time: time, reader: reader))
         })
     }
-    // Swift does not guarantee a stable sort, so the offset decides between equal times.
+    // Swift does not guarantee a stable sort, so entries with equal times are sorted by their
+    // offset.
     let sorted = all.enumerated().sorted {
       ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
     }
@@ -84,14 +90,14 @@ extension AuditLog {
   }
 }
 
-/// An entry of one of several journals, with its time.
+/// An entry of one of several journals, and the time of the entry.
 struct TimedEntry {
   let entry: JournalEntry
   let time: UTCTime
   let reader: JournalReader
 }
 
-/// Groups of journals that overlap in time, in the order of their start times.
+/// The groups of journals that overlap in time, in the order of their start times.
 struct JournalGroups {
   private(set) var groups: [[JournalReader]] = []
 
@@ -110,8 +116,8 @@ struct JournalGroups {
   }
 }
 
-/// The lines of several journals. Where another journal continues, a line with that journal's path
-/// comes first.
+/// The lines of a log of several journals. Wherever the log switches to another journal, a line
+/// gives the path of that journal.
 struct SeveralLines {
   private let style: AuditStyle
   private var current: (path: String, lines: LogLines)?

@@ -2,7 +2,7 @@ import TrellisEvents
 public import TrellisJournal
 import TrellisText
 
-/// The records of a journal in order, one line each.
+/// A log that lists, line by line, the records of a journal that pass a filter.
 public struct AuditLog: Sendable {
   /// The filter that records must pass.
   public var filter: RecordFilter
@@ -15,12 +15,13 @@ public struct AuditLog: Sendable {
     self.style = style
   }
 
-  /// Writes the log line by line. Memory use grows only with the number of consequences of the
-  /// filter's ``RecordFilter/origin``, not with the journal.
+  /// Writes the log line by line. Memory use grows with the filter's ``RecordFilter/last`` and with
+  /// the number of effects of its ``RecordFilter/origin``, but not with the size of the journal.
   ///
-  /// - Returns: `ok`; `nothingFound` if no record matched, even if there is a gap; `violation` if
-  ///   damage was found. All readable records around the damage are shown.
-  /// - Throws: The errors of the reader and of `output`, after the lines before the error.
+  /// - Returns: `ok` if a record passed the filter; `nothingFound` if none did, even if there is a
+  ///   gap; `violation` if damage was found, in which case all readable records have been written.
+  /// - Throws: The errors of the reader and of `output`. By then, the lines before the error have
+  ///   been written.
   public func write(
     _ reader: JournalReader, to output: (_ line: String) throws -> Void
   ) throws -> AuditStatus {

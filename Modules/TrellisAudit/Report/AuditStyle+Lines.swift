@@ -10,7 +10,7 @@ extension AuditStyle {
     }
   }
 
-  /// Returns the lines before the first entry.
+  /// Returns the lines before the first entry: for CSV, the line of column names; otherwise, none.
   func heading(hasJournal: Bool = false) -> [String] {
     guard format == .text, listing == .csv else { return [] }
     return [CSVForm(showsClock: showsClock, hasJournal: hasJournal).header]

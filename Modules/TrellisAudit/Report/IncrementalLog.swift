@@ -2,37 +2,41 @@ public import TrellisEvents
 public import TrellisJournal
 import TrellisText
 
-/// A log that is read in parts. Each part contains the records since the previous part.
+/// A log that is written in parts while a journal grows. Each part contains the records that were
+/// added since the previous part.
 ///
 /// ```swift
-/// func tell(_ path: String) throws {
-///   var log = IncrementalLog(AuditLog(style: AuditStyle()))
-///   while true { _ = try log.write(JournalReader(path), isRunning: true) { print($0) } }
+/// func printNewRecords(_ log: inout IncrementalLog, at path: String) throws {
+///   _ = try log.write(JournalReader(path), isRunning: true) { print($0) }
 /// }
 /// ```
 public struct IncrementalLog: Sendable {
   /// The log's filter and style. The filter's ``RecordFilter/origin``, ``RecordFilter/last`` and
   /// ``RecordFilter/isReversed`` are ignored.
   public let log: AuditLog
-  /// The number of the first record that has not been read yet.
+  /// The number of the record with which the next part begins.
   public private(set) var next: RecordID
   private var date: String?
   private var isContinued = false
 
-  /// Creates a log that begins at a record.
+  /// Creates a log that begins at the record with the number `next`, by default at the first
+  /// record.
   public init(_ log: AuditLog, from next: RecordID = RecordID(0)) {
     self.log = log
     self.next = next
   }
 
-  /// Writes the records since the last call.
+  /// Writes the records that were added since the previous call.
   ///
   /// - Parameters:
-  ///   - reader: The journal, opened just before this call. Records that were written after the
-  ///     journal was opened are left to the next call.
-  ///   - isRunning: Whether the program may still be writing. If so, reading stops at the first
-  ///     unfinished record, which a later call reads as a whole.
+  ///   - reader: A reader of the journal. Create the reader just before this call. Records that are
+  ///     added to the journal after that are written by the next call.
+  ///   - isRunning: Whether the program may still be writing the journal. If so, this method stops
+  ///     before the first record without an end. A later call writes that record when it is
+  ///     complete.
   ///   - output: A closure that writes a line.
+  /// - Returns: `ok` if a new record passed the filter; `nothingFound` if none did; `violation` if
+  ///   damage was found.
   public mutating func write(
     _ reader: JournalReader, isRunning: Bool, to output: (_ line: String) throws -> Void
   ) throws -> AuditStatus {
@@ -73,7 +77,8 @@ public struct IncrementalLog: Sendable {
   private struct NotOver: Error {}
 }
 
-/// The positions up to which journals were read, in a form that can be saved as text.
+/// The positions up to which several journals have been read. A cursor can be saved as text, so
+/// that the next run of a tool can continue from there.
 public struct ReadingCursor: Hashable, Sendable {
   private static let title = "trellis-audit cursor 1"
 
@@ -82,7 +87,7 @@ public struct ReadingCursor: Hashable, Sendable {
   /// Creates a cursor at the start of every journal.
   public init() {}
 
-  /// Creates a cursor from another cursor's ``text``. An empty text gives a cursor at the start of
+  /// Creates a cursor from the ``text`` of an earlier cursor. Empty text stands for the start of
   /// every journal.
   ///
   /// - Throws: ``AuditError`` with status `unreadable` if the text does not describe a cursor.
@@ -102,13 +107,15 @@ public struct ReadingCursor: Hashable, Sendable {
       .unreadable, "is not a cursor file; choose one that --cursor has written, or a new one")
   }
 
-  /// The cursor as text, with one line for each journal, named by the id of its session.
+  /// The cursor as text. The first line is a title. Each other line contains the session ID of a
+  /// journal and the position in that journal.
   public var text: String {
     ([Self.title] + places.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" })
       .map { $0 + "\n" }.joined()
   }
 
-  /// The number of the journal's first record that has not been read.
+  /// The number of the first record in a journal that has yet to be read. For a journal that the
+  /// cursor does not contain, this is 0.
   public subscript(reader: JournalReader) -> RecordID {
     get { RecordID(places[hexadecimal(reader.session.uuid)] ?? 0) }
     set { places[hexadecimal(reader.session.uuid)] = newValue.sequence }

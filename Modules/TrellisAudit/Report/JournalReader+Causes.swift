@@ -13,7 +13,8 @@ extension JournalReader {
     return causes
   }
 
-  /// Returns the cause of a record; nil if the record has no cause that is older and stored.
+  /// Returns the cause of a record, or `nil` if the record has no cause, or if its cause is not
+  /// stored or not older.
   func cause(of record: JournalRecord) throws -> JournalRecord? {
     guard let id = record.cause, id < record.id else { return nil }
     return try self.record(id)

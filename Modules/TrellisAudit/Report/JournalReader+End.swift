@@ -3,15 +3,15 @@ package import TrellisJournal
 import TrellisText
 
 extension JournalReader {
-  /// Whether later records of the session may be missing, because they were in a ring that is gone,
-  /// or are in a segment that is not beside this one.
+  /// Whether the last records of the session may be missing, because they were in a ring that no
+  /// longer exists, or are in a segment that is not beside this one.
   var isEndMissing: Bool {
     guard session.end?.ending == .rotated else { return !hasItsRing }
     return JournalLocation.segments(of: path).last == path
   }
 
-  /// Returns, in words, why records of journals may be missing from an answer; empty if none is
-  /// known to be missing.
+  /// Returns descriptions of the reasons why results from these journals may be incomplete, or an
+  /// empty array if there are no reasons.
   package static func omissions(of readers: [JournalReader]) throws -> [String] {
     var words: [String] = []
     let lost = try readers.reduce(0.0) { sum, reader in
@@ -34,7 +34,8 @@ extension JournalReader {
     return words
   }
 
-  /// Returns the highest record number, including those of missing records; nil if there is none.
+  /// Returns the highest record number, which may be the number of a missing record, or `nil` if
+  /// there are no records.
   func lastNumber() throws -> RecordID? {
     var query = JournalQuery()
     query.isBackward = true

@@ -29,7 +29,7 @@ struct LogLines {
 }
 
 extension JournalReader {
-  /// Returns the time of an entry; nil for damage.
+  /// Returns the time of an entry, or `nil` if the entry is damage.
   func time(of entry: JournalEntry) -> UTCTime? {
     switch entry {
     case .record(let record): record.time

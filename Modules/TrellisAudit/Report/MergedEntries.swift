@@ -63,7 +63,7 @@ private struct EntrySource {
     }
   }
 
-  /// Reads a portion, and returns the range of numbers that is left to read.
+  /// Reads a portion, and returns the range of numbers that have yet to be read.
   private mutating func read(_ statuses: inout Set<AuditStatus>) throws -> ClosedRange<UInt64>? {
     var found: [TimedEntry] = []
     var rest = filter.numbers
@@ -100,7 +100,7 @@ private struct EntrySource {
 }
 
 extension JournalEntry {
-  /// The numbers that the entry covers; nil for damage to a journal as a whole.
+  /// The numbers that the entry covers, or `nil` if the entry is damage to a journal as a whole.
   var numbers: ClosedRange<UInt64>? {
     switch self {
     case .record(let record): return record.id.sequence...record.id.sequence

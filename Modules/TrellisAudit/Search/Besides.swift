@@ -13,7 +13,7 @@ struct Besides {
   /// The entries, in the order of the search.
   private var items: [(number: UInt64, item: Item)] = []
   private var passed = 0
-  /// The ranges of the numbers in gaps, the lowest first.
+  /// The ranges of the record numbers in gaps, the lowest range first.
   private(set) var gaps: [Range<UInt64>] = []
 
   init(_ query: JournalQuery, _ live: LiveRecords?, in reader: JournalReader) throws {
@@ -39,8 +39,8 @@ struct Besides {
     items.sort { isBackward ? $0.number > $1.number : $0.number < $1.number }
   }
 
-  /// Returns the next entry if it comes before the given number; with nil, returns the next entry
-  /// in any case.
+  /// Returns the next entry, if it comes before the given number. If the number is `nil`, returns
+  /// the next entry, whatever its number. Returns `nil` if there is no such entry.
   mutating func next(before number: UInt64?) -> Item? {
     guard passed < items.count else { return nil }
     let (own, item) = items[passed]

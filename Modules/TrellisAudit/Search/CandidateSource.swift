@@ -2,17 +2,17 @@ import TrellisDatabase
 import TrellisEvents
 import TrellisJournal
 
-/// A search for the numbers of stored records that may match a query. It returns a few numbers at a
-/// time, in the order of the records or in reverse.
+/// A search for the numbers of stored records that may match a query. The search returns a few
+/// numbers at a time, in the order of the records or in reverse.
 struct CandidateSource {
   private let isBackward: Bool
   private let conditions: QueryConditions
   private let range: ClosedRange<Int64>
-  /// The lowest number that has not been searched; in a backward search, the highest.
+  /// The lowest number that has not been searched or, in a backward search, the highest.
   private var position: Int64
   private var isAtEnd = false
   private var family: FamilySearch?
-  /// The only records that may match, if they are known.
+  /// The records that may match, if it is known that no others can.
   private var decisive: DecisiveRecords?
   private var given = 0
 
@@ -40,7 +40,7 @@ struct CandidateSource {
     family?.contains(sequence) ?? !(decisive?.stored.contains(sequence) ?? false)
   }
 
-  /// Returns the next numbers, in the order of the search; empty at the end.
+  /// Returns the next numbers, in the order of the search. At the end, the array is empty.
   mutating func next(_ limit: Int, in reader: JournalReader) throws -> [Int64] {
     if family != nil { return try nextOfFamily(limit, in: reader) }
     if let numbers = decisive?.numbers {
@@ -87,7 +87,7 @@ private struct FamilySearch {
   private var passedLive = 0
   private var position: Int64
   private var isAtEnd = false
-  /// The numbers that were found and not returned yet.
+  /// The numbers that have been found but not returned yet.
   private var waiting: [Int64] = []
   private var rows: Int64 = 256
 
@@ -136,7 +136,7 @@ private struct FamilySearch {
     rows = min(4 * rows, 1 << 16)
   }
 
-  /// Adds the live records before the given number that are effects of members, because an open
+  /// Adds those live records before the given number that are effects of family members. Such a
   /// record can be the cause of later records.
   private mutating func passLive(before end: Int64) {
     while passedLive < live.count, live[passedLive].sequence < end {

@@ -2,8 +2,8 @@ import TrellisDatabase
 import TrellisEvents
 import TrellisJournal
 
-/// A search for the records that a query finds, in either direction. It passes on the records, the
-/// gaps and the damage between them, and records that have no rows yet.
+/// A search for the records that match a query, in either direction. The search passes on these
+/// records, including those that have no rows yet, and the gaps and the damage between them.
 struct CandidateWalk {
   private let reader: JournalReader
   private let query: JournalQuery
@@ -11,26 +11,30 @@ struct CandidateWalk {
   private var source: CandidateSource
   /// The gaps, and the records that have no rows yet, in the order of the search.
   private var besides: Besides
-  /// The number of the previous record, which shows whether numbers after it are missing.
+  /// The number of the previous record, by which the search detects that numbers after it are
+  /// missing.
   private var previous: UInt64?
   private var toldStrays: Set<JournalDamage> = []
   /// The records that had no row at first, but whose rows were found later.
   private var met: Set<UInt64> = []
 
-  /// The number of changes of its cell for which a record stands, where these are more than its own.
+  /// The number of changes for which each record stands, keyed by the record's number. A record
+  /// that stands for only one change to a cell is not in the dictionary.
   let changes: [Int64: Int]
-  /// Whether each record that is looked for has to be there.
+  /// Whether a record that is looked up by number and not found is reported as missing.
   private let expectsEach: Bool
 
-  /// - Parameter isForCells: Whether of row changes and effects only those are wanted that decide
-  ///   what the last change of each cell is.
+  /// Creates a search.
+  ///
+  /// - Parameter isForCells: Whether to find only the row changes and effects that determine which
+  ///   change to a cell is the last one; see ``DecisiveRecords``.
   init(_ query: JournalQuery, in reader: JournalReader, isForCells: Bool = false) throws {
     self.reader = reader
     self.query = query
     let isOld = reader.formatVersion == JournalFormat.oldVersion
     let live = isOld ? nil : try LiveRecords(reader)
     self.live = live
-    // What cannot be read is told by the reading of each record.
+    // If this search fails, reading the records one by one reports the reason.
     let decisive = isForCells ? Self.decisive(live, in: reader) : nil
     expectsEach = decisive != nil
     changes = decisive?.changes ?? [:]
@@ -49,7 +53,7 @@ struct CandidateWalk {
     return try? DecisiveRecords(live, in: reader)
   }
 
-  /// Calls a closure with the entries that are found, until it returns false.
+  /// Calls a closure with the entries that are found, until the closure returns `false`.
   mutating func run(_ body: (JournalEntry) throws -> Bool) throws {
     reader.beginPass()
     for problem in live?.problems ?? [] {
@@ -63,7 +67,7 @@ struct CandidateWalk {
       limit = min(256, 2 * limit)
     }
     while let entry = try nextBeside(before: nil) { guard try tell(entry, body) else { return } }
-    // A search from the end has come to the beginning, where records may be missing, too.
+    // A backward search has reached the beginning of the journal, where records may be missing too.
     guard query.isBackward, query.isForAll, let previous, previous > reader.firstSequence,
       query.numbers.lowerBound <= reader.firstSequence
     else { return }
@@ -93,7 +97,8 @@ struct CandidateWalk {
     return records.map { .record($0) } + fresh.map { .damage($0) }
   }
 
-  /// Returns the records with the given numbers. Records that are close together are read together.
+  /// Returns the records with the given numbers. Records with numbers close to each other are read
+  /// together.
   private static func records(
     _ numbers: [Int64], _ reader: JournalReader, _ strays: inout [JournalDamage]
   ) throws -> [JournalRecord] {
@@ -132,22 +137,23 @@ struct CandidateWalk {
     return try body(entry)
   }
 
-  /// Returns the next gap, or record without a row, before the given number; nil if there is none.
+  /// Returns the next gap or record without a row that comes before the given number, or `nil` if
+  /// there is none.
   private mutating func nextBeside(before number: UInt64?) throws -> JournalEntry? {
     while let next = besides.next(before: number) {
       switch next {
       case .gap(let gap): return gap
       case .live(let sequence):
         guard source.mayMean(sequence), !met.contains(sequence), let live else { continue }
-        // If the record has been stored since, its row says more. The search did not find that row,
-        // because it did not exist yet.
+        // If the record has been stored in the meantime, its row says more. The search did not find
+        // the row, because it did not exist yet.
         if let record = try reader.storedOrLive(sequence, live) { return record }
       }
     }
     return nil
   }
 
-  /// Returns damage for the numbers that are missing between the previous record and this one.
+  /// Returns damage for the numbers that are missing between the previous record and the given one.
   private mutating func missing(at number: UInt64) -> [JournalDamage] {
     defer { previous = number }
     guard query.isForAll, let previous else { return [] }
@@ -182,7 +188,7 @@ extension JournalReader {
   ///
   /// - Parameters:
   ///   - query: The query.
-  ///   - body: The closure. It returns whether to continue.
+  ///   - body: A closure that receives an entry, and returns whether to continue.
   /// - Throws: ``JournalError`` with code `damaged` if the file cannot be read any further, and any
   ///   error that `body` throws.
   func forEachEntry(
@@ -192,8 +198,8 @@ extension JournalReader {
     try walk.run(body)
   }
 
-  /// Returns a record from its row or, if it has no row yet, from the ring; nil if it is in
-  /// neither.
+  /// Returns a record from its row or, if the record has no row yet, from the ring. Returns `nil`
+  /// if the record is in neither.
   func storedOrLive(
     _ sequence: UInt64, _ live: LiveRecords
   ) throws(JournalError) -> JournalEntry? {

@@ -2,22 +2,27 @@ import TrellisDatabase
 import TrellisEvents
 import TrellisJournal
 
-/// The stored records that decide what the last change of each cell is. They are those in the list
-/// at the end of a segment; without one, they are found in one pass that checks each record of a
-/// row change or an effect and makes no records of them.
+/// The stored records that determine which change to each cell is the last one.
 ///
-/// What is not sound is among them, so that its damage is told by the one who reads them.
+/// A segment that has ended contains a list of these records. Without the list, these records are
+/// found in one pass, which checks the rows of all row changes and effects but does not create
+/// records.
+///
+/// Damaged records are included, so that the damage is reported when they are read.
 struct DecisiveRecords {
-  /// Their numbers, in order.
+  /// The numbers of the records, in order.
   private(set) var numbers: [Int64]
-  /// The number of changes for which a record stands, where these are more than its own.
+  /// The number of changes for which each record stands, keyed by the record's number. A record
+  /// that stands for only one change to a cell is not in the dictionary.
   private(set) var changes: [Int64: Int]
-  /// Those of the records that were in no row at first that are in one now.
+  /// The records that had no rows at first but had rows when the search reached them.
   private(set) var stored: Set<UInt64> = []
 
   init(_ list: LastChangeList) { (numbers, changes) = (list.cells, list.changes) }
 
-  /// - Parameter live: What was in no row at first: a record among these may be about any cell.
+  /// Creates the collection by searching for the records in one pass.
+  ///
+  /// - Parameter live: The records that have no rows yet. Each of them may be about any cell.
   init(_ live: LiveRecords, in reader: JournalReader) throws {
     var leaf = Leaf()
     var texts = ReaderTexts()
@@ -45,7 +50,7 @@ struct DecisiveRecords {
 
     /// Reads a few records.
     ///
-    /// - Returns: The number from which to continue; nil at the end.
+    /// - Returns: The number from which to continue, or `nil` at the end.
     mutating func read(
       _ records: Statement, from first: Int64, _ leaf: inout Leaf, _ texts: inout ReaderTexts
     ) throws -> Int64? {
@@ -66,7 +71,8 @@ struct DecisiveRecords {
         }
         byteCount += check.byteCount
         guard cursors.isInOrder else {
-          throw DatabaseError(.corrupt, "its rows are not in order; look for another copy")
+          throw DatabaseError(
+            .corrupt, "its rows are out of order; look for another copy of the file")
         }
         if isSound { try scan.take(last, cursors.record) } else { scan.keep(last) }
         try cursors.record.step()
@@ -75,7 +81,8 @@ struct DecisiveRecords {
       return count == CellScan.batchSize && last < .max ? last + 1 : nil
     }
 
-    /// A record in no row yet may be about any cell, and may change its key.
+    /// Notes the records without rows up to a number. Such a record may be about any cell and may
+    /// change a key, so changes before it and changes after it are not combined.
     private mutating func passLive(upTo record: Int64) {
       while let number = waiting.first, Int64(clamping: number) <= record {
         waiting.removeFirst()
@@ -87,7 +94,8 @@ struct DecisiveRecords {
 }
 
 extension RecordCursors {
-  /// Begins with the parts of the current record only, as far as it says that it has some.
+  /// Moves the cursors to the parts of the current record. Tables in which the record has no parts
+  /// are skipped.
   fileprivate mutating func beginParts(hasDetails: Bool) throws {
     let counts = PartCounts(column: record.cells[11].integer)
     let first = record.key << StoreTable.positionBits
@@ -100,11 +108,12 @@ extension RecordCursors {
 }
 
 extension JournalReader {
-  /// Calls a closure with the records that decide what the last change of each cell is, in order,
-  /// with damage and gaps among them.
+  /// Calls a closure with the records that determine which change to each cell is the last one, in
+  /// order, and with the gaps and damage among them.
   ///
-  /// - Parameter body: Takes an entry and, of a change of one cell, the number of changes of this
-  ///   cell since the last entry about it, including its own.
+  /// - Parameter body: A closure that receives an entry and a number of changes. If the entry is a
+  ///   change to a single cell, the number counts the changes to that cell since the previous entry
+  ///   about it, including this change.
   func forEachDecisiveEntry(
     _ body: (JournalEntry, _ changes: Int) throws -> Void
   ) throws {

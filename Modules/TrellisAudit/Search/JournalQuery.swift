@@ -1,35 +1,36 @@
 import TrellisEvents
 import TrellisJournal
 
-/// A query that a journal answers from its tables, without reading complete records. The result
-/// contains every record that matches, and can contain others.
+/// A query that can be answered from a journal's tables, without reading complete records. The
+/// result contains every record that matches, and may contain records that do not match.
 struct JournalQuery {
   /// The range of sequence numbers to search.
   var numbers: ClosedRange<UInt64> = 0...(.max)
-  /// The kinds of records to find; nil to accept any kind.
+  /// The kinds of records to find. If `nil`, any kind is accepted.
   var kinds: Set<RecordKind>?
-  /// A test for the path of a record; nil to accept any path or none.
+  /// A test for the path of a record. If `nil`, any path or none is accepted.
   var path: ((String) -> Bool)?
-  /// A test for the subject of a record; nil to accept any subject.
+  /// A test for the subject of a record. If `nil`, any subject is accepted.
   var subject: ((String) -> Bool)?
-  /// A test for the source locations of a record's handlers; nil to accept any location or none.
+  /// A test for the source locations of a record's handlers. If `nil`, any location or none is
+  /// accepted.
   var site: ((StoredSite) -> Bool)?
-  /// A test for the actor of a record; nil to accept any actor or none.
+  /// A test for the actor of a record. If `nil`, any actor or none is accepted.
   var actor: ((String) -> Bool)?
-  /// A test for the data source of a record; nil to accept any source or none.
+  /// A test for the data source of a record. If `nil`, any source or none is accepted.
   var source: ((String) -> Bool)?
-  /// A test for the reason of a record; nil to accept any reason or none.
+  /// A test for the reason of a record. If `nil`, any reason or none is accepted.
   var reason: ((String) -> Bool)?
-  /// The names of the outcomes to find, where `unfinished` means no outcome; nil to accept any
-  /// outcome or none.
+  /// The names of the outcomes to find, where `unfinished` stands for no outcome. If `nil`, any
+  /// outcome or none is accepted.
   var outcomes: Set<String>?
-  /// The minimum duration in nanoseconds; nil to accept any duration or none.
+  /// The minimum duration in nanoseconds. If `nil`, any duration or none is accepted.
   var minimumDuration: Int64?
-  /// The earliest time of the records to find; nil for no limit.
+  /// The earliest time of the records to find, or `nil` for no limit.
   var since: UTCTime?
-  /// The latest time of the records to find; nil for no limit.
+  /// The latest time of the records to find, or `nil` for no limit.
   var until: UTCTime?
-  /// The record to find together with its effects; nil to find all records.
+  /// The record to find together with its effects, or `nil` to find all records.
   var origin: RecordID?
   /// Whether to find only records in which a state or a cell of a table changed.
   var hasChanges = false
@@ -40,7 +41,7 @@ struct JournalQuery {
 
   init() {}
 
-  /// Whether the query finds every record in its range of numbers, so that a missing record can be
+  /// Whether the query finds every record in its range of numbers. If so, a missing record can be
   /// detected.
   var isForAll: Bool {
     kinds == nil && path == nil && subject == nil && site == nil && outcomes == nil
@@ -53,7 +54,8 @@ extension JournalQuery {
   /// The names of the outcomes that are failures.
   static let failedOutcomes: Set<String> = ["threw", "failed", "too-deep", "unfinished"]
 
-  /// Returns whether a record with this subject reports a failure, whatever its outcome is.
+  /// Returns whether a record with the given subject reports a failure, whatever the record's
+  /// outcome is.
   static func isFailure(_ subject: String) -> Bool {
     subject == "diagnostic" || subject.hasSuffix(".failed")
   }

@@ -2,8 +2,8 @@ import TrellisDatabase
 import TrellisEvents
 import TrellisJournal
 
-/// A state that changed, with the number of its changes.
-struct ChangedState {
+/// A state that changed, and the number of changes to it.
+struct ChangedState: Sendable {
   let name: String
   var changes: Int
   /// The record in which the state last changed.
@@ -11,9 +11,9 @@ struct ChangedState {
   /// The record that had most recently begun when the state last changed.
   var latest: RecordID
 
-  /// Returns the state with the sum of both change counts and the later of both last records. If
-  /// both have the same `latest`, the outer dispatch counts as later, because it ends after the
-  /// inner one.
+  /// Returns the state with the sum of the two change counts and with the later of the two last
+  /// records. If `latest` is the same in both, the record of the outer dispatch counts as later,
+  /// because that dispatch ends after the inner one.
   func merging(_ other: Self) -> Self {
     let isLater =
       other.latest != latest ? other.latest > latest : other.last < last
@@ -24,9 +24,11 @@ struct ChangedState {
 }
 
 extension JournalReader {
-  /// Returns the states that changed and whose names pass a test, each once, without reading
-  /// complete records.
-  func changedStates(where isMeant: (String) -> Bool) throws -> [ChangedState] {
+  /// Returns the states that changed, each of them once. Complete records are not read.
+  ///
+  /// - Parameter names: The states to return. If `nil`, all of them are returned.
+  func changedStates(of names: Glob?) throws -> [ChangedState] {
+    func isMeant(_ name: String) -> Bool { names?.matches(name) ?? true }
     let isOld = formatVersion == JournalFormat.oldVersion
     let live = isOld ? nil : try LiveRecords(self)
     var states: [String: ChangedState] = [:]
@@ -38,7 +40,7 @@ extension JournalReader {
     let (stored, unstored) = try readingAtOnce {
       let stored =
         try isOld ? oldChangedStates() : lastChanges?.states ?? StoredState.all(connection)
-      // Records that have left the ring since it was copied are in rows.
+      // Records that have left the ring since the ring was copied are in rows.
       let unstored = try (live?.sequences ?? []).filter { sequence in
         try connection.value(
           "SELECT 1 FROM record WHERE sequence = ?1", [.integer(Int64(clamping: sequence))]) == nil
@@ -82,7 +84,8 @@ extension JournalReader {
   /// whole, to names and to gaps, and missing records and changes.
   func damageAtAGlance() throws -> [JournalDamage] {
     var damage = try wholeDamage + damageOfNames() + damageOfLastChangeRows
-    // A record of the list is missed when it is read, and no other record matters.
+    // A record that is in the list of last changes but missing is reported when it is read, and
+    // other missing records do not matter.
     if lastChanges == nil { damage += try damageOfChangeCount() }
     guard let end = session.end else { return damage }
     let entries = try gapEntries()
@@ -91,8 +94,9 @@ extension JournalReader {
     return damage
   }
 
-  /// Returns damage if the journal of an ended session does not have as many records as it should.
-  /// A search for the effects of a record would not find those of a missing record.
+  /// Returns damage if the session has ended and its journal does not have as many records as it
+  /// should. Without this check, a search for the effects of a record could miss the effects of a
+  /// missing record.
   func damageOfRecordCount() throws -> [JournalDamage] {
     guard let end = session.end else { return [] }
     return try damageOfRecordCount(end, gapEntries())
@@ -101,7 +105,7 @@ extension JournalReader {
   private func damageOfRecordCount(
     _ end: JournalSession.End, _ entries: [JournalEntry]
   ) throws -> [JournalDamage] {
-    // A record that was open when the segment ended is in the next one.
+    // A record that was open when the segment ended is in the next segment.
     let isRotated = end.ending == .rotated && formatVersion != JournalFormat.oldVersion
     let (stored, carriedCount) = try reading {
       (
@@ -114,6 +118,12 @@ extension JournalReader {
     }
     let known = Double(stored + carriedCount) + lost + Double(firstSequence)
     if known == Double(end.records) { return [] }
-    return [JournalDamage(nil, "there are records missing, or too many")]
+    let words = known < Double(end.records) ? "records are missing" : "records were added"
+    return [
+      JournalDamage(
+        nil,
+        "the session ended with \(end.records) records, but the journal has a different number: \(words)"
+      )
+    ]
   }
 }

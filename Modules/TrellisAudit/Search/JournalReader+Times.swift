@@ -2,12 +2,13 @@ import TrellisDatabase
 import TrellisJournal
 
 extension JournalReader {
-  /// The maximum time in nanoseconds by which a record can have begun before a record with a lower
-  /// number. This happens because a thread can read the clock and then wait for room in the ring.
+  /// The maximum time, in nanoseconds, by which a record can begin earlier than a record with a
+  /// lower number. This can happen because a thread reads the clock first, and may then have to
+  /// wait until there is room for its record in memory.
   private static var disorder: Int64 { 60_000_000_000 }
 
-  /// Returns the range of the numbers of stored records that may have begun between two moments;
-  /// nil if there are none.
+  /// Returns the range of the numbers of stored records that may have begun between two moments, or
+  /// `nil` if there are none.
   func numbers(since: UTCTime?, until: UTCTime?) throws -> ClosedRange<Int64>? {
     guard let moments = elapsed(since: since, until: until) else { return nil }
     let first = try firstNumber(beganAt: moments.lowerBound.lowered(by: Self.disorder))
@@ -16,9 +17,9 @@ extension JournalReader {
   }
 
   /// Returns the range of the numbers of records that may have begun between two moments, including
-  /// records that have no rows yet; nil if the clock never showed such a time.
+  /// records that have no rows yet. Returns `nil` if the clock never showed such a time.
   ///
-  /// The lower bound is at most the number after the last stored record.
+  /// The lower bound is at most one more than the number of the last stored record.
   func recordNumbers(since: UTCTime?, until: UTCTime?) throws -> ClosedRange<UInt64>? {
     try readingAtOnce {
       guard let found = try numbers(since: since, until: until) else { return nil }
@@ -30,8 +31,8 @@ extension JournalReader {
   }
 
   /// Returns the range of times, in nanoseconds since the start of the session, at which the wall
-  /// clock was between two moments; nil if it never was. If the clock was set in between, the range
-  /// can contain other times too.
+  /// clock was between two moments, or `nil` if it never was. If the clock was set in the meantime,
+  /// the range may contain other times too.
   private func elapsed(since: UTCTime?, until: UTCTime?) -> ClosedRange<Int64>? {
     var found: ClosedRange<Int64>?
     let starts = [ClockAnchor(elapsed: 0, utc: session.start)] + anchors
@@ -49,8 +50,8 @@ extension JournalReader {
     return found
   }
 
-  /// Returns the lowest number of a record that began at or after a time, found by binary search;
-  /// `.max` if there is none.
+  /// Returns the lowest number of a record that began at or after a time, or `.max` if there is
+  /// none. The number is found by binary search.
   ///
   /// - Parameter elapsed: The time in nanoseconds since the start of the session.
   private func firstNumber(beganAt elapsed: Int64) throws -> Int64 {
@@ -78,7 +79,7 @@ extension JournalReader {
 }
 
 extension Int64 {
-  /// Returns the difference, clamped to the range of the type.
+  /// Returns this number minus another number, clamped to the range of the type.
   fileprivate func lowered(by other: Int64) -> Int64 {
     let (difference, isOut) = subtractingReportingOverflow(other)
     return isOut ? (other > 0 ? .min : .max) : difference

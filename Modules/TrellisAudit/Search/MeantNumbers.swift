@@ -1,12 +1,12 @@
 import TrellisDatabase
 import TrellisJournal
 
-/// The numbers of names or source locations that match a condition, found by reading all of them in
-/// order. A number without a row may have matched, so it is included: its row may be on a damaged
-/// page.
+/// The numbers of names or source locations that match a condition. The numbers are found by
+/// reading all rows of a table in order. Missing numbers are included too, because their rows may
+/// be on a damaged database page and may have matched.
 struct MeantNumbers {
-  /// The maximum length of a list of numbers in a statement. A condition with a longer list is left
-  /// out, because the records that are found are tested in any case.
+  /// The maximum length of a list of numbers in a statement. A condition that needs a longer list
+  /// is left out, because the records that are found are tested again anyway.
   private static let mostNumbers = 4000
   /// The maximum number of ranges of missing numbers in a statement.
   private static let mostRanges = 32
@@ -15,13 +15,15 @@ struct MeantNumbers {
   private var numbers: [Int64] = []
   private var missing: [ClosedRange<Int64>] = []
 
-  /// - Parameter table: The name of the table.
+  /// Creates an empty collection of numbers.
+  ///
+  /// - Parameter table: The name of the table that is read.
   init(of table: String) { order = KeyOrder(of: table) }
 
-  /// Whether there was no row.
+  /// Whether no row has been added.
   var isEmpty: Bool { order.last == nil }
 
-  /// Takes the number of the next row; nil if its first column is not a number.
+  /// Adds the number of the next row. If the first column of the row is not a number, pass `nil`.
   mutating func take(_ number: Int64?, isMeant: () -> Bool) throws {
     let first = max(0, order.last ?? 0) + 1
     let number = try order.take(number)
@@ -29,7 +31,8 @@ struct MeantNumbers {
     if isMeant() { numbers.append(number) }
   }
 
-  /// Returns the SQL condition that a column has one of the numbers; nil if they are too many.
+  /// Returns the SQL condition that a column contains one of the numbers, or `nil` if there are too
+  /// many numbers.
   func condition(on column: String) -> String? {
     guard numbers.count <= Self.mostNumbers, missing.count <= Self.mostRanges else { return nil }
     let list = numbers.map(String.init).joined(separator: ",")

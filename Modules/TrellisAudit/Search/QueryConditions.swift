@@ -2,8 +2,8 @@ import TrellisDatabase
 import TrellisEvents
 import TrellisJournal
 
-/// The conditions of a query in SQL. Names and source locations that match are looked up first, in
-/// their small tables.
+/// The conditions of a query in SQL. The matching names and source locations are looked up first,
+/// in their small tables.
 struct QueryConditions {
   /// The SQL to append after the range of numbers in a `WHERE` clause.
   private(set) var sql = ""
@@ -43,12 +43,12 @@ struct QueryConditions {
     var numbers = MeantNumbers(of: "name")
     try reader.connection.forEachRow("SELECT id, text, checksum FROM name ORDER BY id") { row in
       let text = row.withBytes(at: 1) { String(decoding: $0, as: UTF8.self) }
-      // A damaged name may have matched, so its records are included.
+      // A damaged name may have matched, so the records that refer to it are included.
       try numbers.take(row.integer(at: 0)) { isMeant(text) || !isSound(row) }
     }
     // Every record has a name.
     if numbers.isEmpty, try reader.connection.value("SELECT 1 FROM record LIMIT 1") != nil {
-      throw DatabaseError(.corrupt, "its table name is empty; look for another copy")
+      throw DatabaseError(.corrupt, "its table name is empty; look for another copy of the file")
     }
     return numbers.condition(on: column)
   }

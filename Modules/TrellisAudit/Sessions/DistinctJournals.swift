@@ -1,7 +1,7 @@
 import TrellisEvents
 public import TrellisJournal
 
-/// Journals without duplicates and copies, so that an answer about several journals counts each
+/// A list of journals without duplicate files, so that an answer about several journals counts each
 /// record once.
 ///
 /// ```swift
@@ -10,15 +10,15 @@ public import TrellisJournal
 /// }
 /// ```
 ///
-/// Two files are the same journal if they have the same session id, segment and first record. If a
-/// journal has copies, only the most complete file is used, which contains everything that the
-/// others contain.
+/// Two files are copies of the same journal if they have the same session ID, segment number and
+/// first record. Of several copies, only the most complete one is kept, which contains all records
+/// of the others.
 public struct DistinctJournals {
   /// A file that was left out because it is a copy.
   public struct Copy: Hashable, Sendable {
     /// The path of the copy.
     public let path: String
-    /// The path of the file that is used instead.
+    /// The path of the file that was kept instead.
     public let original: String
   }
 
@@ -28,12 +28,12 @@ public struct DistinctJournals {
     let first: RecordID
   }
 
-  /// The journals without their copies, in the original order.
+  /// The journals that were kept, in the original order.
   public let readers: [JournalReader]
   /// The copies that were left out.
   public let copies: [Copy]
 
-  /// Creates a list of journals without copies.
+  /// Creates a list of the given journals without their copies.
   public init(_ readers: [JournalReader]) {
     var best: [Identity: Int] = [:]
     var extents: [Int: Extent] = [:]

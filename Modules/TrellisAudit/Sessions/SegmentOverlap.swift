@@ -2,9 +2,9 @@ import TrellisEvents
 import TrellisJournal
 
 /// The overlap of segments that are read together. A record that was open when its segment ended is
-/// in the next segment too, with its end.
+/// also in the next segment, which contains its end.
 struct SegmentOverlap {
-  /// The first record of the segment that follows each journal.
+  /// For each journal whose next segment is read too, the number of that segment's first record.
   private var following: [ObjectIdentifier: UInt64] = [:]
   /// The journals whose previous segment is read too.
   private var continuing: Set<ObjectIdentifier> = []
@@ -20,13 +20,13 @@ struct SegmentOverlap {
     }
   }
 
-  /// Returns whether the next segment contains a record too, with its end.
+  /// Returns whether the next segment also contains a record, together with the record's end.
   func repeats(_ record: JournalRecord, of reader: JournalReader) -> Bool {
     record.end == nil
       && following[ObjectIdentifier(reader)].map { $0 <= record.id.sequence } ?? false
   }
 
-  /// Returns whether an entry says nothing that another segment does not say.
+  /// Returns whether another segment contains everything that an entry says.
   func repeats(_ entry: JournalEntry, of reader: JournalReader) -> Bool {
     switch entry {
     case .record(let record): repeats(record, of: reader)

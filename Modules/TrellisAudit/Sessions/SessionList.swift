@@ -2,14 +2,14 @@ import TrellisEvents
 import TrellisJournal
 import TrellisText
 
-/// A list of the sessions in journals, one line each.
+/// A list of the sessions in journals, with one line for each journal.
 ///
 /// ```swift
 /// let paths = try JournalLocation.journals(below: JournalLocation.standardFolder())
 /// let status = try SessionList(paths, .text).write { print($0) }
 /// ```
 public struct SessionList: Sendable {
-  /// The paths of the journals, in the order of the lines.
+  /// The paths of the journals, in the order in which they are listed.
   public var paths: [String]
   /// The format of the lines.
   public var format: AuditStyle.Format
@@ -20,11 +20,11 @@ public struct SessionList: Sendable {
     self.format = format
   }
 
-  /// Writes a line for each journal. If a journal cannot be read, its line says why. Damage to a
-  /// journal as a whole has a line of its own.
+  /// Writes a line for each journal. If a journal cannot be read, its line says why. If a journal
+  /// is damaged as a whole, a separate line says so.
   ///
-  /// - Returns: `ok`; `nothingFound` if there are no journals; `unreadable` or `violation` if a
-  ///   journal cannot be read or is damaged as a whole.
+  /// - Returns: `ok` if all journals could be listed; `nothingFound` if there are none;
+  ///   `unreadable` if a journal cannot be read; `violation` if a journal is damaged.
   public func write(to output: (_ line: String) throws -> Void) throws -> AuditStatus {
     var status = paths.isEmpty ? AuditStatus.nothingFound : .ok
     for path in paths {

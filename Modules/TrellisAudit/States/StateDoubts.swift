@@ -1,18 +1,19 @@
 public import TrellisEvents
 import TrellisJournal
 
-/// The reasons why the values in a journal may not be the latest.
+/// The reasons why the recorded values of states and table cells may not be their last values.
 public struct StateDoubts: Hashable, Sendable {
   /// The number of records that were lost. Each of them may have changed a value.
   public private(set) var lost = 0
-  /// The last record whose handlers did not end, so that their changes are not on record; nil if
-  /// there is none.
+  /// The last record of a dispatch whose handlers did not end, or `nil` if there is none. The state
+  /// changes that these handlers made are not recorded.
   public private(set) var unfinished: RecordID?
-  /// The last statement that changed rows without a record of each; nil if there is none.
+  /// The last record of a database statement whose changed rows were not recorded one by one, or
+  /// `nil` if there is no such record.
   public private(set) var bulk: RecordID?
 
-  /// The last write without an end, so that it is not known whether it was saved; nil if there is
-  /// none.
+  /// The last record of a database write that may or may not have been saved, or `nil` if there is
+  /// no such record.
   public private(set) var unsaved: RecordID?
 
   /// Whether the last records of the session may be missing.
@@ -23,17 +24,20 @@ public struct StateDoubts: Hashable, Sendable {
     lost == 0 && unfinished == nil && bulk == nil && unsaved == nil && !isEndMissing
   }
 
-  /// The reasons in words, one for each line.
+  /// A description of each reason, in one line. If there are no reasons, the array is empty.
   public var words: [String] {
     var words: [String] = []
     if lost > 0 {
-      words.append("\(lost) earlier records were not stored; any of them may have changed a value")
+      words.append(
+        lost == 1
+          ? "an earlier record was not stored; it may have changed a value"
+          : "\(lost) earlier records were not stored; any of them may have changed a value")
     }
     if let record = unfinished {
       words.append("\(record) has no end; it may have changed any state")
     }
     if let record = bulk {
-      words.append("\(record) changed rows that are not on record one by one")
+      words.append("\(record) changed rows that are not recorded one by one")
     }
     if let record = unsaved {
       words.append("\(record) has no end; it is unknown whether it was saved")
@@ -44,21 +48,25 @@ public struct StateDoubts: Hashable, Sendable {
     return words
   }
 
-  /// Adds the doubt whether the end of the journal is on record, if values at its end are meant.
+  /// Sets ``isEndMissing``. If only values before the end of the journal are wanted, the property
+  /// stays `false`.
   ///
   /// - Parameters:
-  ///   - last: The last record that counts; nil for the end of the journal.
-  ///   - end: The highest record number in the journal; nil if there is none.
+  ///   - last: The last record to consider. If `nil`, all records up to the end of the journal are
+  ///     considered.
+  ///   - end: The highest record number in the journal, or `nil` if there is none.
   mutating func take(_ reader: JournalReader, upTo last: RecordID?, end: RecordID?) {
     let isEndMeant = last.map { last in end.map { last >= $0 } ?? true } ?? true
     isEndMissing = isEndMeant && reader.isEndMissing
   }
 
-  /// Adds what an entry of the journal gives reason to doubt.
+  /// Adds the doubts that an entry of the journal raises.
   ///
   /// - Parameters:
-  ///   - first: The record after which changes count; nil for the beginning of the journal.
-  ///   - last: The last record that counts; nil for the end of the journal.
+  ///   - first: The record after which changes are considered. If `nil`, they are considered from
+  ///     the beginning of the journal.
+  ///   - last: The last record to consider. If `nil`, all records up to the end of the journal are
+  ///     considered.
   mutating func take(_ entry: JournalEntry, after first: RecordID?, upTo last: RecordID?) {
     switch entry {
     case .gap(let gap):

@@ -2,66 +2,69 @@ public import TrellisEvents
 public import TrellisJournal
 import TrellisText
 
-/// The values of all recorded states and table cells just after a certain record.
+/// The values of all recorded states and table cells just after a given record.
 ///
-/// The values are those just before the next record began. If the record's handlers caused other
-/// records, the changes that the handlers made after that are not included.
+/// More precisely, the values are those just before the next dispatch began. If that dispatch was
+/// nested in the dispatch of the given record, later changes that the handlers of the outer
+/// dispatch made are not included.
 ///
 /// ```swift
-/// func tell(_ reader: JournalReader) throws {
+/// func printValues(_ reader: JournalReader) throws {
 ///   for row in try StatesAt(RecordID(40), [reader]).rows { print(row.name, row.value) }
 /// }
 /// ```
 ///
-/// If a state or cell first changed later, the value is the one before that change. A cell is named
-/// with the key that its row had at the time, and is left out if the row did not exist. Memory use
-/// grows by one value for each name.
+/// If a state or cell was first changed after the given record, the value is the old value of that
+/// change. The name of a cell contains the key that its row had just after the given record. If the
+/// row did not exist then, the cell is left out. Memory use grows by one value for each state and
+/// cell.
 public struct StatesAt: Sendable {
   /// The value of one state or cell.
   public struct Row: Hashable, Sendable {
-    /// The name of the state, or of the cell as `table/key/column`.
+    /// The name of the state or, for a cell, its location in the form `table/key/column`.
     public let name: String
-    /// The value of the state or cell just after the requested record.
+    /// The value of the state or cell just after the given record.
     public let value: StoredValue
-    /// The record that set this value; nil if the value is older than the first change on record.
+    /// The record that set this value, or `nil` if the value is older than the first recorded
+    /// change.
     public let since: RecordID?
-    /// The first record that changed the value, if it comes after the requested record; otherwise
-    /// nil.
+    /// The first record that changed the value. If that record is not later than the given one,
+    /// this property is `nil`.
     public let until: RecordID?
   }
 
   private struct Value {
-    /// The value; nil for a cell whose row did not exist.
+    /// The value, or `nil` if this is a cell whose row did not exist.
     let value: StoredValue?
     var since: RecordID?
     var until: RecordID?
   }
 
-  /// The values, one for each name, sorted by name.
+  /// The values, one for each state and cell, sorted by name.
   public let rows: [Row]
   /// Whether damage was found in the journal. If so, a change may be missing.
   public let hasDamage: Bool
-  /// The highest record number in the journal; nil if there is none. Later numbers give the same
-  /// values.
+  /// The highest record number in the journal, or `nil` if there are no records. If the caller
+  /// asked for a later record, the values are those after the record with this number.
   public let end: RecordID?
-  /// The reasons why a value may be wrong; empty if there are none.
+  /// The reasons why a value may be wrong.
   public let doubts: StateDoubts
-  /// The number of records that were lost up to the requested record. Each of them may have changed
-  /// a value.
+  /// The number of lost records up to the given record. Each of them may have changed a value.
   public var lost: Int { doubts.lost }
-  /// The last record up to the requested one whose handlers did not end, so that their changes of
-  /// states are not on record; nil if there is none.
+  /// The last record, up to the given one, of a dispatch whose handlers did not end, or `nil` if
+  /// there is none. The state changes that these handlers made are not recorded.
   public var unfinished: RecordID? { doubts.unfinished }
-  /// The last statement up to the requested record that changed rows without a record of each; nil
-  /// if there is none.
+  /// The last record, up to the given one, of a database statement whose changed rows were not
+  /// recorded one by one, or `nil` if there is no such record.
   public var bulk: RecordID? { doubts.bulk }
 
   /// Creates the list of the values just after a record in a journal.
   ///
   /// - Parameters:
-  ///   - moment: The last record to take into account; nil for the end of the journal.
-  ///   - readers: The files of the journal, in order.
-  ///   - names: The states and cells to look for; nil for all.
+  ///   - moment: The number of the given record, after which the values are determined. If `nil`,
+  ///     the values are those at the end of the journal.
+  ///   - readers: The files of the journal, in the order of their segments.
+  ///   - names: The states and cells to look for. If `nil`, all values are listed.
   public init(_ moment: RecordID?, _ readers: [JournalReader], of names: Glob? = nil) throws {
     var found: [ValueSlot: Value] = [:]
     var slots = ValueSlots()
@@ -113,8 +116,8 @@ public struct StatesAt: Sendable {
     self.doubts = doubts
   }
 
-  /// The status of the answer: `violation` if damage was found, `nothingFound` if no value is on
-  /// record, `incomplete` if a change may be missing; otherwise `ok`.
+  /// The status of the answer: `violation` if damage was found, `nothingFound` if no value was
+  /// recorded, `incomplete` if a change may be missing, and `ok` otherwise.
   public var status: AuditStatus {
     hasDamage
       ? .violation : !doubts.isEmpty ? .incomplete : rows.isEmpty ? .nothingFound : .ok

@@ -2,25 +2,27 @@ public import TrellisEvents
 public import TrellisJournal
 import TrellisText
 
-/// The states and table cells whose values after two records differ.
+/// The states and table cells whose values just after two records of a journal differ.
 ///
-/// A value that changed and changed back is not a difference. A cell is named with the last key of
-/// its row up to the second record. Of a private value, only the fact that it was set is known.
+/// A value that changed and then changed back is not listed. A private value is listed whenever it
+/// was set, because private values cannot be compared. The name of a cell contains the most recent
+/// key that its row had up to the later record.
 public struct StatesDifference: Sendable {
-  /// The values of one state or cell.
+  /// A state or cell, and its values after the two records.
   public struct Row: Hashable, Sendable {
-    /// The name of the state, or of the cell as `table/key/column`.
+    /// The name of the state or, for a cell, its location in the form `table/key/column`.
     public fileprivate(set) var name: String
-    /// The value after the first record; nil for a cell whose row did not exist.
+    /// The value after the first record, or `nil` if this is a cell whose row did not exist.
     public let old: StoredValue?
-    /// The value after the last record; nil for a cell whose row no longer existed.
+    /// The value after the later record, or `nil` if this is a cell whose row no longer existed.
     public fileprivate(set) var new: StoredValue?
     /// The number of changes between the two records.
     public fileprivate(set) var changes: Int
-    /// The last record that changed the value.
+    /// The last record that changed the value, up to and including the later record.
     public fileprivate(set) var last: RecordID
 
-    /// Whether the records say only that the value changed, and not from what to what.
+    /// Whether the journal says only that the value changed, but contains neither the old nor the
+    /// new value.
     public fileprivate(set) var isOpaque = false
 
     fileprivate var isDifferent: Bool {
@@ -31,22 +33,23 @@ public struct StatesDifference: Sendable {
     }
   }
 
-  /// The differences, one for each name, sorted by name.
+  /// The differences, one for each state and cell, sorted by name.
   public let rows: [Row]
   /// Whether damage was found in the journal. If so, a change may be missing.
   public let hasDamage: Bool
-  /// The reasons why a change between the two records may be missing; empty if there are none.
+  /// The reasons why a change between the two records may be missing.
   public let doubts: StateDoubts
-  /// The highest record number in the journal; nil if there is none. Later numbers give the same
-  /// values.
+  /// The highest record number in the journal, or `nil` if there are no records. If a higher number
+  /// was given for the later record, the record with the highest number is used instead.
   public let end: RecordID?
 
   /// Creates the list of the differences between two records of a journal.
   ///
   /// - Parameters:
-  ///   - records: The record after which the changes begin, and the record with which they end.
-  ///   - readers: The files of the journal, in order.
-  ///   - names: The states and cells to look for; nil for all.
+  ///   - records: The numbers of the first record, just after which the old values are determined,
+  ///     and of the later record, just after which the new values are determined.
+  ///   - readers: The files of the journal, in the order of their segments.
+  ///   - names: The states and cells to look for. If `nil`, all differences are listed.
   public init(
     _ records: ClosedRange<UInt64>, _ readers: [JournalReader], of names: Glob? = nil
   ) throws {
@@ -55,7 +58,7 @@ public struct StatesDifference: Sendable {
     var changes = OrderedChanges()
     var query = JournalQuery()
     query.numbers = 0...records.upperBound
-    // The search ends before the checks of the journal as a whole.
+    // The search ends before the journal as a whole is checked.
     var hasDamage = try readers.contains { try !$0.damageAtAGlance().isEmpty }
     var doubts = StateDoubts()
     let overlap = SegmentOverlap(readers)
@@ -78,7 +81,7 @@ public struct StatesDifference: Sendable {
   }
 
   /// The status of the answer: `violation` if damage was found, `nothingFound` if there is no
-  /// difference, `incomplete` if a change may be missing; otherwise `ok`.
+  /// difference, `incomplete` if a change may be missing, and `ok` otherwise.
   public var status: AuditStatus {
     hasDamage
       ? .violation : !doubts.isEmpty ? .incomplete : rows.isEmpty ? .nothingFound : .ok
@@ -115,8 +118,8 @@ public struct StatesDifference: Sendable {
 }
 
 extension StoredValue? {
-  /// Whether the value, which is recorded both before and after a change, can only be the name of a
-  /// type, with which values of other types are recorded.
+  /// Whether this value, if it is recorded as both the old and the new value of a change, must be
+  /// the name of a type. If a value cannot be recorded, the name of its type is recorded instead.
   fileprivate var isTypeName: Bool {
     switch self {
     case .clear(.text), .clear(.count): true
@@ -125,12 +128,13 @@ extension StoredValue? {
   }
 }
 
-/// The values of states and cells after two records, updated while changes are read in order.
+/// The values of states and cells after two records, which are updated while changes are read in
+/// order.
 private struct ComparedValues {
   private let first: RecordID
   private let last: RecordID
   private var slots = ValueSlots()
-  /// The values after the first record; nil in it for a cell whose row did not exist.
+  /// The values after the first record. The value of a cell whose row did not exist is `nil`.
   private var before: [ValueSlot: StoredValue?] = [:]
   private var found: [ValueSlot: StatesDifference.Row] = [:]
 
@@ -159,7 +163,7 @@ private struct ComparedValues {
     }
   }
 
-  /// Deletes all rows of the table of a cell.
+  /// Sets the values of all rows in the table of a cell to `nil`.
   private mutating func drop(_ table: CellRecord, _ change: ValueChange, at place: ChangeMoment) {
     let known = Set(before.keys).union(found.keys)
     for slot in slots.slots(in: known, of: table) {

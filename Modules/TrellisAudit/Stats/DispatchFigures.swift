@@ -1,24 +1,25 @@
 import TrellisJournal
 
-/// The numbers of one dispatch, or of one call in one, for statistics. Names are numbers of the
-/// journal.
+/// The figures of one dispatch, or of one call in a dispatch, for statistics. Names are represented
+/// by their numbers in the journal.
 struct DispatchFigures {
   /// The record of a dispatch, or the record in which a call ran.
   var record: UInt64
-  /// The number of a dispatch's subject, or of a call's place; 0 for none.
+  /// The number of a dispatch's subject, or of a call's source location; 0 if there is none.
   var name: Int64
-  /// The control of a dispatch, 0 for none; the handler of a call.
+  /// For a dispatch, the number that identifies its control, or 0 if it has none. For a call, the
+  /// number that identifies its handler.
   var other: Int64
-  /// The duration in nanoseconds; nil without an end.
+  /// The duration in nanoseconds, or `nil` if the dispatch or call has no end.
   var duration: Int64?
   var isVeto: Bool
   var didThrow: Bool
 }
 
-/// An entry that statistics read, one row at a time.
+/// An entry from which statistics are computed.
 enum FiguresEntry {
   case dispatch(DispatchFigures)
   case call(DispatchFigures)
-  /// A record that is in no row yet, a gap, or damage.
+  /// A gap, damage, or a record that has no row yet.
   case other(JournalEntry)
 }

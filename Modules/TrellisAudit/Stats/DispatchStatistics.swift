@@ -1,24 +1,25 @@
 public import TrellisEvents
 import TrellisText
 
-/// The number, results and durations of dispatches, or of a handler's calls.
+/// The number, outcomes and durations of dispatches, or of calls to a handler.
 public struct DispatchStatistics: Hashable, Sendable {
   /// The number of dispatches or calls.
   public private(set) var count = 0
   /// The number of dispatches that ended in a veto, or of calls that answered no.
   public private(set) var vetoes = 0
-  /// The number of dispatches or calls that threw.
+  /// The number of dispatches or calls that threw an error.
   public private(set) var throwing = 0
   /// The number of dispatches or calls that were still running when the process ended.
   public private(set) var unfinished = 0
-  /// The record of the longest dispatch or call, or of the first if several are equally long; nil
-  /// if none ended.
+  /// The record of the longest dispatch or call, or `nil` if no dispatch or call ended. If several
+  /// are equally long, this is the first of them.
   public private(set) var longest: RecordID?
   private var longestDuration = Int64.min
-  /// The durations in nanoseconds, sorted at the end. Few durations exceed 4 s, which is the limit
-  /// of the type.
+  /// The durations of at most about 4 s, in nanoseconds. Each of them fits into 32 bits. They are
+  /// sorted when all durations have been added.
   private var durations = DurationList()
-  /// The durations that do not fit into 32 bits.
+  /// The durations in nanoseconds that do not fit into 32 bits: long ones, and negative ones, which
+  /// damage can cause.
   private var odd: [Int64] = []
 
   /// Creates empty statistics.
@@ -62,10 +63,11 @@ public struct DispatchStatistics: Hashable, Sendable {
     odd.sort()
   }
 
-  /// Returns a percentile of the durations, in nanoseconds; nil if no dispatch or call ended.
+  /// Returns a percentile of the durations, in nanoseconds, or `nil` if no dispatch or call ended.
   ///
-  /// The fraction `part` is from 0 to 1, where 0.5 gives the median and 1 the longest duration. The
-  /// result is always a duration that was measured, chosen by the nearest-rank method.
+  /// The percentile is given as a fraction from 0 to 1: 0.5 gives the median, and 1 gives the
+  /// longest duration. The result is always one of the measured durations (the nearest-rank
+  /// method).
   public func percentile(_ part: Double) -> Int64? {
     let total = durations.count + odd.count
     guard total > 0 else { return nil }

@@ -2,16 +2,16 @@ import TrellisDatabase
 import TrellisEvents
 import TrellisJournal
 
-// Version 2: only the columns that count.
+// Reads only those columns of a journal of version 2 that statistics need.
 extension JournalReader {
-  /// Calls a closure with the figures of all dispatches and calls. Checksums are not checked, as
-  /// the rows are not read whole; missing numbers are noticed.
+  /// Calls a closure with the figures of all dispatches and calls. Checksums are not checked,
+  /// because only some columns of the rows are read. Missing records are reported as damage.
   func forEachFigures(_ body: (FiguresEntry) throws -> Void) throws {
     for damage in wholeDamage { try body(.other(.damage(damage))) }
     let live = try LiveRecords(self)
     for problem in live.problems { try body(.other(.damage(problem))) }
     var accounted = 0
-    // What was in no row at first may be in one by now.
+    // Records that had no rows at first may have rows now.
     var unmet = Set(live.sequences)
     for entry in try gapEntries(live) {
       try body(.other(entry))
@@ -33,7 +33,7 @@ extension JournalReader {
     let first = Int(clamping: firstRecord.sequence)
     let expected = session.end.map { Int(clamping: $0.records) - first }
     if let expected, accounted != expected {
-      let problem = "there are \(accounted) records with those in gaps, not \(expected)"
+      let problem = "there are \(accounted) records, including those in gaps, not \(expected)"
       try body(.other(.damage(JournalDamage(nil, problem))))
     }
   }
@@ -63,7 +63,8 @@ extension JournalReader {
     }
   }
 
-  /// Calls a closure with the calls that are not in the row of their record.
+  /// Calls a closure with the calls that are stored in separate rows, and not in the row of their
+  /// record.
   private func forEachLaterCall(_ call: (DispatchFigures) throws -> Void) throws {
     try forEachRow(
       of: "call",

@@ -3,7 +3,7 @@ import TrellisEvents
 import TrellisJournal
 
 extension JournalReader {
-  /// Returns a name by its number, as a figure has it, and whether it is what was written.
+  /// Returns the name for a number in ``DispatchFigures``, and whether the name is intact.
   func figureName(
     _ number: Int64
   ) throws(JournalError) -> (text: String, isSound: Bool) {
@@ -13,7 +13,8 @@ extension JournalReader {
     }
   }
 
-  /// Returns a place by its number, as a figure has it, and whether it is what was written.
+  /// Returns the source location for a number in ``DispatchFigures``, and whether the location is
+  /// intact.
   func figureSite(
     _ number: Int64
   ) throws(JournalError) -> (site: StoredSite, isSound: Bool) {
@@ -23,7 +24,7 @@ extension JournalReader {
     }
   }
 
-  /// Returns damage if a record is stored that belongs to a gap.
+  /// Returns damage if a record is stored although its number is in a gap, or `nil` otherwise.
   func storedRecord(in gap: JournalGap) throws(JournalError) -> JournalDamage? {
     let numbers = [Int64(clamping: gap.first.sequence), gap.end ?? .max]
     let stored = try lookingAtNames {

@@ -4,7 +4,7 @@ import TrellisText
 
 extension JournalStatistics {
   /// The status of the answer: `violation` if damage was found, `nothingFound` if there are no
-  /// records; otherwise `ok`.
+  /// records, and `ok` otherwise.
   public var status: AuditStatus {
     hasDamage ? .violation : total.count == 0 ? .nothingFound : .ok
   }
@@ -12,16 +12,17 @@ extension JournalStatistics {
   /// Whether there are neither stored nor lost records.
   var isEmpty: Bool { total.count == 0 && lost == 0 }
 
-  /// A table of the figures.
+  /// A table of the figures, with one line for each handler, control or event.
   public enum Group: String, CaseIterable, Sendable {
     case handler, control, event
   }
 
-  /// Returns the figures, one per line. Without records, the format for people has no lines.
+  /// Returns the figures as lines. In the format for people, the result is empty if there are no
+  /// records.
   ///
   /// - Parameters:
   ///   - style: The style of the lines.
-  ///   - groups: The tables, in order.
+  ///   - groups: The tables to include, in this order.
   public func lines(_ style: AuditStyle, by groups: [Group] = Group.allCases) -> [String] {
     let tables = groups.map { group in
       (group.rawValue, group == .handler ? byHandler : group == .control ? byControl : byEvent)

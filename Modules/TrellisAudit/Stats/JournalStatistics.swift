@@ -1,16 +1,19 @@
 import TrellisEvents
 public import TrellisJournal
 
-/// The figures of a journal by handler, control and event.
+/// The number, outcomes and durations of the dispatches in a journal, in total and by handler,
+/// control and event.
 ///
 /// All durations are kept in memory, in 12 bytes for each record and 4 bytes for each call. In a
-/// version 2 journal, rows are counted without being checked; use ``Verification`` to check them.
+/// journal of format version 2, records are counted without verifying their checksums. To verify
+/// the checksums, use ``Verification``.
 public struct JournalStatistics: Sendable {
-  /// One line of a table of figures.
+  /// One line in a table of figures.
   public struct Row: Hashable, Sendable {
     /// The handler's source line, the control's path, or the event's name.
     public let name: String
-    /// The statistics of the dispatches that this row summarises.
+    /// The statistics of the calls to the handler, of the dispatches to the control, or of the
+    /// dispatches of the event.
     public let statistics: DispatchStatistics
   }
 
@@ -43,7 +46,7 @@ public struct JournalStatistics: Sendable {
     sort()
   }
 
-  /// Sorts the durations in place, since copies of millions would need much memory.
+  /// Sorts the durations in place, since copying millions of them would need a lot of memory.
   private mutating func sort() {
     total.sort()
     for name in handlers.keys { handlers[name]?.sort() }
@@ -62,7 +65,8 @@ public struct JournalStatistics: Sendable {
     }
   }
 
-  /// Adds counts by the numbers of names. Several numbers can have the same name.
+  /// Adds counts that are keyed by the numbers of names. Several numbers can stand for the same
+  /// name.
   private mutating func add(_ counts: inout NumberedCounts, _ reader: JournalReader) throws {
     while let (number, statistics) = counts.takeControl() {
       controls[try name(number, reader), default: DispatchStatistics()].add(statistics)
@@ -91,9 +95,9 @@ public struct JournalStatistics: Sendable {
     return Self.name(site)
   }
 
-  /// The figures by handler, sorted by the number of calls, the highest first.
+  /// The figures by handler, sorted by the number of calls, the highest number first.
   public var byHandler: [Row] { Self.rows(handlers) }
-  /// The figures by control, sorted by the number of dispatches, the highest first.
+  /// The figures by control, sorted by the number of dispatches, the highest number first.
   public var byControl: [Row] { Self.rows(controls) }
   /// The figures by event, question, input and effect, the most frequent first.
   public var byEvent: [Row] { Self.rows(events) }

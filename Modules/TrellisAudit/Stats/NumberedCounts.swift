@@ -1,10 +1,11 @@
 import TrellisEvents
 import TrellisJournal
 
-/// Statistics by the numbers of names, before the names are looked up.
+/// The statistics, keyed by the numbers of names. The names have not been looked up yet.
 struct NumberedCounts {
   struct Handler: Hashable {
-    /// The number of the source line; 0 for a delegate, which `handler` identifies.
+    /// The number that stands for the source line. For a delegate, this is 0, and `handler`
+    /// identifies the delegate.
     var site: Int64
     var handler: Int64
   }
@@ -23,7 +24,7 @@ struct NumberedCounts {
     handlers[key, default: DispatchStatistics()].add(figures)
   }
 
-  /// Removes one entry and returns it, so that no entry is in memory twice.
+  /// Removes and returns one entry, so that no entry is in memory twice.
   mutating func takeEvent() -> (key: Int64, value: DispatchStatistics)? { events.popFirst() }
   mutating func takeControl() -> (key: Int64, value: DispatchStatistics)? { controls.popFirst() }
   mutating func takeHandler() -> (key: Handler, value: DispatchStatistics)? { handlers.popFirst() }

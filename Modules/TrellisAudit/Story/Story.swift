@@ -2,23 +2,23 @@ import TrellisEvents
 public import TrellisJournal
 import TrellisText
 
-/// The story of a journal as a person would tell it, with one line for each action of the user and
-/// what came of it.
+/// A summary of a journal in plain sentences, with one line for each action of the user and its
+/// effects.
 ///
 /// ```swift
-/// func tell(_ reader: JournalReader) throws {
+/// func printStory(_ reader: JournalReader) throws {
 ///   _ = try Story(style: AuditStyle()).write(reader) { print($0) }
 /// }
 /// ```
 ///
-/// Successive keystrokes in the same control share one line. The story leaves out questions and
-/// events without a handler, and actions of the program without consequences. Memory use does not
-/// grow with the journal.
+/// Successive keystrokes in the same control are combined in one line. Questions and events without
+/// a handler, and actions of the program without effects, are left out. Memory use does not grow
+/// with the journal.
 public struct Story: Sendable {
   /// The style of the lines.
   public var style: AuditStyle
-  /// The filter of the story. An action is shown if one of its records matches; nil for all
-  /// actions.
+  /// The filter of the story. An action is shown if one of its records passes the filter. If `nil`,
+  /// all actions are shown.
   public var filter: RecordFilter?
 
   /// Creates a story with a style and a filter.
@@ -27,14 +27,17 @@ public struct Story: Sendable {
     self.filter = filter
   }
 
-  /// The number of records to read before the first one that may match, since its action may have
-  /// begun earlier. If the action began even earlier, more records are read.
+  /// The number of records to read before the first record that may match the filter, because the
+  /// action of that record may have begun earlier. If the action began even earlier, more records
+  /// are read.
   var lead: UInt64 = 4096
 
   /// Writes the story line by line.
   ///
-  /// - Returns: `ok`; `nothingFound` if there is nothing to tell; `violation` if damage was found.
-  /// - Throws: The errors of the reader and of `output`, after the lines before the error.
+  /// - Returns: `ok` if the story has lines; `nothingFound` if it has none; `violation` if damage
+  ///   was found.
+  /// - Throws: The errors of the reader and of `output`. By then, the lines before the error have
+  ///   been written.
   public func write(
     _ reader: JournalReader, to output: (_ line: String) throws -> Void
   ) throws -> AuditStatus {
@@ -46,8 +49,8 @@ public struct Story: Sendable {
     }
   }
 
-  /// Writes the story of a part of a journal. If the part begins too late, the result is nil and
-  /// nothing is written.
+  /// Writes the story of part of a journal, and returns the status. If the part begins too late,
+  /// writes nothing and returns `nil`.
   private func write(
     _ part: StoryPart, of reader: JournalReader, to output: (_ line: String) throws -> Void
   ) throws -> AuditStatus? {

@@ -6,7 +6,7 @@ extension StoryAct {
   /// The numbers of the act's records, such as `#8–#14`.
   var numbers: String { root.id == last ? "\(root.id)" : "\(root.id)–\(last)" }
 
-  /// The deed without its consequences, such as `pressed enter in the editor of Artist 3 Name`.
+  /// The action without its consequences, such as `pressed enter in the editor of Artist 3 Name`.
   var deed: NeutralText {
     guard !isLate else { return NeutralText("later, by \(root.id)") }
     guard root.kind == .input else { return programDeed }
@@ -31,7 +31,8 @@ extension StoryAct {
     }
   }
 
-  /// The text for an input that the program defines, with its name, its values and the control.
+  /// The text for an input that the program defines, which contains the input's name, its values
+  /// and the control.
   private var other: NeutralText {
     let name = root.arguments.reduce(NeutralText(root.subject)) { $0 + " " + $1.value.neutralText }
     return name + (root.path.map { " on " + StoryPlace.name($0.text) } ?? .empty)
@@ -63,7 +64,7 @@ extension StoryAct {
   private func value(_ name: String) -> NeutralText { root.value(name)?.neutralText ?? .empty }
 
   private var place: NeutralText {
-    // The window has no name of its own.
+    // The window has no path, and therefore no name.
     guard let path, !path.isEmpty else { return .empty }
     guard let table = StoryPlace.table(ofEditor: path) else {
       return " in " + StoryPlace.name(path)
@@ -80,7 +81,7 @@ extension StoryAct {
     return cells.count == 1 ? cells[0] : nil
   }
 
-  /// The consequences, one text each.
+  /// The text for each consequence.
   var consequences: [String] {
     items.filter { isTold($0) }.map { words($0) }
       + (moreItems > 0 ? ["and \(Figures.count(moreItems)) more"] : [])
@@ -113,12 +114,12 @@ extension StoryAct {
   }
 
   private static func words(_ change: (old: NeutralText, new: NeutralText)) -> String {
-    // Of private or very large values, only the fact that they changed is known.
+    // If the values are private or very large, it is known only that they changed.
     guard change.old == change.new else { return " \(change.old) → \(change.new)" }
     return change.new == "(private)" ? " changed (private)" : " changed, \(change.new)"
   }
 
-  /// Returns whether the deed already names a control.
+  /// Returns whether the text about the action already names a control.
   private func isTarget(_ other: String) -> Bool {
     guard !isLate, !isOfProgram, let named = root.text("id") ?? path else { return false }
     return other == named || other == StoryPlace.table(ofEditor: named)
@@ -131,7 +132,7 @@ extension StoryAct {
 }
 
 extension StoryItem {
-  /// Whether the control must be named because the text does not name it.
+  /// Whether the control must be named, because the event's text does not name it.
   fileprivate var namesPlace: Bool {
     guard case .record(let subject, _, let outcome, _) = sort else { return false }
     if subject == "dialog.buttonPressed", outcome.isEmpty { return false }

@@ -2,30 +2,31 @@ import TrellisEvents
 import TrellisJournal
 import TrellisText
 
-/// One action of the user or of the program, with its consequences.
+/// One action of the user or of the program, and its consequences.
 struct StoryAct {
   /// The first record of the action.
   let root: JournalRecord
-  /// The number of equal actions that are told as one.
+  /// The number of equal actions that this act stands for.
   private(set) var repeats = 1
   /// The path of the control where the act began.
   private(set) var path: String?
-  /// The row in whose editor the act began.
+  /// The row whose editor had the focus when the act began.
   let row: NeutralText?
   /// The consequences, in order.
   private(set) var items: [StoryItem] = []
-  /// The number of consequences that are left out, since a sentence with hundreds would be
+  /// The number of consequences that are left out, since a sentence with hundreds of them would be
   /// unreadable.
   private(set) var moreItems = 0
   private static let itemLimit = 20
-  /// The number of records in the act. Their highest number is `last`.
+  /// The number of records in the act. The last of them is ``last``.
   private(set) var records = 0
   private(set) var last: RecordID
-  /// Whether the act consists of later consequences of an action that was already told.
+  /// Whether the act consists of later consequences of an action whose act has already been
+  /// returned.
   let isLate: Bool
   /// The longest time from an action to the end of its consequences, in nanoseconds.
   private(set) var span: Int64 = 0
-  /// Whether one of the records had not ended when the process ended.
+  /// Whether any of the records had not ended when the process ended.
   private(set) var isUnfinished = false
   private var began: Int64
 
@@ -39,12 +40,12 @@ struct StoryAct {
     path = takesFocus ? stage.focus : root.path?.text
   }
 
-  /// Adds the root or one of its consequences.
+  /// Adds the record of the action itself, or of one of its consequences.
   mutating func add(_ record: JournalRecord, movedTo focus: NeutralText?) {
     records += 1
     if record.id > last { last = record.id }
-    // The first effect of a key tells where the focus was, but later effects may be in other
-    // controls. If that first effect moves the focus, the earlier focus is unknown.
+    // The first effect of a key shows where the focus was. Later effects may be in other controls.
+    // If the first effect moves the focus, the earlier focus is unknown.
     if path == nil, let place = record.path?.text { path = focus == nil ? place : "" }
     if let end = record.end {
       span = max(span, end.elapsed &- began)
@@ -64,8 +65,8 @@ struct StoryAct {
     }
   }
 
-  /// Returns whether people would see two acts as one, such as the same key in the same control
-  /// without remarkable consequences, or two actions of the program.
+  /// Returns whether two acts look like a single act to a reader, such as the same key in the same
+  /// control without remarkable consequences, or two actions of the program.
   func isContinued(by next: StoryAct) -> Bool {
     guard isOrdinary, next.isOrdinary, isLate == next.isLate, !isUnfinished else { return false }
     if isOfProgram && next.isOfProgram { return true }
@@ -81,7 +82,7 @@ struct StoryAct {
     }
   }
 
-  /// Adds the act that follows to this one.
+  /// Adds the next act to this one.
   mutating func merge(_ next: StoryAct) {
     repeats += next.repeats
     records += next.records
@@ -96,7 +97,7 @@ struct StoryAct {
 
   private var movesFocus: Bool { root.kind == .input && items.contains { $0.sort == .focus } }
 
-  /// Whether the program acted by itself.
+  /// Whether the program acted without input from the user.
   var isOfProgram: Bool { root.kind != .input }
 
   /// Whether there is nothing to tell, because the program acted without consequences.

@@ -1,28 +1,31 @@
 import TrellisEvents
 import TrellisJournal
 
-/// A collector of records into acts. An act is returned when no later record can join it.
+/// A builder that groups records into acts. An act is returned when no later record can belong to
+/// it.
 struct StoryActs {
   private let reader: JournalReader
   private let filter: RecordFilter?
   private var roots: StoryRoots
   private var stage: StoryStage
-  /// The next act to return, followed by the act after it, which may continue it.
+  /// The next act to return. The act after it, ``current``, may continue this act.
   private var told: StoryAct?
   private var current: StoryAct?
-  /// Whether one of the act's records passes the filter, for each of the two acts.
+  /// Whether a record of `told` passes the filter. `isCurrentWanted` is the same for `current`.
   private var isToldWanted = false
   private var isCurrentWanted = false
   /// The roots of the acts that were merged into `told`.
   private var openRoots: Set<RecordID> = []
   /// The finished acts that have not been returned yet.
   private var over: [StoryAct] = []
-  /// The number of acts that did not continue the act before.
+  /// The number of acts that did not continue the previous act.
   private var begun = 0
   /// Whether an act that passes the filter may have begun before the first record, or may continue
-  /// an act that did.
+  /// an act that began before the first record.
   private(set) var isCutOff = false
 
+  /// Creates a builder.
+  ///
   /// - Parameter stage: The focus and the edited row before the first record.
   init(_ reader: JournalReader, _ filter: RecordFilter?, on stage: StoryStage = StoryStage()) {
     self.reader = reader
@@ -31,13 +34,13 @@ struct StoryActs {
     roots = StoryRoots(reader)
   }
 
-  /// Whether no further act can have begun before the first record.
+  /// Whether all later acts began at or after the first record.
   var isCertain: Bool { begun >= 3 }
 
-  /// Whether no act that passes the filter is still to be returned.
+  /// Whether all acts that pass the filter have been returned.
   var isIdle: Bool { !isToldWanted && !isCurrentWanted }
 
-  /// Adds a record, and returns the acts that end with it.
+  /// Adds a record, and returns the acts that are now complete.
   mutating func add(_ record: JournalRecord) throws -> [StoryAct] {
     defer { over = [] }
     let root = try roots.root(of: record)
@@ -61,7 +64,7 @@ struct StoryActs {
     return over
   }
 
-  /// Returns the remaining acts at the end.
+  /// Returns the remaining acts, at the end of the records.
   mutating func finish() -> [StoryAct] {
     defer { over = [] }
     fold()
@@ -83,8 +86,8 @@ struct StoryActs {
     if told?.isContinued(by: act) == true {
       told?.merge(act)
       isToldWanted = isToldWanted || isCurrentWanted
-      // In a very long series of keystrokes, later consequences of the first ones become acts of
-      // their own.
+      // In a very long series of keystrokes, later consequences of the first keystrokes become
+      // separate acts.
       if openRoots.count > 4096 { openRoots = [] }
     } else {
       tellFirst()
@@ -102,8 +105,8 @@ struct StoryActs {
   }
 }
 
-/// A search for the roots of records. The last few thousand records are remembered; the roots of
-/// others are looked up.
+/// A search for the roots of records, that is, their first causes. The roots of the last few
+/// thousand records are remembered. The roots of other records are looked up.
 struct StoryRoots {
   private static let memory = 8192
 

@@ -3,11 +3,12 @@ import TrellisJournal
 import TrellisText
 
 extension StoryItem {
-  /// Returns the items that a record adds to the story; none if no handler ran and nothing changed.
+  /// Returns the items that a record adds to the story. If no handler ran and nothing changed,
+  /// there are none.
   ///
   /// - Parameters:
   ///   - record: The record of an input, or a record that the input led to.
-  ///   - focus: The place that the record moved the focus to; nil if the focus stayed.
+  ///   - focus: The place that the record moved the focus to, or `nil` if the focus did not move.
   static func items(_ record: JournalRecord, movedTo focus: NeutralText?) -> [StoryItem] {
     var items: [StoryItem] = []
     if let focus, record.kind != .input {
@@ -96,7 +97,7 @@ extension StoryItem {
 }
 
 extension JournalRecord {
-  /// Whether the outcome was ordinary, because the handlers returned or there were none.
+  /// Whether the outcome was ordinary: the handlers returned, or there were no handlers.
   var isUneventful: Bool {
     switch end?.outcome {
     case .returned, .unhandled: true
@@ -114,7 +115,7 @@ extension JournalRecord {
     }
   }
 
-  /// The handlers of the program, without those of the toolkit.
+  /// The handlers of the program that ran, without those of the toolkit.
   fileprivate var handlers: [StoryHandler] {
     calls.filter { $0.site?.isOfToolkit != true }.map { StoryHandler($0, in: self) }
   }
@@ -138,7 +139,7 @@ extension JournalRecord {
     guard let end else { return ": still running when the process ended" }
     switch end.outcome {
     case .returned, .unhandled: return .empty
-    // If a handler threw the error, the text of the handler already says so.
+    // If a handler threw the error, the text about the handler already says so.
     case .threw(let type, let message):
       let isToldOfHandler = calls.contains { $0.end?.outcome == end.outcome }
       return isToldOfHandler ? .empty : NeutralText(": threw \(type): \(message)")
@@ -149,8 +150,8 @@ extension JournalRecord {
 }
 
 extension StoredSite {
-  /// Whether the code is in a module of Trellis. The names of these modules are `Trellis`, alone or
-  /// followed by a capital letter.
+  /// Whether the code is in a module of Trellis. The name of such a module is `Trellis`, or begins
+  /// with `Trellis` and a capital letter.
   var isOfToolkit: Bool {
     let module = fileID.prefix { $0 != "/" }
     guard module.hasPrefix("Trellis") else { return false }

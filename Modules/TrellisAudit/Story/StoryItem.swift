@@ -6,11 +6,12 @@ import TrellisText
 struct StoryItem {
   /// The identity of an item. Items of the same sort are merged.
   enum Sort: Hashable {
-    /// A change of a state.
+    /// A change to a state.
     case state(String)
-    /// A change of a cell.
+    /// A change to a cell.
     case cell(NeutralText)
-    /// An inserted or deleted row, with the kind of change; or the rows of a transaction.
+    /// An inserted or deleted row, or the rows of a transaction. The first value is the kind of
+    /// change.
     case row(String, NeutralText)
     /// The observers of a state.
     case observers(NeutralText)
@@ -24,11 +25,11 @@ struct StoryItem {
 
   let sort: Sort
   var count = 1
-  /// Whether people would look for the item, so that its act is not merged with others.
+  /// Whether the item is important to readers. If so, its act is not merged with others.
   var isRemarkable = false
   /// Whether the item is a failure.
   var isFailure = false
-  /// The event in words, neutral.
+  /// The event in words.
   var text: NeutralText
   /// The failure in words, which follows a colon.
   var remark = NeutralText.empty
@@ -38,7 +39,8 @@ struct StoryItem {
   var changeMoments: (first: ChangeMoment, last: ChangeMoment)?
   /// The handlers of the program that ran, with their answers.
   var handlers: [StoryHandler] = []
-  /// Whether the event did not reach the control, because it was disabled, hidden or removed.
+  /// Whether the event did not reach the control, because the control was disabled, hidden or
+  /// removed.
   var isRefusal = false
 
   /// Adds another occurrence of the item.
@@ -49,8 +51,8 @@ struct StoryItem {
     for handler in next.handlers where !handlers.contains(handler) { handlers.append(handler) }
   }
 
-  /// Merges another change by its moments, since an outer dispatch makes changes both before and
-  /// after those of an inner one.
+  /// Merges another change into the change of this item, in chronological order. An outer dispatch
+  /// can make changes both before and after the changes of an inner dispatch.
   private mutating func mergeChange(_ next: StoryItem) {
     guard let own = change, let other = next.change else { return }
     guard let moments = changeMoments, let others = next.changeMoments else {

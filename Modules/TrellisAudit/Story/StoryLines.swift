@@ -18,7 +18,7 @@ struct StoryLines {
     entries = LogLines(style, reader)
   }
 
-  /// Returns the lines of a gap or damage.
+  /// Returns the lines that describe a gap or damage.
   mutating func next(_ entry: JournalEntry) -> [String] { entries.next(entry) }
 
   /// Returns the lines of an act.
@@ -31,7 +31,8 @@ struct StoryLines {
     return style.coloured(["\(date) UTC"], .heading) + lines
   }
 
-  /// Returns one line, or a paragraph to the right of the numbers if the style has a width.
+  /// Returns the text of an act as one line or, if the style has a width, as a paragraph beside the
+  /// numbers of the records.
   private func text(_ act: StoryAct) -> [String] {
     let numbers = NeutralText(act.numbers)
     let time = style.showsClock ? act.root.time.timeOfDay + "  " : ""
@@ -70,7 +71,7 @@ struct StoryLines {
 }
 
 extension StoryAct {
-  /// The colour of the line, which makes failures stand out and actions of the program faint.
+  /// The colour of the line. Failures stand out, and actions of the program are faint.
   var colour: LineColour? {
     if isUnfinished || items.contains(where: { !$0.remark.isEmpty || $0.isFailure }) {
       return .error

@@ -20,7 +20,9 @@ struct StoryPart {
   /// The focus and the edited row before the first record.
   private(set) var stage = StoryStage()
 
-  /// - Parameter lead: The number of records to read before the first one that may match.
+  /// Determines the part of a journal that may contain matching records.
+  ///
+  /// - Parameter lead: The number of records to read before the first record that may match.
   init(_ reader: JournalReader, _ filter: RecordFilter?, lead: UInt64) throws {
     let times = (filter?.since, filter?.until)
     guard times.0 != nil || times.1 != nil,
@@ -41,7 +43,7 @@ extension StoryStage {
   /// The maximum number of records to read for the stage.
   private static var depth: Int { 64 }
 
-  /// Creates the stage from the records before a number.
+  /// Creates the stage from the records before the record with the given number.
   init(_ reader: JournalReader, before end: UInt64) throws {
     var query = JournalQuery()
     query.numbers = 0...(end - 1)

@@ -2,7 +2,7 @@ import TrellisEvents
 import TrellisJournal
 import TrellisText
 
-/// The facts from earlier records that a story's next record needs, which are the focus and the
+/// The facts from earlier records that are needed to describe the next record: the focus and the
 /// edited row.
 struct StoryStage {
   /// The path of the focused control, if it is known.
@@ -20,8 +20,8 @@ struct StoryStage {
     "table.shouldEditRow", "editingDidBegin", "editingDidEnd", "focus",
   ]
 
-  /// Updates the stage with a record, and returns the place that the record moved the focus to, in
-  /// words; nil if the focus stayed.
+  /// Updates the stage with a record. Returns, in words, the place to which the record moved the
+  /// focus, or `nil` if the focus did not move.
   mutating func follow(_ record: JournalRecord) -> NeutralText? {
     let before = focus
     switch (record.subject, record.path?.text) {
@@ -44,26 +44,28 @@ struct StoryStage {
 }
 
 extension JournalRecord {
-  /// Returns an argument as text for people, without quotation marks; empty if there is no such
-  /// argument.
+  /// Returns an argument as text for people, without quotation marks. If there is no such argument,
+  /// the text is empty.
   func word(_ name: String) -> NeutralText {
     guard let value = value(name) else { return .empty }
     if case .clear(.text(let text)) = value { return NeutralText(text) }
     return value.neutralText
   }
 
-  /// Returns an argument that is public text; nil if it is missing, private or of another type.
+  /// Returns an argument that is public text, or `nil` if the argument is missing, private or not
+  /// text.
   func text(_ name: String) -> String? {
     guard case .clear(.text(let text)) = value(name) else { return nil }
     return text
   }
 
-  /// Returns the value of an argument; nil if there is no such argument.
+  /// Returns the value of an argument, or `nil` if there is no such argument.
   func value(_ name: String) -> StoredValue? {
     arguments.first { $0.name == name }?.value
   }
 
-  /// The cells of an inserted or deleted row, such as `id 3, name "Ada"`; nil for any other record.
+  /// The cells of an inserted or deleted row, such as `id 3, name "Ada"`, or `nil` for any other
+  /// record.
   var rowCells: NeutralText? {
     let cells = CellRecord.all(in: self, journal: 0).filter {
       $0.sort == .coming || $0.sort == .going
@@ -76,8 +78,8 @@ extension JournalRecord {
     return NeutralText(texts.joined(separator: ", "))
   }
 
-  /// The changed cell as `table key column`, or the inserted or deleted row as `table key`; nil if
-  /// the record is about neither.
+  /// The changed cell as `table key column`, or the inserted or deleted row as `table key`. If the
+  /// record is about neither, the value is `nil`.
   var cell: NeutralText? {
     let parts = ["table", "key", "column"].map { word($0).string }.filter { !$0.isEmpty }
     return kind == .rowChange && !parts.isEmpty ? NeutralText(parts.joined(separator: " ")) : nil

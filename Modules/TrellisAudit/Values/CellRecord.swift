@@ -2,23 +2,23 @@ import TrellisEvents
 import TrellisJournal
 import TrellisText
 
-/// The part of a record about one table cell, either a change or the beginning of a write.
+/// The part of a record that is about one table cell: either a change or the beginning of a write.
 struct CellRecord {
   /// A kind of effect on a cell.
   enum Sort {
-    /// The cell gets a new value.
+    /// A new value of the cell was saved.
     case change
-    /// The cell is inserted with its row.
+    /// The cell was inserted together with its row.
     case coming
-    /// The cell is deleted with its row.
+    /// The cell was deleted together with its row.
     case going
     /// A write of a new value begins.
     case write
-    /// An insertion of the cell with its row begins.
+    /// An insertion of the cell, together with its row, begins.
     case insertion
     /// A deletion of the row begins, for all of its columns.
     case deletion
-    /// A statement changes rows of the table, which are not on record one by one.
+    /// A statement changed rows of the table that were not recorded one by one.
     case bulk
   }
 
@@ -34,26 +34,27 @@ struct CellRecord {
   let record: JournalRecord
   /// The index of the journal that contains the record.
   let journal: Int
-  /// The number of changes for which the record stands: its own change of the cell, and earlier
+  /// The number of changes for which the record stands: its own change to the cell, and earlier
   /// changes that were left out.
   var changes = 1
-  /// The row change to which the cell belongs; nil if the record is not about a transaction.
+  /// The row change to which the cell belongs, or `nil` if the record is not about a transaction.
   var row: RowPart?
   /// The database, if the record names it.
   var source: String?
-  /// The time at which the record began, by the clock that the sessions of several journals share.
+  /// The time at which the record began, in nanoseconds since 1970, by a clock that all sessions
+  /// share.
   var began: Int64 = 0
   /// Whether the cell is the last one of its row. After this cell, the row has its new key.
   var isLastOfRow = false
 
-  /// Whether a statement altered the cell's table, which may then have got another name.
+  /// Whether the record is about a statement that altered the cell's table and may have renamed it.
   var mayRename: Bool { sort == .bulk && row?.isAltered == true }
 
-  /// The effect of a statement on the cell's whole table; nil if it had none, or may not have been
-  /// saved.
+  /// The effect of a statement on the cell's whole table, or `nil` if there was no such effect, or
+  /// if the statement may not have been saved.
   var turn: TableTurn? { record.end == nil ? nil : row?.turn }
 
-  /// Whether the change is saved, rather than only begun.
+  /// Whether a change was saved, and not only begun.
   var isChange: Bool {
     switch sort {
     case .change, .coming, .going: true
@@ -69,15 +70,15 @@ struct CellRecord {
       .joined(separator: "/")
   }
 
-  /// Whether the row's key is private, so that the record does not contain it in the clear.
+  /// Whether the row's key is private, and therefore not in the record in the clear.
   var hasPrivateKey: Bool {
     if case .sealed? = row?.key ?? record.value("key") { true } else { false }
   }
 
-  /// Whether the record has the row's key, in the clear or private.
+  /// Whether the record contains the row's key, in the clear or private.
   var hasKey: Bool { (row?.key ?? record.value("key")) != nil }
 
-  /// The record that began the write.
+  /// The record in which the write began.
   var write: RecordID { row == nil ? record.cause ?? record.id : record.id }
 }
 
@@ -93,7 +94,7 @@ extension CellRecord {
       if !rows.isEmpty { return rows }
     }
     let place = [record.placeWord("table"), record.placeWord("key"), record.placeWord("column")]
-    // A row change may name only a part of its cell, but a write names all of it.
+    // A row change may lack part of the cell's name, but a write must contain all of it.
     guard isChange ? !place.allSatisfy({ $0 == nil }) : !place.contains(nil) else { return [] }
     if isChange, record.value("new") == nil { return [] }
     return [
@@ -113,7 +114,8 @@ extension CellRecord {
     }
   }
 
-  /// Returns the cells of a row to insert, or one part for a row to delete.
+  /// Returns the cells of a row that is to be inserted, or one part for a row that is to be
+  /// deleted.
   private static func pendingRow(_ record: JournalRecord, _ journal: Int) -> [CellRecord] {
     let cells = cells(record, "new.", .insertion, journal)
     guard cells.isEmpty, record.subject != "table.insert", record.value("key") != nil else {
@@ -141,8 +143,8 @@ extension CellRecord {
     }
   }
 
-  /// Returns the key of an inserted or deleted row. If the key is not on record in the clear, the
-  /// row cannot be identified, and the result is a word that no other row has.
+  /// Returns the key of an inserted or deleted row. If the key was not recorded in the clear, the
+  /// row cannot be identified, and the result is a word that stands for no other row.
   private static func rowKey(_ record: JournalRecord, _ journal: Int) -> String {
     let place = journal == 0 ? "" : " in journal \(journal + 1)"
     switch record.value("key") {
@@ -157,7 +159,7 @@ extension CellRecord {
 }
 
 extension JournalRecord {
-  /// Returns an argument as part of a cell's name; nil if there is no such argument.
+  /// Returns an argument as part of a cell's name, or `nil` if there is no such argument.
   fileprivate func placeWord(_ name: String) -> String? {
     value(name).map { value in
       if case .clear(.text(let text)) = value { text } else { value.neutralText.string }

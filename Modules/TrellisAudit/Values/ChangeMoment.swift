@@ -2,17 +2,17 @@ import TrellisEvents
 import TrellisJournal
 
 /// The moment of a change, by which changes are sorted. A record can contain changes that were made
-/// before or after those of the records inside it.
+/// before or after the changes of its inner records.
 struct ChangeMoment: Hashable, Comparable {
-  /// The record that began last before the change.
+  /// The record that had most recently begun when the change was made.
   let latest: RecordID
-  /// The record that has the change.
+  /// The record that contains the change.
   let record: RecordID
-  /// The index among the changes of the record.
+  /// The index of the change among the changes in the record.
   let position: Int
 
-  /// Returns whether a moment is before another one. Until a record ends, the records around it
-  /// cannot change anything.
+  /// Returns whether the first moment is before the second. Until a record ends, the records inside
+  /// which it is nested cannot change anything.
   static func < (left: Self, right: Self) -> Bool {
     if left.latest != right.latest { return left.latest < right.latest }
     return left.record != right.record
@@ -26,7 +26,7 @@ struct OrderedChanges {
 
   /// Adds the changes of the next record.
   ///
-  /// - Returns: The changes that no later one can precede, in order.
+  /// - Returns: The changes that are earlier than all changes that may still be added, in order.
   mutating func add(_ record: JournalRecord) -> [(moment: ChangeMoment, change: ValueChange)] {
     let over = takeAll { $0.latest < record.id }
     for (position, change) in record.allChanges.enumerated() {

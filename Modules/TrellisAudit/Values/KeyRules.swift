@@ -1,18 +1,19 @@
 import TrellisDatabase
 import TrellisText
 
-/// The way in which a table compares keys, by which different texts can name the same row.
+/// The rules by which keys of a table are compared. By these rules, different text can name the
+/// same row.
 struct KeyRules {
-  /// The order in which a column compares text.
+  /// The rules by which the text in a column is compared.
   enum Collation {
     case binary
-    /// Lower and upper ASCII letters are the same.
+    /// Lowercase and uppercase ASCII letters are the same.
     case noCase
-    /// Spaces at the end do not count.
+    /// Spaces at the end are ignored.
     case trimmed
 
-    /// Creates the collation with the given name. A collation of a program is not known here, and
-    /// counts as binary.
+    /// Creates the collation with the given name. A collation that a program defines is not known
+    /// here, and is treated as binary.
     init(_ name: String) {
       switch name.lowercased() {
       case "nocase": self = .noCase
@@ -22,16 +23,17 @@ struct KeyRules {
     }
   }
 
-  /// The table.
+  /// The name of the table.
   let table: String
   /// The columns that identify a row, in the order of the key.
   let columns: [String]
   /// The collations of these columns.
   let collations: [Collation]
 
-  /// Returns a text that only those keys share which the table takes for the same.
+  /// Returns text that is the same for all keys that are equal in the table, and different for all
+  /// other keys.
   func unified(_ key: String) -> String {
-    // Only numbers with a point can equal a number with another text.
+    // Only a number with a decimal point can equal a number that is written differently.
     guard key.utf8.contains(UInt8(ascii: ".")) || collations.contains(where: { $0 != .binary }),
       let words = KeyWord.words(of: key), words.count == collations.count
     else { return key }

@@ -2,10 +2,10 @@ import TrellisEvents
 import TrellisJournal
 import TrellisText
 
-/// The keys of rows, updated while records are read in order of time. A row keeps its identity when
-/// its key changes.
+/// The keys of rows, which are updated while records are read in order of time. A row keeps its
+/// identity when its key changes.
 struct KeyTrail {
-  /// A row on record.
+  /// A row that records are about.
   struct Row {
     var table: String
     /// The name of the table when the row was first recorded.
@@ -14,18 +14,18 @@ struct KeyTrail {
     let source: String?
     /// The row's first recorded key.
     let firstKey: String
-    /// The current key, or a word in brackets if the key is not on record.
+    /// The current key or, if the key is not recorded, a word in brackets.
     var key: String
-    /// Whether the current key is on record.
+    /// Whether the current key is recorded.
     var isKeyKnown = true
-    /// Whether another row has this key now, so that this row must be gone.
+    /// Whether another row has this key now. If so, this row no longer exists.
     var isGone = false
-    /// Whether an earlier row with this key was given a new key that is not on record. That row and
-    /// this one may then be the same.
+    /// Whether an earlier row with this key was given a new key that is not recorded. If so, that
+    /// row and this one may be the same.
     var isKeyLost = false
-    /// The record that deleted the row; nil if the row was not deleted or has come back.
+    /// The record that deleted the row, or `nil` if the row was not deleted or has come back.
     var deleted: RecordID?
-    /// The insertion without an end on record, if nothing else is known of the row.
+    /// The insertion of the row, if it has no recorded end and nothing else is known about the row.
     var insertion: RecordID?
   }
 
@@ -51,14 +51,17 @@ struct KeyTrail {
   private(set) var rows: [Row] = []
   private var numbers: [Place: Int] = [:]
   private var lost: Set<Place> = []
-  /// For each key that a row gave up, that row and the record in which it did so.
+  /// For each key that a row no longer has, the row and the record that changed the row's key.
   private var departures: [Place: (row: Int, record: RecordID)] = [:]
-  /// The changes of keys in records without an end, in order.
+  /// The key changes in records without an end, in order.
   private var open: [OpenMoves] = []
   private let rules: KeyRules?
 
-  /// - Parameter rules: The keys of one table, if they are known. In other tables, a key has changed
-  ///   only if a record says so, and different texts are different keys.
+  /// Creates an empty history of keys.
+  ///
+  /// - Parameter rules: The rules by which keys of one table are compared, if they are known. In
+  ///   other tables, a key has changed only if a record says so, and different text is a different
+  ///   key.
   init(rules: KeyRules? = nil) {
     self.rules = rules
   }
@@ -115,8 +118,8 @@ struct KeyTrail {
 // MARK: Whole tables
 
 extension KeyTrail {
-  /// Follows what a statement did with a whole table. A row that is inserted into a table of the same
-  /// name later is the one that had its key before, as if it had been deleted alone.
+  /// Follows what a statement did with a whole table. A row that is later inserted into a table of
+  /// the same name continues the earlier row with that key, as if only that row had been deleted.
   mutating func follow(_ turn: TableTurn, _ cell: CellRecord) {
     let own = rows.indices.filter { isInTable($0, of: cell) }
     switch turn {
@@ -142,11 +145,11 @@ extension KeyTrail {
 // MARK: Questions
 
 extension KeyTrail {
-  /// Returns the row that now has the given key; nil if there is none on record.
+  /// Returns the row that now has the given key, or `nil` if no record is about such a row.
   func row(_ table: String, _ key: String) -> Int? { numbers[place(table, key, nil)] }
 
-  /// Returns the last row that had the given key and has another one now, and the record in which
-  /// it gave the key up; nil if there is none.
+  /// Returns the last row that had the given key and now has a different one, and the record that
+  /// changed its key, or `nil` if there is no such row.
   func departed(_ table: String, _ key: String) -> (row: Row, record: RecordID)? {
     departures[place(table, key, nil)].flatMap { departure in
       let row = rows[departure.row]
@@ -154,8 +157,8 @@ extension KeyTrail {
     }
   }
 
-  /// Returns the row that has the given key if a record without an end was saved; nil if there is
-  /// none.
+  /// Returns the row to which a record without an end gives the given key, or `nil` if there is
+  /// none. The row has the key only if that record was saved.
   func openRow(_ table: String, _ key: String) -> (row: Int, record: RecordID)? {
     let place = place(table, key, nil)
     return open.last { $0.rows[place] != nil }.flatMap { moves in
@@ -163,8 +166,8 @@ extension KeyTrail {
     }
   }
 
-  /// Returns the key that the row with the given key got if a record without an end was saved; nil
-  /// if it kept its key.
+  /// Returns the new key that a record without an end gives to the row with the given key, or `nil`
+  /// if no such record changes the key. The row has the new key only if that record was saved.
   func openDeparture(_ table: String, _ key: String) -> (key: String, record: RecordID)? {
     let place = place(table, key, nil)
     return open.last { $0.left[place] != nil }.flatMap { moves in
@@ -190,8 +193,8 @@ extension KeyTrail {
 // MARK: Records without an end
 
 extension KeyTrail {
-  /// Returns the row that a write without an end is about, and keeps the key that the row has if the
-  /// write was saved.
+  /// Returns the row that a write without an end is about, and remembers the key that the row has
+  /// if the write was saved.
   private mutating func followOpen(_ cell: CellRecord, at place: Place) -> Int {
     var moves = OpenMoves(record: cell.record.id, journal: cell.journal)
     if let own = open.last(where: { $0.isSame(as: moves) }) { moves = own }
@@ -221,17 +224,18 @@ extension KeyTrail {
     return row
   }
 
-  /// Decides, by a later change or write of a row, whether records without an end gave rows their
-  /// keys.
+  /// Determines, from a later change or write of a row, whether key changes in records without an
+  /// end were saved.
   ///
-  /// - Parameter own: The changes of keys in the record of a write, which it does not decide.
+  /// - Parameter own: The key changes in the record of the write itself. The write does not show
+  ///   whether they were saved. If `nil`, the cell is a change, not a write.
   private mutating func settle(_ place: Place, _ cell: CellRecord, except own: OpenMoves? = nil) {
     guard !open.isEmpty, cell.sort != .coming else { return }
     func isOwn(_ moves: OpenMoves) -> Bool { own.map { $0.isSame(as: moves) } ?? false }
     if numbers[place].map({ rows[$0].deleted != nil }) ?? true,
       let index = open.lastIndex(where: { $0.rows[place] != nil && !isOwn($0) })
     {
-      // The row has the key, so it was given to it.
+      // A row has the key, so the record without an end was saved.
       let moves = open.remove(at: index)
       for (left, row) in moves.left where numbers[left] == row { numbers[left] = nil }
       for (left, row) in moves.left { departures[left] = (row, moves.record) }
@@ -246,13 +250,13 @@ extension KeyTrail {
   }
 }
 
-/// The changes of keys in a record without an end.
+/// The key changes in a record without an end.
 private struct OpenMoves {
   let record: RecordID
   let journal: Int
-  /// The rows that have another key if the record was saved, by this key.
+  /// The rows that have a new key if the record was saved, keyed by the new key.
   var rows: [KeyTrail.Place: (row: Int, key: String)] = [:]
-  /// The rows that gave their keys up, by these keys.
+  /// The rows that no longer have their old key if the record was saved, keyed by the old key.
   var left: [KeyTrail.Place: Int] = [:]
 
   init(record: RecordID, journal: Int) { (self.record, self.journal) = (record, journal) }
@@ -272,7 +276,8 @@ extension CellRecord {
     case unknown
   }
 
-  /// Returns the key of the row after the cell's change, or after its write if that was saved.
+  /// Returns the key of the row after the cell's change or, if this is a write, after the write was
+  /// saved.
   fileprivate func keyAfter(_ identity: [String]?) -> KeyAfter {
     guard sort == .change || sort == .write else { return .same }
     if let row {

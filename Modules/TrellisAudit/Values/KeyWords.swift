@@ -14,7 +14,7 @@ struct KeyWords: Hashable {
 
   var text: String { words.joined(separator: ",") }
 
-  /// Returns the key after a change of one of its values; nil if the new key is unknown.
+  /// Returns the key after a change to one of its values, or `nil` if the new key is unknown.
   func replacing(_ index: Int, with value: StoredValue?) -> KeyWords? {
     guard words.indices.contains(index), let word = value?.keyWord else { return nil }
     var changed = self
@@ -24,8 +24,8 @@ struct KeyWords: Hashable {
 }
 
 extension StoredValue {
-  /// The value as a word of a key; nil if the record does not contain the complete value. Bytes may
-  /// also be those of text that is not valid.
+  /// The value as a word of a key, or `nil` if the record does not contain the complete value.
+  /// There is no word for bytes, because they may be text that is not valid.
   fileprivate var keyWord: KeyWord? {
     switch self {
     case .clear(.none): .null

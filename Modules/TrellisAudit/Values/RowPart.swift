@@ -5,7 +5,7 @@ import TrellisText
 
 /// The effect of a statement on a whole table and all of its rows.
 enum TableTurn {
-  /// The table got another name.
+  /// The table was renamed to this name.
   case renamed(String)
   /// The table was dropped.
   case dropped
@@ -13,12 +13,13 @@ enum TableTurn {
 
 /// One of the row changes in the record of a transaction.
 struct RowPart {
-  /// The kind of change: `inserted`, `updated` or `deleted` for a row, and `bulk` or `schema` for a table.
+  /// The kind of change: `inserted`, `updated` or `deleted` for a row, and `bulk` or `schema` for a
+  /// table.
   let verb: String
   /// The index of the change among the changes of the record.
   let position: Int
   var table = ""
-  /// The name of the database on its connection; nil for the main database.
+  /// The name of the database on its connection, or `nil` if this is the main database.
   var schema: String?
   var key: StoredValue?
   var keyAfter: StoredValue?
@@ -26,16 +27,17 @@ struct RowPart {
   var rows: Int64?
   /// Whether a statement altered the table.
   var isAltered = false
-  /// The name of the table after the statement, if the statement gave it another one.
+  /// The new name of the table, or `nil` if the statement did not rename the table.
   var tableAfter: String?
-  /// Whether the statement dropped the table with its rows.
+  /// Whether the statement dropped the table and its rows.
   var isDropped = false
   var cells: [(column: String, old: StoredValue?, new: StoredValue?)] = []
 
   /// The name of the table. If the database is attached, its name comes first.
   var fullTable: String { full(table) }
 
-  /// The effect of the statement on the whole table and all of its rows; nil for anything else.
+  /// The effect of the statement on the whole table and all of its rows, or `nil` if there was no
+  /// such effect.
   var turn: TableTurn? {
     isDropped ? .dropped : tableAfter.map { .renamed(full($0)) }
   }
@@ -72,7 +74,7 @@ struct RowPart {
 }
 
 extension JournalRecord {
-  /// The row changes of a transaction; nil for any other record.
+  /// The row changes of a transaction, or `nil` if the record is not about a transaction.
   var rowParts: [RowPart]? {
     guard kind == .effect, JournalReader.databaseWrites.contains(subject),
       arguments.contains(where: { $0.name == "row" })
@@ -88,8 +90,8 @@ extension JournalRecord {
     return parts
   }
 
-  /// The first row changes of a transaction in words, and the number of the others; nil for any other
-  /// record.
+  /// The first row changes of a transaction in words, and the number of further row changes, or
+  /// `nil` if the record is not about a transaction.
   var rowPartWords: NeutralText? {
     guard let parts = rowParts else { return nil }
     let words = parts.prefix(3).map(\.words.string)
@@ -169,9 +171,10 @@ extension CellRecord {
     return "(private \(record.id).\(row.position + 1)\(place))"
   }
 
-  /// Returns the cell with the name of a table if the cell is in that table; nil if not.
+  /// Returns the cell, but with the given name for its table. Returns `nil` if the cell is not in
+  /// that table.
   ///
-  /// - Parameter isOwn: Returns whether a source is the database of the table.
+  /// - Parameter isOwn: A closure that returns whether a data source is the database of the table.
   func inTable(_ name: String, where isOwn: (String) -> Bool) -> CellRecord? {
     guard SQLIdentifier.isSame(row?.table ?? table, name), mayBe(source, where: isOwn) else {
       return nil
@@ -181,8 +184,8 @@ extension CellRecord {
     return cell
   }
 
-  /// Returns whether the cell may be in a database. The changes of a source that knows no database,
-  /// or gives it a name of its own, may be in any.
+  /// Returns whether the cell may be in a certain database. If the record names no database, or
+  /// names it in a form that only the program knows, the change may be in any database.
   private func mayBe(_ source: String?, where isOwn: (String) -> Bool) -> Bool {
     guard let source else { return true }
     return isOwn(source) || row == nil && DatabaseSource(source) == nil

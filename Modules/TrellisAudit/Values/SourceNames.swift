@@ -1,12 +1,13 @@
 import TrellisDatabase
 
-/// The names that records have for databases. A file has several names if it was moved, or replaced
-/// by another file at its path.
+/// The names by which records refer to databases. A file has several names if it was moved, or if
+/// another file took its place.
 struct SourceNames {
   private var known: [String: String] = [:]
   private var files: [(source: DatabaseSource, name: String)] = []
 
-  /// Returns the first name of the same database; nil for nil.
+  /// Returns the first known name of the database that has the given name. If `name` is `nil`,
+  /// returns `nil`.
   mutating func unified(_ name: String?) -> String? {
     guard let name else { return nil }
     if let found = known[name] { return found }

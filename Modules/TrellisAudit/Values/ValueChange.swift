@@ -2,24 +2,27 @@ import TrellisEvents
 import TrellisJournal
 import TrellisText
 
-/// A change of a state or cell, or of a whole table.
+/// A change to a state or cell, or to a whole table.
 struct ValueChange {
-  /// The name of the state, or of the cell as `table/key/column` with the key before the change.
+  /// The name of the state or, for a cell, its location in the form `table/key/column`, where the
+  /// key is the key before the change.
   let name: String
   let old: StoredValue
   let new: StoredValue
-  /// The cell that changed, or any cell of a table that changed as a whole; nil for a state.
+  /// The cell that changed, or any cell of a table that changed as a whole; `nil` if a state
+  /// changed.
   var cell: CellRecord?
-  /// The record that began last before the change, if it is not the record that has the change.
+  /// The record that had most recently begun when the change was made, or `nil` if that is the
+  /// record that contains the change.
   var latest: RecordID?
 }
 
 extension ValueChange {
-  /// The change of the whole table; nil for the change of one value.
+  /// The change to the whole table, or `nil` if only one value changed.
   var turn: TableTurn? { cell?.turn }
-  /// Whether the cell was inserted with its row.
+  /// Whether the cell was inserted together with its row.
   var isComing: Bool { cell?.sort == .coming }
-  /// Whether the cell was deleted with its row.
+  /// Whether the cell was deleted together with its row.
   var isGoing: Bool { cell?.sort == .going }
   /// The value before the change, for people.
   var oldText: NeutralText { isComing ? Self.noRow : old.neutralText }
@@ -31,10 +34,10 @@ extension ValueChange {
 }
 
 extension JournalRecord {
-  /// The changes of values that the record contains, in order.
+  /// The changes to values that the record contains, in order.
   var valueChanges: [ValueChange] { allChanges.filter { $0.turn == nil } }
 
-  /// The changes of values and whole tables that the record contains, in order.
+  /// The changes to values and whole tables that the record contains, in order.
   var allChanges: [ValueChange] {
     let states = (end?.changes ?? []).map {
       ValueChange(name: $0.state, old: $0.old, new: $0.new, latest: $0.latest)

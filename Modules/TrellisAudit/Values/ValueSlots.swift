@@ -1,15 +1,15 @@
 import TrellisEvents
 import TrellisJournal
 
-/// The identity of a value, either the name of a state, or a column of a row regardless of the
-/// row's key.
+/// The identity of a value: either the name of a state, or a column of a row, whatever key the row
+/// has.
 enum ValueSlot: Hashable {
-  /// A state, by the bytes of its name, since names that look alike may differ.
+  /// A state, identified by the bytes of its name, since names that look alike may differ.
   case state([UInt8])
   case cell(row: Int, column: [UInt8])
 }
 
-/// The identities of states and cells, which follow rows through changes of their keys.
+/// The identities of states and cells, which follow rows through changes to their keys.
 struct ValueSlots {
   private(set) var trail: KeyTrail
   private var sources = SourceNames()
@@ -29,7 +29,7 @@ struct ValueSlots {
   /// Follows what a statement did with the whole table of a cell.
   mutating func follow(_ turn: TableTurn, _ cell: CellRecord) { trail.follow(turn, named(cell)) }
 
-  /// Returns the slots that are in the table of a cell, among others.
+  /// Returns those of the given slots that belong to the table of a cell.
   mutating func slots(in slots: some Sequence<ValueSlot>, of cell: CellRecord) -> [ValueSlot] {
     let cell = named(cell)
     return slots.filter { slot in
@@ -37,7 +37,8 @@ struct ValueSlots {
     }
   }
 
-  /// Returns a cell with the first name that records have for its database.
+  /// Returns the cell with a different name for its database: the name in the first record about
+  /// that database.
   mutating func named(_ cell: CellRecord) -> CellRecord {
     var cell = cell
     cell.source = sources.unified(cell.source)
@@ -47,15 +48,17 @@ struct ValueSlots {
   /// The name of a row's table, and the row's key.
   typealias RowName = (table: String, key: String)
 
-  /// Returns the name of each row at a moment; nil for a row that did not exist then, or if that is
-  /// unknown.
+  /// Returns the name of each row at a moment. The name is `nil` if the row did not exist then, or
+  /// if its key at that moment is unknown.
   ///
-  /// - Parameter moment: The keys at the moment; nil for the current keys.
+  /// - Parameter moment: The history of keys up to that moment. If `nil`, the names contain the
+  ///   current keys.
   func keys(at moment: KeyTrail? = nil) -> [RowName?] {
     let then = (moment ?? trail).rows
     var taken: Set<[UInt8]> = []
     return trail.rows.indices.map { index in
-      // A row that is first met later had its first key all the time, unless another row had it.
+      // A row whose first record comes later had its first key from the beginning, unless another
+      // row had that key.
       let row = trail.rows[index]
       let isKnown = index < then.count
       let (table, key) =
@@ -68,7 +71,9 @@ struct ValueSlots {
     }
   }
 
-  /// Returns the name of a slot, with the keys of the rows at a moment; nil if the row has no key.
+  /// Returns the name of a state or cell, or `nil` if the cell's row has no key.
+  ///
+  /// - Parameter keys: The names of the rows, as ``keys(at:)`` returns them.
   func name(of slot: ValueSlot, _ keys: [RowName?]) -> String? {
     switch slot {
     case .state(let name): String(decoding: name, as: UTF8.self)

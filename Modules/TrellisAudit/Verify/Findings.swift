@@ -34,7 +34,7 @@ struct Findings {
 
   mutating func add(_ found: JournalDamage) { damage.add(Self.line(found)) }
 
-  /// Adds damage that another check may have found before.
+  /// Adds damage unless another check has already found it.
   mutating func addUnlessTold(_ found: JournalDamage) {
     let isTold = damage.lines.contains { $0.hasSuffix(found.message) }
     if !isTold { add(found) }
@@ -50,8 +50,8 @@ struct Findings {
   }
 }
 
-/// A list that counts all lines and keeps the first lines, since there may be one line for each
-/// record.
+/// A list of lines, which counts all lines but keeps only the first ones, since there may be one
+/// line for each record.
 struct ToldLines {
   private let limit: Int
   private var first: [String] = []

@@ -2,9 +2,9 @@ import TrellisEvents
 package import TrellisIntegrity
 package import TrellisJournal
 
-// Proofs that can be checked without the journal.
+// Creates proofs that can be checked without the journal.
 extension JournalReader {
-  /// Returns the newest checkpoint of the file, a signed note, and the key that signed it.
+  /// Returns the newest checkpoint of the file, as a signed note, and the key that signed it.
   ///
   /// - Throws: ``AuditError`` if the journal is not signed.
   package func newestCheckpoint() throws -> (note: String, key: VerifierKey) {
@@ -17,7 +17,7 @@ extension JournalReader {
     return (stored.note, key)
   }
 
-  /// One line about the signatures of the journal, of which nothing is checked.
+  /// A line about the signatures of the journal. The signatures are not checked.
   package var evidenceSummary: String {
     guard let (note, key) = try? newestCheckpoint(), let statement = CheckpointStatement(note: note)
     else { return "not signed" }
@@ -25,14 +25,16 @@ extension JournalReader {
     return "signed to #\(statement.size - 1) by \(key.shortDescription); verify checks it"
   }
 
-  /// Returns a proof that the journal has a record; see `RecordProof`.
+  /// Returns a proof that the journal contains a record; see `RecordProof`.
+  ///
+  /// - Throws: ``AuditError`` if the record is not signed, not stored or damaged.
   package func proof(of record: UInt64) throws -> RecordProof {
     let (note, key) = try newestCheckpoint()
     guard let statement = CheckpointStatement(note: note), record < statement.size else {
       throw AuditError(
         session.end == nil ? .incomplete : .nothingFound,
         session.end == nil
-          ? "#\(record) is not signed yet; ask again in a second"
+          ? "#\(record) is not signed yet; try again in a second"
           : "there is no signed record #\(record) in \(path)")
     }
     switch try entry(RecordID(record)) {
@@ -53,12 +55,16 @@ extension JournalReader {
 
   /// Returns a proof that the journal begins with the records of an earlier checkpoint; see
   /// `ConsistencyProof`.
+  ///
+  /// - Parameter old: The earlier checkpoint, as a signed note.
+  /// - Throws: ``AuditError`` if the checkpoint belongs to a different session, or if the journal
+  ///   contradicts it.
   package func consistencyProof(from old: String) throws -> ConsistencyProof {
     let (note, key) = try newestCheckpoint()
     guard let statement = CheckpointStatement(note: note),
       let earlier = CheckpointStatement(note: old), earlier.origin == statement.origin
     else {
-      throw AuditError(.usage, "the earlier checkpoint is not one of this session")
+      throw AuditError(.usage, "the earlier checkpoint belongs to another session")
     }
     guard earlier.size <= statement.size else {
       throw AuditError(
@@ -75,14 +81,15 @@ extension JournalReader {
   }
 
   private var missing: AuditError {
-    AuditError(.violation, "\(path): records are missing that were signed; run verify")
+    AuditError(.violation, "\(path): signed records are missing; run verify")
   }
 
-  /// Reads the leaves of all signed records.
+  /// Reads the leaves of all signed records, and adds their hashes to `subtrees`.
   ///
   /// - Parameters:
-  ///   - wanted: A record whose canonical bytes are wanted.
-  ///   - take: A closure that is called with these bytes.
+  ///   - wanted: The record whose leaf is passed to `take`. If `nil`, no leaf is passed.
+  ///   - size: The number of signed records.
+  ///   - take: A closure that receives the bytes of the leaf.
   private func forEachLeaf(
     bytesOf wanted: UInt64?, below size: UInt64, _ subtrees: inout SubtreeHashes,
     _ take: ([UInt8]) -> Void
@@ -91,12 +98,10 @@ extension JournalReader {
     defer { subtrees = found }
     for node in try checkpoint(.first)?.range.nodes ?? [] { found.add(node) }
     let hasher = RecordHasher()
-    let takeLeaf = { (record: UInt64, leaf: UnsafeRawBufferPointer) in
-      found.add(record, hasher.hash(ofLeaf: leaf))
-    }
+    let takeLeaves = { (leaves: LeafHashes) in found.add(leaves) }
     var leaf = Leaf()
     do {
-      try forEachCheck(leaf: takeLeaf) { check in
+      try forEachCheck(leaves: takeLeaves) { check in
         switch check {
         case .record(let id, _, _, _) where id.sequence >= size: throw EndOfTree()
         case .other(.gap(let gap)):

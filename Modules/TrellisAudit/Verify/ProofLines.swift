@@ -2,9 +2,12 @@ package import TrellisIntegrity
 import TrellisJournal
 import TrellisText
 
-/// The lines about proofs that hold.
+/// The lines about proofs that were checked successfully.
 package enum ProofLines {
-  /// Returns the lines about a proof of a record: what it shows, and the record.
+  /// Returns the lines about a proof of a record: a statement of what is proved, and the details of
+  /// the record. If the proof cannot be parsed, there are no lines.
+  ///
+  /// - Parameter isKeyKnown: Whether the user gave the key that signed the proof.
   package static func lines(_ proof: RecordProof, isKeyKnown: Bool) -> [String] {
     guard let statement = CheckpointStatement(note: proof.note),
       let record = JournalRecord(leaf: proof.leaf)
@@ -15,7 +18,10 @@ package enum ProofLines {
       + RecordDetail(record: record, causes: [], showsClock: false).lines
   }
 
-  /// Returns the line about a proof that nothing was changed.
+  /// Returns the line about a proof that earlier records were not changed. If the proof cannot be
+  /// parsed, there is no line.
+  ///
+  /// - Parameter isKeyKnown: Whether the user gave the key that signed the proof.
   package static func lines(_ proof: ConsistencyProof, isKeyKnown: Bool) -> [String] {
     guard let old = CheckpointStatement(note: proof.old),
       let new = CheckpointStatement(note: proof.new)
@@ -27,6 +33,6 @@ package enum ProofLines {
 
   private static func signer(_ key: VerifierKey, _ isKnown: Bool) -> String {
     "\(key.shortDescription), "
-      + (isKnown ? "the key that you gave" : "a key not known to you: give it with --key")
+      + (isKnown ? "the key that you gave" : "a key that you did not give; use --key to check it")
   }
 }

@@ -2,7 +2,7 @@ import TrellisIntegrity
 import TrellisText
 
 extension Verification {
-  /// Returns a line for each check and finding, and the verdict as the last line.
+  /// Returns a line for each check and each finding. The last line is the overall result.
   public func lines(_ style: AuditStyle) -> [String] {
     switch style.format {
     case .text: checks.flatMap(text) + [verdict]
@@ -23,7 +23,7 @@ extension Verification {
     case .ok:
       switch signer {
       case .none: "the journal is intact and complete; checksums do not detect deliberate changes"
-      case .unknown: "the journal is intact, complete and signed; give the key to know by whom"
+      case .unknown: "the journal is intact, complete and signed; use --key to check who signed it"
       case .known: "the journal is intact, complete and signed by the key that you gave"
       }
     case .incomplete: "the journal is intact but incomplete"

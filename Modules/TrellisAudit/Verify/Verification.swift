@@ -3,22 +3,24 @@ package import TrellisIntegrity
 public import TrellisJournal
 import TrellisText
 
-/// A check that a journal is complete and has not changed since it was written.
+/// The result of checking whether a journal is complete and has not been changed since it was
+/// written.
 ///
-/// Checksums detect accidental damage. They do not detect a deliberate change for which new
-/// checksums were computed; the signatures do, if the reader knows the key.
+/// Checksums detect accidental damage. If a journal was changed deliberately, new checksums may
+/// have been computed. The signatures of checkpoints detect such a change, provided that the reader
+/// of the journal knows the signer's public key.
 public struct Verification: Sendable {
-  /// One check of a verification, with its result.
+  /// One check of a verification, and its result.
   public struct Check: Hashable, Sendable {
-    /// The name of the check.
+    /// The name of the check, such as `records`, `gaps` or `evidence`.
     public let name: String
-    /// The result: `ok`, `incomplete` or `violation`.
+    /// The result of the check: `ok`, `incomplete` or `violation`.
     public let status: AuditStatus
-    /// The findings, one per line, as raw text.
+    /// The findings, each in one line. Control characters in the lines are not escaped.
     public let findings: [String]
   }
 
-  /// The signer of the journal, as far as it is known.
+  /// The signer of the journal, as far as the signer is known.
   let signer: EvidenceFindings.Signer
   /// The checks that were made.
   public let checks: [Check]
@@ -29,12 +31,14 @@ public struct Verification: Sendable {
     return found.contains(.violation) ? .violation : found.contains(.incomplete) ? .incomplete : .ok
   }
 
-  /// Whether only the evidence contradicts, of which the reader may have a damaged part.
+  /// Whether the check of the evidence is the only check that found a violation. In this case, the
+  /// public key or the witness file that was given for the check may be wrong, and the journal may
+  /// be intact.
   public var isDisputed: Bool {
     checks.filter { $0.status == .violation }.map(\.name) == ["evidence"]
   }
 
-  /// The worth of the journal's evidence, in one line.
+  /// The first finding about the journal's evidence.
   var evidence: String { checks.first { $0.name == "evidence" }?.findings.first ?? "" }
 
   /// Creates a verification by reading and checking a whole journal.
@@ -45,18 +49,16 @@ public struct Verification: Sendable {
     try self.init(reader, EvidenceDemands())
   }
 
-  /// Creates a verification that also checks the evidence against what the reader knows.
+  /// Creates a verification that also checks the evidence against the given keys and witnesses.
   package init(_ reader: JournalReader, _ demands: EvidenceDemands) throws {
     let storage = BackgroundResult { [path = reader.path] in
       try JournalReader(path).storageProblems()
     }
     var findings = Findings()
-    var evidence = EvidenceQueue(EvidenceCheck(reader, demands))
+    var evidence = EvidenceCheck(reader, demands)
     do {
-      let takeLeaf = { (record: UInt64, leaf: UnsafeRawBufferPointer) in
-        evidence.add(record, leaf)
-      }
-      try reader.forEachCheck(leaf: evidence.wantsLeaves ? takeLeaf : nil) { check in
+      let takeLeaves = { (leaves: LeafHashes) in evidence.add(leaves) }
+      try reader.forEachCheck(leaves: evidence.wantsHashes ? takeLeaves : nil) { check in
         if case .other(.gap(let gap)) = check { evidence.add(gap) }
         // The check of the format already reports the length of the file and its pages.
         if case .other(.damage(let damage)) = check, damage.record == nil,
@@ -68,7 +70,7 @@ public struct Verification: Sendable {
         findings.add(check)
       }
       for damage in try reader.damageOfNames() { findings.add(damage) }
-      // Reading in order meets only the gaps for numbers that have no record.
+      // When records are read in order, gaps are found only at numbers that have no record.
       let gaps = try reader.gapEntries().flatMap(\.damage)
       for damage in try gaps + reader.damageOfRecordCount() { findings.addUnlessTold(damage) }
     } catch let error as JournalError where error.code == .damaged {
@@ -94,23 +96,24 @@ public struct Verification: Sendable {
       + [Self.check("session", Self.ending(of: reader), omissions: Self.omissions(of: reader))]
   }
 
-  /// Returns the check that each record has an end. A record that was open when its segment ended
-  /// is in the next segment too, with its end.
+  /// Returns the result of the check that each record has an end. A record that was open when its
+  /// segment ended is also in the next segment, which contains its end.
   private static func pairing(_ unfinished: ToldLines, of reader: JournalReader) -> Check {
     guard reader.session.end?.ending == .rotated, unfinished.count > 0 else {
-      return check("pairing", "every begin has its end", omissions: unfinished.lines)
+      return check("pairing", "every record has its end", omissions: unfinished.lines)
     }
-    let carried = "\(Figures.count(unfinished.count)) without an end, because of the rotation"
-    return check("pairing", "\(carried); the next segment has the end")
+    let carried = "\(Figures.count(unfinished.count)) still open when this segment ended"
+    return check("pairing", "\(carried); the next segment has their ends")
   }
 
-  /// Returns a check for facts that are worth knowing but are not faults; empty if there are none.
+  /// Returns a check for facts that are worth knowing but are not faults. If there are no such
+  /// facts, the array is empty.
   private static func facts(_ name: String, _ findings: [String]) -> [Check] {
     findings.isEmpty ? [] : [Check(name: name, status: .ok, findings: findings)]
   }
 
-  /// Returns a line for each change of the wall clock, found by comparing it with the monotonic
-  /// clock.
+  /// Returns a line for each time that the wall clock was set. A comparison with the monotonic
+  /// clock shows when this happened.
   private static func clockSteps(of reader: JournalReader) -> [String] {
     var lines = ToldLines(limit: 20)
     var last = (elapsed: Int64(0), utc: reader.session.start)

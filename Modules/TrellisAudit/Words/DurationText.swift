@@ -1,4 +1,5 @@
-/// A parser of durations as people write them, such as `5ms`, `1.5 s` or `10minutes`.
+/// A namespace for the function that parses durations in the forms that people type, such as `5ms`,
+/// `1.5 s` or `10minutes`.
 public enum DurationText: Sendable {
   private static let units: [(names: [String], nanoseconds: Int64)] = [
     (["ns"], 1), (["us", "µs", "μs"], 1000), (["ms"], 1_000_000),
@@ -8,8 +9,8 @@ public enum DurationText: Sendable {
     (["w", "week", "weeks"], 604_800_000_000_000),
   ]
 
-  /// Returns the number of nanoseconds in a duration; nil if the text has no unit, is negative, or
-  /// is longer than 100 years.
+  /// Returns the number of nanoseconds in a duration. Returns `nil` if the text is not a number
+  /// followed by a unit, or if the duration is negative or longer than 100 years.
   public static func nanoseconds(_ text: String) -> Int64? {
     let compact = text.filter { $0 != " " }
     let digits = compact.prefix { $0.isASCIIDigit || $0 == "." }

@@ -13,13 +13,13 @@ extension JournalGap {
       : "\(records) records\(place) were not stored: \(reasonWords)"
   }
 
-  /// The reason in words, or as recorded if the reason is unknown.
+  /// The reason in words or, if this code does not know the reason, exactly as recorded.
   private var reasonWords: String {
     switch reason {
     case "full": "the disk was full"
     case "corrupt", "not-a-database", "truncated": "the journal's file was damaged at the time"
-    case "read-only", "cannot-open": "the journal's file could not be written"
-    case "input-output": "the system could not read or write"
+    case "read-only", "cannot-open": "the journal's file could not be written to"
+    case "input-output": "the system could not read or write the file"
     case "busy", "locked": "another program had locked the journal"
     case Self.removed, "missing": "the journal had been removed or renamed"
     case Self.killed: "the program was killed before they were stored"

@@ -1,16 +1,17 @@
 import TrellisDatabase
 public import TrellisJournal
 
-/// Functions that find journals by name. A name is either the path of a file or the name of a
-/// program.
+/// A namespace for functions that find journals by name. A name is either the path of a journal's
+/// file or the name of a program.
 public enum JournalName: Sendable {
   /// Returns the path of the journal that a name refers to.
   ///
   /// - Parameters:
-  ///   - name: A path or the name of a program. If the name contains no `/` and no file has it, the
-  ///     result is the newest journal of the program with this name, in the standard folder.
-  ///   - environment: A closure that returns the value of an environment variable; by default, it
-  ///     looks the variable up in the environment of the process.
+  ///   - name: A path or the name of a program. The name is that of a program if it contains no `/`
+  ///     and no such file exists. The result is then the newest journal of the program in the
+  ///     standard folder.
+  ///   - environment: A closure that returns the value of an environment variable. By default, the
+  ///     closure looks the variable up in the environment of the process.
   /// - Returns: The path. If the name refers to neither a file nor a program, this is the name
   ///   itself, so that opening the journal reports the error.
   public static func path(
@@ -21,7 +22,7 @@ public enum JournalName: Sendable {
   }
 
   /// Returns the paths of all segments of the given journals. Each path is returned once, even if
-  /// several segments of a journal are given.
+  /// `paths` contains several segments of the same journal.
   public static func segments(of paths: [String]) -> [String] {
     var seen: Set<String> = []
     return paths.flatMap { path in
@@ -30,8 +31,8 @@ public enum JournalName: Sendable {
     }
   }
 
-  /// Returns the path of a program's newest journal; nil if a file has the name, or if the program
-  /// has no journal.
+  /// Returns the path of a program's newest journal in the standard folder. Returns `nil` if the
+  /// name is the path of an existing file, or if the program has no journal.
   public static func program(
     _ name: String,
     environment: (_ variable: String) -> String? = JournalLocation.processEnvironment
@@ -39,15 +40,15 @@ public enum JournalName: Sendable {
     guard !name.isEmpty, !name.contains("/"), name != ".", name != "..", !isThere(name) else {
       return nil
     }
-    // Without a home folder or a folder of the program, there is no journal.
+    // If there is no home folder, or no folder for the program, there is no journal.
     guard let folder = try? JournalLocation.standardFolder(environment: environment),
       let journals = try? JournalLocation.journals(below: "\(folder)/\(name)")
     else { return nil }
-    // The names begin with the start time of the session.
+    // The names of journals begin with the start time of the session.
     return journals.max()
   }
 
-  /// Returns whether a path leads to anything but a folder, which cannot be a journal.
+  /// Returns whether the file at the path may be a journal. A folder cannot be a journal.
   private static func isThere(_ path: String) -> Bool {
     ![.missing, .folder].contains(DatabaseFile.probe(DatabasePath(path)).condition)
   }

@@ -2,7 +2,7 @@ import TrellisEvents
 import TrellisJournal
 import TrellisText
 
-/// A handler that ran, with its answer if the answer is worth mentioning.
+/// A handler that ran and, if it is worth mentioning, the handler's answer.
 struct StoryHandler: Hashable {
   let site: StoredSite?
   let name: String

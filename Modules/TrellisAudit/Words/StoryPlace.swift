@@ -1,9 +1,8 @@
 import TrellisText
 
-/// The names of controls, as people know them.
+/// Functions that name controls in a form that users recognise.
 enum StoryPlace {
-  /// Returns the end of a control's path that people recognise, namely the last id and the row
-  /// around it.
+  /// Returns the end of a control's path that users recognise: the last ID and the row around it.
   ///
   /// For `content/list/row[basket,2]/more`, the result is `row[basket,2]/more`. Types with numbers,
   /// such as `VStack[1]`, are left out unless the path has nothing else.
@@ -18,7 +17,7 @@ enum StoryPlace {
     return NeutralText(segments[last - 1] + "/" + name)
   }
 
-  /// Returns whether a segment is a type with a number, such as `VStack[1]`, rather than an id.
+  /// Returns whether a segment is a type with a number, such as `VStack[1]`, and not an ID.
   private static func isCounted(_ segment: String) -> Bool {
     guard segment.first?.isUppercase ?? false, segment.hasSuffix("]"),
       let open = segment.firstIndex(of: "[")
@@ -26,8 +25,8 @@ enum StoryPlace {
     return segment[segment.index(after: open)...].dropLast().allSatisfy(\.isNumber)
   }
 
-  /// Returns the path of the table around a cell editor; nil if the path is not that of a cell
-  /// editor.
+  /// Returns the path of the table that contains a cell editor, or `nil` if the given path is not
+  /// that of a cell editor.
   static func table(ofEditor path: String) -> String? {
     path.hasSuffix("/editor") ? String(path.dropLast("/editor".count)) : nil
   }

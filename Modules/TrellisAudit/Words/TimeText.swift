@@ -1,7 +1,7 @@
 public import TrellisJournal
 
-/// A parser of times as people write them, such as `10:01`, `2026-11-22 10:01`, `10 minutes ago` or
-/// `yesterday`.
+/// A parser of times in the forms that people type, such as `10:01`, `2026-11-22 10:01`, `10
+/// minutes ago` or `yesterday`.
 ///
 /// ```swift
 /// func since(_ reader: JournalReader, _ now: UTCTime) throws -> UTCTime {
@@ -14,18 +14,18 @@ public struct TimeText: Sendable {
   private static let second: Int64 = 1_000_000_000
   private static let day: Int64 = 86_400 * second
 
-  /// The current time, which `now`, `today`, `yesterday` and `ago` refer to.
+  /// The current time, to which `now`, `today`, `yesterday` and `ago` refer.
   public var now: UTCTime
-  /// The day for times without a date.
+  /// Any moment of the day to which a time without a date refers.
   public var day: UTCTime
 
-  /// Creates a parser with the current time and the day for times without a date.
+  /// Creates a parser. Each parameter sets the property of the same name.
   public init(now: UTCTime, day: UTCTime) {
     self.now = now
     self.day = day
   }
 
-  /// Returns the time that the text refers to.
+  /// Returns the moment to which text such as `10:01` refers.
   ///
   /// - Throws: ``AuditError`` with status `usage` if the text is not a time.
   public func moment(_ text: String) throws(AuditError) -> UTCTime {
@@ -35,7 +35,7 @@ public struct TimeText: Sendable {
       throw AuditError(
         .usage,
         "'\(text)' is not a time; write for example 10:01, 2026-11-22, '2026-11-22 10:01:30', '10 minutes ago', now, "
-          + "today, yesterday, all of them UTC")
+          + "today or yesterday; all times are in UTC")
     }
     return UTCTime(nanoseconds: found)
   }
@@ -111,12 +111,12 @@ public struct TimeText: Sendable {
       month >= 1, day >= 1
     else { return nil }
     let midnight = Int64(Self.days(year, month, day)) * Self.day
-    // A day that is not in the calendar gives another date.
+    // If the day is not in the calendar, the result would be a different date.
     return UTCTime(nanoseconds: midnight).date == word ? midnight : nil
   }
 
-  /// Returns the number of days since 1970, with years that begin in March, so that leap days come
-  /// last: <https://howardhinnant.github.io/date_algorithms.html#days_from_civil>.
+  /// Returns the number of days since 1970. The computation uses years that begin in March, so that
+  /// leap days come last: <https://howardhinnant.github.io/date_algorithms.html#days_from_civil>.
   private static func days(_ year: Int, _ month: Int, _ day: Int) -> Int {
     let marchYear = month <= 2 ? year - 1 : year
     let yearOfEra = marchYear % 400

@@ -4,8 +4,8 @@ import TrellisScript
 import TrellisTesting
 import TrellisTiming
 
-/// Checks that an application behaves the same on this backend as on any other, apart from the
-/// picture.
+/// Checks that an application leaves the same records and has the same semantic tree on the backend
+/// under test as on the headless backend.
 @MainActor
 enum ApplicationChecks {
   static var all: [PlannedCheck] {
@@ -25,7 +25,7 @@ enum ApplicationChecks {
         try demand(actual.frame?.semantics == wanted.frame?.semantics, "the trees differ")
       }
     } + [
-      PlannedCheck("an application continues after it was detached and attached again") { make in
+      PlannedCheck("an application continues after being detached and attached again") { make in
         let subject = try make(Size(width: 60, height: 16))
         let driver = ScriptDriver(window: window(), backend: subject.backend)
         let application = driver.application
@@ -51,7 +51,7 @@ enum ApplicationChecks {
         try demand(count(in: application) == "0", "the button was pressed")
         try deliver(.down, at: button, to: application, through: subject)
         try deliver(.up, at: button, to: application, through: subject)
-        try demand(count(in: application) == "1", "a press on the button is none")
+        try demand(count(in: application) == "1", "the button was not pressed")
       },
     ]
   }

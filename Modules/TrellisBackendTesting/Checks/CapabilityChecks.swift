@@ -37,9 +37,9 @@ enum CapabilityChecks {
       let absent = Set(BackendCapabilities(of: subject.backend).missing)
       try demand(
         Set(missing) == Set(BackendCapability.allCases).subtracting(kept).union(absent),
-        "\(missing) is missing where \(kept) was left")
+        "\(missing) are reported as missing; the backend should have only \(kept)")
       application.context.clipboard.copy("text \(round)")
-      try demand(application.context.clipboard.text == "text \(round)", "what was copied is lost")
+      try demand(application.context.clipboard.text == "text \(round)", "the copied text is lost")
       label.text = "round \(round)"
       application.settle()
       guard let frame = application.frame else { throw Verdict.failed("there is no frame") }

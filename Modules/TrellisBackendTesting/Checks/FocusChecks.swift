@@ -6,7 +6,7 @@ enum FocusChecks {
   static var all: [PlannedCheck] {
     let carets: [(String, Point?)] = [
       ("no caret", nil), ("a caret at the origin", .zero), ("a caret in a row", Point(x: 7, y: 3)),
-      ("a caret behind the last column", Point(x: 80, y: 2)),
+      ("a caret after the last column", Point(x: 80, y: 2)),
       ("a caret in the last row", Point(x: 0, y: 23)), ("a caret outside", Point(x: 500, y: 500)),
       ("a caret before the origin", Point(x: -1, y: -1)),
     ]
@@ -20,7 +20,7 @@ enum FocusChecks {
       }
     }
       + SemanticStates.named.map { state in
-        PlannedCheck("the state \(state.name) comes and goes") { make in
+        PlannedCheck("the state \(state.name) appears and disappears") { make in
           var attached = try AttachedSubject(make)
           for states in [[], state.state, []] as [SemanticStates] {
             try attached.show([], children: [button(states)])
@@ -35,13 +35,13 @@ enum FocusChecks {
               [], children: SemanticNodes(nodes), focus: ControlPath("button\(place)"))
           }
         },
-        PlannedCheck("controls come, move and go") { make in
+        PlannedCheck("controls appear, move and disappear") { make in
           var attached = try AttachedSubject(make)
           for ids in [["a"], ["a", "b", "c"], ["c", "a", "b"], ["b"], []] {
             try attached.show([], children: SemanticNodes(ids.map { button([], id: $0) }))
           }
         },
-        PlannedCheck("two things of the same path do no harm") { make in
+        PlannedCheck("two nodes with the same path do no harm") { make in
           var attached = try AttachedSubject(make)
           try attached.show([], children: [button([]), button([])])
           try attached.show([], children: [button([])])

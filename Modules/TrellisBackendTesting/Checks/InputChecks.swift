@@ -1,7 +1,7 @@
 import Trellis
 
 /// Checks that every kind of input arrives once and unchanged, and that only interrupts arrive
-/// while a script drives.
+/// while a script drives the program.
 @MainActor
 enum InputChecks {
   static let noKeys = Verdict.skipped("keys")

@@ -11,7 +11,7 @@ enum LifeCycleChecks {
         var attached = try AttachedSubject(make)
         try attached.show(hello)
       },
-      PlannedCheck("detaching twice is detaching once") { make in
+      PlannedCheck("detaching a second time does nothing") { make in
         var attached = try AttachedSubject(make)
         try attached.show(hello)
         attached.detach()
@@ -20,7 +20,7 @@ enum LifeCycleChecks {
       PlannedCheck("detaching without attaching does nothing") { make in
         try make(size).backend.detach()
       },
-      PlannedCheck("after attaching again the whole frame is shown") { make in
+      PlannedCheck("the whole frame is shown after attaching again") { make in
         var attached = try AttachedSubject(make)
         for number in 1...3 {
           try attached.show(hello + [.text(Point(x: 0, y: 1), "time \(number)", Style())])
@@ -45,7 +45,7 @@ enum LifeCycleChecks {
         guard attached.deliver(.key(KeyPress(.enter))) else { throw InputChecks.noKeys }
         try demand(attached.host.inputs.isEmpty, "it sent \(attached.host.inputs)")
       },
-      PlannedCheck("the host is not kept") { make in
+      PlannedCheck("the host is not kept alive") { make in
         let subject = try make(size)
         weak var host: KitHost?
         do {
@@ -54,9 +54,9 @@ enum LifeCycleChecks {
           try subject.backend.attach(to: first)
           subject.backend.detach()
         }
-        try demand(host == nil, "it keeps the host after it was detached")
+        try demand(host == nil, "the backend keeps the host alive after detaching")
       },
-      PlannedCheck("a frame that was shown is not kept longer than the next") { make in
+      PlannedCheck("a frame is released when the next one is shown") { make in
         var attached = try AttachedSubject(make)
         weak var drawing: DrawNode?
         do {
@@ -67,7 +67,7 @@ enum LifeCycleChecks {
         }
         try attached.show([.text(.zero, "other", Style())], isFull: true)
         try attached.show([.text(.zero, "third", Style())], isFull: true)
-        try demand(drawing == nil, "it keeps frames that are no longer shown")
+        try demand(drawing == nil, "the backend keeps frames alive that are no longer shown")
       },
     ]
   }
@@ -80,12 +80,12 @@ enum LifeCycleChecks {
         let name = try make(size).backend.name
         try demand(!name.isEmpty && !name.contains(" "), "it is \(name.debugDescription)")
       },
-      PlannedCheck("the size does not change by attaching") { make in
+      PlannedCheck("attaching does not change the size") { make in
         let attached = try AttachedSubject(make)
         let before = attached.size
         attached.detach()
         try attached.subject.backend.attach(to: attached.host)
-        try demand(attached.size == before, "it went from \(before) to \(attached.size)")
+        try demand(attached.size == before, "it changed from \(before) to \(attached.size)")
       },
       PlannedCheck("units are positive") { make in
         let metrics = try make(size).backend.metrics
@@ -95,10 +95,10 @@ enum LifeCycleChecks {
       },
       PlannedCheck("text is measured") { make in
         let width = try make(size).backend.metrics.textWidth
-        try demand(width("") == 0, "no text is \(width("")) wide")
+        try demand(width("") == 0, "empty text is \(width("")) wide, not 0")
         try demand(width("日本") > width("日"), "two glyphs are not wider than one")
-        try demand(width("ab") == width("a") + width("b"), "letters do not add up")
-        try demand(width("\u{1B}") >= 0, "a control is \(width("\u{1B}")) wide")
+        try demand(width("ab") == width("a") + width("b"), "the widths of letters do not add up")
+        try demand(width("\u{1B}") >= 0, "a control character is \(width("\u{1B}")) wide")
       },
       PlannedCheck("a title does no harm, whatever it is") { make in
         let attached = try AttachedSubject(make)
@@ -111,7 +111,7 @@ enum LifeCycleChecks {
         var next = attached
         try next.show(hello)
       },
-      PlannedCheck("the clipboard takes any text") { make in
+      PlannedCheck("the clipboard accepts any text") { make in
         let attached = try AttachedSubject(make)
         guard let backend = attached.subject.backend as? any ClipboardBackend else {
           throw Verdict.skipped("the clipboard")

@@ -20,7 +20,7 @@ enum SizeChecks {
     }
   }
 
-  /// Returns commands that draw in each corner, partly outside the screen.
+  /// Returns commands that draw text in and around each corner, some of it outside the screen.
   private static func corners(of size: Size) -> [DrawCommand] {
     [-1, 0, size.height - 1, size.height].flatMap { y in
       [-2, 0, size.width - 2, size.width].map { x in

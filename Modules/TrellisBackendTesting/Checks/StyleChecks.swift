@@ -17,7 +17,7 @@ enum StyleChecks {
       + attributes.map { check($0.0, Style(attributes: $0.1)) }
       + colors.map { check($0.0, Style(foreground: $0.1, background: $0.1)) }
       + [
-        PlannedCheck("fills, borders and rules are drawn and go away") { make in
+        PlannedCheck("fills, borders and rules are drawn and disappear") { make in
           var attached = try AttachedSubject(make)
           let area = Rect(x: 3, y: 2, width: 9, height: 3)
           let shapes: [DrawCommand] = [
@@ -35,7 +35,7 @@ enum StyleChecks {
   }
 
   private static func check(_ name: String, _ style: Style) -> PlannedCheck {
-    PlannedCheck("\(name) leaves the text as it is") { make in
+    PlannedCheck("\(name) does not change the text") { make in
       var attached = try AttachedSubject(make)
       let plain = DrawCommand.text(Point(x: 1, y: 1), "日本 ab", Style())
       try attached.show([plain])

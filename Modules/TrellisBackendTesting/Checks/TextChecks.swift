@@ -1,7 +1,7 @@
 import Trellis
 
-/// Checks that no text acts as a command to the screen, and that all text stays in its cells, even
-/// at the edges.
+/// Checks that no text acts as a command to the screen, and that all text stays inside its cells,
+/// even at the edges of the screen.
 @MainActor
 enum TextChecks {
   private static let texts = [
@@ -38,8 +38,8 @@ enum TextChecks {
     }
   }
 
-  /// Shows a frame with the text, and then a frame without it. A negative column counts from the
-  /// right.
+  /// Shows a frame with the text, and then a frame without it. A negative column is counted from
+  /// the right edge.
   private static func show(_ text: String, at x: Int, _ make: BackendConformance.Maker) throws {
     var attached = try AttachedSubject(make)
     let x = x < 0 ? attached.size.width + x : x

@@ -1,9 +1,9 @@
-/// One cell of a ``CellGrid``: a small value that is meaningful only in its grid.
+/// One cell of a ``CellGrid``: a small value whose text and style only its grid can return.
 public nonisolated struct Cell: Hashable, Sendable {
   // The properties that renderers read for every cell of every frame are inlinable.
 
-  /// The value of a scalar, or the index of a cluster with ``clusterFlag`` set; 0 in the right half
-  /// of a wide glyph.
+  /// The value of a scalar or, if ``clusterFlag`` is set, the index of a cluster. In the right half
+  /// of a wide glyph, the value is 0.
   @usableFromInline let glyph: UInt32
   /// The index of the style, with the width in the two highest bits.
   @usableFromInline let look: UInt32
@@ -28,7 +28,7 @@ public nonisolated struct Cell: Hashable, Sendable {
   /// Whether the cell has no visible glyph. Its background may still have a colour.
   @inlinable public var isBlank: Bool { glyph == 0x20 }
 
-  /// The ASCII byte of the cell; nil if the cell is not visible ASCII.
+  /// The ASCII byte of the cell, or `nil` if the cell is not visible ASCII.
   @inlinable package var asciiByte: UInt8? {
     glyph > 0x20 && glyph < 0x7F ? UInt8(truncatingIfNeeded: glyph) : nil
   }
@@ -41,13 +41,14 @@ public nonisolated struct Cell: Hashable, Sendable {
   /// All of the cell's bits.
   var bits: UInt64 { UInt64(glyph) << 32 | UInt64(look) }
 
-  /// A blank in the ordinary style.
+  /// A blank cell in the ordinary style.
   package static let ordinaryBlank = blank(style: 0)
 
-  /// The cell of a picture of which only that much is known that it looks like no other cell.
+  /// A cell whose content is not known. No cell that a grid draws is equal to it.
   package static let unknown = Cell(glyph: 0x1F_FFFF, style: 0, width: 1)
 
-  /// The scalar of the cell; nil for a cluster of several scalars and for a right half.
+  /// The scalar of the cell. If the cell contains a cluster of several scalars, or is the right
+  /// half of a wide glyph, the value is `nil`.
   package var scalar: Unicode.Scalar? {
     glyph == 0 ? nil : Unicode.Scalar(glyph)
   }

@@ -1,15 +1,15 @@
 public import TrellisLayout
 
 nonisolated extension CellGrid {
-  /// Draws the damaged parts of a frame. Anything outside the grid is left out.
+  /// Draws the damaged parts of a frame. Anything outside the grid is not drawn.
   ///
   /// Each row with damage is drawn from edge to edge, so that a wide glyph at the edge of the
   /// damage looks the same as in a full drawing.
   ///
   /// - Parameters:
   ///   - root: The drawing.
-  ///   - damage: The areas that differ from the last drawing; see `Frame.damage`.
-  ///   - showsBorders: Whether to draw borders and rules. If not, the content below them is
+  ///   - damage: The areas that differ from the previous drawing; see `Frame.damage`.
+  ///   - showsBorders: Whether to draw borders and rules. If `false`, the content below them is
   ///     visible.
   public mutating func draw(_ root: DrawNode, damage: [Rect], showsBorders: Bool = true) {
     compactTables()

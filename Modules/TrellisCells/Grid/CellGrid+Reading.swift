@@ -1,6 +1,6 @@
 public import TrellisLayout
 
-/// Adjacent cells of a row that have the same style.
+/// A run of adjacent cells in a row that have the same style.
 public nonisolated struct CellRun: Hashable, Sendable {
   /// The column of the first cell.
   public let column: Int
@@ -11,7 +11,7 @@ public nonisolated struct CellRun: Hashable, Sendable {
 }
 
 nonisolated extension CellGrid {
-  /// The rows as plain text, without trailing spaces.
+  /// The rows of the grid as plain text, without trailing spaces.
   public var rows: [String] {
     (0..<size.height).map { row in
       let line = cells[cellRange(ofRow: row)]

@@ -8,7 +8,7 @@ nonisolated extension CellGrid {
   }
 
   /// Moves the content of neighbouring rows up, or down if the distance is negative, as a terminal
-  /// scrolls them.
+  /// does when it scrolls.
   ///
   /// - Parameter cell: The content of the rows that become free.
   package mutating func scroll(_ rows: Range<Int>, up distance: Int, filling cell: Cell) {
@@ -22,8 +22,7 @@ nonisolated extension CellGrid {
     }
   }
 
-  /// Returns a number that is the same for rows with the same cells, and hardly ever for others; nil
-  /// if all cells of the row are the same.
+  /// Returns a hash of the cells of a row, or `nil` if all cells of the row are the same.
   package func fingerprint(ofRow row: Int) -> UInt64? {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     let range = cellRange(ofRow: row)

@@ -2,8 +2,8 @@ import TrellisLayout
 import TrellisText
 
 nonisolated extension CellGrid {
-  /// Writes one line of raw text. A wide glyph across the edge of the clipping rectangle becomes
-  /// blanks.
+  /// Writes one line of raw text. A wide glyph that crosses the edge of the clipping rectangle is
+  /// replaced by blanks.
   mutating func write(_ text: String, at start: Point, _ style: Style, clip: Rect) {
     guard start.y >= clip.minY, start.y < clip.maxY, start.x < clip.maxX else { return }
     let style = styles.index(of: style)
@@ -11,13 +11,14 @@ nonisolated extension CellGrid {
     writeClusters(of: text, at: start, style, clip: clip)
   }
 
-  /// Writes the visible part of a text if it is plain ASCII, and returns whether it is.
+  /// Writes the visible part of the text if that part is plain ASCII. Returns whether the part was
+  /// written.
   private mutating func writeASCII(
     _ text: String, at start: Point, _ style: UInt32, clip: Rect
   ) -> Bool {
     text.utf8.withContiguousStorageIfAvailable { bytes in
-      // The check includes the byte after the visible part, which may start a mark on the last
-      // character.
+      // The check includes the byte after the visible part, which may begin a mark that combines
+      // with the last character.
       let end = min(bytes.count, clip.maxX - start.x)
       guard bytes.prefix(end + 1).allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) else { return false }
       let first = max(0, clip.minX - start.x)

@@ -25,7 +25,7 @@ public nonisolated struct CellGrid: Sendable {
     cells = Array(repeating: .blank(style: 0), count: size.width * size.height)
   }
 
-  /// Returns the text of a cell; empty for the right half of a wide glyph.
+  /// Returns the text of a cell, which is empty for the right half of a wide glyph.
   public func text(of cell: Cell) -> String {
     if let index = cell.clusterIndex { return clusters.elements[index] }
     return cell.scalar.map(String.init) ?? ""
@@ -46,19 +46,19 @@ public nonisolated struct CellGrid: Sendable {
 }
 
 nonisolated extension CellGrid: Equatable {
-  /// Returns whether two grids look the same, even if they were drawn differently.
+  /// Returns whether two grids look the same, regardless of how they were drawn.
   public static func == (left: CellGrid, right: CellGrid) -> Bool {
     guard left.size == right.size else { return false }
     return left.cells == left.adopt(right).cells
   }
 
-  /// Returns whether equal cells have the same meaning in this grid and in an older one.
+  /// Returns whether equal cells have the same meaning in this grid and in an older grid.
   package func sharesTables(with older: CellGrid) -> Bool {
     styles.extends(older.styles) && clusters.extends(older.clusters)
   }
 
-  /// Returns a copy of another grid that uses the tables of this one, so that their cells can be
-  /// compared.
+  /// Returns a copy of another grid that uses the tables of this grid, so that the cells of both
+  /// can be compared.
   package func adopt(_ other: CellGrid) -> CellGrid {
     if sharesTables(with: other) {
       return CellGrid(size: other.size, cells: other.cells, tablesOf: self)
@@ -85,7 +85,8 @@ nonisolated extension CellGrid: Equatable {
     return Cell(glyph: glyph, style: style, width: cell.width)
   }
 
-  /// Removes unused styles and clusters if there are many more of them than cells.
+  /// Removes unused styles and clusters if the tables have many more entries than the grid has
+  /// cells.
   mutating func compactTables() {
     let limit = 2 * cells.count + 256
     guard styles.count > limit || clusters.count > limit else { return }

@@ -1,9 +1,9 @@
 import TrellisText
 
-/// The only conversion from raw text to the cells of a screen.
+/// The conversion of raw text to the cells of a screen, which all drawing uses.
 nonisolated enum CellPieces {
-  /// The maximum number of scalars per cell. Longer text is cut, so that drawing takes no longer
-  /// than its visible part needs.
+  /// The maximum number of scalars per cell. Longer text is cut, so that drawing takes only the
+  /// time that the visible part of the text needs.
   private static let scalarsPerCell = 64
 
   /// Returns the width of a line of raw text, in columns.
@@ -11,7 +11,7 @@ nonisolated enum CellPieces {
     NeutralText(text).width
   }
 
-  /// Returns the neutralised glyphs from the start of a raw text, enough to fill a number of
+  /// Returns neutralised glyphs from the start of raw text, enough to fill the given number of
   /// columns.
   static func clusters(of text: String, columns: Int) -> NeutralText.Clusters {
     let limit = (columns + 1) * scalarsPerCell

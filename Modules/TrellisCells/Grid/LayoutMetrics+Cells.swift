@@ -1,8 +1,8 @@
 public import TrellisLayout
 
 nonisolated extension LayoutMetrics {
-  /// The measures of a screen of character cells. Lines, digits, spaces and borders take one cell,
-  /// and wide glyphs take two.
+  /// The metrics of a screen of character cells. A line, a digit, a space and a border take one
+  /// cell each, and a wide glyph takes two.
   public static let cells = LayoutMetrics(
     lineHeight: 1, digitWidth: 1, spacing: 1, borderWidth: 1, textWidth: CellPieces.width)
 }

@@ -1,4 +1,5 @@
-/// A table that numbers values in order of arrival. The numbers are small and never change.
+/// A table that numbers values in the order in which they are added, from 0. The numbers are small
+/// and never change.
 nonisolated struct NumberedValues<Element: Hashable & Sendable>: Sendable {
   private(set) var elements: [Element]
   private var indices: [Element: UInt32]
@@ -26,7 +27,7 @@ nonisolated struct NumberedValues<Element: Hashable & Sendable>: Sendable {
     return last
   }
 
-  /// Returns whether all numbers of another table have the same meaning in this table.
+  /// Returns whether every number of another table stands for the same value in this table.
   func extends(_ other: NumberedValues) -> Bool {
     // Comparing whole arrays is fast if they still share their storage.
     elements == other.elements

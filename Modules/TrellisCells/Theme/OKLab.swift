@@ -8,22 +8,22 @@ package import TrellisLayout
   import Musl
 #endif
 
-/// A colour in OKLab, a space in which equal distances look equally large.
+/// A colour in OKLab, a colour space in which equal distances look equally large.
 ///
 /// The conversion is Björn Ottosson's: https://bottosson.github.io/posts/oklab
 package nonisolated struct OKLab: Hashable, Sendable {
   /// The lightness, from 0 (black) to 1 (white).
   package var lightness: Double
-  /// The place between green (negative) and red.
+  /// The position between green (negative) and red (positive).
   package var a: Double
-  /// The place between blue (negative) and yellow.
+  /// The position between blue (negative) and yellow (positive).
   package var b: Double
 
   package init(lightness: Double, a: Double, b: Double) {
     (self.lightness, self.a, self.b) = (lightness, a, b)
   }
 
-  /// Creates the place of a colour. A role has that of light grey.
+  /// Creates the OKLab form of a colour. A role counts as light grey.
   package init(_ color: Color) {
     let parts = color.components
     let (red, green, blue) = (
@@ -37,8 +37,8 @@ package nonisolated struct OKLab: Hashable, Sendable {
     b = 0.0259040371 * long + 0.7827717662 * medium - 0.8086757660 * short
   }
 
-  /// The nearest colour of red, green and blue. If the place is outside of what a screen can show,
-  /// the colour is paler.
+  /// The nearest colour that a screen can show, as an RGB colour. A colour that a screen cannot
+  /// show becomes paler.
   package var color: Color {
     var shown = self
     for _ in 0..<20 where !shown.isShowable {
@@ -49,7 +49,8 @@ package nonisolated struct OKLab: Hashable, Sendable {
     return .rgb(Self.byte(red), Self.byte(green), Self.byte(blue))
   }
 
-  /// Returns the place between two colours, from 0 (this one) to 1 (the other one).
+  /// Returns the colour between this colour and another, at a fraction from 0 (this colour) to 1
+  /// (the other colour).
   package func mixed(with other: OKLab, _ part: Double) -> OKLab {
     OKLab(
       lightness: lightness + (other.lightness - lightness) * part,
@@ -78,7 +79,8 @@ package nonisolated struct OKLab: Hashable, Sendable {
     )
   }
 
-  /// Returns the amount of light of a part of a colour in sRGB, from 0 to 1.
+  /// Returns the linear light, from 0 to 1, of one component of an sRGB colour, which is given as a
+  /// number from 0 to 255.
   fileprivate static func linear(_ part: Int) -> Double {
     let value = Double(part) / 255
     return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
@@ -92,7 +94,7 @@ package nonisolated struct OKLab: Hashable, Sendable {
 }
 
 extension Color {
-  /// Returns the contrast to another colour, from 1 to 21, as defined by WCAG 2.2.
+  /// Returns the contrast with another colour, from 1 to 21, as defined by WCAG 2.2.
   package nonisolated func contrast(to other: Color) -> Double {
     let (first, second) = (luminance, other.luminance)
     return (max(first, second) + 0.05) / (min(first, second) + 0.05)
@@ -104,8 +106,8 @@ extension Color {
       + 0.0722 * OKLab.linear(blue)
   }
 
-  /// Returns the colour, made lighter or darker until it has a contrast to a background. If no
-  /// lightness has that contrast, the result is black or white.
+  /// Returns the colour, made lighter or darker until its contrast with a background is at least
+  /// the given contrast. If no lightness gives enough contrast, the result is black or white.
   package nonisolated func readable(on background: Color, contrast least: Double) -> Color {
     guard contrast(to: background) < least else { return self }
     let white = Color.rgb(255, 255, 255)

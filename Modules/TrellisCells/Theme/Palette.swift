@@ -2,13 +2,15 @@ public import TrellisLayout
 
 /// The base colours of a theme.
 ///
-/// All other colours are shades of these: surfaces lie between the background and the text, and a
-/// text that would be hard to read becomes lighter or darker until it has the least contrast.
+/// All other colours of the theme are shades of these. The colours of surfaces are between those of
+/// the background and of the text. Text that would be hard to read becomes lighter or darker until
+/// it has the minimum contrast.
 ///
 /// ```swift
 /// let ocean = Palette(
-///   background: .rgb(0x0B, 0x1E, 0x2D), text: .rgb(0xDC, 0xE7, 0xEE), accent: .rgb(0x4F, 0xC1, 0xE9),
-///   success: .rgb(0x8C, 0xD9, 0x8C), warning: .rgb(0xF2, 0xC1, 0x4E), error: .rgb(0xFF, 0x7B, 0x72))
+///   background: .rgb(0x0B, 0x1E, 0x2D), text: .rgb(0xDC, 0xE7, 0xEE),
+///   accent: .rgb(0x4F, 0xC1, 0xE9), success: .rgb(0x8C, 0xD9, 0x8C),
+///   warning: .rgb(0xF2, 0xC1, 0x4E), error: .rgb(0xFF, 0x7B, 0x72))
 /// let backend = TerminalBackend(theme: Theme(name: "ocean", ocean))
 /// ```
 public nonisolated struct Palette: Hashable, Sendable {
@@ -16,7 +18,7 @@ public nonisolated struct Palette: Hashable, Sendable {
   public var background: Color
   /// The colour of ordinary text.
   public var text: Color
-  /// The colour of what can be pressed, and of selection and focus.
+  /// The colour of elements that can be pressed, of the selection and of the focus.
   public var accent: Color
   /// The colour of a success.
   public var success: Color
@@ -24,15 +26,16 @@ public nonisolated struct Palette: Hashable, Sendable {
   public var warning: Color
   /// The colour of a failure.
   public var error: Color
-  /// The colour of numbers in tables; the colour of text if nil.
+  /// The colour of numbers in tables, or `nil` for the colour of ordinary text.
   public var number: Color?
-  /// The colour of bytes in tables; the colour of text if nil.
+  /// The colour of bytes in tables, or `nil` for the colour of ordinary text.
   public var bytes: Color?
-  /// The least contrast between text and what is behind it, from 1 to 21; 4.5 by default, as WCAG 2.2
-  /// demands of text.
+  /// The minimum contrast between text and its background, from 1 to 21; 4.5 by default, as WCAG
+  /// 2.2 requires for text.
   public var leastContrast = 4.5
 
-  /// Creates a palette. Each colour is made of red, green and blue; a role counts as light grey.
+  /// Creates a palette. Use colours that do not depend on a theme, such as ``Color/rgb(_:_:_:)``. A
+  /// ``Color/role(_:)`` counts as light grey.
   public init(
     background: Color, text: Color, accent: Color, success: Color, warning: Color, error: Color,
     number: Color? = nil, bytes: Color? = nil, leastContrast: Double = 4.5
@@ -48,11 +51,12 @@ public nonisolated struct Palette: Hashable, Sendable {
     self.leastContrast = leastContrast
   }
 
-  /// Returns the surface that lies between the background and another colour, from 0 (the
-  /// background) to 1, or farther if it would hardly be seen.
+  /// Returns the colour of a surface between the background and another colour, at a fraction from
+  /// 0 (the background) to 1 (the other colour). If the result would be hard to tell from the
+  /// background, it is moved nearer to the other colour.
   func surface(_ part: Double, towards color: Color? = nil) -> Color {
     let (start, end) = (OKLab(background), OKLab(color ?? text))
-    // Readers who need a high contrast of text need one of surfaces too.
+    // Readers who need a high contrast in text need it in surfaces too.
     let least = leastContrast < 7 ? 1.1 : 2
     var part = part
     while part < 1, start.mixed(with: end, part).color.contrast(to: background) < least {
@@ -78,7 +82,8 @@ extension Theme {
         background: background)
     }
     let faint = palette.surface(0.55)
-    // Where text must stand out much, no surface is saturated enough to tell the selection apart.
+    // If text must have a high contrast, no surface is saturated enough to set the selection apart,
+    // so the colour of its text does.
     let selected = palette.leastContrast < 7 ? palette.text : palette.accent
     self.init(
       name: name, text: look(palette.text),
@@ -103,6 +108,7 @@ extension Theme {
         .null: look(faint, on: nil, .italic),
         .number: look(palette.number ?? palette.text),
         .bytes: look(palette.bytes ?? palette.text),
+        .overlay: look(palette.text, on: palette.surface(0.06)),
       ], leastContrast: palette.leastContrast)
   }
 }

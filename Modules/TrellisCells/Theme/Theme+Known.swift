@@ -65,7 +65,7 @@ nonisolated extension Theme {
       success: rgb(0x1B6F33), warning: rgb(0x805500), error: rgb(0xB3202A),
       number: rgb(0x8A3F0A), bytes: rgb(0x6A3FA0)))
 
-  /// The theme for readers who need a high contrast, of at least 7 to 1.
+  /// The theme for readers who need a high contrast, which is at least 7 to 1.
   public static let highContrast = Theme(
     name: "high-contrast",
     Palette(
@@ -73,7 +73,7 @@ nonisolated extension Theme {
       success: rgb(0x7CFF8A), warning: rgb(0xFFC04D), error: rgb(0xFF9C9C),
       leastContrast: 7))
 
-  /// The colours of Catppuccin Mocha (https://catppuccin.com, MIT licence).
+  /// The theme with the colours of Catppuccin Mocha (https://catppuccin.com, MIT licence).
   public static let catppuccin = Theme(
     name: "catppuccin",
     Palette(
@@ -81,7 +81,7 @@ nonisolated extension Theme {
       success: rgb(0xA6E3A1), warning: rgb(0xF9E2AF), error: rgb(0xF38BA8),
       number: rgb(0xFAB387), bytes: rgb(0x94E2D5)))
 
-  /// The colours of Gruvbox (https://github.com/morhetz/gruvbox, MIT licence).
+  /// The theme with the colours of Gruvbox (https://github.com/morhetz/gruvbox, MIT licence).
   public static let gruvbox = Theme(
     name: "gruvbox",
     Palette(

@@ -1,22 +1,22 @@
 public import TrellisLayout
 
-/// The looks of all `StyleRole`s on a screen that shows text attributes and colours.
+/// The colours and text attributes of every `StyleRole`, for a screen that can show them.
 ///
 /// ```swift
 /// let look = Theme.terminal.look(of: Style(.error, attributes: .underline))
 /// // bold and underlined, in the terminal's own red
 /// ```
 public nonisolated struct Theme: Hashable, Sendable {
-  /// The look of text in one role.
+  /// The attributes and colours with which text is shown.
   public struct Look: Hashable, Sendable {
     /// The attributes, such as bold or underline.
     public var attributes: Style.Attributes
-    /// The colour of the text; nil for the default colour of the screen.
+    /// The colour of the text, or `nil` for the default colour of the screen.
     public var foreground: Color?
-    /// The colour of the background; nil for the default colour of the screen.
+    /// The colour of the background, or `nil` for the default colour of the screen.
     public var background: Color?
 
-    /// Creates a look with attributes and colours.
+    /// Creates a value from attributes and colours.
     public init(
       _ attributes: Style.Attributes = [], foreground: Color? = nil, background: Color? = nil
     ) {
@@ -28,21 +28,22 @@ public nonisolated struct Theme: Hashable, Sendable {
 
   /// The name by which users choose the theme.
   public let name: String
-  /// Whether the theme uses colours. If not, colours set by the program are left out too.
+  /// Whether the theme uses colours. If `false`, colours set by the program are left out too.
   public let usesColor: Bool
   private let looks: [Look]
-  /// The least contrast of a text whose colour the theme chooses.
+  /// The minimum contrast of text whose colour the theme chooses.
   let leastContrast: Double
 
-  /// Creates a theme with looks for roles.
+  /// Creates a theme from the attributes and colours of its roles.
   ///
   /// - Parameters:
   ///   - name: The name by which users choose the theme.
-  ///   - usesColor: Whether the theme uses colours. If not, colours set by the program are left out
-  ///     too.
-  ///   - text: The look of ordinary text, and of every role that is not in `looks`.
-  ///   - looks: The looks of other roles. The colours of a look cannot be roles; a role counts as
-  ///     nil.
+  ///   - usesColor: Whether the theme uses colours. If `false`, colours set by the program are left
+  ///     out too.
+  ///   - text: The attributes and colours of ordinary text, and of every role that is not in
+  ///     `looks`.
+  ///   - looks: The attributes and colours of other roles. A colour must not itself be a role; a
+  ///     role counts as `nil`.
   public init(
     name: String, usesColor: Bool = true, text: Look = Look(), _ looks: [StyleRole: Look]
   ) {
@@ -59,12 +60,16 @@ public nonisolated struct Theme: Hashable, Sendable {
     self.looks = StyleRole.allCases.map { (looks[$0] ?? text).withoutRoles }
   }
 
-  /// The look of a role.
+  /// The attributes and colours of text in the given role.
   public subscript(role: StyleRole) -> Look {
     looks[Int(role.rawValue)]
   }
 
-  /// Returns the look of a style: the look of its role, with the style's own changes.
+  /// Whether buttons and other controls have backgrounds of their own.
+  package var hasSurfaces: Bool { usesColor && hasBackground(.button) }
+
+  /// Returns the attributes and colours with which text of a style is shown: those that the theme
+  /// has for the style's role, and those that the style itself sets.
   ///
   /// The colours of the result are never roles.
   public func look(of style: Style) -> Look {
@@ -72,7 +77,8 @@ public nonisolated struct Theme: Hashable, Sendable {
     let backdrop = hasBackground(style.role) ? nil : visible(style.backdrop)
     if let background = style.background ?? backdrop {
       look.stand(on: background, of: self)
-      // Without colours of its own, the theme can only dim disabled text on another background.
+      // If the theme has no colour for disabled text, such text can only be dimmed on another
+      // background.
       if style.role == .disabled, self[.disabled].foreground == nil {
         look.attributes.insert(.dim)
       }
@@ -91,20 +97,20 @@ public nonisolated struct Theme: Hashable, Sendable {
     self[role].attributes.contains(.reverse) || self[role].background != self[.text].background
   }
 
-  /// Returns a backdrop unless it is the surface of a field or a button and the theme has none for
-  /// it.
+  /// Returns the given backdrop, or `nil` if it is the surface of a field, a button or a dialog,
+  /// and the theme has no background for that surface.
   private func visible(_ backdrop: Color?) -> Color? {
-    if case .role(let role)? = backdrop, role.isControlSurface, !hasBackground(role) { return nil }
+    if case .role(let role)? = backdrop, role.isSurface, !hasBackground(role) { return nil }
     return backdrop
   }
 
-  /// Returns the background of a role, and the text colour for it.
+  /// Returns the background of a role, and the text colour for that background.
   ///
   /// If the role has the ordinary background, its text and background colours are swapped, so that
   /// the result stands out.
   fileprivate func pair(of role: StyleRole) -> Look {
     let look = self[role]
-    if role == .text || hasBackground(role) || role.isFieldSurface {
+    if role == .text || hasBackground(role) || role.isPlainSurface {
       return Look(
         look.attributes.intersection([.reverse, .underline]), foreground: look.foreground,
         background: look.background)
@@ -130,7 +136,7 @@ nonisolated extension Theme.Look {
     let pair = theme.pair(of: role)
     attributes.formUnion(pair.attributes)
     background = pair.background
-    // Text keeps the colour of its purpose, as far as it can be read.
+    // Text keeps the colour of its role, adjusted so that it can be read on the background.
     if let ink = foreground, let surface = pair.background, ink != theme[.text].foreground {
       foreground = ink.readable(on: surface, contrast: theme.leastContrast)
     } else {
@@ -138,7 +144,8 @@ nonisolated extension Theme.Look {
     }
   }
 
-  /// Sets the colour of the text. A role also adds its attributes, for screens without colour.
+  /// Sets the colour of the text. If the colour is a role, also adds the attributes of the role,
+  /// for screens without colour.
   fileprivate mutating func write(in ink: Color, of theme: Theme) {
     var color: Color? = ink
     if case .role(let role) = ink {
@@ -152,9 +159,11 @@ nonisolated extension Theme.Look {
 }
 
 nonisolated extension StyleRole {
-  /// Whether the role is the background of a field.
-  fileprivate var isFieldSurface: Bool { self == .field || self == .inactiveField }
+  /// Whether the role is a surface that is shown only if the theme has a background for it.
+  fileprivate var isPlainSurface: Bool {
+    self == .field || self == .inactiveField || self == .overlay
+  }
 
-  /// Whether the role is the background of a field or of a button.
-  fileprivate var isControlSurface: Bool { isFieldSurface || self == .button }
+  /// Whether the role is the background of a field, a button or a dialog.
+  fileprivate var isSurface: Bool { isPlainSurface || self == .button }
 }

@@ -1,10 +1,11 @@
 extension Sequence where Element: Sendable {
-  /// Calls a closure for each element, several at a time, and returns when all calls have ended.
+  /// Calls an asynchronous closure for each element, several elements at a time, and returns when
+  /// all calls have ended.
   ///
-  /// Calls begin in the order of the elements and may end in any order. After a call throws, no
-  /// further call begins, but the running calls continue to their end. If several calls throw, the
-  /// error of the earliest element is thrown, whatever the timing, so that a failure is
-  /// reproducible.
+  /// Calls begin in the order of the elements and may end in any order. After a call throws an
+  /// error, no further calls begin, and this method waits for those that are running. If several
+  /// calls throw errors, this method throws the error of the earliest element, regardless of
+  /// timing, so that a failure is reproducible.
   ///
   /// ```swift
   /// try await files.concurrentForEach(width: 4) { try await index($0) }
@@ -12,8 +13,8 @@ extension Sequence where Element: Sendable {
   ///
   /// - Parameters:
   ///   - width: The maximum number of calls that run at the same time.
-  ///   - body: The closure to call, on any thread. If the calling task is cancelled, it is up to
-  ///     the closure to notice.
+  ///   - body: The closure to call, which may run on any thread. If the calling task is cancelled,
+  ///     the closure must check for the cancellation itself.
   /// - Throws: The error of the earliest element that failed.
   /// - Precondition: The width is at least 1.
   /// - Complexity: O(*n*), where *n* is the number of elements, apart from the calls.
@@ -44,7 +45,8 @@ private struct IndexedFailure<Failure: Error>: Sendable {
   let index: Int
   let error: Failure
 
-  /// Calls a closure, and wraps the error that it throws; nil if it does not throw.
+  /// Calls a closure for an element, and stores the error that the closure throws. If the closure
+  /// does not throw, the result is `nil`.
   init?<Element>(
     _ index: Int, of body: (Element) async throws(Failure) -> Void, _ element: Element
   ) async {

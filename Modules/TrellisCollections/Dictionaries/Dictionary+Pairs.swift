@@ -1,9 +1,9 @@
-// These methods pass the key too. For values alone, the standard library has `mapValues` and
-// `compactMapValues`; its `first(where:)`, `filter`, `reduce`, `contains(where:)` and `allSatisfy`
-// already pass whole pairs.
+// These methods pass the key to their closure too. For values alone, the standard library has
+// `mapValues` and `compactMapValues`; its `first(where:)`, `filter`, `reduce`, `contains(where:)`
+// and `allSatisfy` already pass whole pairs.
 extension Dictionary {
-  /// Returns a dictionary with the same keys. Each value is the result of a closure that gets the
-  /// key and the old value.
+  /// Returns a dictionary with the same keys. Each value is the result of a closure that receives
+  /// the key and the old value.
   ///
   /// ```swift
   /// let lines = ["tea": 3].mapPairs { name, count in "\(count) × \(name)" }
@@ -18,8 +18,8 @@ extension Dictionary {
     return mapped
   }
 
-  /// Returns a dictionary with the non-nil results of a closure for each pair. Each result has the
-  /// key of its pair.
+  /// Returns a dictionary of the non-`nil` results of calling a closure with each pair. Each result
+  /// keeps the key of its pair.
   ///
   /// ```swift
   /// let many = ["tea": 3, "milk": 1].compactMapPairs { name, count in count > 1 ? name : nil }

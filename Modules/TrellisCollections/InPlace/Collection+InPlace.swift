@@ -17,7 +17,8 @@ extension RangeReplaceableCollection {
 extension MutableCollection {
   /// Replaces each element with the result of a closure, from first to last.
   ///
-  /// If the closure throws, the elements before that one have already been replaced.
+  /// If the closure throws for an element, the elements before that element have already been
+  /// replaced.
   ///
   /// ```swift
   /// var numbers = [1, 2, 3]

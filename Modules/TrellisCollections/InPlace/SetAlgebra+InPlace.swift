@@ -1,5 +1,5 @@
 // These methods are for `Set` and for ordered sets, which keep their order because the elements are
-// inserted anew. If a closure throws, the set is unchanged.
+// inserted again one by one. If a closure throws, the set is unchanged.
 extension SetAlgebra where Self: Sequence {
   /// Keeps only the elements that satisfy a predicate.
   ///
@@ -15,7 +15,7 @@ extension SetAlgebra where Self: Sequence {
     try keep { try !isUnwanted($0) }
   }
 
-  /// Replaces each element with the result of a closure; elements that become equal are merged.
+  /// Replaces each element with the result of a closure. Equal results become one element.
   ///
   /// ```swift
   /// var tags: Set = ["Red", "RED"]

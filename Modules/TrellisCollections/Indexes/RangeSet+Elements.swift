@@ -1,7 +1,8 @@
 // A `RangeSet` of integers does the work of the index set types of other libraries.
 // `ranges.joined()` gives its elements one by one, in ascending order.
 extension RangeSet where Bound: Strideable, Bound.Stride: SignedInteger {
-  /// Creates a set of the given elements, which can be in any order and include duplicates.
+  /// Creates a range set that contains the given elements, which can be in any order and include
+  /// duplicates.
   ///
   /// ```swift
   /// RangeSet(elements: [3, 1, 2, 7])   // 1..<4 and 7..<8
@@ -31,7 +32,7 @@ extension RangeSet where Bound: Strideable, Bound.Stride: SignedInteger {
     try keep { try !isUnwanted($0) }
   }
 
-  /// Replaces each element with the result of a closure; elements that become equal are merged.
+  /// Replaces each element with the result of a closure. Equal results become one element.
   ///
   /// - Complexity: O(*n* · *r*), where *n* is the number of elements, and *r* is the number of
   ///   ranges in the result.

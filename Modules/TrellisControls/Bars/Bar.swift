@@ -9,9 +9,10 @@ public import TrellisViews
 ///   BarItem(.add) { print("add") }
 /// }
 /// ```
-/// If the bar is too narrow for all items, they show their compact icons and the title is cut off.
-/// Items that still do not fit are scrolled. The item with the focus stays in view, the wheel
-/// scrolls to the other items, and arrows in the last column show that there are more.
+/// If the bar is too narrow for all items, they show their compact icons and the title is
+/// shortened. If the items still do not fit, they scroll. The item with the focus stays in view,
+/// the wheel scrolls to the other items, and arrows in the last column show that there are more
+/// items.
 @MainActor
 public final class Bar: View, ViewportHolder {
   package var viewport = Viewport()
@@ -34,11 +35,11 @@ public final class Bar: View, ViewportHolder {
     setItems(leading: leading(), trailing: trailing())
   }
 
-  /// Replaces the items; items that are already in the bar keep their state.
+  /// Replaces the items. Items that are already in the bar keep their state.
   ///
   /// Every item remembers whether it is leading or trailing, even if it leaves the bar and comes
-  /// back. A view that is added in another way, such as with `append`, becomes a leading item if a
-  /// leading item follows it; otherwise, it becomes a trailing item.
+  /// back. A view that is added in another way, for example with `append`, becomes a leading item
+  /// if a leading item follows it; otherwise, it becomes a trailing item.
   public func setItems(leading: [BarItem], trailing: [BarItem] = []) {
     for item in trailing { item.isLeading = false }
     for item in leading { item.isLeading = true }
@@ -94,6 +95,7 @@ public final class Bar: View, ViewportHolder {
     }
   }
 
+  /// The arrows in the last column, or `nil` if all items are in view.
   package var overflowSign: DrawNode? {
     guard let context else { return nil }
     return viewport.sign(context.metrics, style, background: style)

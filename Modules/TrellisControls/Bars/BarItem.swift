@@ -1,21 +1,23 @@
 import TrellisEvents
 public import TrellisLayout
+import TrellisText
 public import TrellisViews
 
 /// A command of a ``Bar``, shown as a title, an icon or a view; pressing it raises `primaryAction`.
 ///
-/// Enter, Space and a click press the item. The item gets the focus, unless its content can have
-/// the focus itself.
+/// Enter, Space and a click press the item. The item itself can have the focus, unless it shows a
+/// view that can have the focus.
 /// ```swift
 /// let save = BarItem(.save) { print("saved") }
-/// let add = BarItem(icon: "✚ New", compactIcon: "✚", label: "New").onTap { item in print(item.label) }
+/// let add = BarItem(icon: "✚ New", compactIcon: "✚", label: "New")
+///   .onTap { item in print(item.label) }
 /// save.set(.primaryAction) { print("saved elsewhere") }  // replaces the first handler
 /// ```
 @MainActor
 public final class BarItem: Control {
   /// A standard command, which has the same title in every program.
   public nonisolated struct System: Hashable, Sendable {
-    /// The text of the command.
+    /// The title of the command.
     public let title: String
 
     /// Creates a standard command with a title.
@@ -23,47 +25,50 @@ public final class BarItem: Control {
       self.title = title
     }
 
+    private init(_ phrase: Phrase) { title = phrase.rawValue }
+
     /// The command that completes an activity.
-    public static let done = System("Done")
+    public static let done = System(.done)
     /// The command that cancels an activity.
-    public static let cancel = System("Cancel")
+    public static let cancel = System(.cancel)
     /// The command that starts editing.
-    public static let edit = System("Edit")
+    public static let edit = System(.edit)
     /// The command that saves the edits.
-    public static let save = System("Save")
+    public static let save = System(.save)
     /// The command that adds an element.
-    public static let add = System("Add")
-    /// The command that removes an element.
-    public static let delete = System("Delete")
+    public static let add = System(.add)
+    /// The command that deletes an element.
+    public static let delete = System(.delete)
     /// The command that starts a search.
-    public static let search = System("Search")
+    public static let search = System(.search)
     /// The command that reloads the content.
-    public static let refresh = System("Refresh")
-    /// The command that undoes the last change.
-    public static let undo = System("Undo")
-    /// The command that redoes the change that was undone last.
-    public static let redo = System("Redo")
+    public static let refresh = System(.refresh)
+    /// The command that undoes the most recent change.
+    public static let undo = System(.undo)
+    /// The command that redoes the most recently undone change.
+    public static let redo = System(.redo)
     /// The command that closes a view.
-    public static let close = System("Close")
+    public static let close = System(.close)
   }
 
   /// The emphasis of a bar item.
   public nonisolated enum Form: Hashable, Sendable {
     /// An ordinary item.
     case plain
-    /// The item that completes the activity; it is drawn in brackets.
+    /// An item that completes an activity, such as Done or Save; it is drawn in brackets.
     case done
   }
 
-  /// The title of the item, or the meaning of its icon.
+  /// The title of the item or, if the item shows an icon, the meaning of the icon.
   public var label: String {
     didSet { if label != oldValue { setNeedsLayout() } }
   }
-  /// The characters to draw instead of the label; nil to draw the label.
+  /// The characters to draw instead of the label. If `nil`, the label is drawn.
   public var icon: String? {
     didSet { if icon != oldValue { setNeedsLayout() } }
   }
-  /// The characters to draw if the bar is too narrow for all items; nil for the icon or the label.
+  /// The characters to draw if the bar is too narrow for all items. If `nil`, the icon is drawn or,
+  /// if there is none, the label.
   public var compactIcon: String? {
     didSet { if compactIcon != oldValue { setNeedsLayout() } }
   }
@@ -71,13 +76,17 @@ public final class BarItem: Control {
   public var form: Form {
     didSet { if form != oldValue { setNeedsDisplay() } }
   }
-  /// Whether the item shows its compact icon; the bar sets it if there is not enough room.
+  /// Whether the item shows its compact icon. The bar sets this property when it measures its
+  /// items.
   var isCompact = false {
     didSet { if isCompact != oldValue { setNeedsLayout() } }
   }
 
-  /// Whether the item is at the beginning of its bar; nil until the item is in a bar.
+  /// Whether the item is at the beginning of its bar, or `nil` if the item has never been in a bar.
   var isLeading: Bool?
+
+  /// The standard command, or `nil` if the program gave the item its own title, icon or view.
+  private var system: System?
 
   private init(label: String, icon: String?, compactIcon: String?, form: Form) {
     self.label = label
@@ -88,6 +97,14 @@ public final class BarItem: Control {
   }
 
   /// Creates an item for a standard command.
+  ///
+  /// - Parameters:
+  ///   - system: The command.
+  ///   - form: The emphasis of the item. If `nil`, the commands Done and Save get `done`, and all
+  ///     other commands get `plain`.
+  ///   - fileID: The file of the call, for the journal.
+  ///   - line: The line of the call, for the journal.
+  ///   - action: A closure to run when the item is pressed; `onTap` adds more handlers.
   public convenience init(
     _ system: System, form: Form? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     action: (@MainActor () throws -> Void)? = nil
@@ -95,6 +112,7 @@ public final class BarItem: Control {
     self.init(
       label: system.title, icon: nil, compactIcon: nil,
       form: form ?? (system == .done || system == .save ? .done : .plain))
+    self.system = system
     add(action, fileID, line)
   }
 
@@ -111,7 +129,8 @@ public final class BarItem: Control {
   ///
   /// - Parameters:
   ///   - icon: The icon, as a few characters.
-  ///   - compactIcon: The icon if the bar is too narrow for all items; nil for the same icon.
+  ///   - compactIcon: The icon to show if the bar is too narrow for all items. If `nil`, the bar
+  ///     shows `icon`.
   ///   - label: The meaning of the icon in the semantic tree.
   ///   - form: The emphasis of the item.
   ///   - fileID: The file of the call, for the journal.
@@ -144,6 +163,11 @@ public final class BarItem: Control {
     if let action { on(.primaryAction, fileID: fileID, line: line, action) }
   }
 
+  public override func didAttach() {
+    super.didAttach()
+    if let title = system?.title, label == title { label = words.translation(of: title) }
+  }
+
   // MARK: Input
 
   public override var isPressable: Bool { true }
@@ -160,7 +184,7 @@ public final class BarItem: Control {
     return isMarked ? metrics.bracketed(text, isEnabled: isEffectivelyEnabled) : " \(text) "
   }
 
-  /// Returns the width of the item without its compact icon.
+  /// Returns the width that the item has if it does not show its compact icon.
   func fullWidth(_ metrics: LayoutMetrics) -> Int {
     guard children.isEmpty else {
       return measure(ProposedSize(height: metrics.lineHeight)).width
@@ -175,7 +199,7 @@ public final class BarItem: Control {
   }
 
   public override func draw(in canvas: inout Canvas) {
-    // A disabled item is dimmed, because the style role for disabled controls has another
+    // A disabled item is dimmed, because the style role for disabled controls has a different
     // background.
     var style = Style(isFocused ? .focus : .bar, attributes: isEffectivelyEnabled ? [] : .dim)
     if form == .done, children.isEmpty { style.attributes.insert(.bold) }

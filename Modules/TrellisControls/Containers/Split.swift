@@ -16,29 +16,30 @@ public import TrellisViews
 /// The pointer can drag the line. As text, the value is a percentage, such as `30%`.
 @MainActor
 public final class Split: ValueControl<Double> {
-  /// The axis along which the two views are arranged.
+  /// The axis along which the two views are placed one after the other.
   public let axis: Axis
-  /// The minimum length of the first view, in the backend's units; 0 lets the user hide the view.
+  /// The minimum length of the first view, in the backend's units. If it is 0, the user can hide
+  /// the view.
   public var minimumFirst = 0 {
     didSet { if minimumFirst != oldValue { setNeedsLayout() } }
   }
   /// The minimum length of the second view, in the backend's units.
   ///
-  /// If there is not enough space for both minimums, the second view is shorter.
+  /// If there is not enough space for both views, the second view is shorter than its minimum.
   public var minimumSecond = 0 {
     didSet { if minimumSecond != oldValue { setNeedsLayout() } }
   }
 
   /// Creates a split of two views.
   ///
-  /// If a closure contains several views, they are placed on top of one another.
+  /// If a closure contains several views, they are placed one below the other, as in a window.
   public init(
     _ axis: Axis, fraction: Double = 0.5, @ListBuilder<View> first: () -> [View],
     @ListBuilder<View> second: () -> [View]
   ) {
     self.axis = axis
     super.init(Split.limited(fraction))
-    setChildren([ZStack(children: first), ZStack(children: second)])
+    setChildren([ContentStack(children: first), ContentStack(children: second)])
   }
 
   /// Creates a split with a two-way binding to its fraction.
@@ -98,7 +99,7 @@ public final class Split: ValueControl<Double> {
   public override func minimumContentLength(
     along wanted: Axis, across: Int?, metrics: LayoutMetrics
   ) -> Int {
-    // Each has about half of the length across a horizontal split.
+    // Each view has about half of the length across a horizontal split.
     let share = axis == wanted ? across : across.map { room(in: $0, metrics) / 2 }
     let most = arrangedChildren.reduce(0) {
       max($0, $1.minimumLength(along: wanted, across: share))
@@ -106,7 +107,7 @@ public final class Split: ValueControl<Double> {
     return wanted == axis ? 2 * most + metrics.borderWidth : most
   }
 
-  // The second area also has the views that were added to the split later.
+  // The second area also contains the views that were added to the split later.
   public override func placeChildren(in area: Rect, metrics: LayoutMetrics) {
     let length = area.size.length(along: axis)
     let across = area.size.length(along: axis.crossing)

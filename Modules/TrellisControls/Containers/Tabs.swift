@@ -27,13 +27,13 @@ public final class Tab: Stack {
 /// ```
 /// The value is the index of the page, counted from 0. As text, the value is the title of the page.
 /// A click on a tab shows its page. While the line of tabs has the focus, Left, Right, Home and End
-/// change the page. Ctrl-PageUp and Ctrl-PageDown change the page even while a view inside it has
-/// the focus. If there is not enough space for all titles, the selected title stays in view, and an
-/// ellipsis at either end shows that there are more. A page that is larger than the available space
-/// scrolls with the `Window`.
+/// change the page. Ctrl-PageUp and Ctrl-PageDown change the page even while a view inside the page
+/// has the focus. If there is not enough space for all titles, the selected title stays in view,
+/// and an ellipsis at either end shows that there are more titles. A page that is larger than the
+/// available space scrolls with the `Window`.
 @MainActor
 public final class Tabs: ValueControl<Int>, RowSelecting, HiddenPartsMeasuring {
-  /// Creates tabs. If no page has the given index, the nearest page is selected.
+  /// Creates tabs. If no page has the given index, counted from 0, the nearest page is selected.
   public init(
     _ label: String = "", selectedIndex: Int = 0, @ListBuilder<Tab> tabs: () -> [Tab]
   ) {
@@ -52,19 +52,19 @@ public final class Tabs: ValueControl<Int>, RowSelecting, HiddenPartsMeasuring {
     value(selectedIndex, fileID: fileID, line: line)
   }
 
-  /// The pages after the last change of the children.
+  /// The pages after the most recent change to the children.
   private var pages: [Tab] = []
 
-  /// The pages, in order.
+  /// The tabs, in order. Each tab is a page.
   public var tabs: [Tab] { children.compactMap { $0 as? Tab } }
 
-  /// Replaces the pages; pages that are already in the group keep their state.
+  /// Replaces the tabs. Tabs that are already in the group keep their state.
   public func setTabs(_ tabs: [Tab]) {
     setChildren(tabs)
   }
 
-  // One page is always shown, even if pages are added or removed. A page that leaves is no longer
-  // hidden by this control.
+  // One page is always shown, even if pages are added or removed. This control no longer hides a
+  // page that has been removed.
   public override func childrenDidChange() {
     for page in pages where page.parent !== self && !(page.parent is Tabs) { page.isHidden = false }
     pages = tabs
@@ -88,7 +88,7 @@ public final class Tabs: ValueControl<Int>, RowSelecting, HiddenPartsMeasuring {
     setNeedsLayout()
   }
 
-  /// Selects a page as the user would, by its number, counted from 1.
+  /// Selects the page with the given number, counted from 1, as the user would.
   public func selectRow(_ number: Int) { edit(to: max(0, number) - 1) }
 
   // MARK: Text
@@ -183,6 +183,18 @@ public final class Tabs: ValueControl<Int>, RowSelecting, HiddenPartsMeasuring {
       x: area.minX, y: area.minY + canvas.metrics.lineHeight, width: area.width,
       height: canvas.metrics.borderWidth)
     canvas.rule(rule, .horizontal, Style(.border))
+    if canvas.metrics.showsSurfaces { underline(rule, in: &canvas) }
+  }
+
+  /// Draws a heavy line under the selected tab.
+  private func underline(_ rule: Rect, in canvas: inout Canvas) {
+    let (strip, metrics) = (strip, canvas.metrics)
+    guard let index = strip.selectedIndex else { return }
+    let place = strip.places(in: rule.width, metrics)[index].clamped(to: 0..<max(0, rule.width))
+    let count = place.count / max(1, metrics.textWidth("━"))
+    canvas.text(
+      String(repeating: "━", count: count), at: rule.origin + Point(x: place.lowerBound, y: 0),
+      Style(isEffectivelyEnabled ? .accent : .disabled))
   }
 
   public override var semanticContent: SemanticContent? {

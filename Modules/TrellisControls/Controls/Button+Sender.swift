@@ -2,7 +2,7 @@ import TrellisEvents
 import TrellisViews
 
 extension Button {
-  /// Creates a button with a title and an action that gets the button.
+  /// Creates a button with a title and an action that receives the button.
   /// ```swift
   /// let save = Button("Save") { button in button.title = "Saved" }
   /// ```

@@ -19,7 +19,10 @@ extension Button {
     isEffectivelyEnabled ? (isFocused ? .focused : .normal) : .disabled
   }
 
-  /// Sets the title of the button for a state; nil for the normal title.
+  /// Sets the title of the button for a state.
+  ///
+  /// If the title is `nil`, the button shows its normal title in that state. If the title for the
+  /// normal state is `nil`, the normal title is empty.
   ///
   /// The button is as wide as its widest title.
   /// ```swift
@@ -48,7 +51,8 @@ extension Button {
     return self
   }
 
-  /// Sets the colour of the title for a state; nil for the colour of the theme.
+  /// Sets the colour of the title for a state. If the colour is `nil`, the button has the theme's
+  /// colour in that state.
   @discardableResult
   public func textColor(_ color: Color?, for state: ButtonState) -> Self {
     if state == .normal { return textColor(color) }
@@ -71,7 +75,7 @@ extension Button {
     return self
   }
 
-  /// A button's title and colour in one state; nil for the normal title and colour.
+  /// A button's title and colour in one state. If `nil`, the normal title or colour is used.
   struct Variant {
     var title: String?
     var textColor: Color?
@@ -79,10 +83,10 @@ extension Button {
 
   var shownTitle: String { variants[state]?.title ?? title }
 
-  /// All titles of the button, in any state.
+  /// The titles of the button in all states.
   var titles: [String] { [title] + variants.values.compactMap(\.title) }
 
-  /// The looks that apply only in some states, for the semantic tree.
+  /// The looks that apply in only one state of the button, as the semantic tree lists them.
   var stateLooks: [SemanticLook] {
     if variants.isEmpty { return [] }
     return ButtonState.allCases.compactMap { state in

@@ -41,16 +41,18 @@ public final class Button: Control {
 
   public override func draw(in canvas: inout Canvas) {
     let role: StyleRole = isEffectivelyEnabled ? (isFocused ? .focus : .button) : .disabled
-    canvas.fill(canvas.bounds, Style(role))
+    let backdrop = canvas.metrics.buttonBackdrop
+    canvas.fill(canvas.bounds, Style(role, backdrop: backdrop))
     let area = canvas.bounds.inset(by: contentInsets)
     let text = canvas.metrics.fitted(
-      canvas.metrics.bracketed(" \(shownTitle) ", isEnabled: isEffectivelyEnabled),
+      canvas.metrics.bracketedWithoutSurface(
+        " \(shownTitle) ", isEnabled: isEffectivelyEnabled),
       to: area.width)
     let alignment = storedLooks?.value.textAlignment ?? .start
     let shift = alignment.place(canvas.metrics.textWidth(text), in: area.width).offset
     canvas.text(
       text, at: area.origin + Point(x: shift, y: 0),
-      Style(role, foreground: variants[state]?.textColor))
+      Style(role, foreground: variants[state]?.textColor, backdrop: backdrop))
   }
 
   public override var semanticContent: SemanticContent? {

@@ -1,10 +1,14 @@
 public import TrellisState
 import TrellisViews
 
-// Choices whose bound value is never nil.
+// Initializers of controls whose bound value is never `nil`.
 
 extension Picker {
-  /// Creates a picker with one component, and a two-way binding to an element that is never nil.
+  /// Creates a picker with one component, and a two-way binding to the selected element, which is
+  /// not optional.
+  ///
+  /// The title of a row is the element's description unless you pass `title`. If the bound element
+  /// is not in the picker, no row is selected.
   /// ```swift
   /// let size = State(10)
   /// let picker = Picker("Size", [8, 10, 12], selection: size.binding) { "\($0) pt" }
@@ -12,7 +16,7 @@ extension Picker {
   public convenience init(
     _ label: String, _ elements: [Element], selection: Binding<Element>,
     fileID: StaticString = #fileID, line: UInt = #line,
-    title: @escaping @MainActor (Element) -> String
+    title: @escaping @MainActor (Element) -> String = { String(describing: $0) }
   ) {
     self.init(
       label, elements, selection: Binding<Element?>(selection), fileID: fileID, line: line,
@@ -21,7 +25,10 @@ extension Picker {
 }
 
 extension Picker where Element == String {
-  /// Creates a picker of strings with a two-way binding to a string that is never nil.
+  /// Creates a picker of strings with a two-way binding to the selected string, which is not
+  /// optional.
+  ///
+  /// If the bound string is not in the picker, no row is selected.
   /// ```swift
   /// let size = State("M")
   /// let picker = Picker("Size", ["S", "M", "L"], selection: size.binding)
@@ -35,7 +42,8 @@ extension Picker where Element == String {
 }
 
 extension SegmentedControl {
-  /// Creates a segmented control with a two-way binding to an index that is never nil.
+  /// Creates a segmented control with a two-way binding to the selected index, which is not
+  /// optional.
   public convenience init(
     _ label: String, _ segments: [String], selectedIndex: Binding<Int>,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -44,7 +52,26 @@ extension SegmentedControl {
       label, segments, selectedIndex: Binding<Int?>(selectedIndex), fileID: fileID, line: line)
   }
 
-  /// Creates a segmented control of strings with a two-way binding to a string that is never nil.
+  /// Creates a segmented control with a segment for each element, and with a two-way binding to the
+  /// selected element, which is not optional.
+  ///
+  /// The title of a segment is the element's description unless you pass `title`.
+  /// ```swift
+  /// let size = State(10)
+  /// let sizes = SegmentedControl("Size", [8, 10, 12], selection: size.binding)
+  /// ```
+  public convenience init<Element: Equatable>(
+    _ label: String, _ elements: [Element], selection: Binding<Element>,
+    fileID: StaticString = #fileID, line: UInt = #line,
+    title: @MainActor (Element) -> String = { String(describing: $0) }
+  ) {
+    self.init(
+      label, elements, selection: Binding<Element?>(selection), fileID: fileID, line: line,
+      title: title)
+  }
+
+  /// Creates a segmented control of strings with a two-way binding to the selected string, which is
+  /// not optional.
   /// ```swift
   /// let size = State("M")
   /// let sizes = SegmentedControl("Size", ["S", "M", "L"], selection: size.binding)
@@ -60,14 +87,17 @@ extension SegmentedControl {
 }
 
 extension ProgressBar {
-  /// Creates a progress bar that follows a fraction from 0 to 1 that is always known.
+  /// Creates a progress bar that follows a binding to the completed fraction, from 0 to 1.
   public convenience init(
     _ label: String, fraction: Binding<Double>, fileID: StaticString = #fileID, line: UInt = #line
   ) {
     self.init(label, fraction: Binding<Double?>(fraction), fileID: fileID, line: line)
   }
 
-  /// Creates a progress bar that follows a count of the parts that are done.
+  /// Creates a progress bar that shows how many of the `total` steps of a task are completed. The
+  /// bound value is the number of completed steps.
+  ///
+  /// If `total` is 0, the completed fraction of the task is unknown.
   /// ```swift
   /// let copied = State(3)
   /// let bar = ProgressBar("Copying", value: copied.binding, total: 8)

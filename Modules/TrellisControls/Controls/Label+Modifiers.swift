@@ -1,9 +1,9 @@
 public import TrellisState
 
 extension Label {
-  /// Sets the maximum number of lines; nil for all lines.
+  /// Sets the maximum number of lines. `nil` means no limit.
   ///
-  /// If lines are left out, the last line shown ends with an ellipsis.
+  /// If lines are left out, the last line that is shown ends with an ellipsis.
   @discardableResult
   public func maximumLineCount(_ count: Int?) -> Self {
     looks.maximumLineCount = count
@@ -23,7 +23,8 @@ extension Label {
   public func text(
     _ text: Binding<String>, fileID: StaticString = #fileID, line: UInt = #line
   ) -> Self {
-    // The key path of `property` would be one of `Self`, which cannot be read at run time.
+    // A key path for `property(_:binding:)` would have the root type `Self`, and could not be read
+    // at run time.
     text.observe(owner: self, fileID: fileID, line: line) { [weak self] change in
       self?.text = change.new
     }

@@ -2,7 +2,7 @@ public import TrellisState
 import TrellisViews
 
 extension Label {
-  /// Creates a label that shows a bound value of any type that has a text, such as a number.
+  /// Creates a label that shows the description of a bound value, such as a number.
   /// ```swift
   /// let count = State(20)
   /// let label = Label(count.binding)

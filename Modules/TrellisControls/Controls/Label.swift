@@ -2,7 +2,7 @@ public import TrellisLayout
 public import TrellisState
 public import TrellisViews
 
-/// Text that the user cannot change, in one or more lines.
+/// One or more lines of text that the user cannot change.
 /// ```swift
 /// let notice = Label("Nothing has been saved yet.", style: Style(.warning))
 /// notice.wraps = true
@@ -33,9 +33,9 @@ public final class Label: View {
   public var wraps = false {
     didSet { if wraps != oldValue { setNeedsLayout() } }
   }
-  /// The maximum number of lines; nil for all lines.
+  /// The maximum number of lines, or `nil` for no limit.
   ///
-  /// If lines are left out, the last line shown ends with an ellipsis.
+  /// If lines are left out, the last line that is shown ends with an ellipsis.
   public var maximumLineCount: Int? {
     get { storedLooks?.value.maximumLineCount }
     set { looks.maximumLineCount = newValue }
@@ -56,7 +56,7 @@ public final class Label: View {
     super.init()
   }
 
-  /// Creates a label that shows a bound text.
+  /// Creates a label whose text follows a binding.
   public convenience init(
     _ text: Binding<String>, style: Style = Style(), fileID: StaticString = #fileID,
     line: UInt = #line
@@ -67,7 +67,7 @@ public final class Label: View {
     }
   }
 
-  /// Returns the lines that are shown in a width; nil for unlimited width.
+  /// Returns the lines that are shown in the given width. `nil` means unlimited width.
   private func lines(in width: Int?, _ metrics: LayoutMetrics) -> [String] {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     if wraps, let width { lines = lines.flatMap { metrics.wrapped($0, to: width) } }

@@ -4,7 +4,7 @@ public import TrellisViews
 
 /// Text that links to a destination; Enter, Space or a click raises `primaryAction`.
 ///
-/// A link opens nothing by itself; the program decides how to open the destination. The record of
+/// The link itself opens nothing; the program decides how to open the destination. The record of
 /// the event contains the destination.
 /// ```swift
 /// Link("Manual", to: "https://example.org/manual").onOpen { link in print(link.destination) }

@@ -2,16 +2,16 @@ import TrellisEvents
 public import TrellisLayout
 public import TrellisViews
 
-/// One line of a ``ListBox``.
+/// An item of a ``ListBox``. Each item is shown on one line.
 public nonisolated struct ListItem: Hashable, Sendable {
-  /// The identifier of the line.
+  /// The identifier of the item.
   public var id: String
-  /// The title of the line.
+  /// The title of the item.
   public var title: String
   /// The secondary text beside the title.
   public var detail: String
 
-  /// Creates a line of a list box.
+  /// Creates an item of a list box.
   public init(id: String, title: String, detail: String = "") {
     self.id = id
     self.title = title
@@ -19,16 +19,16 @@ public nonisolated struct ListItem: Hashable, Sendable {
   }
 }
 
-/// A list in which the user selects one line.
+/// A list in which the user selects one item.
 ///
-/// Selecting another line raises `valueChanged`, and Enter raises `primaryAction`. The arrow and
-/// page keys, Home, End and a press move the selection; the wheel scrolls. If not all lines fit,
-/// `▴` and `▾` in the last column show that there are more.
+/// Selecting a different item raises `valueChanged`, and Enter raises `primaryAction`. The arrow
+/// and page keys, Home, End and a press move the selection; the wheel scrolls. If not all items
+/// fit, `▴` and `▾` in the last column show that there are more items.
 @MainActor
 public final class ListBox: Control, RowSelecting, LineScrolling {
   /// The name of the list in the semantic tree.
   public var label: String
-  /// The lines of the list.
+  /// The items of the list.
   public var items: [ListItem] {
     didSet {
       guard items != oldValue else { return }
@@ -39,35 +39,38 @@ public final class ListBox: Control, RowSelecting, LineScrolling {
       setNeedsLayout()
     }
   }
-  /// The index of the selected line; 0 if there are no lines.
+  /// The index of the selected item, or 0 if there are no items.
   ///
-  /// Setting the index is a change by the program. If no line has the index, no line is selected.
+  /// Setting the index does not raise `valueChanged`. If there is no item at the index, no item is
+  /// selected.
   public var selectedIndex = 0 {
     didSet { if selectedIndex != oldValue { showSelection() } }
   }
   private var topIndex = 0
-  /// Whether the selected line is kept in view; false after the user has scrolled away from it.
+  /// Whether the selected line is kept in view. This property is `false` after the user has
+  /// scrolled away from the line.
   private var followsSelection = true
-  /// The semantic nodes of the lines, without the selection, in lists that several frames share.
+  /// The semantic nodes of the lines, without the selection. They are divided into lists that
+  /// several frames share.
   private var described: (path: ControlPath, lists: [SemanticNodes])?
   private var widestItem: Int?
 
-  /// Creates a list box.
+  /// Creates a list box with a name and items.
   public init(_ label: String, items: [ListItem] = []) {
     self.label = label
     self.items = items
     super.init()
   }
 
-  /// The selected line; nil if no line is selected.
+  /// The selected item, or `nil` if no item is selected.
   public var selectedItem: ListItem? {
     items.indices.contains(selectedIndex) ? items[selectedIndex] : nil
   }
 
-  /// Selects a line as the user would.
+  /// Selects an item as the user would.
   ///
-  /// - Parameter index: The index of the line, counted from 0. If there is no such line, the
-  ///   nearest line is selected.
+  /// - Parameter index: The index of the item, counted from 0. If there is no such item, the
+  ///   nearest item is selected.
   public func select(_ index: Int) {
     let index = min(max(0, index), max(0, items.count - 1))
     if let refusal {
@@ -81,12 +84,12 @@ public final class ListBox: Control, RowSelecting, LineScrolling {
 
   // MARK: RowSelecting, LineScrolling
 
-  /// Selects a line as the user would, by its number, counted from 1.
+  /// Selects the item with the given number, counted from 1, as the user would.
   public func selectRow(_ number: Int) { select(max(1, number) - 1) }
 
-  /// Scrolls by lines as the user would; the selected line may move out of view.
+  /// Scrolls by a number of items, as the user would. The selected item may move out of view.
   ///
-  /// - Parameter count: The number of lines; negative to scroll towards the beginning.
+  /// - Parameter count: The number of items. A negative number scrolls towards the beginning.
   public func scrollRows(by count: Int) {
     keepSelectionInView()
     followsSelection = false
@@ -109,14 +112,14 @@ public final class ListBox: Control, RowSelecting, LineScrolling {
       height: lineHeight)
   }
 
-  /// Returns the index of the line at a vertical position; nil outside the lines.
+  /// Returns the index of the line at a vertical position, or `nil` if no line is there.
   private func index(at y: Int) -> Int? {
     let y = y - contentArea.minY
     guard y >= 0, y / lineHeight < viewportCount else { return nil }
     return topIndex + y / lineHeight
   }
 
-  // Another backend may measure text in other units.
+  // A different backend may measure text in different units.
   public override func didAttach() {
     super.didAttach()
     widestItem = nil
@@ -230,7 +233,7 @@ public final class ListBox: Control, RowSelecting, LineScrolling {
       let title = canvas.metrics.fitted(items[index].title, to: end - start)
       canvas.text(title, at: Point(x: start, y: line.minY), Style(role))
       let detail = items[index].detail
-      // The detail keeps its position, and the sign follows it.
+      // The detail keeps its position, and the closing parenthesis of a disabled list follows it.
       let x = min(end, content.maxX - margin) - canvas.metrics.textWidth(detail)
       if x > start + canvas.metrics.textWidth(items[index].title) {
         canvas.text(
@@ -251,7 +254,8 @@ public final class ListBox: Control, RowSelecting, LineScrolling {
   /// The number of lines in one list of semantic nodes.
   private static let describedCount = 256
 
-  // A new selection only renews the list of nodes that contains the selected line.
+  // After the selection changes, only the list of nodes that contains the selected line is made
+  // again.
   public override func semanticChildren() -> SemanticNodes {
     let starts = stride(from: 0, to: items.count, by: Self.describedCount)
     var lists = described?.path == path ? described?.lists ?? [] : starts.map { nodes(from: $0) }

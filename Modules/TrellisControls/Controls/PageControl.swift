@@ -3,15 +3,17 @@ public import TrellisLayout
 public import TrellisState
 public import TrellisViews
 
-/// A control that shows which of several pages is current, and lets the user go to another page.
+/// A control that shows which of several pages is current, and lets the user go to a different
+/// page.
 /// ```swift
 /// PageControl("Photos", pageCount: 5).onChange { page in print("page \(page + 1)") }
 /// ```
-/// The value is the current page, counted from 0. As text, the value is `2 of 5`, counted from 1; a
-/// script sets it by the page number alone. The arrow and page keys go to the previous and next
-/// page, Home and End to the first and last page. A click to the left of the current mark goes to
-/// the previous page, a click to the right to the next page. If the marks do not fit, the control
-/// shows `2 of 5`, and a click on its left or right half does the same.
+/// The control shows one mark for each page. The value is the current page, counted from 0. As
+/// text, the value has the form `2 of 5`, counted from 1; a script sets the value with the page
+/// number alone. The arrow and page keys go to the previous and next page, Home and End to the
+/// first and last page. A click to the left of the current page's mark goes to the previous page,
+/// and a click to its right goes to the next page. If the marks do not fit, the control shows
+/// `2 of 5`, and a click on its left or right half goes to the previous or next page.
 @MainActor
 public final class PageControl: ValueControl<Int>, RowSelecting {
   /// The number of pages.
@@ -19,7 +21,8 @@ public final class PageControl: ValueControl<Int>, RowSelecting {
     didSet { if pageCount != oldValue { limitsDidChange() } }
   }
 
-  /// Creates a page control; if the current page does not exist, the nearest page is current.
+  /// Creates a page control. If there is no page with the given number, counted from 0, the nearest
+  /// page is current.
   public init(_ label: String, pageCount: Int, currentPage: Int = 0) {
     self.pageCount = pageCount
     super.init(min(max(0, currentPage), max(0, pageCount - 1)))
@@ -43,7 +46,7 @@ public final class PageControl: ValueControl<Int>, RowSelecting {
 
   public override func permitted(_ value: Int) -> Int { min(max(0, value), max(0, pageCount - 1)) }
 
-  /// Goes to a page as the user would, by its number, counted from 1.
+  /// Goes to the page with the given number, counted from 1, as the user would.
   public func selectRow(_ number: Int) { edit(to: max(0, number) - 1) }
 
   // MARK: Text
@@ -57,7 +60,10 @@ public final class PageControl: ValueControl<Int>, RowSelecting {
     return number - 1
   }
 
-  public override var acceptedText: String { "a number from 1 to \(pageCount)" }
+  public override var acceptedText: String {
+    pageCount > 0
+      ? "a number from 1 to \(pageCount)" : "no number, because there are no pages"
+  }
 
   // MARK: Input
 

@@ -3,25 +3,25 @@ public import TrellisLayout
 public import TrellisState
 public import TrellisViews
 
-/// A row of choices, of which the user selects one.
+/// A row of segments, of which the user selects one.
 /// ```swift
 /// SegmentedControl("Span", ["Day", "Week", "Month"], selectedIndex: 1)
 ///   .onChange { index in print(index.map(String.init) ?? "none") }
 /// ```
-/// The value is the index of the selected choice, counted from 0; nil if no choice is selected. As
-/// text, the value is the title of the choice. Left, Right, Home, End or a click selects a choice.
-/// If there is not enough space for all choices, the selected one stays in view, and an ellipsis at
-/// either end shows that there are more.
+/// The value is the index of the selected segment, counted from 0, or `nil` if no segment is
+/// selected. As text, the value is the title of the segment. Left, Right, Home, End or a click
+/// selects a segment. If there is not enough space for all segments, the selected segment stays in
+/// view, and an ellipsis at either end shows that there are more segments.
 @MainActor
 public final class SegmentedControl: ValueControl<Int?>, RowSelecting {
-  /// The titles of the choices.
+  /// The titles of the segments.
   public var segments: [String] {
     didSet { if segments != oldValue { limitsDidChange() } }
   }
-  /// Whether the user can clear the selection by pressing the selected choice or Delete.
+  /// Whether the user can clear the selection, by pressing the selected segment or the Delete key.
   public var allowsEmptySelection = false
 
-  /// Creates a segmented control; if no choice has the index, no choice is selected.
+  /// Creates a segmented control. If no segment has the given index, no segment is selected.
   public init(_ label: String, _ segments: [String], selectedIndex: Int? = nil) {
     self.segments = segments
     super.init(selectedIndex.flatMap { segments.indices.contains($0) ? $0 : nil })
@@ -37,14 +37,16 @@ public final class SegmentedControl: ValueControl<Int?>, RowSelecting {
     value(selectedIndex, fileID: fileID, line: line)
   }
 
-  /// Creates a segmented control for elements, with a two-way binding to the selected element.
+  /// Creates a segmented control with a segment for each element, and with a two-way binding to the
+  /// selected element.
   ///
-  /// If you set ``segments`` later, the new titles belong to the same elements; the user cannot
-  /// select a title that has no element.
+  /// The title of a segment is the element's description unless you pass `title`. If you set
+  /// ``segments`` later, the new titles belong to the same elements, in the same order.
+  /// The user cannot select a title that has no element.
   public convenience init<Element: Equatable>(
     _ label: String, _ elements: [Element], selection: Binding<Element?>,
     fileID: StaticString = #fileID, line: UInt = #line,
-    title: @MainActor (Element) -> String
+    title: @MainActor (Element) -> String = { String(describing: $0) }
   ) {
     let index = selection.map(fileID: fileID, line: line) { element in
       element.flatMap { elements.firstIndex(of: $0) }
@@ -56,7 +58,8 @@ public final class SegmentedControl: ValueControl<Int?>, RowSelecting {
       label, elements.map(title), selectedIndex: index, fileID: fileID, line: line)
   }
 
-  /// The index of the selected choice; nil if no choice is selected. This is the same as `value`.
+  /// The index of the selected segment, counted from 0, or `nil` if no segment is selected. The
+  /// same as `value`.
   public var selectedIndex: Int? {
     get { value }
     set { value = newValue }
@@ -66,7 +69,7 @@ public final class SegmentedControl: ValueControl<Int?>, RowSelecting {
     value.flatMap { segments.indices.contains($0) ? $0 : nil }
   }
 
-  /// Selects a choice as the user would, by its number, counted from 1.
+  /// Selects the segment with the given number, counted from 1, as the user would.
   public func selectRow(_ number: Int) {
     guard !segments.isEmpty else { return }
     edit(to: min(max(1, number), segments.count) - 1)
@@ -123,12 +126,18 @@ public final class SegmentedControl: ValueControl<Int?>, RowSelecting {
   public override func draw(in canvas: inout Canvas) {
     let plain: StyleRole = isEffectivelyEnabled ? .text : .disabled
     // Without a selection, only the background can show the focus.
-    let background = Style(value == nil ? valueRole : plain)
+    let background = Style(
+      value == nil ? valueRole : plain, backdrop: canvas.metrics.buttonBackdrop)
     canvas.fill(canvas.bounds, background)
     strip.draw(
       in: canvas.bounds.inset(by: contentInsets), of: &canvas, plain: background,
-      selected: Style(
-        isFocused ? valueRole : isEffectivelyEnabled ? .accent : plain, attributes: .bold))
+      selected: Style(selectedRole(canvas.metrics, plain), attributes: .bold))
+  }
+
+  private func selectedRole(_ metrics: LayoutMetrics, _ plain: StyleRole) -> StyleRole {
+    if isFocused { return valueRole }
+    if !isEffectivelyEnabled { return plain }
+    return metrics.showsSurfaces ? .inactiveSelection : .accent
   }
 
   public override var semanticContent: SemanticContent? {

@@ -19,7 +19,8 @@ extension Slider {
 }
 
 extension Binding<Int> {
-  /// Returns a two-way binding to the number as a `Double`, which sets numbers of a range only.
+  /// Returns a two-way binding to the integer as a `Double`. A number that is set through the
+  /// binding becomes the nearest integer in the range.
   func asDouble(in range: ClosedRange<Int>) -> Binding<Double> {
     map {
       Double($0)

@@ -3,35 +3,36 @@ public import TrellisLayout
 public import TrellisState
 public import TrellisViews
 
-/// A control for choosing a number on a scale with the arrow keys or by dragging.
+/// A control for choosing a value on a scale with the arrow keys or by dragging.
 /// ```swift
 /// Slider("Volume", value: 3, in: 0...11, step: 1)
 ///   .onChange { slider, volume in print(slider.label, volume) }
 /// ```
 /// Left, Right, Up and Down move by one step, and PageUp and PageDown by ten; Home and End go to
-/// the ends of the range. A press or a drag chooses the number at the pointer.
+/// the ends of the range. A press or a drag chooses the value at the pointer.
 @MainActor
 public final class Slider: ValueControl<Double> {
-  /// The range of numbers that can be chosen.
+  /// The range of values that can be chosen.
   public var range: ClosedRange<Double> {
     didSet { if range != oldValue { limitsDidChange() } }
   }
-  /// The distance between two numbers that can be chosen; nil allows any number in the range.
+  /// The distance between neighbouring values that can be chosen.
   ///
-  /// If the step is nil, the keys move by a twentieth of the range.
+  /// If `nil`, any value in the range can be chosen, and the keys move by a twentieth of the range.
   public var step: Double? {
     didSet { if step != oldValue { limitsDidChange() } }
   }
-  /// Whether the number is shown after the scale.
+  /// Whether the value is shown after the scale.
   public var showsValue = true {
     didSet { if showsValue != oldValue { setNeedsLayout() } }
   }
-  /// The function that formats the number; nil for the default format.
+  /// The function that formats the value as text. If `nil`, the value is shown with as many decimal
+  /// places as the ``step`` has or, without a step, with about three digits.
   public var format: (@MainActor (Double) -> String)? {
     didSet { setNeedsLayout() }
   }
 
-  /// Creates a slider; a value that is not allowed is replaced by the nearest allowed value.
+  /// Creates a slider. A value that is not allowed is replaced by the nearest allowed value.
   public init(
     _ label: String, value: Double = 0, in range: ClosedRange<Double> = 0...1, step: Double? = nil
   ) {
@@ -101,7 +102,8 @@ public final class Slider: ValueControl<Double> {
     [range.lowerBound, range.upperBound, value].map { metrics.textWidth(text(of: $0)) }.max() ?? 0
   }
 
-  /// Returns the width of the scale; if there is not enough space, the number is not shown.
+  /// Returns the width of the scale. If there is not enough space for both the scale and the value,
+  /// the scale has the whole width.
   private func trackWidth(in width: Int, _ metrics: LayoutMetrics) -> Int {
     let rest = width - valueWidth(metrics) - metrics.digitWidth
     return showsValue && rest >= 4 * metrics.digitWidth ? rest : width

@@ -3,20 +3,20 @@ public import TrellisLayout
 public import TrellisState
 public import TrellisViews
 
-/// A control for changing a number in steps, with keys or by clicking its left or right half.
+/// A control for changing a value in steps, with keys or by clicking its left or right half.
 ///
-/// Left, Down and `-` decrease the number; Right, Up and `+` increase it. Home and End choose the
-/// ends of the range if these are finite.
+/// Left, Down and `-` decrease the value; Right, Up and `+` increase it. Home and End choose the
+/// ends of the range if they are finite.
 /// ```swift
 /// Stepper("Copies", value: 1, in: 1...99).onChange { copies in print(copies) }
 /// ```
 @MainActor
 public final class Stepper: ValueControl<Double> {
-  /// The range of numbers that can be chosen; its ends may be infinite.
+  /// The range of values that can be chosen. The ends of the range may be infinite.
   public var range: ClosedRange<Double> {
     didSet { if range != oldValue { limitsDidChange() } }
   }
-  /// The amount by which one step changes the number.
+  /// The amount by which one step changes the value.
   public var step: Double {
     didSet { if step != oldValue { limitsDidChange() } }
   }
@@ -24,12 +24,13 @@ public final class Stepper: ValueControl<Double> {
   public var wraps = false {
     didSet { if wraps != oldValue { setNeedsDisplay() } }
   }
-  /// The function that formats the number; nil for the default format.
+  /// The function that formats the value as text. If `nil`, the value is shown with as many decimal
+  /// places as the ``step`` has.
   public var format: (@MainActor (Double) -> String)? {
     didSet { setNeedsLayout() }
   }
 
-  /// Creates a stepper; a value that is not allowed is replaced by the nearest allowed value.
+  /// Creates a stepper. A value that is not allowed is replaced by the nearest allowed value.
   public init(
     _ label: String, value: Double = 0, in range: ClosedRange<Double> = 0...100, step: Double = 1
   ) {
@@ -70,7 +71,10 @@ public final class Stepper: ValueControl<Double> {
 
   public override func permitted(_ value: Double) -> Double { scale.nearest(to: value) }
 
-  /// Changes the number by steps as the user would; a negative number of steps decreases it.
+  /// Changes the value by a number of steps, as the user would; a negative number of steps
+  /// decreases the value.
+  ///
+  /// - Returns: The outcome of ``ValueControl/edit(to:)``.
   @discardableResult
   public func take(steps: Int) -> Outcome {
     let next = scale.moved(value, by: Double(steps))

@@ -7,8 +7,8 @@ public import TrellisViews
 ///
 /// As text, the value is `on` or `off`.
 /// ```swift
-/// let isWifiOn = State(wrappedValue: false)
-/// let wifi = Toggle("Wifi", isOn: isWifiOn.projectedValue).onChange { isOn in print(isOn) }
+/// let isWifiOn = State(false)
+/// let wifi = Toggle("Wifi", isOn: isWifiOn.binding).onChange { isOn in print(isOn) }
 /// ```
 @MainActor
 public final class Toggle: ValueControl<Bool> {

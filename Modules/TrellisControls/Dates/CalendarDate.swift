@@ -13,12 +13,13 @@ public nonisolated struct CalendarDate: Hashable, Sendable {
   /// The day of the month, from 1 to 31.
   public let day: Int
 
-  /// The first possible day, 0001-01-01.
+  /// The first day of the supported range, 0001-01-01.
   public static let first = CalendarDate(dayNumber: -719_162)
-  /// The last possible day, 9999-12-31.
+  /// The last day of the supported range, 9999-12-31.
   public static let last = CalendarDate(dayNumber: 2_932_896)
 
-  /// Creates a day; nil if the calendar has no such day.
+  /// Creates a day from a year, a month and a day of the month. Returns `nil` if the calendar has
+  /// no such day.
   public init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month),
       day >= 1, day <= CalendarDate.dayCount(ofMonth: month, year: year)
@@ -28,9 +29,11 @@ public nonisolated struct CalendarDate: Hashable, Sendable {
     self.day = day
   }
 
-  /// Creates a day from its day number; a number out of range gives ``first`` or ``last``.
+  /// Creates the day with the given day number. If the number is out of range, the day is ``first``
+  /// or ``last``.
   ///
-  /// - Parameter dayNumber: The number of days after 1970-01-01; negative for earlier days.
+  /// - Parameter dayNumber: The number of days after 1970-01-01. The number is negative for earlier
+  ///   days.
   public init(dayNumber: Int) {
     // Eras of 400 years that begin in March, so that leap days come last:
     // <https://howardhinnant.github.io/date_algorithms.html#civil_from_days>.
@@ -46,7 +49,7 @@ public nonisolated struct CalendarDate: Hashable, Sendable {
     year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
   }
 
-  /// The number of days after 1970-01-01; negative for earlier days.
+  /// The number of days after 1970-01-01. The number is negative for earlier days.
   public var dayNumber: Int {
     let shifted = month <= 2 ? year - 1 : year
     let era = shifted / 400
@@ -59,10 +62,11 @@ public nonisolated struct CalendarDate: Hashable, Sendable {
   /// The day of the week, from 1 for Monday to 7 for Sunday.
   public var weekday: Int { (dayNumber + 719_162) % 7 + 1 }
 
-  /// The number of days in the month.
+  /// The number of days in the day's month.
   public var dayCountOfMonth: Int { CalendarDate.dayCount(ofMonth: month, year: year) }
 
-  /// Returns the day after adding a positive or negative number of days.
+  /// Returns the day that is the given number of days later; a negative number moves to an earlier
+  /// day.
   ///
   /// The result is never before ``first`` or after ``last``.
   public func adding(days: Int) -> CalendarDate {
@@ -70,17 +74,20 @@ public nonisolated struct CalendarDate: Hashable, Sendable {
     return overflow ? (days > 0 ? .last : .first) : CalendarDate(dayNumber: number)
   }
 
-  /// Returns the day after adding a positive or negative number of months.
+  /// Returns the day that is the given number of months later; a negative number moves to an
+  /// earlier month.
   ///
-  /// The day of the month stays the same, unless the resulting month is too short; in that case,
-  /// the result is the month's last day. The result is never before ``first`` or after ``last``.
+  /// The day of the month stays the same, unless the resulting month is too short. In that case,
+  /// the result is the last day of that month. The result is never before ``first`` or after
+  /// ``last``.
   public func adding(months: Int) -> CalendarDate {
     let (count, overflow) = (year * 12 + month - 1).addingReportingOverflow(months)
     guard !overflow, count >= 12, count < 10_000 * 12 else { return months > 0 ? .last : .first }
     return CalendarDate(nearestTo: day, month: count % 12 + 1, year: count / 12)
   }
 
-  /// Returns the given day of the same month, or the nearest day that the month has.
+  /// Returns the day with the given number in the same month. If the month has no such day, returns
+  /// the nearest day of the month.
   public func with(day: Int) -> CalendarDate {
     CalendarDate(nearestTo: day, month: month, year: year)
   }
@@ -106,8 +113,8 @@ nonisolated extension CalendarDate: Comparable, CustomStringConvertible, Recorda
     (left.year, left.month, left.day) < (right.year, right.month, right.day)
   }
 
-  /// Creates a day from text in ISO 8601 format, such as `2026-11-21`; nil if the text is not a
-  /// valid day.
+  /// Creates a day from text in ISO 8601 format, such as `2026-11-21`. Returns `nil` if the text is
+  /// not a valid day.
   public init?(_ text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.map(\.count) == [4, 2, 2],

@@ -11,6 +11,7 @@ extension DatePicker {
     return first.dayNumber - (first.weekday - start + 7) % 7
   }
 
+  /// Returns the day at a position in the calendar, or `nil` if no day of the month is there.
   func day(at place: Point, _ metrics: LayoutMetrics) -> CalendarDate? {
     let column = place.x / (3 * metrics.digitWidth)
     let row = place.y / metrics.lineHeight - 2
@@ -19,6 +20,7 @@ extension DatePicker {
     return (1...value.dayCountOfMonth).contains(number) ? value.with(day: number) : nil
   }
 
+  /// Draws the calendar form.
   func drawSheet(in canvas: inout Canvas) {
     let role: StyleRole = isEffectivelyEnabled ? .text : .disabled
     canvas.fill(canvas.bounds, Style(role))
@@ -55,7 +57,8 @@ extension DatePicker {
       size: Size(width: 4 * metrics.digitWidth, height: metrics.lineHeight))
   }
 
-  /// Returns the position of a day; the first column is free for the bracket of the chosen day.
+  /// Returns the position of a day. The first column is kept free for the bracket of the chosen
+  /// day.
   private func place(_ column: Int, line: Int, _ metrics: LayoutMetrics) -> Point {
     Point(x: (1 + 3 * column) * metrics.digitWidth, y: line * metrics.lineHeight)
   }

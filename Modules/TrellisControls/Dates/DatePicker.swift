@@ -1,6 +1,7 @@
 import TrellisEvents
 public import TrellisLayout
 public import TrellisState
+import TrellisText
 public import TrellisViews
 
 /// A control for choosing a day, shown as one line of text or as a calendar of the month.
@@ -11,10 +12,10 @@ public import TrellisViews
 /// }
 /// ```
 /// In the one-line form, Left and Right move between year, month and day, and Up and Down change
-/// the current part, at first the year. In the calendar, the arrow keys move by days and weeks.
-/// PageUp and PageDown move by months. Home and End choose the first and last value of the part, or
-/// the first and last day of the month. Enter raises `primaryAction`. A click selects the part to
-/// change, or chooses a day in the calendar. As text, the value is the day in the form
+/// the current part, which is the year at first. In the calendar, the arrow keys move by days and
+/// weeks. PageUp and PageDown move by months. Home and End choose the first and last value of the
+/// part, or the first and last day of the month. Enter raises `primaryAction`. A click selects the
+/// part to change, or chooses a day in the calendar. As text, the value is the day in the form
 /// `2026-11-21`.
 @MainActor
 public final class DatePicker: ValueControl<CalendarDate> {
@@ -39,27 +40,38 @@ public final class DatePicker: ValueControl<CalendarDate> {
   public var range: ClosedRange<CalendarDate> {
     didSet { if range != oldValue { limitsDidChange() } }
   }
-  /// The first day of the week, from 1 for Monday to 7 for Sunday; other numbers count as Monday.
+  /// The first day of the week, from 1 for Monday to 7 for Sunday. Other numbers count as Monday.
   public var firstWeekday = 1 {
     didSet { if firstWeekday != oldValue { setNeedsDisplay() } }
   }
   /// The names of the twelve months, starting with January.
-  public var monthNames = [
-    "January", "February", "March", "April", "May", "June", "July", "August", "September",
-    "October", "November", "December",
-  ] {
+  public var monthNames = DatePicker.names(Words()[.months]) {
     didSet { if monthNames != oldValue { setNeedsDisplay() } }
   }
-  /// The names of the seven weekdays, starting with Monday; each has two characters.
-  public var weekdayNames = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"] {
+  /// The names of the seven weekdays, starting with Monday; each name has two characters.
+  public var weekdayNames = DatePicker.names(Words()[.weekdays]) {
     didSet { if weekdayNames != oldValue { setNeedsDisplay() } }
   }
+
+  private static func names(_ text: String) -> [String] {
+    text.split(separator: ",").map(String.init)
+  }
+
+  public override func didAttach() {
+    super.didAttach()
+    let words = words
+    if monthNames == Self.names(Words()[.months]) { monthNames = Self.names(words[.months]) }
+    if weekdayNames == Self.names(Words()[.weekdays]) {
+      weekdayNames = Self.names(words[.weekdays])
+    }
+  }
+
   /// The part of the date that Up and Down change.
   private(set) var part = Part.year {
     didSet { if part != oldValue { setNeedsDisplay() } }
   }
 
-  /// Creates a date picker; if the day is out of range, the nearest day in the range is chosen.
+  /// Creates a date picker. If the day is out of range, the nearest day in the range is chosen.
   public init(
     _ label: String, date: CalendarDate,
     in range: ClosedRange<CalendarDate> = CalendarDate.first...CalendarDate.last,
@@ -98,7 +110,7 @@ public final class DatePicker: ValueControl<CalendarDate> {
   }
 
   public override var acceptedText: String {
-    "a day from \(range.lowerBound) to \(range.upperBound), as 2026-11-21"
+    "a day from \(range.lowerBound) to \(range.upperBound), written like 2026-11-21"
   }
 
   // MARK: Input

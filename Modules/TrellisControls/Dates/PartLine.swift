@@ -17,7 +17,7 @@ nonisolated struct PartLine {
     parts.lastIndex { metrics.textWidth(String(text[..<$0.lowerBound])) <= x } ?? 0
   }
 
-  /// Returns the text of a part and its horizontal position; nil if there is no such part.
+  /// Returns the text of a part and its horizontal position, or `nil` if there is no such part.
   fileprivate func shown(_ part: Int, _ metrics: LayoutMetrics) -> (text: String, x: Int)? {
     guard parts.indices.contains(part) else { return nil }
     let range = parts[part]
@@ -26,12 +26,13 @@ nonisolated struct PartLine {
 }
 
 extension ValueControl {
-  /// Returns the size of a line of parts, including the room for parentheses around the line.
+  /// Returns the size of a line of parts, including the space for parentheses around the line.
   func size(of line: PartLine, _ metrics: LayoutMetrics) -> Size {
     Size(width: metrics.textWidth(line.text) + metrics.signWidth, height: metrics.lineHeight)
   }
 
-  /// Draws a line of parts; while the control has the focus, the current part is highlighted.
+  /// Draws a line of parts. While the control has the focus, the part with the given index is
+  /// highlighted.
   func draw(_ line: PartLine, changing part: Int, in canvas: inout Canvas) {
     let plain = Style(isEffectivelyEnabled ? .text : .disabled)
     canvas.fill(canvas.bounds, plain)
@@ -42,7 +43,8 @@ extension ValueControl {
     canvas.text(text, at: corner + Point(x: x, y: 0), Style(valueRole))
   }
 
-  /// Calls a closure with the part on which a press ended, unless the control takes no input.
+  /// Calls a closure with the index of the part on which a press ended, unless the control takes no
+  /// input.
   func followPress(on line: PartLine, at pointer: PointerInput, choose: (Int) -> Void) -> Bool {
     followPress(at: pointer) { place, metrics in
       if refusal == nil { choose(line.part(atX: place.x, metrics)) }

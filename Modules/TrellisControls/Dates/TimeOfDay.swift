@@ -14,13 +14,13 @@ public nonisolated struct TimeOfDay: Hashable, Sendable {
   /// The last second of the day.
   public static let last = TimeOfDay(secondOfDay: 86_399)
 
-  /// Creates a time from the number of seconds after midnight; a number out of range gives
-  /// ``first`` or ``last``.
+  /// Creates a time from the number of seconds after midnight. If the number is out of range, the
+  /// time is ``first`` or ``last``.
   public init(secondOfDay: Int) {
     self.secondOfDay = min(max(0, secondOfDay), 86_399)
   }
 
-  /// Creates a time; nil if a number is out of range.
+  /// Creates a time from an hour, a minute and a second. Returns `nil` if a number is out of range.
   public init?(hour: Int, minute: Int, second: Int = 0) {
     guard (0...23).contains(hour), (0...59).contains(minute), (0...59).contains(second) else {
       return nil
@@ -35,7 +35,8 @@ public nonisolated struct TimeOfDay: Hashable, Sendable {
   /// The second, from 0 to 59.
   public var second: Int { secondOfDay % 60 }
 
-  /// Returns the time after adding a positive or negative number of seconds.
+  /// Returns the time that is the given number of seconds later; a negative number moves to an
+  /// earlier time.
   ///
   /// The result is never before ``first`` or after ``last``.
   public func adding(seconds: Int) -> TimeOfDay {
@@ -50,8 +51,8 @@ nonisolated extension TimeOfDay: Comparable, CustomStringConvertible, Recordable
     left.secondOfDay < right.secondOfDay
   }
 
-  /// Creates a time from text in ISO 8601 format, such as `09:30` or `09:30:15`; nil if the text is
-  /// not a valid time.
+  /// Creates a time from text in ISO 8601 format, such as `09:30` or `09:30:15`. Returns `nil` if
+  /// the text is not a valid time.
   public init?(_ text: String) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { part in

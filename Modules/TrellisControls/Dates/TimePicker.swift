@@ -53,7 +53,7 @@ public final class TimePicker: ValueControl<TimeOfDay> {
   /// The digit that was typed into the part, if it may be the first of two.
   private var firstDigit: Int?
 
-  /// Creates a time picker; if the time is out of range, the nearest time in the range is chosen.
+  /// Creates a time picker. If the time is out of range, the nearest time in the range is chosen.
   public init(
     _ label: String, time: TimeOfDay,
     in range: ClosedRange<TimeOfDay> = TimeOfDay.first...TimeOfDay.last, showsSeconds: Bool = false
@@ -97,7 +97,7 @@ public final class TimePicker: ValueControl<TimeOfDay> {
   }
 
   public override var acceptedText: String {
-    "a time from \(range.lowerBound) to \(range.upperBound), as "
+    "a time from \(range.lowerBound) to \(range.upperBound), written like "
       + (showsSeconds ? "09:30:15" : "09:30")
   }
 
@@ -133,8 +133,8 @@ public final class TimePicker: ValueControl<TimeOfDay> {
     edit(to: value.adding(seconds: change * part.seconds))
   }
 
-  /// Enters a digit. After the second digit, or after a first digit that no second digit can
-  /// follow, moves to the next part.
+  /// Enters a digit into the current part. Moves to the next part after the second digit, or after
+  /// a first digit that no second digit can follow.
   private func enter(_ digit: Int) {
     let number = (firstDigit ?? 0) * 10 + digit
     let isFull = firstDigit != nil || digit * 10 >= part.count

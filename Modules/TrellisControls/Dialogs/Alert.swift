@@ -1,7 +1,8 @@
 import TrellisEvents
 public import TrellisViews
 
-/// A dialog that is shown in the middle of the window and must be answered before anything else.
+/// A dialog that is shown in the middle of the window and must be answered before the user can use
+/// the rest of the window.
 /// ```swift
 /// func askName(in window: Window, name: Binding<String>) {
 ///   Alert("New table", message: "What is it called?") {
@@ -14,7 +15,7 @@ public import TrellisViews
 ///   }.present(in: window)
 /// }
 /// ```
-/// An alert without buttons gets a `Dismiss` button. Buttons that do not fit in a row are stacked,
+/// An alert without buttons has a `Dismiss` button. Buttons that do not fit in a row are stacked,
 /// and a message that is too long for the window scrolls; see ``Dialog``.
 @MainActor
 public final class Alert: Dialog {
@@ -30,13 +31,14 @@ public final class Alert: Dialog {
   /// - Parameters:
   ///   - title: The title of the alert.
   ///   - message: The text below the title.
-  ///   - cancel: The title of the cancel button; nil for no cancel button.
+  ///   - cancel: The title of the cancel button, or `nil` for no cancel button.
   ///   - others: The titles of the other buttons.
   ///   - window: The window to show the alert in.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
-  ///   - handler: A closure that gets the alert and its result when the alert is closed. Buttons
-  ///     are counted from 0, including the cancel button.
+  ///   - handler: A closure that receives the alert and its result when the alert is closed. In the
+  ///     result ``DialogResult/button(_:)``, the index counts all buttons from 0, including the
+  ///     cancel button.
   @discardableResult
   public static func show(
     _ title: String, message: String = "", cancel: String? = nil, others: [String] = [],

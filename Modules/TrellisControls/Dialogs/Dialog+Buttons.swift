@@ -2,15 +2,16 @@ public import TrellisEvents
 import TrellisViews
 
 extension Dialog {
-  /// Adds a button after the others, before the dialog is shown or while it is shown.
+  /// Adds a button after the existing buttons, before the dialog is shown or while it is shown.
   ///
   /// ```swift
   /// let alert = Alert("Delete 3 rows?")
   /// alert.addButton(DialogButton("Delete", role: .destructive) { print("deleted") })
   /// alert.addButton("Keep") { print("kept") }
   /// ```
-  /// A dialog without buttons loses its `Dismiss` button. The rules for the buttons of a new dialog
-  /// apply: there is at most one cancel button, and each button has a title.
+  /// If the dialog shows a `Dismiss` button because it had no buttons, that button is removed. The
+  /// rules for the buttons of a new dialog apply: there is at most one cancel button, and each
+  /// button has a title.
   @discardableResult
   public func addButton(_ button: DialogButton) -> Self {
     buttons.append(button)
@@ -18,7 +19,7 @@ extension Dialog {
     return self
   }
 
-  /// Adds a button with a title and an action after the others.
+  /// Adds a button with a title and an action after the existing buttons.
   @discardableResult
   public func addButton(
     _ title: String, role: DialogButton.Role = .normal, fileID: StaticString = #fileID,
@@ -29,10 +30,10 @@ extension Dialog {
 }
 
 extension Question where Argument == DialogResult, Answer == Bool {
-  /// Whether the user may close the dialog, by a button or by cancelling it.
+  /// Whether the user may close the dialog, with a button or by cancelling it.
   ///
   /// The question is asked after the handlers of the button, and before `onWillDismiss`. It is not
-  /// asked when the program closes the dialog, nor by a ``Menu``.
+  /// asked when the program closes the dialog, and never by a ``Menu``.
   /// ```swift
   /// let name = State("")
   /// let sheet = Sheet("Name") { TextField("Name", text: name.binding); DialogButton("OK") }

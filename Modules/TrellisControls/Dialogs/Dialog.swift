@@ -1,11 +1,13 @@
 import TrellisEvents
 public import TrellisLayout
+import TrellisText
 public import TrellisViews
 
-/// The way in which a ``Dialog`` was closed. Each time that a dialog is shown, there is exactly one
-/// result.
+/// The way in which a ``Dialog`` was closed. A dialog has exactly one result each time that it is
+/// shown.
 public nonisolated enum DialogResult: Hashable, Sendable {
-  /// The user pressed the button with this index, counted from 0.
+  /// The user pressed the button with the given index, counted from 0 among all buttons of the
+  /// dialog.
   case button(Int)
   /// The user cancelled the dialog with Escape or the cancel button.
   case cancelled
@@ -13,22 +15,23 @@ public nonisolated enum DialogResult: Hashable, Sendable {
   case dismissed
 }
 
-/// A view that is shown over the window and must be answered first, such as an ``Alert``, a
-/// ``Sheet`` or a ``FilePicker``.
+/// A view that is shown over the window and must be answered before the user can use the rest of
+/// the window, such as an ``Alert``, a ``Sheet`` or a ``FilePicker``.
 ///
 /// Buttons that do not fit in a row are stacked. If there is not enough space, the dialog first
 /// leaves out its border and then scrolls the content above the buttons. The content scrolls to the
-/// view with the focus, and Page Up, Page Down and the wheel scroll it; so do Up and Down, unless
-/// they move between the buttons. Arrows at the edge show that there is more.
+/// view with the focus, and Page Up, Page Down and the wheel scroll the content; Up and Down also
+/// scroll it, unless they move between the buttons. Arrows at the edge show that there is more
+/// content.
 ///
 /// While a dialog is shown, everything else in the window is disabled and the focus stays inside;
 /// Escape cancels the dialog. When the user presses a button, the button's own handler runs first,
 /// then the handlers of `onButton`, of `onCancel` if it is the cancel button, of `onWillDismiss`
-/// and, after the dialog has closed, of `onDidDismiss`. While the handlers run, a second press is
-/// refused. If a handler before `onWillDismiss` throws, the handlers after it do not run and the
-/// dialog stays open for another answer, unless the program has closed it. Before the dialog closes
-/// because of the user, it asks `Question.shouldDismiss`. Removing a dialog from its window
-/// dismisses it.
+/// and, after the dialog has closed, of `onDidDismiss`. While the handlers run, another press of a
+/// button is refused. If a handler before `onWillDismiss` throws, the later handlers do not run,
+/// and the dialog stays open until it is answered again, unless the program has closed it. Before a
+/// user's answer closes the dialog, the dialog asks `Question.shouldDismiss`. Removing a dialog
+/// from its window dismisses it.
 @MainActor
 open class Dialog: Control, ModalView, TapDefining {
   /// The phases of a dialog, from its creation to its answer.
@@ -36,7 +39,7 @@ open class Dialog: Control, ModalView, TapDefining {
     case idle, appearing, shown, answering, leaving
   }
 
-  /// The title of the dialog; may be empty.
+  /// The title of the dialog. The title may be empty.
   public var title: String {
     didSet {
       panel.title = title
@@ -44,7 +47,7 @@ open class Dialog: Control, ModalView, TapDefining {
       setNeedsDisplay()
     }
   }
-  /// The text below the title; may be empty.
+  /// The text below the title. The text may be empty.
   public var message: String {
     get { messageLabel.text }
     set {
@@ -57,24 +60,27 @@ open class Dialog: Control, ModalView, TapDefining {
   private(set) var phase = Phase.idle
   /// The role of the dialog in the semantic tree.
   public let role: SemanticRole
-  /// The view below which the dialog is shown, instead of in the middle; a press outside cancels
-  /// it.
+  /// The view below which the dialog is shown. If `nil`, the dialog is shown in the middle of the
+  /// window.
+  ///
+  /// A press outside a dialog with an anchor cancels the dialog.
   weak var anchor: View?
   private weak var formerFocus: View?
-  /// The window in which the dialog is or was last shown.
+  /// The window in which the dialog is shown, or was shown most recently.
   private(set) weak var window: Window?
   /// Whether the program closed the dialog while its answer was being handled.
   private var wasTakenAway = false
-  /// The outcome of events that the answer's handlers raised; if one of these events fails, the
+  /// The outcome of the events that the answer's handlers raised. If one of these events fails, the
   /// answer fails too.
   final var answerOutcome = Outcome.unhandled
   private let messageLabel = Label()
   let panel: DialogPanel
-  /// The tree after whose layouts the dialog checks whether the anchor has moved.
+  /// The tree in which the dialog checks, after each layout, whether the anchor has moved.
   private final weak var followedContext: TreeContext?
   /// The last known area of the anchor in the window.
   private final var anchorPlace = Rect.zero
-  /// The button of a dialog without buttons; nil if the dialog has never been without.
+  /// The `Dismiss` button of a dialog without buttons, or `nil` if the dialog has always had
+  /// buttons.
   private final var ownButton: DialogButton?
 
   open override class var slots: [Slot] { super.slots + [.question(.shouldDismiss)] }
@@ -85,8 +91,8 @@ open class Dialog: Control, ModalView, TapDefining {
   ///   - title: The title of the dialog.
   ///   - message: The text below the title.
   ///   - role: The role of the dialog in the semantic tree.
-  ///   - buttonAxis: The axis of the buttons. If there is not enough space in a row, they are
-  ///     stacked.
+  ///   - buttonAxis: The axis along which the buttons are placed. If they do not fit in a row, they
+  ///     are stacked.
   ///   - content: The buttons and the other views.
   public init(
     _ title: String, message: String = "", role: SemanticRole = .alert,
@@ -110,10 +116,10 @@ open class Dialog: Control, ModalView, TapDefining {
 
   private static let maximumDigitCount = 60
 
-  /// Returns the area of the panel in the window.
+  /// Returns the area of the dialog's visible panel, within the area of the window.
   ///
-  /// By default, the panel is in the middle and at most as wide as 60 digits. If its border does
-  /// not fit, the panel fills the area.
+  /// By default, the panel is in the middle of the area, and at most 60 times as wide as a digit.
+  /// If the border of the panel does not fit, the panel fills the area.
   open func panelFrame(in area: Rect, metrics: LayoutMetrics) -> Rect {
     let width = min(area.width, Dialog.maximumDigitCount * metrics.digitWidth)
     let room = ProposedSize(width: width, height: area.height)
@@ -144,13 +150,13 @@ open class Dialog: Control, ModalView, TapDefining {
 
   package class var tapMeaning: TapMeaning { .noAction }
 
-  /// Called before the dialog is shown; does nothing by default.
+  /// Called before the dialog is shown. By default, this method does nothing.
   open func willPresent() {}
 
   /// Whether the dialog keeps input from the views behind it.
   package var isInFront: Bool { phase == .shown || phase == .answering }
 
-  /// Whether the dialog is about to be shown or to close.
+  /// Whether the dialog is about to be shown or about to close.
   package var isComingOrGoing: Bool { phase == .appearing || phase == .leaving }
 
   /// Whether the dialog is shown and has not been answered.
@@ -158,8 +164,8 @@ open class Dialog: Control, ModalView, TapDefining {
 
   /// Shows the dialog over a window, which must already be shown.
   ///
-  /// - Returns: Whether the dialog is now shown; false if it was already shown, or if the window is
-  ///   not shown.
+  /// - Returns: Whether the dialog is now shown. The result is `false` if the dialog was already
+  ///   shown or if the window is not shown.
   @discardableResult
   public func present(in window: Window) -> Bool {
     guard phase == .idle, window.context != nil else { return false }
@@ -170,7 +176,7 @@ open class Dialog: Control, ModalView, TapDefining {
     phase = .appearing
     isHidden = true
     window.append(self)
-    // A view in the dialog may have removed the dialog when it was added.
+    // A view in the dialog may have removed the dialog when the view was added.
     if context == nil { endAppearing() }
     panel.buttonRow.setChildren(usableButtons())
     reportPlainButtons()
@@ -187,14 +193,18 @@ open class Dialog: Control, ModalView, TapDefining {
     return isShown
   }
 
-  /// Closes the dialog; `onWillDismiss` and `onDidDismiss` get ``DialogResult/dismissed``.
+  /// Closes the dialog with the result ``DialogResult/dismissed``, which the handlers of
+  /// `onWillDismiss` and `onDidDismiss` receive.
+  ///
+  /// If a handler calls this method while the user's answer is being handled, the dialog closes
+  /// with that answer as its result.
   public func dismiss() {
     if phase == .answering { wasTakenAway = true }
     guard phase == .shown else { return }
     leave(with: .dismissed)
   }
 
-  /// Cancels the dialog as the user would, by pressing the cancel button if there is one.
+  /// Cancels the dialog as the user would. If there is a cancel button, this method presses it.
   public func cancel() {
     guard phase == .shown else { return }
     if let button = buttons.first(where: { $0.role == .cancel }) {
@@ -204,10 +214,10 @@ open class Dialog: Control, ModalView, TapDefining {
     }
   }
 
-  /// The button that Enter presses in a field of the dialog; nil if there is none.
+  /// The button that Enter presses in a field of the dialog, or `nil` if there is none.
   ///
-  /// The default button is the first one with the role `normal`, or a cancel button that is the
-  /// only button.
+  /// The default button is the first one with the role `normal`. If the only button is a cancel
+  /// button, it is the default button.
   public var defaultButton: DialogButton? {
     if let first = buttons.first(where: { $0.role == .normal }) { return first }
     return buttons.count == 1 && buttons[0].role == .cancel ? buttons[0] : nil
@@ -219,9 +229,10 @@ open class Dialog: Control, ModalView, TapDefining {
     if isShown { defaultButton?.activate() }
   }
 
-  /// Runs the button's own handlers, then the handlers of the dialog.
+  /// Runs the handlers of a button, and then the handlers of the dialog.
   ///
-  /// - Returns: The first failure, or the outcome of the button's own handlers.
+  /// - Returns: The outcome of the button's handlers or, if they did not fail, of the first later
+  ///   step that failed. The outcome is `vetoed` if the dialog may not close.
   func answer(with button: DialogButton, pressing: () -> Outcome) -> Outcome {
     let index = buttons.firstIndex { $0 === button } ?? 0
     let isCancel = button.role == .cancel
@@ -234,7 +245,7 @@ open class Dialog: Control, ModalView, TapDefining {
     }
   }
 
-  /// Takes the steps of an answer one by one, then closes the dialog, unless a step fails.
+  /// Takes the steps of an answer one by one, and then closes the dialog, unless a step fails.
   @discardableResult
   private func answer(
     _ result: DialogResult, by first: () -> Outcome, then second: () -> Outcome = { .unhandled },
@@ -253,8 +264,10 @@ open class Dialog: Control, ModalView, TapDefining {
     return outcome.orFailure(of: leave(with: result))
   }
 
-  /// Returns to the shown phase if a step of the answer, or an event that its handlers raised,
-  /// failed.
+  /// Makes the dialog wait for another answer if a step of the current answer failed, or if an
+  /// event that the answer's handlers raised failed.
+  ///
+  /// - Returns: Whether the dialog stays open.
   private func stays(after outcome: inout Outcome) -> Bool {
     outcome = outcome.orFailure(of: answerOutcome)
     guard outcome.isFailure, staysAfterFailure else { return false }
@@ -262,7 +275,7 @@ open class Dialog: Control, ModalView, TapDefining {
     return true
   }
 
-  /// Asks whether the dialog may close. If not, returns to the shown phase.
+  /// Asks whether the dialog may close. If not, the dialog waits for another answer.
   private func mayLeave(with result: DialogResult) -> Bool {
     guard staysAfterFailure else { return true }
     let mayDismiss = ask(.shouldDismiss, result, arguments: [result.recordArgument])
@@ -271,7 +284,7 @@ open class Dialog: Control, ModalView, TapDefining {
     return false
   }
 
-  /// Whether the dialog stays open after a failure. A menu asks nothing, so it always closes.
+  /// Whether the dialog stays open after a failure. A menu asks no question, so it always closes.
   private var staysAfterFailure: Bool { role != .menu && context != nil && !wasTakenAway }
 
   @discardableResult
@@ -304,24 +317,28 @@ open class Dialog: Control, ModalView, TapDefining {
     isHidden = false
   }
 
-  /// Returns the buttons to show. There is at least one button, at most one cancel button, and
-  /// every button has a title.
+  /// Returns the buttons to show. There is at least one button, there is at most one cancel button,
+  /// and every button has a title.
   private func usableButtons() -> [DialogButton] {
     var usable: [DialogButton] = []
     for button in buttons {
       if button.title.isEmpty {
-        report("empty-button-title", "a button without a title is left out; give it one")
+        report(
+          "empty-button-title",
+          "a button of the dialog \"\(title)\" has no title and is not shown; "
+            + "give the button a title")
       } else if button.role == .cancel, usable.contains(where: { $0.role == .cancel }) {
         report(
           "second-cancel-button",
-          "\(button.title): a dialog has only one cancel button; this one is left out")
+          "the button \"\(button.title)\" is not shown, because the dialog already has "
+            + "a cancel button; give it another role")
       } else {
         usable.append(button)
       }
     }
     if usable.count > 1 { usable.removeAll { $0 === ownButton } }
     if usable.isEmpty {
-      let own = ownButton ?? DialogButton("Dismiss", role: .cancel)
+      let own = ownButton ?? DialogButton(.dismiss, role: .cancel)
       ownButton = own
       usable = [own]
     }
@@ -334,14 +351,15 @@ open class Dialog: Control, ModalView, TapDefining {
     if phase != .idle { panel.buttonRow.setChildren(usableButtons()) }
   }
 
-  /// Reports buttons that the author may expect to close the dialog.
+  /// Reports each `Button` in a dialog that has no `DialogButton`, because the programmer may
+  /// expect the button to close the dialog.
   private func reportPlainButtons() {
     guard buttons.allSatisfy({ $0 === ownButton }) else { return }
     for case let button as Button in panel.body.children {
       report(
         "plain-button",
-        "\(button.title): a Button does not close the dialog; use DialogButton(\"\(button.title)\")"
-      )
+        "the button \"\(button.title)\" does not close the dialog, because it is a Button; "
+          + "use DialogButton(\"\(button.title)\") instead")
     }
   }
 
@@ -356,7 +374,8 @@ open class Dialog: Control, ModalView, TapDefining {
     first?.takeFocus()
   }
 
-  /// Returns the focus to the view that had it, or else to the first view that accepts it.
+  /// Returns the focus to the view that had it before the dialog was shown, or else to the first
+  /// view that accepts it.
   private func giveFocusBack() {
     guard let context = window?.context, context.focusedView.map({ $0.isPart(of: self) }) ?? true
     else { return }
@@ -405,7 +424,7 @@ open class Dialog: Control, ModalView, TapDefining {
     return ring.indices.contains(next) && ring[next].takeFocus()
   }
 
-  // No view behind the dialog gets the pointer.
+  // No view behind the dialog receives pointer input.
   open override func pointerChanged(_ pointer: PointerInput) -> Bool {
     if anchor != nil, pointer.action == .down { cancel() }
     return true
@@ -437,7 +456,7 @@ open class Dialog: Control, ModalView, TapDefining {
   }
 
   /// Keeps the dialog below the anchor when the anchor moves, as long as the dialog is in a tree.
-  /// Closes the dialog when the anchor is no longer to be seen there.
+  /// When the anchor is no longer visible in the tree, closes the dialog.
   private func followAnchor(in context: TreeContext) {
     followedContext = context
     context.afterLayout { [weak self, weak context] in
@@ -457,7 +476,7 @@ open class Dialog: Control, ModalView, TapDefining {
 }
 
 extension View {
-  /// The dialog that contains the view; nil if there is none.
+  /// The dialog that contains the view, or `nil` if there is none.
   var enclosingDialog: Dialog? { enclosingModalView as? Dialog }
 }
 

@@ -1,7 +1,8 @@
 import TrellisLayout
 import TrellisViews
 
-/// The content above the buttons of a dialog, arranged vertically; it scrolls if it does not fit.
+/// The content above the buttons of a dialog, arranged vertically. If the content does not fit, it
+/// scrolls.
 final class DialogBody: Stack, ViewportHolder {
   var viewport = Viewport()
   /// The title, drawn above the content if the panel has no border.
@@ -15,7 +16,7 @@ final class DialogBody: Stack, ViewportHolder {
     isLeftOutOfPaths = true
   }
 
-  /// Sets whether the title is drawn above the content; called by the panel.
+  /// Sets whether the title is drawn above the content. The panel calls this method.
   func show(title: Bool) {
     guard title != showsTitle else { return }
     showsTitle = title
@@ -37,7 +38,7 @@ final class DialogBody: Stack, ViewportHolder {
     super.contentSize(for: ProposedSize(width: proposal.width), metrics: metrics)
   }
 
-  // One line is enough, since the content can be scrolled.
+  // One line is enough, because the content can be scrolled.
   override func minimumContentLength(
     along axis: Axis, across: Int?, metrics: LayoutMetrics
   ) -> Int { axis == .vertical ? metrics.lineHeight : 8 * metrics.digitWidth }

@@ -1,6 +1,7 @@
 public import TrellisEvents
 public import TrellisLayout
 public import TrellisState
+import TrellisText
 public import TrellisViews
 
 /// A button that runs its handlers and then closes its ``Dialog``, unless a handler throws.
@@ -19,10 +20,12 @@ public class DialogButton: Control, TaskKeeping {
     case destructive
   }
 
-  /// The title of the button; must not be empty.
+  /// The title of the button. The title must not be empty.
   public var title: String {
     didSet { if title != oldValue { setNeedsLayout() } }
   }
+  /// The built-in phrase that is the title, or `nil` if the program chose the title.
+  private var ownTitle: Phrase?
   /// The effect of pressing the button.
   public let role: Role
 
@@ -31,7 +34,8 @@ public class DialogButton: Control, TaskKeeping {
   /// - Parameters:
   ///   - title: The title of the button.
   ///   - role: The effect of pressing the button.
-  ///   - isEnabled: A binding that enables or disables the button; nil to leave the button enabled.
+  ///   - isEnabled: A binding that enables or disables the button. If `nil`, the button stays
+  ///     enabled.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
   ///   - action: A closure to run when the button is pressed; `onTap` adds more handlers.
@@ -52,10 +56,24 @@ public class DialogButton: Control, TaskKeeping {
     fileID: StaticString = #fileID, line: UInt = #line,
     action: (@MainActor () throws -> Void)? = nil
   ) -> DialogButton {
-    DialogButton("Cancel", role: .cancel, fileID: fileID, line: line, action: action)
+    DialogButton(.cancel, role: .cancel, fileID: fileID, line: line, action: action)
   }
 
-  // An answered dialog takes no second answer.
+  /// Creates a button whose title is a built-in phrase.
+  convenience init(
+    _ phrase: Phrase, role: Role = .normal, fileID: StaticString = #fileID, line: UInt = #line,
+    action: (@MainActor () throws -> Void)? = nil
+  ) {
+    self.init(phrase.rawValue, role: role, fileID: fileID, line: line, action: action)
+    ownTitle = phrase
+  }
+
+  public override func didAttach() {
+    super.didAttach()
+    if let ownTitle, title == ownTitle.rawValue { title = words[ownTitle] }
+  }
+
+  // A dialog that has been answered takes no second answer.
   @discardableResult
   public override func activate() -> Outcome {
     guard let dialog = enclosingDialog, refusal == nil else { return raise(.primaryAction) }
@@ -66,7 +84,7 @@ public class DialogButton: Control, TaskKeeping {
   public override var isPressable: Bool { true }
 
   func line(_ metrics: LayoutMetrics) -> String {
-    metrics.bracketed(
+    metrics.bracketedWithoutSurface(
       role == .destructive ? "! \(title) " : " \(title) ", isEnabled: isEffectivelyEnabled)
   }
 
@@ -77,7 +95,9 @@ public class DialogButton: Control, TaskKeeping {
   public override func draw(in canvas: inout Canvas) {
     let plain =
       role == .destructive ? Style(.error, backdrop: .role(.button)) : Style(.button)
-    let style = isEffectivelyEnabled && !isFocused ? plain : Style(valueRole)
+    let style =
+      isEffectivelyEnabled && !isFocused
+      ? plain : Style(valueRole, backdrop: canvas.metrics.buttonBackdrop)
     drawLine(line(canvas.metrics), style, in: &canvas)
   }
 

@@ -36,7 +36,7 @@ final class DialogButtonStack: Stack, ViewportHolder, SegmentNaming {
       height: arrangedChildren.reduce(0) { $0 + $1.measure(offer).height })
   }
 
-  // One line is enough, since the buttons can be scrolled.
+  // One line is enough, because the buttons can be scrolled.
   override func minimumContentLength(
     along axis: Axis, across: Int?, metrics: LayoutMetrics
   ) -> Int { axis == .vertical ? metrics.lineHeight : 8 * metrics.digitWidth }

@@ -3,12 +3,12 @@ import TrellisViews
 
 /// The surface of a dialog, which covers the views behind it and has content above its buttons.
 ///
-/// If there is not enough space, the panel drops the border, then scrolls the content, then the
-/// buttons.
+/// If there is not enough space, the panel first leaves out the border, then scrolls the content,
+/// and then scrolls the buttons.
 final class DialogPanel: GroupBox {
   /// The areas into which the panel is divided.
   private struct Division {
-    /// Whether the panel has no border, so that the title is drawn above the content.
+    /// Whether the panel has no border. In that case, the title is drawn above the content.
     var isBare: Bool
     var edges: Insets
     var bodyHeight: Int
@@ -17,15 +17,16 @@ final class DialogPanel: GroupBox {
 
   let body = DialogBody()
   let buttonRow: DialogButtonStack
-  /// Whether there is a margin between border and content; the lines of a menu have their own
+  /// Whether there is a margin between border and content. The lines of a menu have their own
   /// margins.
   var hasMargins = true
-  /// The maximum width of the panel, in digit widths; nil for no limit.
+  /// The maximum width of the panel, in digit widths, or `nil` for no limit.
   var maximumDigitCount: Int?
 
   init(buttonAxis: Axis) {
     buttonRow = DialogButtonStack(buttonAxis)
     super.init()
+    looks.surface = .role(.overlay)
     append(body)
     append(buttonRow)
   }
@@ -69,8 +70,10 @@ final class DialogPanel: GroupBox {
     return (content, buttonRow.measure(offer).height)
   }
 
-  /// Divides the height. If the content keeps at least a line, the buttons get the height that they
-  /// need.
+  /// Divides the height between the content and the buttons. A third of the height, or one line if
+  /// that is more, is reserved for content that needs it. From the remaining height, the buttons
+  /// get as much as they need, and the content gets what is left. If there are fewer than two
+  /// lines, nothing is reserved.
   private func share(
     _ room: Int, _ content: Int, _ buttons: Int, isBare: Bool, _ edges: Insets,
     _ metrics: LayoutMetrics
@@ -112,6 +115,6 @@ final class DialogPanel: GroupBox {
     if !divide(area.size, canvas.metrics).isBare { super.draw(in: &canvas) }
   }
 
-  // The dialog describes its panel.
+  // The semantic content of the dialog also describes its panel.
   override var semanticContent: SemanticContent? { nil }
 }

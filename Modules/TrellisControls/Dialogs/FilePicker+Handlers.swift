@@ -2,13 +2,14 @@ public import TrellisEvents
 
 extension FilePicker {
   /// Adds a handler that runs when the user chooses a file, before the picker closes; the handler
-  /// gets the path of the file.
+  /// receives the path of the file.
   public var onPick: Event.On<FilePicker, String> { Event.On(self, FilePicker.picked) }
 
   /// Adds a handler that runs once after the picker has closed.
   ///
-  /// The handler gets the path of the chosen file, or nil if the user chose none. If the picker
-  /// closes while it shows a folder that could not be listed, the handler gets the error.
+  /// The handler receives the path of the chosen file, or `nil` if the user chose no file. If the
+  /// picker closes while it shows a folder that could not be listed, the handler receives the
+  /// error.
   @discardableResult
   public func onComplete(
     fileID: StaticString = #fileID, line: UInt = #line,

@@ -1,5 +1,6 @@
 public import TrellisEvents
 import TrellisLayout
+import TrellisText
 import TrellisViews
 
 /// A file or folder in the list of a ``FilePicker``.
@@ -30,37 +31,40 @@ public nonisolated struct FileEntry: Hashable, Sendable {
 public final class FilePicker: Dialog {
   /// A function that returns the entries of a folder.
   ///
-  /// If the function throws, the picker shows the error, and passes it to `onComplete` if no file
-  /// is picked.
+  /// If the function throws, the picker shows the error. If the user then picks no file, the picker
+  /// passes the error to `onComplete`.
   public typealias Listing = @MainActor (_ folder: String) throws -> [FileEntry]
 
-  /// The folder that the picker shows.
+  /// The path of the folder that the picker shows.
   public private(set) var folder: String
-  /// The error that occurred while listing the folder; nil if there was none.
+  /// The error that occurred while listing the folder, or `nil` if there was none.
   public private(set) var problem: (any Error)?
   private let listing: Listing
   private let list: ListBox
   private let problemLabel: Label
   private let openButton: DialogButton
   private var entries: [FileEntry] = []
+  /// Whether the title is the built-in phrase.
+  private let hasOwnTitle: Bool
 
   /// Creates a file picker.
   ///
   /// - Parameters:
-  ///   - title: The title of the dialog.
+  ///   - title: The title of the dialog. If `nil`, the title is `Open`.
   ///   - folder: The folder to show first.
   ///   - listing: A function that returns the entries of a folder in the order in which they are
   ///     shown.
-  public init(_ title: String = "Open", folder: String = ".", listing: @escaping Listing) {
-    let list = ListBox("Files")
+  public init(_ title: String? = nil, folder: String = ".", listing: @escaping Listing) {
+    let list = ListBox(Phrase.files.rawValue)
     let problemLabel = Label(style: Style(.error))
-    let openButton = DialogButton("Open")
+    let openButton = DialogButton(Phrase.open)
     self.folder = folder
     self.listing = listing
     self.list = list
     self.problemLabel = problemLabel
     self.openButton = openButton
-    super.init(title, message: folder) {
+    hasOwnTitle = title == nil
+    super.init(title ?? Phrase.open.rawValue, message: folder) {
       list
       problemLabel
       openButton
@@ -72,10 +76,17 @@ public final class FilePicker: Dialog {
     openButton.on(.primaryAction) { [weak self] in self?.pick() }
   }
 
-  /// The user chose a file; the payload is its path.
+  public override func didAttach() {
+    super.didAttach()
+    list.label = words[.files]
+    if hasOwnTitle { title = words[.open] }
+  }
+
+  /// Raised when the user has chosen a file, before the picker closes; the payload is the path of
+  /// the file.
   public static var picked: EventKey<String> { EventKey("filePicker.picked") }
 
-  /// The path of the selected file; nil if none is selected.
+  /// The path of the selected file, or `nil` if a folder or nothing is selected.
   public var selectedPath: String? {
     guard let entry = selectedEntry, !entry.isFolder else { return nil }
     return FilePicker.path(of: entry.name, in: folder)
@@ -133,7 +144,7 @@ public final class FilePicker: Dialog {
     folder == "." ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
   }
 
-  /// Returns the parent of a folder; nil for the root.
+  /// Returns the parent of a folder, or `nil` for the root.
   nonisolated static func parent(of folder: String) -> String? {
     var parts = folder.split(separator: "/")
     let isAbsolute = folder.hasPrefix("/")

@@ -1,7 +1,7 @@
 public import TrellisLayout
 public import TrellisViews
 
-/// A dialog at the bottom of the window, in its full width, with a vertical list of choices.
+/// A dialog at the bottom of the window, as wide as the window, with a vertical list of choices.
 /// ```swift
 /// func askWhatToDo(in window: Window) {
 ///   Sheet("3 rows") {

@@ -19,11 +19,17 @@ public class GroupBox: Stack {
     didSet { if borderStyle != oldValue { setNeedsDisplay() } }
   }
   /// The style of the title.
-  public var titleStyle = Style(.header) {
+  public var titleStyle = Style(attributes: .bold) {
     didSet { if titleStyle != oldValue { setNeedsDisplay() } }
   }
 
   /// Creates a box with a title and content.
+  ///
+  /// - Parameters:
+  ///   - title: The title in the upper border.
+  ///   - spacing: The space between the views. If `nil`, it is the default spacing of a `Stack`.
+  ///   - alignment: The horizontal alignment of the views.
+  ///   - children: The views in the box.
   public init(
     _ title: String = "", spacing: Int? = nil, alignment: Alignment = .fill,
     @ListBuilder<View> children: () -> [View] = { [] }
@@ -66,9 +72,11 @@ public class GroupBox: Stack {
 
   public override func draw(in canvas: inout Canvas) {
     let area = canvas.bounds.inset(by: contentInsets)
-    // If the title is higher than the border, the border is level with the middle of the title.
+    // If the title is taller than the border, the border is level with the middle of the title.
     let sink = (edges(canvas.metrics).top - canvas.metrics.borderWidth) / 2
-    canvas.border(area.inset(by: Insets(top: sink)), borderStyle)
+    canvas.border(
+      area.inset(by: Insets(top: sink)), borderStyle,
+      canvas.metrics.showsSurfaces ? .rounded : .line)
     guard !title.isEmpty else { return }
     let room = area.width - 4 * canvas.metrics.borderWidth
     let line = canvas.metrics.fitted(title, to: room - canvas.metrics.textWidth("  "))

@@ -11,11 +11,12 @@ public import TrellisViews
 /// ```
 @MainActor
 public final class Image: View {
-  /// The characters that form the picture, in lines.
+  /// The characters that form the picture, with a line feed between lines.
   public var art: String {
     didSet { if art != oldValue { setNeedsLayout() } }
   }
-  /// The meaning of the picture in the semantic tree; empty if the picture is only decoration.
+  /// The meaning of the picture in the semantic tree. The label is empty if the picture is only
+  /// decoration.
   public var label: String {
     didSet { if label != oldValue { setNeedsDisplay() } }
   }
@@ -40,7 +41,7 @@ public final class Image: View {
     super.init()
   }
 
-  /// Creates a picture that follows a binding.
+  /// Creates a picture whose characters follow a binding.
   public convenience init(
     _ art: Binding<String>, label: String = "", style: Style = Style(),
     fileID: StaticString = #fileID, line: UInt = #line

@@ -2,7 +2,7 @@ public import TrellisLayout
 public import TrellisState
 public import TrellisViews
 
-/// A bar that shows how much of a task is done, if this is known.
+/// A bar that shows how much of a task is done, if the amount is known.
 /// ```swift
 /// let bar = ProgressBar("Copying", fraction: 0.25)
 /// bar.fraction = nil  // still at work, for an unknown time
@@ -13,7 +13,7 @@ public final class ProgressBar: View, NumberDrawing {
   public var label: String {
     didSet { if label != oldValue { setNeedsDisplay() } }
   }
-  /// The completed part of the task, from 0 to 1; nil if it is unknown.
+  /// The completed fraction of the task, from 0 to 1, or `nil` if the fraction is unknown.
   ///
   /// Numbers below 0 count as 0, numbers above 1 count as 1, and NaN counts as unknown.
   public var fraction: Double? {
@@ -31,7 +31,7 @@ public final class ProgressBar: View, NumberDrawing {
   public var style = Style(.accent) {
     didSet { if style != oldValue { setNeedsDisplay() } }
   }
-  /// The style of the rest of the bar and of the percentage.
+  /// The style of the unfilled part of the bar and of the percentage.
   public var trackStyle = Style(.secondary) {
     didSet { if trackStyle != oldValue { setNeedsDisplay() } }
   }
@@ -39,19 +39,20 @@ public final class ProgressBar: View, NumberDrawing {
   public var filledCharacter: Character = "█" {
     didSet { if filledCharacter != oldValue { setNeedsDisplay() } }
   }
-  /// The character that fills the rest of the bar.
+  /// The character that is drawn in the unfilled part of the bar.
   public var emptyCharacter: Character = "░" {
     didSet { if emptyCharacter != oldValue { setNeedsDisplay() } }
   }
 
-  /// Creates a progress bar.
+  /// Creates a progress bar with the name of a task and its completed fraction, from 0 to 1, or
+  /// `nil` if the fraction is unknown.
   public init(_ label: String, fraction: Double? = 0) {
     self.label = label
     self.fraction = fraction
     super.init()
   }
 
-  /// Creates a progress bar that follows a binding.
+  /// Creates a progress bar whose completed fraction follows a binding.
   public convenience init(
     _ label: String, fraction: Binding<Double?>, fileID: StaticString = #fileID, line: UInt = #line
   ) {
@@ -62,14 +63,14 @@ public final class ProgressBar: View, NumberDrawing {
     }
   }
 
-  /// The fraction that is shown, from 0 to 1; nil if it is unknown.
+  /// The fraction that is shown, from 0 to 1, or `nil` if the fraction is unknown.
   private var shownFraction: Double? { way ?? Self.limited(fraction) }
 
   private static func limited(_ fraction: Double?) -> Double? {
     fraction.flatMap { $0.isNaN ? nil : min(max(0, $0), 1) }
   }
 
-  /// The fraction that is shown during an animation; nil at all other times.
+  /// The fraction that is shown during an animation, or `nil` if no animation is running.
   private var way: Double?
 
   package func showNumber(_ way: (from: Double, progress: Double)?) {

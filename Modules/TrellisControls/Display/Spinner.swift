@@ -6,15 +6,15 @@ public import TrellisViews
 /// let spinner = Spinner("Loading")
 /// spinner.isSpinning = false
 /// ```
-/// The program's clock turns the mark. If animations are turned off, the mark does not turn, but
-/// still shows that the program is busy.
+/// The program's clock determines when the mark turns. If animations are turned off, the mark does
+/// not turn, but still shows that the program is busy.
 @MainActor
 public final class Spinner: View {
   /// The name of the task.
   public var label: String {
     didSet { if label != oldValue { setNeedsLayout() } }
   }
-  /// Whether the mark is shown and turns; if not, only the label is shown.
+  /// Whether the mark is shown and turns. If `false`, only the label is shown.
   public var isSpinning = true {
     didSet {
       guard isSpinning != oldValue else { return }
@@ -22,12 +22,12 @@ public final class Spinner: View {
       setNeedsDisplay()
     }
   }
-  /// The marks to show in turn, all of the same width; without animations, only the first mark is
-  /// shown.
+  /// The marks to show one after another, all of the same width. If animations are turned off, only
+  /// the first mark is shown.
   public var marks = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"] {
     didSet { if marks != oldValue { setNeedsLayout() } }
   }
-  /// The time for which each mark is shown; at least one millisecond.
+  /// The time for which each of the ``marks`` is shown. The minimum is one millisecond.
   public var interval = Duration.milliseconds(100) {
     didSet { if interval != oldValue { register() } }
   }

@@ -1,12 +1,13 @@
 import TrellisLayout
 public import TrellisViews
 
-/// Controls in rows, in sections with headers and footers, with the controls' labels beside them.
+/// A stack of rows, each with a control and its label. The rows can be grouped into sections with
+/// headers and footers.
 ///
-/// Each view is a row. Of a `When` or a `ForEach`, each view that it shows now is a row, so rows
-/// come and go with a condition or a list. Tab moves from control to control. A row whose control
-/// has a label that the control does not draw, such as a text field or a stepper, shows the label
-/// in front of the control; the labels of a form share one column.
+/// Each view is a row. A `When` or a `ForEach` makes a row for each view that it currently shows,
+/// so rows are added and removed when its condition or list changes. Tab moves from control to
+/// control. Some controls, such as text fields and steppers, do not draw their own labels. Their
+/// rows show the labels in front of the controls; the labels of a form share one column.
 /// ```swift
 /// @State var name = ""
 /// @State var isCompany = false
@@ -20,17 +21,19 @@ public import TrellisViews
 ///   Button("Save").disabled($name.isEmpty)
 /// }
 /// ```
-/// A form whose rows do not fit scrolls with its window; in a part of a window, put it into a
-/// ``Scroll``. In paths, a row has no segment, and a section has one only if it has an id.
+/// If the rows do not fit, the form scrolls with its window; if the form is only part of the
+/// window, put it into a ``Scroll``. In the paths of controls, a row has no segment, and a section
+/// has a segment only if it has an id.
 @MainActor
 public final class Form: Stack {
   private let rows: FormRows
-  /// The width of the widest label; nil until it is measured.
+  /// The width of the widest label, or `nil` if it has not been measured.
   private var knownLabelWidth: Int?
 
   /// Creates a form.
   ///
-  /// - Parameter content: The sections, and rows without a section.
+  /// - Parameter content: The sections of the form, and the views that are rows outside the
+  ///   sections.
   public init(@ListBuilder<View> content: () -> [View]) {
     rows = FormRows(ViewRows(content()))
     super.init(.vertical)
@@ -46,7 +49,7 @@ public final class Form: Stack {
     return width
   }
 
-  /// Measures the labels again after rows have come or gone.
+  /// Measures the labels again after rows have been added or removed.
   func rowsChanged() {
     knownLabelWidth = nil
     for case let row as FormRow in descendants { row.setNeedsLayout() }
@@ -54,17 +57,18 @@ public final class Form: Stack {
 
   public override func didAttach() {
     super.didAttach()
-    // Another tree may measure texts in another way.
+    // A different tree may measure text differently.
     rowsChanged()
   }
 
-  /// A form is a group in the semantic tree.
+  /// The meaning of the form in the semantic tree: a group, labelled with the form's id.
   public override var semanticContent: SemanticContent? {
     SemanticContent(.group, label: id ?? "")
   }
 }
 
 extension ListBuilder where Element == View {
-  /// Returns a list with a section of a ``Form``, which shows all rows of the section.
+  /// Creates a view that shows the rows of a section in a ``Form``. The result builder calls this
+  /// method.
   public static func buildExpression(_ section: ListSection) -> [View] { [FormSection(section)] }
 }

@@ -11,19 +11,21 @@ final class FormRow: Stack {
     isLeftOutOfPaths = true
     setChildren(views)
     if control is TextControl || control is Slider { control?.layout.fillsWidth = true }
-    // The label need not be shown twice.
+    // A placeholder would repeat the label.
     if let field = control as? TextControl, field.placeholder == field.label {
       field.placeholder = ""
     }
   }
 
-  /// The label in front of the control; empty if there is none, or if the control draws it.
+  /// The label in front of the control. The label is empty if the row has several views, or if the
+  /// control is hidden, has no label, or draws its label itself.
   var label: String {
     guard let control = control as? any LabelledControl, !control.isHidden else { return "" }
     return control.label
   }
 
-  /// Returns the width of the label and the room after it, in a row of the given width.
+  /// Returns the width of the label and the space after it, in a row of the given width, or 0 if
+  /// the row shows no label.
   private func labelWidth(in width: Int?, _ metrics: LayoutMetrics) -> Int {
     guard !label.isEmpty, let control, let form = enclosingForm else { return 0 }
     let wish = form.labelWidth(metrics) + metrics.digitWidth
@@ -43,7 +45,7 @@ final class FormRow: Stack {
   override func minimumContentLength(
     along axis: Axis, across: Int?, metrics: LayoutMetrics
   ) -> Int {
-    // In a row without room for it, the label is left out.
+    // The label is left out of a row that has no room for it.
     let label = axis == .vertical ? labelWidth(in: across, metrics) : 0
     return super.minimumContentLength(
       along: axis, across: across.map { $0 - label }, metrics: metrics)

@@ -1,7 +1,7 @@
 import TrellisLayout
 import TrellisViews
 
-/// Keeps the children of a form or of one of its sections equal to the rows.
+/// An object that updates the children of a form, or of a section in a form, when its rows change.
 @MainActor
 final class FormRows {
   private let rows: any SectionRows
@@ -25,7 +25,7 @@ final class FormRows {
     update()
   }
 
-  /// Makes the rows that have come, and removes those that have gone.
+  /// Creates the views of new rows, and removes the views of rows that no longer exist.
   func update() {
     guard let stack else { return }
     var shown: [AnyHashable: View] = [:]
@@ -53,7 +53,8 @@ final class FormRows {
 }
 
 extension View {
-  /// The form that contains the view, or is the view; nil if there is none.
+  /// The view itself if it is a form; otherwise, the form that contains the view, or `nil` if there
+  /// is none.
   var enclosingForm: Form? {
     var view: View? = self
     while let current = view {

@@ -19,6 +19,11 @@ final class FormSection: Stack {
     rows.show(in: self)
   }
 
+  override func didAttach() {
+    super.didAttach()
+    section.rows.reportProblems()
+  }
+
   private func updateLabels() {
     makeLabels()
     rows.update()

@@ -16,8 +16,8 @@ public import TrellisViews
 /// `menuAction` that shows a dialog or hides the button keeps the menu closed.
 ///
 /// The shortcut of a command works even while the menu is closed, if nothing else in the window
-/// uses the key. If there is not enough room for all commands, they scroll. The command with the
-/// focus stays in view, and arrows at the edge show that there are more.
+/// uses the key. If there is not enough space for all commands, they scroll. The command with the
+/// focus stays in view, and arrows at the edge show that there are more commands.
 @MainActor
 public final class Menu: Control, ShortcutView, TapDefining {
   /// The title of the button.
@@ -32,8 +32,8 @@ public final class Menu: Control, ShortcutView, TapDefining {
   ///
   /// - Parameters:
   ///   - title: The title of the button.
-  ///   - items: A closure that returns the commands; called each time the menu opens or looks for a
-  ///     shortcut.
+  ///   - items: A closure that returns the commands and the dividers between them. The closure is
+  ///     called each time the menu opens or is searched for a shortcut.
   public init(_ title: String, @ListBuilder<MenuItem> items: @escaping @MainActor () -> [MenuItem])
   {
     self.title = title
@@ -41,15 +41,15 @@ public final class Menu: Control, ShortcutView, TapDefining {
     super.init()
   }
 
-  /// The user chose a command of a menu; the command's own handlers have run.
+  /// Raised when the user has chosen a command of a menu, after the command's own handlers.
   public static var chosen: EventKey<MenuItem> { EventKey("menu.chosen") }
 
-  /// Adds a handler that runs when the user chooses a command; the handler gets the command.
+  /// Adds a handler that runs when the user chooses a command; the handler receives the command.
   public var onChoose: Event.On<Menu, MenuItem> { Event.On(self, Menu.chosen) }
 
-  /// Whether the menu is open.
+  /// Whether the menu is open in its current window.
   ///
-  /// After a menu has moved to another window, it is not open there.
+  /// If the menu is moved to another window while it is open, it is not open there.
   public var isOpen: Bool {
     guard let list, list.isShown else { return false }
     return context == nil || list.context === context
@@ -88,9 +88,9 @@ public final class Menu: Control, ShortcutView, TapDefining {
     }
   }
 
-  /// Chooses the command with the given shortcut, as the user would, even if the menu is closed.
+  /// Chooses the command with the given shortcut while the menu is closed, as the user would.
   ///
-  /// - Returns: Whether a command has the shortcut.
+  /// - Returns: Whether the menu is available and closed, and one of its commands has the shortcut.
   package func pressShortcut(_ key: KeyPress) -> Bool {
     guard unavailability == nil, !isOpen, let item = item(for: key) else { return false }
     placing(item) {
@@ -103,7 +103,7 @@ public final class Menu: Control, ShortcutView, TapDefining {
 
   /// Records why the command with the given shortcut was not chosen while the menu takes no input.
   ///
-  /// - Returns: Whether a command has the shortcut.
+  /// - Returns: Whether the menu takes no input and one of its commands has the shortcut.
   package func refuseShortcut(_ key: KeyPress, arguments: [RecordArgument]) -> Bool {
     guard let reason = unavailability, let item = item(for: key) else { return false }
     placing(item) { _ = item.refuse(.primaryAction, because: reason, arguments: arguments) }
@@ -114,7 +114,7 @@ public final class Menu: Control, ShortcutView, TapDefining {
     content().first { $0.shortcut == key }
   }
 
-  /// Adds a closed menu's command to the tree while a closure runs, so that records can give the
+  /// Adds a closed menu's command to the tree while a closure runs, so that records can contain the
   /// command's path.
   private func placing(_ item: MenuItem, _ body: () -> Void) {
     guard item.parent == nil else { return body() }
@@ -137,7 +137,7 @@ public final class Menu: Control, ShortcutView, TapDefining {
   }
 
   private func line(_ metrics: LayoutMetrics) -> String {
-    metrics.bracketed(" \(title) ▾ ", isEnabled: isEffectivelyEnabled)
+    metrics.bracketedWithoutSurface(" \(title) ▾ ", isEnabled: isEffectivelyEnabled)
   }
 
   public override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {

@@ -1,19 +1,19 @@
 public import TrellisLayout
 public import TrellisViews
 
-/// A command of a ``Menu``.
+/// A command of a ``Menu``, or a dividing line between commands.
 /// ```swift
 /// let save = MenuItem("Save") { print("saved") }.shortcut("ctrl-s")
 /// ```
 @MainActor
 public final class MenuItem: DialogButton {
-  /// The key that chooses the command; nil if there is none.
+  /// The key that chooses the command, or `nil` if there is none.
   public private(set) var shortcut: KeyPress?
-  /// Whether the item is a dividing line.
+  /// Whether the item is a dividing line instead of a command.
   public private(set) var isDivider = false
 
-  /// Creates a dividing line between two commands; a divider before the first or after the last
-  /// command is not drawn.
+  /// Creates a dividing line between two commands. A divider before the first command or after the
+  /// last command is not drawn.
   public static func divider() -> MenuItem {
     let item = MenuItem("")
     item.isDivider = true
@@ -21,14 +21,16 @@ public final class MenuItem: DialogButton {
   }
 
   /// Sets a key that chooses the command wherever the focus is, if nothing else in the window uses
-  /// it.
+  /// the key.
   ///
   /// - Parameter chord: The key, written as in scripts, such as `ctrl-s` or `f2`.
   /// - Precondition: `chord` is a valid key.
   @discardableResult
   public func shortcut(_ chord: String) -> Self {
     guard let key = KeyPress(chord: chord) else {
-      preconditionFailure("\(chord) is not a key chord")
+      preconditionFailure(
+        "MenuItem \"\(title)\": \"\(chord)\" is not a key; write it as in scripts, "
+          + "such as ctrl-s or f2")
     }
     shortcut = key
     setNeedsLayout()

@@ -1,12 +1,15 @@
 public import TrellisEvents
 import TrellisLayout
+import TrellisText
 public import TrellisViews
 
-/// Several screens, of which the last one is shown, with a title and a way back.
+/// A stack of screens that shows the top screen, below a bar with its title and a button to go
+/// back.
 ///
-/// A handler pushes a screen; the user goes back with Escape or the button in the bar. The screens
-/// below keep their views, with text, selection and focus. Each step raises ``moved``, so it is on
-/// record.
+/// The program pushes a screen, for example in a handler; the user goes back with Escape or the
+/// button in the bar. The screens below the top screen keep their views, including text, selection
+/// and focus. Each move from one screen to another raises ``moved``, so the journal has a record of
+/// it.
 /// ```swift
 /// let navigator = Navigator("People") {
 ///   Button("Ada").onTap { button in
@@ -15,17 +18,17 @@ public import TrellisViews
 /// }
 /// navigator.onMove { move in print(move.from, move.to) }
 /// ```
-/// If Escape has another use in the window, such as to end the program, it has that use on the
-/// first screen only.
+/// If Escape has another use in the window, such as ending the program, that use applies only on
+/// the first screen.
 @MainActor
 public final class Navigator: Control, TapDefining {
-  /// A step from one screen to another.
+  /// A move from one screen to another.
   public struct Move: Hashable, Sendable {
     /// The title of the screen that was shown.
     public let from: String
     /// The title of the screen that is shown now.
     public let to: String
-    /// Whether the step went back.
+    /// Whether the navigator went back to a lower screen.
     public let isBack: Bool
   }
 
@@ -41,7 +44,8 @@ public final class Navigator: Control, TapDefining {
   ///   - title: The title of the first screen.
   ///   - content: The views of the first screen.
   public init(_ title: String, @ListBuilder<View> content: () -> [View]) {
-    let back = BarItem(icon: "‹ Back", compactIcon: "‹", label: "Back").id("back").hidden()
+    let back = BarItem(icon: Navigator.icon(Words()), compactIcon: "‹", label: Words()[.back])
+      .id("back").hidden()
     screens = [NavigatorScreen(title, content())]
     self.back = back
     bar = Bar(title) { back }
@@ -52,15 +56,23 @@ public final class Navigator: Control, TapDefining {
     back.on(.primaryAction) { [weak self] in self?.pop() }
   }
 
+  public override func didAttach() {
+    super.didAttach()
+    (back.icon, back.label) = (Navigator.icon(words), words[.back])
+  }
+
+  private static func icon(_ words: Words) -> String { "‹ \(words[.back])" }
+
   package static var tapMeaning: TapMeaning { .noAction }
 
-  /// Another screen is shown; the payload contains the titles of both.
+  /// Raised when the navigator has moved to another screen; the payload contains the titles of the
+  /// old and the new screen.
   public static var moved: EventKey<Move> { EventKey("navigator.moved") }
 
-  /// The titles of the screens, the first one first.
+  /// The titles of the screens, starting with the first screen.
   public var titles: [String] { screens.map(\.title) }
 
-  /// The title of the screen that is shown. Setting it is not a step.
+  /// The title of the screen that is shown. Setting the title does not raise ``moved``.
   public var title: String {
     get { bar.title }
     set {
@@ -92,7 +104,8 @@ public final class Navigator: Control, TapDefining {
 
   /// Goes back to the first screen.
   ///
-  /// - Returns: Whether another screen was shown.
+  /// - Returns: Whether the navigator went back. The result is `false` if the first screen was
+  ///   already shown.
   @discardableResult
   public func popToFirst() -> Bool {
     guard screens.count > 1 else { return false }
@@ -131,12 +144,13 @@ public final class Navigator: Control, TapDefining {
 }
 
 extension EventSource where Self: Navigator {
-  /// Adds a handler that runs when another screen is shown; the handler gets the step.
+  /// Adds a handler that runs when the navigator has moved to another screen; the handler receives
+  /// the move.
   public var onMove: Event.On<Self, Navigator.Move> { Event.On(self, Navigator.moved) }
 }
 
 extension View {
-  /// The nearest navigator that contains the view; nil if there is none.
+  /// The nearest navigator that contains the view, or `nil` if there is none.
   public var navigator: Navigator? {
     var view = parent
     while let current = view {

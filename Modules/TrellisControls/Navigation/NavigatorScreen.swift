@@ -15,8 +15,10 @@ final class NavigatorScreen: Stack {
     fill()
   }
 
-  /// Gives the focus to the view that had it, or else to the default or the first one. Returns
-  /// whether a view took it.
+  /// Gives the focus to the view that had it when the screen was left, or else to the screen's
+  /// default view, or else to the first view that takes it.
+  ///
+  /// - Returns: Whether a view took the focus.
   func takeFocusBack() -> Bool {
     if let formerFocus, formerFocus.isPart(of: self), formerFocus.takeFocus() { return true }
     return giveDefaultFocus() || focusableViews.contains { $0.takeFocus() }

@@ -1,8 +1,9 @@
 import TrellisLayout
+public import TrellisState
 public import TrellisViews
 
-// Names of SwiftUI and UIKit around controls. Each is declared so that the compiler can name ours
-// in its message; none of them can be used.
+// Names from SwiftUI and UIKit for containers and their contents. Each name is declared so that the
+// compiler can suggest the name in Trellis; none of them can be used.
 
 extension Split {
   /// Not available: a split needs its axis.
@@ -33,6 +34,20 @@ extension Alert {
 }
 
 extension SectionList {
+  /// Not available: the rows are in sections, and follow a binding.
+  @available(
+    *, unavailable, message: "write SectionList { Section($items) { item in … } }, with a binding"
+  )
+  public convenience init<Element, Row>(_ items: [Element], row: (Element) -> Row) {
+    self.init()
+  }
+  /// Not available: the rows are in sections.
+  @available(*, unavailable, message: "write SectionList { Section($items) { item in … } }")
+  public convenience init<Element, Row>(
+    _ items: Binding<[Element]>, row: (Binding<Element>) -> Row
+  ) {
+    self.init()
+  }
   /// Not available. Use ``reload()`` instead.
   @available(*, unavailable, renamed: "reload()")
   public func reloadData() {}
@@ -41,7 +56,7 @@ extension SectionList {
 extension ListBuilder where Element == MenuItem {
   /// Not available: a menu consists of items.
   @available(
-    *, unavailable, message: "a menu consists of items: write MenuItem(\"Open\") { … }"
+    *, unavailable, message: "a menu can contain only items: write MenuItem(\"Open\") { … }"
   )
   public static func buildExpression(_ view: View) -> [MenuItem] { [] }
 }
@@ -49,13 +64,13 @@ extension ListBuilder where Element == MenuItem {
 extension ListBuilder where Element == BarItem {
   /// Not available: a bar consists of items.
   @available(
-    *, unavailable, message: "a bar consists of items: write BarItem(title: \"Save\") { … }"
+    *, unavailable, message: "a bar can contain only items: write BarItem(title: \"Save\") { … }"
   )
   public static func buildExpression(_ view: View) -> [BarItem] { [] }
 }
 
 extension ListBuilder where Element == Tab {
-  /// Not available: tabs consist of tabs.
+  /// Not available: ``Tabs`` consists of ``Tab`` pages.
   @available(*, unavailable, message: "write Tab(\"Title\") { … } around the views")
   public static func buildExpression(_ view: View) -> [Tab] { [] }
 }
@@ -63,7 +78,8 @@ extension ListBuilder where Element == Tab {
 extension ListBuilder where Element == ListSection {
   /// Not available: a list consists of sections.
   @available(
-    *, unavailable, message: "a list consists of sections: write Section { … } around the rows"
+    *, unavailable,
+    message: "a list can contain only sections: write Section { … } around the rows"
   )
   public static func buildExpression(_ view: View) -> [ListSection] { [] }
 }

@@ -1,12 +1,12 @@
 public import TrellisState
 public import TrellisViews
 
-// Initialisers of SwiftUI's controls. Each is declared so that the compiler can name ours in its
-// message; none of them can be used.
+// Initializers of SwiftUI's controls. Each initializer is declared so that the compiler can suggest
+// the one in Trellis; none of them can be used.
 
 extension Button {
   /// Not available. Write `Button("Save") { … }` instead.
-  @available(*, unavailable, message: "write Button(\"Save\") { … }; a button has a title")
+  @available(*, unavailable, message: "a button must have a title: write Button(\"Save\") { … }")
   public convenience init(
     action: @escaping @MainActor () -> Void, @ListBuilder<View> label: () -> [View]
   ) {
@@ -17,7 +17,7 @@ extension Button {
   @available(
     *, unavailable,
     message:
-      "in a dialog, write DialogButton(\"Delete\", role: .destructive) { … }; elsewhere leave the role out"
+      "in a dialog, write DialogButton(\"Delete\", role: .destructive) { … }; outside a dialog, leave out the role"
   )
   public convenience init(
     _ title: String, role: OtherName?, action: @escaping @MainActor () -> Void
@@ -60,7 +60,7 @@ extension Label {
 extension Image {
   /// Not available. An image is drawn with characters.
   @available(
-    *, unavailable, message: "an image is drawn with characters: Image(\"★\", label: \"Rated\")"
+    *, unavailable, message: "pass characters of your choice: Image(\"★\", label: \"Rated\")"
   )
   public convenience init(systemName: String) {
     self.init("")
@@ -80,7 +80,7 @@ extension Toggle {
 }
 
 extension Slider {
-  /// Not available. A slider needs a label, which screen readers and scripts show.
+  /// Not available. A slider needs a label, which screen readers and scripts use.
   @available(
     *, unavailable,
     message: "a slider needs a label: Slider(\"Volume\", value: $volume, in: 0...11)"
@@ -89,7 +89,7 @@ extension Slider {
     self.init("")
   }
 
-  /// Not available. A slider needs a label, which screen readers and scripts show.
+  /// Not available. A slider needs a label, which screen readers and scripts use.
   @available(
     *, unavailable,
     message: "a slider needs a label: Slider(\"Volume\", value: $volume, in: 0...11)"
@@ -100,10 +100,10 @@ extension Slider {
 }
 
 extension Picker where Element == String {
-  /// Not available. A picker takes its elements.
+  /// Not available. Pass the elements to choose from.
   @available(
     *, unavailable,
-    message: "a picker takes its elements: Picker(\"Size\", [\"S\", \"M\"], selection: $size)"
+    message: "pass the elements to choose from: Picker(\"Size\", [\"S\", \"M\"], selection: $size)"
   )
   public convenience init<Selection>(
     _ label: String, selection: Binding<Selection>, @ListBuilder<View> content: () -> [View]

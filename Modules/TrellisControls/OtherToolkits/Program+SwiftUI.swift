@@ -1,21 +1,21 @@
 public import TrellisState
 
-// Parts of a program of SwiftUI. Each name is declared so that the compiler can name ours in
-// its message; none of them can be used.
+// Parts of a SwiftUI program. Each name is declared so that the compiler can suggest the
+// replacement in Trellis; none of them can be used.
 
-/// Not available. A program is `runProgram("name") { Window(title: "Title") { … } }`.
+/// Not available. Write `runProgram("name") { Window(title: "Title") { … } }` instead.
 @available(
   *, unavailable,
   message:
-    "a program is runProgram(\"name\") { Window(title: \"Title\") { … } }, with import TrellisProgram"
+    "write runProgram(\"name\") { Window(title: \"Title\") { … } }, with import TrellisProgram"
 )
 @MainActor public protocol App {}
 
-/// Not available. A program is `runProgram("name") { Window(title: "Title") { … } }`.
+/// Not available. Write `runProgram("name") { Window(title: "Title") { … } }` instead.
 @available(
   *, unavailable,
   message:
-    "a program is runProgram(\"name\") { Window(title: \"Title\") { … } }, with import TrellisProgram"
+    "write runProgram(\"name\") { Window(title: \"Title\") { … } }, with import TrellisProgram"
 )
 @MainActor public protocol Scene {}
 
@@ -48,7 +48,7 @@ public typealias Environment = State
   *, unavailable, message: "call defaultFocus() at the start, or takeFocus() in a handler"
 )
 public typealias FocusState = State
-/// Not available. Use `@Stored("key")` of the module TrellisProgram instead.
+/// Not available. Use `@Stored("key")` from the module TrellisProgram instead.
 @available(
   *, unavailable, message: "use @Stored(\"key\") var size = 12, with import TrellisProgram"
 )

@@ -1,16 +1,29 @@
 public import TrellisViews
 
-// Types of SwiftUI.
-// Each name is declared so that the compiler can name ours in its message; none of them can be used.
+// Types of SwiftUI. Each name is declared so that the compiler can suggest the name in Trellis;
+// none of them can be used.
 /// Not available. Use ``Label`` instead.
 @available(*, unavailable, renamed: "Label")
 public typealias Text = Label
 /// Not available. Use ``SectionList`` instead.
 @available(
   *, unavailable, renamed: "SectionList",
-  message: "rows are in sections: SectionList { Section { … } }"
+  message: "put the rows into sections: SectionList { Section { … } }"
 )
 public typealias List = SectionList
+/// Not available. Use ``OutlineView`` instead.
+@available(
+  *, unavailable,
+  message: "write OutlineView(\"Files\", $files, children: \\.children) { file in file.name }"
+)
+public struct OutlineGroup {
+  // The parameters are those of SwiftUI, since the compiler shows the message only for a call that
+  // matches this declaration.
+  /// Not available. Use ``OutlineView`` instead.
+  public init<Element, Row>(
+    _ data: [Element], children: KeyPath<Element, [Element]?>, content: (Element) -> Row
+  ) {}
+}
 /// Not available. Use ``Scroll`` instead.
 @available(*, unavailable, renamed: "Scroll")
 public typealias ScrollView = Scroll
@@ -20,19 +33,20 @@ public typealias TabView = Tabs
 /// Not available. Use ``Navigator`` instead.
 @available(
   *, unavailable, renamed: "Navigator",
-  message: "Navigator(\"Start\") { … }, then navigator.push(\"Next\") { … }"
+  message: "write Navigator(\"Start\") { … }, then navigator.push(\"Next\") { … }"
 )
 public typealias NavigationStack = Navigator
 /// Not available. Use ``Navigator`` instead.
 @available(
   *, unavailable, renamed: "Navigator",
-  message: "Navigator(\"Start\") { … }, then navigator.push(\"Next\") { … }"
+  message: "write Navigator(\"Start\") { … }, then navigator.push(\"Next\") { … }"
 )
 public typealias NavigationView = Navigator
 /// Not available. Use ``Split`` instead.
 @available(*, unavailable, renamed: "Split", message: "Split(.horizontal) { … } second: { … }")
 public typealias NavigationSplitView = Split
-/// Not available. Write Button(\"Title\").onTap { button in button.navigator?.push(\"Next\") { … } }.
+/// Not available. Write `Button("Title").onTap { button in button.navigator?.push("Next") { … } }`
+/// instead.
 @available(
   *, unavailable,
   message: "write Button(\"Title\").onTap { button in button.navigator?.push(\"Next\") { … } }"
@@ -41,7 +55,7 @@ public typealias NavigationLink = Button
 /// Not available. Use ``VStack`` instead.
 @available(
   *, unavailable, renamed: "VStack",
-  message: "a long list is a SectionList, which makes only the rows in view"
+  message: "for a long list, use SectionList, which creates only the rows in view"
 )
 public typealias LazyVStack = VStack
 /// Not available. Use ``HStack`` instead.
@@ -53,32 +67,34 @@ public typealias GeometryReader = SizeReader
 /// Not available. Use ``Spinner`` or ``ProgressBar`` instead.
 @available(
   *, unavailable, renamed: "Spinner",
-  message: "with a known end: ProgressBar(\"Copying\", fraction: $done)"
+  message: "if you know how much is done, use ProgressBar(\"Copying\", fraction: $done)"
 )
 public typealias ProgressView = Spinner
 /// Not available. Use ``TextArea`` instead.
 @available(*, unavailable, renamed: "TextArea")
 public typealias TextEditor = TextArea
 /// Not available. Use ``View`` instead.
-@available(*, unavailable, renamed: "View", message: "every view is a View; no wrapper is needed")
+@available(
+  *, unavailable, renamed: "View", message: "any view is a View: write it without AnyView"
+)
 public typealias AnyView = View
 /// Not available. Use ``View`` instead.
-@available(*, unavailable, renamed: "View", message: "leave it out, or write View()")
+@available(*, unavailable, renamed: "View", message: "remove it, or write View()")
 public typealias EmptyView = View
 /// Not available. Use ``BarItem`` instead.
 @available(
   *, unavailable, renamed: "BarItem", message: "put BarItem(title: \"Save\") { … } into a Bar"
 )
 public typealias ToolbarItem = BarItem
-/// Not available. In a Form, give the control a label: TextField(\"Name\", text: $name).
+/// Not available. In a ``Form``, give the control a label, as in `TextField("Name", text: $name)`.
 @available(
   *, unavailable, message: "in a Form, give the control a label: TextField(\"Name\", text: $name)"
 )
 public typealias LabeledContent = Form
-/// Not available. Write Toggle(\"More\", isOn: $isOpen) and When($isOpen) { … }.
+/// Not available. Write `Toggle("More", isOn: $isOpen)` and `When($isOpen) { … }` instead.
 @available(*, unavailable, message: "write Toggle(\"More\", isOn: $isOpen) and When($isOpen) { … }")
 public typealias DisclosureGroup = When
-/// Not available. Grid places its children row by row: Grid([.fit, .fill]) { … }.
+/// Not available. A `Grid` places its children row by row, as in `Grid([.fit, .fill]) { … }`.
 @available(
   *, unavailable, message: "Grid places its children row by row: Grid([.fit, .fill]) { … }"
 )
@@ -89,6 +105,7 @@ public typealias ViewBuilder = ListBuilder<View>
 /// Not available. Use ``Window`` instead.
 @available(
   *, unavailable, renamed: "Window",
-  message: "a program is runProgram(\"name\") { Window(title: \"Title\") { … } }"
+  message:
+    "write runProgram(\"name\") { Window(title: \"Title\") { … } }, with import TrellisProgram"
 )
 public typealias WindowGroup = Window

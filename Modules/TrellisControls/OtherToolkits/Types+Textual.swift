@@ -1,7 +1,7 @@
 public import TrellisViews
 
-// Types of toolkits for terminals.
-// Each name is declared so that the compiler can name ours in its message; none of them can be used.
+// Types of toolkits for terminals. Each name is declared so that the compiler can suggest the name
+// in Trellis; none of them can be used.
 /// Not available. Use ``Toggle`` instead.
 @available(*, unavailable, renamed: "Toggle")
 public typealias Checkbox = Toggle
@@ -20,6 +20,9 @@ public typealias Vertical = VStack
 /// Not available. Use ``HStack`` instead.
 @available(*, unavailable, renamed: "HStack")
 public typealias Horizontal = HStack
+/// Not available. Use ``LogView`` instead.
+@available(*, unavailable, renamed: "LogView")
+public typealias RichLog = LogView
 /// Not available. Use ``TextField`` instead.
 @available(*, unavailable, renamed: "TextField")
 public typealias TextBox = TextField
@@ -29,6 +32,6 @@ public typealias TextInput = TextField
 /// Not available. Use ``SectionList`` instead.
 @available(
   *, unavailable, renamed: "SectionList",
-  message: "import TrellisTable and make a Table with an ArrayTableSource"
+  message: "for a table, import TrellisTable and create a Table with an ArrayTableSource"
 )
 public typealias DataTable = SectionList

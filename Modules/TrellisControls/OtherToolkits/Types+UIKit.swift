@@ -1,8 +1,8 @@
 public import TrellisLayout
 public import TrellisViews
 
-// Types of UIKit.
-// Each name is declared so that the compiler can name ours in its message; none of them can be used.
+// Types of UIKit. Each name is declared so that the compiler can suggest the name in Trellis; none
+// of them can be used.
 /// Not available. Use ``View`` instead.
 @available(*, unavailable, renamed: "View")
 public typealias UIView = View
@@ -63,7 +63,7 @@ public typealias UIScrollView = Scroll
 /// Not available. Use ``SectionList`` instead.
 @available(
   *, unavailable, renamed: "SectionList",
-  message: "a database table is a Table of the module TrellisTable"
+  message: "for a database table, import TrellisTable and use Table"
 )
 public typealias UITableView = SectionList
 /// Not available. Use ``SectionList`` instead.
@@ -86,8 +86,8 @@ public typealias UITabBarController = Tabs
   *, unavailable, renamed: "Navigator", message: "navigator.push(\"Next\") { … }, navigator.pop()"
 )
 public typealias UINavigationController = Navigator
-/// Not available. Make a function that returns a Window or its views.
-@available(*, unavailable, message: "make a function that returns a Window or its views")
+/// Not available. Write a function that returns a `Window` or its views.
+@available(*, unavailable, message: "write a function that returns a Window or its views")
 public typealias UIViewController = View
 /// Not available. Use ``Alert`` instead.
 @available(

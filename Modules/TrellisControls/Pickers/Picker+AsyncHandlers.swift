@@ -1,9 +1,10 @@
 public import TrellisEvents
 
 extension Picker {
-  /// Adds an async handler that runs when the user chooses a row; the handler gets the element.
+  /// Adds an async handler that runs when the user selects a row; the handler receives the element.
   ///
-  /// The parameter `whileRunning` works as in `on`.
+  /// The parameter `whileRunning` determines what happens to an event that is raised while the
+  /// handler is still running.
   @discardableResult
   public func onSelect(
     whileRunning: HandlerOptions.WhileRunning = .ignore, fileID: StaticString = #fileID,

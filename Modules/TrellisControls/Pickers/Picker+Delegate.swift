@@ -1,27 +1,27 @@
 import TrellisEvents
 import TrellisViews
 
-/// A delegate of a ``Picker``, which gets its events before the handlers do.
+/// A delegate of a ``Picker``, which receives the picker's events before the handlers do.
 ///
 /// For each event that you need, conform to its protocol, such as ``PickerDidSelect``. A picker
-/// holds its delegate weakly, and closures of the picker work beside it.
+/// holds its delegate weakly. Handlers of the picker run in addition to its delegate.
 /// ```swift
 /// final class Sizes: PickerDidSelect {
 ///   func picker(_ picker: Picker<String>, didSelect row: PickerRow<String>) { print(row.element) }
 /// }
 ///
-/// let sizes = Sizes()  // kept by you
+/// let sizes = Sizes()  // keep a reference to the delegate
 /// let picker = Picker("Size", ["S", "M"]).onSelect { size in print(size) }
 /// picker.delegate = sizes
 /// ```
 @MainActor public protocol PickerDelegate: AnyObject {}
 
-/// A delegate that gets the event ``Picker/selected``.
+/// A delegate that receives the event ``Picker/selected``.
 @MainActor public protocol PickerDidSelect<Element>: PickerDelegate {
   /// The type of the picker's elements.
   associatedtype Element: Equatable
 
-  /// Called after the user has chosen a row, once for each component whose row has changed.
+  /// Called after the user has selected a row, once for each component whose row has changed.
   func picker(_ picker: Picker<Element>, didSelect row: PickerRow<Element>) throws
 }
 

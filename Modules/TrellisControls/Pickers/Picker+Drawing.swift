@@ -2,7 +2,7 @@ import TrellisLayout
 import TrellisViews
 
 extension Picker {
-  /// Returns the horizontal ranges of the components, including the padding of the control.
+  /// Returns the horizontal ranges of the components, as positions in the control.
   func columns(_ metrics: LayoutMetrics) -> [Range<Int>] {
     var x = contentInsets.leading
     let known = widestRows ?? components.indices.map { widestRow(of: $0, metrics) }
@@ -19,7 +19,8 @@ extension Picker {
     return rows.map { metrics.textWidth("[\(rowTitle(row($0, of: component)))]") }.max() ?? 0
   }
 
-  /// Returns the row that is first in view if the chosen row is as close to the middle as possible.
+  /// Returns the index of the first row in view, with the selected row as close to the middle as
+  /// possible.
   func firstRow(of component: Int, _ metrics: LayoutMetrics) -> Int {
     let room = room(for: component, metrics)
     let last = max(0, components[component].count - room)
@@ -36,7 +37,8 @@ extension Picker {
     return max(1, area / height(of: component, metrics))
   }
 
-  /// Returns the row of a component at a vertical position; nil if there is no row.
+  /// Returns the index of the row at a vertical position in a component, or `nil` if no row is
+  /// there.
   func row(at y: Int, of component: Int, _ metrics: LayoutMetrics) -> Int? {
     let y = y - contentInsets.top
     let line = y / height(of: component, metrics)
@@ -73,7 +75,7 @@ extension Picker {
     sign.draw(in: signs, of: &canvas, overflowStyle)
   }
 
-  /// Draws a row, in brackets if it is chosen.
+  /// Draws a row, in brackets if it is selected.
   private func draw(_ row: PickerRow<Element>, in place: Rect, of canvas: inout Canvas) {
     var style = rowStyle(row)
     if !isEffectivelyEnabled {

@@ -1,7 +1,7 @@
 import TrellisEvents
 
 extension Picker {
-  /// Adds a handler that runs when the user chooses a row; the handler gets the element.
+  /// Adds a handler that runs when the user selects a row; the handler receives the element.
   @discardableResult
   public func onSelect(
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -10,7 +10,8 @@ extension Picker {
     on(Picker.selected, fileID: fileID, line: line) { row in try handler(row.element) }
   }
 
-  /// Adds a handler that runs when the user chooses a row; the handler gets the picker and the row.
+  /// Adds a handler that runs when the user selects a row; the handler receives the picker and the
+  /// row.
   @discardableResult
   public func onSelect(
     fileID: StaticString = #fileID, line: UInt = #line,

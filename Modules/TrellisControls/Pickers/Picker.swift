@@ -3,20 +3,20 @@ public import TrellisLayout
 public import TrellisState
 public import TrellisViews
 
-/// A control for choosing a row in one component, or in several components side by side.
+/// A control for selecting a row in one component, or in several components side by side.
 /// ```swift
 /// let size = Picker("Size", ["S", "M", "L"]).onSelect { size in print(size) }
 /// let time = Picker("Time", components: [Array(0..<24), Array(0..<60)]) { "\($0)" }
 ///   .onSelect { picker, row in print(row.component, row.element) }
 /// ```
-/// Up, Down, PageUp, PageDown, Home and End choose a row, and Left and Right move between
-/// components. A typed character chooses the next row that begins with it. Enter raises
-/// `primaryAction`. A click chooses a row, and the wheel chooses the previous or the next row. As
-/// text, the value consists of the titles of the chosen rows, with ` / ` between components. If not
-/// all rows fit, `▴` and `▾` in the last column of the component show that there are more.
+/// Up, Down, PageUp, PageDown, Home and End select a row, and Left and Right move between
+/// components. A typed character selects the next row whose title begins with it. Enter raises
+/// `primaryAction`. A click selects a row, and the wheel selects the previous or the next row. As
+/// text, the value consists of the titles of the selected rows, with ` / ` between components. If
+/// not all rows fit, `▴` and `▾` in the last column of the component show that there are more rows.
 @MainActor
 public final class Picker<Element: Equatable>: ValueControl<PickerSelection>, RowSelecting {
-  /// The elements of each component.
+  /// The elements to choose from, as one array for each component.
   public var components: [[Element]] {
     didSet {
       component = min(component, max(0, components.count - 1))
@@ -33,44 +33,46 @@ public final class Picker<Element: Equatable>: ValueControl<PickerSelection>, Ro
   }
   /// The function that returns the style of a row.
   ///
-  /// Chosen rows are always highlighted, and rows of a disabled picker always look disabled.
+  /// Selected rows are always highlighted, and rows of a disabled picker always look disabled.
   public var rowStyle: @MainActor (PickerRow<Element>) -> Style = { _ in Style() } {
     didSet { setNeedsDisplay() }
   }
-  /// The function that draws a row instead of its title; nil to draw the titles.
+  /// The function that draws a row, given the row, the canvas and the row's area. If `nil`, the
+  /// titles are drawn.
   public var drawRow: (@MainActor (PickerRow<Element>, inout Canvas, Rect) -> Void)? {
     didSet { setNeedsDisplay() }
   }
-  /// The function that returns the width of a component, given its index; nil for the width of its
-  /// widest row.
+  /// The function that returns the width of a component, given its index. If it returns `nil`, the
+  /// component is as wide as its widest row.
   public var componentWidth: @MainActor (Int) -> Int? = { _ in nil } {
     didSet { setNeedsLayout() }
   }
-  /// The function that returns the height of a component's rows, given the component's index; nil
-  /// for one line.
+  /// The function that returns the height of a component's rows, given the component's index. If it
+  /// returns `nil`, each row is one line high.
   public var rowHeight: @MainActor (Int) -> Int? = { _ in nil } {
     didSet { setNeedsLayout() }
   }
-  /// The number of one-line rows to show if there is enough space; at least one.
+  /// The number of one-line rows to show if there is enough space. At least one row is shown.
   public var visibleRowCount = 5 {
     didSet { if visibleRowCount != oldValue { setNeedsLayout() } }
   }
-  /// The index of the component that the keys change.
+  /// The index of the component that the keys change, counted from 0.
   public private(set) var component = 0 {
     didSet { if component != oldValue { setNeedsDisplay() } }
   }
 
-  /// The delegate, which gets events before the handlers.
+  /// The delegate, which receives events before the handlers.
   ///
-  /// The picker holds the delegate weakly. Adding or setting handlers does not replace the delegate.
+  /// The picker holds the delegate weakly. Adding or setting handlers does not replace the
+  /// delegate.
   public weak var delegate: (any PickerDelegate)?
   public override var delegateObject: AnyObject? { delegate }
   public override class var slots: [Slot] { super.slots + delegateSlots }
 
-  /// The width of the widest row of each component; nil until it is measured.
+  /// The width of the widest row of each component, or `nil` if the rows have not been measured.
   var widestRows: [Int]?
 
-  /// Creates a picker with several components; the first row of each is chosen.
+  /// Creates a picker with several components. The first row of each component is selected.
   public init(
     _ label: String, components: [[Element]], title: @escaping @MainActor (Element) -> String
   ) {
@@ -80,21 +82,22 @@ public final class Picker<Element: Equatable>: ValueControl<PickerSelection>, Ro
     self.label = label
   }
 
-  /// Creates a picker with one component; the first row is chosen.
+  /// Creates a picker with one component. The first row is selected.
   public convenience init(
     _ label: String, _ elements: [Element], title: @escaping @MainActor (Element) -> String
   ) {
     self.init(label, components: [elements], title: title)
   }
 
-  /// Creates a picker with one component, and a two-way binding to the chosen element.
+  /// Creates a picker with one component, and a two-way binding to the selected element.
   ///
-  /// If the bound element is not in the picker, no row is chosen. If you set ``components`` later,
-  /// the binding uses the new elements.
+  /// The title of a row is the element's description unless you pass `title`. If the bound element
+  /// is not in the picker, no row is selected. If you set ``components``
+  /// later, the binding uses the new elements.
   public convenience init(
     _ label: String, _ elements: [Element], selection: Binding<Element?>,
     fileID: StaticString = #fileID, line: UInt = #line,
-    title: @escaping @MainActor (Element) -> String
+    title: @escaping @MainActor (Element) -> String = { String(describing: $0) }
   ) {
     self.init(label, elements, title: title)
     value(fileID: fileID, line: line) { [weak self] in
@@ -107,15 +110,16 @@ public final class Picker<Element: Equatable>: ValueControl<PickerSelection>, Ro
     }
   }
 
-  /// The user chose a row of a picker; raised for each component whose row changed.
+  /// Raised when the user has selected a row of a picker, once for each component whose row has
+  /// changed.
   public static var selected: EventKey<PickerRow<Element>> { EventKey("picker.selected") }
 
-  /// The chosen element of each component; nil for a component without a chosen row.
+  /// The selected element of each component, or `nil` for a component without a selected row.
   public var selectedElements: [Element?] {
     components.indices.map { index in value[index].map { components[index][$0] } }
   }
 
-  /// The chosen element of the first component; nil if no row is chosen.
+  /// The selected element of the first component, or `nil` if no row is selected.
   public var selectedElement: Element? { selectedElements.first ?? nil }
 
   public override func didAttach() { widestRows = nil }
@@ -140,7 +144,7 @@ public final class Picker<Element: Equatable>: ValueControl<PickerSelection>, Ro
     return outcome
   }
 
-  /// Returns a row in the form that closures and handlers get.
+  /// Returns a row in the form that handlers and other closures receive.
   func row(_ row: Int, of component: Int) -> PickerRow<Element> {
     PickerRow(
       element: components[component][row], component: component, row: row,
@@ -149,12 +153,14 @@ public final class Picker<Element: Equatable>: ValueControl<PickerSelection>, Ro
 
   // MARK: Choosing
 
-  /// Chooses a row of a component as the user would.
+  /// Selects a row of a component as the user would.
   ///
   /// - Parameters:
   ///   - row: The index of the row, counted from 0. If there is no such row, the nearest row is
-  ///     chosen.
+  ///     selected.
   ///   - component: The index of the component, counted from 0.
+  /// - Returns: The outcome of the change. The outcome is `unhandled` if the row was already
+  ///   selected, if there is no such component, or if the component has no rows.
   @discardableResult
   public func select(row: Int, of component: Int) -> Outcome {
     guard components.indices.contains(component), !components[component].isEmpty else {
@@ -165,7 +171,8 @@ public final class Picker<Element: Equatable>: ValueControl<PickerSelection>, Ro
     return edit(to: next)
   }
 
-  /// Chooses a row of the current component as the user would, by its number, counted from 1.
+  /// Selects the row with the given number, counted from 1, of the current component, as the user
+  /// would.
   public func selectRow(_ number: Int) { select(row: max(0, number) - 1, of: component) }
 
   public override func text(of value: PickerSelection) -> String {
@@ -190,7 +197,8 @@ public final class Picker<Element: Equatable>: ValueControl<PickerSelection>, Ro
 
   public override var acceptedText: String {
     components.count == 1
-      ? "the text of one of the rows" : "the text of a row of each component, as in A / B"
+      ? "the title of a row"
+      : "the title of one row for each component, separated by \" / \", as in A / B"
   }
 
   // MARK: Input
@@ -231,7 +239,8 @@ public final class Picker<Element: Equatable>: ValueControl<PickerSelection>, Ro
     return true
   }
 
-  /// Chooses the next row that begins with a character; the search wraps around after the last row.
+  /// Selects the next row whose title begins with a character. The search wraps around after the
+  /// last row.
   private func goOn(to character: Character) -> Bool {
     let count = components[component].count
     let first = (value[component] ?? -1) + 1
@@ -311,17 +320,18 @@ public final class Picker<Element: Equatable>: ValueControl<PickerSelection>, Ro
 }
 
 extension Picker where Element == String {
-  /// Creates a picker of strings; the first string is chosen.
+  /// Creates a picker of strings. The first string is selected.
   public convenience init(_ label: String, _ strings: [String]) {
     self.init(label, strings) { $0 }
   }
 
-  /// Creates a picker of strings with several components; the first string of each is chosen.
+  /// Creates a picker of strings with several components. The first string of each component is
+  /// selected.
   public convenience init(_ label: String, components: [[String]]) {
     self.init(label, components: components) { $0 }
   }
 
-  /// Creates a picker of strings with a two-way binding to the chosen string.
+  /// Creates a picker of strings with a two-way binding to the selected string.
   public convenience init(
     _ label: String, _ strings: [String], selection: Binding<String?>,
     fileID: StaticString = #fileID, line: UInt = #line

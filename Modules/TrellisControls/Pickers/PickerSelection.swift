@@ -1,8 +1,9 @@
 public import TrellisEvents
 
-/// The chosen rows in the components of a ``Picker``.
+/// The selected rows in the components of a ``Picker``.
 public nonisolated struct PickerSelection: Hashable, Sendable, Recordable {
-  /// The index of the chosen row of each component, counted from 0; nil if no row is chosen.
+  /// The index of the selected row of each component, counted from 0, or `nil` for a component
+  /// without a selected row.
   public var rows: [Int?]
 
   /// Creates a selection from one row index for each component.
@@ -10,18 +11,19 @@ public nonisolated struct PickerSelection: Hashable, Sendable, Recordable {
     self.rows = rows
   }
 
-  /// The chosen row of a component; nil if no row is chosen or if there is no such component.
+  /// The index of the selected row of a component, or `nil` if no row is selected or there is no
+  /// such component.
   public subscript(component: Int) -> Int? {
     get { rows.indices.contains(component) ? rows[component] : nil }
     set { if rows.indices.contains(component) { rows[component] = newValue } }
   }
 
-  /// The row indices separated by commas, with `-` for a component without a chosen row.
+  /// The row indices separated by commas, with `-` for a component without a selected row.
   public var recordValue: RecordValue {
     .text(rows.map { $0.map(String.init) ?? "-" }.joined(separator: ","))
   }
 
-  /// Splits text at ` / `.
+  /// Returns the parts into which the separator ` / ` divides the given text.
   static func parts(of text: String) -> [String] {
     var parts = [""]
     var rest = Substring(text)
@@ -38,7 +40,7 @@ public nonisolated struct PickerSelection: Hashable, Sendable, Recordable {
   }
 }
 
-/// A row of a ``Picker``, as closures and handlers get it.
+/// A row of a ``Picker``, as handlers and other closures receive it.
 public struct PickerRow<Element> {
   /// The element of the row.
   public let element: Element
@@ -46,7 +48,7 @@ public struct PickerRow<Element> {
   public let component: Int
   /// The index of the row, counted from 0.
   public let row: Int
-  /// Whether the row is chosen.
+  /// Whether the row is selected.
   public let isSelected: Bool
 }
 

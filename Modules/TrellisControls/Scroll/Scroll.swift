@@ -3,15 +3,15 @@ public import TrellisLayout
 import TrellisState
 public import TrellisViews
 
-/// A view that shows a part of its content and lets the user scroll to the rest.
+/// A view that shows part of its content and lets the user scroll to the rest of the content.
 ///
-/// The content is a stack along the scrolling axis; across that axis, it has the size of the view.
-/// The wheel, dragging, the arrow keys and the page keys scroll, and so do Home and End while the
-/// scroll view itself has the focus. A view that gets the focus is scrolled into view. The scroll
-/// view itself gets the focus only if no view in it can have the focus. At either end of the
-/// content, the keys and the wheel act on the enclosing view. If the content does not fit, `▴` and
-/// `▾` are shown in the last column, which the content leaves free; if it scrolls horizontally, `◂`
-/// and `▸` are shown over its ends.
+/// The content is a stack along the scrolling axis; across that axis, the stack has the size of the
+/// view. The wheel, dragging, the arrow keys and the page keys scroll, and so do Home and End while
+/// the scroll view itself has the focus. A view that receives the focus is scrolled into view. The
+/// scroll view itself receives the focus only if no view in it can have the focus. At either end of
+/// the content, the keys and the wheel act on the enclosing view. If the content does not fit, `▴`
+/// and `▾` are shown in the last column, which the content leaves free; if the content scrolls
+/// horizontally, `◂` and `▸` are shown over its ends.
 /// ```swift
 /// let list = Scroll { for number in 1...100 { Label("Line \(number)") } }
 ///   .on(.didScroll) { scroll, position in print(position.page) }
@@ -24,15 +24,16 @@ public final class Scroll: Control, LineScrolling, Scrolling, TapDefining {
   public let axis: Axis
   /// The stack that contains the views to scroll.
   public let content: Stack
-  /// Whether scrolling by drag or wheel stops only at whole pages.
+  /// Whether a drag or the wheel scrolls by whole pages. A page has the length of the visible part.
   public var isPaging = false {
     didSet { if isPaging != oldValue { setNeedsDisplay() } }
   }
-  /// The length of the content at the last layout, in the backend's units.
+  /// The length of the content at the most recent layout, in the backend's units.
   public private(set) var contentLength = 0
-  /// The length of the visible part at the last layout, in the backend's units.
+  /// The length of the visible part at the most recent layout, in the backend's units.
   public private(set) var viewportLength = 0
   private var offset = 0
+  /// The offset that the most recent `didScroll` event reported.
   private var toldOffset = 0
   /// The area in which the content was shown at the last layout.
   private var room = Rect.zero
@@ -47,7 +48,7 @@ public final class Scroll: Control, LineScrolling, Scrolling, TapDefining {
   ///
   /// - Parameters:
   ///   - axis: The axis along which the content scrolls.
-  ///   - spacing: The space between the views; nil for the default of a `Stack`.
+  ///   - spacing: The space between the views. If `nil`, it is the default spacing of a `Stack`.
   ///   - alignment: The alignment of the views across the axis.
   ///   - content: The views to scroll.
   public init(
@@ -64,7 +65,8 @@ public final class Scroll: Control, LineScrolling, Scrolling, TapDefining {
 
   /// The distance by which the content is scrolled, in the backend's units.
   ///
-  /// Setting the offset is a change by the program. An offset beyond the end becomes
+  /// If you set the offset, `EventKey.didScroll` is raised after the next layout, as for any change
+  /// by the program. A negative offset becomes 0, and an offset beyond the end becomes
   /// ``maximumOffset`` at the next layout.
   public var contentOffset: Int {
     get { offset }
@@ -78,10 +80,11 @@ public final class Scroll: Control, LineScrolling, Scrolling, TapDefining {
   /// The maximum content offset, in the backend's units.
   public var maximumOffset: Int { max(0, contentLength - viewportLength) }
 
-  /// The content offset in pages; a page has the length of the visible part.
+  /// The content offset in pages. A page has the length of the visible part.
   public var page: Double { viewportLength == 0 ? 0 : Double(offset) / Double(viewportLength) }
 
-  /// Sets whether scrolling by drag or wheel stops only at whole pages.
+  /// Sets whether a drag or the wheel scrolls by whole pages. A page has the length of the visible
+  /// part.
   @discardableResult
   public func paging(_ isPaging: Bool = true) -> Self {
     self.isPaging = isPaging
@@ -92,8 +95,8 @@ public final class Scroll: Control, LineScrolling, Scrolling, TapDefining {
 
   /// Scrolls by a distance as the user would, up to the ends of the content.
   ///
-  /// - Parameter distance: The distance in the backend's units; negative to scroll towards the
-  ///   beginning.
+  /// - Parameter distance: The distance in the backend's units. A negative number scrolls towards
+  ///   the beginning.
   ///
   /// - Returns: Whether the content moved.
   @discardableResult
@@ -109,9 +112,11 @@ public final class Scroll: Control, LineScrolling, Scrolling, TapDefining {
     return true
   }
 
-  /// Scrolls by lines of text as the user would.
+  /// Scrolls by lines of text or, if the content scrolls horizontally, by digit widths, as the user
+  /// would.
   ///
-  /// - Parameter count: The number of lines; negative to scroll towards the beginning.
+  /// - Parameter count: The number of lines or digit widths. A negative number scrolls towards the
+  ///   beginning.
   public func scrollRows(by count: Int) {
     scroll(by: count.limited(to: LayoutRange.rows) * lineLength)
   }
@@ -193,7 +198,7 @@ public final class Scroll: Control, LineScrolling, Scrolling, TapDefining {
     contentLength = neededSize(across: across).length(along: axis)
   }
 
-  /// The arrows beside content that scrolls vertically, or at both ends of horizontal content.
+  /// The arrows that show that there is more content, or `nil` if all of it is in view.
   package var overflowSign: DrawNode? {
     guard let metrics = context?.metrics, signWidth > 0 else { return nil }
     let (isBefore, isBehind) = (offset > 0, offset < maximumOffset)
@@ -214,7 +219,8 @@ public final class Scroll: Control, LineScrolling, Scrolling, TapDefining {
   package static var tapMeaning: TapMeaning { .gesture }
 
   public override var acceptsFocus: Bool {
-    // Checks all descendants here, since asking each container would double the work at each level.
+    // Checks all descendants here, because asking each container would double the work at each
+    // level.
     !content.descendants.contains {
       ($0 is Scroll || $0.isFocusable) && !$0.isHidden && $0.isEnabled
     }

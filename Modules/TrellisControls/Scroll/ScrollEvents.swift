@@ -1,33 +1,35 @@
 public import TrellisEvents
 public import TrellisState
 
-/// The scroll position of a view, with the source of the last change.
+/// The position of a scroll view, and whether the user or the program scrolled to this position.
 public nonisolated struct ScrollPosition: Hashable, Sendable {
   /// The distance by which the content is scrolled, in the backend's units.
   public var offset: Int
-  /// The distance by which the content is scrolled, in pages; a page is as long as the visible
+  /// The distance by which the content is scrolled, in pages. A page has the length of the visible
   /// part.
   public var page: Double
-  /// The source of the change: the user or the program. A change by layout counts as the program's.
+  /// Whether the user or the program made the most recent change. A change by the layout counts as
+  /// a change by the program.
   public var source: ChangeSource
 }
 
 extension EventKey where Payload == ScrollPosition {
-  /// The content of a scroll view moved.
+  /// Raised when the content of a scroll view has moved.
   public static var didScroll: EventKey { EventKey("scroll.didScroll") }
 }
 
 extension EventKey where Payload == Void {
-  /// The user started to drag the content of a scroll view.
+  /// Raised when the user starts to drag the content of a scroll view.
   public static var willBeginDragging: EventKey { EventKey("scroll.willBeginDragging") }
-  /// The content of a scroll view moved to a whole page after a drag.
+  /// Raised when the content of a scroll view has come to rest at the beginning of a page after a
+  /// drag.
   public static var didEndDecelerating: EventKey { EventKey("scroll.didEndDecelerating") }
-  /// The user scrolled to the beginning of the content.
+  /// Raised when the user has scrolled to the beginning of a scroll view's content.
   public static var didScrollToTop: EventKey { EventKey("scroll.didScrollToTop") }
 }
 
 extension EventKey where Payload == Bool {
-  /// The user stopped dragging the content of a scroll view; the payload is true if the content
-  /// then moves on to a whole page.
+  /// Raised when the user stops dragging the content of a scroll view. The payload is `true` if the
+  /// content will then move to the beginning of a page.
   public static var didEndDragging: EventKey { EventKey("scroll.didEndDragging") }
 }

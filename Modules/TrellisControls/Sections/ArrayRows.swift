@@ -1,6 +1,6 @@
 import TrellisViews
 
-/// The rows of an array that does not change; a row is identified by its index.
+/// The rows of an array that does not change. A row is identified by its index.
 final class ArrayRows<Element>: SectionRows {
   var onChange: @MainActor () -> Void = {}
   var onProblem: @MainActor (_ code: String, _ message: String) -> Void = { _, _ in }

@@ -1,7 +1,9 @@
 import TrellisViews
 
-/// The rows of a section of a list that asks for its content: the slots of the list say how many
-/// there are, and make their views. A row is known by its place.
+/// The rows of a section, for which the closures or the delegate of the list provide the content.
+///
+/// One closure or method returns the number of rows, and another returns the views of a row. A row
+/// is identified by its index.
 final class AskedRows: SectionRows {
   var onChange: @MainActor () -> Void = {}
   var onProblem: @MainActor (_ code: String, _ message: String) -> Void = { _, _ in }

@@ -2,7 +2,7 @@ import TrellisEvents
 import TrellisState
 import TrellisViews
 
-/// The rows of a bound array; a row is identified by the id of its element.
+/// The rows of a bound array. A row is identified by the id of its element.
 final class BoundRows<Element, ID: Hashable>: SectionRows {
   private typealias Row = ForEachRow<Element, ID>
 
@@ -10,7 +10,7 @@ final class BoundRows<Element, ID: Hashable>: SectionRows {
   var onProblem: @MainActor (_ code: String, _ message: String) -> Void = { _, _ in }
   private let source: Binding<[Element]>
   private let identify: (Element) -> ID
-  private let content: @MainActor (Binding<Element>, Binding<Int>) -> [View]
+  private let content: (Binding<Element>, Binding<Int>) -> [View]
   private let isEqual = Row.comparison
   private var elements: [Element]
   private var keys: [Row.Key] = []
@@ -21,7 +21,7 @@ final class BoundRows<Element, ID: Hashable>: SectionRows {
 
   init(
     _ source: Binding<[Element]>, id: KeyPath<Element, ID>, fileID: StaticString, line: UInt,
-    _ content: @escaping @MainActor (Binding<Element>, Binding<Int>) -> [View]
+    _ content: @escaping (Binding<Element>, Binding<Int>) -> [View]
   ) {
     self.source = source
     identify = { $0[keyPath: id] }
@@ -44,7 +44,7 @@ final class BoundRows<Element, ID: Hashable>: SectionRows {
       row.follow(index, elements[index], isEqual: isEqual)
     }
     onChange()
-    if !duplicates.isSubset(of: known) { reportDuplicates() }
+    if !duplicates.isSubset(of: known) { reportProblems() }
   }
 
   private func findKeys() {
@@ -53,7 +53,8 @@ final class BoundRows<Element, ID: Hashable>: SectionRows {
     for (index, key) in keys.enumerated() { indices[key] = index }
   }
 
-  /// Stores an element that was set through a binding, at its current position in the array.
+  /// Writes an element, which was set through a row's binding, to its current position in the
+  /// array.
   private func write(_ element: Element, of key: Row.Key) {
     var elements = source.wrappedValue
     // The code that sets the element may have seen a newer array than this object.
@@ -88,14 +89,11 @@ final class BoundRows<Element, ID: Hashable>: SectionRows {
     if let key = key.base as? Row.Key { made[key] = nil }
   }
 
-  func shownStateChanged(of list: Control) {
-    if list.context != nil { reportDuplicates() }
-  }
-
-  private func reportDuplicates() {
+  func reportProblems() {
     guard !duplicates.isEmpty else { return }
     let ids = duplicates.map { "\($0)" }.sorted().joined(separator: ", ")
     onProblem(
-      "duplicateID", "the section has several elements with the id \(ids); give each its own id")
+      "duplicateID",
+      "elements of the section share ids (\(ids)); give each element its own id")
   }
 }

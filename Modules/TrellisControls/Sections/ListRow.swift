@@ -1,7 +1,7 @@
 import TrellisEvents
 public import TrellisViews
 
-/// A row of a ``SectionList`` as handlers get it: the position and the element.
+/// A row of a ``SectionList`` as handlers receive it: its position, its number and its element.
 /// ```swift
 /// let list = SectionList(["tea", "milk"]) { name, _ in
 ///   Label(name)
@@ -15,8 +15,8 @@ public struct ListRow {
   public let path: RowIndexPath
   /// The number of the row among all rows of the list, counted from 1.
   public let number: Int
-  /// The element of the row; nil if the list has no elements, or if the element has not been read
-  /// yet.
+  /// The element that the row shows, or `nil` if the row was not made from an element or the
+  /// element has not been read yet.
   public let item: Any?
 
   /// Creates a row with a position, a number and an element.
@@ -26,7 +26,7 @@ public struct ListRow {
     self.item = item
   }
 
-  /// Returns the element of the row if it has the given type; nil otherwise.
+  /// Returns the element of the row, or `nil` if there is none or it does not have the given type.
   public func item<Element>(as type: Element.Type) -> Element? { item as? Element }
 
   var recordArguments: [RecordArgument] {
@@ -35,7 +35,7 @@ public struct ListRow {
 }
 
 extension View {
-  /// The row of a ``SectionList`` that contains the view; nil if there is none.
+  /// The row that contains the view in a ``SectionList``, or `nil` if there is none.
   ///
   /// Use the property in a control's handler to find the control's row, even after rows have been
   /// inserted, removed or moved.

@@ -11,7 +11,8 @@ public import TrellisViews
 /// the section change. A section without a header or footer leaves no space for it.
 @MainActor
 public class ListSection {
-  /// The name of the section in the paths of its rows; nil to use the index of the section.
+  /// The ID of the section in the paths of its rows. If `nil`, the paths contain the index of the
+  /// section instead.
   public private(set) var id: String?
   package let rows: any SectionRows
   private(set) var header = SectionLabel()
@@ -19,6 +20,7 @@ public class ListSection {
   /// The closure to call when the header or footer has changed.
   var onLabelChange: @MainActor () -> Void = {}
 
+  /// Creates a section with rows, an optional title above them and an optional title below them.
   package init(rows: any SectionRows, header: String? = nil, footer: String? = nil) {
     self.rows = rows
     if let header { self.header.title = { Label(header) } }
@@ -27,14 +29,14 @@ public class ListSection {
 
   isolated deinit {}
 
-  /// Sets the id of the section; an empty string removes the id.
+  /// Sets the ID of the section. An empty string removes the ID.
   @discardableResult
   public func id(_ id: String) -> Self {
     self.id = id.isEmpty ? nil : id
     return self
   }
 
-  /// Called after the user has selected a row; a ``Section`` runs its handlers.
+  /// Called after the user has selected a row. A ``Section`` then runs its handlers.
   func didSelect(_ row: ListRow, in list: SectionList) -> Outcome { .unhandled }
 
   // MARK: Header
@@ -51,7 +53,7 @@ public class ListSection {
     set(\.header.title, to: { Label(title) })
   }
 
-  /// Sets a closure that returns the title of the header, or nil for no title.
+  /// Sets a closure that returns the title of the header, or `nil` for no title.
   @discardableResult
   public func headerTitle(_ title: @escaping @MainActor () -> String?) -> Self {
     set(\.header.title, to: { title().map { Label($0) } })
@@ -81,7 +83,7 @@ public class ListSection {
     set(\.footer.title, to: { Label(title) })
   }
 
-  /// Sets a closure that returns the title of the footer, or nil for no title.
+  /// Sets a closure that returns the title of the footer, or `nil` for no title.
   @discardableResult
   public func footerTitle(_ title: @escaping @MainActor () -> String?) -> Self {
     set(\.footer.title, to: { title().map { Label($0) } })

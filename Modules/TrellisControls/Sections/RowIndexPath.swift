@@ -28,11 +28,11 @@ nonisolated extension RowIndexPath: CustomStringConvertible {
   public var description: String { "\(section).\(row)" }
 }
 
-/// The answer to `Question.willSelectRow`: the row to select when the user selects a row.
+/// The answer to `Question.willSelectRow`: the row to select when the user wants to select a row.
 public nonisolated enum RowSelectionTarget: Hashable, Sendable, Recordable {
-  /// The row that the user selects.
+  /// The row that the user wants to select.
   case asked
-  /// A different row from the one that the user selects.
+  /// A row other than the one that the user wants to select.
   case other(RowIndexPath)
   /// No row; the current selection stays.
   case nothing

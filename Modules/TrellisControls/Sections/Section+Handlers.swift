@@ -3,8 +3,8 @@ import TrellisEvents
 extension Section {
   /// Adds a handler that runs when the user selects a row of the section.
   ///
-  /// The handler gets the element and the position of the row. The handler runs after the list's
-  /// handlers.
+  /// The handler receives the element and the position of the row. The handler runs after the
+  /// list's handlers.
   /// ```swift
   /// let section = Section(["tea", "milk"]) { name in Label(name) }
   ///   .onSelect { name, path in print(name, path.row) }
@@ -20,7 +20,7 @@ extension Section {
     }
   }
 
-  /// Adds a handler that runs when the user selects a row of the section; the handler gets the
+  /// Adds a handler that runs when the user selects a row of the section; the handler receives the
   /// element.
   @discardableResult
   public func onSelect(

@@ -2,18 +2,17 @@ public import TrellisEvents
 public import TrellisState
 public import TrellisViews
 
-/// A section of a ``SectionList``, with a row for each element of an array, or with individual
-/// rows.
+/// A section of a ``SectionList``, with a row for each element of an array or with individual rows.
 ///
 /// ```swift
-/// struct Task: Identifiable { var id: Int; var title: String }
-/// let tasks = State(wrappedValue: [Task(id: 1, title: "Write")])
+/// struct Chore: Identifiable { var id: Int; var title: String }
+/// let chores = State([Chore(id: 1, title: "Water the plants")])
 /// let list = SectionList {
-///   Section("Settings", footer: "They apply to this machine.") {
+///   Section("Settings", footer: "These settings apply to this machine.") {
 ///     Toggle("Wifi")
 ///     Toggle("Bluetooth")
 ///   }
-///   Section(tasks.projectedValue, header: "Tasks") { task in Label(task.title) }
+///   Section(chores.binding, header: "Chores") { chore in Label(chore.title) }
 ///   Section(["red", "green"], header: "Colours") { name, index in Label("\(index + 1) \(name)") }
 /// }
 /// ```
@@ -22,20 +21,20 @@ public import TrellisViews
 public final class Section<Element>: ListSection, EventSource {
   /// The handlers that were added with `onSelect`.
   public let handlers = HandlerList()
-  /// The handlers of questions. A section asks no questions.
+  /// The handlers that answer questions. A section asks no questions, so they are never called.
   public let questions = QuestionBoard()
 
   // MARK: An array
 
-  /// Creates a section with the elements of an array. The section does not follow later changes to
-  /// the array.
+  /// Creates a section with a row for each element of an array. The section does not follow later
+  /// changes to the array.
   ///
   /// - Parameters:
-  ///   - elements: The elements of the rows.
-  ///   - header: The title above the rows; nil for no header.
-  ///   - footer: The title below the rows; nil for no footer.
-  ///   - row: A closure that returns the views of an element, given its index, when the row comes
-  ///     into view.
+  ///   - elements: The elements, one for each row.
+  ///   - header: The title above the rows, or `nil` for no header.
+  ///   - footer: The title below the rows, or `nil` for no footer.
+  ///   - row: A closure that returns the views for an element, given the element and its index. The
+  ///     closure is called when the row comes into view.
   public init(
     _ elements: [Element], header: String? = nil, footer: String? = nil,
     @ListBuilder<View> row: @escaping @MainActor (Element, Int) -> [View]
@@ -43,7 +42,8 @@ public final class Section<Element>: ListSection, EventSource {
     super.init(rows: ArrayRows(elements, row), header: header, footer: footer)
   }
 
-  /// Creates a section with the elements of an array; the row closure gets no index.
+  /// Creates a section with a row for each element of an array. The row closure receives the
+  /// element without its index.
   public convenience init(
     _ elements: [Element], header: String? = nil, footer: String? = nil,
     @ListBuilder<View> row: @escaping @MainActor (Element) -> [View]
@@ -55,34 +55,36 @@ public final class Section<Element>: ListSection, EventSource {
 
   /// Creates a section that follows a bound array.
   ///
-  /// When the array changes, the rows of the elements that remain keep their focus, text, selection
-  /// and position in view. Elements are identified by their ids. A row gets its element and its
-  /// index, counted from 0, as bindings that follow the array; setting the element's binding
-  /// changes the array.
+  /// When the array changes, the rows of the elements that remain keep their focus, text and
+  /// selection, and stay in view. Elements are identified by their ids. The row closure receives
+  /// the element and its index, counted from 0, as bindings that follow the array. Setting the
+  /// element's binding changes the array.
   ///
   /// - Parameters:
-  ///   - elements: The elements of the rows.
+  ///   - elements: The elements, one for each row.
   ///   - id: The property that identifies an element.
-  ///   - header: The title above the rows; nil for no header.
-  ///   - footer: The title below the rows; nil for no footer.
+  ///   - header: The title above the rows, or `nil` for no header.
+  ///   - footer: The title below the rows, or `nil` for no footer.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
-  ///   - row: A closure that returns the views of an element when its row comes into view.
+  ///   - row: A closure that returns the views for an element, given bindings to the element and
+  ///     its index. The closure is called when the row comes into view.
   public init<ID: Hashable>(
     _ elements: Binding<[Element]>, id: KeyPath<Element, ID>, header: String? = nil,
     footer: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
-    @ListBuilder<View> row: @escaping @MainActor (Binding<Element>, Binding<Int>) -> [View]
+    @ListBuilder<View> row: @escaping (Binding<Element>, Binding<Int>) -> [View]
   ) {
     super.init(
       rows: BoundRows(elements, id: id, fileID: fileID, line: line, row), header: header,
       footer: footer)
   }
 
-  /// Creates a section that follows a bound array; the row closure gets no index.
+  /// Creates a section that follows a bound array. The row closure receives a binding to the
+  /// element, without its index.
   public convenience init<ID: Hashable>(
     _ elements: Binding<[Element]>, id: KeyPath<Element, ID>, header: String? = nil,
     footer: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
-    @ListBuilder<View> row: @escaping @MainActor (Binding<Element>) -> [View]
+    @ListBuilder<View> row: @escaping (Binding<Element>) -> [View]
   ) {
     self.init(elements, id: id, header: header, footer: footer, fileID: fileID, line: line) {
       element, _ in row(element)
@@ -101,18 +103,18 @@ extension Section where Element: Identifiable {
   public convenience init(
     _ elements: Binding<[Element]>, header: String? = nil, footer: String? = nil,
     fileID: StaticString = #fileID, line: UInt = #line,
-    @ListBuilder<View> row: @escaping @MainActor (Binding<Element>, Binding<Int>) -> [View]
+    @ListBuilder<View> row: @escaping (Binding<Element>, Binding<Int>) -> [View]
   ) {
     self.init(
       elements, id: \.id, header: header, footer: footer, fileID: fileID, line: line, row: row)
   }
 
-  /// Creates a section that follows a bound array of identifiable elements; the row closure gets no
-  /// index.
+  /// Creates a section that follows a bound array of identifiable elements. The row closure
+  /// receives a binding to the element, without its index.
   public convenience init(
     _ elements: Binding<[Element]>, header: String? = nil, footer: String? = nil,
     fileID: StaticString = #fileID, line: UInt = #line,
-    @ListBuilder<View> row: @escaping @MainActor (Binding<Element>) -> [View]
+    @ListBuilder<View> row: @escaping (Binding<Element>) -> [View]
   ) {
     self.init(
       elements, id: \.id, header: header, footer: footer, fileID: fileID, line: line, row: row)
@@ -122,12 +124,12 @@ extension Section where Element: Identifiable {
 extension Section where Element == View {
   /// Creates a section with individual rows.
   ///
-  /// Each view is a row, and keeps its state while it is out of view. Of a `When` or a `ForEach`,
-  /// each view that it shows now is a row.
+  /// Each view is a row, and keeps its state while it is out of view. A `When` or a `ForEach` makes
+  /// a row for each view that it currently shows.
   ///
   /// - Parameters:
-  ///   - header: The title above the rows; nil for no header.
-  ///   - footer: The title below the rows; nil for no footer.
+  ///   - header: The title above the rows, or `nil` for no header.
+  ///   - footer: The title below the rows, or `nil` for no footer.
   ///   - rows: The rows; use an `HStack` for a row with several views.
   public convenience init(
     _ header: String? = nil, footer: String? = nil, @ListBuilder<View> rows: () -> [View]

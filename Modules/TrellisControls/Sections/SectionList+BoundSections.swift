@@ -2,8 +2,8 @@ import TrellisLayout
 public import TrellisState
 import TrellisViews
 
-/// The sections of a bound array, one for each element; a section is identified by its element's
-/// id.
+/// The sections that are made from a bound array, one for each element. A section is identified by
+/// its element's id.
 final class BoundSections<Element, ID: Hashable> {
   private typealias Row = ForEachRow<Element, ID>
 
@@ -24,7 +24,7 @@ final class BoundSections<Element, ID: Hashable> {
     self.content = content
   }
 
-  /// Returns the sections of the elements; elements that the list already contained keep their
+  /// Returns the sections for the elements. Elements that the list already contained keep their
   /// sections.
   func sections(of elements: [Element]) -> [ListSection] {
     let known = made
@@ -58,25 +58,27 @@ final class BoundSections<Element, ID: Hashable> {
 extension SectionList {
   /// Creates a list that follows a bound array and has a section for each element.
   ///
-  /// When the array changes, the sections of the elements that remain are kept, even if they move,
-  /// and their rows keep their focus, text, selection and position in view. Elements are identified
-  /// by their ids. The closure gets its element as a binding that follows the array; setting the
-  /// binding changes the array.
+  /// When the array changes, the elements that remain in it keep their sections, even if they move.
+  /// The rows of these sections keep their focus, text and selection, and stay in view. Elements
+  /// are identified by their ids. The closure receives the element as a binding that follows the
+  /// array; setting the binding changes the array.
   /// ```swift
   /// struct Shelf: Identifiable { var id: Int; var name: String; var goods: [String] }
-  /// let shelves = State(wrappedValue: [Shelf(id: 1, name: "Tea", goods: ["green", "black"])])
-  /// let list = SectionList(sections: shelves.projectedValue, id: \.id) { shelf in
+  /// let shelves = State([Shelf(id: 1, name: "Tea", goods: ["green", "black"])])
+  /// let list = SectionList(sections: shelves.binding, id: \.id) { shelf in
   ///   Section(shelf.goods, id: \.self) { name in Label(name) }.headerTitle(shelf.name)
   /// }
   /// ```
-  /// The path of a row contains the id of its section's element, as in `row[1,green]`.
+  /// The path of a row contains the id of the element that its section was made from, as in
+  /// `row[1,green]`.
   ///
   /// - Parameters:
-  ///   - elements: The elements of the sections.
+  ///   - elements: The binding to the elements, each of which has a section.
   ///   - id: The property that identifies an element.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
-  ///   - section: A closure that returns the section of an element; called once for each id.
+  ///   - section: A closure that returns the section for an element. The closure is called once for
+  ///     each id.
   public convenience init<Element, ID: Hashable>(
     sections elements: Binding<[Element]>, id: KeyPath<Element, ID>,
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -96,17 +98,17 @@ extension SectionList {
   private static func duplicateIDs(_ ids: Set<some Hashable>) -> String? {
     guard !ids.isEmpty else { return nil }
     let names = ids.map { "\($0)" }.sorted().joined(separator: ", ")
-    return "there are several sections with the id \(names); give each its own id"
+    return "sections share ids (\(names)); give each section its own id"
   }
 
-  /// Reports duplicate ids in the array that the sections follow.
+  /// Reports duplicate ids in the bound array.
   func reportSections() {
     if let problem = sectionProblem() { complain("duplicateID", problem) }
   }
 
   // MARK: Following
 
-  /// Replaces the sections; the parts of remaining sections stay in view.
+  /// Replaces the sections. The headers, rows and footers of remaining sections stay in view.
   private func follow(_ new: [ListSection]) {
     guard !new.elementsEqual(sections, by: ===) else { return }
     let wasAtTop = isAtTop
@@ -129,6 +131,11 @@ extension SectionList {
   }
 
   /// Moves the current row, the selected row and the anchor with their sections.
+  ///
+  /// - Parameters:
+  ///   - moved: For each section in the old list, its index in the new list, or `nil` if the
+  ///     section was removed.
+  ///   - wasAtTop: Whether the list was scrolled to the top.
   private func follow(_ moved: [Int?], wasAtTop: Bool) {
     func place(_ mark: RowMark?) -> RowMark? {
       guard let mark, moved.indices.contains(mark.path.section),

@@ -2,7 +2,7 @@ import TrellisEvents
 import TrellisLayout
 import TrellisViews
 
-/// A row that the list remembers, with its position and its key.
+/// The position and the key of a row that the list remembers.
 struct RowMark: Hashable {
   var path: RowIndexPath
   var key: AnyHashable
@@ -15,8 +15,10 @@ extension SectionList {
 
   // MARK: Following changes
 
-  /// Updates the list after the rows of a section have changed; the parts of remaining rows stay in
-  /// view, and the others are removed.
+  /// Updates the list after the rows of a section have changed.
+  ///
+  /// Remaining rows keep their views and stay in view. The views of removed rows are removed.
+  /// Titles are removed too, and are then read again.
   func rowsChanged(in section: Int) {
     let wasAtTop = isAtTop
     knownOutline = nil
@@ -28,7 +30,7 @@ extension SectionList {
         if isTitle(part.place) { gone.append(part) }
         continue
       }
-      // A row that was read may now be unread, and vice versa.
+      // The key differs if content that had been read must be read again, or has now been read.
       if let now = self.path(of: key, lastAt: path), self.key(of: now) == key {
         part.place = .row(now)
       } else {
@@ -72,13 +74,15 @@ extension SectionList {
     anchor.offset <= 0 && (knownOutline?.index(of: anchor.place) ?? 0) == 0
   }
 
-  /// Returns whether a header or footer is only a title, which is read again when the rows change.
+  /// Returns whether a header or footer consists of a title, not of views. Titles are read again
+  /// when the rows change.
   private func isTitle(_ place: SectionPlace) -> Bool {
     let section = content[place.section]
     return (place.part == .header ? section.header : section.footer).views == nil
   }
 
-  /// Keeps the position of the part with the focus or, if no part has the focus, of the first row.
+  /// Moves the anchor so that one part keeps its position on the screen: the part with the focus
+  /// or, if there is none, the first row in view.
   ///
   /// A list that is scrolled to the very top stays at the top, and shows rows that are inserted
   /// above.
@@ -107,7 +111,8 @@ extension SectionList {
     path(of: mark.key, lastAt: mark.path).flatMap(self.mark)
   }
 
-  /// Returns the row at the given position, or the nearest row; nil if there are no rows.
+  /// Returns the row at the given position or, if it does not exist, the nearest row. Returns `nil`
+  /// if the list has no rows.
   func nearest(to path: RowIndexPath) -> RowMark? {
     guard path.section < outline.shapes.count else {
       return outline.path(ofRow: outline.rowCount - 1).flatMap(mark)

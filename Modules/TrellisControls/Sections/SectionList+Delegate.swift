@@ -3,11 +3,12 @@ public import TrellisViews
 
 // Each method has its own protocol, so that a delegate implements only the methods that it needs.
 extension SectionList {
-  /// A delegate that answers the questions of a list and gets its events.
+  /// A delegate that answers the questions of a list and receives its events.
   ///
   /// For each question and event that you need, conform to its protocol, such as
-  /// ``SectionList/CellForRow``. For content, the closures of the list take precedence over the
-  /// delegate; for a veto, both are asked. The list holds its delegate weakly.
+  /// ``SectionList/CellForRow``. If both a closure of the list and the delegate can provide
+  /// content, only the closure is called. If both a handler and the delegate can veto, both are
+  /// asked. The list holds its delegate weakly.
   /// ```swift
   /// final class Planets: SectionList.NumberOfRows, SectionList.CellForRow {
   ///   let names = ["Mars", "Venus"]
@@ -39,7 +40,8 @@ extension SectionList {
 
   /// A delegate that answers `Question.heightForRow`.
   @MainActor public protocol HeightForRow: Delegate {
-    /// Returns the height of a row in the backend's units; nil for the height that its views need.
+    /// Returns the height of a row in the backend's units, or `nil` for the height that its views
+    /// need.
     func list(_ list: SectionList, heightForRowAt path: RowIndexPath) throws -> Int?
   }
 
@@ -64,15 +66,15 @@ extension SectionList {
 
   /// A delegate that answers `Question.heightForHeader`.
   @MainActor public protocol HeightForHeader: Delegate {
-    /// Returns the height of a section's header in the backend's units; nil for the height that its
-    /// views need.
+    /// Returns the height of a section's header in the backend's units, or `nil` for the height
+    /// that its views need.
     func list(_ list: SectionList, heightForHeaderOf section: Int) throws -> Int?
   }
 
   /// A delegate that answers `Question.heightForFooter`.
   @MainActor public protocol HeightForFooter: Delegate {
-    /// Returns the height of a section's footer in the backend's units; nil for the height that its
-    /// views need.
+    /// Returns the height of a section's footer in the backend's units, or `nil` for the height
+    /// that its views need.
     func list(_ list: SectionList, heightForFooterOf section: Int) throws -> Int?
   }
 

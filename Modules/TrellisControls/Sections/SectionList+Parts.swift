@@ -12,7 +12,14 @@ extension SectionList {
     return part
   }
 
-  /// - Parameter asked: The requested height; nil for the height that the views need.
+  /// Sets the margins of a part if it is a row, and returns the height of the part. A row is at
+  /// least one unit high.
+  ///
+  /// - Parameters:
+  ///   - part: The header, row or footer.
+  ///   - asked: The requested height. If `nil`, the part is as high as its views need.
+  ///   - area: The area of the list.
+  ///   - metrics: The metrics of the backend.
   func height(
     of part: SectionPart, asked: Int?, in area: Rect, _ metrics: LayoutMetrics
   ) -> Int {
@@ -26,7 +33,7 @@ extension SectionList {
     return part.place.path == nil ? needed : max(needed, metrics.lineHeight)
   }
 
-  /// Removes parts from the list.
+  /// Removes the views of some headers, rows and footers from the list.
   func drop(_ parts: [SectionPart]) {
     guard !parts.isEmpty else { return }
     let dropped = Set(parts.map(ObjectIdentifier.init))

@@ -2,9 +2,10 @@ import TrellisLayout
 import TrellisViews
 
 extension SectionList {
-  /// Scrolls by headers, rows and footers as the user would; the selection stays the same.
+  /// Scrolls by a number of headers, rows and footers, as the user would. The selection stays the
+  /// same.
   ///
-  /// - Parameter count: The number of headers, rows and footers; negative to scroll up.
+  /// - Parameter count: The number of headers, rows and footers. A negative number scrolls up.
   public func scrollRows(by count: Int) {
     // A part that is cut off at the upper edge is scrolled into view first.
     let index = outline.index(of: anchor.place) + (count < 0 && anchor.offset > 0 ? 1 : 0)
@@ -15,7 +16,7 @@ extension SectionList {
 
   /// Scrolls by a distance as the user would.
   ///
-  /// - Parameter distance: The distance in the backend's units; negative to scroll up.
+  /// - Parameter distance: The distance in the backend's units. A negative number scrolls up.
   ///
   /// - Returns: Whether the content moved.
   @discardableResult
@@ -26,7 +27,8 @@ extension SectionList {
     return true
   }
 
-  /// Scrolls a row into view at the next layout, by the smallest possible distance.
+  /// Scrolls a row into view at the next layout, by the smallest possible distance. If there is no
+  /// such row, the list does not scroll.
   public func scroll(to path: RowIndexPath) {
     rowToReveal = path
     setNeedsLayout()
@@ -52,7 +54,7 @@ extension SectionList {
       || outline.index(of: last.place) < outline.count - 1
   }
 
-  /// Scrolls a target into view, and returns the distance by which the target has moved.
+  /// Scrolls a target into view, and returns the distance by which the target moved.
   func scrollIntoWindow(_ target: RevealTarget) -> Point {
     let top = contentInsets.top
     let bottom = max(top, frame.size.height - contentInsets.bottom)

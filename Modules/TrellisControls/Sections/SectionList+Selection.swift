@@ -1,22 +1,25 @@
 import TrellisEvents
 import TrellisLayout
+import TrellisText
 import TrellisViews
 
 extension SectionList {
-  /// The selected row; nil if no row is selected.
+  /// The selected row, or `nil` if no row is selected.
   public var selectedRow: ListRow? { selection.flatMap { row(at: $0.path) } }
 
-  /// The current row, from which the keys move; nil if there is none yet.
+  /// The current row, from which the keys move to other rows, or `nil` if there is none yet.
   public var currentRow: ListRow? { cursor.flatMap { row(at: $0.path) } }
 
-  /// Selects a row as a change by the program; nil clears the selection. The list asks no question
-  /// and raises no event.
+  /// Selects a row without asking questions and without raising events.
+  ///
+  /// - Parameter path: The position of the row. If it is `nil`, or if there is no such row, the
+  ///   selection is cleared.
   public func select(_ path: RowIndexPath?) {
     selection = path.flatMap(mark)
     if let selection { moveCursor(to: selection.path) } else { setNeedsLayout() }
   }
 
-  /// Moves to a row and selects it, as a press on the row does.
+  /// Makes a row the current row and selects it, as a press on the row does.
   ///
   /// - Parameter number: The number of the row among all rows, counted from 1. If there are fewer
   ///   rows, the last row is selected.
@@ -45,7 +48,7 @@ extension SectionList {
   /// The list asks whether the row may be selected and which row to select instead, deselects the
   /// old row, and raises the events of both changes.
   ///
-  /// - Returns: The worst outcome of the events; `unhandled` if no event was raised.
+  /// - Returns: The worst outcome of the events, or `unhandled` if no event was raised.
   @discardableResult
   func choose(_ path: RowIndexPath) -> Outcome {
     guard selection?.path != path, let asked = mark(path), let target = target(of: asked) else {
@@ -70,7 +73,9 @@ extension SectionList {
     return outcome
   }
 
-  /// Asks which row to select for the row that the user chose; returns nil for no row.
+  /// Asks which row to select when the user chooses a row.
+  ///
+  /// - Returns: The row to select, or `nil` if no row may be selected.
   private func target(of asked: RowMark) -> RowMark? {
     guard let row = row(at: asked.path),
       ask(.shouldSelectRow, row, arguments: row.recordArguments),
@@ -91,9 +96,10 @@ extension SectionList {
     }
   }
 
-  /// Deselects the selected row if the handlers allow it.
+  /// Deselects the selected row if the handlers allow the change.
   ///
-  /// - Returns: The worst outcome of the events; nil if the handlers do not allow it.
+  /// - Returns: The worst outcome of the events, or `nil` if no row is selected or the handlers do
+  ///   not allow the change.
   @discardableResult
   func deselect() -> Outcome? {
     guard let selection, let row = row(at: selection.path),
@@ -112,7 +118,7 @@ extension SectionList {
     return raise(.didDeselectRow, row, arguments: row.recordArguments)
   }
 
-  /// Returns the row at its current position; nil if the row no longer exists.
+  /// Returns the row with its current position, or `nil` if the row no longer exists.
   private func stillThere(_ mark: RowMark) -> RowMark? {
     path(of: mark.key, lastAt: mark.path).flatMap(self.mark)
   }
@@ -135,9 +141,12 @@ extension SectionList {
   /// The number of the current row and the number of rows, as text.
   var summary: String {
     let count = outline.rowCount
-    let least = isCountExact ? "" : "at least "
-    if let currentRow { return "row \(currentRow.number) of \(least)\(count)" }
-    return least + (count == 1 ? "1 row" : "\(count) rows")
+    let words = words
+    if let currentRow {
+      return words(isCountExact ? .rowOfRows : .rowOfAtLeast, "\(currentRow.number)", "\(count)")
+    }
+    let rows = count == 1 ? words[.oneRow] : words(.rows, "\(count)")
+    return isCountExact ? rows : words(.atLeast, rows)
   }
 
   /// Whether the total number of rows is known.
@@ -145,7 +154,7 @@ extension SectionList {
 }
 
 extension Section {
-  /// The user selected a row of a section; `onSelect` adds handlers for the event.
+  /// Raised when the user has selected a row of a section; `onSelect` adds handlers for the event.
   static var selected: EventKey<ListRow> { EventKey("section.didSelectRow") }
 
   func tell(_ row: ListRow, of list: SectionList) -> Outcome {

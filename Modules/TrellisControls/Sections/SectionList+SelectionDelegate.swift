@@ -10,11 +10,11 @@ extension SectionList {
 
   /// A delegate that answers `Question.willSelectRow`.
   @MainActor public protocol WillSelectRow: Delegate {
-    /// Returns the row to select when the user selects a row.
+    /// Returns the row to select when the user wants to select a row.
     func list(_ list: SectionList, willSelect row: ListRow) throws -> RowSelectionTarget
   }
 
-  /// A delegate that gets the event `EventKey.didSelectRow`.
+  /// A delegate that receives the event `EventKey.didSelectRow`.
   @MainActor public protocol DidSelectRow: Delegate {
     /// Called after the user has selected a row.
     func list(_ list: SectionList, didSelect row: ListRow) throws
@@ -26,13 +26,13 @@ extension SectionList {
     func list(_ list: SectionList, shouldDeselect row: ListRow) throws -> Bool
   }
 
-  /// A delegate that gets the event `EventKey.willDeselectRow`.
+  /// A delegate that receives the event `EventKey.willDeselectRow`.
   @MainActor public protocol WillDeselectRow: Delegate {
     /// Called before the user deselects a row.
     func list(_ list: SectionList, willDeselect row: ListRow) throws
   }
 
-  /// A delegate that gets the event `EventKey.didDeselectRow`.
+  /// A delegate that receives the event `EventKey.didDeselectRow`.
   @MainActor public protocol DidDeselectRow: Delegate {
     /// Called after a row was deselected.
     func list(_ list: SectionList, didDeselect row: ListRow) throws

@@ -1,8 +1,8 @@
 import TrellisEvents
 public import TrellisViews
 
-// A method for each of the nine slots. Setting a closure calls all closures again; the other slots
-// keep their closures.
+// Methods that set the closures for the content of a list. After a closure is set, the list calls
+// all of its closures again.
 extension SectionList {
   /// Sets the closure that returns the number of sections; the default is 1.
   @discardableResult
@@ -13,7 +13,7 @@ extension SectionList {
     fill(.numberOfSections, fileID, line) { _ in try count() }
   }
 
-  /// Sets the closure that returns the number of rows in a section.
+  /// Sets the closure that returns the number of rows in a section, given the index of the section.
   ///
   /// The closure is required; without it, the list has no rows.
   @discardableResult
@@ -26,7 +26,8 @@ extension SectionList {
 
   /// Sets the closure that returns the views to show side by side in a row.
   ///
-  /// The closure is required; without it, the rows are blank. It is called only for rows in view.
+  /// The closure is required; without it, the rows are blank. The closure is called only for rows
+  /// in view.
   @discardableResult
   public func cellForRow(
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -37,7 +38,7 @@ extension SectionList {
 
   /// Sets the closure that returns the height of a row in the backend's units.
   ///
-  /// If the closure is not set or returns nil, a row has the height that its views need.
+  /// If the closure is not set or returns `nil`, a row has the height that its views need.
   @discardableResult
   public func heightForRow(
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -48,7 +49,7 @@ extension SectionList {
 
   /// Sets the closure that returns the height of a section's header in the backend's units.
   ///
-  /// If the closure is not set or returns nil, a header has the height that its views need.
+  /// If the closure is not set or returns `nil`, a header has the height that its views need.
   @discardableResult
   public func heightForHeader(
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -59,7 +60,7 @@ extension SectionList {
 
   /// Sets the closure that returns the height of a section's footer in the backend's units.
   ///
-  /// If the closure is not set or returns nil, a footer has the height that its views need.
+  /// If the closure is not set or returns `nil`, a footer has the height that its views need.
   @discardableResult
   public func heightForFooter(
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -88,7 +89,7 @@ extension SectionList {
 
   /// Adds a handler that runs when the user selects a row.
   ///
-  /// The row stays selected unless ``deselectsAutomatically`` is true.
+  /// The row stays selected unless ``deselectsAutomatically`` is `true`.
   @discardableResult
   public func didSelectRow(
     fileID: StaticString = #fileID, line: UInt = #line,

@@ -2,11 +2,11 @@ import TrellisEvents
 import TrellisLayout
 import TrellisViews
 
-// A slot is one thing that the list asks for, such as the height of a row. The answer is that of
-// the closure, or else of the delegate, the section or the default. The closures only compute the
-// content, so they leave no record.
+// A slot is one question of the list about its content, such as the height of a row. The closure
+// answers it, or else the delegate, or else the section. If none of them does, the default answer
+// is used. The closures only compute the content, so calls to them are not recorded.
 extension SectionList {
-  /// Returns the answer of the closure or the delegate; nil if neither is set, or if the call
+  /// Returns the answer of the closure or the delegate, or `nil` if neither is set or the call
   /// fails.
   func answer<Argument, Answer>(
     _ question: Question<Argument, Answer>, _ argument: Argument
@@ -15,7 +15,10 @@ extension SectionList {
       if let handler = questions.handler(of: question) { return try handler(self, argument) }
       return try delegateMethod(for: question)?(argument)
     } catch {
-      complain("failed-slot", "\(question.name) failed: \(error); its default is shown")
+      complain(
+        "failed-slot",
+        "the closure or delegate method for \(question.name) threw \(error), so the default is "
+          + "shown; make it return a value")
       return nil
     }
   }
@@ -50,7 +53,7 @@ extension SectionList {
     return content[path.section].rows.key(at: path.row)
   }
 
-  /// Returns the current position of a row; nil if the row no longer exists.
+  /// Returns the current position of a row, or `nil` if the row no longer exists.
   ///
   /// - Parameters:
   ///   - key: The key of the row.
@@ -61,7 +64,7 @@ extension SectionList {
       .map { RowIndexPath(section: path.section, row: $0) }
   }
 
-  /// Returns the row at the given position; nil if there is no such row.
+  /// Returns the row at the given position, or `nil` if there is no such row.
   public func row(at path: RowIndexPath) -> ListRow? {
     guard outline.contains(path) else { return nil }
     return ListRow(
@@ -69,12 +72,14 @@ extension SectionList {
       item: content[path.section].rows.item(at: path.row))
   }
 
-  /// Returns the section of a place; nil if it is gone, since a closure may read everything anew.
+  /// Returns the section at a position, or `nil` if the section no longer exists. A closure may
+  /// have reloaded the list.
   func section(at place: SectionPlace) -> ListSection? {
     content.indices.contains(place.section) ? content[place.section] : nil
   }
 
-  /// Returns the views of a place; nil while their content is not read.
+  /// Returns the views of a header, row or footer, or `nil` if the content of the row has not been
+  /// read yet.
   func views(at place: SectionPlace) -> [View]? {
     guard let section = section(at: place) else { return [] }
     return switch place.part {
@@ -86,7 +91,8 @@ extension SectionList {
     }
   }
 
-  /// Returns the requested height; nil for the height that the views need.
+  /// Returns the height that a closure or the delegate requests for a header, row or footer, or
+  /// `nil` for the height that the views need.
   func height(at place: SectionPlace) -> Int? {
     switch place.part {
     case .header: answer(.heightForHeader, place.section) ?? nil
@@ -121,16 +127,22 @@ extension SectionList {
       for (name, isFilled) in useless where isFilled {
         complain(
           "unasked-slot",
-          "\(name) is never asked in a list that was made from sections; "
-            + "make the list without sections")
+          "\(name) is never called, because the list was created with sections; "
+            + "create it with SectionList()")
       }
       return
     }
     if !responds(to: .numberOfRows) {
-      complain("unset-slot", "the number of rows is missing; set numberOfRows")
+      complain(
+        "unset-slot",
+        "the list has no rows, because nothing returns their number; set numberOfRows, "
+          + "or implement it in the delegate")
     }
     if !responds(to: .cellForRow) {
-      complain("unset-slot", "the rows are blank; set cellForRow")
+      complain(
+        "unset-slot",
+        "the rows are blank, because nothing returns their views; set cellForRow, "
+          + "or implement it in the delegate")
     }
   }
 }

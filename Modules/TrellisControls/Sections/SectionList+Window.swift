@@ -5,6 +5,7 @@ import TrellisViews
 extension SectionList {
   // MARK: Finding the parts in the window
 
+  /// Creates and places the headers, rows and footers that are in view.
   func arrange(in area: Rect, _ metrics: LayoutMetrics) {
     let run = WindowRun(list: self, area: area, metrics: metrics)
     var top = SectionAnchor(place: anchor.place, offset: anchor.offset)
@@ -58,8 +59,8 @@ extension SectionList {
       place(part, at: area.maxY, in: area)
       context?.afterLayout { [weak self, weak part] in
         guard let self, let part, part.parent === self else { return }
-        // The list gets the focus, since a user who scrolls does not want to use a control in
-        // another row.
+        // The list gets the focus, because a user who scrolls does not want to use a control in a
+        // different row.
         context?.takeFocusAway(from: [part], replacedBy: [self])
         drop([part])
       }
@@ -70,10 +71,10 @@ extension SectionList {
     part.place(in: Rect(x: area.minX, y: y, width: area.width, height: part.height))
   }
 
-  /// Informs the sections which of their rows are in view.
+  /// Tells the sections which of their rows are in view.
   private func reportVisibleRows() {
     let paths = shownParts.compactMap { $0.place.path }
-    // The order matters, since requests to a source are recorded.
+    // The order matters, because requests to a source are recorded.
     let groups = Dictionary(grouping: paths, by: \.section).sorted { $0.key < $1.key }
     for (_, rows) in groups {
       guard let first = rows.first, let last = rows.last else { continue }

@@ -5,29 +5,31 @@ public import TrellisViews
 
 /// A list of rows in sections with headers and footers, in which the user can select a row.
 ///
-/// Only rows in view have views, which are created when the row comes into view and removed when it
-/// leaves, so a long list costs no more than a short one. Views are not reused for other rows, so a
-/// row never shows the content of another row.
+/// A row has views only while it is in view: they are created when the row comes into view, and
+/// removed when it leaves. A long list therefore costs no more than a short one. Views are not
+/// reused for other rows, so a row never shows the content of another row.
 /// ```swift
-/// let names = State(wrappedValue: ["Ada", "Grace"])
+/// let names = State(["Ada", "Grace"])
 /// let list = SectionList {
 ///   Section("Actions") { Button("Add").onTap { names.wrappedValue.append("Edsger") } }
-///   Section(names.projectedValue, id: \.self, header: "Names") { name in Label(name) }
+///   Section(names.binding, id: \.self, header: "Names") { name in Label(name) }
 ///     .onSelect { name, path in print("\(name) is in row \(path.row)") }
 /// }
 /// list.deselectsAutomatically = true
 /// ```
-/// A list without sections asks for its content; see ``init()``.
+/// A list that is created without sections asks closures or its delegate for its content; see
+/// ``init()``.
 ///
 /// The arrow, page, Home and End keys move between the rows; `›` marks the current row. Moving to a
-/// row selects it, unless ``deselectsAutomatically`` is true; if it is true, Enter, Space or a
+/// row selects it, unless ``deselectsAutomatically`` is `true`; in that case, Enter, Space or a
 /// press selects the row. Enter also raises `primaryAction`, Space selects or deselects the current
 /// row, Tab moves into the controls of the rows in view, and the wheel scrolls. If not all rows
 /// fit, `▴` and `▾` are shown in the last column, which the rows leave free. A list is six lines
 /// high by default; in a stack, use `fill()` to give it the available space.
 @MainActor
 public final class SectionList: Control, RowSelecting, LineScrolling, Scrolling {
-  /// The sections of the list; empty if the list asks for its content.
+  /// The sections of the list. The array is empty if the list was created without sections, since
+  /// such a list asks closures or its delegate for its content.
   public var sections: [ListSection] { isAsking ? [] : content }
   /// The name of the list in the semantic tree.
   public var label = "" {
@@ -35,7 +37,7 @@ public final class SectionList: Control, RowSelecting, LineScrolling, Scrolling 
   }
   /// Whether a row that the user selects is deselected after the handlers have run.
   public var deselectsAutomatically = false
-  /// The delegate, which answers questions and gets events.
+  /// The delegate, which answers questions and receives events.
   ///
   /// The list holds the delegate weakly. Adding or setting handlers does not replace the delegate.
   public weak var delegate: (any Delegate)? {
@@ -46,29 +48,31 @@ public final class SectionList: Control, RowSelecting, LineScrolling, Scrolling 
     super.slots + contentSlots + labelSlots + selectionSlots
   }
 
-  /// Whether the list was created without sections, so that its closures and its delegate provide
-  /// the content.
+  /// Whether the list was created without sections. In that case, its closures and its delegate
+  /// provide the content.
   let isAsking: Bool
-  /// The sections, or what the slots say instead of them.
+  /// The sections that the list was created with, or those that its closures and its delegate
+  /// describe.
   var content: [ListSection]
-  /// The structure of the list; nil if it must be determined again.
+  /// The structure of the list, or `nil` if it must be determined again.
   var knownOutline: SectionOutline?
   /// The headers, rows and footers in view, from top to bottom.
   var shownParts: [SectionPart] = []
-  /// The header, row or footer at the upper edge.
+  /// The header, row or footer at the upper edge of the list.
   var anchor = SectionAnchor()
-  /// Whether the parts in view are placed according to the anchor.
+  /// Whether the headers, rows and footers in view have been placed for the current anchor.
   var isArranged = false
-  /// The column that is left free for arrows; empty if all parts fit.
+  /// The column that is left free for arrows. The column is empty if all headers, rows and footers
+  /// fit.
   var signColumn = Rect.zero
-  /// The row to scroll into view at the next layout.
+  /// The row to scroll into view at the next layout, or `nil` if there is none.
   var rowToReveal: RowIndexPath?
-  /// The row from which the keys move.
+  /// The current row, from which the keys move, or `nil` if there is none yet.
   var cursor: RowMark?
-  /// The selected row.
+  /// The selected row, or `nil` if no row is selected.
   var selection: RowMark?
-  /// The closure that describes a problem in the array that the sections follow; nil if there is
-  /// none.
+  /// The closure that returns a description of the duplicate ids in the bound array of sections, or
+  /// `nil` if there are none.
   var sectionProblem: @MainActor () -> String? = { nil }
   /// The problems that were already reported.
   var complaints: Set<String> = []
@@ -77,8 +81,8 @@ public final class SectionList: Control, RowSelecting, LineScrolling, Scrolling 
   ///
   /// For each part of the content, set a closure or implement a method of the ``delegate``, or use
   /// the default. Without ``numberOfRows(fileID:line:_:)`` the list has no rows, and without
-  /// ``cellForRow(fileID:line:_:)`` the rows are blank; a diagnostic reports both. The closures are
-  /// called again after ``reload()``.
+  /// ``cellForRow(fileID:line:_:)`` the rows are blank; a diagnostic reports each missing closure.
+  /// The closures are called again after ``reload()``.
   ///
   /// ```swift
   /// let shelves = [["tea", "milk"], ["soap"]]
@@ -95,8 +99,8 @@ public final class SectionList: Control, RowSelecting, LineScrolling, Scrolling 
     super.init()
   }
 
-  /// Creates a list of sections. If a section is listed more than once, only the first occurrence
-  /// counts.
+  /// Creates a list of sections. If a section is listed more than once, only its first occurrence
+  /// is kept.
   public init(@ListBuilder<ListSection> sections: () -> [ListSection]) {
     content = Self.withoutRepeats(sections())
     isAsking = false
@@ -104,7 +108,7 @@ public final class SectionList: Control, RowSelecting, LineScrolling, Scrolling 
     for section in content { connect(section) }
   }
 
-  /// Returns the sections without duplicates; the first occurrence counts.
+  /// Returns the sections without duplicates. The first occurrence of each section is kept.
   static func withoutRepeats(_ sections: [ListSection]) -> [ListSection] {
     var seen: Set<ObjectIdentifier> = []
     return sections.filter { seen.insert(ObjectIdentifier($0)).inserted }
@@ -124,7 +128,7 @@ public final class SectionList: Control, RowSelecting, LineScrolling, Scrolling 
     content.firstIndex { $0 === section }
   }
 
-  /// Replaces the sections; sections that the list already contained stay connected.
+  /// Replaces the sections. Sections that the list already contained stay connected.
   func replaceSections(by new: [ListSection]) {
     let known = Set(content.map { ObjectIdentifier($0) })
     content = new
@@ -142,7 +146,7 @@ public final class SectionList: Control, RowSelecting, LineScrolling, Scrolling 
     section.onLabelChange = {}
   }
 
-  /// Reloads the numbers of sections and rows, and all views of the list.
+  /// Asks again for the numbers of sections and rows, and creates all views of the list again.
   public func reload() {
     knownOutline = nil
     complaints = []
@@ -222,16 +226,16 @@ public final class SectionList: Control, RowSelecting, LineScrolling, Scrolling 
 extension SectionList {
   // MARK: The short forms
 
-  /// Creates a list with one section for the elements of an array. The list does not follow later
-  /// changes to the array.
+  /// Creates a list with one section, which has a row for each element of an array. The list does
+  /// not follow later changes to the array.
   ///
   /// ```swift
   /// let list = SectionList(["tea", "milk"]) { name, index in Label("\(index + 1) \(name)") }
   /// ```
   /// - Parameters:
-  ///   - elements: The elements of the rows.
-  ///   - row: A closure that returns the views of an element, given its index, when the row comes
-  ///     into view.
+  ///   - elements: The elements, one for each row.
+  ///   - row: A closure that returns the views for an element, given the element and its index. The
+  ///     closure is called when the row comes into view.
   public convenience init<Element>(
     _ elements: [Element],
     @ListBuilder<View> row: @escaping @MainActor (Element, Int) -> [View]
@@ -242,12 +246,12 @@ extension SectionList {
   /// Creates a list with one section that follows a bound array; see ``Section``.
   ///
   /// - Parameters:
-  ///   - elements: The elements of the rows.
+  ///   - elements: The elements, one for each row.
   ///   - id: The property that identifies an element.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
-  ///   - row: A closure that returns the views of an element, given its index, when the row comes
-  ///     into view.
+  ///   - row: A closure that returns the views for an element, given bindings to the element and
+  ///     its index. The closure is called when the row comes into view.
   public convenience init<Element, ID: Hashable>(
     _ elements: Binding<[Element]>, id: KeyPath<Element, ID>, fileID: StaticString = #fileID,
     line: UInt = #line,
@@ -256,7 +260,8 @@ extension SectionList {
     self.init { Section(elements, id: id, fileID: fileID, line: line, row: row) }
   }
 
-  // Disfavoured, since a closure of views also matches until the types of its parts are known.
+  // Disfavoured, because a closure that returns views also matches until the types of its parts are
+  // known.
   /// Creates a list with a section for each array and a title above each section.
   ///
   /// ```swift
@@ -268,9 +273,10 @@ extension SectionList {
   /// ```
   /// - Parameters:
   ///   - sections: The elements of each section.
-  ///   - headerTitle: A closure that returns the title of a section, given its index, or nil for no
-  ///     title.
-  ///   - row: A closure that returns the views of an element when its row comes into view.
+  ///   - headerTitle: A closure that returns the title of a section, given the section's index. If
+  ///     the closure returns `nil`, the section has no title.
+  ///   - row: A closure that returns the views for an element, given the element and the position
+  ///     of its row. The closure is called when the row comes into view.
   @_disfavoredOverload
   public convenience init<Element>(
     sections: [[Element]], headerTitle: @MainActor (Int) -> String?,
@@ -290,8 +296,9 @@ extension SectionList {
   /// - Parameters:
   ///   - sections: The elements of each section.
   ///   - headerView: A closure that returns the views of a section's header, given the section's
-  ///     index, when the header comes into view.
-  ///   - row: A closure that returns the views of an element when its row comes into view.
+  ///     index. The closure is called when the header comes into view.
+  ///   - row: A closure that returns the views for an element, given the element and the position
+  ///     of its row. The closure is called when the row comes into view.
   public convenience init<Element>(
     sections: [[Element]],
     @ListBuilder<View> headerView: @escaping @MainActor (Int) -> [View],

@@ -13,14 +13,14 @@ nonisolated struct SectionPlace: Hashable, Sendable {
     SectionPlace(section: path.section, part: .row(path.row))
   }
 
-  /// The index path of the row at the position; nil for a header or footer.
+  /// The index path of the row at the position, or `nil` for a header or footer.
   var path: RowIndexPath? {
     if case .row(let row) = part { RowIndexPath(section: section, row: row) } else { nil }
   }
 }
 
-/// The structure of a section list, with each section's number of rows, and whether the section has
-/// a header and a footer.
+/// The structure of a section list: for each section, the number of rows, and whether there is a
+/// header and a footer.
 nonisolated struct SectionOutline: Equatable, Sendable {
   struct Shape: Hashable {
     var rowCount: Int
@@ -57,8 +57,8 @@ nonisolated struct SectionOutline: Equatable, Sendable {
   /// Returns the number of a row among all rows, counted from 0.
   func number(of path: RowIndexPath) -> Int { rowStarts[path.section] + path.row }
 
-  /// Returns the row with the given number, counted from 0, or the nearest row; nil if there are no
-  /// rows.
+  /// Returns the row with the given number, counted from 0, or the nearest row if that row does not
+  /// exist. Returns `nil` if there are no rows.
   func path(ofRow number: Int) -> RowIndexPath? {
     guard rowCount > 0 else { return nil }
     let number = min(max(0, number), rowCount - 1)
@@ -82,7 +82,8 @@ nonisolated struct SectionOutline: Equatable, Sendable {
     }
   }
 
-  /// Returns the position at the given index, or the nearest position; nil if the list is empty.
+  /// Returns the position at the given index, or the nearest position if that position does not
+  /// exist. Returns `nil` if the list is empty.
   func place(at index: Int) -> SectionPlace? {
     guard count > 0 else { return nil }
     let index = min(max(0, index), count - 1)
@@ -94,7 +95,8 @@ nonisolated struct SectionOutline: Equatable, Sendable {
       section: section, part: offset < shape.rowCount ? .row(offset) : .footer)
   }
 
-  /// Returns the position itself if it exists, or else the nearest position.
+  /// Returns the given position if it exists, or else the nearest position. Returns `nil` if the
+  /// list is empty.
   func nearest(to place: SectionPlace) -> SectionPlace? { self.place(at: index(of: place)) }
 
   /// Returns the section that contains the row or part with the given number, by binary search.

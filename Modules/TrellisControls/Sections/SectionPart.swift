@@ -7,7 +7,7 @@ final class SectionPart: Stack, ViewportHolder {
   var viewport = Viewport()
   /// The current position of the part, which changes when rows before it are inserted or removed.
   var place: SectionPlace
-  /// The key by which the row is found after it moves; nil for a header or footer.
+  /// The key by which the row is found after it moves, or `nil` for a header or footer.
   let rowKey: AnyHashable?
   /// Whether the part is a placeholder for a row that has not been read yet.
   let isPlaceholder: Bool
@@ -31,7 +31,12 @@ final class SectionPart: Stack, ViewportHolder {
       }
   }
 
-  /// Marks the part as the current or the selected row, and sets its position.
+  /// Marks the part as the current or the selected row, and sets its position among the rows.
+  ///
+  /// - Parameters:
+  ///   - isCurrent: Whether the part is the current row.
+  ///   - selection: The style role of the selected row, or `nil` if the row is not selected.
+  ///   - position: The number of the row and the number of rows.
   func mark(isCurrent: Bool, selection: StyleRole?, position: SemanticPosition?) {
     if position != self.position {
       self.position = position
@@ -88,7 +93,8 @@ final class SectionPart: Stack, ViewportHolder {
     }
   }
 
-  // Labels without an id are the text of the part; all other views are children of its node.
+  // The text of labels without an id is the text of the part. All other views are children of the
+  // part's semantic node.
   override var semanticContent: SemanticContent? {
     let spoken = spokenPaths
     let texts = super.semanticChildren().filter { spoken.contains($0.path) }.map(\.label)

@@ -1,8 +1,8 @@
 public import TrellisEvents
 public import TrellisViews
 
-// The questions about the content of a list. They are not recorded, since their closures only
-// compute.
+// The questions about the content of a list. The questions are not recorded, because their closures
+// only compute the content.
 
 extension Question where Argument == Void, Answer == Int {
   /// The number of sections in a list that was created without sections.
@@ -10,46 +10,50 @@ extension Question where Argument == Void, Answer == Int {
 }
 
 extension Question where Argument == Int, Answer == Int {
-  /// The number of rows in a section; required for a list that was created without sections.
+  /// The number of rows in a section, given the section's index. A list that was created without
+  /// sections needs an answer.
   public static var numberOfRows: Question { Question("list.numberOfRows", default: 0) }
 }
 
 extension Question where Argument == RowIndexPath, Answer == [View] {
-  /// The views of a row, side by side; required for a list that was created without sections.
+  /// The views to show side by side in a row. A list that was created without sections needs an
+  /// answer.
   public static var cellForRow: Question { Question("list.cellForRow") }
 }
 
 extension Question where Argument == RowIndexPath, Answer == Int? {
-  /// The height of a row in the backend's units; nil for the height that its views need.
+  /// The height of a row in the backend's units. If the answer is `nil`, the row is as high as its
+  /// views need.
   public static var heightForRow: Question { Question("list.heightForRow") }
 }
 
 extension Question where Argument == Int, Answer == Int? {
-  /// The height of a section's header in the backend's units; nil for the height that its views
-  /// need.
+  /// The height of a section's header in the backend's units. If the answer is `nil`, the header is
+  /// as high as its views need.
   public static var heightForHeader: Question { Question("list.heightForHeader") }
-  /// The height of a section's footer in the backend's units; nil for the height that its views
-  /// need.
+  /// The height of a section's footer in the backend's units. If the answer is `nil`, the footer is
+  /// as high as its views need.
   public static var heightForFooter: Question { Question("list.heightForFooter") }
 }
 
 extension Question where Argument == Int, Answer == [View] {
-  /// The views of a section's header, side by side.
+  /// The views to show side by side in a section's header.
   public static var viewForHeader: Question { Question("list.viewForHeader") }
-  /// The views of a section's footer, side by side.
+  /// The views to show side by side in a section's footer.
   public static var viewForFooter: Question { Question("list.viewForFooter") }
 }
 
 extension Question where Answer == Int? {
-  /// Creates a question for a height; the default is the height that the views need.
+  /// Creates a question that asks for a height. By default, the answer is the height that the views
+  /// need.
   fileprivate init(_ name: String) {
     self.init(name, default: nil) { $0.map { .integer(Int64($0)) } ?? .text("automatic") }
   }
 }
 
 extension Question where Answer == [View] {
-  /// Creates a question for views; the default is no views. Records contain only the number of
-  /// views.
+  /// Creates a question that asks for views. By default, there are no views. Records contain only
+  /// the number of views.
   fileprivate init(_ name: String) {
     self.init(name, default: []) { .integer(Int64($0.count)) }
   }
@@ -60,21 +64,22 @@ extension Question where Answer == [View] {
 extension Question where Argument == ListRow, Answer == Bool {
   /// Whether the user may select a row.
   public static var shouldSelectRow: Question { .veto("list.shouldSelectRow") }
-  /// Whether the user may deselect a row, even by selecting another row.
+  /// Whether the user may deselect a row, including by selecting another row.
   public static var shouldDeselectRow: Question { .veto("list.shouldDeselectRow") }
 }
 
 extension Question where Argument == ListRow, Answer == RowSelectionTarget {
-  /// The row to select when the user selects a row, which may be the same row, another row or no
-  /// row.
+  /// The row to select when the user wants to select a row. The answer may be that row, another row
+  /// or no row.
   public static var willSelectRow: Question { Question("list.willSelectRow", default: .asked) }
 }
 
 extension EventKey where Payload == ListRow {
-  /// The user selected a row of a list.
+  /// Raised when the user has selected a row of a list.
   public static var didSelectRow: EventKey { EventKey("list.didSelectRow") }
-  /// The user is about to deselect a row of a list; handlers can no longer prevent this.
+  /// Raised when the user is about to deselect a row of a list; handlers can no longer prevent the
+  /// change.
   public static var willDeselectRow: EventKey { EventKey("list.willDeselectRow") }
-  /// A row of a list was deselected, by the user or automatically.
+  /// Raised when a row of a list has been deselected, by the user or automatically.
   public static var didDeselectRow: EventKey { EventKey("list.didDeselectRow") }
 }

@@ -8,32 +8,35 @@ package import TrellisViews
 package protocol SectionRows: AnyObject {
   /// The number of rows known so far.
   var count: Int { get }
-  /// Whether ``count`` is the number of all rows, and rows have their final numbers.
+  /// Whether ``count`` is the number of all rows, and the rows have their final numbers.
   ///
-  /// If false, there are at least ``count`` rows.
+  /// If `false`, there are at least ``count`` rows.
   var isCountExact: Bool { get }
   /// The closure to call when the rows have changed.
   var onChange: @MainActor () -> Void { get set }
-  /// The closure to call to report a mistake in the program, with a code and a message of one line.
+  /// The closure to call to report a mistake in the program, with a code and a one-line message.
   var onProblem: @MainActor (_ code: String, _ message: String) -> Void { get set }
 
   /// Returns the key of a row, by which the row is found after it moves.
   func key(at index: Int) -> AnyHashable
   /// Returns the key of a row as text for paths.
   func keyText(at index: Int) -> String
-  /// Returns the current index of a row, given its key and last known index; nil if the row no
+  /// Returns the current index of a row, given its key and last known index, or `nil` if the row no
   /// longer exists.
   func index(of key: AnyHashable, lastAt index: Int) -> Int?
-  /// Returns the element of a row; nil if there is none, or if it has not been read yet.
+  /// Returns the element of a row, or `nil` if there is none or it has not been read yet.
   func item(at index: Int) -> Any?
-  /// Creates the views of a row that comes into view; nil while its content has not been read.
+  /// Creates the views of a row that comes into view. Returns `nil` if the row's content has not
+  /// been read yet.
   func makeViews(at index: Int) -> [View]?
   /// Called after the row with the given key has moved out of view.
   func release(_ key: AnyHashable)
-  /// Called after each layout of a list with the rows that are in view.
+  /// Called after each layout of a list, with the indices of the rows that are in view.
   func didShow(_ range: Range<Int>, in list: Control)
-  /// Called after the list with these rows was added to a shown window, or removed from it.
+  /// Called after the list that shows the rows was added to a shown window, or removed from one.
   func shownStateChanged(of list: Control)
+  /// Reports the problems of the rows that are shown, such as ids that several of them share.
+  func reportProblems()
   /// Reads all rows again.
   func reload()
 }
@@ -42,6 +45,9 @@ extension SectionRows {
   package var isCountExact: Bool { true }
   package func release(_ key: AnyHashable) {}
   package func didShow(_ range: Range<Int>, in list: Control) {}
-  package func shownStateChanged(of list: Control) {}
+  package func shownStateChanged(of list: Control) {
+    if list.context != nil { reportProblems() }
+  }
+  package func reportProblems() {}
   package func reload() {}
 }

@@ -1,13 +1,18 @@
 import TrellisViews
 
-/// The rows of single views, in which a `When` or a `ForEach` stands for the views that it shows
-/// now. A row is identified by its view.
+/// The rows of a section with individual views.
+///
+/// A `When` or a `ForEach` makes a row for each view that it currently shows. A row is identified
+/// by its view.
 final class ViewRows: SectionRows {
   var onChange: @MainActor () -> Void = {}
   var onProblem: @MainActor (_ code: String, _ message: String) -> Void = { _, _ in }
   private let views: [View]
   private var rows: [(view: View, keyText: String)] = []
   private var places: [ObjectIdentifier: Int] = [:]
+  private var suppliers: [any RowSupplying] = []
+  /// The messages about shared ids after the latest change.
+  private var problems: [String] = []
 
   init(_ views: [View]) {
     self.views = views
@@ -30,10 +35,13 @@ final class ViewRows: SectionRows {
   private func findRows() {
     rows = []
     places = [:]
+    suppliers = []
     add(views, below: "")
+    problems = suppliers.compactMap(\.sharedIDs)
   }
 
-  /// Adds the rows of some views. In the key of a row, the keys of what it comes from are first.
+  /// Adds the rows of some views. The key text of a row that a `When` or a `ForEach` supplies
+  /// begins with the supplier's key.
   private func add(_ views: [View], below prefix: String) {
     var counts: [String: Int] = [:]
     for (index, view) in views.enumerated() {
@@ -42,6 +50,7 @@ final class ViewRows: SectionRows {
       counts[own] = count + 1
       let keyText = prefix + (count == 0 ? own : "\(own)#\(count + 1)")
       if let supplier = view as? any RowSupplying {
+        suppliers.append(supplier)
         supplier.supplyRows { [weak self] in self?.update() }
         add(supplier.suppliedViews, below: "\(keyText).")
       } else if places.updateValue(rows.count, forKey: ObjectIdentifier(view)) == nil {
@@ -51,7 +60,13 @@ final class ViewRows: SectionRows {
   }
 
   private func update() {
+    let known = problems
     findRows()
     onChange()
+    if problems != known { reportProblems() }
+  }
+
+  func reportProblems() {
+    for message in problems { onProblem("duplicateID", message) }
   }
 }

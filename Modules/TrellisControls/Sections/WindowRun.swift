@@ -1,27 +1,28 @@
 import TrellisLayout
 import TrellisViews
 
-/// The layout of the visible part of a list, downwards from the part at its upper edge, and then
-/// upwards if there is space left.
+/// The layout of the visible headers, rows and footers of a list.
+///
+/// The area is filled downwards from the upper edge, and then upwards if there is space left.
 final class WindowRun {
   struct Item {
     let part: SectionPart
     let height: Int
-    /// The distance of the part below the upper edge.
+    /// The distance from the upper edge down to the part.
     var offset: Int
   }
 
   private let list: SectionList
-  /// The area in which the parts are placed.
+  /// The area in which the headers, rows and footers are placed.
   private(set) var area: Rect
   let metrics: LayoutMetrics
   private let outline: SectionOutline
-  /// All parts that exist, in view or not.
+  /// All headers, rows and footers whose views exist, in view or not.
   private(set) var known: [SectionPlace: SectionPart]
   private(set) var items: [Item] = []
   private(set) var top = SectionAnchor()
-  /// The heights that closures returned, kept so that no closure is called again when the area
-  /// changes.
+  /// The heights that closures returned. They are kept so that no closure is called again when the
+  /// area changes.
   private var heights: [SectionPlace: Int?] = [:]
 
   init(list: SectionList, area: Rect, metrics: LayoutMetrics) {
@@ -80,8 +81,8 @@ final class WindowRun {
     top = SectionAnchor(place: outline.place(at: index) ?? anchor.place, offset: offset)
   }
 
-  /// Returns the index of the part at the upper edge for an anchor, and the part's length above the
-  /// edge.
+  /// Returns the index of the part that an anchor puts at the upper edge, and how much of the part
+  /// is above the edge.
   private func start(at anchor: SectionAnchor) -> (index: Int, offset: Int) {
     var index = outline.index(of: anchor.place)
     var offset = anchor.offset
@@ -99,7 +100,7 @@ final class WindowRun {
 
   /// Adds the parts that fit, starting with the part at an index.
   ///
-  /// - Returns: The end of the last part, below the upper edge.
+  /// - Returns: The distance from the upper edge to the end of the last part.
   private func fillDownwards(from index: Int, above offset: Int) -> Int {
     items = []
     var end = -offset
@@ -121,8 +122,8 @@ final class WindowRun {
     }
   }
 
-  /// Scrolls a whole row into view by the smallest possible distance, and includes the header for a
-  /// first row.
+  /// Scrolls a whole row into view by the smallest possible distance. When a list scrolls up to the
+  /// first row of a section, the section's header comes into view too if both fit.
   func reveal(_ place: SectionPlace) {
     guard outline.nearest(to: place) == place else { return }
     let index = outline.index(of: place)

@@ -6,7 +6,8 @@ nonisolated struct ClickCounter {
   /// The maximum time between two consecutive presses.
   static let maximumInterval = Duration.milliseconds(350)
 
-  /// The number of consecutive presses, from one to three; a fourth press counts as one again.
+  /// The number of consecutive presses, from one to three. A fourth press counts as the first press
+  /// again.
   private(set) var count = 1
   private(set) var place: String.Index?
   private var time = Duration.zero
@@ -19,12 +20,12 @@ nonisolated struct ClickCounter {
     self.time = time
   }
 
-  /// Starts counting again with the next press.
+  /// Makes the next press count as the first.
   mutating func reset() {
     self = ClickCounter()
   }
 
-  /// The unit of text that this number of presses selects.
+  /// The unit of text that the counted presses select.
   var unit: TextEditing.Unit {
     switch count {
     case 2: .word

@@ -6,7 +6,7 @@ nonisolated struct LinkedRanges {
   /// The text that contains the links.
   private var text = ""
 
-  /// The links, in the order in which they were given.
+  /// The links, in the order in which they were set.
   var all: [TextLink] {
     links.map { link in
       TextLink(
@@ -31,7 +31,8 @@ nonisolated struct LinkedRanges {
   ///
   /// - Parameters:
   ///   - new: The new text.
-  ///   - shared: The beginning and the end of the text that are known to be unchanged.
+  ///   - shared: The lengths of the beginning and the end of the text that are known to be
+  ///     unchanged.
   mutating func follow(to new: String, sharing shared: SharedEnds) {
     defer { text = new }
     guard !links.isEmpty else { return }

@@ -7,8 +7,8 @@ public import TrellisViews
 /// Enter raises `primaryAction`, whose handler starts the search. Escape clears the field if
 /// `Question.shouldClear` allows it; in an empty or read-only field, Escape cancels the search
 /// (`EventKey.searchCancelled`). Alt-Up and Alt-Down choose a scope
-/// (`EventKey.searchScopeChanged`). If the field offers bookmarks or results, Ctrl-D asks for the
-/// bookmarks, and Down asks for the results list. The scope, bookmarks and results are also shown
+/// (`EventKey.searchScopeChanged`). If the field offers bookmarks or results, Ctrl-D requests the
+/// bookmarks, and Down requests the results list. The scope, bookmarks and results are also shown
 /// after the text and can be clicked.
 /// ```swift
 /// let search = SearchField(placeholder: "find", scopes: ["all", "mine"])
@@ -16,14 +16,14 @@ public import TrellisViews
 /// ```
 @MainActor
 public final class SearchField: TextField {
-  /// The titles of the scopes to choose from; empty if the search has no scopes.
+  /// The titles of the scopes to choose from. The array is empty if the search has no scopes.
   public var scopes: [String] {
     didSet {
       selectedScope = min(selectedScope, max(0, scopes.count - 1))
       if scopes != oldValue { setNeedsDisplay() }
     }
   }
-  /// The index of the chosen scope, counted from 0. Setting the index is a change by the program.
+  /// The index of the selected scope, counted from 0. Setting the index raises no event.
   public var selectedScope = 0 {
     didSet { if selectedScope != oldValue { setNeedsDisplay() } }
   }
@@ -45,16 +45,19 @@ public final class SearchField: TextField {
   public init(text: String = "", placeholder: String = "", scopes: [String]) {
     self.scopes = scopes
     super.init(text: text, placeholder: placeholder)
-    // Enter searches.
+    // Enter starts the search.
     pressesDefaultButton = false
   }
 
   // MARK: As the user
 
-  /// Chooses a scope as the user would.
+  /// Selects a scope as the user would.
   ///
   /// - Parameter index: The index of the scope, counted from 0. If there is no such scope, the
-  ///   choice is refused.
+  ///   selection is refused.
+  ///
+  /// - Returns: The outcome of `EventKey.searchScopeChanged`. The outcome is `returned` if the
+  ///   scope was already selected, and the reason for the refusal if the selection was refused.
   @discardableResult
   public func selectScope(_ index: Int) -> Outcome {
     guard refusal == nil, scopes.indices.contains(index) else {
@@ -68,16 +71,22 @@ public final class SearchField: TextField {
   /// Cancels the search as the user would.
   ///
   /// If a handler moves the focus, editing ends with the reason ``EditingEndReason/cancelled``.
+  ///
+  /// - Returns: The outcome of `EventKey.searchCancelled`.
   @discardableResult
   public func cancel() -> Outcome {
     ending(.cancelled) { request(.searchCancelled) }
   }
 
-  /// Asks for the bookmarks as the user would.
+  /// Raises `EventKey.searchBookmarksRequested`, as if the user had asked for the bookmarks.
+  ///
+  /// - Returns: The outcome of the event.
   @discardableResult
   public func requestBookmarks() -> Outcome { request(.searchBookmarksRequested) }
 
-  /// Asks for the results list as the user would.
+  /// Raises `EventKey.searchResultsRequested`, as if the user had asked for the results list.
+  ///
+  /// - Returns: The outcome of the event.
   @discardableResult
   public func requestResults() -> Outcome { request(.searchResultsRequested) }
 
@@ -197,16 +206,17 @@ public final class SearchField: TextField {
 }
 
 extension EventKey where Payload == Void {
-  /// The user cancelled a search.
+  /// Raised when the user has cancelled a search.
   public static var searchCancelled: EventKey { EventKey("search.cancelled") }
-  /// The user asked for a search field's bookmarks.
+  /// Raised when the user has asked for a search field's bookmarks.
   public static var searchBookmarksRequested: EventKey { EventKey("search.bookmarksRequested") }
-  /// The user asked for the results list of a search field.
+  /// Raised when the user has asked for the results list of a search field.
   public static var searchResultsRequested: EventKey { EventKey("search.resultsRequested") }
 }
 
 extension EventKey where Payload == Int {
-  /// The user chose a search scope; the payload is the scope's index, counted from 0.
+  /// Raised when the user has selected a search scope; the payload is the scope's index, counted
+  /// from 0.
   public static var searchScopeChanged: EventKey { EventKey("search.scopeChanged") }
 }
 

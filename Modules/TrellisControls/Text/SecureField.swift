@@ -5,10 +5,10 @@ import TrellisViews
 /// A text field for passwords, whose text is neither shown nor recorded.
 ///
 /// The screen and the semantic tree show a mark for each character, or a fixed number of marks.
-/// Records say that text was typed, changed or submitted, but contain nothing of the text itself,
-/// not even a commitment. The same is true of records of keys that are pressed in the field, and of
-/// states that its handlers change. The user cannot cut or copy the text, move by words in it, or
-/// undo changes.
+/// Records say that text was typed, changed or submitted, but contain no part of the text, not even
+/// a commitment. Records of keys that are pressed in the field, and of states that its handlers
+/// change, do not contain the text either. The user cannot cut or copy the text, move by words in
+/// it, or undo changes.
 /// ```swift
 /// let password = SecureField(placeholder: "password").on(.primaryAction) { logIn($0.text) }
 /// ```
@@ -18,7 +18,7 @@ public final class SecureField: TextField {
   public enum LengthDisplay: Hashable, Sendable {
     /// One mark per character.
     case exact
-    /// A fixed number of marks, or none if the text is empty; the caret is always after the marks.
+    /// A fixed number of marks, or none if the text is empty. The caret is always after the marks.
     case fixed(Int)
   }
 
@@ -50,7 +50,8 @@ public final class SecureField: TextField {
   }
 
   private static let mark = "•"
-  /// The marks that were shown last, kept so that a change only adds or removes a few marks.
+  /// The marks that were shown most recently. They are kept so that a change only adds or removes a
+  /// few marks.
   private var marks = ""
   private var counted = CountedPlace()
 

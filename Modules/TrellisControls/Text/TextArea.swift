@@ -4,13 +4,13 @@ public import TrellisLayout
 import TrellisState
 public import TrellisViews
 
-/// A control for editing text of several lines.
+/// A control for editing several lines of text.
 ///
-/// Enter starts a new line, Alt-Enter asks `Question.shouldReturn` and raises `primaryAction`, and
-/// Tab moves the focus. Long lines are wrapped, between words if possible. If not all lines fit,
-/// `▴` and `▾` in the last column show that there are more. A press moves the caret or opens a
-/// link, dragging selects, and the wheel scrolls. All other questions and events are the same as in
-/// every ``TextControl``.
+/// Enter starts a new line, and Tab moves the focus. When the user presses Alt-Enter, the control
+/// asks `Question.shouldReturn` and raises `primaryAction`. Long lines are wrapped, between words
+/// if possible. If not all lines fit, `▴` and `▾` in the last column show that there are more
+/// lines. A press moves the caret or opens a link, dragging selects, and the wheel scrolls. The
+/// other questions and events are those of every ``TextControl``.
 /// ```swift
 /// let notes = TextArea(placeholder: "notes").frame(height: 5)
 /// notes.on(.editingChanged) { print($0.text.count) }
@@ -25,7 +25,7 @@ public final class TextArea: TextControl, RowSelecting, LineScrolling {
   /// Ctrl-O opens the link at the caret, and a press with Control opens the link under the pointer.
   /// If the text is read-only, Enter and a press without Control do the same.
   ///
-  /// A link moves with its characters, and is removed when they change.
+  /// A link moves with its characters, and is removed when its characters change.
   public var links: [TextLink] {
     get { linked.all }
     set {
@@ -38,12 +38,12 @@ public final class TextArea: TextControl, RowSelecting, LineScrolling {
 
   private var linked = LinkedRanges()
   private var topLine = 0
-  /// Whether the caret is kept in view; false before the area first gets the focus, and after the
-  /// user has scrolled away from the caret.
+  /// Whether the caret is kept in view. This property is `false` before the area first receives the
+  /// focus, and after the user has scrolled away from the caret.
   private var followsCaret = false
   private var cachedLines: (width: Int, lines: TextLines)?
 
-  /// Creates a text area with a text, which is empty by default.
+  /// Creates a text area with the given text and placeholder.
   public override init(text: String = "", placeholder: String = "") {
     super.init(text: text, placeholder: placeholder)
   }
@@ -82,13 +82,14 @@ public final class TextArea: TextControl, RowSelecting, LineScrolling {
       cachedLines = nil
       linked.follow(to: text, sharing: SharedEnds(prefix: 0, suffix: 0))
     }
-    // Without the focus, a change of the text does not scroll it.
+    // While the area does not have the focus, a change to the text does not scroll the text.
     followsCaret = isFocused
   }
 
   override func caretDidMove() { followsCaret = true }
 
-  // Until now the area showed the beginning, or the part to which the user had scrolled.
+  // Until now, the area showed the beginning of the text, or the part to which the user had
+  // scrolled.
   public override func didTakeFocus() {
     followsCaret = true
     setNeedsDisplay()
@@ -128,7 +129,7 @@ public final class TextArea: TextControl, RowSelecting, LineScrolling {
   /// Submits the text as Alt-Enter does, by asking `Question.shouldReturn` and then raising
   /// `primaryAction`.
   ///
-  /// - Returns: The outcome of the action; `vetoed` if the answer was no.
+  /// - Returns: The outcome of `primaryAction`, or `vetoed` if the question was answered with no.
   @discardableResult
   public func submit() -> Outcome {
     if let refusal { return refuse(.primaryAction, because: refusal) }
@@ -170,7 +171,8 @@ public final class TextArea: TextControl, RowSelecting, LineScrolling {
 
   // MARK: RowSelecting, LineScrolling
 
-  /// Moves the caret to the beginning of a line, by the line's number, counted from 1.
+  /// Moves the caret to the beginning of the line with the given number, counted from 1. A wrapped
+  /// line counts as several lines.
   public func selectRow(_ number: Int) {
     if let refusal {
       refuse(.valueChanged, because: refusal)
@@ -181,9 +183,10 @@ public final class TextArea: TextControl, RowSelecting, LineScrolling {
     selecting(.user) { $0.move(to: line.start) }
   }
 
-  /// Scrolls by lines; the caret keeps its position in the text, even out of view.
+  /// Scrolls by lines. The caret keeps its position in the text, even if that position moves out of
+  /// view.
   ///
-  /// - Parameter count: The number of lines; negative to scroll towards the beginning.
+  /// - Parameter count: The number of lines. A negative number scrolls towards the beginning.
   public func scrollRows(by count: Int) {
     scroll()
     followsCaret = false
@@ -229,7 +232,7 @@ public final class TextArea: TextControl, RowSelecting, LineScrolling {
       let origin = area.origin + Point(x: 0, y: (number - topLine) * lineHeight)
       painter.draw(lines.line(number), at: origin, in: &canvas)
     }
-    // The last column is free, since lines leave it to the caret.
+    // The last column is free, because lines leave space for the caret there.
     let signWidth = OverflowSign.width(in: area.width, canvas.metrics)
     let column = Rect(
       x: area.maxX - signWidth, y: area.minY, width: signWidth, height: area.height)
@@ -237,7 +240,7 @@ public final class TextArea: TextControl, RowSelecting, LineScrolling {
       .draw(in: column, of: &canvas, isFocused ? Style(.field, attributes: .bold) : overflowStyle)
   }
 
-  // The end of the character before the caret; nil if it is out of view.
+  // The end of the character before the caret, or `nil` if the caret is out of view.
   public override var caret: Point? {
     scroll()
     let row = lines.number(at: editing.caret) - topLine

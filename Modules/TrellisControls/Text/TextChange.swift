@@ -8,21 +8,21 @@ public nonisolated struct TextChange: Hashable, Sendable {
   /// Whether the user or the program made the change.
   public var source: ChangeSource
 
-  /// Creates a change with its source.
+  /// Creates a change to the given text, made by the user or the program.
   public init(text: String, source: ChangeSource) {
     self.text = text
     self.source = source
   }
 }
 
-/// A text control's new selection, and the source of the change.
+/// A text control's new selection, and whether the user or the program made the change.
 public nonisolated struct TextSelectionChange: Hashable, Sendable {
-  /// The new selection; an empty range is a caret.
+  /// The new selection. An empty range is a caret.
   public var range: Range<String.Index>
   /// Whether the user or the program made the change.
   public var source: ChangeSource
 
-  /// Creates a change with its source.
+  /// Creates a change to the given selection, made by the user or the program.
   public init(range: Range<String.Index>, source: ChangeSource) {
     self.range = range
     self.source = source
@@ -42,12 +42,13 @@ public nonisolated enum EditingEndReason: String, Hashable, Sendable {
 }
 
 extension EventKey where Payload == TextChange {
-  /// The user or the program changed the text of a control.
+  /// Raised when the user or the program has changed the text of a control.
   public static var textChanged: EventKey { EventKey("text.changed") }
 }
 
 extension EventKey where Payload == TextSelectionChange {
-  /// The user or the program moved the caret or changed the selection.
+  /// Raised when the user or the program has moved the caret or changed the selection of a text
+  /// control.
   public static var selectionChanged: EventKey { EventKey("text.selectionChanged") }
 }
 

@@ -2,7 +2,7 @@ import TrellisEditing
 import TrellisViews
 
 nonisolated extension TextCommand {
-  /// The commands of all text controls, by their keys.
+  /// The commands that all text controls have in common, keyed by the key presses that run them.
   static let keys: [KeyPress: TextCommand] = {
     var keys: [KeyPress: TextCommand] = [:]
     func bind(_ chord: String, _ command: TextCommand) {
@@ -35,7 +35,8 @@ nonisolated extension TextCommand {
     ("ctrl-u", .lineStart), ("ctrl-k", .lineEnd),
   ]
 
-  // A terminal does not send Ctrl-C, which ends the program there, but it does send Alt-C.
+  // A terminal does not send Ctrl-C to the program, because Ctrl-C ends the program there, but it
+  // does send Alt-C.
   private static let others: [(String, TextCommand)] = [
     ("ctrl-a", .selectAll), ("alt-k", .clear), ("ctrl-z", .undo), ("ctrl-y", .redo),
     ("ctrl-x", .cut),
@@ -45,7 +46,7 @@ nonisolated extension TextCommand {
 }
 
 nonisolated extension KeyPress {
-  /// Whether the key never types a character.
+  /// Whether the key types no character. For example, an arrow key types none.
   fileprivate var typesNothing: Bool {
     if case .character = key { return false }
     return true

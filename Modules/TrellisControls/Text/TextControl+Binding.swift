@@ -8,9 +8,9 @@ extension TextControl {
   /// Sets a two-way binding to the text of the control, in place of an earlier binding.
   ///
   /// If the binding changes the user's text, for example to capital letters, the control shows the
-  /// result, and undo reverts this change together with the typed text. The bound state has the new
-  /// text before handlers run. The binding is not a handler, so `set` and `clearHandlers()` leave
-  /// it in place. In the journal, the bound state is as private as the control, and so is the
+  /// result, and undo reverts the binding's change together with the user's. The bound state has
+  /// the new text before handlers run. The binding is not a handler, so `set` and `clearHandlers()`
+  /// leave it in place. In the journal, the bound state is as private as the control, and so is the
   /// state's initial text.
   @discardableResult
   public func text(
@@ -25,20 +25,20 @@ extension TextControl {
     return self
   }
 
-  /// Writes the user's text to the binding; if the binding changes it, both are reported as one
-  /// change.
+  /// Writes the user's text to the binding. If the binding changes the text, both changes are
+  /// reported as one.
   func writeUserText() {
     guard let bound else { return }
     bound.writing { write(to: bound.binding, source: .user) }
   }
 
-  /// Writes the program's text to the binding, unless it already has the text.
+  /// Writes the program's text to the binding, unless the binding already stores the text.
   func writeToBinding() {
     guard let binding = bound?.binding, !binding.wrappedValue.isSame(as: text) else { return }
     write(to: binding, source: .program)
   }
 
-  /// Writes the text to the binding and takes the stored text from it.
+  /// Writes the text to the binding, and then shows the text that the binding stores.
   private func write(to binding: Binding<String>, source: ChangeSource) {
     if let context {
       let privacy: StatePrivacy = isSecret ? .withheld : isTextPublic ? .open : .sealed
@@ -49,14 +49,14 @@ extension TextControl {
     setText(binding.wrappedValue, source: .program)
   }
 
-  /// Sets the format that is applied to the user's text; nil for no format.
+  /// Sets the format that is applied to the user's text. `nil` means no format.
   @discardableResult
   public func format(_ format: TextFormat?) -> Self {
     self.format = format
     return self
   }
 
-  /// Sets the maximum number of characters that the user can enter; nil for no limit.
+  /// Sets the maximum number of characters that the user can enter. `nil` means no limit.
   @discardableResult
   public func maximumCount(_ count: Int?) -> Self {
     maximumCount = count

@@ -7,11 +7,13 @@ import TrellisViews
 extension TextControl {
   // MARK: As the user
 
-  /// Replaces the text as if the user had typed it, with the same questions and events.
+  /// Replaces the text as if the user had typed the new text. The control asks the same questions
+  /// and raises the same events.
   ///
-  /// - Returns: `returned`, or the outcome of a handler that failed; `vetoed` if the change was
-  ///   refused; `cancelled` if a question's handler set a different text, which the control then
-  ///   keeps.
+  /// - Returns: `returned` if the text was changed or, if a handler failed, that handler's outcome.
+  ///   The outcome is `vetoed` if the change was refused. The outcome is `cancelled` if a handler
+  ///   set different text while it answered a question. In that case, the control keeps the
+  ///   handler's text.
   @discardableResult
   public func edit(to text: String) -> Outcome {
     change(editing.replacingAll(with: accepted(text)), as: .other)
@@ -27,7 +29,7 @@ extension TextControl {
 
   /// Clears the text as the user would, if `Question.shouldClear` allows it.
   ///
-  /// - Returns: Whether the text was cleared.
+  /// - Returns: Whether the text was cleared. The result is `false` if the text was already empty.
   @discardableResult
   public func clear() -> Bool {
     guard refusal == nil, !text.isEmpty, ask(.shouldClear, ()) else { return false }
@@ -40,15 +42,15 @@ extension TextControl {
     change(editing.inserting(accepted(text)), as: kind)
   }
 
-  /// Asks about a change, then makes it and raises its events; if it is refused, records the
-  /// reason.
+  /// Asks whether a change is allowed. If it is, makes the change and raises its events; otherwise,
+  /// records why the change was refused.
   @discardableResult
   func change(_ replacement: TextReplacement, as kind: EditKind) -> Outcome {
     if let refusal { return refuse(.editingChanged, because: refusal) }
     guard !isReadOnly, let fitted = fitted(replacement) else {
       return refuse(.editingChanged, because: .vetoed)
     }
-    // Texts of different lengths need not be compared.
+    // If the lengths differ, there is no need to compare the text.
     guard fitted.proposal.to.utf8.count != text.utf8.count || fitted.proposal.to != text else {
       return unchanged(by: replacement)
     }
@@ -71,7 +73,11 @@ extension TextControl {
     guard text == proposal.from else {
       return refuse(
         .editingChanged, because: .cancelled,
-        arguments: [RecordArgument("reason", "the text was set while the question was asked")])
+        arguments: [
+          RecordArgument(
+            "reason",
+            "a handler set the text while the control asked whether the change is allowed")
+        ])
     }
     let before = editing.byteSelection
     let wasTelling = isTellingOfChange
@@ -144,13 +150,14 @@ extension TextControl {
 }
 
 extension TextControl {
-  /// A change after the limit and the format were applied.
+  /// A change to which the limit and the format have been applied.
   private struct FittedChange {
     var proposal: TextChangeProposal
     var caretByte: Int?
   }
 
-  /// Returns the part of a change that the limit and the format allow; nil if they allow nothing.
+  /// Returns the part of a change that the limit and the format allow, or `nil` if they allow none
+  /// of it.
   private func fitted(_ replacement: TextReplacement) -> FittedChange? {
     guard let replacement = limited(replacement) else { return nil }
     let to = editing.result(of: replacement)
@@ -173,7 +180,7 @@ extension TextControl {
     var limited = replacement
     let count = characterCount
     var grown = count + editing.growth(by: limited)
-    // Characters can combine, so removing some may shorten the text by fewer.
+    // Characters can combine, so removing several characters may reduce the count by fewer.
     while grown > maximumCount, !limited.string.isEmpty {
       limited.string.removeLast(min(limited.string.count, grown - maximumCount))
       grown = count + editing.growth(by: limited)
@@ -181,9 +188,11 @@ extension TextControl {
     return limited.string.isEmpty ? nil : limited
   }
 
-  /// Handles a change that leaves the text unchanged, because the typed text equals the text that it
-  /// replaces, or because the format removed typed text or restored deleted text. Unless the format
-  /// refused typed text, the caret moves as if the text had changed.
+  /// Handles a change that leaves the text unchanged.
+  ///
+  /// Either the typed text equals the text that it replaces, or the format removed the typed text
+  /// or restored the deleted text. Unless the format removed typed text, the caret moves as if the
+  /// text had changed.
   private func unchanged(by replacement: TextReplacement) -> Outcome {
     let (lower, upper) = (replacement.range.lowerBound, replacement.range.upperBound)
     if replacement.string.isEmpty {

@@ -4,10 +4,10 @@ import TrellisState
 import TrellisViews
 
 extension TextControl {
-  /// The selected range; an empty range is a caret.
+  /// The selected range. An empty range is a caret.
   ///
-  /// Setting the range is a change by the program. The caret moves to the end of the range, and a
-  /// range that splits a character is extended to the whole character.
+  /// Setting the range counts as a change by the program. The caret moves to the end of the range,
+  /// and a range that splits a character is extended to the whole character.
   public var selection: Range<String.Index> {
     get { editing.selection }
     set { selecting(.program) { $0.select(newValue) } }
@@ -21,7 +21,8 @@ extension TextControl {
     selecting(.program) { $0.selectAll() }
   }
 
-  /// Changes the caret or the selection with a closure and raises the event.
+  /// Changes the caret or the selection with a closure, and raises `EventKey.selectionChanged` if
+  /// the selection has changed.
   func selecting(_ source: ChangeSource, _ body: (inout TextEditing) -> Void) {
     let before = editing.byteSelection
     body(&editing)
@@ -29,7 +30,7 @@ extension TextControl {
     tellOfSelection(since: before, source)
   }
 
-  /// Runs a command as its key would. The changes count as the user's.
+  /// Runs a command as if the user had pressed its key.
   ///
   /// - Returns: Whether the text has changed.
   @discardableResult
@@ -60,7 +61,7 @@ extension TextControl {
     }
   }
 
-  /// Runs a closure; if the closure moves the focus, editing ends with the given reason.
+  /// Runs a closure. If the closure moves the focus, editing ends with the given reason.
   func ending<Result>(_ reason: EditingEndReason, _ body: () -> Result) -> Result {
     let outer = pendingEndReason
     pendingEndReason = reason

@@ -4,14 +4,16 @@ import TrellisViews
 
 // Each method has its own protocol, so that a delegate implements only the methods that it needs.
 extension TextControl {
-  /// A delegate that answers the questions of a text control and gets its events.
+  /// A delegate that answers the questions of a text control and receives its events.
   ///
   /// For each question and event that you need, conform to its protocol, such as
   /// ``TextControl/ShouldChange``. The delegate is called before the handlers. The control holds
   /// its delegate weakly.
   /// ```swift
   /// final class NameRules: TextControl.ShouldChange, TextControl.DidEndEditing {
-  ///   func textControl(_ control: TextControl, shouldChange proposal: TextChangeProposal) -> Bool {
+  ///   func textControl(
+  ///     _ control: TextControl, shouldChange proposal: TextChangeProposal
+  ///   ) -> Bool {
   ///     proposal.to.count <= 6
   ///   }
   ///   func textControlDidEndEditing(_ control: TextControl) { print(control.text) }
@@ -33,7 +35,7 @@ extension TextControl {
 
   /// A delegate that answers `Question.shouldChangeCharacters`.
   @MainActor public protocol ShouldChangeCharacters: Delegate {
-    /// Returns whether the user's change may be made; the control still has the old text.
+    /// Returns whether the user's change may be made. The control still has the old text.
     func textControl(
       _ control: TextControl, shouldChangeCharacters replacement: TextReplacement
     ) throws -> Bool
@@ -41,7 +43,7 @@ extension TextControl {
 
   /// A delegate that answers `Question.shouldChange`.
   @MainActor public protocol ShouldChange: Delegate {
-    /// Returns whether the user's change may be made; the control still has the old text.
+    /// Returns whether the user's change may be made. The control still has the old text.
     func textControl(_ control: TextControl, shouldChange proposal: TextChangeProposal) throws
       -> Bool
   }
@@ -52,19 +54,19 @@ extension TextControl {
     func textControlShouldClear(_ control: TextControl) throws -> Bool
   }
 
-  /// A delegate that gets the event `editingDidBegin`.
+  /// A delegate that receives the event `editingDidBegin`.
   @MainActor public protocol DidBeginEditing: Delegate {
     /// Called after editing has begun.
     func textControlDidBeginEditing(_ control: TextControl) throws
   }
 
-  /// A delegate that gets the event `editingChanged`.
+  /// A delegate that receives the event `editingChanged`.
   @MainActor public protocol DidChange: Delegate {
     /// Called after the user has changed the text.
     func textControlDidChange(_ control: TextControl) throws
   }
 
-  /// A delegate that gets the event `editingDidEnd`.
+  /// A delegate that receives the event `editingDidEnd`.
   @MainActor public protocol DidEndEditing: Delegate {
     /// Called after editing has ended.
     func textControlDidEndEditing(_ control: TextControl) throws

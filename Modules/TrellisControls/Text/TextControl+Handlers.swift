@@ -2,7 +2,7 @@ public import TrellisEvents
 
 // Short forms of `on` for the most common events.
 extension EventSource where Self: TextControl {
-  /// Adds a handler that runs when the user changes the text; the handler gets the new text.
+  /// Adds a handler that runs when the user changes the text; the handler receives the new text.
   /// ```swift
   /// func search(_ text: String) async throws {}
   ///
@@ -12,13 +12,14 @@ extension EventSource where Self: TextControl {
   /// }
   /// ```
   /// The handler does not run when the program changes the text. The event `EventKey.textChanged`
-  /// is raised for every change, with its source.
+  /// is raised for every change, and its payload says whether the user or the program made the
+  /// change.
   public var onChange: Event.On<Self, String> { Event.On(self, .editingChanged) { $0.text } }
 
   /// Adds a handler that runs when the user submits the text and `Question.shouldReturn` allows it.
   public var onSubmit: Event.On<Self, Void> { Event.On(self, .primaryAction) }
 
-  /// Adds a handler that runs after editing has ended; the handler gets the reason.
+  /// Adds a handler that runs after editing has ended; the handler receives the reason.
   public var onEditingEnd: Event.On<Self, EditingEndReason> {
     Event.On(self, .editingDidEnd) { $0.endReason }
   }

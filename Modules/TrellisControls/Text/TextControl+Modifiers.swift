@@ -24,14 +24,14 @@ extension TextControl {
     return self
   }
 
-  /// Sets a message about an error in the text; nil if there is no error.
+  /// Sets a message about an error in the text. `nil` means that there is no error.
   @discardableResult
   public func problem(_ problem: String?) -> Self {
     self.problem = problem
     return self
   }
 
-  /// Makes the message about an error follow a binding; nil if there is no error.
+  /// Makes the message about an error follow a binding, whose value is `nil` if there is no error.
   /// ```swift
   /// @State var name = ""
   /// TextField("Name", text: $name).problem($name.map { $0.isEmpty ? "a name is needed" : nil })
@@ -46,7 +46,7 @@ extension TextControl {
     return self
   }
 
-  /// Sets whether the journal may store typed text in the clear; by default, text is private.
+  /// Sets whether the journal may store typed text in the clear. By default, text is private.
   @discardableResult
   public func textIsPublic(_ isPublic: Bool = true) -> Self {
     isTextPublic = isPublic

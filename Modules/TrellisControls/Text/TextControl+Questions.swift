@@ -1,13 +1,13 @@
 public import TrellisEditing
 public import TrellisEvents
 
-/// A change that a text control asks about before it makes the change.
+/// A proposed change to a control's text, which handlers and the delegate can allow or refuse.
 public struct TextChangeProposal: Sendable {
   /// The text before the change.
   public var from: String
   /// The text after the change.
   public var to: String
-  /// The replacement that turns the old text into the new one.
+  /// The replacement that turns the old text into the new text.
   public var replacement: TextReplacement
 
   /// Creates a proposal, for example to test a delegate without a field.
@@ -19,9 +19,9 @@ public struct TextChangeProposal: Sendable {
 }
 
 extension Question where Argument == Void, Answer == Bool {
-  /// Whether editing may begin; asked before the control gets the focus.
+  /// Whether editing may begin. The question is asked before the control receives the focus.
   public static var shouldBeginEditing: Question { .veto("field.shouldBeginEditing") }
-  /// Whether editing may end; asked before the control loses the focus.
+  /// Whether editing may end. The question is asked before the control loses the focus.
   public static var shouldEndEditing: Question { .veto("field.shouldEndEditing") }
   /// Whether the whole text may be cleared.
   public static var shouldClear: Question { .veto("field.shouldClear") }

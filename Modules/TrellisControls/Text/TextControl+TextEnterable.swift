@@ -6,5 +6,7 @@ extension TextControl: TextEnterable {
   public var acceptedText: String { "any text" }
 
   /// Replaces the text as the user would.
+  ///
+  /// - Returns: The outcome of ``edit(to:)``, which is never `nil`.
   public func edit(toText text: String) -> Outcome? { edit(to: text) }
 }

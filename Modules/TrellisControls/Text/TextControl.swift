@@ -7,13 +7,14 @@ public import TrellisViews
 /// A control for editing text; the superclass of ``TextField``, ``SecureField``, ``SearchField``
 /// and ``TextArea``.
 ///
-/// Editing begins when the control gets the focus and ends when it loses the focus. Before a change
-/// by the user, the control asks `Question.shouldChangeCharacters` and then
+/// Editing begins when the control receives the focus and ends when it loses the focus. Before a
+/// change by the user, the control asks `Question.shouldChangeCharacters` and then
 /// `Question.shouldChange`; after the change, it raises `editingChanged`, `EventKey.textChanged`
-/// and `EventKey.selectionChanged`. A change by the program asks nothing and raises only the last
-/// two events. A press moves the caret; with Shift, it selects up to the pressed position. A second
-/// press selects the word and a third press the line; dragging then selects by words or lines.
-/// Pasted text is one change.
+/// and `EventKey.selectionChanged`. For a change by the program, the control asks no questions, and
+/// raises only `EventKey.textChanged` and `EventKey.selectionChanged`. A press moves the caret;
+/// with Shift, it selects up to the pressed position. A second press at the same position selects
+/// the word and a third press the line; dragging then selects by words or lines. Pasted text is one
+/// change.
 /// ```swift
 /// let field = TextField().answer(.shouldChange) { $0.to.count <= 6 }
 /// field.on(.textChanged) { print($0.text, $0.source) }
@@ -22,9 +23,9 @@ public import TrellisViews
 public class TextControl: Control {
   /// The text of the control.
   ///
-  /// Setting the text is a change by the program, and also sets the state that is bound to it. The
-  /// change starts a new undo history, unless a handler makes it in response to a change by the
-  /// user. Undo then reverts both changes together.
+  /// Setting the text is a change by the program, and also sets the state that is bound to the
+  /// control. The change starts a new undo history, unless a handler makes it in response to a
+  /// change by the user. In that case, undo reverts both changes together.
   public var text: String {
     get { editing.text }
     set { setText(newValue) }
@@ -37,7 +38,7 @@ public class TextControl: Control {
   public var label = "" {
     didSet { if label != oldValue { setNeedsDisplay() } }
   }
-  /// A message about an error in the text; nil if there is no error.
+  /// A message about an error in the text, or `nil` if there is no error.
   public var problem: String? {
     didSet { if problem != oldValue { setNeedsDisplay() } }
   }
@@ -45,31 +46,32 @@ public class TextControl: Control {
   public var isReadOnly = false {
     didSet { if isReadOnly != oldValue { setNeedsDisplay() } }
   }
-  /// Whether the journal may store typed text in the clear; by default the text is private.
+  /// Whether the journal may store typed text in the clear. By default, the text is private.
   public var isTextPublic = false
-  /// The maximum number of characters that the user can enter; nil for no limit.
+  /// The maximum number of characters that the user can enter, or `nil` for no limit.
   ///
   /// If typed or pasted text is too long, only its beginning is inserted, up to the limit.
   public var maximumCount: Int?
-  /// The format that is applied to the user's text; nil for no format.
+  /// The format that is applied to the user's text, or `nil` for no format.
   public var format: TextFormat?
   /// The text with its caret, selection and undo history.
   public internal(set) var editing: TextEditing { didSet { setNeedsDisplay() } }
   /// Whether the user is editing the text.
   public internal(set) var isEditing = false
-  /// The reason why editing last ended.
+  /// The reason why editing last ended, or ``EditingEndReason/moved`` if it has not ended yet.
   public internal(set) var endReason = EditingEndReason.moved
 
-  /// The reason to report if the running closure ends editing.
+  /// The reason to report if the running closure ends editing. `nil` means
+  /// ``EditingEndReason/moved``.
   var pendingEndReason: EditingEndReason?
   private var clicks = ClickCounter()
   var bound: BoundValue<String>?
   /// Whether handlers of a change by the user are running.
   var isTellingOfChange = false
-  /// The number of characters; nil until it is counted.
+  /// The number of characters, or `nil` if they have not been counted.
   private var countedCharacters: Int?
 
-  /// The delegate, which answers questions and gets events.
+  /// The delegate, which answers questions and receives events.
   ///
   /// The control holds the delegate weakly. Adding or setting handlers does not replace the
   /// delegate.
@@ -91,23 +93,25 @@ public class TextControl: Control {
   /// Returns the user's text in a form that the control accepts, for example without line ends.
   func accepted(_ text: String) -> String { text }
 
-  /// The lines that are shown; nil if there is only one line.
+  /// The lines that are shown. If `nil`, commands use the lines of the unwrapped text.
   var shownLines: TextLines? { nil }
 
   /// The number of lines that are shown at the same time.
   var pageLineCount: Int { 1 }
 
-  /// Returns the index of the text at a point of the control.
+  /// Returns the index in the text at a point in the control.
   func place(at point: Point) -> String.Index { text.endIndex }
 
-  /// Handles a key that only this kind of control uses. Returns whether the control used the key.
+  /// Handles a key that only this kind of control uses.
+  ///
+  /// - Returns: Whether the control used the key.
   func ownKeyPressed(_ key: KeyPress) -> Bool { false }
 
   /// Called after the text has changed.
   ///
   /// - Parameters:
   ///   - old: The text before the change.
-  ///   - step: The change; nil if the whole text was replaced.
+  ///   - step: The change, or `nil` if the whole text was replaced.
   func textDidChange(from old: String, by step: EditStep?) {
     guard let counted = countedCharacters else { return }
     countedCharacters = step.map { counted + old.growth(by: $0, to: text) }
@@ -184,7 +188,7 @@ public class TextControl: Control {
     } else if pointer.action == .down {
       clicks.press(at: place, time: context?.clock.now() ?? .zero)
     }
-    // The words of a secret text are secret too.
+    // Where the words of secret text begin and end is secret too.
     let unit = isSecret && clicks.unit == .word ? .line : clicks.unit
     guard unit != .character, let start = clicks.place else {
       let isSelecting = pointer.action == .drag || pointer.modifiers.contains(.shift)
@@ -197,8 +201,8 @@ public class TextControl: Control {
 
   /// The style of the control's background.
   ///
-  /// The background shows the extent of the control even while it is empty, and whether it has the
-  /// focus.
+  /// The background shows the extent of the control even while the control is empty, and shows
+  /// whether the control has the focus.
   var groundStyle: Style { Style(ground) }
 
   private var ground: StyleRole { isFocused ? .field : .inactiveField }
@@ -208,7 +212,8 @@ public class TextControl: Control {
     [.selection, ground].contains(role) ? Style(role) : Style(role, backdrop: .role(ground))
   }
 
-  /// Draws the background of the text, and the sign of a disabled control.
+  /// Draws the background of the text, and the parentheses of a disabled control on a backend that
+  /// cannot show faint text.
   func drawBackground(in canvas: inout Canvas) {
     canvas.fill(canvas.bounds, groundStyle)
     canvas.sign(around: contentArea, isEnabled: isEffectivelyEnabled, Style(.disabled))

@@ -1,15 +1,16 @@
 public import TrellisState
 import TrellisViews
 
-// The forms in which most fields are written: a label, and a binding.
+// Initializers with a label and a binding, which most fields use.
 extension TextField {
   /// Creates a labelled control with a two-way binding to its text.
   ///
   /// - Parameters:
   ///   - label: The name of the control, for scripts, tests and screen readers. A ``Form`` shows it
   ///     beside the control.
-  ///   - text: The text.
-  ///   - placeholder: The text that is shown while the control is empty; nil for the label.
+  ///   - text: The binding to the text.
+  ///   - placeholder: The text that is shown while the control is empty. If `nil`, the label is
+  ///     shown.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
   public convenience init(
@@ -21,9 +22,10 @@ extension TextField {
     self.text(text, fileID: fileID, line: line)
   }
 
-  /// Creates a labelled control for an optional text, which is empty while the text is nil.
+  /// Creates a labelled control with a two-way binding to an optional string. The control is empty
+  /// while the string is `nil`.
   ///
-  /// When the user empties the control, the text becomes an empty string and not nil.
+  /// When the user empties the control, the bound value becomes an empty string, not `nil`.
   public convenience init(
     _ label: String, text: Binding<String?>, placeholder: String? = nil,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -31,13 +33,14 @@ extension TextField {
     self.init(label, text: text.or(""), placeholder: placeholder, fileID: fileID, line: line)
   }
 
-  /// Not available. Bind a value that is not a text with `value`.
+  /// Not available. Write `TextField("Age", value: $age)` to bind a value that is not a string.
   @available(*, unavailable, message: "bind a number with value: TextField(\"Age\", value: $age)")
   public convenience init<Value>(_ label: String, text: Binding<Value>) {
     self.init(text: "")
   }
 
-  /// The first argument was the text.
+  /// Deprecated. Write `TextField(text: "…")` for the text, or `TextField("Name", text: $name)` for
+  /// a label.
   @available(
     *, deprecated,
     message:
@@ -54,8 +57,9 @@ extension TextArea {
   /// - Parameters:
   ///   - label: The name of the control, for scripts, tests and screen readers. A ``Form`` shows it
   ///     beside the control.
-  ///   - text: The text.
-  ///   - placeholder: The text that is shown while the control is empty; nil for the label.
+  ///   - text: The binding to the text.
+  ///   - placeholder: The text that is shown while the control is empty. If `nil`, the label is
+  ///     shown.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
   public convenience init(
@@ -67,7 +71,8 @@ extension TextArea {
     self.text(text, fileID: fileID, line: line)
   }
 
-  /// The first argument was the text.
+  /// Deprecated. Write `TextArea(text: "…")` for the text, or `TextArea("Note", text: $note)` for a
+  /// label.
   @available(
     *, deprecated,
     message: "write TextArea(text: \"…\") for the text, TextArea(\"Note\", text: $note) for a label"
@@ -78,7 +83,7 @@ extension TextArea {
 }
 
 extension SearchField {
-  /// The first argument was the text.
+  /// Deprecated. Write `SearchField(text: "…", scopes: […])` instead.
   @available(*, deprecated, message: "write SearchField(text: \"…\", scopes: […])")
   public convenience init(_ text: String, placeholder: String = "", scopes: [String]) {
     self.init(text: text, placeholder: placeholder, scopes: scopes)

@@ -1,12 +1,14 @@
 public import TrellisState
+import TrellisText
 import TrellisViews
 
 extension TextField {
-  /// Creates a labelled field for a number or another value that has a text.
+  /// Creates a labelled field with a two-way binding to a number, or to another value that can be
+  /// converted to and from text.
   ///
-  /// The value is set as soon as the text is one of a value. Until then, the field has a
-  /// ``TextControl/problem`` and the value stays as it is. When the program sets the value, the
-  /// field shows it.
+  /// When the user changes the text and the new text can be converted to a value, the value is set.
+  /// While the text cannot be converted, the field has a ``TextControl/problem`` and the value
+  /// stays the same. When the program sets the value, the field shows the new value.
   /// ```swift
   /// let age = State(36)
   /// let field = TextField("Age", value: age.binding)
@@ -15,8 +17,9 @@ extension TextField {
   /// - Parameters:
   ///   - label: The name of the field, for scripts, tests and screen readers. A ``Form`` shows it
   ///     beside the field.
-  ///   - value: The value.
-  ///   - placeholder: The text that is shown while the field is empty; nil for the label.
+  ///   - value: The binding to the value.
+  ///   - placeholder: The text that is shown while the field is empty. If `nil`, the label is
+  ///     shown.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
   public convenience init<Value: LosslessStringConvertible & Equatable>(
@@ -28,11 +31,11 @@ extension TextField {
     text.binding.observe(owner: self, initial: false, fileID: fileID, line: line) {
       [weak self] change in
       let new = Value(change.new)
-      self?.problem = new == nil ? "this is not a value of the right kind" : nil
+      self?.problem = new == nil ? self?.words(.wrongKind, "\(Value.self)") : nil
       if let new, new != value.wrappedValue { value.set(new, source: change.source) }
     }
     value.observe(owner: self, initial: false, fileID: fileID, line: line) { change in
-      // Keeps the text that the user typed, such as "1." for 1, if it means the value.
+      // Keeps the text that the user typed, such as "1." for 1, if the text stands for the value.
       if Value(text.wrappedValue) != change.new { text.wrappedValue = String(change.new) }
     }
   }

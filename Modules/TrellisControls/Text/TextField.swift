@@ -5,18 +5,18 @@ public import TrellisViews
 
 /// A control for editing one line of text.
 ///
-/// Enter asks `Question.shouldReturn` and raises `editingDidEndOnExit` and `primaryAction`. In a
-/// dialog, Enter then presses the default button, unless a handler threw. Line ends and tabs in
-/// pasted text become spaces. All other questions and events are the same as in every
-/// ``TextControl``.
+/// When the user presses Enter, the control asks `Question.shouldReturn` and raises
+/// `editingDidEndOnExit` and `primaryAction`. In a dialog, Enter then presses the default button,
+/// unless a handler threw. Line ends and tabs in pasted text become spaces. The other questions and
+/// events are those of every ``TextControl``.
 /// ```swift
 /// let name = TextField(placeholder: "your name").on(.primaryAction) { print($0.text) }
 /// ```
 @MainActor
 public class TextField: TextControl {
-  /// The width in digits if no width is set.
+  /// The width of the field, in digits, if no width is set.
   static let defaultDigitCount = 20
-  /// The start of the visible part, in bytes of the shown text.
+  /// The start of the visible part, as a byte offset in the shown text.
   private var firstShown = 0
   private var cachedLines: TextLines?
   /// The default alignment of the text, which is not listed as a look in the semantic tree.
@@ -28,7 +28,7 @@ public class TextField: TextControl {
 
   public override class var slots: [Slot] { super.slots + [returnSlot] }
 
-  /// Creates a text field with a text, which is empty by default.
+  /// Creates a text field with the given text and placeholder.
   public override init(text: String = "", placeholder: String = "") {
     super.init(text: text, placeholder: placeholder)
   }
@@ -46,11 +46,11 @@ public class TextField: TextControl {
   /// Submits the text as Enter does.
   ///
   /// The field asks `Question.shouldReturn` and raises `editingDidEndOnExit` and `primaryAction`.
-  /// It then presses the default button of the enclosing dialog, unless a handler threw or the
-  /// field is a ``SearchField``.
+  /// The field then presses the default button of the enclosing dialog, unless a handler threw an
+  /// error or the field is a ``SearchField``.
   ///
-  /// - Returns: The outcome of the action, or of an earlier event that failed; `vetoed` if the
-  ///   answer was no.
+  /// - Returns: The outcome of `primaryAction` or, if `editingDidEndOnExit` failed, of that event.
+  ///   The outcome is `vetoed` if the question was answered with no.
   @discardableResult
   public func submit() -> Outcome {
     if let refusal { return refuse(.primaryAction, because: refusal) }
@@ -79,12 +79,14 @@ public class TextField: TextControl {
 
   /// Returns the start of the visible part after a change.
   ///
-  /// The same number of characters stays hidden before the start, unless the caret is among them.
+  /// The same number of characters stays hidden before the start, unless the caret is in the hidden
+  /// text.
   func firstShownByte(_ first: Int, from old: String, by step: EditStep?) -> Int {
     if let step, step.offset >= first {
       return text.byteOffset(of: text.characterEnd(byte: first))
     }
-    // A character that begins before the change begins there in both texts.
+    // A character that begins before the change begins at the same position in the old and the new
+    // text.
     var place = old.characterStart(byte: (step?.offset ?? 0) - 1)
     var new = text.index(atByte: old.byteOffset(of: place))
     let last = old.index(atByte: min(first, old.utf8.count))
@@ -98,7 +100,7 @@ public class TextField: TextControl {
 
   // MARK: Looks
 
-  /// The text that is shown, or the marks that replace it.
+  /// The text as it is shown or, in a secure field, the marks that are shown instead.
   var shownText: String { text }
 
   /// Returns the byte offset in the shown text for an index of the text.
@@ -110,7 +112,7 @@ public class TextField: TextControl {
   /// The width that is kept free after the text.
   var trailingWidth: Int { 0 }
 
-  /// The area of the text.
+  /// The area in which the text is drawn.
   final var textArea: Rect {
     var area = contentArea
     area = context?.metrics.insideSign(area, isEnabled: isEffectivelyEnabled) ?? area
@@ -126,12 +128,12 @@ public class TextField: TextControl {
 
   private func width(_ text: Substring) -> Int { context?.metrics.textWidth(String(text)) ?? 0 }
 
-  /// Returns the end of the longest prefix that fits; the text after it is not measured.
+  /// Returns the end of the longest prefix that fits. The text after the prefix is not measured.
   private func end(of text: Substring, in room: Int) -> String.Index {
     context.map { text.end(fitting: room, $0.metrics) } ?? text.endIndex
   }
 
-  /// Returns the start of the longest suffix that fits; the text before it is not measured.
+  /// Returns the start of the longest suffix that fits. The text before the suffix is not measured.
   private func start(of text: Substring, in room: Int) -> String.Index {
     context.map { text.start(fitting: room, $0.metrics) } ?? text.startIndex
   }
@@ -189,7 +191,7 @@ public class TextField: TextControl {
         atByte: shownByte(of: editing.selection.upperBound))
   }
 
-  /// Scrolls the caret into view, with no more space after the text than the caret needs.
+  /// Scrolls the caret into view, and leaves no more space after the text than the caret needs.
   private func scrollToCaret(width room: Int) {
     let shown = shownText
     let caret = shown.index(atByte: shownByte(of: editing.caret))

@@ -2,7 +2,7 @@ import TrellisEditing
 import TrellisLayout
 import TrellisViews
 
-/// A painter for lines of text that highlights the selection and the links.
+/// A painter that draws lines of text and highlights the selection and the links.
 struct TextLinePainter {
   let text: String
   let selection: Range<String.Index>
@@ -26,7 +26,7 @@ struct TextLinePainter {
     }
   }
 
-  /// Returns the parts of a line that each have a single style.
+  /// Returns the ranges into which a line is divided, each with a single style.
   private func pieces(of line: TextLines.Line) -> [Range<String.Index>] {
     let edges = [selection.lowerBound, selection.upperBound]
     let ends = links.flatMap { [$0.range.lowerBound, $0.range.upperBound] }
@@ -43,7 +43,7 @@ struct TextLinePainter {
     return style
   }
 
-  /// Returns the longest prefix that fits; spaces may extend beyond the edge.
+  /// Returns the longest prefix that fits. Spaces may extend beyond the edge.
   private func fitting(_ part: Substring, in room: Int, _ metrics: LayoutMetrics) -> String {
     if metrics.textWidth(String(part)) <= room { return String(part) }
     return String(part[..<part.end(fitting: room, metrics)])

@@ -1,8 +1,8 @@
 public import TrellisEvents
 
-/// A range of text that links to a destination.
+/// A range of text that links to a target.
 public nonisolated struct TextLink: Hashable, Sendable {
-  /// The destination of a link.
+  /// The target of a link.
   public enum Target: Hashable, Sendable {
     /// An address, such as a URL.
     case address(String)
@@ -12,10 +12,10 @@ public nonisolated struct TextLink: Hashable, Sendable {
 
   /// The range of the link in the text.
   public var range: Range<String.Index>
-  /// The destination of the link.
+  /// The target of the link.
   public var target: Target
 
-  /// Creates a link from a range of text to a destination.
+  /// Creates a link from a range of text to a target.
   public init(range: Range<String.Index>, target: Target) {
     self.range = range
     self.target = target
@@ -30,6 +30,6 @@ extension Question where Argument == TextLink, Answer == Bool {
 }
 
 extension EventKey where Payload == TextLink {
-  /// The user opened a link or an attachment in a text area.
+  /// Raised when the user has opened a link or an attachment in a text area.
   public static var linkOpened: EventKey { EventKey("link.opened") }
 }

@@ -1,8 +1,8 @@
 /// The numbers that the user can choose in a control, as a range with or without steps.
 nonisolated struct NumberScale: Hashable, Sendable {
   var range: ClosedRange<Double>
-  /// The distance between two numbers; if nil, zero or negative, all numbers in the range are
-  /// allowed.
+  /// The distance between neighbouring numbers. If it is `nil`, zero, negative or not finite, all
+  /// numbers in the range are allowed.
   var step: Double?
 
   private var effectiveStep: Double? { step.flatMap { $0 > 0 && $0.isFinite ? $0 : nil } }
@@ -24,7 +24,8 @@ nonisolated struct NumberScale: Hashable, Sendable {
     return decimals
   }
 
-  /// Returns the nearest allowed number; for NaN, the lowest one.
+  /// Returns the nearest allowed number. For NaN, the result is the lower end of the range, or 0 if
+  /// that end is infinite.
   func nearest(to value: Double) -> Double {
     guard !value.isNaN else { return origin }
     let clamped = min(max(value, range.lowerBound), range.upperBound)
@@ -54,14 +55,14 @@ nonisolated struct NumberScale: Hashable, Sendable {
     nearest(to: range.lowerBound + (range.upperBound - range.lowerBound) * fraction)
   }
 
-  /// Returns a number as text, with the decimal places of the step or, without a step, about three
-  /// digits.
+  /// Returns a number as text, with as many decimal places as the step needs or, without a step,
+  /// with about three digits.
   func text(of value: Double) -> String {
     let text = NumberScale.rounded(value, decimals: decimals).description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// Returns the number that the text contains; nil if the text is not a number in the range.
+  /// Returns the number that the text contains, or `nil` if the text is not a number in the range.
   func value(fromText text: String) -> Double? {
     guard let value = Double(text), range.contains(value) else { return nil }
     return value

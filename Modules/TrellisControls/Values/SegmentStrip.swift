@@ -2,7 +2,8 @@ import TrellisEvents
 import TrellisLayout
 import TrellisViews
 
-/// A row of titles with the selected title in brackets, used by segmented controls and tabs.
+/// A row of titles for segmented controls and tabs. The selected title is in brackets or on a
+/// background of its own.
 struct SegmentStrip {
   var titles: [String]
   var selectedIndex: Int?
@@ -11,7 +12,7 @@ struct SegmentStrip {
     metrics.textWidth(titles.map { "[\($0)]" }.joined(separator: "│"))
   }
 
-  /// Returns the horizontal positions of the titles; the selected title is always in view.
+  /// Returns the horizontal positions of the titles. The selected title is always in view.
   func places(in width: Int, _ metrics: LayoutMetrics) -> [Range<Int>] {
     var x = 0
     var places: [Range<Int>] = []
@@ -30,13 +31,15 @@ struct SegmentStrip {
     return places.map { $0.lowerBound - shift..<$0.upperBound - shift }
   }
 
-  /// Returns the index of the title at a horizontal position; nil between titles and after the
-  /// last.
+  /// Returns the index of the title at a horizontal position, or `nil` if no title is there.
   func index(at x: Int, in width: Int, _ metrics: LayoutMetrics) -> Int? {
     places(in: width, metrics).firstIndex { $0.contains(x) }
   }
 
-  /// Returns the part of the control that a path segment names; nil if the segment names no title.
+  /// Returns the part of the control that a path segment such as `tab[1]` names, or `nil` if the
+  /// segment names no title. In this example, `tab` is the given name.
+  ///
+  /// Pressing the part calls `press` with the index of the title, counted from 0.
   func part(
     _ segment: String, _ name: String, in area: Rect = .zero, _ metrics: LayoutMetrics? = nil,
     press: @escaping @MainActor (Int) -> Void
@@ -62,17 +65,19 @@ struct SegmentStrip {
     let low = first.lowerBound < 0 ? mark : 0
     let high = last.upperBound > area.width ? max(low, area.width - mark) : area.width
     let isEnabled = plain.role != .disabled
+    let separator = canvas.metrics.showsSurfaces ? " " : "│"
     for (index, place) in places.enumerated() {
       let isSelected = index == selectedIndex
       let isMarked = selectedIndex == nil && canvas.metrics.needsSign(isEnabled: isEnabled)
       let text =
         isSelected || isMarked
-        ? canvas.metrics.bracketed(titles[index], isEnabled: isEnabled) : " \(titles[index]) "
+        ? canvas.metrics.bracketedWithoutSurface(titles[index], isEnabled: isEnabled)
+        : " \(titles[index]) "
       let style = isSelected ? selected : plain
       draw(text, at: place, in: low..<high, of: area, &canvas, style)
       guard index + 1 < titles.count else { continue }
       let end = place.upperBound + canvas.metrics.textWidth("│")
-      draw("│", at: place.upperBound..<end, in: low..<high, of: area, &canvas, plain)
+      draw(separator, at: place.upperBound..<end, in: low..<high, of: area, &canvas, plain)
     }
     if low > 0 { canvas.text("…", at: area.origin, plain) }
     if high < area.width {

@@ -2,7 +2,7 @@ public import TrellisEvents
 public import TrellisViews
 
 extension Control {
-  /// A control with a value of any type; every ``ValueControl`` conforms.
+  /// A control with a value of any type. Every ``ValueControl`` conforms to this protocol.
   /// ```swift
   /// func describe(_ control: some Control.WithValue) -> String { "\(control.value)" }
   /// ```
@@ -14,11 +14,11 @@ extension Control {
   }
 }
 
-// This is a protocol so that handlers get the control as its own type.
+// `WithValue` is a protocol so that handlers receive the control as its own type.
 extension ValueControl: Control.WithValue {}
 
 extension EventSource where Self: Control.WithValue {
-  /// Adds a handler that runs when the user changes the value; the handler gets the new value.
+  /// Adds a handler that runs when the user changes the value; the handler receives the new value.
   /// ```swift
   /// func switchWifi(_ isOn: Bool) async throws {}
   ///
@@ -27,6 +27,7 @@ extension EventSource where Self: Control.WithValue {
   ///   .onChange(whileRunning: .restart) { isOn in try await switchWifi(isOn) }
   /// ```
   /// The handler does not run when the program changes the value. The event
-  /// ``ValueControl/changed`` is raised for every change, with its source.
+  /// ``ValueControl/changed`` is raised for every change, and its payload says whether the user or
+  /// the program made the change.
   public var onChange: Event.On<Self, Value> { Event.On(self, .valueChanged) { $0.value } }
 }

@@ -5,9 +5,9 @@ public import TrellisViews
 /// A control with a value that the user can change, such as a toggle, a slider or a picker.
 ///
 /// A change by the user raises `valueChanged`; a change by the program does not. Both raise
-/// ``changed``, whose payload contains the source of the change. The control and a bound state have
-/// the new value before handlers run. To make a control of your own whose value a script can `set`,
-/// subclass `ValueControl`:
+/// ``changed``, whose payload says whether the user or the program made the change. The control and
+/// a bound state have the new value before handlers run. To make a control of your own whose value
+/// a script can `set`, subclass `ValueControl`:
 /// ```swift
 /// final class Rating: ValueControl<Int> {
 ///   override func permitted(_ value: Int) -> Int { min(max(0, value), 5) }
@@ -47,8 +47,8 @@ open class ValueControl<Value: Equatable & Recordable>: Control, TapDefining, Te
   }
   private var stored: Value
   private var bound: BoundValue<Value>?
-  /// The closure that creates the binding again when the limits change; nil if the binding does not
-  /// depend on them.
+  /// The closure that creates the binding again when the limits change, or `nil` if the binding
+  /// does not depend on the limits.
   private var rebind: (@MainActor () -> Void)?
 
   package class var tapMeaning: TapMeaning { .noAction }
@@ -59,16 +59,17 @@ open class ValueControl<Value: Equatable & Recordable>: Control, TapDefining, Te
     super.init()
   }
 
-  /// The user or the program changed the value of a control.
+  /// Raised when the user or the program has changed the value of a control.
   ///
-  /// The payload contains the old value, the new value and the source of the change.
+  /// The payload contains the old value and the new value, and says whether the user or the program
+  /// made the change.
   public static var changed: EventKey<Change<Value>> { EventKey("value.changed") }
 
   /// Sets a two-way binding to the value of the control, in place of an earlier binding.
   ///
-  /// If the binding stores another value than the user chose, the control shows the stored one. If
-  /// the stored value is not allowed, the control shows the nearest allowed value and leaves the
-  /// stored value as it is.
+  /// If the user chooses a value and the binding stores a different value, the control shows the
+  /// stored value. If the stored value is not allowed, the control shows the nearest allowed value
+  /// and does not change the stored value.
   @discardableResult
   public func value(
     _ binding: Binding<Value>, fileID: StaticString = #fileID, line: UInt = #line
@@ -98,14 +99,15 @@ open class ValueControl<Value: Equatable & Recordable>: Control, TapDefining, Te
 
   open override var acceptsFocus: Bool { true }
 
-  /// Returns the allowed value that is nearest to a value; by default every value is allowed.
+  /// Returns the allowed value that is nearest to the given value. By default, every value is
+  /// allowed.
   open func permitted(_ value: Value) -> Value { value }
 
-  /// Called after the value has changed; by default the control is redrawn.
+  /// Called after the value has changed. By default, the control is redrawn.
   open func valueDidChange() { setNeedsDisplay() }
 
-  /// Called after the user has changed the value and the handlers of `valueChanged` have run; does
-  /// nothing by default.
+  /// Called after the user has changed the value and the handlers of `valueChanged` have run. By
+  /// default, this method does nothing.
   open func userDidChange(_ change: Change<Value>) {}
 
   /// Raises further events of the control after `valueChanged`, and returns the worst outcome.
@@ -114,17 +116,19 @@ open class ValueControl<Value: Equatable & Recordable>: Control, TapDefining, Te
     return .unhandled
   }
 
-  /// Returns a value as text, as in the semantic tree.
+  /// Returns a value as text, as the semantic tree shows it. By default, the text is the value's
+  /// description.
   open func text(of value: Value) -> String { String(describing: value) }
 
-  /// Returns the value that a text describes; nil if the user could not choose that value.
+  /// Returns the value that the given text describes, or `nil` if the text describes no value that
+  /// the user could choose. By default, the result is `nil`.
   open func value(fromText text: String) -> Value? { nil }
 
   /// A description of the text that the control accepts, for error messages.
-  open var acceptedText: String { "nothing" }
+  open var acceptedText: String { "no text" }
 
-  /// Replaces the value with the nearest allowed value. Call this method after the limits have
-  /// changed.
+  /// Replaces the value with the nearest allowed value. Call this method after the limits of the
+  /// value, such as a range, have changed.
   public func limitsDidChange() {
     rebind?()
     change(to: bound?.binding.wrappedValue ?? stored, source: .program)
@@ -133,11 +137,11 @@ open class ValueControl<Value: Equatable & Recordable>: Control, TapDefining, Te
 
   // MARK: Changing the value
 
-  /// Changes the value as the user would; updates bound states and runs handlers.
+  /// Changes the value as the user would, updates bound states and runs handlers.
   ///
-  /// - Returns: The outcome of `valueChanged`, or of another event of the change that failed. The
-  ///   outcome is `unhandled` if the control already has the value, and `vetoed` if the binding
-  ///   rejects the value.
+  /// - Returns: The outcome of `valueChanged` or, if another event of the change fails, the outcome
+  ///   of that event. The outcome is `unhandled` if the control already has the value, and `vetoed`
+  ///   if the binding rejects the value.
   @discardableResult
   public func edit(to value: Value) -> Outcome {
     let new = permitted(value)
@@ -156,9 +160,9 @@ open class ValueControl<Value: Equatable & Recordable>: Control, TapDefining, Te
     return outcome.orFailure(of: notice).orFailure(of: tellOfUsersChange(change))
   }
 
-  /// Changes the value to the one that a text describes, as the user would.
+  /// Changes the value to the one that the given text describes, as the user would.
   ///
-  /// - Returns: The outcome; nil if the text does not describe a value.
+  /// - Returns: The outcome of the change, or `nil` if the text does not describe a value.
   public func edit(toText text: String) -> Outcome? {
     value(fromText: text).map { edit(to: $0) }
   }
@@ -169,7 +173,8 @@ open class ValueControl<Value: Equatable & Recordable>: Control, TapDefining, Te
     valueDidChange()
   }
 
-  /// Writes the user's value to the binding and takes the stored value from it.
+  /// Writes the user's value to the binding, and then shows the allowed value nearest to the one
+  /// that the binding stores.
   private func write(_ value: Value) {
     guard let bound else { return }
     bound.writing { bound.binding.set(value, source: .user) }

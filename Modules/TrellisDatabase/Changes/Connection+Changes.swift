@@ -1,13 +1,13 @@
 import CTrellisSQLite
 
 extension Connection {
-  /// Reports every row that the connection changes while a closure runs.
+  /// Runs `body`, and calls `observe` for every row that the connection changes while `body` runs.
   ///
-  /// Each row is reported right before it changes, in order. The reports include changes by
-  /// triggers and foreign keys, and the rows that `REPLACE` deletes. A reported change may still be
-  /// rolled back, so do not use the changes until the transaction has returned. Changes to SQLite's
-  /// internal tables and to virtual tables are not reported, but changes to shadow tables are. The
-  /// values include generated columns only if they are stored.
+  /// The changes are reported in order, each right before it is made. The reports include changes
+  /// by triggers and foreign keys, and the rows that `REPLACE` deletes. A reported change may still
+  /// be rolled back, so do not use the changes before the transaction has been committed. Changes
+  /// to SQLite's internal tables and to virtual tables are not reported, but changes to shadow
+  /// tables are. The values include generated columns only if they are stored.
   ///
   /// ```swift
   /// var changes: [RowChange] = []
@@ -17,9 +17,9 @@ extension Connection {
   /// ```
   ///
   /// - Parameters:
-  ///   - observe: Called for every change. The closure must not use the connection.
-  ///   - body: The work to observe. A nested call of this method replaces the outer observer until
-  ///     it returns.
+  ///   - observe: A closure that receives every change. The closure must not use the connection.
+  ///   - body: The work to observe. If `body` calls this method again, only the closure `observe`
+  ///     of the inner call receives changes until the inner call returns.
   public func observingChanges<Result>(
     _ observe: (RowChange) -> Void, _ body: () throws -> Result
   ) throws -> Result {
@@ -37,7 +37,7 @@ extension Connection {
 }
 
 extension DatabaseHandle {
-  /// Turns SQLite's reports of changes on if there is an observer or a recorder, and off otherwise.
+  /// Sets SQLite's preupdate hook if there is an observer or a recorder, and removes it otherwise.
   func watchChanges() {
     let isWatched = observer != nil || writes != nil
     sqlite3_preupdate_hook(pointer, isWatched ? changeCallback : nil, address)

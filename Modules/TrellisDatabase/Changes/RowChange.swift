@@ -1,4 +1,4 @@
-/// A change of one row by a statement.
+/// The insertion, update or deletion of one row.
 public struct RowChange: Hashable, Sendable {
   /// The kind of a change.
   public enum Kind: Hashable, Sendable {
@@ -10,9 +10,10 @@ public struct RowChange: Hashable, Sendable {
     case delete
   }
 
-  /// The kind of change.
+  /// The kind of the change.
   public let kind: Kind
-  /// The name of the schema: `main`, `temp` or the name of an attached database.
+  /// The name of the schema that contains the table: `main`, `temp` or the name of an attached
+  /// database.
   public let schema: String
   /// The name of the table.
   public let table: String
@@ -21,11 +22,11 @@ public struct RowChange: Hashable, Sendable {
   public let oldRowID: Int64
   /// The rowid after the change. The value has no meaning for a delete or in a table WITHOUT ROWID.
   public let newRowID: Int64
-  /// All values before the change; nil for an insert.
+  /// All values before the change, or `nil` for an insert.
   public let old: [SQLValue]?
-  /// All values after the change; nil for a delete.
+  /// All values after the change, or `nil` for a delete.
   public let new: [SQLValue]?
-  /// The depth of triggers: 0 for a change by the statement itself, 1 for a change by one of its
-  /// triggers, 2 for a change by a trigger of that change, and so on.
+  /// The depth of triggers: 0 for a change by the statement itself, 1 for a change by a trigger
+  /// that the statement fires, 2 for a change by a trigger that such a change fires, and so on.
   public let triggerDepth: Int
 }

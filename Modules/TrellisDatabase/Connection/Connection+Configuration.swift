@@ -27,7 +27,8 @@ extension Connection {
   }
 
   private func configureForeign() throws(DatabaseError) {
-    // The lock comes first, since the other settings read the file and the files beside it.
+    // The lock is taken first, because applying the other settings reads the file and the files
+    // beside it.
     if isAlone { try execute("PRAGMA locking_mode=EXCLUSIVE") }
     try execute("PRAGMA mmap_size=0")
     try set("synchronous", to: 2)
@@ -38,8 +39,8 @@ extension Connection {
   private func configureOwn(
     _ applicationID: Int32, _ durability: ConnectionProfile.Durability
   ) throws(DatabaseError) {
-    // The setting comes before the first write and the change of the journal mode, which wait for
-    // the disk too.
+    // This setting is applied before the first write and before the journal mode is changed,
+    // because both would wait for the disk too.
     if durability == .none { try set("synchronous", to: 0) }
     if try isUnmarkedAndEmpty() {
       if mode != .readOnly { try execute("PRAGMA application_id=\(applicationID)") }
@@ -47,15 +48,17 @@ extension Connection {
       try requireApplicationID(applicationID)
     }
     if mode != .readOnly {
-      // Only the first page changes. With a journal on disk, killing the program at this point
-      // would leave a file that cannot be read without permission to write it.
+      // Only the first database page changes. If the journal were on disk, a program killed at this
+      // point would leave a file that cannot be read without permission to write to it.
       if try value("PRAGMA journal_mode")?.asString == "delete" {
         try execute("PRAGMA journal_mode=MEMORY")
       }
       let journalMode = try value("PRAGMA journal_mode=WAL")?.asString
       guard journalMode == (path == nil ? "memory" : "wal") else {
         let now = journalMode ?? "unknown"
-        throw handle.misuse("the journal mode stays \(now); put the file on a local disk")
+        throw handle.misuse(
+          "a write-ahead log cannot be used here (the journal mode stays \(now)); "
+            + "put the file on a local disk")
       }
     }
     if durability != .none { try set("synchronous", to: durability == .full ? 2 : 1) }

@@ -1,15 +1,16 @@
 import CTrellisSQLite
 
 extension Connection {
-  /// Limits the steps of every statement that runs outside of limited work.
+  /// Limits the steps of every statement that runs outside a call to
+  /// ``limitingWork(interrupt:budget:_:)`` with a budget.
   func limitStatements(to limit: StepLimit) throws(DatabaseError) {
     handle.statementSteps = StatementSteps(limit, path: handle.path)
     handle.watchProgress()
     try countInSteps()
   }
 
-  /// Makes `count(*)` count one row in each step. SQLite's own visits all pages of a table in a
-  /// single step, which no limit can end.
+  /// Makes `count(*)` count one row in each step. SQLite's own `count(*)` visits all database pages
+  /// of a table in a single step, which no limit can interrupt.
   private func countInSteps() throws(DatabaseError) {
     let flags = SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_DIRECTONLY
     let result = sqlite3_create_function_v2(
@@ -22,7 +23,8 @@ private func countRow(
   _ context: OpaquePointer?, _ count: Int32, _ values: UnsafeMutablePointer<OpaquePointer?>?
 ) {
   let size = Int32(MemoryLayout<Int64>.size)
-  // SQLite gives zeros at first, and the same memory for each further row.
+  // For the first row, SQLite returns memory that is filled with zeros. For each further row, it
+  // returns the same memory.
   let rows = sqlite3_aggregate_context(context, size)?.assumingMemoryBound(to: Int64.self)
   guard let rows else { return sqlite3_result_error_nomem(context) }
   rows.pointee += 1

@@ -1,23 +1,25 @@
 import CTrellisSQLite
 
 extension Connection {
-  /// Reads a part of a text value or a blob in place, without reading the rest.
+  /// Reads part of a text value or a blob in place, without reading the rest of the value.
   ///
   /// This method can read values longer than ``ConnectionLimits/valueBytes``, which no query can
-  /// read. Text is returned in the encoding of the file, and may be cut in the middle of a
-  /// character.
+  /// read. Text is returned in the encoding of the file. The range may begin or end in the middle
+  /// of a character.
   ///
   /// ```swift
-  /// let (start, byteCount) = try connection.bytes(of: "data", in: "photo", rowID: 7, range: 0..<64)
+  /// let (start, byteCount) = try connection.bytes(
+  ///   of: "data", in: "photo", rowID: 7, range: 0..<64)
   /// ```
   ///
   /// - Parameters:
   ///   - column: The name of the column.
-  ///   - table: The name of a table with rowids, not a view.
-  ///   - schema: The name of the database that has the table.
+  ///   - table: The name of a table with rowids, not of an SQL view.
+  ///   - schema: The name of the schema that contains the table: `main`, `temp` or the name of an
+  ///     attached database.
   ///   - rowID: The rowid of the row.
   ///   - range: The bytes to read, counted from 0. Bytes beyond the end of the value are ignored.
-  /// - Returns: The bytes, and the byte count of the whole value.
+  /// - Returns: The bytes in the range, and the byte count of the whole value.
   /// - Throws: ``DatabaseError``, for example if the value is neither text nor a blob.
   public func bytes(
     of column: String, in table: String, schema: String = "main", rowID: Int64, range: Range<Int>

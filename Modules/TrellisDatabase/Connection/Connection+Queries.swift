@@ -1,7 +1,7 @@
 import CTrellisSQLite
 
 extension Connection {
-  /// Runs one statement to completion.
+  /// Runs one statement to completion. Rows that the statement returns are discarded.
   ///
   /// - Parameters:
   ///   - sql: The text of exactly one statement.
@@ -30,7 +30,8 @@ extension Connection {
   /// }
   /// ```
   ///
-  /// The query ends after the last row or the first error. The row is valid only during the call.
+  /// The query ends after the last row, or when the query or the closure throws an error. The
+  /// values of the row can be read only while the closure runs.
   public func forEachRow(
     _ sql: String, _ values: [SQLValue] = [], _ body: (_ row: Statement) throws -> Void
   ) throws {
@@ -52,7 +53,7 @@ extension Connection {
     return rows
   }
 
-  /// Returns the first row of a query; nil if there is none. Later rows are not read.
+  /// Returns the first row of a query, or `nil` if there is none. Later rows are not read.
   public func firstRow(
     _ sql: String, _ values: [SQLValue] = []
   ) throws(DatabaseError) -> [SQLValue]? {
@@ -62,15 +63,15 @@ extension Connection {
     return try statement.step() ? statement.values : nil
   }
 
-  /// Returns the first column of a query's first row; nil if there is no row.
+  /// Returns the value in the first column of a query's first row, or `nil` if there is no row.
   public func value(_ sql: String, _ values: [SQLValue] = []) throws(DatabaseError) -> SQLValue? {
     try firstRow(sql, values)?.first
   }
 
-  /// Returns SQLite's plan for a statement, with one line for each step and the outermost step
-  /// first.
+  /// Returns SQLite's plan for a statement (`EXPLAIN QUERY PLAN`), as one line for each step. An
+  /// outer step comes before the steps that are nested in it.
   ///
-  /// The call reads no rows of tables, and does not count as ``work``.
+  /// This method reads no rows of tables, and does not increase the counters of ``work``.
   public func plan(of sql: String, _ values: [SQLValue] = []) throws(DatabaseError) -> [String] {
     let before = handle.work
     defer { handle.work = before }

@@ -1,7 +1,7 @@
 import CTrellisSQLite
 
 extension Connection {
-  /// A condition on a number and text, which must always have the same result for the same
+  /// A condition on a number and text. The condition must always have the same result for the same
   /// arguments.
   package typealias NumberTest = @Sendable (_ number: Double, _ text: SQLText) -> Bool
 
@@ -10,17 +10,20 @@ extension Connection {
     case anywhere, beginning
   }
 
-  /// Adds to the connection an SQL function that searches values for text. It takes the text, whose
-  /// ASCII letters must be in lower case, and any number of values, and returns 1 if a value
-  /// contains the text, regardless of the case of ASCII letters, and 0 otherwise.
+  /// Adds to the connection an SQL function that searches values for text.
   ///
-  /// Text is compared byte by byte. Blobs and NULL contain nothing. Views and triggers in the file
-  /// cannot call the function.
+  /// The arguments of the function are the text, whose ASCII letters must be in lower case, and any
+  /// number of values. The function returns 1 if one of the values contains the text or begins with
+  /// it, regardless of the case of ASCII letters, and 0 otherwise.
+  ///
+  /// Text is compared byte by byte. Blobs and NULL contain nothing. SQL views and triggers in the
+  /// file cannot call the function.
   ///
   /// - Parameters:
   ///   - name: The name of the function in statements.
-  ///   - place: The place at which the text must be.
-  ///   - number: Returns whether a floating-point number, as it is shown, has the text.
+  ///   - place: The place in a value at which the text must be found.
+  ///   - number: A closure that returns whether a floating-point number, in the form in which it is
+  ///     shown, contains the text at the place.
   package func defineSearch(
     _ name: String, _ place: SearchPlace, number: @escaping NumberTest
   ) throws(DatabaseError) {
@@ -32,7 +35,7 @@ extension Connection {
   }
 }
 
-/// A search in an object that SQLite can keep.
+/// The parameters of a search function, in an object that SQLite can keep.
 private final class ValueSearch {
   let place: Connection.SearchPlace
   let number: Connection.NumberTest
@@ -41,7 +44,7 @@ private final class ValueSearch {
     (self.place, self.number) = (place, number)
   }
 
-  /// Returns whether one of some values has the text that the first of them is.
+  /// Returns whether any of the values after the first contains the text, which is the first value.
   func finds(_ values: UnsafeMutablePointer<OpaquePointer?>, _ count: Int32) -> Bool {
     var next: Int32 = 1
     while true {
@@ -69,7 +72,8 @@ private func answerSearch(
   sqlite3_result_int(context, isFound ? 1 : 0)
 }
 
-/// Releases the object of an SQL function. SQLite calls this even if it could not add the function.
+/// Releases the object of an SQL function. SQLite calls this function even if it could not add the
+/// SQL function.
 private func releaseSearch(_ search: UnsafeMutableRawPointer?) {
   if let search { Unmanaged<ValueSearch>.fromOpaque(search).release() }
 }

@@ -2,11 +2,11 @@ import CTrellisSQLite
 
 /// The time at which a transaction acquires its locks.
 public enum TransactionKind: Hashable, Sendable {
-  /// The transaction acquires a lock when a statement first needs one. Use this to read one
-  /// consistent state.
+  /// The transaction acquires each lock when a statement first needs it. Use this kind for
+  /// transactions that only read, so that all their statements see the same state of the database.
   case deferred
-  /// The transaction acquires the write lock at the beginning, so that no later statement finds the
-  /// file locked. Use this to write.
+  /// The transaction acquires the write lock at the beginning, so no later statement of the
+  /// transaction fails because the file is locked. Use this kind for transactions that write.
   case immediate
   /// The transaction acquires all locks at the beginning. In WAL mode this is the same as
   /// ``immediate``.
@@ -22,23 +22,25 @@ public enum TransactionKind: Hashable, Sendable {
 }
 
 extension Connection {
-  /// Runs a closure in a transaction: either all of its changes are saved, or none.
+  /// Runs a closure in a transaction: either all or none of the closure's changes are saved.
   ///
-  /// If the closure throws an error, the transaction is rolled back. SQLite may also roll back on
-  /// its own, for example because the disk is full. Later statements of the closure then fail
-  /// instead of being saved one by one, and this method throws an error even if the closure does
-  /// not.
+  /// If the closure throws an error, the transaction is rolled back. SQLite may also roll back a
+  /// transaction on its own, for example because the disk is full. In this case, later statements
+  /// in the closure fail instead of being committed one by one, and this method throws an error
+  /// even if the closure does not.
   ///
   /// - Throws: ``DatabaseError`` with code `misuse` if another transaction is open or a query is
-  ///   not finished; any error that the closure throws.
+  ///   still running; any error of the commit; any error that the closure throws.
   public func transaction<Result>(
     _ kind: TransactionKind = .immediate, _ body: () throws -> Result
   ) throws -> Result {
     guard !isInTransaction else {
-      throw handle.misuse("a transaction is open already; transactions do not nest")
+      // The library that lends the connection also ends the transaction that it has begun.
+      if handle.isBorrowed { return try body() }
+      throw handle.misuse("a transaction is already open; transactions cannot be nested")
     }
     guard firstRunningStatement == nil else {
-      throw handle.misuse("a query is not finished; read its rows before a transaction begins")
+      throw handle.misuse("a query is still running; read all its rows before a transaction begins")
     }
     try execute(kind.sql)
     handle.expectsTransaction = true
@@ -54,25 +56,25 @@ extension Connection {
   }
 
   /// Whether a transaction is open. Inside ``transaction(_:_:)`` the value is false if SQLite has
-  /// rolled back on its own.
+  /// rolled the transaction back on its own.
   public var isInTransaction: Bool { handle.isInTransaction }
 
-  /// The number of rows that the last INSERT, UPDATE or DELETE statement changed, not counting
-  /// changes by triggers.
+  /// The number of rows that the most recent INSERT, UPDATE or DELETE statement changed, not
+  /// counting changes by triggers.
   public var changes: Int { Int(sqlite3_changes64(handle.pointer)) }
 
   /// The number of rows changed since the connection was opened, including changes by triggers.
   public var totalChanges: Int { Int(sqlite3_total_changes64(handle.pointer)) }
 
-  /// The rowid of the last row that this connection inserted.
+  /// The rowid of the row that this connection inserted most recently, or 0 if there is none.
   public var lastInsertedRowID: Int64 { sqlite3_last_insert_rowid(handle.pointer) }
 
   private func commit() throws(DatabaseError) {
     try execute("COMMIT")
   }
 
-  /// Rolls back the transaction, even if the work was or is being interrupted. SQLite starts no
-  /// statement while interrupted ones are running, so these are reset first.
+  /// Rolls back the transaction, even if the work has been or is being interrupted. SQLite starts
+  /// no statement while interrupted statements are running, so those statements are reset first.
   private func rollBack() {
     guard isInTransaction else { return }
     handle.withoutInterrupts {

@@ -1,8 +1,8 @@
 import CTrellisSQLite
 
 extension Connection {
-  /// Whether the open file is no longer at its path, because it was removed, renamed or replaced.
-  /// Changes that are written to it may be lost.
+  /// Whether the open file is no longer the file at ``path``, because it was removed, renamed or
+  /// replaced. Changes that this connection writes to such a file may be lost.
   ///
   /// The check asks the operating system, which takes about a microsecond. The value is always
   /// false for a database in memory.
@@ -12,31 +12,40 @@ extension Connection {
     return result == SQLITE_OK && answer != 0
   }
 
-  /// Returns a number that differs from the last one if another connection has committed changes
-  /// since.
+  /// Returns a number that changes whenever another connection commits changes to the database.
   ///
-  /// The number does not change for this connection's own commits, inside a transaction, or if
-  /// another file replaces this one.
+  /// Compare only numbers that the same connection returned. The number does not change when this
+  /// connection itself commits, while a transaction of this connection is open, or when another
+  /// file replaces this one.
   public func dataVersion() throws(DatabaseError) -> Int64 {
     try integer("PRAGMA data_version")
   }
 
-  /// Returns a number that differs from the last one if the schema has changed since.
+  /// Returns a number that differs from the previous result if this or another connection has
+  /// changed rows in the meantime.
+  package func versionOfAllChanges() throws(DatabaseError) -> Int64 {
+    try dataVersion() &+ Int64(totalChanges)
+  }
+
+  /// Returns the version of the schema: a number in the file that SQLite changes whenever the
+  /// schema is changed.
   public func schemaVersion() throws(DatabaseError) -> Int64 {
     try integer("PRAGMA schema_version")
   }
 
-  /// Returns the number that identifies the program to which the file belongs; 0 if there is none.
+  /// Returns the application id, a number in the file that identifies the program to which the file
+  /// belongs, or 0 if there is none.
   public func applicationID() throws(DatabaseError) -> Int32 {
     Int32(truncatingIfNeeded: try integer("PRAGMA application_id"))
   }
 
-  /// Returns a number for the program's own use, usually the version of its tables.
+  /// Returns the user version, a number in the file for the program's own use. Usually it is the
+  /// version of the program's tables.
   public func userVersion() throws(DatabaseError) -> Int32 {
     Int32(truncatingIfNeeded: try integer("PRAGMA user_version"))
   }
 
-  /// Sets ``userVersion()`` as part of the current transaction, if any.
+  /// Sets the ``userVersion()``. If a transaction is open, the change is part of it.
   public func setUserVersion(_ version: Int32) throws(DatabaseError) {
     try execute("PRAGMA user_version=\(version)")
   }
@@ -44,7 +53,7 @@ extension Connection {
   private func integer(_ pragma: String) throws(DatabaseError) -> Int64 {
     guard let integer = try value(pragma)?.asInteger else {
       throw handle.misuse(
-        "this version of SQLite does not know it; use another version", sql: pragma)
+        "this version of SQLite does not know \(pragma); use a newer one", sql: pragma)
     }
     return integer
   }

@@ -2,8 +2,8 @@ import CTrellisSQLite
 
 /// A connection to an SQLite database.
 ///
-/// Use a connection and its statements from only one thread or actor at a time, because they are
-/// not `Sendable`, and SQLite does not protect them. Calls block, so an actor that owns a
+/// Use a connection and its statements from only one thread or actor at a time: they are not
+/// `Sendable`, and SQLite's own mutexes are not used. Calls block, so an actor that owns a
 /// connection should run on a ``DatabaseExecutor``. The file is closed when the connection and all
 /// of its statements are released.
 ///
@@ -16,31 +16,33 @@ import CTrellisSQLite
 /// let count = try connection.value("SELECT count(*) FROM note")
 /// ```
 public final class Connection {
-  /// The path of the file; nil for a database in memory.
+  /// The path of the file, or `nil` for a database in memory.
   public var path: DatabasePath? { handle.path }
   /// The mode in which the file was opened.
   public let mode: OpenMode
-  /// The profile of the connection.
+  /// The settings of the connection.
   public let profile: ConnectionProfile
-  /// Whether the connection reads a file that must not change while the file is open.
+  /// Whether the file was opened as immutable (`immutable=1`). If so, it must not change while it
+  /// is open.
   package let isUnchanging: Bool
-  /// Whether the connection has locked all other connections out.
+  /// Whether the connection has locked the file for its exclusive use.
   let isAlone: Bool
 
   let handle: DatabaseHandle
   var statements = StatementCache()
 
-  /// Creates a connection to a file, and reads the schema to detect damage immediately.
+  /// Creates a connection to a file. The schema is read immediately, so that a damaged file is
+  /// detected.
   ///
   /// - Parameters:
   ///   - path: The path of the file.
-  ///   - mode: Whether the file may be written or created.
+  ///   - mode: Whether the connection can write to the file or create it.
   ///   - profile: The settings, which depend on whether the file belongs to this program.
-  ///   - busyTimeoutMilliseconds: The longest time to wait for another connection's lock, while
-  ///     opening the file and later.
-  ///   - interrupt: A handle that can stop opening the file early; nil for none.
-  ///   - recorded: The way in which committed writes are recorded, such as `.by(journal)`; nil to
-  ///     record nothing.
+  ///   - busyTimeoutMilliseconds: The maximum time, in milliseconds, for which opening the file or
+  ///     any later statement waits for a lock that another connection holds.
+  ///   - interrupt: A handle that can interrupt the opening of the file, or `nil` for none.
+  ///   - recorded: The way in which committed writes are recorded, such as `.by(journal)`. If
+  ///     `nil`, nothing is recorded.
   /// - Throws: ``DatabaseError``. No file is created unless `mode` is ``OpenMode/create``.
   public convenience init(
     _ path: DatabasePath, _ mode: OpenMode, _ profile: ConnectionProfile,
@@ -53,7 +55,7 @@ public final class Connection {
     if let recorded { handle.record(recorded.makeRecorder()) }
   }
 
-  /// Creates a connection whose file operations a test can make fail.
+  /// Creates a connection with file operations that a test can make fail.
   package convenience init(
     _ path: DatabasePath, _ mode: OpenMode, _ profile: ConnectionProfile,
     busyTimeoutMilliseconds: Int = 5000, interrupt: InterruptHandle? = nil,
@@ -63,7 +65,7 @@ public final class Connection {
     let isToCreate = file.condition == .missing && mode == .create
     if !file.isOpenable, !isToCreate, let error = file.error { throw error }
     guard let name = path.terminated else {
-      throw DatabaseError(.cannotOpen, "no file can have this path; check it", path: path)
+      throw DatabaseError(.cannotOpen, "the path is empty or contains a NUL; check it", path: path)
     }
     let handle = try DatabaseHandle(
       name, path: path, flags: mode.flags, busyTimeoutMilliseconds: busyTimeoutMilliseconds,
@@ -71,16 +73,17 @@ public final class Connection {
     try self.init(handle, mode, profile, interrupt, budget: Self.schemaBudget(of: file))
   }
 
-  /// Creates a reading connection to a file in WAL mode that has no write-ahead log, in a folder
-  /// where none can be created.
+  /// Creates a read-only connection to a file in WAL mode that has no write-ahead log. No files are
+  /// created beside it.
   ///
-  /// The file is not locked, and changes are not noticed, so the caller must check before and after
-  /// reading that the file has not changed.
+  /// The file is opened as immutable (`immutable=1`): it is not locked, and changes are not
+  /// noticed. The caller must therefore check before and after reading that the file has not
+  /// changed.
   package convenience init(
     unchanging path: DatabasePath, _ profile: ConnectionProfile, interrupt: InterruptHandle? = nil
   ) throws {
     guard let address = path.addressAsUnchanging else {
-      throw DatabaseError(.cannotOpen, "no file can have this path; check it", path: path)
+      throw DatabaseError(.cannotOpen, "the path is empty or contains a NUL; check it", path: path)
     }
     let handle = try DatabaseHandle(
       address, path: path, flags: OpenMode.readOnly.flags | SQLITE_OPEN_URI,
@@ -90,13 +93,14 @@ public final class Connection {
       isUnchanging: true)
   }
 
-  /// Creates a connection to a file that no other connection has open, and locks all others out.
+  /// Creates a connection to a file that no other connection has open, and locks the file for its
+  /// exclusive use.
   ///
-  /// Such a connection does not need the extra files of WAL mode, so this works even if the disk is
-  /// full.
+  /// Such a connection does not need the additional files of WAL mode, so it can be created even if
+  /// the disk is full.
   package convenience init(alone path: DatabasePath, _ profile: ConnectionProfile) throws {
     guard let name = path.terminated else {
-      throw DatabaseError(.cannotOpen, "no file can have this path; check it", path: path)
+      throw DatabaseError(.cannotOpen, "the path is empty or contains a NUL; check it", path: path)
     }
     let handle = try DatabaseHandle(
       name, path: path, flags: OpenMode.readWrite.flags, busyTimeoutMilliseconds: 0, faults: nil)
@@ -104,11 +108,12 @@ public final class Connection {
       handle, .readWrite, profile, nil, budget: Self.schemaBudget(of: .probe(path)), isAlone: true)
   }
 
-  /// Returns a connection to a new database in memory, which exists as long as the connection.
+  /// Returns a connection to a new database in memory. The database exists as long as the
+  /// connection.
   ///
   /// - Parameters:
   ///   - profile: The settings of the connection.
-  ///   - recorded: The way in which committed writes are recorded; nil to record nothing.
+  ///   - recorded: The way in which committed writes are recorded. If `nil`, nothing is recorded.
   public static func inMemory(
     _ profile: ConnectionProfile = .foreign, recorded: WriteRecording? = nil
   ) throws -> Connection {
@@ -120,14 +125,29 @@ public final class Connection {
     return connection
   }
 
-  /// Creates a second view of an open connection, for looking at its tables.
+  /// Creates a connection that uses the open connection object of another library.
+  ///
+  /// The settings of the object are not changed, and the object is not closed. While this
+  /// connection and its statements exist, the other library must neither use nor close the object.
+  /// If the other library has set a progress handler, this connection may remove the handler.
+  ///
+  /// - Parameters:
+  ///   - pointer: The object, a `sqlite3 *` of the same copy of SQLite.
+  ///   - path: The path of the file, or `nil` for a database in memory.
+  package init(borrowing pointer: OpaquePointer, path: DatabasePath?) {
+    handle = DatabaseHandle(borrowing: pointer, path: path)
+    (isUnchanging, isAlone, mode, profile) = (false, false, .readWrite, .foreign)
+  }
+
+  /// Creates a connection that shares the handle of an open connection, in order to read its
+  /// tables.
   init(looking handle: DatabaseHandle) {
     self.handle = handle
     (isUnchanging, isAlone, mode, profile) = (false, false, .readOnly, .foreign)
   }
 
-  /// Returns a number of steps that would be enough to read the schema even if it filled the whole
-  /// file.
+  /// Returns a number of steps that is enough to read the schema, even if the schema fills the
+  /// whole file.
   private static func schemaBudget(of file: DatabaseFile) -> Int {
     1_000_000 + Int(clamping: file.size) / 2 + Int(clamping: file.logSize) / 2
   }
@@ -152,7 +172,8 @@ public final class Connection {
       }
     } catch let error as DatabaseError where error.code == .budgetExhausted {
       throw DatabaseError(
-        .corrupt, "it has more tables than there is room for in the file; restore a backup",
+        .corrupt,
+        "the file is damaged: it lists more tables than it has space for; restore a backup",
         path: handle.path)
     }
   }

@@ -1,8 +1,9 @@
-/// The settings of a connection, which depend on whether a file is foreign or the program's own.
+/// The settings of a connection, which depend on whether the file belongs to this program or to
+/// another one.
 ///
-/// In either case, the schema cannot call functions with side effects (`trusted_schema` is off),
-/// text in double quotes is always a name and never a string, damaged pages are detected when they
-/// are read, and foreign keys are enforced. See <https://sqlite.org/security.html>.
+/// With every profile, the schema cannot call functions with side effects (`trusted_schema` is
+/// off), text in double quotes is always a name and never a string, damaged pages are detected when
+/// they are read, and foreign keys are enforced. See <https://sqlite.org/security.html>.
 public struct ConnectionProfile: Hashable, Sendable {
   enum Ownership: Hashable {
     case foreign
@@ -13,18 +14,18 @@ public struct ConnectionProfile: Hashable, Sendable {
   /// The durability of commits if the power fails. If only the program crashes, no commit is ever
   /// lost.
   public enum Durability: Hashable, Sendable {
-    /// A power failure may lose the last transactions, but never corrupts the file
+    /// A power cut may lose the most recent transactions, but never corrupts the file
     /// (`synchronous=NORMAL`).
     case normal
-    /// Until another connection has made the file durable, a power failure may corrupt it, because
-    /// commits do not wait for the disk (`synchronous=OFF`).
+    /// Commits do not wait for the disk (`synchronous=OFF`). A power cut may lose transactions
+    /// and corrupt the file, unless another connection has synced the file after the commits.
     case none
-    /// A power failure loses no committed transaction (`synchronous=FULL`).
+    /// A power cut loses no committed transaction (`synchronous=FULL`).
     case full
   }
 
   let ownership: Ownership
-  /// The maximum sizes of values and statements.
+  /// The maximum sizes of values and statements, and other limits.
   public var limits: ConnectionLimits
 
   /// The profile for a file that belongs to another program or person.
@@ -34,11 +35,11 @@ public struct ConnectionProfile: Hashable, Sendable {
   /// ``OpenMode/readOnly``, SQLite additionally refuses all statements that write (`query_only`).
   public static let foreign = ConnectionProfile(ownership: .foreign, limits: .foreign)
 
-  /// Returns the profile for the program's own file, which uses a write-ahead log and is marked
-  /// with an application id.
+  /// Returns the profile for a file that belongs to this program. The file uses a write-ahead log
+  /// and is marked with an application id.
   ///
-  /// A new file is marked with the id. A file with another id is refused before anything is
-  /// changed.
+  /// A new file is marked with the id. Opening a file that has another id throws an error and does
+  /// not change the file.
   ///
   /// - Parameters:
   ///   - applicationID: The id that marks the program's files (`PRAGMA application_id`).
@@ -46,14 +47,14 @@ public struct ConnectionProfile: Hashable, Sendable {
   /// - Precondition: `applicationID` is not 0.
   public static func own(applicationID: Int32, durability: Durability = .full) -> ConnectionProfile
   {
-    precondition(applicationID != 0, "0 marks no file; choose another application id")
+    precondition(applicationID != 0, "0 means that a file has no id; choose another application id")
     let ownership = Ownership.own(applicationID: applicationID, durability: durability)
     return ConnectionProfile(ownership: ownership, limits: ConnectionLimits())
   }
 
-  /// Returns the profile for a new file of the program's own that nothing else opens until it is
-  /// complete. It is marked with the application id; no commit waits for the disk, and no file is
-  /// created beside it.
+  /// Returns the profile for a new file that belongs to this program, and that no other connection
+  /// opens until the file is complete. The file is marked with the application id. No commit waits
+  /// for the disk, and no file is created beside this one.
   package static func draft(applicationID: Int32) -> ConnectionProfile {
     ConnectionProfile(ownership: .draft(applicationID: applicationID), limits: ConnectionLimits())
   }

@@ -16,16 +16,20 @@ import CTrellisSQLite
 final class DatabaseHandle {
   let pointer: OpaquePointer
   let path: DatabasePath?
-  var work = WorkCounters()
-  var scope: WorkScope?
-  /// The limit of statements outside of limited work; nil for none.
+  // Each step of a statement uses the unchecked properties. One thread at a time uses the handle,
+  // and no closure of a caller runs while one of these properties is being changed.
+  @exclusivity(unchecked) var work = WorkCounters()
+  @exclusivity(unchecked) var scope: WorkScope?
+  /// The step limit of statements that no budget limits, or `nil` if there is none.
   var statementSteps: StatementSteps?
   var busyWait: BusyWait
   /// Whether every statement must run inside the current transaction.
-  var expectsTransaction = false
+  @exclusivity(unchecked) var expectsTransaction = false
   var observer: ((RowChange) -> Void)?
-  /// The changes to record; nil if nothing is recorded.
+  /// The changes to record, or `nil` if nothing is recorded.
   var writes: WriteLog?
+  /// Whether the connection object belongs to other code, which closes it.
+  let isBorrowed: Bool
   /// The fault injector of a test, which must exist until the file is closed.
   private let faults: FaultInjector?
 
@@ -38,7 +42,10 @@ final class DatabaseHandle {
     let flags = flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
     let result = sqlite3_open_v2(name, &opened, flags, faults?.name)
     guard let opened else {
-      throw DatabaseError(.outOfResources, "no memory to open it", resultCode: result, path: path)
+      throw DatabaseError(
+        .outOfResources,
+        "there is not enough memory to open the file; close other programs and try again",
+        resultCode: result, path: path)
     }
     guard result == SQLITE_OK else {
       defer { sqlite3_close_v2(opened) }
@@ -47,11 +54,22 @@ final class DatabaseHandle {
     pointer = opened
     self.path = path
     self.faults = faults
+    isBorrowed = false
     busyWait = BusyWait(timeoutMilliseconds: busyTimeoutMilliseconds)
     sqlite3_busy_handler(opened, busyCallback, address)
   }
 
+  /// Creates a handle for a connection object that belongs to other code. The settings of the
+  /// object are not changed.
+  init(borrowing pointer: OpaquePointer, path: DatabasePath?) {
+    self.pointer = pointer
+    self.path = path
+    (isBorrowed, faults) = (true, nil)
+    busyWait = BusyWait(timeoutMilliseconds: 0)
+  }
+
   deinit {
+    if isBorrowed { return }
     if writes != nil { stopRecording() }
     sqlite3_close_v2(pointer)
   }
@@ -61,29 +79,30 @@ final class DatabaseHandle {
 
   var isInTransaction: Bool { sqlite3_get_autocommit(pointer) == 0 }
 
-  /// The reason why work must stop; nil if it may continue.
+  /// The reason why the current work must stop, or `nil` if it may continue.
   var stop: DatabaseError.Code? {
     if let stop = scope?.stop { return stop }
     return !hasBudget && statementSteps?.isExhausted == true ? .budgetExhausted : nil
   }
 
-  /// Whether the current work has a budget, so that its statements need no limit of their own.
+  /// Whether the current work has a budget, in which case its statements need no limits of their
+  /// own.
   private var hasBudget: Bool { scope?.hasBudget ?? false }
 
-  /// Begins the steps of a statement, if it needs a limit of its own.
+  /// Begins to count the steps of a statement, if the statement needs its own limit.
   @inline(__always)
   func beginStatement(_ isRunning: @autoclosure () -> Bool) {
     guard statementSteps != nil, !hasBudget, !isRunning() else { return }
     statementSteps?.begin()
   }
 
-  /// Counts steps of the statement that is running.
+  /// Counts steps of the running statement.
   fileprivate func spend(_ steps: Int) {
     scope?.spend(steps)
     if !hasBudget { statementSteps?.spend(steps) }
   }
 
-  /// Turns SQLite's progress reports on if the work is limited, and off otherwise.
+  /// Sets SQLite's progress handler if the work is limited, and removes it otherwise.
   func watchProgress() {
     if scope == nil, statementSteps == nil {
       sqlite3_progress_handler(pointer, 0, nil, nil)
@@ -110,7 +129,8 @@ final class DatabaseHandle {
     return work()
   }
 
-  /// Returns the error for a result code, or the reason why the work was stopped, if it was.
+  /// Returns the error for a result code. If the work was stopped, the error contains the reason
+  /// instead.
   func error(_ result: Int32, sql: String?, didRollBack: Bool = false) -> DatabaseError {
     let primary = result & 0xff
     if primary == SQLITE_INTERRUPT || primary == SQLITE_BUSY, let stop {
@@ -124,7 +144,7 @@ final class DatabaseHandle {
   ) -> DatabaseError {
     let message =
       code == .budgetExhausted
-      ? "the statement exceeds its limit of steps; narrow it down" : "the work was interrupted"
+      ? "the statement takes more steps than allowed; narrow it down" : "the work was interrupted"
     return DatabaseError(
       code, message, resultCode: resultCode, sql: sql, path: path, didRollBack: didRollBack)
   }
@@ -140,13 +160,13 @@ extension DatabaseError {
     _ result: Int32, of database: OpaquePointer, path: DatabasePath?, sql: String? = nil,
     didRollBack: Bool = false
   ) -> DatabaseError {
-    // The connection's own message is about another failure if the codes differ.
+    // If the codes differ, the message of the connection is about another failure.
     let isLatest = sqlite3_extended_errcode(database) == result
-    // The error number of the system is lost when SQLite rolls back.
+    // SQLite loses `errno` when it rolls back, so the limit itself is checked.
     if resultsOfGrowing.contains(result), isFileSizeLimited {
       return DatabaseError(
         .full,
-        "it cannot be written while the size of files is limited; raise the limit (ulimit -f)",
+        "the file cannot grow, because the size of files is limited; raise the limit (ulimit -f)",
         resultCode: result, sql: sql, path: path, didRollBack: didRollBack)
     }
     if isOutOfRoom(result, database) {
@@ -157,7 +177,7 @@ extension DatabaseError {
     let words = isLatest ? sqlite3_errmsg(database) : sqlite3_errstr(result)
     var message = words.map { String(cString: $0) } ?? "SQLite result code \(result)"
     let code = Code(resultCode: result)
-    // The message is the same for all of them, and only the code says which operation failed.
+    // SQLite's message is the same for all I/O errors; only the code says which operation failed.
     if code == .inputOutput { message += " (result code \(result))" }
     if let advice = code.advice { message += "; \(advice)" }
     return DatabaseError(
@@ -165,7 +185,7 @@ extension DatabaseError {
   }
 }
 
-/// The result codes SQLITE_IOERR_WRITE, _TRUNCATE and _SHMSIZE, which are those of a file that
+/// The result codes SQLITE_IOERR_WRITE, _TRUNCATE and _SHMSIZE, which SQLite returns if a file
 /// cannot grow.
 private let resultsOfGrowing = [3, 6, 19].map { SQLITE_IOERR | ($0 << 8) }
 

@@ -31,29 +31,31 @@ extension DatabaseError.Code {
   public static let newerFormat = Self("newer-format")
   /// The disk is full.
   public static let full = Self("full")
-  /// The file or the connection cannot be written.
+  /// The file or the connection is read-only.
   public static let readOnly = Self("read-only")
   /// A constraint of the table forbids the change.
   public static let constraint = Self("constraint")
   /// The work was stopped by an ``InterruptHandle``.
   public static let interrupted = Self("interrupted")
-  /// The work needed more steps than its budget allows.
+  /// The work needed more steps than the budget that was passed to
+  /// ``Connection/limitingWork(interrupt:budget:_:)``.
   public static let budgetExhausted = Self("budget-exhausted")
-  /// A value or a statement is longer than the limits allow.
+  /// A value or a statement exceeds the connection's ``ConnectionLimits``.
   public static let tooBig = Self("too-big")
   /// The file cannot be opened, because permission is missing or because it is not a regular file.
   public static let cannotOpen = Self("cannot-open")
-  /// There is no such file.
+  /// The file does not exist.
   public static let missing = Self("missing")
   /// The operating system could not read or write the file.
   public static let inputOutput = Self("input-output")
-  /// The transaction was rolled back or not committed.
+  /// The transaction was rolled back, or could not be committed.
   public static let rolledBack = Self("rolled-back")
-  /// The file belongs to another program.
+  /// The file has the application id of another program.
   public static let otherApplication = Self("other-application")
   /// The value has the wrong type for the column.
   public static let typeMismatch = Self("type-mismatch")
-  /// The caller used this module in a way that the module does not allow.
+  /// The program called a method of this module in an invalid way, such as with too few values for
+  /// the parameters.
   public static let misuse = Self("misuse")
   /// SQLite does not accept the statement.
   public static let invalidSQL = Self("invalid-sql")
@@ -83,16 +85,16 @@ extension DatabaseError.Code {
     }
   }
 
-  /// Advice for a user or a programmer; nil if SQLite's own message is enough.
+  /// Advice for a user or a programmer, or `nil` if SQLite's own message is enough.
   var advice: String? {
     switch self {
     case .busy: "another connection is using it, so try again later"
     case .locked: "finish the other statement of this connection first"
-    case .notADatabase: "choose another file, or decrypt it first"
+    case .notADatabase: "decrypt the file first, or choose another one"
     case .corrupt: "work on a copy, and restore a backup or use the sqlite3 shell's .recover"
     case .full: "free some space and try again"
     case .readOnly: "open a writable copy to change it"
-    case .tooBig: "read a part of the value instead"
+    case .tooBig: "read part of the value instead"
     case .cannotOpen: "check the permissions of the file and its folder"
     case .inputOutput: "check the disk and try again"
     default: nil

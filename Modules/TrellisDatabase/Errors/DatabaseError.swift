@@ -5,25 +5,25 @@
 /// do {
 ///   try connection.execute("INSERT INTO note VALUES (?)", ["hello"])
 /// } catch let error where error.code == .busy {
-///   print(error)  // notes.db: database is locked; another connection holds it, try again later …
+///   print(error)  // notes.db: database is locked; another connection is using it, so …
 /// }
 /// ```
 public struct DatabaseError: Error, Hashable, Sendable {
   /// The kind of failure.
   public let code: Code
-  /// SQLite's extended result code; 0 if the error does not come from SQLite.
+  /// SQLite's extended result code, or 0 if the error does not come from SQLite.
   public let resultCode: Int32
   /// A message that says what failed and what to do. The message may contain names from the file,
   /// so control characters must be escaped before it is shown, as in ``description``.
   public let message: String
-  /// The SQL statement that failed; nil if no statement was involved.
+  /// The SQL statement that failed, or `nil` if no statement was involved.
   public let sql: String?
-  /// The path of the file; nil for a database in memory.
+  /// The path of the file, or `nil` for a database in memory.
   public let path: DatabasePath?
-  /// Whether SQLite has rolled back the whole transaction on its own, so that none of it is saved.
+  /// Whether SQLite has rolled back the whole transaction on its own. If so, none of it is saved.
   public let didRollBack: Bool
 
-  /// Creates an error.
+  /// Creates an error. Each parameter sets the property of the same name.
   public init(
     _ code: Code, _ message: String, resultCode: Int32 = 0, sql: String? = nil,
     path: DatabasePath? = nil, didRollBack: Bool = false
@@ -34,6 +34,16 @@ public struct DatabaseError: Error, Hashable, Sendable {
     self.sql = sql
     self.path = path
     self.didRollBack = didRollBack
+  }
+}
+
+extension DatabaseError {
+  /// Creates the error for a result code that another library got from SQLite, with advice if there
+  /// is any.
+  package init(resultCode: Int32, _ message: String, path: DatabasePath?) {
+    let code = Code(resultCode: resultCode)
+    let advice = code.advice.map { "; \($0)" } ?? ""
+    self.init(code, message + advice, resultCode: resultCode, path: path)
   }
 }
 

@@ -1,6 +1,6 @@
 import CTrellisSQLite
 
-/// An executor that runs an actor on a thread of its own, so that the actor's blocking calls do not
+/// An executor that runs an actor on a separate thread, so that the actor's blocking calls do not
 /// delay other code.
 ///
 /// ```swift
@@ -18,8 +18,8 @@ public final class DatabaseExecutor: SerialExecutor {
 
   /// Creates an executor and starts its thread.
   ///
-  /// - Parameter name: The name of the thread in debuggers. The operating system cuts the name
-  ///   after 15 bytes.
+  /// - Parameter name: The name of the thread in debuggers. The operating system uses at most 15
+  ///   bytes of the name.
   /// - Throws: ``DatabaseError`` with code `out-of-resources` if no thread can be started.
   public convenience init(name: String = "database") throws(DatabaseError) {
     try self.init(name: name, threadDidEnd: {})
@@ -34,7 +34,7 @@ public final class DatabaseExecutor: SerialExecutor {
     worker.close()
   }
 
-  /// Adds a job after all waiting jobs.
+  /// Adds a job, which runs after all jobs that were added earlier.
   public func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     // The job retains the executor, because the actor may release the executor while the job is
@@ -42,12 +42,13 @@ public final class DatabaseExecutor: SerialExecutor {
     worker.add { [self] in job.runSynchronously(on: asUnownedSerialExecutor()) }
   }
 
-  /// Returns whether the caller runs on the thread of this executor.
+  /// Returns whether the caller runs on the thread of this executor. The result is never `nil`.
   public func isIsolatingCurrentContext() -> Bool? {
     worker.isCurrent
   }
 
-  /// Stops the program if the caller does not run on the thread of this executor.
+  /// Stops the process with a runtime error if the caller does not run on the thread of this
+  /// executor.
   ///
   /// - Precondition: The caller runs on the thread of this executor.
   public func checkIsolated() {

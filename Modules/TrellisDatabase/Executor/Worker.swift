@@ -32,7 +32,7 @@ final class Worker: Sendable {
     semaphore.signal()
   }
 
-  /// Ends the thread after all closures that were added have run.
+  /// Ends the thread after all closures that were added before this call have run.
   func close() {
     state.withLock { $0.isClosed = true }
     semaphore.signal()
@@ -52,7 +52,7 @@ final class Worker: Sendable {
     didEnd()
   }
 
-  /// Waits for closures and returns all of them; nil if the worker is closed and no closure is
+  /// Waits for closures and returns all of them, or `nil` if the worker is closed and no closure is
   /// waiting.
   private func next() -> [@Sendable () -> Void]? {
     while true {
@@ -78,7 +78,7 @@ private struct SemaphorePointer: @unchecked Sendable {
   let pointer: OpaquePointer
 }
 
-/// A counting semaphore that needs no Dispatch.
+/// A counting semaphore that does not use Dispatch.
 private final class Semaphore: Sendable {
   private let semaphore: SemaphorePointer
 

@@ -8,14 +8,14 @@ import CTrellisSQLite
 /// faults.fail(.inputOutput, atOperation: 3)
 /// ```
 ///
-/// The injector counts writes, syncs, truncations and deletions. Use it from one thread at a time,
-/// like its connections, which retain it.
+/// The injector counts writes, syncs, truncations and deletions. Use the injector and its
+/// connections from one thread at a time. The connections retain the injector.
 package final class FaultInjector {
   /// A way for an operation to fail.
   package enum Fault: Hashable, Sendable, CaseIterable {
     /// The operation fails with an I/O error.
     case inputOutput
-    /// A write fails because the disk is full; other operations succeed.
+    /// A write fails because the disk is full. Other operations succeed.
     case diskFull
     /// A write stores half of its bytes, and then fails with an I/O error.
     case tornWrite
@@ -39,8 +39,12 @@ package final class FaultInjector {
     trellis_fault_vfs_destroy(pointer)
   }
 
-  /// Makes the operation with the given number fail, where the next operation has number 1. If
-  /// `lasting` is true, all later operations fail too.
+  /// Makes the operation with the given number fail. The next operation has number 1.
+  ///
+  /// - Parameters:
+  ///   - fault: The way in which the operation fails.
+  ///   - number: The number of the operation, counted from 1.
+  ///   - lasting: Whether all operations after this one fail too.
   package func fail(_ fault: Fault, atOperation number: Int, lasting: Bool = false) {
     let kind =
       switch fault {
@@ -57,7 +61,7 @@ package final class FaultInjector {
   }
 
   /// Calls a closure after each operation that succeeds, on the thread of the operation. Call this
-  /// before a connection opens a file.
+  /// method before a connection opens a file.
   package func observe(_ observer: @escaping @Sendable (DiskOperation) -> Void) {
     self.observer = observer
     // The injector outlives its connections, so it outlives the calls.
@@ -70,11 +74,10 @@ package final class FaultInjector {
       }, Unmanaged.passUnretained(self).toOpaque())
   }
 
-  /// The number of operations since the last call of ``fail(_:atOperation:lasting:)`` or
-  /// ``heal()``.
+  /// The number of operations since ``fail(_:atOperation:lasting:)`` or ``heal()`` was last called.
   package var operationCount: Int { Int(trellis_fault_vfs_operations(pointer)) }
 
-  /// The number of syncs among these operations.
+  /// The number of syncs among the operations that ``operationCount`` counts.
   package var syncCount: Int { Int(trellis_fault_vfs_syncs(pointer)) }
 
   /// The number of operations that failed.

@@ -1,6 +1,7 @@
 import CTrellisSQLite
 
-/// The facts about a database file that can be found without opening it.
+/// The condition, sizes and header of a database file, determined without opening the file as a
+/// database.
 ///
 /// ```swift
 /// let file = DatabaseFile.probe("notes.db")
@@ -11,24 +12,27 @@ public struct DatabaseFile: Hashable, Sendable {
   public enum Condition: Hashable, Sendable {
     /// A complete database.
     case ready
-    /// A file of 0 bytes, which is an empty database.
+    /// A file of 0 bytes, which SQLite treats as an empty database.
     case empty
-    /// A database in WAL mode without a write-ahead log. The database is complete unless the log
-    /// was removed or was left out of a copy.
+    /// A database in WAL mode without a write-ahead log. The database is complete, unless the log
+    /// was removed, or the file is a copy that was made without the log.
     case withoutLog
-    /// There is no file at the path.
+    /// A missing file: there is nothing at the path.
     case missing
-    /// The path is that of a folder.
+    /// A folder instead of a file.
     case folder
-    /// The path is that of a device, a pipe or a socket.
+    /// A device, a pipe or a socket instead of a regular file.
     case special
-    /// The file cannot be read; `reason` is the message of the operating system.
+    /// A file that cannot be read; `reason` is the message of the operating system.
     case unreadable(reason: String)
-    /// The file is of another kind or encrypted. `firstBytes` has at most 16 bytes.
+    /// A file that is not an SQLite database, or is encrypted. `firstBytes` contains the first
+    /// bytes of the file, at most 16.
     case notADatabase(firstBytes: [UInt8])
-    /// A database in a newer format, which this version of SQLite cannot read.
+    /// A database in a newer format, which this version of SQLite cannot read. `version` is the
+    /// version of the format in the header of the file.
     case newerFormat(version: UInt8)
-    /// A database whose end is missing; the sizes are in bytes.
+    /// A truncated database. `size` is the size of the file, and `expected` is the size according
+    /// to its header, in bytes.
     case truncated(size: Int64, expected: Int64)
   }
 
@@ -36,23 +40,24 @@ public struct DatabaseFile: Hashable, Sendable {
   public let path: DatabasePath
   /// The condition of the file.
   public let condition: Condition
-  /// The size of the file in bytes; 0 if the file cannot be read.
+  /// The size of the file in bytes, or 0 if the file cannot be read.
   public let size: Int64
-  /// The size in bytes of the write-ahead log beside the file; 0 if there is none. If the path is a
-  /// link, the log is beside the linked file.
+  /// The size in bytes of the write-ahead log beside the file, or 0 if there is none. If the path
+  /// is a link, the log is beside the linked file.
   public let logSize: Int64
-  /// The header of the file; nil if the file is not a database.
+  /// The header of the file, or `nil` if the file is not a database.
   public let header: DatabaseHeader?
-  /// Whether a write-ahead log, the `-wal` file, is beside the file.
+  /// Whether there is a write-ahead log (the `-wal` file) beside the database file.
   package let hasLog: Bool
-  /// Whether an index of a write-ahead log, the `-shm` file, is beside the file.
+  /// Whether there is an index of a write-ahead log (the `-shm` file) beside the database file.
   package let hasLogIndex: Bool
-  /// Whether a rollback journal is beside the file. If no program is writing the file, its last
-  /// writer was killed, and SQLite undoes the write when it opens the file for writing.
+  /// Whether there is a rollback journal beside the database file. If no program is writing to the
+  /// file, the journal was left by a program that was killed while it was writing. SQLite then
+  /// rolls back the unfinished transaction when it opens the file for writing.
   package let hasRollbackJournal: Bool
 
-  /// Examines a file without opening it as a database. The call creates, changes and locks no file,
-  /// does not affect the locks of connections, and never waits.
+  /// Examines a file without opening it as a database. This method creates, changes and locks no
+  /// file, does not affect the locks of connections, and never waits.
   public static func probe(_ path: DatabasePath) -> DatabaseFile {
     guard let name = path.terminated else {
       return DatabaseFile(
@@ -97,12 +102,12 @@ public struct DatabaseFile: Hashable, Sendable {
 }
 
 extension DatabaseFile {
-  /// Whether the write-ahead log has been removed while its index is still beside the file. SQLite
-  /// makes and removes the two together, so the newest changes may be lost.
+  /// Whether the write-ahead log has been removed although its index is still beside the database
+  /// file. SQLite creates and removes the two together, so the newest changes may be lost.
   package var isLogLost: Bool { condition == .withoutLog && hasLogIndex }
 
   /// Whether the file is in WAL mode and contains all of its changes, because there is no
-  /// write-ahead log, or the log has nothing but its header.
+  /// write-ahead log, or because the log contains nothing but its header.
   package var hasAllChanges: Bool {
     condition == .withoutLog
       || condition == .ready && header?.usesWriteAheadLog == true && logSize <= Self.logHeaderSize
@@ -111,8 +116,8 @@ extension DatabaseFile {
   /// The size of the header of a write-ahead log in bytes.
   private static let logHeaderSize: Int64 = 32
 
-  /// Whether the file may be opened successfully. This includes a truncated file, whose remaining
-  /// part may be readable.
+  /// Whether an attempt to open the file can succeed. The value is also true for a truncated file,
+  /// because the part that is left may be readable.
   public var isOpenable: Bool {
     switch condition {
     case .ready, .empty, .withoutLog, .truncated: true
@@ -126,23 +131,23 @@ extension DatabaseFile {
     case .ready: "is a database"
     case .empty: "is an empty database"
     case .withoutLog where isLogLost:
-      "is in WAL mode with a -shm file but without its -wal file, which may have the newest changes: put that file back"
+      "is in WAL mode with a -shm file but without its -wal file, which may have the newest changes; put the -wal file back"
     case .withoutLog:
-      "is a database in WAL mode without a -wal file, as after every proper end"
+      "is a database in WAL mode without a -wal file, as is normal once all programs have closed it"
     case .missing: "there is no such file; check the path"
-    case .folder: "is a folder; name a file in it"
+    case .folder: "is a folder; give the path of a file in it"
     case .special: "is not a regular file; copy the data into one"
     case .unreadable(let reason): "cannot be read: \(reason); check the path and the permissions"
     case .notADatabase(let bytes):
       "is not an SQLite database, or it is encrypted; it begins with \(hexadecimal(bytes))"
     case .newerFormat(let version):
-      "was written by a newer format (read version \(version)); use a newer SQLite"
+      "was written in a newer format (read version \(version)); use a newer version of SQLite"
     case .truncated(let size, let expected):
       "is truncated: only \(size) of \(expected) bytes are left; restore a backup, or examine a copy"
     }
   }
 
-  /// The condition as an error; nil if the file can be opened and is complete.
+  /// The condition as an error, or `nil` if the file can be opened and is complete.
   public var error: DatabaseError? {
     let code: DatabaseError.Code
     switch condition {

@@ -2,24 +2,25 @@
 ///
 /// See <https://sqlite.org/fileformat2.html#the_database_header> for the layout.
 public struct DatabaseHeader: Hashable, Sendable {
-  /// The size of a page in bytes, from 512 to 65536.
+  /// The size of a database page in bytes, from 512 to 65536.
   public let pageSize: Int
-  /// The number of pages in the file; nil if the header has no valid number, for example because an
-  /// old version of SQLite wrote the file.
+  /// The number of database pages in the file, or `nil` if the header contains no valid number of
+  /// pages, for example because an old version of SQLite wrote the file.
   public let pageCount: Int?
-  /// The format version: 1 for a rollback journal, 2 for a write-ahead log, and greater numbers for
-  /// future formats.
+  /// The version of the format: 1 for a file with a rollback journal, 2 for a file with a
+  /// write-ahead log (WAL mode), and greater numbers for future formats.
   public let readVersion: UInt8
-  /// The number with which a program marks its files; 0 if there is none.
+  /// The number with which a program marks its files, or 0 if there is none.
   public let applicationID: Int32
   /// A number for the program's own use, usually the version of its tables.
   public let userVersion: Int32
 
-  /// Whether the file is in WAL mode, with its newest changes in a write-ahead log beside it.
+  /// Whether the file is in WAL mode, in which a write-ahead log beside the file contains its
+  /// newest changes.
   public var usesWriteAheadLog: Bool { readVersion == 2 }
 
-  /// The size of the file in bytes according to the header; nil if the header has no valid number
-  /// of pages.
+  /// The size of the file in bytes according to the header, or `nil` if the header has no valid
+  /// number of pages.
   public var expectedSize: Int64? {
     pageCount.map { Int64($0) * Int64(pageSize) }
   }
@@ -27,7 +28,8 @@ public struct DatabaseHeader: Hashable, Sendable {
   static let size = 100
   static let magic = Array("SQLite format 3\0".utf8)
 
-  /// Creates a header from the first bytes of a file; nil if they are not those of a database.
+  /// Creates a header from the first bytes of a file, or returns `nil` if the bytes are not the
+  /// beginning of a database.
   init?(_ bytes: [UInt8]) {
     guard bytes.count >= Self.size, bytes.starts(with: Self.magic) else { return nil }
     func number(at offset: Int) -> UInt32 {
@@ -37,7 +39,7 @@ public struct DatabaseHeader: Hashable, Sendable {
     pageSize = size == 1 ? 65536 : size
     guard pageSize >= 512, pageSize & (pageSize - 1) == 0 else { return nil }
     let count = number(at: 28)
-    // The count is valid only if the write that updated it also updated the change counter.
+    // The count is valid only if the program that wrote it also updated the change counter.
     pageCount = count > 0 && number(at: 24) == number(at: 92) ? Int(count) : nil
     readVersion = bytes[19]
     userVersion = Int32(bitPattern: number(at: 60))

@@ -16,7 +16,8 @@ public struct DatabasePath: Hashable, Sendable {
     bytes = Array(string.utf8)
   }
 
-  /// The path as a C string for the operating system and SQLite; nil if no file can have the path.
+  /// The path as a C string for the operating system and SQLite, or `nil` if no file can have the
+  /// path.
   ///
   /// A relative path is prefixed with `./`, because SQLite would interpret names such as `file:x`.
   var terminated: [CChar]? {
@@ -27,8 +28,8 @@ public struct DatabasePath: Hashable, Sendable {
 }
 
 extension DatabasePath {
-  /// The URI that opens the file as one that never changes; nil if no file can have the path. All
-  /// bytes except letters, digits and a few punctuation marks are percent-encoded.
+  /// The URI that opens the file as immutable (`immutable=1`), or `nil` if no file can have the
+  /// path. All bytes except letters, digits and a few punctuation marks are percent-encoded.
   var addressAsUnchanging: [CChar]? {
     guard let name = terminated?.dropLast() else { return nil }
     let digits = Array("0123456789ABCDEF".utf8)

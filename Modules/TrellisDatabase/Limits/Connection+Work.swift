@@ -1,16 +1,18 @@
 import CTrellisSQLite
 
 extension Connection {
-  /// Runs work that can be interrupted, and that may have a budget of steps.
+  /// Runs a closure whose statements can be interrupted from another thread, and limits the number
+  /// of their steps.
   ///
-  /// The budget counts steps of SQLite's virtual machine instead of time, so that a test always has
-  /// the same result. Nested calls can only add limits. A transaction that is stopped is rolled
-  /// back, as after any error.
+  /// The budget is a number of steps of SQLite's virtual machine rather than a time, so that a test
+  /// always has the same result. In a nested call, the limits of the outer calls apply too. A
+  /// transaction that is stopped is rolled back, as after any error.
   ///
   /// - Parameters:
-  ///   - interrupt: A handle that can stop the work from another thread; nil for none.
-  ///   - budget: The maximum number of steps; nil for no limit. Steps are counted in slices of
-  ///     1000, and a statement with fewer steps is not counted.
+  ///   - interrupt: A handle that can stop the work from another thread, or `nil` for none.
+  ///   - budget: The maximum number of steps, or `nil` for no limit. The steps of each statement
+  ///     are rounded down to a multiple of 1000, so a statement with fewer than 1000 steps does not
+  ///     count towards the budget.
   ///   - body: The work.
   /// - Throws: ``DatabaseError`` with code `interrupted` or `budget-exhausted`, or any error that
   ///   `body` throws.
@@ -20,8 +22,15 @@ extension Connection {
     try limitingWork(interrupt: interrupt, budget: budget, reporting: nil, body)
   }
 
-  /// Runs limited work, and reports every 1000 steps how many steps the statements that are running
-  /// have taken. The closure must not use the connection.
+  /// Runs work that can be interrupted and that may have a budget of steps, and reports the
+  /// progress of the work.
+  ///
+  /// - Parameters:
+  ///   - interrupt: A handle that can stop the work from another thread, or `nil` for none.
+  ///   - budget: The maximum number of steps, or `nil` for no limit.
+  ///   - report: A closure that is called every 1000 steps with the work that the running
+  ///     statements have done. It must not use the connection.
+  ///   - body: The work.
   package func limitingWork<Result>(
     interrupt: InterruptHandle? = nil, budget: Int? = nil,
     reporting report: ((_ soFar: WorkCounters) -> Void)?, _ body: () throws -> Result
@@ -38,15 +47,15 @@ extension Connection {
     return try body()
   }
 
-  /// The work that the connection's statements have done since it was opened.
+  /// The work that the connection's statements have done since the connection was opened.
   ///
-  /// Tests can check work instead of time:
+  /// A test can limit the work instead of the time:
   /// ```swift
   /// let before = connection.work
   /// _ = try source.page(at: 5_000_000)
   /// #expect((connection.work - before).virtualMachineSteps < 5_000)
   /// ```
-  /// For a statement that is still running, only its rows are counted.
+  /// For a statement that is still running, only ``WorkCounters/rows`` is up to date.
   public var work: WorkCounters {
     var work = handle.work
     var (pages, unused) = (Int32(0), Int32(0))

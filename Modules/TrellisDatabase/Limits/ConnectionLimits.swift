@@ -1,9 +1,9 @@
 import CTrellisSQLite
 
-/// The maximum sizes that SQLite accepts on a connection.
+/// The limits that SQLite enforces on a connection.
 ///
-/// Limits prevent operations on values of hundreds of megabytes, which take seconds and cannot be
-/// interrupted. See <https://sqlite.org/c3ref/c_limit_attached.html>.
+/// The limits prevent operations on values of hundreds of megabytes, because such operations take
+/// seconds and cannot be interrupted. See <https://sqlite.org/c3ref/c_limit_attached.html>.
 public struct ConnectionLimits: Hashable, Sendable {
   /// The maximum size of a value or a row, in bytes. If a value is too long, the other columns of
   /// its row can still be read.
@@ -12,7 +12,7 @@ public struct ConnectionLimits: Hashable, Sendable {
   public var sqlBytes = 1_000_000
   /// The maximum depth of an expression.
   public var expressionDepth = 1000
-  /// The maximum number of terms of a compound SELECT.
+  /// The maximum number of terms of a compound SELECT, such as the parts of a UNION.
   public var compoundTerms = 500
   /// The maximum number of instructions in a compiled statement.
   public var instructions = 250_000_000
@@ -20,13 +20,13 @@ public struct ConnectionLimits: Hashable, Sendable {
   public var attachedDatabases = 10
   /// The maximum depth of triggers that fire other triggers.
   public var triggerDepth = 1000
-  /// The limit for each statement that runs outside of limited work with a budget; nil for none.
+  /// The step limit of each statement that no budget limits, or `nil` if there is none.
   package var steps: StepLimit?
 
   /// Creates limits with SQLite's own defaults, except for the length of statements.
   public init() {}
 
-  /// The limits for files of unknown origin.
+  /// The low limits for files that belong to other programs.
   public static var foreign: ConnectionLimits {
     var limits = ConnectionLimits()
     limits.valueBytes = 16 << 20

@@ -1,14 +1,15 @@
 import CTrellisSQLite
 import Synchronization
 
-/// A handle that stops work on connections, from any thread and at any time.
+/// A handle that can stop work on connections from any thread and at any time.
 ///
 /// Create one handle for each piece of work that can be cancelled, and pass it to
-/// ``Connection/limitingWork(interrupt:budget:_:)``. Interrupting is final. Work that is running
-/// with the handle ends with ``DatabaseError/Code/interrupted``, even while it waits for a lock,
-/// and later work with the same handle does not start. Other work on the connection is not
-/// affected, with one exception: if the interrupted work runs between two rows of a query, SQLite
-/// ends that query too. A handle has no effect after its connection is closed.
+/// ``Connection/limitingWork(interrupt:budget:_:)``. When the handle is interrupted, work that is
+/// running with it ends with ``DatabaseError/Code/interrupted``, even while the work waits for a
+/// lock. The handle stays interrupted, so later work with the same handle does not start. Other
+/// work on the connection is not affected, with one exception: if the interrupted work was started
+/// while the rows of a query were being read, SQLite ends that query too. A handle has no effect
+/// after its connection is closed.
 ///
 /// ```swift
 /// try await withTaskCancellationHandler {
@@ -28,11 +29,13 @@ public final class InterruptHandle: Sendable {
   /// Whether the handle has been interrupted.
   public var isInterrupted: Bool { flag.load(ordering: .acquiring) }
 
-  /// Stops all work with this handle, now and in the future.
+  /// Stops the work that is running with this handle, and prevents later work with the handle from
+  /// starting.
   public func interrupt() {
     databases.withLock { databases in
       flag.store(true, ordering: .releasing)
-      // Under the lock, every address is valid, because a connection leaves before it is closed.
+      // While the lock is held, every address is valid, because a connection is removed before it
+      // is closed.
       for address in databases { sqlite3_interrupt(OpaquePointer(bitPattern: address)) }
     }
   }
@@ -42,7 +45,7 @@ public final class InterruptHandle: Sendable {
     databases.withLock { $0.append(UInt(bitPattern: database)) }
   }
 
-  /// Reverts one call of ``enter(_:)``.
+  /// Reverts one call to ``enter(_:)``.
   func leave(_ database: OpaquePointer) {
     databases.withLock { databases in
       guard let index = databases.lastIndex(of: UInt(bitPattern: database)) else { return }

@@ -1,27 +1,30 @@
 import CTrellisSQLite
 
-/// The maximum number of steps that a statement may take, in proportion to the size of its file.
+/// The maximum number of steps that a statement may take. The maximum depends on the size of the
+/// database file.
 ///
-/// In a crafted file, pages can lead to one another so often that a statement never comes to the
-/// end of a small table. The limit ends such a statement.
+/// In a crafted file, database pages can refer to each other so often that a statement never
+/// reaches the end of a small table. The limit ends such a statement.
 package struct StepLimit: Hashable, Sendable {
   /// The number of steps for an empty file.
   package var least: Int
-  /// The number of steps for each further byte of the file and its write-ahead log.
+  /// The number of additional steps for each byte of the file and its write-ahead log.
   package var perByte: Int
 
+  /// Creates a limit of `least` steps plus `perByte` steps for each byte of a file and its
+  /// write-ahead log.
   package init(least: Int, perByte: Int) {
     self.least = least
     self.perByte = perByte
   }
 
-  /// Returns the limit for a file as it is now.
+  /// Returns the maximum number of steps for a file with its current size.
   package func steps(for file: DatabaseFile) -> Int {
     least + perByte * min(file.storedBytes, file.mostBytesOfContent, 1 << 32)
   }
 }
 
-/// The steps of the statement that runs outside of limited work. Each statement begins anew.
+/// The number of steps of a statement that no budget limits. Each statement begins a new count.
 struct StatementSteps {
   private let limit: StepLimit
   private let path: DatabasePath?
@@ -43,7 +46,7 @@ struct StatementSteps {
   mutating func spend(_ steps: Int) {
     taken += steps
     guard taken > most else { return }
-    // The file may have grown since.
+    // The file may have grown since the limit was calculated.
     most = path.map { limit.steps(for: .probe($0)) } ?? most
     isExhausted = taken > most
   }
@@ -53,8 +56,9 @@ extension DatabaseFile {
   /// The size of the file and its write-ahead log in bytes.
   package var storedBytes: Int { Int(min(size, 1 << 60) + min(logSize, 1 << 60)) }
 
-  /// The maximum size that the file's content can have. A file with holes takes little of the disk
-  /// whatever its size is, and a compressed one takes a part of its size.
+  /// The maximum size in bytes that the file's content can have, according to the space that the
+  /// file takes on the disk. A sparse file takes less space than its size, and so does a compressed
+  /// file.
   fileprivate var mostBytesOfContent: Int {
     let bytes = path.terminated.map { trellis_bytes_on_disk($0) } ?? 0
     return bytes > 0 ? 4 * Int(min(bytes, 1 << 60)) : .max

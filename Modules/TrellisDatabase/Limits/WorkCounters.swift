@@ -4,21 +4,23 @@ import CTrellisSQLite
 public struct WorkCounters: Hashable, Sendable {
   /// The number of rows that were read.
   public var rows = 0
-  /// The number of operations of SQLite's virtual machine.
+  /// The number of steps that SQLite's virtual machine has taken. Each step is one operation.
   public var virtualMachineSteps = 0
-  /// The number of steps in scans of whole tables; 0 if every search used an index.
+  /// The number of rows that were visited by scans of whole tables, or 0 if every search used an
+  /// index.
   public var fullScanSteps = 0
   /// The number of sorts, which are needed if no index has the requested order.
   public var sorts = 0
   /// The number of rows put into temporary indexes that SQLite created for a single statement.
   public var automaticIndexRows = 0
-  /// The number of pages that were not in the connection's cache.
+  /// The number of database pages that were read because they were not in the connection's cache.
   public var pagesRead = 0
 
   /// Creates counters that are all 0.
   public init() {}
 
-  /// Returns the work done between two readings of a connection's counters.
+  /// Returns the difference between two values of ``Connection/work``, which is the work that was
+  /// done in between.
   public static func - (later: WorkCounters, earlier: WorkCounters) -> WorkCounters {
     var difference = later
     difference.rows -= earlier.rows
@@ -30,7 +32,7 @@ public struct WorkCounters: Hashable, Sendable {
     return difference
   }
 
-  /// Creates the counters of steps of the statement that runs on a connection.
+  /// Creates counters with the steps that the running statements of a connection have taken so far.
   init(ofStatementRunningOn database: OpaquePointer) {
     var next = sqlite3_next_stmt(database, nil)
     while let statement = next {

@@ -1,7 +1,7 @@
 import CTrellisSQLite
 
-/// The current limits of a connection's work. Scopes can be nested; the limits of outer scopes
-/// apply too.
+/// The current limits on a connection's work. Scopes can be nested, in which case the limits of the
+/// outer scopes apply too.
 final class WorkScope {
   /// The number of steps between two checks of the limits.
   static let period = 1000
@@ -12,7 +12,7 @@ final class WorkScope {
   private(set) var isExhausted = false
   /// Whether this scope or an outer one has a budget.
   let hasBudget: Bool
-  /// The closure that gets the counters of the statement that runs; nil if nothing reports them.
+  /// The closure that receives the counters of the running statements, or `nil` to report nothing.
   private let report: Report?
 
   typealias Report = (_ soFar: WorkCounters) -> Void
@@ -25,7 +25,7 @@ final class WorkScope {
     hasBudget = budget != nil || outer?.hasBudget == true
   }
 
-  /// The reason why work must stop; nil if it may continue.
+  /// The reason why work must stop, or `nil` if it may continue.
   var stop: DatabaseError.Code? {
     if interrupt?.isInterrupted == true { return .interrupted }
     if isExhausted { return .budgetExhausted }
@@ -37,8 +37,8 @@ final class WorkScope {
     (interrupt.map { [$0] } ?? []) + (outer?.interrupts ?? [])
   }
 
-  /// Reports how much work the running statement of a connection has done, if anything wants to
-  /// know.
+  /// Reports the work of a connection's running statements to the closures of this scope and all
+  /// outer scopes.
   func report(on database: OpaquePointer) {
     if let report { report(WorkCounters(ofStatementRunningOn: database)) }
     outer?.report(on: database)

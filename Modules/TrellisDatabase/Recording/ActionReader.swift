@@ -1,13 +1,14 @@
 import CTrellisSQLite
 
-/// Collects the actions of a statement while SQLite compiles the statement.
+/// A reader that collects the actions of a statement while SQLite compiles the statement.
 final class ActionReader {
-  /// The actions of the statement that is being compiled; nil if there is none.
+  /// The actions of the statement that is being compiled, or `nil` if there is none.
   private var actions: StatementActions?
 
   /// Compiles a statement.
   ///
-  /// - Parameter compile: Lets SQLite compile the statement.
+  /// - Parameter compile: A closure that makes SQLite compile the statement, and returns the result
+  ///   code.
   /// - Returns: The result of `compile`, and the actions of the statement.
   func compile(_ compile: () -> Int32) -> (result: Int32, actions: StatementActions) {
     actions = StatementActions()
@@ -18,8 +19,9 @@ final class ActionReader {
     return (result, actions)
   }
 
-  /// Takes note of an action that the authorizer reports. SQLite also compiles statements of its
-  /// own and, after a change of the schema, compiles a statement again. These reports are ignored.
+  /// Adds an action that SQLite's authorizer callback reports. SQLite also compiles internal
+  /// statements and compiles statements again after the schema has changed; reports about these are
+  /// ignored.
   func take(
     _ action: Int32, _ first: UnsafePointer<CChar>?, _ second: UnsafePointer<CChar>?,
     _ schema: UnsafePointer<CChar>?

@@ -1,10 +1,12 @@
-/// The writes of one transaction to one database, right before their commit.
+/// The writes of one transaction to one database, as a ``WriteRecorder`` receives them right before
+/// the commit.
 public struct CommittingWrites: Sendable {
-  /// The kind of work that made the writes.
+  /// The kind of the writes, which depends on whether a single statement or a transaction made
+  /// them.
   ///
-  /// One statement may change rows in several ways: `REPLACE` deletes and inserts, and triggers
-  /// change more rows. The kind is that of the last change that the statement makes itself or, if
-  /// only its triggers change rows, of their last change.
+  /// One statement may change rows in several ways: `REPLACE` deletes and inserts rows, and
+  /// triggers change further rows. The last change that the statement itself makes determines the
+  /// kind. If only its triggers change rows, their last change determines the kind.
   public enum Kind: Hashable, Sendable {
     /// A single statement whose last change inserted a row.
     case insert
@@ -20,18 +22,18 @@ public struct CommittingWrites: Sendable {
 
   /// A change to the database.
   public enum Change: Sendable {
-    /// A change of one row.
+    /// A change to one row.
     case row(RowWrite)
-    /// A statement that changed too many rows to keep each one, or whose rows SQLite does not
-    /// report.
+    /// A statement whose changed rows are not recorded one by one, because there are too many of
+    /// them or because SQLite does not report them.
     case bulk(BulkWrite)
   }
 
-  /// The kind of work.
+  /// The kind of the writes.
   public let kind: Kind
   /// The database that is written.
   public let source: DatabaseSource
-  /// The name of the database on its connection: `main`, `temp` or a name given by `ATTACH`.
+  /// The schema name of the database on the connection: `main`, `temp` or a name given by `ATTACH`.
   public let schema: String
   /// The number of statements that made the changes.
   public let statementCount: Int
@@ -39,40 +41,43 @@ public struct CommittingWrites: Sendable {
   public let changes: [Change]
 }
 
-/// A change of one row, with the names of its table and columns.
+/// The insertion, update or deletion of one row, with the names of its table and columns.
 public struct RowWrite: Sendable {
-  /// The kind of change.
+  /// The kind of the change.
   public let kind: RowChange.Kind
-  /// The table.
+  /// The names of the table and its columns.
   public let table: RecordedTable
-  /// The values of the key before the change or, for an insert, after it.
+  /// The values of the row's key columns before the change or, for an insert, after the change.
   public let key: [SQLValue]
-  /// The values of the key after the change; nil if the key did not change.
+  /// The values of the row's key columns after the change, or `nil` if they did not change.
   public let keyAfter: [SQLValue]?
-  /// The values before the change, in the order of ``RecordedTable/columns``; nil for an insert.
+  /// The values before the change, in the order of ``RecordedTable/columns``, or `nil` for an
+  /// insert.
   public let old: [SQLValue]?
-  /// The values after the change, in the order of ``RecordedTable/columns``; nil for a delete.
+  /// The values after the change, in the order of ``RecordedTable/columns``, or `nil` for a delete.
   public let new: [SQLValue]?
 }
 
-/// A statement whose changed rows are counted, not kept.
+/// A statement for which only the number of changed rows is recorded, not the rows themselves.
 public struct BulkWrite: Sendable {
-  /// The part of the statement that changed one table.
+  /// The changes of the statement to one table.
   public struct Part: Sendable {
     /// The name of the table.
     public let table: String
-    /// The number of changed rows; nil if SQLite does not report it, as for `DROP TABLE`.
+    /// The number of changed rows, or `nil` if SQLite does not report the number, for example for
+    /// `DROP TABLE`.
     public internal(set) var rowCount: Int?
     /// Whether the statement altered the table.
     public internal(set) var isAltered = false
-    /// The new name of the table, if the statement renamed it.
+    /// The new name of the table, or `nil` if the statement did not rename it.
     public internal(set) var tableAfter: String?
     /// Whether the statement dropped the table.
     public internal(set) var isDropped = false
   }
 
-  /// The tables that the statement changed, in the order of their first changes.
+  /// The changes of the statement, one part for each table, in the order in which the statement
+  /// first changed the tables.
   public internal(set) var parts: [Part]
-  /// The text of the statement, with its parameters as placeholders.
+  /// The text of the statement, in which each parameter is a placeholder.
   public let sql: String
 }

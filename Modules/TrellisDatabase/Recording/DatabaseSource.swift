@@ -6,16 +6,19 @@
   import Glibc
 #endif
 
-/// The identity of a database. Records contain it to say which file they are about.
+/// The identity of a database. Records contain the identity of the database that was read or
+/// written.
 public enum DatabaseSource: Hashable, Sendable, CustomStringConvertible {
-  /// A file, by its path without symbolic links, its device number and its inode number.
+  /// A database file, identified by its path without symbolic links, its device number and its
+  /// inode number.
   case file(path: String, device: UInt64, inode: UInt64)
   /// A database in memory.
   case memory
-  /// The temporary tables of a connection, or a temporary database.
+  /// The temporary tables of a connection, or a temporary database that SQLite deletes when it is
+  /// closed.
   case temporary
 
-  /// Creates the identity of the file at a path; nil if there is no file.
+  /// Creates the identity of the file at a path, or returns `nil` if there is no file.
   public init?(fileAt path: DatabasePath) {
     guard let name = path.terminated, let real = realpath(name, nil) else { return nil }
     defer { free(real) }
@@ -26,8 +29,8 @@ public enum DatabaseSource: Hashable, Sendable, CustomStringConvertible {
       inode: UInt64(truncatingIfNeeded: facts.st_ino))
   }
 
-  /// Creates the identity of a file from its ``description``; nil if the text does not describe a
-  /// file.
+  /// Creates the identity of a file from its ``description``, or returns `nil` if the text does not
+  /// describe a file.
   public init?(_ description: String) {
     guard description.hasSuffix(")"), let start = description.lastIndex(of: "(") else { return nil }
     let facts = description[start...].dropFirst().dropLast().split(separator: " ")
@@ -38,7 +41,7 @@ public enum DatabaseSource: Hashable, Sendable, CustomStringConvertible {
       path: String(description[..<start].dropLast()), device: device, inode: inode)
   }
 
-  /// The identity in one line: `/srv/shop.db (device 2049, inode 1312)`.
+  /// The identity in one line, such as `/srv/shop.db (device 2049, inode 1312)`.
   public var description: String {
     switch self {
     case .file(let path, let device, let inode): "\(path) (device \(device), inode \(inode))"
@@ -47,9 +50,9 @@ public enum DatabaseSource: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Returns whether two identities belong to the same file. They do if device and inode are equal,
-  /// or if the paths are equal, since a file may have been replaced. A database without a file is
-  /// equal to no other database.
+  /// Returns whether two identities are those of the same file. The result is true if the device
+  /// and inode numbers are equal. It is also true if the paths are equal, because the file at the
+  /// path may have been replaced. The result is false if one of the databases has no file.
   public func isSame(as other: DatabaseSource) -> Bool {
     guard case .file(let path, let device, let inode) = self,
       case .file(let otherPath, let otherDevice, let otherInode) = other

@@ -1,27 +1,28 @@
-/// The changes of the open transaction, with the savepoints to which it may return.
+/// The changes of the open transaction, and the savepoints to which it may be rolled back.
 struct OpenWrites {
-  /// A change, with what the log must know about it.
+  /// A change with the facts that the log needs.
   struct Entry {
     var change: CommittingWrites.Change
     /// The name of the database on its connection.
     let schema: String
-    /// The approximate size of the change in memory.
+    /// The approximate size of the change in memory, in bytes.
     let bytes: Int
     var origin: Origin
   }
 
-  /// The origin of a change. The kind of a statement is that of its last change, but changes of whole
-  /// tables come before changes of rows, and changes by the statement before those by triggers.
+  /// The origin of a change. The last change that a statement makes determines the kind of the
+  /// statement. However, changes to whole tables take precedence over changes to rows, and changes
+  /// by the statement itself over changes by triggers.
   struct Origin {
     /// The kind of the change.
     var kind: CommittingWrites.Kind
     /// Whether the statement made the change itself, rather than one of its triggers.
     var isDirect: Bool
 
-    /// The origin of a change of a whole table.
+    /// The origin of a change to a whole table.
     static let schema = Origin(kind: .schema, isDirect: true)
 
-    /// Returns whether a later change decides about the kind, rather than this one.
+    /// Returns whether a later change, rather than this one, determines the kind of the statement.
     func givesWay(to later: Origin) -> Bool {
       kind != .schema && (later.isDirect || !isDirect)
     }
@@ -35,15 +36,15 @@ struct OpenWrites {
 
   /// The changes, in order.
   private(set) var entries: [Entry] = []
-  /// The total size of the changes.
+  /// The total size of the changes in memory, in bytes.
   private(set) var bytes = 0
   /// The number of statements that made the changes.
   var statementCount = 0
   private var savepoints: [Savepoint] = []
-  /// For each statement that has a current row, the number of entries before its first step.
+  /// The number of entries before the first step of each statement that has a current row.
   private var runs: [ObjectIdentifier: Int] = [:]
 
-  /// The kind of the statement that made changes.
+  /// Returns the kind of the statement that made the changes.
   static func kind(of entries: [Entry]) -> CommittingWrites.Kind {
     guard var origin = entries.first?.origin else { return .transaction }
     for entry in entries where origin.givesWay(to: entry.origin) { origin = entry.origin }
@@ -59,7 +60,7 @@ struct OpenWrites {
     bytes += size
   }
 
-  /// Counts a changed row of a statement.
+  /// Adds 1 to the number of rows that a statement has changed in a table.
   ///
   /// - Parameters:
   ///   - start: The number of entries before the statement.
@@ -81,7 +82,7 @@ struct OpenWrites {
     append(.bulk(BulkWrite(parts: [part], sql: sql)), schema, bytes: sql.utf8.count, origin)
   }
 
-  /// Replaces the rows of a statement by their number.
+  /// Replaces the changed rows of a statement with their number.
   ///
   /// - Parameters:
   ///   - start: The number of entries before the statement.
@@ -97,7 +98,7 @@ struct OpenWrites {
     }
   }
 
-  /// Drops the entries after the first ones.
+  /// Drops all entries except the given number of entries at the beginning.
   mutating func truncate(to count: Int) {
     guard count < entries.count else { return }
     bytes -= entries[count...].reduce(0) { $0 + $1.bytes }
@@ -106,7 +107,7 @@ struct OpenWrites {
 
   // MARK: Savepoints
 
-  /// Follows a statement that begins a savepoint, releases it or returns to it.
+  /// Processes a statement that begins a savepoint, releases it or rolls back to it.
   mutating func follow(_ action: StatementActions.Savepoint) {
     switch action {
     case .begin(let name):
@@ -147,7 +148,7 @@ struct OpenWrites {
     return runs[ObjectIdentifier(statement)] ?? entries.count
   }
 
-  /// Keeps the number of entries before the run of a statement that has a row.
+  /// Keeps the number of entries before the run of a statement that has a current row.
   mutating func keepStart(_ start: Int, of statement: Statement) {
     runs[ObjectIdentifier(statement)] = start
   }

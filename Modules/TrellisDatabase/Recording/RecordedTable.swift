@@ -1,18 +1,19 @@
-/// The names of a table and its columns, as used in records of its rows.
+/// The names of a table and its columns, as the records of changes to its rows contain them.
 public final class RecordedTable: Sendable {
-  /// The name of the database on its connection.
+  /// The schema name of the database on the connection: `main`, `temp` or a name given by `ATTACH`.
   public let schema: String
   /// The name of the table.
   public let name: String
-  /// The names of the columns whose values are stored, in the order of the table.
+  /// The names of the columns whose values the file stores, in the order of the table. Virtual
+  /// generated columns are not included.
   public let columns: [String]
   /// The names of the columns that identify a row, in the order in which
   /// ``Connection/rowIdentity(of:in:)`` returns them.
   public let key: [String]
 
-  /// The indexes of the key columns in `columns`; nil if the key is the rowid.
+  /// The indexes of the key columns in `columns`, or `nil` if the key is the rowid.
   let keyIndexes: [Int]?
-  /// The index in `columns` of the column that is the rowid; nil if no column is.
+  /// The index in `columns` of the column that is the rowid, or `nil` if no column is the rowid.
   let rowIDColumn: Int?
   /// The indexes in `columns` of the columns that have a default value other than NULL.
   private let defaulted: [Int]
@@ -26,12 +27,13 @@ public final class RecordedTable: Sendable {
     let index: Int
     let affinity: Affinity
     /// Whether SQLite may report the column's values as those of a REAL column. Versions of SQLite
-    /// that count generated columns have this error.
+    /// that count all columns, including generated ones, have this bug.
     let isMistakenForReal: Bool
   }
 
-  /// Creates the names of a table; nil if SQLite reports the rowid in the place of another value.
-  /// Some versions do so if a generated column is declared before the rowid.
+  /// Creates the names of a table, or returns `nil` if SQLite reports the rowid in place of another
+  /// value. Some versions of SQLite do so if a generated column is declared before the column that
+  /// is the rowid.
   ///
   /// - Parameter columns: All columns of the table, without hidden ones.
   init?(
@@ -102,7 +104,7 @@ public final class RecordedTable: Sendable {
 
   /// Returns whether SQLite may have reported NULL in place of a default value.
   ///
-  /// A row that was stored before `ALTER TABLE … ADD COLUMN … DEFAULT` has no value of the new
+  /// A row that was stored before `ALTER TABLE … ADD COLUMN … DEFAULT` has no value for the new
   /// column. Statements then read the default value, but some versions of SQLite report NULL.
   ///
   /// - Parameter values: The stored values of a row before a change, in the order of `columns`.

@@ -2,7 +2,7 @@ import CTrellisSQLite
 
 /// The tables that a connection changes, and the identities of their databases.
 ///
-/// The columns of a table are looked up when a row of the table changes, as in SQLite's own session
+/// The columns of a table are looked up when a row of the table changes, as in SQLite's session
 /// extension. They are kept until the schema may have changed.
 struct RecordedTables {
   private unowned let handle: DatabaseHandle
@@ -39,7 +39,8 @@ struct RecordedTables {
     return DatabaseSource(fileAt: DatabasePath(path)) ?? .file(path: path, device: 0, inode: 0)
   }
 
-  /// The table of a row that is about to change; nil if the columns of the table cannot be read.
+  /// The table of a row that is about to change, or `nil` if the columns of the table cannot be
+  /// read.
   subscript(schema: String, name: String) -> RecordedTable? {
     mutating get {
       forgetIfOthersCommitted(schema)
@@ -50,8 +51,8 @@ struct RecordedTables {
     }
   }
 
-  /// Forgets the tables of a database if another connection has committed, which may have changed
-  /// the schema.
+  /// Forgets the tables of a database if another connection has committed a transaction, which may
+  /// have changed the schema.
   private mutating func forgetIfOthersCommitted(_ schema: String) {
     var version: UInt32 = 0
     let result = sqlite3_file_control(

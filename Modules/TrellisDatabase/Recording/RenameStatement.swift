@@ -1,10 +1,10 @@
-/// A statement `ALTER TABLE … RENAME TO …`, which gives a table another name.
+/// An `ALTER TABLE … RENAME TO …` statement, which gives a table a new name.
 struct RenameStatement {
   /// The new name of the table.
   let name: String
 
-  /// Creates the facts about a statement; nil if it is another one. SQLite accepts the statement, so
-  /// only its form has to be found out.
+  /// Creates a description of a statement, or returns `nil` if the statement does not rename a
+  /// table. SQLite has already accepted the statement, so only its form is examined.
   init?(_ sql: String) {
     var words = SQLWords(sql)
     guard words.takeKeyword("ALTER"), words.takeKeyword("TABLE"), words.next() != nil else {
@@ -47,7 +47,7 @@ private struct SQLWords {
     return false
   }
 
-  /// Returns the next word; nil at the end.
+  /// Returns the next word, or `nil` at the end of the statement.
   mutating func next() -> Word? {
     skipSpaces()
     guard let first = rest.first else { return nil }
@@ -61,7 +61,7 @@ private struct SQLWords {
     return name.isEmpty ? .mark(first) : .name(String(Substring(name)), isQuoted: false)
   }
 
-  /// Returns a name in quotation marks, which are doubled inside of it.
+  /// Returns a name in quotation marks. A quotation mark inside the name is doubled.
   private mutating func quoted(until mark: UInt8) -> Word {
     rest = rest.dropFirst()
     var bytes: [UInt8] = []

@@ -2,9 +2,9 @@ import CTrellisSQLite
 
 /// The order in which SQLite reports the values of a row that changes.
 ///
-/// If a table has generated columns that are not stored, the order depends on the version of SQLite.
-/// Some versions count all columns, and others count only the stored columns. One version does both,
-/// depending on the operation. So the order is found out by experiment.
+/// If a table has generated columns that are not stored, the order depends on the version of
+/// SQLite. Some versions count all columns, and others count only the stored columns. One version
+/// does both, depending on the operation. Therefore, the order is determined by experiment.
 struct ReportedOrder {
   /// The moment at which SQLite reports a value.
   enum Moment: CaseIterable {
@@ -28,13 +28,13 @@ struct ReportedOrder {
 
   private init(byColumn: Set<Case>) { self.byColumn = byColumn }
 
-  /// Returns whether a value has the index of its column among all columns, rather than among the
-  /// stored columns.
+  /// Returns whether the index of a value is the index of its column among all columns, rather than
+  /// among the stored columns.
   func isByColumn(_ moment: Moment, isWithoutRowID: Bool) -> Bool {
     byColumn.contains(Case(moment: moment, isWithoutRowID: isWithoutRowID))
   }
 
-  /// Finds out the order by changing tables in memory.
+  /// Determines the order by changing tables in memory.
   init() throws {
     let connection = try Connection.inMemory()
     for option in ["", " WITHOUT ROWID"] {

@@ -1,7 +1,8 @@
 extension RowWrite {
-  /// Creates a change from what SQLite reports; nil if the row stays as it is.
+  /// Creates a write from a change that SQLite reports, or returns `nil` if the row is not changed.
   ///
-  /// - Parameter stored: Reads the row that has a key before the change.
+  /// - Parameter stored: A closure that returns the values that the row with a given key has before
+  ///   the change.
   init?(
     _ change: RowChange, in table: RecordedTable, stored: (_ key: [SQLValue]) -> [SQLValue]?
   ) {
@@ -21,7 +22,7 @@ extension RowWrite {
       kind: change.kind, table: table, key: key, keyAfter: keyAfter, old: old, new: new)
   }
 
-  /// The key of the row after the change; nil if the change deletes the row.
+  /// The key of the row after the change, or `nil` if the change deletes the row.
   var lastKey: [SQLValue]? { kind == .delete ? nil : keyAfter ?? key }
 
   /// The approximate size of the change in memory, in bytes.

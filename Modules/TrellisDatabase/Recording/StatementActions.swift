@@ -1,20 +1,21 @@
 import CTrellisSQLite
 
 /// The actions of a statement on tables and savepoints, as the authorizer reports them while the
-/// statement is compiled. Changes of single rows are not among them.
+/// statement is compiled. Changes to single rows are not included.
 struct StatementActions {
-  /// The change of a savepoint by a statement.
+  /// A change that a statement makes to a savepoint.
   enum Savepoint {
     case begin(String)
     case release(String)
     case rollBack(String)
   }
 
-  /// A table that the statement changes as a whole. SQLite does not report the rows of such a change.
+  /// A table that the statement changes as a whole. SQLite does not report the rows that such a
+  /// change affects.
   struct WholeTable: Hashable {
     let schema: String
     let table: String
-    /// Whether the statement may give the table or its columns other names.
+    /// Whether the statement may rename the table or its columns.
     var isAltered = false
     /// Whether the statement drops the table.
     var isDropped = false
@@ -28,7 +29,7 @@ struct StatementActions {
   private var created: [WholeTable] = []
   private var selects = false
 
-  /// Takes note of one action.
+  /// Adds one action that the authorizer reports.
   mutating func take(_ action: Int32, _ first: String, _ second: String, _ schema: String) {
     switch action {
     case SQLITE_SAVEPOINT:

@@ -1,9 +1,10 @@
-/// A statement `VACUUM`, which may number the rows of tables without a key anew.
+/// A `VACUUM` statement, which may change the rowids of tables without an INTEGER PRIMARY KEY.
 struct VacuumStatement {
   /// The name of the database on its connection.
   let schema: String
 
-  /// Creates the facts about a statement; nil if it is not `VACUUM`, or writes to another file.
+  /// Creates a description of a `VACUUM` statement. Returns `nil` for `VACUUM INTO`, which writes
+  /// to another file, and for any other statement.
   init?(_ statement: Statement) {
     guard !statement.isReadOnly else { return nil }
     let sql = statement.sql.utf8.drop { $0 <= 0x20 }
@@ -14,7 +15,7 @@ struct VacuumStatement {
     schema = words.first?.trimmingQuotes ?? "main"
   }
 
-  /// Returns the tables whose rows may get other numbers.
+  /// Returns the tables whose rows may get new rowids.
   func tables(on handle: DatabaseHandle) -> [String] {
     handle.withoutLimits {
       let reader = Connection(looking: handle)

@@ -1,7 +1,7 @@
 import CTrellisSQLite
 
 extension DatabaseHandle {
-  /// Records the writes of the connection from now on, until it is closed.
+  /// Records the writes of the connection until the connection is closed.
   func record(_ recorder: any WriteRecorder) {
     writes = WriteLog(recorder, on: self)
     watchChanges()

@@ -1,16 +1,16 @@
 import CTrellisSQLite
 
 extension WriteLog {
-  /// Returns whether SQLite kept the changes of a failed statement, as with `OR FAIL`, rather than
-  /// undid them. SQLite does not report this, so the log looks for a row whose value tells the two
-  /// cases apart.
+  /// Returns whether SQLite kept the changes of a failed statement, as with `OR FAIL`, instead of
+  /// undoing them. SQLite does not report this, so the log looks for a row whose values distinguish
+  /// the two cases.
   ///
   /// - Parameter start: The number of entries before the statement.
   func wasKept(from start: Int) -> Bool {
     guard handle.isInTransaction else { return false }
     let own = open.entries[start...]
-    // Rows that are only counted cannot be looked at. After such a statement, which changed rows
-    // itself, SQLite reports no changes if it has undone them.
+    // Rows that were only counted cannot be compared. SQLite reports that the statement changed no
+    // rows if it has undone the changes.
     let hasCounts = own.contains { entry in
       guard case .bulk(let bulk) = entry.change else { return false }
       return bulk.parts.contains { $0.rowCount != nil }
@@ -32,7 +32,7 @@ extension WriteLog {
     return false
   }
 
-  /// A row, named by its key.
+  /// A row, identified by its table and its key.
   private struct Place: Hashable {
     let table: ObjectIdentifier
     let key: [SQLValue]
@@ -42,7 +42,7 @@ extension WriteLog {
     }
   }
 
-  /// Returns the values that a row had before changes; nil if the row did not exist.
+  /// Returns the values that a row had before the given changes, or `nil` if the row did not exist.
   private static func values(at place: Place, before rows: [RowWrite]) -> [SQLValue]? {
     for row in rows {
       if row.kind != .insert, Place(row.table, row.key) == place { return row.old }
@@ -51,8 +51,8 @@ extension WriteLog {
     return nil
   }
 
-  /// Returns the row that has a key now. The array is empty if there is no such row, and nil if
-  /// the table cannot be read.
+  /// Returns an array with the row that currently has the given key. The array is empty if there is
+  /// no such row. The result is `nil` if the table cannot be read.
   func currentRows(with key: [SQLValue], in table: RecordedTable) -> [[SQLValue]]? {
     let columns = table.columns.map { "\(SQLIdentifier($0))" }.joined(separator: ", ")
     let condition = table.key.enumerated().map { "\(SQLIdentifier($1)) IS ?\($0 + 1)" }

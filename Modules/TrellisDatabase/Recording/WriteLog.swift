@@ -3,7 +3,7 @@ import CTrellisSQLite
 /// The writes of a connection, which are recorded when their transaction commits. Changes that are
 /// rolled back are dropped.
 ///
-/// `Statement` makes each of its steps and resets inside of ``step(of:_:)`` or ``reset(_:_:)``. During
+/// `Statement` runs each of its steps and resets inside ``step(of:_:)`` or ``reset(_:_:)``. During
 /// this call, SQLite calls hooks of the connection (`WriteHooks`), which call ``add(_:)``,
 /// ``willCommit()`` and ``didRollBack()``. When the call ends, the log knows the result.
 ///
@@ -28,8 +28,8 @@ import CTrellisSQLite
 ///
 /// `ROLLBACK` calls `didRollBack()` instead, which drops the changes.
 ///
-/// A savepoint to which the transaction returns. SQLite has no hook for savepoints, but the actions
-/// of a compiled statement name its savepoint:
+/// A savepoint to which the transaction is rolled back. SQLite has no hook for savepoints, but the
+/// actions of a compiled statement name its savepoint:
 ///
 /// ```
 /// SAVEPOINT a      step(of:) ends     keeps the number of changes so far
@@ -45,25 +45,25 @@ import CTrellisSQLite
 ///                  step(of:) ends     drops the changes, unless SQLite kept them (wasKept(from:))
 /// ```
 ///
-/// Outside of a transaction, SQLite also calls `didRollBack()`. `OR FAIL` commits what the statement
-/// has changed, so there `willCommit()` is called, and the records end as saved.
+/// Outside of a transaction, SQLite also calls `didRollBack()`. `OR FAIL` commits what the
+/// statement has changed, so `willCommit()` is called in this case, and the records end as saved.
 ///
 /// A commit that finds the file busy and is tried again:
 ///
 /// ```
 /// COMMIT           step(of:) begins
 ///                    willCommit()     begins the records
-///                  step(of:) ends     ends the records as failed; the transaction is still open, so
-///                                     the log keeps the changes
+///                  step(of:) ends     ends the records as failed; the transaction is still open,
+///                                     so the log keeps the changes
 /// COMMIT           as in a transaction, with new records
 /// ```
 ///
-/// A statement that returns rows (`RETURNING`) changes them in its first step. It commits in the step
-/// after its last row or, if it ends early, in `reset(_:_:)`.
+/// A statement that returns rows (`RETURNING`) changes them in its first step. It commits in the
+/// step after its last row or, if it ends early, in `reset(_:_:)`.
 final class WriteLog {
-  /// The maximum number of row changes of one statement that are kept one by one.
+  /// The maximum number of row changes that are kept individually for one statement.
   static let mostRows = 10_000
-  /// The maximum total size of the values that are kept for one transaction.
+  /// The maximum total size in bytes of the values that are kept for one transaction.
   static let mostBytes = 64 << 20
 
   /// A step of a statement.
@@ -101,12 +101,12 @@ final class WriteLog {
 
   // MARK: Statements
 
-  /// Makes a step of a statement, and follows its result.
+  /// Runs one step of a statement, and processes the result.
   ///
-  /// A step may be inside of another one, because the log itself looks at tables.
+  /// Steps may be nested, because the log itself reads tables during a step.
   ///
-  /// - Parameter advance: Makes the step in SQLite, and returns whether there is a row. If not, or
-  ///   if it throws, it has reset the statement.
+  /// - Parameter advance: A closure that runs the step in SQLite, and returns whether there is a
+  ///   row. The closure resets the statement before it returns false or throws an error.
   func step(
     of statement: Statement, _ advance: () throws(DatabaseError) -> Bool
   ) throws(DatabaseError) -> Bool {
@@ -137,15 +137,15 @@ final class WriteLog {
     }
   }
 
-  /// Resets a statement, and follows the result.
+  /// Resets a statement, and processes the result.
   ///
-  /// - Parameter reset: Resets the statement in SQLite, and returns the result code.
+  /// - Parameter reset: A closure that resets the statement in SQLite, and returns the result code.
   func reset(_ statement: Statement, _ reset: () -> Int32) {
     let isRunning = statement.isRunning
     let start = open.start(of: statement)
     open.endRun(of: statement)
     let result = reset()
-    // The result of a statement that has already ended is that of its last step.
+    // The result of a statement that has already ended is the result of its last step.
     guard isRunning, result != SQLITE_OK else { return settle() }
     fail(from: start, with: handle.error(result, sql: statement.sql))
   }
@@ -166,8 +166,9 @@ final class WriteLog {
     }
   }
 
-  /// Begins the record of a statement that may give rows of tables without a key other numbers;
-  /// nil if the statement is not one. SQLite does not call the hooks of a transaction for it.
+  /// Begins the record of a `VACUUM` statement, which may change rowids, and returns the closure
+  /// that ends the record. Returns `nil` for any other statement, or if no table is affected.
+  /// SQLite does not call the hooks of a transaction for `VACUUM`.
   private func beginVacuum(_ statement: Statement) -> WriteRecorder.Ending? {
     guard let vacuum = VacuumStatement(statement), !statement.isRunning else { return nil }
     let parts = vacuum.tables(on: handle).map { BulkWrite.Part(table: $0, rowCount: nil) }

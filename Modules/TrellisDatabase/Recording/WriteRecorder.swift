@@ -1,19 +1,20 @@
-/// A receiver of the writes that a connection commits.
+/// A type that records the writes that a connection commits.
 ///
-/// The recorder of `TrellisJournal` puts writes into a journal: `recorded: .by(journal)`. A recorder
-/// is called on the thread of its connection, and must not use the connection.
+/// The recorder in `TrellisJournal` records the writes in a journal: `recorded: .by(journal)`. A
+/// recorder is called on the thread of its connection, and must not use the connection.
 public protocol WriteRecorder: AnyObject, Sendable {
-  /// A closure that gets the result of a commit: nil if the writes were saved, or the error.
+  /// A closure that receives the result of a commit: `nil` if the writes were saved, or the error
+  /// if they were not.
   typealias Ending = (_ failure: DatabaseError?) -> Void
 
   /// Records the writes to one database, right before their commit. If the program ends before the
-  /// result is known, the record must say that the writes may have been saved.
+  /// result of the commit is known, the record must say that the writes may have been saved.
   ///
   /// - Returns: A closure that is called once, with the result of the commit.
   func begin(_ writes: CommittingWrites) -> Ending
 }
 
-/// The way in which the writes of a connection are recorded.
+/// The way in which the committed writes of a connection are recorded.
 ///
 /// ```swift
 /// final class Printer: WriteRecorder {
@@ -28,7 +29,7 @@ public protocol WriteRecorder: AnyObject, Sendable {
 public struct WriteRecording: Sendable {
   let makeRecorder: @Sendable () -> any WriteRecorder
 
-  /// Creates a way to record writes.
+  /// Creates a recording with a closure that returns a recorder for each connection.
   ///
   /// - Parameter makeRecorder: A closure that returns a recorder for one connection.
   public init(_ makeRecorder: @escaping @Sendable () -> any WriteRecorder) {

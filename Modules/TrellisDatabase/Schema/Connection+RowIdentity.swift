@@ -1,10 +1,24 @@
 extension Connection {
-  /// Returns the columns that identify a table's rows: an INTEGER PRIMARY KEY if there is one,
-  /// otherwise the rowid by a name that no column has, otherwise the primary key, otherwise a
-  /// unique index without NULLs.
+  /// Returns the columns that identify a table's rows.
   ///
-  /// A key is used only if comparing its columns with `=` finds at most one row. It must therefore
-  /// have no NULLs, and its index must contain all rows and compare text as the columns do.
+  /// These are the columns of the first key in this list that the table has:
+  ///
+  /// 1. an INTEGER PRIMARY KEY
+  /// 2. the rowid, if one of its names is not the name of a column
+  /// 3. the primary key
+  /// 4. a unique index without NULLs
+  ///
+  /// If the table has none of them, or if it is an SQL view, a virtual table or missing, the result
+  /// is ``RowIdentity/none(reason:)``.
+  ///
+  /// A primary key or unique index is used only if a search for its values with `=` finds at most
+  /// one row. Therefore, its columns must be NOT NULL columns, and the index must contain all rows
+  /// and use the same collations as the columns.
+  ///
+  /// - Parameters:
+  ///   - table: The name of the table.
+  ///   - schema: The name of the table's schema: `main`, `temp` or the name of an attached
+  ///     database.
   public func rowIdentity(
     of table: String, in schema: String = "main"
   ) throws(DatabaseError) -> RowIdentity {
@@ -13,8 +27,8 @@ extension Connection {
     return try rowIdentity(of: object, in: schema)
   }
 
-  /// Returns the columns that identify the rows of a table whose schema is known, like
-  /// ``rowIdentity(of:in:)-(String,_)``, but without looking for the table among all others.
+  /// Returns the columns that identify the rows of a table, like
+  /// ``rowIdentity(of:in:)-(String,_)``, but without searching the schema for the table.
   package func rowIdentity(
     of object: SchemaObject, in schema: String = "main"
   ) throws(DatabaseError) -> RowIdentity {
@@ -43,7 +57,7 @@ extension Connection {
         : "its columns hide the rowid, and it has no key without NULLs")
   }
 
-  /// Returns the columns of an index if they identify the rows; nil otherwise.
+  /// Returns the columns of an index, or `nil` if they do not identify the rows.
   private func identifyingColumns(
     of index: SchemaIndex, _ columns: [SchemaColumn], _ table: String, _ schema: String
   ) -> [String]? {
@@ -61,8 +75,8 @@ extension Connection {
   }
 }
 
-/// Returns the column that is the rowid, which is the only primary key column if its type is
-/// INTEGER and it has no index; nil if there is none.
+/// Returns the column that is an alias of the rowid, or `nil` if there is none. If the primary key
+/// has a single column of declared type INTEGER, and has no index, that column is the alias.
 private func rowIDAlias(_ columns: [SchemaColumn], _ indexes: [SchemaIndex]) -> String? {
   let key = columns.filter { $0.primaryKeyPosition > 0 }
   guard let column = key.first, key.count == 1,

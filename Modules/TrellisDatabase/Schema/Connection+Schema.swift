@@ -3,7 +3,11 @@ import CTrellisSQLite
 // The facts come from SQLite itself, not from parsing CREATE statements. Names are passed as
 // parameter values, so any name works.
 extension Connection {
-  /// Returns the tables and views of a schema, sorted by name, without SQLite's internal tables.
+  /// Returns the tables and SQL views of a schema, sorted by name, without SQLite's internal
+  /// tables.
+  ///
+  /// - Parameter schema: The name of the schema: `main`, `temp` or the name of an attached
+  ///   database.
   public func schemaObjects(in schema: String = "main") throws(DatabaseError) -> [SchemaObject] {
     let sql = """
       SELECT name, type, wr, strict FROM pragma_table_list
@@ -19,9 +23,9 @@ extension Connection {
     }
   }
 
-  /// Runs a statement that lists all tables and views of all schemas. SQLite compiles it to several
-  /// instructions for each of them, so the limit of instructions is raised in proportion to their
-  /// number.
+  /// Runs a statement that lists all tables and SQL views of all schemas. SQLite compiles such a
+  /// statement to several instructions for each table, so the limit on instructions is raised in
+  /// proportion to the number of tables.
   private func withRoomToListTables<Result>(
     _ body: () throws(DatabaseError) -> Result
   ) throws(DatabaseError) -> Result {
@@ -39,8 +43,8 @@ extension Connection {
     return try body()
   }
 
-  /// Makes SQLite find out the columns of every view. To list the tables, SQLite would do this too,
-  /// but would look through all tables again for each view.
+  /// Makes SQLite determine the columns of every SQL view. SQLite would also do this to list the
+  /// tables, but would search all tables again for each view.
   private func learnColumnsOfViews(in schema: SQLIdentifier) throws(DatabaseError) {
     for row in try rows("SELECT name FROM \(schema).sqlite_schema WHERE type = 'view'") {
       if let stop = handle.stop { throw handle.stopped(by: stop, sql: nil) }
@@ -51,9 +55,13 @@ extension Connection {
     }
   }
 
-  /// Returns the columns of a table or view in order, including hidden and generated columns.
+  /// Returns the columns of a table or SQL view in order, including hidden and generated columns.
   ///
-  /// - Returns: The columns; empty if there is no such table.
+  /// - Parameters:
+  ///   - table: The name of the table or SQL view.
+  ///   - schema: The name of the table's schema: `main`, `temp` or the name of an attached
+  ///     database.
+  /// - Returns: The columns. The array is empty if there is no such table.
   /// - Throws: ``DatabaseError``, for example if a view's query is invalid or a virtual table's
   ///   module is missing.
   public func columns(
@@ -71,7 +79,13 @@ extension Connection {
     }
   }
 
-  /// Returns the indexes of a table, in the order in which SQLite lists them.
+  /// Returns the indexes of a table, in the order in which SQLite lists them. The array is empty if
+  /// there is no such table.
+  ///
+  /// - Parameters:
+  ///   - table: The name of the table.
+  ///   - schema: The name of the table's schema: `main`, `temp` or the name of an attached
+  ///     database.
   public func indexes(
     of table: String, in schema: String = "main"
   ) throws(DatabaseError) -> [SchemaIndex] {
@@ -86,8 +100,8 @@ extension Connection {
     return indexes
   }
 
-  /// Returns the name of the collation that a column compares text with; nil if there is no such
-  /// column.
+  /// Returns the name of the collation that SQLite uses to compare the text in a column, or `nil`
+  /// if there is no such column.
   package func collation(
     of column: String, in table: String, schema: String
   ) -> String? {

@@ -1,8 +1,8 @@
 /// A foreign key, whose columns refer to a row of another table or of the same table.
 public struct SchemaForeignKey: Hashable, Sendable {
-  /// The effect of deleting a row on the rows that refer to it.
+  /// The effect that deleting a row has on the rows that refer to it.
   public enum DeleteAction: Hashable, Sendable {
-    /// A row cannot be deleted while other rows refer to it.
+    /// The row cannot be deleted while other rows refer to it.
     case none
     /// The referring rows are deleted too.
     case cascade
@@ -10,22 +10,26 @@ public struct SchemaForeignKey: Hashable, Sendable {
     case reset
   }
 
-  /// The referring columns, in order.
+  /// The names of the referring columns, in order.
   public let columns: [String]
   /// The name of the table that the columns refer to.
   public let parent: String
-  /// The columns of the parent table, in the same order; the table's primary key if the declaration
-  /// names no columns.
+  /// The names of the columns of the ``parent`` table to which ``columns`` refer, in the same
+  /// order. If the declaration names none, these are the columns of the parent table's primary key.
   public let parentColumns: [String]
-  /// The effect of deleting a row on the rows that refer to it.
+  /// The effect that deleting a row has on the rows that refer to it.
   public let onDelete: DeleteAction
 }
 
 extension Connection {
   /// Returns the foreign keys of a table, in the order in which SQLite lists them.
   ///
-  /// - Returns: The foreign keys, without those whose names are not valid UTF-8; empty if there is
-  ///   no such table.
+  /// - Parameters:
+  ///   - table: The name of the table whose columns refer to other rows.
+  ///   - schema: The name of the table's schema: `main`, `temp` or the name of an attached
+  ///     database.
+  /// - Returns: The foreign keys, without those whose names are not valid UTF-8. The array is empty
+  ///   if there is no such table.
   public func foreignKeys(
     of table: String, in schema: String = "main"
   ) throws(DatabaseError) -> [SchemaForeignKey] {

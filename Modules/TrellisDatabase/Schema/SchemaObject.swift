@@ -1,10 +1,10 @@
-/// A table or a view in a schema.
+/// A table or an SQL view in a database schema.
 public struct SchemaObject: Hashable, Sendable {
-  /// A kind of table.
+  /// The kind of a table.
   public enum Kind: Hashable, Sendable {
     /// An ordinary table.
     case table
-    /// A stored query.
+    /// An SQL view, which is a stored query.
     case view
     /// A virtual table, whose rows an extension provides.
     case virtual
@@ -15,10 +15,10 @@ public struct SchemaObject: Hashable, Sendable {
   /// The name of the table, with replacement characters if it is not valid UTF-8; see
   /// ``hasExactName``.
   public let name: String
-  /// Whether ``name`` has exactly the bytes in the file. If not, the table can be listed but not
-  /// used.
+  /// Whether ``name`` has exactly the bytes that the file contains. If not, the table can be listed
+  /// but not used.
   public let hasExactName: Bool
-  /// The kind of table.
+  /// The kind of the table.
   public let kind: Kind
   /// Whether the table was declared WITHOUT ROWID.
   public let isWithoutRowID: Bool
@@ -26,13 +26,14 @@ public struct SchemaObject: Hashable, Sendable {
   public let isStrict: Bool
 }
 
-/// A column of a table or a view.
+/// A column of a table or an SQL view.
 public struct SchemaColumn: Hashable, Sendable {
   /// The origin of a column's values.
   public enum Kind: Hashable, Sendable {
     /// The values are stored as given.
     case ordinary
-    /// The values are arguments of a virtual table, and `SELECT *` leaves them out.
+    /// A hidden column of a virtual table, which usually passes an argument to the table.
+    /// `SELECT *` leaves it out.
     case hidden
     /// The values are computed when they are read.
     case generatedVirtual
@@ -43,17 +44,17 @@ public struct SchemaColumn: Hashable, Sendable {
   /// The name of the column, with replacement characters if it is not valid UTF-8; see
   /// ``hasExactName``.
   public let name: String
-  /// Whether ``name`` has exactly the bytes in the file. If not, the column cannot be used in a
-  /// query.
+  /// Whether ``name`` has exactly the bytes that the file contains. If not, the column cannot be
+  /// used in a query.
   public let hasExactName: Bool
-  /// The declared type; empty if no type was declared.
+  /// The declared type, or an empty string if no type was declared.
   public let declaredType: String
   /// Whether the column is declared NOT NULL.
   public let isNotNull: Bool
-  /// The default value as an SQL expression; nil if there is none.
+  /// The default value as an SQL expression, or `nil` if there is none.
   public let defaultSQL: String?
-  /// The position of the column in the primary key, counted from 1; 0 if the column is not part of
-  /// it.
+  /// The position of the column in the primary key, counted from 1, or 0 if the column is not part
+  /// of it.
   public let primaryKeyPosition: Int
   /// The origin of the column's values.
   public let kind: Kind
@@ -73,9 +74,9 @@ public struct SchemaIndex: Hashable, Sendable {
 
   /// A key column of an index.
   public struct Column: Hashable, Sendable {
-    /// The column's name; nil for an expression or the rowid.
+    /// The column's name, or `nil` for an expression or the rowid.
     public let name: String?
-    /// The name of the collation that compares text.
+    /// The name of the collation that the index uses to compare text.
     public let collation: String
     /// Whether the order is descending, with the greatest value first.
     public let isDescending: Bool
@@ -83,7 +84,7 @@ public struct SchemaIndex: Hashable, Sendable {
 
   /// The name of the index.
   public let name: String
-  /// Whether no two rows can have the same key. Keys that contain a NULL are never the same.
+  /// Whether the index forbids rows with equal keys. Keys that contain a NULL are never equal.
   public let isUnique: Bool
   /// Whether the index contains only some of the rows.
   public let isPartial: Bool

@@ -1,13 +1,17 @@
 import CTrellisSQLite
 
 extension Statement {
-  /// The number of parameters that need a value.
+  /// The number of parameters in the statement, each of which needs a value.
   public var parameterCount: Int { Int(sqlite3_bind_parameter_count(pointer)) }
 
   /// Binds one value to each parameter, in order, and resets the statement.
+  ///
+  /// - Throws: ``DatabaseError`` with code `misuse` if there are not exactly as many values as
+  ///   parameters.
   public func bind(_ values: [SQLValue]) throws(DatabaseError) {
     guard values.count == parameterCount else {
-      throw handle.misuse("it takes \(parameterCount) values, not \(values.count)", sql: sql)
+      throw handle.misuse(
+        "the statement takes \(parameterCount) values, not \(values.count)", sql: sql)
     }
     for (index, value) in values.enumerated() { try bind(value, at: index) }
   }
@@ -15,13 +19,13 @@ extension Statement {
   /// Binds a number or NULL to a parameter of a statement that is not running.
   ///
   /// - Parameters:
-  ///   - number: The number; nil for NULL.
+  ///   - number: The number, or `nil` for NULL.
   ///   - index: The index of the parameter, counted from 0. The parameter must exist.
   @inline(__always)
   package func bindAtRest(_ number: Int64?, at index: Int) {
     assert(
       !isRunning && index >= 0 && index < parameterCount,
-      "no such parameter, or a running statement")
+      "there is no such parameter, or the statement is running")
     let position = Int32(truncatingIfNeeded: index &+ 1)
     if let number {
       sqlite3_bind_int64(pointer, position, number)
@@ -30,7 +34,7 @@ extension Statement {
     }
   }
 
-  /// Binds one value to a parameter, and resets the statement.
+  /// Binds a value to one parameter, and resets the statement.
   ///
   /// - Parameters:
   ///   - value: The value.

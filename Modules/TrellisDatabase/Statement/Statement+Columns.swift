@@ -1,12 +1,12 @@
 import CTrellisSQLite
 
-// Columns of the current row, counted from 0. They can be read after ``step()`` has returned true.
-// The index must be that of a column.
+// The columns of the current row, which can be read after ``step()`` has returned true. Columns are
+// counted from 0.
 extension Statement {
   /// The number of columns in a row.
   public var columnCount: Int { Int(sqlite3_column_count(pointer)) }
 
-  /// Returns the name of a result column.
+  /// Returns the name of the result column at an index, counted from 0.
   ///
   /// - Precondition: The result has a column at the index.
   public func columnName(at index: Int) -> String {
@@ -14,7 +14,9 @@ extension Statement {
     return sqlite3_column_name(pointer, Int32(index)).map { String(cString: $0) } ?? ""
   }
 
-  /// The value of a column in the current row.
+  /// The value of the column at an index in the current row. Columns are counted from 0.
+  ///
+  /// - Precondition: The current row has a column at the index.
   public subscript(index: Int) -> SQLValue {
     switch storageClass(at: index) {
     case .null: .null
@@ -37,8 +39,8 @@ extension Statement {
     return StorageClass(fundamentalType: sqlite3_column_type(pointer, Int32(index)))
   }
 
-  /// Returns the storage class of a column's value, without checking that the column exists, for
-  /// reading millions of rows.
+  /// Returns the storage class of a column's value without checking that the column exists, which
+  /// is faster when millions of rows are read.
   package func storageClass(ofKnown index: Int) -> StorageClass {
     StorageClass(fundamentalType: sqlite3_column_type(pointer, Int32(index)))
   }
@@ -46,22 +48,29 @@ extension Statement {
   /// Returns the integer in a column that is known to contain one.
   package func knownInteger(at index: Int) -> Int64 { sqlite3_column_int64(pointer, Int32(index)) }
 
-  /// Returns the integer in a column; nil if the value is not an integer.
+  /// Returns the integer in a column of the current row, or `nil` if the value is not an integer.
+  ///
+  /// - Precondition: The current row has a column at the index.
   public func integer(at index: Int) -> Int64? {
     guard storageClass(at: index) == .integer else { return nil }
     return sqlite3_column_int64(pointer, Int32(index))
   }
 
-  /// Returns the text in a column as a string; nil if the value is not text or not valid UTF-8.
+  /// Returns the text in a column of the current row as a string, or `nil` if the value is not text
+  /// or not valid UTF-8.
+  ///
+  /// - Precondition: The current row has a column at the index.
   public func string(at index: Int) -> String? {
     guard storageClass(at: index) == .text else { return nil }
     return withBytes(at: index) { String(validating: $0, as: UTF8.self) }
   }
 
-  /// Calls a closure with the bytes of a text value or a blob, without copying them, or with an
-  /// empty buffer for any other value.
+  /// Calls a closure with the bytes of a text value or a blob in a column of the current row,
+  /// without copying the bytes. For any other value, the buffer is empty.
   ///
-  /// The bytes are valid only during the call.
+  /// The bytes are valid only while the closure runs.
+  ///
+  /// - Precondition: The current row has a column at the index.
   public func withBytes<Result>(
     at index: Int, _ body: (UnsafeRawBufferPointer) throws -> Result
   ) rethrows -> Result {

@@ -3,9 +3,9 @@ import CTrellisSQLite
 /// A compiled SQL statement. Bind values, step through the rows, and read the columns of the
 /// current row.
 ///
-/// Binding a value, calling ``reset()``, and the step after the last row or an error all restart
-/// the statement. Use a statement only from the thread or actor of its connection. A statement
-/// keeps the file open.
+/// Binding a value or calling ``reset()`` resets the statement. It is also reset after the last row
+/// and after an error. The next step after a reset returns the first row. Use a statement only from
+/// the thread or actor of its connection. The file stays open as long as the statement exists.
 ///
 /// ```swift
 /// let insert = try connection.statement("INSERT INTO point (x, y) VALUES (?, ?)")
@@ -18,7 +18,7 @@ public final class Statement {
   public let sql: String
   let handle: DatabaseHandle
   let pointer: OpaquePointer
-  /// The actions of the statement on tables and savepoints; nil if writes are not recorded.
+  /// The actions of the statement on tables and savepoints, or `nil` if writes are not recorded.
   let actions: StatementActions?
 
   private init(
@@ -37,16 +37,17 @@ public final class Statement {
     sqlite3_finalize(pointer)
   }
 
-  /// Whether the statement has a current row, and may have more rows. A running statement holds a
-  /// read lock.
+  /// Whether the statement has returned a row and has not been reset since. A running statement has
+  /// a read lock on the file.
   public var isRunning: Bool { sqlite3_stmt_busy(pointer) != 0 }
 
-  /// Whether the statement does not change the file.
+  /// Whether the statement leaves the database unchanged.
   public var isReadOnly: Bool { sqlite3_stmt_readonly(pointer) != 0 }
 
   /// Moves to the next row.
   ///
-  /// - Returns: Whether there is a next row. If not, the statement is reset.
+  /// - Returns: Whether there is a next row, which is then the current row. If not, the statement
+  ///   has been reset.
   /// - Throws: ``DatabaseError``, after resetting the statement.
   public func step() throws(DatabaseError) -> Bool {
     if let stop = handle.scope?.stop {
@@ -58,14 +59,15 @@ public final class Statement {
     if handle.expectsTransaction && !wasInTransaction {
       reset()
       throw DatabaseError(
-        .rolledBack, "the transaction is over, so this was not run; begin a new one", sql: sql,
-        path: handle.path)
+        .rolledBack,
+        "the transaction has ended, so this statement was not run; begin a new transaction",
+        sql: sql, path: handle.path)
     }
     guard let log = handle.writes else { return try advance(wasInTransaction) }
     return try log.step(of: self) { () throws(DatabaseError) in try advance(wasInTransaction) }
   }
 
-  /// Makes a step in SQLite. If there is no row, or if the step fails, the statement is reset.
+  /// Runs one step in SQLite. If there is no row, or if the step fails, the statement is reset.
   @inline(__always)
   private func advance(_ wasInTransaction: Bool) throws(DatabaseError) -> Bool {
     let result = sqlite3_step(pointer)
@@ -85,13 +87,13 @@ public final class Statement {
     }
   }
 
-  /// Ends the run of the statement and releases its read lock. Bound values are kept.
+  /// Stops the statement and releases its read lock. Bound values are kept.
   public func reset() {
     if let log = handle.writes { log.reset(self, end) } else { end() }
   }
 
   /// Resets the statement in SQLite, and returns the result code. If the statement has already
-  /// ended, the code is that of its last step.
+  /// ended, this is the result code of its last step.
   @discardableResult
   private func end() -> Int32 {
     let result = sqlite3_reset(pointer)
@@ -121,15 +123,16 @@ extension Statement {
     let bytes = Array(sql.utf8)
     let first = try Self.compile(bytes[...], on: handle)
     guard let pointer = first.pointer else {
-      throw handle.misuse("there is no statement", sql: sql)
+      throw handle.misuse("the SQL contains no statement", sql: sql)
     }
     self.init(pointer, first.actions, sql: sql, handle: handle)
     guard Self.isBlank(first.tail, on: handle) else {
-      throw handle.misuse("more than one statement; run them one by one", sql: sql)
+      throw handle.misuse(
+        "the SQL contains more than one statement; run them one by one", sql: sql)
     }
   }
 
-  /// Returns the first statement in SQL text, and the rest of the text; nil if there is no
+  /// Returns the first statement in SQL text and the text after it, or `nil` if there is no
   /// statement.
   static func compileFirst(
     of sql: ArraySlice<UInt8>, on handle: DatabaseHandle
@@ -153,8 +156,8 @@ extension Statement {
     }
   }
 
-  /// Compiles the beginning of SQL text, and returns a statement, or nil for a comment or an empty
-  /// statement.
+  /// Compiles the beginning of SQL text, and returns a statement, or `nil` for a comment or an
+  /// empty statement.
   private static func compile(
     _ sql: ArraySlice<UInt8>, on handle: DatabaseHandle
   ) throws(DatabaseError) -> (
@@ -162,12 +165,13 @@ extension Statement {
   ) {
     let text = { String(decoding: sql, as: UTF8.self) }
     guard !sql.contains(0) else {
-      throw handle.misuse("a statement cannot contain a NUL character", sql: text())
+      throw handle.misuse("a statement must not contain a NUL character", sql: text())
     }
     guard let count = Int32(exactly: sql.count) else {
-      throw DatabaseError(.tooBig, "the statement is too long; split it", path: handle.path)
+      throw DatabaseError(
+        .tooBig, "the statement is over 2 GiB; pass long values as arguments", path: handle.path)
     }
-    // SQLite may read the schema first.
+    // SQLite may read the schema before it compiles the statement.
     handle.beginStatement(false)
     var pointer: OpaquePointer?
     var consumed = 0

@@ -1,12 +1,13 @@
-/// A cache of compiled statements by their text, which drops the least recently used statement
-/// first.
+/// A cache of compiled statements, found by their text. When the cache is full, it drops the least
+/// recently used statement.
 struct StatementCache {
   private static let capacity = 64
 
   private var entries: [String: (statement: Statement, lastUse: Int)] = [:]
   private var uses = 0
 
-  /// Returns the cached statement for SQL text; nil if there is none or the statement is running.
+  /// Returns the cached statement for SQL text, or `nil` if there is none or the statement is
+  /// running.
   mutating func take(_ sql: String) -> Statement? {
     guard let statement = entries[sql]?.statement, !statement.isRunning else { return nil }
     insert(statement)

@@ -6,8 +6,7 @@
 /// ```
 ///
 /// Use this type for every name in SQL text that comes from a file or a user. Pass values as
-/// parameters instead. A name cannot contain a NUL, because the whole statement would be refused;
-/// see ``Connection/statement(_:)``.
+/// parameters instead. If a name contains a NUL, ``Connection/statement(_:)`` throws an error.
 public struct SQLIdentifier: Hashable, Sendable, CustomStringConvertible {
   /// The name without quotes.
   public let name: String

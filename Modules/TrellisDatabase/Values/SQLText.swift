@@ -1,8 +1,9 @@
 /// A text value in a database, which may contain any bytes.
 ///
 /// SQLite does not check text, so a value may contain NULs or invalid UTF-8. A `SQLText` keeps
-/// every byte, and ``string`` is nil if the bytes are not valid UTF-8. Two text values are equal if
-/// their bytes are equal, unlike `String`, which compares by canonical equivalence.
+/// every byte, and ``string`` is `nil` if the bytes are not valid UTF-8. Two text values are equal
+/// if their bytes are equal, unlike two strings, which are equal if they are canonically
+/// equivalent.
 public struct SQLText: Hashable, Sendable {
   /// The bytes of the text, without a terminating NUL.
   public let bytes: [UInt8]
@@ -17,16 +18,16 @@ public struct SQLText: Hashable, Sendable {
     bytes = Array(string.utf8)
   }
 
-  /// The text as a string; nil if the bytes are not valid UTF-8.
+  /// The text as a string, or `nil` if the bytes are not valid UTF-8.
   public var string: String? {
     String(validating: bytes, as: UTF8.self)
   }
 
-  /// Whether the bytes are valid UTF-8, so that they can be converted to a `String` without loss.
+  /// Whether the bytes are valid UTF-8 and can therefore be converted to a `String` without loss.
   public var isValidUTF8: Bool { string != nil }
 
   /// The text as a string for display, with U+FFFD in place of invalid UTF-8. Do not write this
-  /// string back to the file.
+  /// string back to the file, because that would change the text.
   public var repaired: String {
     String(decoding: bytes, as: UTF8.self)
   }

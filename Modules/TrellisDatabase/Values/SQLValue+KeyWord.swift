@@ -1,7 +1,7 @@
 package import TrellisText
 
 extension SQLValue {
-  /// The value as a word of a row's key.
+  /// The value as a printable word, as in the text of a row's key.
   package var keyWord: KeyWord {
     switch self {
     case .null: .null
@@ -12,7 +12,7 @@ extension SQLValue {
     }
   }
 
-  /// Creates the value that a word of a row's key stands for.
+  /// Creates the value that a printable word in the text of a row's key stands for.
   package init(_ word: KeyWord) {
     self =
       switch word {

@@ -1,5 +1,5 @@
 extension SQLValue {
-  /// Returns whether this value precedes another one in SQLite's order with the BINARY collation:
+  /// Returns whether this value precedes another value in SQLite's order with the BINARY collation:
   /// NULL, then numbers by value, then text by bytes, then blobs by bytes.
   ///
   /// The order is a strict weak ordering, as `sort(by:)` requires. An integer and a real of equal

@@ -1,4 +1,4 @@
-/// A value of one of SQLite's five storage classes, exact to the byte.
+/// A value of one of SQLite's five storage classes.
 public enum SQLValue: Hashable, Sendable {
   /// NULL.
   case null
@@ -18,26 +18,26 @@ extension SQLValue {
     self = .text(SQLText(string))
   }
 
-  /// The value as an integer; nil if it is of any other storage class, including reals.
+  /// The value as an integer, or `nil` if the value is of another storage class, including real.
   public var asInteger: Int64? {
     if case .integer(let value) = self { value } else { nil }
   }
 
-  /// The value as a real; nil if it is of any other storage class, including integers, which a
-  /// `Double` cannot always represent.
+  /// The value as a real, or `nil` if the value is of another storage class. An integer is not
+  /// converted, because a `Double` cannot represent every integer.
   public var asReal: Double? {
     if case .real(let value) = self { value } else { nil }
   }
 
-  /// The value as text; nil if it is of any other storage class.
+  /// The value as text, or `nil` if the value is of another storage class.
   public var asText: SQLText? {
     if case .text(let value) = self { value } else { nil }
   }
 
-  /// The value as a string; nil if it is not text or not valid UTF-8.
+  /// The value as a string, or `nil` if it is not text or not valid UTF-8.
   public var asString: String? { asText?.string }
 
-  /// The bytes of a blob; nil if the value is of any other storage class.
+  /// The value as the bytes of a blob, or `nil` if the value is of another storage class.
   public var asBlob: [UInt8]? {
     if case .blob(let value) = self { value } else { nil }
   }
@@ -54,7 +54,8 @@ extension SQLValue {
   }
 }
 
-/// The form in which SQLite stores a value. It does not depend on the declared type of the column.
+/// The form in which SQLite stores a value. A column may contain values of any storage class,
+/// regardless of its declared type.
 public enum StorageClass: Hashable, Sendable, CaseIterable {
   /// NULL.
   case null
@@ -71,7 +72,7 @@ public enum StorageClass: Hashable, Sendable, CaseIterable {
 extension SQLValue: ExpressibleByNilLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
   ExpressibleByStringLiteral
 {
-  /// Creates NULL from a nil literal.
+  /// Creates NULL from the literal `nil`.
   public init(nilLiteral: ()) { self = .null }
 
   /// Creates an integer from an integer literal.

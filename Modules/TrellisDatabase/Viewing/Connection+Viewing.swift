@@ -1,11 +1,11 @@
 extension Connection {
   /// Opens another program's file, reads it once, and leaves nothing beside it.
   ///
-  /// The body may run more than once, because what it reads is discarded if another program wrote
-  /// the file meanwhile.
+  /// The closure may run more than once, because its result is discarded if another program wrote
+  /// to the file in the meantime.
   ///
-  /// - Parameter isRecovering: Whether the transaction of a program that died is rolled back. If
-  ///   not, opening its file fails.
+  /// - Parameter isRecovering: Whether to roll back the unfinished transaction of a program that
+  ///   died. If the value is false, a file with an unfinished transaction cannot be opened.
   package static func readingOnce<Result>(
     _ path: DatabasePath, busyTimeoutMilliseconds: Int = 5000,
     interrupt: InterruptHandle = InterruptHandle(), isRecovering: Bool = true,
@@ -27,15 +27,20 @@ extension Connection {
 
   /// Opens another program's file for reading.
   ///
-  /// A program that died during a transaction leaves a part of the transaction in the file, and a
+  /// A program that died during a transaction leaves part of the transaction in the file, and a
   /// rollback journal beside it. The file cannot be read until the transaction is rolled back, so
-  /// this method does so, as every program that opens such a file does. Committed data is not
-  /// changed.
+  /// this method rolls the transaction back, as does any program that opens the file with SQLite.
+  /// Committed data is not changed.
   ///
-  /// If a file in WAL mode has no changes in a write-ahead log, and it cannot be written, the disk has no space
-  /// for the files beside it, or the index of a lost log must stay beside it, this method opens it
-  /// as a file that does not change. The reader then checks before and after each request that the
-  /// file really has not changed; see ``StillFile``.
+  /// In these cases, a file in WAL mode that contains all of its changes is opened as immutable
+  /// (`immutable=1`):
+  ///
+  /// - The process cannot write to the file, or cannot create files beside it.
+  /// - The disk has no space for the files beside it.
+  /// - The log has been lost, and its index must stay beside the file.
+  ///
+  /// The caller must then check before and after each request that the file has not changed; see
+  /// ``StillFile``.
   ///
   /// ``LogTraces`` removes the files that reading creates beside the file.
   package static func viewing(
@@ -43,8 +48,8 @@ extension Connection {
     isRecovering: Bool = true
   ) throws -> Connection {
     do {
-      // A process that must not write the file could not remove the files that SQLite creates
-      // beside it. Otherwise they would be removed, and an index that was there before with them.
+      // A process that cannot write to the file could not remove the files that SQLite creates
+      // beside it. A process that can write to the file would also remove the index of a lost log.
       let file = DatabaseFile.probe(path)
       // SQLite would wait ten seconds for an empty log whose index cannot be written.
       if file.hasAllChanges, file.isLogLost || !path.isWritable {
@@ -101,7 +106,7 @@ extension Connection {
   private static let halfDone =
     "a program died while writing to it, and the unfinished change cannot be undone here"
 
-  /// Returns the error for a file that cannot be read without writing it or a file beside it.
+  /// Returns the error for a file that cannot be read without writing to it or to a file beside it.
   private static func cannotBeViewed(_ path: DatabasePath, _ reason: String) -> DatabaseError {
     let advice = "copy it, with the -wal and -journal files beside it, to a writable folder"
     return DatabaseError(.readOnly, "\(reason); \(advice)", path: path)

@@ -11,7 +11,7 @@ package struct FileIdentity: Hashable {
   private let device: UInt64
   private let number: UInt64
 
-  /// Creates the identity of the file at a path; nil if there is no such file.
+  /// Creates the identity of the file at a path, or returns `nil` if there is no such file.
   package init?(of path: DatabasePath) {
     var facts = stat()
     let name = path.bytes.map { CChar(bitPattern: $0) } + [0]

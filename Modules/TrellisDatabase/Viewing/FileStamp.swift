@@ -6,17 +6,19 @@
   import Glibc
 #endif
 
-/// The identity, size and last change of a file. If the stamp differs, the content may differ.
+/// The identity of a file, its size and the time of its last change. If two stamps of a file
+/// differ, its content may have changed.
 ///
-/// SQLite notices only changes by SQLite. If a program has copied another file over this one,
-/// SQLite may not notice, and may read the new pages with the old schema.
+/// SQLite notices only changes that are made with SQLite. If a program has copied another file over
+/// this one, SQLite may not notice, and may read the new content with the old schema.
 package struct FileStamp: Hashable {
+  /// The identity of the file.
   package let identity: FileIdentity
   private let size: Int64
   private let seconds: Int
   private let nanoseconds: Int
 
-  /// Creates the stamp of the file at a path; nil if there is no such file.
+  /// Creates the stamp of the file at a path, or returns `nil` if there is no such file.
   package init?(of path: DatabasePath) {
     var facts = stat()
     guard stat(path.bytes.map { CChar(bitPattern: $0) } + [0], &facts) == 0 else { return nil }

@@ -1,17 +1,20 @@
-/// The files that viewing a file in WAL mode leaves beside it, and that must be removed afterwards.
+/// The files that are left beside a file in WAL mode when the file is viewed, and that must be
+/// removed afterwards.
 ///
-/// SQLite reads such a file through a `-wal` and a `-shm` file, creates them if they are missing,
-/// and removes them only when the last connection that can write is closed.
+/// SQLite reads a file in WAL mode through a `-wal` and a `-shm` file. SQLite creates these two
+/// files if they are missing, and removes them only when the last connection that can write is
+/// closed.
 package enum LogTraces: Sendable {
   /// Viewing leaves nothing, because both files were there before or are not needed.
   case none
   /// Viewing leaves a write-ahead log and its index, because the file had no log before.
   case log
-  /// Viewing leaves the index of the log, because the file had a log without an index, as after a
-  /// copy or the death of a program.
+  /// Viewing leaves the index of the log, because the file had a log without an index, for example
+  /// because the file was copied or a program was killed.
   case index
 
-  /// Finds out what viewing a file will leave. Call this before the file is opened.
+  /// Creates a value that states which files will be left when a file is viewed. Call this
+  /// initializer before the file is opened.
   package init(viewing file: DatabaseFile) {
     if file.condition == .withoutLog {
       self = .log
@@ -20,8 +23,8 @@ package enum LogTraces: Sendable {
     }
   }
 
-  /// Removes the files, unless another connection has the file open. All own connections to the
-  /// file must be closed.
+  /// Removes the files that viewing left, unless another connection has the file open. Close the
+  /// program's own connections to the file first.
   package func clear(beside path: DatabasePath) {
     switch self {
     case .none: break
@@ -39,11 +42,12 @@ package enum LogTraces: Sendable {
   package static func clearHalfMade(beside path: DatabasePath) {
     guard let last = lastConnection(to: path) else { return }
     last.removeIndexOfLog()
-    // Otherwise SQLite would copy the log into the file and remove it.
+    // Without this call, SQLite would copy the log into the file and remove the log.
     if DatabaseFile.probe(path).logSize > 0 { last.leaveLog() }
   }
 
-  /// Returns a connection that has locked all others out; nil if the file has no log or is in use.
+  /// Returns a connection that has locked the file for its exclusive use, or `nil` if the file has
+  /// no log or is in use.
   private static func lastConnection(to path: DatabasePath) -> Connection? {
     guard DatabaseFile.probe(path).hasLog else { return nil }
     return try? Connection(alone: path, .foreign)

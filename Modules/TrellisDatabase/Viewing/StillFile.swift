@@ -1,10 +1,10 @@
-/// The state of a file in WAL mode that contains all of its changes. While the state is unchanged, no
-/// program is writing the file.
+/// The state of a file in WAL mode that contains all of its changes. As long as the state is
+/// unchanged, no program has written to the file.
 package struct StillFile: Hashable {
   private let stamp: FileStamp
 
-  /// Creates the state of the file at a path; nil if changes of the file are in a log, or if it is not in
-  /// WAL mode.
+  /// Creates the state of the file at a path, or returns `nil` if the file is not in WAL mode or if
+  /// some of its changes are only in a log.
   package init?(_ path: DatabasePath) {
     guard DatabaseFile.probe(path).hasAllChanges, let stamp = FileStamp(of: path) else {
       return nil
@@ -14,10 +14,11 @@ package struct StillFile: Hashable {
 }
 
 extension DatabasePath {
-  /// Throws ``WrittenMeanwhile`` unless the file is unchanged, since the data read may be wrong.
+  /// Throws ``WrittenMeanwhile`` if the file no longer has the given state, because the data that
+  /// was read may then be wrong.
   package func require(_ still: StillFile?) throws {
     if let still, StillFile(self) == still { return }
-    let reason = "another program is writing it, so what was read may be wrong; read it again"
+    let reason = "another program is writing to it, so what was read may be wrong; read it again"
     throw WrittenMeanwhile(error: DatabaseError(.busy, reason, path: self))
   }
 }

@@ -1,16 +1,16 @@
 /// The failure of work on a file that another connection used at the same time. The work may
 /// succeed if it is tried again.
 ///
-/// If the disk has no space for a write-ahead log, each connection that is opened creates a part of
-/// a log and removes it again. Another connection that looks at the part cannot tell it from a log
-/// in use.
+/// If the disk has no space for a write-ahead log, each connection that is opened creates part of a
+/// log and removes it again. Other connections cannot distinguish this partial log from a log in
+/// use.
 package struct WrittenMeanwhile: Error {
   /// The error to throw if the file stays in use.
   package let error: DatabaseError
 }
 
-/// Runs work on a file, and repeats it while the file is in use, until the busy timeout has
-/// expired.
+/// Runs work on a file, and repeats the work as long as it throws ``WrittenMeanwhile`` and the busy
+/// timeout has not expired.
 package func retryingWhileWritten<Result>(
   busyTimeoutMilliseconds: Int, _ interrupt: InterruptHandle, _ work: () throws -> Result
 ) throws -> Result {

@@ -9,11 +9,12 @@ import Synchronization
   import Glibc
 #endif
 
-/// A watch that tells when another connection or program has changed a database file.
+/// A watch that reports when another connection or program has changed a database file.
 ///
-/// The watch has a thread of its own, which waits for events of the file system, so nothing runs
-/// while the file is untouched. If the file system reports no events, as network file systems do for
-/// writes of other machines, the thread looks at the file each second.
+/// The watch has its own thread, which waits for events from the file system, so it uses no
+/// processor time while the file does not change. If the file system does not report all events,
+/// such as writes by other machines on a network file system, the thread checks the file each
+/// second.
 package final class FileWatch: Sendable {
   private let thread: WatchThread
 
@@ -21,8 +22,8 @@ package final class FileWatch: Sendable {
   ///
   /// - Parameters:
   ///   - path: The path of the file, which may be missing.
-  ///   - onChange: A closure that is called on the thread after the first look, after each change,
-  ///     and twice more, a second apart.
+  ///   - onChange: A closure that is called on the watch's thread after the first check and after
+  ///     each change. Each time, the closure is called twice more, at intervals of one second.
   /// - Throws: ``DatabaseError`` with code `out-of-resources` if no thread can be started.
   package init(
     _ path: DatabasePath, onChange: @escaping @Sendable () -> Void
@@ -33,14 +34,15 @@ package final class FileWatch: Sendable {
 
   deinit { thread.stop() }
 
-  /// Tells the watch that a reader has met a lock, which is no event of the file system.
+  /// Tells the watch that a reader found the file locked, since the file system reports no event
+  /// for a lock.
   package func didMeetLock() { thread.didMeetLock() }
 
-  /// Ends the watch, and calls a closure when its connection to the file is closed.
+  /// Ends the watch, and calls a closure when the watch's connection to the file has been closed.
   package func stop(then didEnd: @escaping @Sendable () -> Void) { thread.stop(then: didEnd) }
 }
 
-/// The thread of a watch, which outlives the watch until it notices that it is to end.
+/// The thread of a watch. The thread outlives the watch until it notices that it must end.
 private final class WatchThread: Sendable {
   private struct End {
     var isOver = false
@@ -51,8 +53,8 @@ private final class WatchThread: Sendable {
   private let onChange: @Sendable () -> Void
   private let interrupt = InterruptHandle()
   private let end = Mutex(End())
-  /// The two ends of a pipe. A byte in the pipe means that a reader has met a lock, and the end of
-  /// the pipe means that the thread is to end.
+  /// The two ends of a pipe. A byte in the pipe means that a reader found the file locked, and a
+  /// closed pipe means that the thread must end.
   private let pipeEnd: Int32
   private let otherPipeEnd: Mutex<Int32>
 
@@ -138,7 +140,8 @@ private final class WatchThread: Sendable {
 
   private enum Wake { case stop, lock, event, time }
 
-  /// Waits for an event, or until a time has passed; nil waits without limit.
+  /// Waits for an event, or until a number of milliseconds has passed. If the number is `nil`,
+  /// waits until there is an event.
   private func wait(for files: WatchedFiles?, milliseconds: Int?) -> Wake {
     var descriptors = ([pipeEnd] + (files.map { [$0.descriptor] } ?? [])).map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
@@ -150,7 +153,7 @@ private final class WatchThread: Sendable {
         return read(pipeEnd, &bytes, MemoryLayout.size(ofValue: bytes)) > 0 ? .lock : .stop
       }
       if count > 0 { return .event }
-      // A signal handler may have run.
+      // If a signal handler has run, the thread continues to wait.
       if count == 0 || errno != EINTR { return .time }
     }
   }

@@ -1,56 +1,60 @@
-/// A value type that decides when to look at a file that other programs may write.
+/// A value that determines when to check a file that other programs may write to.
 ///
-/// An event comes when a program writes, which is before its transaction is committed. So after an
-/// event, the file is looked at after 0, 1, 2, 4 … 512 and 1,000 milliseconds until it has changed.
-/// A change is told at once, and twice more, a second apart, because a reader may find the file
-/// locked or incomplete. A locked file is looked at each second, because its release is no event.
+/// The file system reports an event when a program writes, which is before the program commits its
+/// transaction. Therefore the file is checked repeatedly after an event, with delays of 0, 1, 2, 4
+/// … 512 and 1,000 milliseconds, until it has changed. A change is reported at once, and then twice
+/// more at intervals of one second, because a reader may find the file locked or incomplete. A
+/// locked file is checked each second, because the file system reports no event when a lock is
+/// released.
 package struct LookSchedule: Hashable, Sendable {
-  /// The result of a look at a file.
+  /// The result of a check of a file.
   package enum Finding: Hashable, Sendable, CaseIterable {
-    /// Nothing has changed since the last look.
+    /// Nothing has changed since the previous check.
     case unchanged
-    /// The file may have changed since the last look.
+    /// The file may have changed since the previous check.
     case changed
     /// Another program has locked the file.
     case locked
   }
 
-  /// The delays in milliseconds before the looks that follow an event.
+  /// The delays in milliseconds before the checks that follow an event.
   package static let delaysMilliseconds = [0] + (0..<10).map { 1 << $0 } + [1_000]
-  /// The delay in milliseconds between the looks that no event causes.
+  /// The delay in milliseconds between checks that are not caused by an event.
   package static let secondMilliseconds = 1_000
-  /// The number of times that a change is told again.
+  /// The number of times that a change is reported again.
   package static let repetitionCount = 2
 
-  /// The index of the next look after an event; nil if the looks after the last event are over.
+  /// The index of the next check after an event, or `nil` if the checks after the most recent event
+  /// are over.
   private var nextLook: Int? = 0
   private var repetitionsLeft = 0
   private var isLocked = false
 
-  /// Creates a schedule whose first look is due at once.
+  /// Creates a schedule whose first check is due at once.
   package init() {}
 
-  /// Begins the looks that follow an event.
+  /// Begins the checks that follow an event.
   package mutating func didReceiveEvent() { nextLook = 0 }
 
-  /// Begins looks because a reader has met a lock. The reader is told when the lock is gone, even if
-  /// nothing has changed.
+  /// Begins checks because a reader found the file locked. When the lock is released, a change is
+  /// reported, even if nothing has changed.
   package mutating func didMeetLock() {
     isLocked = true
     nextLook = 0
   }
 
-  /// Returns the delay before the next look in milliseconds; nil to wait for an event.
+  /// Returns the delay in milliseconds before the next check, or `nil` if the next check must wait
+  /// for an event.
   ///
-  /// - Parameter isConnected: Whether events will come.
+  /// - Parameter isConnected: Whether the file system reports events.
   package func delayMilliseconds(isConnected: Bool) -> Int? {
     if let nextLook { return Self.delaysMilliseconds[nextLook] }
     return repetitionsLeft > 0 || isLocked || !isConnected ? Self.secondMilliseconds : nil
   }
 
-  /// Processes what a look found.
+  /// Processes the result of a check.
   ///
-  /// - Returns: Whether to tell the reader of a change.
+  /// - Returns: Whether to report a change.
   package mutating func didLook(_ finding: Finding) -> Bool {
     let wasLocked = isLocked
     isLocked = finding == .locked

@@ -1,5 +1,5 @@
-/// The state of a file when it was last looked at, with the connection that finds out whether
-/// another one has committed a transaction since.
+/// The state of a file at the most recent check, and a connection through which the next check
+/// detects commits by other connections.
 package struct SeenFile {
   private let path: DatabasePath
   private let interrupt: InterruptHandle?
@@ -8,20 +8,20 @@ package struct SeenFile {
   private var version: Int64?
   private var still: StillFile?
 
-  /// Creates the state of a file that has not been looked at.
+  /// Creates the state of a file that has not been checked.
   package init(_ path: DatabasePath, interrupt: InterruptHandle? = nil) {
     (self.path, self.interrupt) = (path, interrupt)
   }
 
-  /// Looks at the file. A file that is seen for the first time, is gone or is another one has
-  /// changed.
+  /// Checks whether the file has changed since the previous check. A file that is seen for the
+  /// first time, or that has been removed or replaced, also counts as changed.
   package mutating func look() -> LookSchedule.Finding {
     guard let now = FileStamp(of: path) else {
       let wasThere = stamp != nil
       forget()
       return wasThere ? .changed : .unchanged
     }
-    // A file that was opened as one that does not change has no versions.
+    // SQLite reports no data version for a file that was opened as immutable.
     let isOutdated = still.map { StillFile(path) != $0 } ?? false
     guard let connection, now.identity == stamp?.identity, !isOutdated else { return open(now) }
     if still != nil { return .unchanged }
@@ -49,7 +49,7 @@ package struct SeenFile {
       stamp = now
       return isKnownAsUnreadable ? .unchanged : .changed
     } catch {
-      // Another connection has locked the file, or was at work on it in the same moment.
+      // Another connection has locked the file, or was working on it at that moment.
       return .locked
     }
   }

@@ -9,8 +9,9 @@
 
   /// An inotify instance that watches a database file, the files beside it and its folder.
   ///
-  /// The files are watched for writing. Of a folder, only files that come and go are reported, so
-  /// that writes to its other files wake nothing up. If the path is a link, the link is watched too.
+  /// The files are watched for writes. The folder is watched only for files that appear and
+  /// disappear, so that writes to other files in it cause no events. If the path is a link, the
+  /// folder of the link is watched too.
   struct WatchedFiles: Sendable {
     /// A file by its folder and its name.
     private struct Entry: Sendable {
@@ -23,7 +24,7 @@
         name = Array(path[(slash + 1)...])
       }
 
-      /// The path of the file with a suffix.
+      /// Returns the path of the file with a suffix added to its name.
       func path(_ suffix: String) -> [CChar] {
         folder.dropLast() + [0x2F] + name.dropLast() + suffix.utf8CString
       }
@@ -34,8 +35,8 @@
     private let path: [CChar]
     private static let suffixes = ["", "-wal", "-journal"]
 
-    /// Starts to watch; nil if the folder cannot be watched, or if its file system reports only
-    /// what this machine writes.
+    /// Creates an instance and starts to watch, or returns `nil` if the folder cannot be watched,
+    /// or if its file system reports only the writes of this machine.
     init?(_ path: DatabasePath) {
       guard let name = path.terminated else { return nil }
       self.path = name
@@ -47,12 +48,13 @@
       }
     }
 
-    /// Ends the instance.
+    /// Closes the instance.
     func end() { close(descriptor) }
 
-    /// Watches the files and folders that are there now. A file that is watched already stays so.
+    /// Watches the files and folders that currently exist, in addition to those that are already
+    /// watched.
     ///
-    /// - Returns: Whether the folder is there.
+    /// - Returns: Whether the folder exists.
     func watch() -> Bool {
       let inFile = UInt32(IN_MODIFY | IN_ATTRIB | IN_MOVE_SELF | IN_DELETE_SELF)
       let inFolder = UInt32(
@@ -66,7 +68,7 @@
 
     /// Reads all waiting events.
     ///
-    /// - Returns: Whether one of them is about the database or a file beside it.
+    /// - Returns: Whether any of them is about the database or a file beside it.
     func readEvents() -> Bool {
       let target = target
       let names =
@@ -88,7 +90,8 @@
       while place + headSize <= events.count {
         let head = events.loadUnaligned(fromByteOffset: place, as: inotify_event.self)
         let name = events[(place + headSize)...].prefix(Int(head.len)).prefix { $0 != 0 }
-        // The events of a file or folder itself, and that of too many events, have no name.
+        // An event about a watched file or folder itself has no name. The event that reports an
+        // overflow of the queue has no name either.
         if name.isEmpty { return true }
         let characters = name.map { CChar(bitPattern: $0) } + [0]
         if names.contains(characters) { return true }
@@ -97,7 +100,7 @@
       return false
     }
 
-    /// The file that the path leads to, which is the path itself if there is no file.
+    /// The file to which the path leads, which is the path itself if there is no file.
     private var target: Entry {
       let name = realpath(path, nil)
       defer { free(name) }
@@ -106,7 +109,7 @@
     }
   }
 #else
-  /// The files of a database. No events are read on this system, so there are none to watch.
+  /// The files of a database. They cannot be watched, because no events are read on this system.
   struct WatchedFiles: Sendable {
     let descriptor: Int32 = -1
 

@@ -1,8 +1,8 @@
-/// A recorder of the calls of one dispatch, which reports each call to the sink and handles the
-/// errors that handlers throw.
+/// A recorder that reports each call of one dispatch to the sink, and handles the errors that
+/// handlers throw.
 ///
-/// Its methods take the dispatcher as an argument, because storing it would cost more time than
-/// the handler that is called.
+/// Its methods take the dispatcher as an argument, because storing it would take longer than
+/// calling a handler.
 @MainActor
 struct CallRecorder {
   private let record: RecordID?
@@ -10,15 +10,16 @@ struct CallRecorder {
   private(set) var count = 0
   private(set) var failure: Outcome?
 
-  /// Creates a recorder for the calls of one record. If the record is nil, the calls are not
-  /// recorded one by one. An error still reaches `onError` and is the outcome of the dispatch.
+  /// Creates a recorder for the calls of one record. If the record is `nil`, the calls are not
+  /// recorded one by one. An error still reaches `onError`, and becomes the outcome of the
+  /// dispatch.
   @inline(__always)
   init(record: RecordID?) {
     self.record = record
   }
 
-  /// Returns the outcome of a dispatch that needs no answer. Call it once, at the end of the
-  /// dispatch.
+  /// Returns the outcome of a dispatch that needs no answer. Call this method once, at the end of
+  /// the dispatch.
   @inline(__always)
   mutating func takeOutcome() -> Outcome {
     failure.take() ?? (count == 0 ? .unhandled : .returned)
@@ -45,7 +46,7 @@ struct CallRecorder {
     finish(order, handler, site, .none, .returned, in: record, on: dispatcher)
   }
 
-  /// Runs a closure that answers; returns nil if it threw an error or gave no answer.
+  /// Runs a closure and returns its answer, or `nil` if the closure threw an error.
   mutating func answer<Answer>(
     _ number: UInt32, _ site: SourceSite?, on dispatcher: Dispatcher,
     recordValue: (Answer) -> RecordValue, _ body: () throws -> Answer
@@ -67,10 +68,10 @@ struct CallRecorder {
 
   // MARK: Reports to the sink
 
-  // The parts of a call are passed one by one. A value that holds them would cost every dispatch some
-  // instructions, even without a sink.
+  // The properties of a call are passed one by one. Combining them into one value would cost every
+  // dispatch some instructions, even without a sink.
 
-  /// Reports the start of a call, if the sink wants to know of it.
+  /// Reports the start of a call, if the sink asked for the starts of calls.
   @inline(__always)
   private func start(
     _ order: Int, _ handler: HandlerID, _ site: SourceSite?, in record: RecordID,
@@ -91,8 +92,8 @@ struct CallRecorder {
       phase: .finished(answer: answer, outcome: outcome), in: record)
   }
 
-  /// Reports the end of a call that threw an error. A separate function keeps the code of calls
-  /// that return short.
+  /// Reports the end of a call that threw an error. This is a separate function so that the code
+  /// for a call that does not throw stays short.
   @inline(never)
   private mutating func finish(
     _ order: Int, _ handler: HandlerID, _ site: SourceSite?, with error: any Error,
@@ -102,10 +103,11 @@ struct CallRecorder {
     finish(order, handler, site, .none, outcome, in: record, on: dispatcher)
   }
 
-  /// Keeps the first error, passes the error to `onError`, and returns the outcome of the call.
+  /// Passes an error to `onError`, and returns the outcome of the call. The first error of a
+  /// dispatch becomes the outcome of the dispatch.
   ///
-  /// A `CallOutcome` is not an error. Async handlers throw it to report that they are suspended,
-  /// ignored or cancelled.
+  /// A `CallOutcome` is not treated as an error. Async handlers throw it to report that they are
+  /// suspended, ignored or cancelled.
   @inline(never) @discardableResult
   private mutating func fail(
     with error: any Error, _ handler: HandlerID, _ site: SourceSite?, on dispatcher: Dispatcher

@@ -1,15 +1,16 @@
 extension Dispatcher {
-  /// Runs a closure as one record with one call, such as the handling of an input, a timer or an
-  /// effect.
+  /// Runs a closure, and records the run as a dispatch of the given kind, such as an input, a timer
+  /// or an effect.
   ///
   /// - Parameters:
   ///   - kind: The kind of the record.
   ///   - subject: The name of the record.
   ///   - path: The path of the control, if there is one.
   ///   - arguments: The values that the record stores.
-  ///   - cause: The cause; by default the record that is running now.
-  ///   - site: The source location of the registration; nil for work of the toolkit, which the
-  ///     record does not list as a call.
+  ///   - cause: The cause. If `nil`, the cause is the record of the running dispatch or, if none is
+  ///     running, of the dispatch in which the current task began.
+  ///   - site: The source location where the closure was registered. If `nil`, the work belongs to
+  ///     the toolkit, and the record does not list it as a call.
   ///   - body: The work. An error that it throws is recorded and passed to ``onError``.
   /// - Returns: The outcome.
   @discardableResult
@@ -37,15 +38,15 @@ extension Dispatcher {
     return calls.takeOutcome()
   }
 
-  /// Begins a record of work that continues after this call, for example on another thread. The
-  /// cause is the record that is running now.
+  /// Begins a record of work that continues after this method returns, for example on another
+  /// thread. The cause of the record is the record that is running now.
   ///
   /// - Parameters:
   ///   - kind: The kind of the record.
   ///   - subject: The name of the record.
   ///   - path: The path of the control, if there is one.
   ///   - arguments: The values that the record stores.
-  ///   - site: The source location of the registration; nil for work of the toolkit.
+  ///   - site: The source location where the work was registered, or `nil` for work of the toolkit.
   /// - Returns: The open record, whose ``OpenRecord/end(_:answer:)`` must be called once.
   package func begin(
     _ kind: RecordKind, _ subject: String, path: ControlPath? = nil,

@@ -7,13 +7,14 @@ extension Dispatcher {
   /// - Parameters:
   ///   - question: The question to ask.
   ///   - argument: The value that the question is about.
-  ///   - board: The control's handlers of questions; nil if none was ever set.
+  ///   - board: The handlers that answer the control's questions, or `nil` if the control never had
+  ///     such a handler.
   ///   - sender: The control.
   ///   - path: The path of the control.
   ///   - arguments: The values that the record stores for the argument.
-  ///   - delegate: A closure that asks the delegate; it returns nil if the delegate does not
-  ///     implement the question.
-  /// - Returns: The combined answer, or the documented default.
+  ///   - delegate: A closure that asks the delegate. The closure returns `nil` if the delegate does
+  ///     not implement the question.
+  /// - Returns: The combined answer, or the question's default answer.
   public func ask<Argument, Answer>(
     _ question: Question<Argument, Answer>, _ argument: Argument, of board: QuestionBoard?,
     sender: AnyObject, path: ControlPath, arguments: [RecordArgument] = [],
@@ -36,8 +37,9 @@ extension Dispatcher {
     return value
   }
 
-  /// Returns the decisive answer; nil if there is none. A veto asks both the delegate and the
-  /// handler, the delegate first. A value asks the delegate only if the handler has no answer.
+  /// Returns the decisive answer, or `nil` if there is none. For a veto, the delegate and then the
+  /// handler are asked. For a value, the handler is asked first, and the delegate only if the
+  /// handler gives no answer.
   @inline(__always)
   private func combinedAnswer<Argument, Answer>(
     to question: Question<Argument, Answer>, _ argument: Argument, of board: QuestionBoard?,
@@ -79,8 +81,8 @@ extension Dispatcher {
 }
 
 extension Question {
-  /// Returns the outcome of a question. A veto outranks an error, which the record of the call
-  /// keeps.
+  /// Returns the outcome of a question. A veto outranks an error, since the error is also stored in
+  /// the record of the call.
   func outcome(of answer: Answer?, failure: Outcome?) -> Outcome {
     if rule == .veto, isNo(answer) { return .vetoed }
     return failure ?? (answer == nil ? .unhandled : .returned)

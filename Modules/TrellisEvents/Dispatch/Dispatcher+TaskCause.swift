@@ -1,32 +1,41 @@
-// Tasks that begin in a dispatch have the outermost record around them as their cause.
+// A task that begins in a dispatch has the outermost running record as its cause.
 extension Dispatcher {
-  /// Runs the closures of a dispatch; tasks that begin in them learn their cause.
+  /// Runs the closures of a dispatch, so that tasks that begin in them have the outermost running
+  /// record as their cause.
   @inline(__always)
   func tellingTasks<Result>(of dispatch: OpenDispatch, _ body: () -> Result) -> Result {
-    taskCauses.isFree && dispatch.record != nil ? offeringCause(of: dispatch, body) : body()
+    guard taskCauses.isFree, dispatch.record != nil,
+      let record = depth == 1 ? dispatch.record : dispatch.outer
+    else { return body() }
+    guard
+      taskCauses.offerKept(record, dispatch.taskCause, withholdsTexts: isWithholdingTexts)
+    else { return offeringOwnCause(record, dispatch.taskCause, body) }
+    let result = body()
+    taskCauses.withdrawKept()
+    return result
   }
 
-  /// Offers the cause to tasks while a closure runs. Call this method only if there is a record,
-  /// since it costs more than calling a handler.
+  /// Sets a task-local value that offers a cause to tasks, and runs a closure. The value is set for
+  /// this dispatch alone.
   @inline(never)
-  private func offeringCause<Result>(of dispatch: OpenDispatch, _ body: () -> Result) -> Result {
-    guard let record = depth == 1 ? dispatch.record : dispatch.outer else { return body() }
-    if taskCauses.offerKept(record, dispatch.taskCause, withholdsTexts: isWithholdingTexts) {
-      defer { taskCauses.withdrawKept() }
-      return body()
-    }
-    if !isWithholdingTexts, withholdsTexts {
-      return withholdingTexts { offeringCause(of: dispatch, body) }
-    }
+  private func offeringOwnCause<Result>(
+    _ record: RecordID, _ lookup: TaskCauseLookup, _ body: () -> Result
+  ) -> Result {
+    let outer = isWithholdingTexts
+    if lookup != .none { isWithholdingTexts = withholdsTexts }
     var cause = taskCauses.offer(record, of: self, withholdsTexts: isWithholdingTexts)
-    defer { taskCauses.withdraw(&cause) }
+    defer {
+      taskCauses.withdraw(&cause)
+      isWithholdingTexts = outer
+    }
     return TaskCause.$current.withValue(cause, operation: body)
   }
 
-  /// Runs turns of a program's loop, outside of any task, until a task begins in one of them.
+  /// Runs a closure that runs turns of the program's loop, outside of any task. Once
+  /// ``keepsTaskCause`` is `false`, call this method again for further turns.
   ///
-  /// Tasks that begin in these turns find their cause in an object that is set up only once, and
-  /// not for each dispatch.
+  /// A task that begins in one of these turns finds its cause in an object that is set up once for
+  /// all turns, and not for each dispatch.
   package func keepingTaskCause(_ body: () -> Void) {
     guard isRecording else { return body() }
     let outer = taskCauses.kept
@@ -37,10 +46,12 @@ extension Dispatcher {
     taskCauses.kept = outer
   }
 
-  /// Whether no task has taken what ``keepingTaskCause(_:)`` put there.
+  /// Whether another turn can run inside ``keepingTaskCause(_:)``. The value is `false` once a task
+  /// has taken the object that contains the cause. Without a sink, it is always `true`.
   package var keepsTaskCause: Bool { taskCauses.kept != nil || !isRecording }
 
-  /// Runs a closure in which others find this dispatcher, even if no dispatch is running.
+  /// Runs a closure. While the closure runs, ``DispatchSink/runningDispatch`` finds this dispatcher
+  /// even if no dispatch is running.
   func findable<Value, Failure: Error>(
     _ body: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
@@ -54,17 +65,17 @@ extension Dispatcher {
     return try result.get()
   }
 
-  /// The cause of the next record: the record that is running; at rest, the one in whose dispatch
-  /// the current task began.
+  /// The cause of the next record: the record that is running or, if none is running, the record in
+  /// whose dispatch the current task began. If there is neither, the value is `nil`.
   package var cause: RecordID? { current ?? (!isRecording ? nil : lookUpTaskCause().record) }
 
-  /// Looks up the cause of the current task, which takes longer than a handler.
+  /// Looks up the cause of the current task. The lookup takes longer than a call to a handler.
   ///
   /// - Returns: The record in whose dispatch the task began, and where its number was found.
   func lookUpTaskCause() -> (record: RecordID?, found: TaskCauseLookup) {
-    guard let cause = TaskCause.current else { return (work?.runningWork, .notKept) }
+    guard let cause = TaskCause.current else { return (work?.runningWork, .none) }
     if taskCauses.kept?.holds(cause) == true { return (cause.record, .kept) }
-    return (innermost(begun(by: cause), work?.runningWork), .notKept)
+    return (innermost(begun(by: cause), work?.runningWork), .another)
   }
 
   private func begun(by cause: TaskCause) -> RecordID? {
@@ -74,7 +85,8 @@ extension Dispatcher {
     return cause.session == session ? cause.record : nil
   }
 
-  /// Returns the inner one of two records that the current code runs in, which is the later one.
+  /// Returns the record that began later. Of two records in which the current code runs, this is
+  /// the inner record.
   private func innermost(_ record: RecordID?, _ work: RecordID?) -> RecordID? {
     guard let record, let work else { return record ?? work }
     return max(record, work)

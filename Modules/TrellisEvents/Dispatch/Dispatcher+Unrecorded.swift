@@ -1,11 +1,11 @@
-// A source that was never attached has no dispatcher. Its handlers run by the same rules, but
-// without a record.
+// A source that was never attached has no dispatcher. The same rules apply to its handlers, but
+// nothing is recorded.
 extension Dispatcher {
-  /// The dispatcher of all sources that belong to no tree.
+  /// The dispatcher for all sources that do not belong to a tree.
   ///
   /// The sources share one dispatcher, so that the limit on nesting applies to all of them
-  /// together. The dispatcher has no error hook, because several programs could run in one process
-  /// and none of them shows these sources.
+  /// together. The dispatcher has no ``onError`` closure, because several programs could run in one
+  /// process, and none of them shows these sources.
   package static let unrecorded = Dispatcher()
 
   /// Delivers events to the delegate and handlers of a source that has no dispatcher.
@@ -30,7 +30,8 @@ extension Dispatcher {
       key, payload, to: handlers, sender: sender, path: .nowhere, delegate: delegate)
   }
 
-  /// Asks a question of a source that has no dispatcher, by the usual rules but without a record.
+  /// Asks a question of a source that has no dispatcher. The usual rules apply, but nothing is
+  /// recorded.
   public static func askUnrecorded<Argument, Answer>(
     _ question: Question<Argument, Answer>, _ argument: Argument, of board: QuestionBoard?,
     sender: AnyObject, delegate: (@MainActor (Argument) throws -> Answer?)? = nil
@@ -41,6 +42,6 @@ extension Dispatcher {
 }
 
 extension ControlPath {
-  /// The path of a control that belongs to no tree.
+  /// The path of a control that does not belong to a tree.
   fileprivate static var nowhere: ControlPath { ControlPath("") }
 }

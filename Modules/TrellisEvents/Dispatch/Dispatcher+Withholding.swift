@@ -1,17 +1,17 @@
 extension Dispatcher {
-  /// Runs a closure. Text that the closure, or a task that begins in it, puts into states is
-  /// recorded without its content.
+  /// Runs a closure, and keeps the text that it stores in states out of records. The same applies
+  /// to tasks that begin in the closure. The state changes are recorded, but without the text.
   package func withholdingTexts<Result>(_ body: () -> Result) -> Result {
     let outer = isWithholdingTexts
     isWithholdingTexts = true
-    // A task may take the cause that was offered before the closure began. The mark stays until the
-    // dispatch is over, as tasks that have taken the cause share it.
+    // A task may take the cause that was offered before the closure began. The cause stays marked
+    // until the dispatch is over, because tasks that have taken it share the mark.
     if !taskCauses.isFree { TaskCause.current?.withholdsTexts = true }
     defer { isWithholdingTexts = outer }
     return body()
   }
 
-  /// Whether text that is put into states now is recorded without its content.
+  /// Whether a change to a state is now recorded without its text.
   package var withholdsTexts: Bool {
     if isWithholdingTexts { return true }
     guard let cause = TaskCause.current, cause.withholdsTexts else { return false }

@@ -1,5 +1,5 @@
-/// An object that calls handlers, asks questions and runs effects, and reports all of them to a
-/// sink.
+/// An object that calls handlers, asks questions and runs effects, and reports all these dispatches
+/// to a sink.
 ///
 /// A dispatcher keeps track of the running dispatches, and therefore knows the cause of every
 /// record. Controls reach it through the root of their tree. A control that was never attached has
@@ -7,72 +7,79 @@
 ///
 /// An event takes these steps:
 ///
-/// 1. If ``maximumDepth`` dispatches are running, the event is refused, with a record.
-/// 2. The sink's `begin` gets the event and its cause: the running dispatch or, if there is none,
-///    the one in which the current task began. The new record becomes ``current``.
+/// 1. If ``maximumDepth`` dispatches are running, the event is refused, and the refusal is
+///    recorded.
+/// 2. The sink's `begin` receives the event and its cause. The cause is the record of the running
+///    dispatch or, if none is running, of the dispatch in which the current task began. The new
+///    record becomes ``current``.
 /// 3. The delegate's method is called, then the handlers in order of registration. Tasks that they
-///    start find the outermost record as their cause. An error goes to ``onError``, and the next
-///    handler runs.
-/// 4. The sink's `end` gets the outcome and the changes of state that were made in the meantime,
-///    and the enclosing record becomes ``current`` again.
+///    start have the outermost record as their cause. If a handler throws an error, the error is
+///    passed to ``onError``, and the next handler runs.
+/// 4. The sink's `end` receives the outcome and the state changes that were made since `begin`, and
+///    the record of the enclosing dispatch becomes ``current`` again.
 /// 5. When no dispatch is running, the application commits a frame.
 ///
 /// Questions and effects take the same steps. Without a sink, only the depth is counted.
 @MainActor
 public final class Dispatcher {
-  /// A closure that gets every error that a handler throws, with the source location of the
-  /// handler's registration.
+  /// A closure that receives every error that a handler throws, with the source location of the
+  /// handler's registration. The location is `nil` if there is none, as for a delegate.
   public typealias ErrorHandler = @MainActor (any Error, SourceSite?) -> Void
 
-  /// The maximum number of nested dispatches; a deeper dispatch is refused, and the refusal is
-  /// recorded.
+  /// The maximum number of nested dispatches. A dispatch that would be nested more deeply is
+  /// refused, and the refusal is recorded.
   public static let maximumDepth = 64
 
-  /// The sink that gets the records; nil if nothing is recorded.
+  /// The sink that receives the records, or `nil` if nothing is recorded.
   public let sink: (any DispatchSink)?
-  /// The sink that knows in which work without a dispatcher the current code runs; nil if there is
-  /// none.
+  /// The sink, if it can also record work that runs without a dispatcher, and knows which work the
+  /// current code is part of; otherwise `nil`.
   let work: (any WorkRecording)?
-  // What the sink asked for when it was installed.
+  // The calls that the sink wanted to receive when the dispatcher was created.
   private let tellsCalls: Bool
   let tellsCallStarts: Bool
-  /// The closure that gets every error that a handler throws. The sink gets the errors even if the
-  /// closure is nil.
+  /// The closure that receives every error that a handler throws. The errors are recorded even if
+  /// the closure is `nil`.
   ///
   /// A control that was never shown has no dispatcher. Its handlers still run, but an error that
-  /// one of them throws is only the outcome of the event.
+  /// one of them throws is not passed to this closure; it is only returned as the outcome of the
+  /// event.
   public var onError: ErrorHandler?
 
   // Properties that every dispatch reads are exempt from the dynamic exclusivity check, which would
-  // take longer than a handler. All access is on the main actor, and none runs foreign code.
+  // take longer than a handler. All access is on the main actor, and no access runs code of the
+  // program.
 
   /// The observer that is called when the outermost dispatch begins and ends.
   @exclusivity(unchecked) package var scope: (any DispatcherScope)?
 
-  /// The record that is running, which is the cause of everything that happens next.
+  /// The record of the innermost dispatch that is running, which is the cause of everything that
+  /// happens next, or `nil` if no dispatch is running.
   @exclusivity(unchecked) public private(set) var current: RecordID?
-  /// The record on whose behalf the toolkit works while no dispatch is running; nil for none.
+  /// The record on whose behalf the toolkit works while no dispatch is running, or `nil` if there
+  /// is none.
   @exclusivity(unchecked) private var attributed: RecordID?
-  /// Whether another dispatch may nest inside the running ones.
+  /// Whether another dispatch may begin inside the running ones.
   var canGoDeeper: Bool { depth < Dispatcher.maximumDepth }
   /// The number of dispatches that are running.
   @exclusivity(unchecked) private(set) var depth = 0
   /// The actor, the data source and the reason of the running work, if given.
   @exclusivity(unchecked) package private(set) var origin: RecordOrigin?
   @exclusivity(unchecked) private var changes: [StateChangeRecord] = []
-  /// The record that began last.
+  /// The most recently begun record.
   @exclusivity(unchecked) private var latest = RecordID(0)
   /// The cause of tasks that begin now.
   @exclusivity(unchecked) var taskCauses = TaskCauseSlot()
-  /// Whether the handlers of a secret run, so that texts in states are recorded without their
-  /// content.
+  /// Whether handlers of a control with secret text, such as a password field, are running. While
+  /// they run, changes to states are recorded without their text.
   @exclusivity(unchecked) var isWithholdingTexts = false
   /// The suspended async handlers, view tasks and other work of the program.
   package let tasks = RunningTasks()
-  /// The last change that was made while nothing was running; the cause of the frame that shows it.
+  /// The record of the most recent state change that was made while no dispatch was running. It is
+  /// the cause of the frame that shows the change.
   package var lastChange: RecordID?
   /// A number that distinguishes this dispatcher's records from those of other dispatchers in the
-  /// causes of tasks; 0 without a sink.
+  /// causes of tasks, or 0 if there is no sink.
   package let session: UInt64
   /// Whether there is a sink.
   var isRecording: Bool { session != 0 }
@@ -95,13 +102,14 @@ public final class Dispatcher {
   ///
   /// - Parameters:
   ///   - events: The events to deliver.
-  ///   - handlers: The control's handlers; nil if none was ever registered.
+  ///   - handlers: The control's handlers, or `nil` if the control never had a handler.
   ///   - sender: The control.
   ///   - path: The path of the control.
   ///   - arguments: The values that the record stores for the event.
-  ///   - delegate: The control's delegate method for this event; it is called before the handlers.
-  /// - Returns: The outcome. For several events it is the worst one, so that a success does not
-  ///   hide a failure.
+  ///   - delegate: A closure that calls the delegate's method for the event. It runs before the
+  ///     handlers.
+  /// - Returns: The outcome. For several events, the result is the worst of their outcomes, so that
+  ///   a success does not hide a failure.
   @discardableResult
   public func send(
     _ events: Event, to handlers: HandlerList?, sender: AnyObject, path: ControlPath,
@@ -121,7 +129,7 @@ public final class Dispatcher {
     }
   }
 
-  /// Delivers a custom event to a control's delegate and handlers.
+  /// Delivers a custom event to a control's delegate and handlers, and returns the outcome.
   @discardableResult
   public func send<Payload>(
     _ key: EventKey<Payload>, _ payload: Payload, to handlers: HandlerList?, sender: AnyObject,
@@ -142,13 +150,15 @@ public final class Dispatcher {
       return refuse(.event, subject(), path: path, arguments: arguments, because: .tooDeep)
     }
     guard isRecording else { return callUnrecorded(delegate: delegate, run: run) }
-    return recording(.event, subject(), path: path, arguments: arguments) { dispatch in
-      tellingTasks(of: dispatch) { call(recorder(of: dispatch), delegate: delegate, run: run) }
+    let dispatch = enter(.event, subject(), path: path, arguments: arguments, site: nil)
+    let outcome = tellingTasks(of: dispatch) {
+      call(recorder(of: dispatch), delegate: delegate, run: run)
     }
+    leave(dispatch, outcome: outcome)
+    return outcome
   }
 
-  /// Delivers an event without a sink. There is no record then, and nothing to restore but the
-  /// depth.
+  /// Delivers an event without a sink. Since there is no record, only the depth must be restored.
   @inline(__always)
   private func callUnrecorded(
     delegate: (@MainActor () throws -> Void)?, run: (inout CallRecorder) -> Void
@@ -172,7 +182,7 @@ public final class Dispatcher {
     return calls.takeOutcome()
   }
 
-  /// Records a dispatch that was refused, and the reason.
+  /// Records a refused dispatch, with the reason for the refusal.
   ///
   /// - Returns: The reason, as an outcome.
   @discardableResult
@@ -185,9 +195,9 @@ public final class Dispatcher {
 
   // MARK: Beginning and ending
 
-  /// A dispatch that is running, with the state to restore when it is over.
+  /// A running dispatch, and the values to restore when the dispatch is over.
   package struct OpenDispatch {
-    /// The record that began; nil without a sink.
+    /// The record of the dispatch, or `nil` if there is no sink.
     let record: RecordID?
     let outer: RecordID?
     /// The number of recorded changes that belong to the dispatches around this one.
@@ -195,7 +205,7 @@ public final class Dispatcher {
     let taskCause: TaskCauseLookup
   }
 
-  /// Runs a closure between the beginning and the end of a record.
+  /// Begins a record, runs a closure, and ends the record.
   ///
   /// - Parameter body: The work, which returns the outcome of the record.
   @inline(__always)
@@ -251,8 +261,9 @@ public final class Dispatcher {
       depth: depth, origin: origin ?? RecordOrigin())
   }
 
-  /// Runs a closure whose records name an actor, a data source and a reason. Parts that are nil
-  /// come from the enclosing call.
+  /// Runs a closure, and adds an actor, a data source and a reason to every record that is made
+  /// while the closure runs. Parts of the origin that are `nil` are taken from the enclosing call
+  /// of this method.
   @discardableResult
   public func withOrigin<Value, Failure: Error>(
     _ origin: RecordOrigin, _ body: () throws(Failure) -> Value
@@ -280,7 +291,7 @@ public final class Dispatcher {
     depth -= 1
     defer { if depth == 0 { didStop() } }
     guard let record = dispatch.record else { return }
-    // The end of an outermost dispatch may come later than that of the attribution around its start.
+    // An outermost dispatch may end after the call to `attribute(to:_:)` in which it began.
     current = depth == 0 ? attributed : dispatch.outer
     if changes.count == dispatch.outerChangeCount {
       sink?.end(outcome: outcome, answer: answer, isDefault: isDefault, changes: [], of: record)
@@ -297,17 +308,22 @@ public final class Dispatcher {
     scope?.dispatcherDidStop()
   }
 
-  /// Checks what holds while nothing runs; does nothing in release builds.
+  /// Checks the conditions that must hold while no dispatch is running. In release builds, this
+  /// method does nothing.
   @inline(__always)
   private func checkInvariants() {
     assert(depth == 0, "\(-depth) more dispatches ended than began")
     assert(changes.isEmpty, "\(changes.count) changes belong to no dispatch")
-    assert(taskCauses.isFree, "tasks that begin now have a dispatch as cause that is over")
+    assert(taskCauses.isFree, "a dispatch that has ended is still set as the cause of new tasks")
   }
 
-  /// Runs work of the toolkit on behalf of a record that has ended, such as the layout of views
-  /// that its handlers changed. That record is the cause of every record that begins in the
-  /// closure.
+  /// Runs work of the toolkit that follows from a dispatch that has ended, such as the layout of
+  /// views that its handlers changed.
+  ///
+  /// - Parameters:
+  ///   - record: The record of the dispatch, which becomes the cause of every record that is made
+  ///     in the closure. If `nil`, these records have no cause.
+  ///   - body: The work.
   public func attribute(to record: RecordID?, _ body: () -> Void) {
     let outer = (current, attributed)
     (current, attributed) = (record, record)
@@ -321,7 +337,8 @@ public final class Dispatcher {
   /// Whether exactly one dispatch is running, with none nested in it.
   package var isRunningOnlyOne: Bool { depth == 1 }
 
-  /// Adds a change of state to the running dispatch; does nothing if no dispatch is running.
+  /// Adds a state change to the running dispatch. If no dispatch is running, this method does
+  /// nothing.
   public func add(_ change: StateChangeRecord) {
     guard sink != nil, depth > 0 else { return }
     changes.append(change)

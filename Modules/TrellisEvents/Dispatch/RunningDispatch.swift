@@ -1,16 +1,18 @@
-/// The surroundings of the current code, from which a record that begins now takes its cause.
+/// The context of the current code, which provides the cause of a record that begins now.
 package struct RunningDispatch {
-  /// The innermost record that is running or, in an async handler or a task, the record in which
-  /// that began; nil if there is none.
+  /// The innermost running record or, in an async handler or a task, the record in which the
+  /// handler or the task began. If there is no such record, the value is `nil`.
   package var record: RecordID?
   /// The number of dispatches that are running.
   package var depth = 0
-  /// The actor, the data source and the reason that were given. A task has none.
+  /// The actor on whose behalf the work runs, the work's data source, and the reason for the work.
+  /// Each of them is `nil` if the program has not set it. In a task, all three are `nil`.
   package var origin = RecordOrigin()
 }
 
 extension DispatchSink {
-  /// The dispatch in which the current code runs, if its records reach this sink.
+  /// The dispatch in which the current code runs, or an empty value if the records of that dispatch
+  /// do not reach this sink.
   package var runningDispatch: RunningDispatch {
     guard let cause = TaskCause.current, let dispatcher = cause.dispatcher,
       dispatcher.sink?.leads(to: self) == true

@@ -4,16 +4,16 @@ import TrellisBase
 /// The cause of a task, which is the outermost record that was running when the task began.
 ///
 /// A detached task has no cause. A task keeps the object that was in ``current`` when it began. A
-/// dispatcher therefore writes its record only into an object that no task has taken.
+/// dispatcher therefore writes the record of a dispatch only into an object that no task has taken.
 final class TaskCause: Sendable {
   @TaskLocal static var current: TaskCause?
 
   private static let noRecord = UInt64.max
 
-  /// The dispatcher that made the record.
+  /// The ``Dispatcher/session`` of the dispatcher that made the record.
   let session: UInt64
-  /// The run of an async closure to which the task belongs. Once the run has suspended, the cause
-  /// is the record of the run's call.
+  /// The run of an async closure to which the task belongs, or `nil` if there is none. Once the run
+  /// has suspended, the cause is the record of the call that began the run.
   let run: TaskRun?
   /// The dispatcher, as long as it exists.
   weak let dispatcher: Dispatcher?
@@ -21,7 +21,8 @@ final class TaskCause: Sendable {
   let caller: RecordID?
   private let sequence: Atomic<UInt64>
   private let withholding: Atomic<Bool>
-  /// The task that runs the dispatch, 0 for none; `noTask` if the cause is not that of a dispatch.
+  /// The address of the task that runs the dispatch. The value is 0 if the dispatch runs outside of
+  /// tasks, and `noTask` if the cause does not belong to a dispatch.
   private let owner: Atomic<Int>
 
   private static let noTask = Int.min
@@ -39,15 +40,19 @@ final class TaskCause: Sendable {
     owner = Atomic(Self.noTask)
   }
 
-  /// Makes the current code's task the one that runs the dispatch.
+  /// Marks the current task as the one that runs the dispatch.
   func own() { owner.store(Self.currentTask, ordering: .relaxed) }
 
   /// Whether the current code is part of the dispatch, and not of a task that began in it.
   var isOwn: Bool { owner.load(ordering: .relaxed) == Self.currentTask }
 
-  private static var currentTask: Int { withUnsafeCurrentTask { $0?.hashValue ?? 0 } }
+  private static var currentTask: Int {
+    // The address of the task. Computing the task's hash value would take longer than everything
+    // else in a dispatch.
+    withUnsafeCurrentTask { $0.map { unsafeBitCast($0, to: Int.self) } ?? 0 }
+  }
 
-  /// The record; nil if none was running.
+  /// The record, or `nil` if none was running.
   var record: RecordID? {
     get {
       let sequence = sequence.load(ordering: .relaxed)
@@ -56,8 +61,8 @@ final class TaskCause: Sendable {
     set { sequence.store(newValue?.sequence ?? Self.noRecord, ordering: .relaxed) }
   }
 
-  /// Whether the task began while a secret's handlers ran. Texts that it puts into states are then
-  /// recorded without their content.
+  /// Whether the task began while handlers of a control with secret text were running. If so, the
+  /// state changes that the task makes are recorded without their text.
   var withholdsTexts: Bool {
     get { withholding.load(ordering: .relaxed) }
     set { withholding.store(newValue, ordering: .relaxed) }
@@ -65,21 +70,22 @@ final class TaskCause: Sendable {
 }
 
 /// The cause that is in ``TaskCause/current`` while the loop of a program runs, so that a dispatch
-/// need not set one.
+/// need not set a cause.
 ///
 /// A task that begins copies the task-local value, so a second reference means that a task has
 /// taken the cause.
 struct KeptTaskCause {
   private var cause: Unmanaged<TaskCause>
 
-  /// Sets a cause as the task-local value while a closure runs. The closure gets an object that can
-  /// write into the cause, or nil if there is no way to tell whether a task took it.
+  /// Sets a cause as the task-local value while a closure runs. The closure receives an object that
+  /// can write into the cause, or `nil` if there is no way to tell whether a task has taken the
+  /// cause.
   static func keeping(_ cause: TaskCause, _ body: (KeptTaskCause?) -> Void) {
     cause.own()
     var kept = KeptTaskCause(cause: .passUnretained(cause))
     TaskCause.$current.withValue(consume cause) {
-      // The task-local value holds one reference. The caller may hold another one, which is given
-      // up for the duration of the closure.
+      // The task-local value is one reference to the cause. The caller may have another reference,
+      // which is given up for the duration of the closure.
       let isLent = !kept.isFree
       if isLent { kept.cause.release() }
       body(kept.isFree ? kept : nil)
@@ -98,16 +104,16 @@ struct KeptTaskCause {
     }
   }
 
-  /// Whether the task-local value is this cause, and not another task's.
+  /// Whether this cause is the task-local value of the current code.
   var isCurrent: Bool { TaskCause.current.map(holds) ?? false }
 
-  /// Returns whether it is this cause.
+  /// Returns whether a cause is the kept object.
   @inline(__always)
   func holds(_ other: TaskCause) -> Bool {
     Unmanaged.passUnretained(other).toOpaque() == cause.toOpaque()
   }
 
-  /// Sets the record that is the cause of tasks that begin from now on.
+  /// Sets the cause of tasks that begin from now on.
   func set(_ record: RecordID?, withholdsTexts: Bool = false) {
     cause._withUnsafeGuaranteedRef {
       $0.record = record

@@ -1,7 +1,7 @@
 /// A set of events that any control can raise. The events of a set are delivered one at a time.
 ///
-/// The names are UIKit's. A handler that is registered for several events runs once per delivered
-/// event. Any other event is an ``EventKey``.
+/// The names are the same as in UIKit. A handler that is registered for several events runs once
+/// per delivered event. An event of any other kind is declared as an ``EventKey``.
 public struct Event: OptionSet, Hashable, Sendable {
   /// The bits of the set, one per event.
   public let rawValue: UInt32
@@ -11,40 +11,41 @@ public struct Event: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// A press began on the control.
+  /// Raised when a press begins on the control.
   public static let touchDown = Event(rawValue: 1 << 0)
-  /// Another press began soon after the last one.
+  /// Raised when another press begins soon after the previous one.
   public static let touchDownRepeat = Event(rawValue: 1 << 1)
-  /// A pressed pointer moved inside the control.
+  /// Raised when a pressed pointer moves inside the control.
   public static let touchDragInside = Event(rawValue: 1 << 2)
-  /// A pressed pointer moved outside the control.
+  /// Raised when a pressed pointer moves outside the control.
   public static let touchDragOutside = Event(rawValue: 1 << 3)
-  /// A pressed pointer came back into the control.
+  /// Raised when a pressed pointer comes back into the control.
   public static let touchDragEnter = Event(rawValue: 1 << 4)
-  /// A pressed pointer left the control.
+  /// Raised when a pressed pointer leaves the control.
   public static let touchDragExit = Event(rawValue: 1 << 5)
-  /// The press ended inside the control.
+  /// Raised when a press ends inside the control.
   public static let touchUpInside = Event(rawValue: 1 << 6)
-  /// The press ended outside the control.
+  /// Raised when a press ends outside the control.
   public static let touchUpOutside = Event(rawValue: 1 << 7)
-  /// The press was cancelled.
+  /// Raised when a press is cancelled.
   public static let touchCancel = Event(rawValue: 1 << 8)
-  /// The user changed the control's value; the new value is already set.
+  /// Raised when the user has changed the control's value; the new value is already set.
   public static let valueChanged = Event(rawValue: 1 << 9)
-  /// The user began to edit.
+  /// Raised when the user begins to edit.
   public static let editingDidBegin = Event(rawValue: 1 << 10)
-  /// The user changed the text.
+  /// Raised when the user has changed the text.
   public static let editingChanged = Event(rawValue: 1 << 11)
-  /// Editing ended.
+  /// Raised when editing ends.
   public static let editingDidEnd = Event(rawValue: 1 << 12)
-  /// Editing ended with the return key.
+  /// Raised when the return key ends editing.
   public static let editingDidEndOnExit = Event(rawValue: 1 << 13)
-  /// The control's main action, such as a tap on a button, a submitted field or an activated row.
+  /// Raised when the user triggers the control's main action, for example by pressing a button,
+  /// submitting a field or activating a row.
   public static let primaryAction = Event(rawValue: 1 << 14)
-  /// The user asked for the control's menu.
+  /// Raised when the user asks for the control's menu.
   public static let menuAction = Event(rawValue: 1 << 15)
 
-  /// Every single event, in a fixed order.
+  /// All sets that contain exactly one event, lowest bit first.
   public static let allSingle: [Event] = (0..<16).map { Event(rawValue: 1 << $0) }
 
   /// The single events of this set, lowest bit first.
@@ -55,8 +56,8 @@ public struct Event: OptionSet, Hashable, Sendable {
   /// Whether exactly one event is in the set.
   public var isSingle: Bool { rawValue.nonzeroBitCount == 1 }
 
-  /// The name of a single event, as records and scripts show it; for a set, the names joined by
-  /// `+`.
+  /// The name of the event, as records and scripts show it. For a set of several events, the names
+  /// are joined by `+`.
   public var name: String {
     switch self {
     case .touchDown: "touchDown"

@@ -1,8 +1,7 @@
-/// A custom event with a payload, which is matched by its name and is never part of an ``Event``
-/// set.
+/// A custom event with a payload. It is matched by its name, and is never part of an ``Event`` set.
 ///
-/// Declare an event key next to the control that raises it, and begin its name with that of your
-/// package:
+/// Declare an event key next to the control that raises it, and begin its name with the name of
+/// your package:
 /// ```swift
 /// extension EventKey where Payload == Int {
 ///   static let cellTapped = EventKey("shop.cellTapped")

@@ -1,16 +1,17 @@
 /// A description of one registered handler.
 public struct HandlerInfo: Sendable, Hashable {
-  /// The registration's identity on its control.
+  /// The number of the registration on its control.
   public let handler: HandlerID
-  /// The name given with `id:`, if any.
+  /// The ID that was given with `id:`, or `nil` if there is none.
   public let id: String?
   /// The events that the handler is registered for; empty if it is registered for an event key.
   public let events: Event
-  /// The name of the event key that the handler is registered for, if any.
+  /// The name of the event key that the handler is registered for, or `nil` if it is registered for
+  /// events.
   public let key: String?
   /// Whether the handler has an owner. The handler no longer runs after its owner is deallocated.
   public let hasOwner: Bool
-  /// The number of times that the handler can still run; nil if there is no limit.
+  /// The number of times that the handler can still run, or `nil` if there is no limit.
   public let remainingCount: Int?
   /// The source location of the registration.
   public let site: SourceSite

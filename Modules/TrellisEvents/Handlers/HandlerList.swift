@@ -1,18 +1,18 @@
 /// The handlers of one control, in order of registration.
 ///
 /// A handler that is added while an event is being delivered runs from the next delivery on; a
-/// handler that is removed before its turn does not run. The list belongs to its control, and keeps
-/// neither the control nor the owners of handlers alive.
+/// handler that is removed before it is called does not run. The list belongs to its control, and
+/// keeps neither the control nor the owners of handlers alive.
 @MainActor
 public final class HandlerList: CancellationList {
   // These properties are read in every delivery and are exempt from the dynamic exclusivity check,
-  // which would take longer than the calls. All access is on the main actor, and none runs foreign
-  // code.
+  // which would take longer than calling the handlers. All access is on the main actor, and no
+  // access runs code of the program.
   @exclusivity(unchecked) private var registrations: [Registration] = []
   @exclusivity(unchecked) private var runningCount = 0
   @exclusivity(unchecked) private var needsCompaction = false
   private var lastNumber: UInt32 = 0
-  /// The runs of the list's async handlers that are not over.
+  /// The runs of the list's async handlers that have not ended.
   private var runs: [TaskRun] = []
 
   /// The number of handlers registered on all lists, for leak checks.
@@ -34,7 +34,7 @@ public final class HandlerList: CancellationList {
   ///   - events: The events for which the handler runs, once per delivered event.
   ///   - options: The conditions under which the handler stays registered.
   ///   - site: The source location of the registration.
-  ///   - handler: The closure. It gets the control as an argument, and need not capture it.
+  ///   - handler: The closure. It receives the control as an argument, and need not capture it.
   @discardableResult
   public func add(
     _ events: Event, options: HandlerOptions = HandlerOptions(), site: SourceSite,
@@ -43,7 +43,7 @@ public final class HandlerList: CancellationList {
     append(events, options: options, site: site, handler: handler, keyed: nil)
   }
 
-  /// Registers a handler for an event key.
+  /// Registers a handler for an event key. The handler receives the control and the payload.
   @discardableResult
   public func add<Payload>(
     _ key: EventKey<Payload>, options: HandlerOptions = HandlerOptions(), site: SourceSite,
@@ -77,20 +77,21 @@ public final class HandlerList: CancellationList {
 
   // MARK: Removing
 
-  /// Removes one handler.
+  /// Removes the handler with the given number.
   ///
-  /// - Returns: Whether it was registered.
+  /// - Returns: Whether a handler with this number was registered.
   @discardableResult
   public func remove(_ handler: HandlerID) -> Bool {
     removeAll { $0.number == handler.number } > 0
   }
 
-  /// Removes one handler; called by its ``Cancellation``.
+  /// Removes the handler with the given number. The handler's ``Cancellation`` calls this method.
   package func cancel(_ number: UInt64) -> Bool {
     removeAll { $0.number == number } > 0
   }
 
-  /// Removes the handlers with the given name, and returns how many were removed.
+  /// Removes the handlers that were registered with the given `id`, and returns how many were
+  /// removed.
   @discardableResult
   public func remove(id: String) -> Int {
     removeAll { $0.conditions?.id == id }
@@ -102,7 +103,7 @@ public final class HandlerList: CancellationList {
     removeAll { $0.conditions?.owner === owner }
   }
 
-  /// Removes events from all handlers, and returns how many handlers were affected.
+  /// Removes the handlers for events, and returns how many handlers were affected.
   @discardableResult
   public func remove(_ events: Event, match: HandlerMatch) -> Int {
     switch match {
@@ -134,8 +135,7 @@ public final class HandlerList: CancellationList {
     removeAll { _ in true }
   }
 
-  /// Removes the handlers with the given name for the same events, since a new handler replaces
-  /// them.
+  /// Removes the handlers with the given ID from the events of a new handler that replaces them.
   private func remove(id: String, events: Event, key: KeyMatch?) {
     for index in registrations.indices where registrations[index].conditions?.id == id {
       registrations[index].events.subtract(events)
@@ -148,7 +148,7 @@ public final class HandlerList: CancellationList {
   @discardableResult
   private func removeAll(where matches: (Registration) -> Bool) -> Int {
     var removed = 0
-    // An owner may be deallocated while it is examined, and its handlers with it; no registration
+    // Examining an owner may deallocate it, and its `deinit` may remove handlers. No registration
     // moves until the loop is over.
     runningCount += 1
     for index in registrations.indices
@@ -169,8 +169,8 @@ public final class HandlerList: CancellationList {
     needsCompaction = false
     let ended = registrations.filter(\.isRemoved)
     registrations.removeAll(where: \.isRemoved)
-    // An object that a closure held may use this list while it is deallocated, so the list must be
-    // in order first.
+    // While an object that a closure captured is being deallocated, it may use this list, so the
+    // list must be consistent first.
     for registration in ended { HandlerClosure.end(registration.closure) }
   }
 
@@ -207,7 +207,7 @@ public final class HandlerList: CancellationList {
     return registrations.filter { !$0.isRemoved && $0.conditions?.keyed?.key == match }.map(info)
   }
 
-  /// Returns the handlers with the given name, in order.
+  /// Returns the handlers with the given ID, in order.
   package func all(named id: String) -> [HandlerInfo] {
     dropOrphans()
     return registrations.filter { !$0.isRemoved && $0.conditions?.id == id }.map(info)
@@ -239,8 +239,8 @@ public final class HandlerList: CancellationList {
     let count = registrations.count
     guard count > 0 else { return }
     runningCount += 1
-    // Handlers that are registered during the loop are appended, and none moves before the list is
-    // idle.
+    // Handlers that are registered during the loop are appended, and no registration moves before
+    // the list is idle.
     for index in 0..<count where !registrations[index].events.isDisjoint(with: event) {
       guard isDue(at: index) else { continue }
       let closure = registrations[index].closure
@@ -264,7 +264,8 @@ public final class HandlerList: CancellationList {
     }
   }
 
-  /// Calls the handlers of an event key in order, each inside a closure that runs it once.
+  /// Calls the handlers of an event key in order, each inside a call to `bracket`, which runs the
+  /// handler once.
   package func run<Payload>(
     _ key: EventKey<Payload>, _ payload: Payload, sender: AnyObject,
     in bracket: (SourceSite, () throws -> Void) -> Void
@@ -292,7 +293,8 @@ public final class HandlerList: CancellationList {
     if needsCompaction { compactIfIdle() }
   }
 
-  /// Returns whether a handler should run now; if it has a limit, counts this run.
+  /// Returns whether a handler should run now. If the handler should run and has a limit, the run
+  /// is counted.
   @inline(__always)
   private func isDue(at index: Int) -> Bool {
     guard !registrations[index].isRemoved else { return false }
@@ -322,6 +324,7 @@ public final class HandlerList: CancellationList {
 }
 
 extension Cancellation {
-  /// The handler that this cancellation ends, if a list of handlers made it.
+  /// The number of the handler that this cancellation removes. The cancellation must come from a
+  /// list of handlers.
   package var handler: HandlerID { HandlerID(UInt32(number)) }
 }

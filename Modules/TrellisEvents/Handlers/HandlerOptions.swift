@@ -3,16 +3,17 @@
 /// By default, the handler stays registered until it is removed or its control is deallocated.
 @MainActor
 public struct HandlerOptions {
-  /// A name that is unique on the control; registering it again replaces the handler. An empty name
-  /// means no name.
+  /// An ID. A later registration with the same ID on the same control replaces this handler for the
+  /// events that both registrations share. If `nil` or empty, the handler has no ID.
   public var id: String? {
     didSet { if id == "" { id = nil } }
   }
-  /// An object, held weakly; once it is deallocated, the handler no longer runs.
+  /// An object that is held weakly. Once the object is deallocated, the handler no longer runs. If
+  /// `nil`, the handler does not depend on an object.
   public weak var owner: AnyObject? {
     didSet { hasOwner = owner != nil }
   }
-  /// The maximum number of times that the handler runs; nil for no limit.
+  /// The maximum number of times that the handler runs. If `nil`, there is no limit.
   public var maximumCount: Int?
   /// Whether an owner was set, even if it no longer exists.
   package private(set) var hasOwner: Bool

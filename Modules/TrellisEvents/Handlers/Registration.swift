@@ -1,12 +1,12 @@
-/// One closure attached to a control.
+/// One closure that is registered on a control.
 struct Registration {
   let number: UInt32
   var events: Event
   var isRemoved = false
   /// The closure, which the list deallocates. A registration for an event key has an empty closure,
-  /// which is never called, since such a registration has no events.
+  /// which is never called, since the registration has no events.
   let closure: UnsafeMutablePointer<HandlerClosure>
-  /// The conditions; nil if none was set, so that a plain handler stays small.
+  /// The conditions, or `nil` if none were set. A handler without conditions takes less memory.
   let conditions: Conditions?
   let site: SourceSite
 
@@ -31,10 +31,11 @@ struct Registration {
   }
 }
 
-/// The closure of a registration, which gets its sender as an argument and so need not capture it.
+/// The closure of a registration, which receives its sender as an argument and so need not capture
+/// it.
 ///
-/// Each closure has a memory location of its own, which is freed when its list is idle. It can
-/// therefore be called in place without being retained, which would take longer than the call.
+/// Each closure has a memory location of its own, which is freed when its list is idle. The closure
+/// can therefore be called in place, without a retain, which would take longer than the call.
 struct HandlerClosure: ~Copyable {
   private let body: @MainActor (AnyObject) throws -> Void
 
@@ -47,7 +48,8 @@ struct HandlerClosure: ~Copyable {
     return place
   }
 
-  /// Frees a memory location, the closure in it and the objects that the closure holds.
+  /// Frees a memory location, and releases the closure in it and the objects that the closure
+  /// captures.
   static func end(_ place: UnsafeMutablePointer<HandlerClosure>) {
     place.deinitialize(count: 1)
     place.deallocate()

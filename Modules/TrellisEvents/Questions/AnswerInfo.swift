@@ -1,6 +1,7 @@
 /// A description of the handler that answers one question.
 public struct AnswerInfo: Sendable {
-  /// The handler's identity on its control, counted in the order in which handlers were set.
+  /// The handler's number on its control. The control's handlers of questions are numbered in the
+  /// order in which they were set.
   public let handler: HandlerID
   /// The question that the handler answers.
   public let question: any AnyQuestion

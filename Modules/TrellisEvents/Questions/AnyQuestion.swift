@@ -1,7 +1,8 @@
-/// A question of any argument and answer, for lists of a control's questions.
+/// A question whose argument and answer types are not known, for example in a list of a control's
+/// questions.
 ///
-/// Every ``Question`` conforms to this protocol. Pass the question to a generic function to get its
-/// types back.
+/// Every ``Question`` conforms to this protocol. To use a question with its types, pass it to a
+/// generic function.
 /// ```swift
 /// func show(_ questions: [any AnyQuestion]) {
 ///   for question in questions { print(question.name, question.rule) }
@@ -17,12 +18,12 @@ public protocol AnyQuestion<Argument, Answer>: Sendable {
   var name: String { get }
   /// The rule that combines the answers.
   var rule: QuestionRule { get }
-  /// The default answer in the form for records. A question has this answer if neither a delegate
-  /// nor a handler answers.
+  /// The default answer as a record stores it. The default answer applies if neither a delegate nor
+  /// a handler answers.
   var defaultRecord: RecordValue { get }
   /// The identity that distinguishes the question from all other questions.
   var identity: QuestionIdentity { get }
-  /// The question with its types.
+  /// The question as a ``Question``, whose argument and answer types are known.
   var typed: Question<Argument, Answer> { get }
 }
 
@@ -38,14 +39,14 @@ public struct QuestionIdentity: Hashable, Sendable {
 }
 
 extension Question: AnyQuestion {
-  /// The default answer in the form for records. A question has this answer if neither a delegate
-  /// nor a handler answers.
+  /// The default answer as a record stores it. The default answer applies if neither a delegate nor
+  /// a handler answers.
   public var defaultRecord: RecordValue { recordValue(defaultAnswer) }
   /// The identity that distinguishes the question from all other questions.
   public var identity: QuestionIdentity { QuestionIdentity(self) }
   /// The question itself.
   public var typed: Question<Argument, Answer> { self }
 
-  /// Returns an answer in the form for records.
+  /// Returns an answer as a record stores it.
   public func record(of answer: Answer) -> RecordValue { recordValue(answer) }
 }

@@ -1,6 +1,6 @@
-/// A question that a control asks its delegate and its one handler.
+/// A question that a control asks its delegate and the handler of the question.
 ///
-/// An unanswered question has a documented default, so asking never fails. Declare a question next
+/// If neither answers, the default answer applies, so asking never fails. Declare a question next
 /// to the control that asks it:
 /// ```swift
 /// extension Question where Argument == String, Answer == Bool {
@@ -21,7 +21,7 @@ public struct Question<Argument, Answer: Sendable>: Sendable {
   /// - Parameters:
   ///   - name: The name; begin it with the name of your package.
   ///   - defaultAnswer: The answer if neither a delegate nor a handler gives one.
-  ///   - recordValue: A closure that returns an answer in the form for records.
+  ///   - recordValue: A closure that returns an answer as a record stores it.
   public init(
     _ name: String, default defaultAnswer: Answer,
     recordValue: @escaping @Sendable (Answer) -> RecordValue
@@ -46,7 +46,8 @@ extension Question where Answer == Bool {
     recordValue = { .bool($0) }
   }
 
-  /// Returns a yes-or-no question. The answer is yes by default, and no if any answer is no.
+  /// Returns a yes-or-no question. The answer is no if the delegate or the handler answers no;
+  /// otherwise, it is yes.
   public static func veto(_ name: String) -> Question {
     Question(veto: name)
   }

@@ -11,7 +11,8 @@ public final class QuestionBoard {
 
   isolated deinit {}
 
-  /// Sets the handler of a question, replacing an earlier one; nil removes it.
+  /// Sets the handler of a question, and replaces any earlier handler. If `handler` is `nil`, the
+  /// earlier handler is removed.
   public func set<Argument, Answer>(
     _ question: Question<Argument, Answer>, site: SourceSite,
     _ handler: (@MainActor (AnyObject, Argument) throws -> Answer)?
@@ -25,14 +26,14 @@ public final class QuestionBoard {
     slots[question.identity] = QuestionHandler(info: info, answer: handler)
   }
 
-  /// Returns the handler of a question, if one is set.
+  /// Returns the handler of a question, or `nil` if none is set.
   public func handler<Argument, Answer>(
     of question: Question<Argument, Answer>
   ) -> (@MainActor (AnyObject, Argument) throws -> Answer)? {
     slot(question)?.answer
   }
 
-  /// Returns a description of a question's handler; nil if none is set.
+  /// Returns a description of a question's handler, or `nil` if none is set.
   public func info<Argument, Answer>(of question: Question<Argument, Answer>) -> AnswerInfo? {
     slots[question.identity]?.info
   }
@@ -40,7 +41,7 @@ public final class QuestionBoard {
   /// Whether no handler is set.
   package var isEmpty: Bool { slots.isEmpty }
 
-  /// Every handler that is set, in the order in which they were set.
+  /// Descriptions of all handlers, in the order in which the handlers were set.
   public var all: [AnswerInfo] {
     slots.values.map(\.info).sorted { $0.handler < $1.handler }
   }

@@ -1,5 +1,5 @@
-/// One call of a closure or delegate method in a dispatch, reported when it starts and when it
-/// ends.
+/// One call to a closure or to a delegate method in a dispatch. The call is reported when it starts
+/// and when it ends.
 public struct CallEntry: Sendable {
   /// A phase of a call.
   public enum Phase: Sendable, Hashable {
@@ -11,9 +11,9 @@ public struct CallEntry: Sendable {
 
   /// The index of the call in its dispatch, counted from 0.
   public var order: Int
-  /// The identity of the called registration.
+  /// The number of the called registration on its control.
   public var handler: HandlerID
-  /// The source location of the registration; nil for a delegate.
+  /// The source location of the registration, or `nil` for a delegate.
   public var site: SourceSite?
   /// The phase of the call.
   public var phase: Phase

@@ -1,8 +1,9 @@
 /// A control's path in the tree, which consists of segments joined by `/`.
 ///
-/// A segment is the control's explicit id, or `Type[n]`, where n counts the siblings of that type
-/// that have no id, or `id[key]` inside a keyed list. Paths identify controls in records and
-/// scripts, and are the same on every backend.
+/// A segment is the control's explicit ID or, if the control has none, `Type[n]`. The number n is
+/// the control's index among its siblings of the same type that have no ID. Inside a keyed list,
+/// the key is in the brackets, as in `id[key]`. Paths identify controls in records and scripts, and
+/// are the same on every backend.
 public struct ControlPath: Hashable, Sendable, CustomStringConvertible {
   /// The whole path as text.
   public let text: String
@@ -12,7 +13,7 @@ public struct ControlPath: Hashable, Sendable, CustomStringConvertible {
     self.text = text
   }
 
-  /// Returns a text for use in a segment, with each `/` replaced by a similar character.
+  /// Returns text for use in a segment, with each `/` replaced by a similar character.
   public static func segmentText(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "/")) else { return text }
     return String(String.UnicodeScalarView(text.unicodeScalars.map { $0 == "/" ? "∕" : $0 }))
@@ -29,12 +30,12 @@ public struct ControlPath: Hashable, Sendable, CustomStringConvertible {
     endsWithSegments(Substring(suffix))
   }
 
-  /// Returns whether `suffix` matches this path as in ``hasTrailingSegments(_:)``, without the cost
-  /// of a generic call for each of many paths.
+  /// Returns the same result as ``hasTrailingSegments(_:)``, but without the cost of a generic
+  /// call, which adds up if many paths are compared.
   package func endsWithSegments(_ suffix: Substring) -> Bool {
     guard !suffix.isEmpty, mayEnd(with: suffix) else { return false }
     let slash = UInt8(ascii: "/")
-    // Bytes are compared, since a combining mark at the start of an id forms one character with the
+    // Bytes are compared, since a combining mark at the start of an ID forms one character with the
     // `/`.
     var slashes = suffix.utf8.count { $0 == slash }
     var start = text.utf8.endIndex
@@ -49,16 +50,18 @@ public struct ControlPath: Hashable, Sendable, CustomStringConvertible {
     return slashes == 0 && text[start...] == suffix
   }
 
-  /// Returns whether the path can end with a suffix, judged by the last byte of each.
+  /// Returns whether the path can end with a suffix, judging only by the last byte of the path and
+  /// of the suffix.
   ///
-  /// An ASCII byte is always a character of its own, whether letters with marks are composed or
-  /// not.
+  /// If the last bytes are different ASCII characters, the texts differ. Any other byte may belong
+  /// to a letter that is precomposed in one text and decomposed in the other.
   private func mayEnd(with suffix: Substring) -> Bool {
     guard let own = text.utf8.last, let other = suffix.utf8.last else { return false }
     return own == other || own >= 0x80 || other >= 0x80
   }
 
-  /// Returns whether an id is a `/` followed by the whole path, which matches only this path.
+  /// Returns whether an ID is a `/` followed by the whole path. An ID of this form matches only
+  /// this path.
   package func isWhole(_ id: Substring) -> Bool {
     id.utf8.first == UInt8(ascii: "/") && Substring(id.utf8.dropFirst()) == text
   }

@@ -2,9 +2,10 @@
 public struct DispatchEnd: Sendable {
   /// The outcome of the dispatch.
   public var outcome: Outcome
-  /// The answer of a question; `.none` for anything else.
+  /// The answer to a question, or `.none` for any other kind of record.
   public var answer: RecordValue
-  /// Whether the answer is the documented default because no delegate and no handler answered.
+  /// Whether the answer is the question's default answer because neither a delegate nor a handler
+  /// answered.
   public var isDefault: Bool
   /// The state changes between the start and the end of the dispatch, in order.
   public var changes: [StateChangeRecord]
@@ -21,19 +22,20 @@ public struct DispatchEnd: Sendable {
   }
 }
 
-/// One change of one state during a dispatch.
+/// One change to one state during a dispatch.
 public struct StateChangeRecord: Sendable, Hashable {
-  /// The declared name of the state, or the source location of its declaration.
+  /// The declared name of the state or, if it has no name, the source location of its declaration.
   public let state: String
   /// The value before the change.
   public let old: RecordValue
   /// The value after the change.
   public let new: RecordValue
-  /// The last record that had begun when the state changed; nil if the change belongs to that
-  /// record. The value tells which of two nested dispatches made its change first.
+  /// The record that had begun most recently when the state changed, or `nil` if that is the record
+  /// that contains the change. With this number, the changes of nested dispatches can be put in
+  /// order.
   public internal(set) var latest: RecordID?
 
-  /// Creates a record of a change of state.
+  /// Creates the record of a state change.
   public init(state: String, old: RecordValue, new: RecordValue, latest: RecordID? = nil) {
     self.state = state
     self.old = old

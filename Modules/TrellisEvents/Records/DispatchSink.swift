@@ -1,8 +1,8 @@
 /// A receiver of every dispatch, which connects the running program to its journal.
 ///
-/// The core knows this protocol, but no journal. A sink is called in order, on the thread that
-/// dispatches, and reads the clock itself. When `begin` returns, the record must already survive
-/// the end of the process, since the first closure runs next.
+/// A sink is called in order, on the thread that dispatches, and reads the clock itself. When
+/// `begin` returns, the record must be stored in such a way that it survives the end of the
+/// process, since the first closure runs next.
 ///
 /// The required methods take the parts of ``DispatchStart``, ``CallEntry`` and ``DispatchEnd`` as
 /// arguments. A sink that needs whole values creates them itself, at no cost to other sinks.
@@ -37,29 +37,38 @@
 /// sink.end(DispatchEnd(outcome: .returned), of: record)
 /// ```
 public protocol DispatchSink: AnyObject, Sendable {
-  /// The calls that are reported to the sink. A dispatcher reads this once, when it is created.
+  /// The calls that are reported to the sink. A dispatcher reads this property once, when the
+  /// dispatcher is created.
   var wantedCalls: WantedCalls { get }
 
-  /// Records the start of a dispatch, and returns the new record. Call `subject` only if you need
-  /// the subject, since it is computed on demand.
+  /// Records the start of a dispatch.
+  ///
+  /// The parameters are the properties of ``DispatchStart``. Call `subject` only if you need the
+  /// subject, since it is computed on demand.
+  ///
+  /// - Returns: The number of the new record.
   func begin(
     kind: RecordKind, path: ControlPath?, subject: () -> String, arguments: [RecordArgument],
     cause: RecordID?, site: SourceSite?, depth: Int
   ) -> RecordID
 
-  /// Records the start of a dispatch with an actor, a data source or a reason. A sink that does not
-  /// store this information need not implement this method.
+  /// Records the start of a dispatch that has an actor, a data source or a reason. A sink that does
+  /// not store these need not implement this method.
+  ///
+  /// - Returns: The number of the new record.
   func begin(
     kind: RecordKind, path: ControlPath?, subject: () -> String, arguments: [RecordArgument],
     cause: RecordID?, site: SourceSite?, depth: Int, origin: RecordOrigin
   ) -> RecordID
 
-  /// Records one call of a dispatch.
+  /// Records one call of a dispatch. The parameters before `record` are the properties of
+  /// ``CallEntry``.
   func call(
     order: Int, handler: HandlerID, site: SourceSite?, phase: CallEntry.Phase,
     in record: RecordID)
 
-  /// Records the end of a dispatch.
+  /// Records the end of a dispatch. The parameters before `record` are the properties of
+  /// ``DispatchEnd``.
   func end(
     outcome: Outcome, answer: RecordValue, isDefault: Bool, changes: [StateChangeRecord],
     of record: RecordID)
@@ -82,7 +91,7 @@ public enum WantedCalls: Sendable {
 }
 
 extension DispatchSink {
-  /// Does nothing.
+  /// Does nothing, for a sink that does not store handlers.
   public func registered(_ registrations: [HandlerRegistration]) {}
 
   /// Records the start of a dispatch, without the actor, the data source and the reason.
@@ -95,7 +104,7 @@ extension DispatchSink {
       depth: depth)
   }
 
-  /// Records the start of a dispatch, and returns the new record.
+  /// Records the start of a dispatch, and returns the number of the new record.
   public func begin(_ start: DispatchStart) -> RecordID {
     if let origin = start.origin {
       return begin(

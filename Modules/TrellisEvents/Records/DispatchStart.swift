@@ -9,14 +9,14 @@ public struct DispatchStart: Sendable {
   public var subject: String
   /// The arguments of the dispatch, in a fixed order for each subject.
   public var arguments: [RecordArgument]
-  /// The record that caused the dispatch; nil if the cause is outside the program.
+  /// The record that caused the dispatch, or `nil` if the cause is outside the program.
   public var cause: RecordID?
-  /// The source location that requested the dispatch; nil if it came from a control or from outside
-  /// the program.
+  /// The source location of the code that requested the dispatch, or `nil` if the request came from
+  /// a control or from outside the program.
   public var site: SourceSite?
   /// The number of dispatches in which this one is nested.
   public var depth: Int
-  /// The actor, the data source and the reason; nil if none is given.
+  /// The actor, the data source and the reason of the dispatch, or `nil` if none of them is given.
   public var origin: RecordOrigin?
 
   /// Creates the start of a dispatch.

@@ -1,24 +1,25 @@
 /// A sink that passes all records to another sink, which assigns their numbers.
 package protocol ForwardingSink: DispatchSink {
-  /// The other sink; nil if the records are not passed on.
+  /// The other sink, or `nil` if the records are not passed on.
   var destination: (any DispatchSink)? { get }
 }
 
-/// A sink that also records work which the program runs without a dispatcher.
+/// A sink that also records work that the program runs without a dispatcher.
 package protocol WorkRecording: DispatchSink {
-  /// The record of the innermost work in which the current code runs; nil if there is none.
+  /// The record of the innermost work in which the current code runs, or `nil` if there is none.
   var runningWork: RecordID? { get }
 }
 
 extension DispatchSink {
-  /// The sink that assigns the numbers of this sink's records, if it also records work.
+  /// The sink that assigns the numbers of this sink's records, or `nil` if that sink does not
+  /// record work.
   var workRecording: (any WorkRecording)? {
     var sink: any DispatchSink = self
     while let next = (sink as? any ForwardingSink)?.destination { sink = next }
     return sink as? any WorkRecording
   }
 
-  /// Returns whether records of this sink get their numbers from another sink, which may be this one.
+  /// Returns whether the records of this sink reach the given sink, which may be this sink itself.
   func leads(to other: any DispatchSink) -> Bool {
     var sink: (any DispatchSink)? = self
     while let current = sink {

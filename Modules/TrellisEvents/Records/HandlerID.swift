@@ -1,17 +1,18 @@
-/// The identity of one registration on one control, counted from 1 in order of registration.
+/// The number of a registration on its control, counted from 1 in order of registration.
 public struct HandlerID: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// The number of the registration on its control; 0 means the control's delegate.
   public let number: UInt32
 
-  /// Creates the identity of a registration from its number.
+  /// Creates an identifier from the number of a registration.
   public init(_ number: UInt32) {
     self.number = number
   }
 
-  /// The identity of a control's delegate.
+  /// The identifier of a control's delegate, whose number is 0.
   public static let delegate = HandlerID(0)
 
-  /// The identity of the closure of work that has no registration, such as an effect or a task.
+  /// The identifier of a closure that was not registered on a control, such as the closure of an
+  /// effect or a task.
   package static let body = HandlerID(1)
 
   /// Returns whether the left registration was made before the right one.

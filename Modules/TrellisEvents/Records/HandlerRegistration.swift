@@ -4,16 +4,16 @@
 /// let registration = HandlerRegistration(
 ///   path: ControlPath("form/save"), event: "primaryAction", handler: HandlerID(1), site: nil)
 /// sink.registered([registration])
-/// print(registration.path.text, registration.event, registration.handler, registration.site == nil)
+/// print(registration.path.text, registration.event, registration.handler)
 /// ```
 public struct HandlerRegistration: Sendable, Hashable {
   /// The path of the control.
   public var path: ControlPath
   /// The name of the event or question, which is the subject of its records.
   public var event: String
-  /// The identity of the registration on that control.
+  /// The number of the registration on that control.
   public var handler: HandlerID
-  /// The source location of the registration; nil for a delegate.
+  /// The source location of the registration, or `nil` for a delegate.
   public var site: SourceSite?
 
   /// Creates a description of a registered handler.

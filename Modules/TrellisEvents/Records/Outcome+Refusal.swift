@@ -15,7 +15,7 @@ extension Outcome {
     case detached
     /// The chain of dispatches was deeper than allowed.
     case tooDeep
-    /// The subject of the question changed before the question was decided.
+    /// The value that the question was about changed before the question was decided.
     case cancelled
 
     /// The refusal as the outcome of a dispatch.

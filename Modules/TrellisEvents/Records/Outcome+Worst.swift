@@ -18,16 +18,16 @@ extension Outcome {
     next.badness > badness ? next : self
   }
 
-  /// Returns this outcome, or the outcome of the activation's later effect if only the effect
-  /// failed.
+  /// Returns the outcome of a later effect of the same activation if only that effect failed;
+  /// otherwise, returns this outcome.
   package func orFailure(of next: Outcome) -> Outcome {
     !isFailure && next.isFailure ? next : self
   }
 }
 
 extension Event {
-  /// Delivers each single event, lowest bit first; returns the worst outcome, or `unhandled` if the
-  /// set is empty.
+  /// Delivers each single event, lowest bit first, and returns the worst outcome, or `unhandled` if
+  /// the set is empty.
   package func worstOutcome(of deliver: (Event) -> Outcome) -> Outcome {
     singles.reduce(.unhandled) { $0.worse(deliver($1)) }
   }

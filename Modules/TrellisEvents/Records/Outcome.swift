@@ -2,7 +2,7 @@
 public enum Outcome: Sendable, Hashable {
   /// Every closure returned.
   case returned
-  /// No handler was registered, or a question got its documented default answer.
+  /// No handler was registered, or a question was answered with its default answer.
   case unhandled
   /// The delegate or handler of a veto said no.
   case vetoed
@@ -16,12 +16,12 @@ public enum Outcome: Sendable, Hashable {
   case detached
   /// The chain of dispatches was deeper than allowed.
   case tooDeep
-  /// The work was cancelled before it ended.
+  /// The work was cancelled before it was complete.
   case cancelled
   /// The work failed; the message gives the reason in one line.
   indirect case failed(message: String)
-  /// An async handler has reached its first suspension; a record of kind `completion` reports its
-  /// end.
+  /// An async handler has reached its first suspension; a record of kind `completion` reports the
+  /// handler's end.
   case suspended
   /// An async handler did not run, since it was still running for an earlier event.
   case ignored

@@ -4,8 +4,9 @@ public struct RecordArgument: Sendable, Hashable {
   public let name: String
   /// The argument's value.
   public let value: RecordValue
-  /// Whether a private value must not be stored, not even as a commitment. Use it for values with
-  /// so few possibilities that all of them could be tried, such as single keys.
+  /// Whether a private value must not be stored, not even as a commitment (a hash that reveals
+  /// nothing without the program's key). Use `true` for a value with so few possibilities that all
+  /// of them could be tried, such as a single typed character.
   public let isUncommitted: Bool
 
   /// Creates an argument with a name and a value.

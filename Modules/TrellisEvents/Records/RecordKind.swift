@@ -2,28 +2,30 @@
 ///
 /// The raw values are part of the journal's format and are never reused with another meaning.
 public enum RecordKind: UInt8, Sendable, CaseIterable {
-  /// An input arrived from outside the program, such as a key, a click, a script line or a resize.
+  /// An input from outside the program, such as a key, a click, a script line or a resize.
   case input = 1
-  /// An event was dispatched to a control.
+  /// The dispatch of an event to a control.
   case event = 2
-  /// A control asked its delegate and handler a question.
+  /// A question that a control asked its delegate and handler.
   case question = 3
-  /// An observer ran because a value changed, or the program did other work, such as a database
-  /// write.
+  /// The run of an observer because a value changed, or other work of the program, such as a
+  /// database write.
   case effect = 4
-  /// A timer came due.
+  /// The run of a timer that came due.
   case timer = 5
-  /// Asynchronous work delivered its result.
+  /// The result of asynchronous work.
   case completion = 6
-  /// A notification reached an observer.
+  /// The delivery of a notification to an observer.
   case notification = 7
-  /// One cell of a database row changed in a committed transaction.
+  /// A change to one cell of a database row in a committed transaction.
   case rowChange = 8
-  /// The program started, attached a backend or ended, or a diagnostic was reported.
+  /// A diagnostic, or a step in the life of the program, such as its start, its end or the
+  /// attachment of a backend.
   case lifecycle = 9
-  /// A state was set while no dispatch was running.
+  /// A change to a state while no dispatch was running.
   case change = 10
-  /// Records that an earlier run of the program left behind were added to its journal.
+  /// The recovery of records that an earlier run of the program left behind. The records are added
+  /// to the journal of that run.
   case recovery = 11
 
   /// The name of the kind in records and tools.

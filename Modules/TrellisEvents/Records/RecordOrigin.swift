@@ -6,24 +6,24 @@
 /// }
 /// ```
 public struct RecordOrigin: Sendable, Hashable {
-  /// The actor; nil means the user of the session.
+  /// The person or program on whose behalf the work was done; `nil` means the user of the session.
   public var actor: String?
   /// The data source that was read or written, such as the real path of a database.
   public var source: String?
   /// The reason that the user or the program gave.
   public var reason: String?
 
-  /// Creates an origin; nil means that a part is not known.
+  /// Creates an origin. Use `nil` for a part that is not known.
   public init(actor: String? = nil, source: String? = nil, reason: String? = nil) {
     self.actor = actor
     self.source = source
     self.reason = reason
   }
 
-  /// Whether all parts are nil.
+  /// Whether all parts are `nil`.
   public var isEmpty: Bool { actor == nil && source == nil && reason == nil }
 
-  /// Returns this origin, with its missing parts taken from the enclosing one.
+  /// Returns this origin, with its missing parts taken from the enclosing origin.
   package func within(_ outer: RecordOrigin?) -> RecordOrigin {
     RecordOrigin(
       actor: actor ?? outer?.actor, source: source ?? outer?.source,

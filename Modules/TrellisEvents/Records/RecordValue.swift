@@ -8,7 +8,8 @@ public enum RecordValue: Sendable, Hashable {
   case integer(Int64)
   /// A number with a fraction.
   case real(Double)
-  /// Text, exactly as it was. Code that shows the text must neutralise it.
+  /// Text, including any control characters. Code that shows the text must replace these
+  /// characters.
   case text(String)
   /// A series of bytes.
   case bytes([UInt8])
@@ -17,7 +18,8 @@ public enum RecordValue: Sendable, Hashable {
   /// Public text that is too long to store, represented by its length in UTF-8 and the SHA-256 of
   /// its UTF-8 bytes.
   indirect case digest(byteCount: Int, sha256: [UInt8])
-  /// A value that may leave the process only as a commitment and never in the clear.
+  /// A value that is never stored in the clear. The value may leave the process only as a
+  /// commitment, which reveals nothing without the program's key.
   indirect case `private`(RecordValue)
 
   /// Whether the value must not be stored in the clear.
@@ -26,7 +28,7 @@ public enum RecordValue: Sendable, Hashable {
     return false
   }
 
-  /// Returns the length and the digest of the text.
+  /// Returns a value that contains the length and the digest of the text.
   public static func digest(of text: String) -> RecordValue {
     let bytes = Array(text.utf8)
     return .digest(byteCount: bytes.count, sha256: SHA256.digest(of: bytes))
@@ -35,7 +37,8 @@ public enum RecordValue: Sendable, Hashable {
 
 /// A type whose values can be part of a record.
 ///
-/// Conform your own types, so that records show more than their names:
+/// Conform your own types to `Recordable`, so that records show the values and not only the names
+/// of the types:
 /// ```swift
 /// enum Priority: String {
 ///   case low, high
@@ -56,7 +59,7 @@ extension Bool: Recordable {
 }
 
 extension Recordable where Self: FixedWidthInteger {
-  /// The value as `.integer`; a value above `Int64.max` as `.text` in decimal digits.
+  /// The value as `.integer` or, if it is greater than `Int64.max`, as `.text` in decimal digits.
   public var recordValue: RecordValue {
     Int64(exactly: self).map(RecordValue.integer) ?? .text(String(self))
   }

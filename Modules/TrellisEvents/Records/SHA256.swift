@@ -1,6 +1,7 @@
-/// The hash function of FIPS 180-4, for text that records store as a digest.
+/// The hash function SHA-256 of FIPS 180-4, for text that records store as a digest.
 ///
-/// The core links no cryptography library; TrellisIntegrity signs and seals.
+/// The core links no cryptography library. Only TrellisIntegrity does, for signatures and keyed
+/// hashes.
 enum SHA256 {
   /// Returns the 32 bytes of the digest.
   static func digest(of message: [UInt8]) -> [UInt8] {

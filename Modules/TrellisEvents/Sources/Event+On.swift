@@ -18,7 +18,7 @@ extension Event {
   ///   .onFinish { count in try await store(count) }
   ///   .onFinish { print("finished") }
   /// ```
-  /// A call of the property has the same rules and the same record as a call of `on`.
+  /// Registering a handler with the property is the same as registering it with `on`.
   @MainActor
   public struct On<Source: EventSource, Payload> {
     private enum Subject {
@@ -29,7 +29,8 @@ extension Event {
     private let source: Source
     private let subject: Subject
 
-    /// Creates an event property for events, with a closure that returns the payload for a handler.
+    /// Creates an event property for events. The `payload` closure returns the payload that
+    /// handlers receive.
     public init(
       _ source: Source, _ events: Event, payload: @escaping @MainActor (Source) -> Payload
     ) {
@@ -37,7 +38,7 @@ extension Event {
       subject = .events(events, payload)
     }
 
-    /// Creates an event property for a custom event, whose handlers get its payload.
+    /// Creates an event property for a custom event, whose handlers receive the event's payload.
     public init(_ source: Source, _ key: EventKey<Payload>) {
       self.source = source
       subject = .key(key)
@@ -46,21 +47,22 @@ extension Event {
 }
 
 extension Event.On where Payload == Void {
-  /// Creates an event property for events whose handlers get only the source.
+  /// Creates an event property for events whose handlers receive only the source.
   public init(_ source: Source, _ events: Event) {
     self.init(source, events, payload: { _ in () })
   }
 }
 
 extension Event.On {
-  /// Adds a handler that gets the source and the payload.
+  /// Adds a handler that receives the source of the event, such as a control, and the event's
+  /// payload.
   ///
   /// - Parameters:
-  ///   - fileID: The file of the registration, for the record.
-  ///   - line: The line of the registration, for the record.
+  ///   - fileID: The file of the registration, for the journal.
+  ///   - line: The line of the registration, for the journal.
   ///   - handler: The closure. Errors that it throws are recorded and passed to
   ///     ``Dispatcher/onError``.
-  /// - Returns: The source, for the next modifier.
+  /// - Returns: The source, so that calls can be chained.
   @discardableResult
   public func callAsFunction(
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -75,8 +77,9 @@ extension Event.On {
     }
   }
 
-  // Disfavored, since `{ _ in }` would be ambiguous for an event without a payload.
-  /// Adds a handler that gets the payload.
+  // This overload is disfavored, since `{ _ in }` would be ambiguous for an event without a
+  // payload.
+  /// Adds a handler that receives only the event's payload.
   @discardableResult @_disfavoredOverload
   public func callAsFunction(
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -94,7 +97,7 @@ extension Event.On {
     self(fileID: fileID, line: line) { _, _ in try handler() }
   }
 
-  /// Adds a handler that gets the source.
+  /// Adds a handler that receives the source of the event, such as a control.
   @discardableResult
   public func callAsFunction(
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -105,17 +108,17 @@ extension Event.On {
 
   // MARK: Closures that await
 
-  /// Adds an async handler that gets the source and the payload. The rules of `on` with
-  /// `whileRunning` apply.
+  /// Adds an async handler that receives the source of the event, such as a control, and the
+  /// event's payload. The rules are the same as for an async handler that is added with `on`.
   ///
   /// - Parameters:
-  ///   - whileRunning: Decides what happens to an event that arrives while the handler still
-  ///     runs; by default, it is ignored.
-  ///   - fileID: The file of the registration, for the record.
-  ///   - line: The line of the registration, for the record.
+  ///   - whileRunning: The rule for an event that arrives while the handler is still running. By
+  ///     default, the event is ignored.
+  ///   - fileID: The file of the registration, for the journal.
+  ///   - line: The line of the registration, for the journal.
   ///   - handler: The closure. Errors that it throws are recorded and passed to
   ///     ``Dispatcher/onError``.
-  /// - Returns: The source, for the next modifier.
+  /// - Returns: The source, so that calls can be chained.
   @discardableResult
   public func callAsFunction(
     whileRunning: HandlerOptions.WhileRunning = .ignore, fileID: StaticString = #fileID,
@@ -132,7 +135,7 @@ extension Event.On {
     }
   }
 
-  /// Adds an async handler that gets the payload.
+  /// Adds an async handler that receives only the event's payload.
   @discardableResult @_disfavoredOverload
   public func callAsFunction(
     whileRunning: HandlerOptions.WhileRunning = .ignore, fileID: StaticString = #fileID,
@@ -156,7 +159,7 @@ extension Event.On {
     }
   }
 
-  /// Adds an async handler that gets the source.
+  /// Adds an async handler that receives the source of the event, such as a control.
   @discardableResult
   public func callAsFunction(
     whileRunning: HandlerOptions.WhileRunning = .ignore, fileID: StaticString = #fileID,

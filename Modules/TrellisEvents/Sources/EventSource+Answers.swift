@@ -1,7 +1,7 @@
-// A handler may take fewer arguments than are offered: the argument alone, the source alone if the
+// A handler may take the source and the argument, the argument alone, the source alone if the
 // question has no argument, or nothing.
 extension EventSource {
-  /// Sets the handler of a question, in place of an earlier one.
+  /// Sets the handler of a question, and replaces any earlier handler.
   ///
   /// Short forms of the closure take only the argument, or nothing. If the question has no
   /// argument, a closure can take only the source.
@@ -13,8 +13,8 @@ extension EventSource {
   ///
   /// - Parameters:
   ///   - question: The question to answer.
-  ///   - fileID: The file of the registration, for the record.
-  ///   - line: The line of the registration, for the record.
+  ///   - fileID: The file of the registration, for the journal.
+  ///   - line: The line of the registration, for the journal.
   ///   - handler: The closure. If it throws an error, it gives no answer.
   @discardableResult
   public func answer<Argument, Answer>(
@@ -32,8 +32,9 @@ extension EventSource {
     return self
   }
 
-  // Disfavored, since `{ _ in }` would be ambiguous for a question without an argument.
-  /// Sets a handler that takes only the argument of a question.
+  // This overload is disfavored, since `{ _ in }` would be ambiguous for a question without an
+  // argument.
+  /// Sets the handler of a question to a closure that takes only the argument.
   @discardableResult @_disfavoredOverload
   public func answer<Argument, Answer>(
     _ question: Question<Argument, Answer>, fileID: StaticString = #fileID, line: UInt = #line,
@@ -42,7 +43,7 @@ extension EventSource {
     answer(question, fileID: fileID, line: line) { _, argument in try handler(argument) }
   }
 
-  /// Sets a handler without arguments for a question.
+  /// Sets the handler of a question to a closure that takes no arguments.
   @discardableResult
   public func answer<Argument, Answer>(
     _ question: Question<Argument, Answer>, fileID: StaticString = #fileID, line: UInt = #line,
@@ -51,7 +52,7 @@ extension EventSource {
     answer(question, fileID: fileID, line: line) { _, _ in try handler() }
   }
 
-  /// Sets a handler that takes only the source, for a question without an argument.
+  /// Sets the handler of a question without an argument to a closure that takes only the source.
   @discardableResult
   public func answer<Answer>(
     _ question: Question<Void, Answer>, fileID: StaticString = #fileID, line: UInt = #line,
@@ -60,7 +61,8 @@ extension EventSource {
     answer(question, fileID: fileID, line: line) { source, _ in try handler(source) }
   }
 
-  /// Removes the handler of a question, so that the delegate or the default answers.
+  /// Removes the handler of a question. The delegate, if any, then answers the question; otherwise,
+  /// the default answer applies.
   ///
   /// - Returns: Whether a handler was set.
   @discardableResult

@@ -1,15 +1,16 @@
 // Each form of `on` and `once` has an async counterpart. An async handler runs immediately until
-// its first suspension, so a closure that never suspends leaves the same record as any handler.
+// its first suspension, so a closure that never suspends leaves the same record as a synchronous
+// handler.
 extension EventSource {
-  /// Adds an async handler for events. The handler is part of the dispatch up to its first
-  /// suspension.
+  /// Adds an async handler for events. Until the handler first suspends, it is part of the
+  /// dispatch.
   ///
   /// If the handler suspends, the record of the event has the outcome `suspended`. When the handler
   /// returns, throws or is cancelled, a record of kind `completion` follows, whose cause is the
   /// event. Between two suspensions, the handler runs on the main actor; a state that it sets is
   /// recorded as a `change` whose cause is the event. The handler keeps the source alive while it
-  /// runs. It is cancelled when it is removed, when its control is taken out of the window, and
-  /// when the program ends.
+  /// runs. The handler is cancelled when it is removed, when its control is taken out of the
+  /// window, and when the program ends.
   /// ```swift
   /// func load() async throws -> [String] { ["tea"] }
   ///
@@ -21,13 +22,16 @@ extension EventSource {
   ///
   /// - Parameters:
   ///   - events: The events for which the handler runs.
-  ///   - id: A name; registering it again replaces the handler for these events.
-  ///   - owner: An object, held weakly; once it is deallocated, the handler no longer runs.
-  ///   - maximumCount: The maximum number of times that the handler runs; nil for no limit.
-  ///   - whileRunning: Decides what happens to an event that arrives while the handler still
-  ///     runs; by default, it is ignored.
-  ///   - fileID: The file of the registration, for the record.
-  ///   - line: The line of the registration, for the record.
+  ///   - id: An ID. A later registration with the same ID replaces this handler for the events that
+  ///     both registrations share.
+  ///   - owner: An object that is held weakly. Once the object is deallocated, the handler no
+  ///     longer runs.
+  ///   - maximumCount: The maximum number of times that the handler runs. If `nil`, there is no
+  ///     limit.
+  ///   - whileRunning: The rule for an event that arrives while the handler is still running. By
+  ///     default, the event is ignored.
+  ///   - fileID: The file of the registration, for the journal.
+  ///   - line: The line of the registration, for the journal.
   ///   - handler: The closure. Errors that it throws are recorded and passed to
   ///     ``Dispatcher/onError``.
   @discardableResult
@@ -47,7 +51,7 @@ extension EventSource {
     return self
   }
 
-  /// Adds an async handler that takes no arguments.
+  /// Adds an async handler for events. The handler takes no arguments.
   @discardableResult
   public func on(
     _ events: Event, id: String? = nil, owner: AnyObject? = nil, maximumCount: Int? = nil,
@@ -62,7 +66,7 @@ extension EventSource {
     return self
   }
 
-  /// Adds an async handler for a custom event.
+  /// Adds an async handler for a custom event. The handler receives the source and the payload.
   @discardableResult
   public func on<Payload>(
     _ key: EventKey<Payload>, id: String? = nil, owner: AnyObject? = nil,
@@ -80,7 +84,8 @@ extension EventSource {
     return self
   }
 
-  // Disfavored, since `{ _ in }` would be ambiguous for an event without a payload.
+  // This overload is disfavored, since `{ _ in }` would be ambiguous for an event without a
+  // payload.
   /// Adds an async handler that takes only the payload of a custom event.
   @discardableResult @_disfavoredOverload
   public func on<Payload>(
@@ -95,7 +100,7 @@ extension EventSource {
     ) { (_: Self, payload) async throws in try await handler(payload) }
   }
 
-  /// Adds an async handler without arguments for a custom event.
+  /// Adds an async handler for a custom event. The handler takes no arguments.
   @discardableResult
   public func on<Payload>(
     _ key: EventKey<Payload>, id: String? = nil, owner: AnyObject? = nil,
@@ -109,7 +114,7 @@ extension EventSource {
     ) { (_: Self, _) async throws in try await handler() }
   }
 
-  /// Adds an async handler that takes only the source, for a custom event without a payload.
+  /// Adds an async handler for a custom event without a payload. The handler takes only the source.
   @discardableResult
   public func on(
     _ key: EventKey<Void>, id: String? = nil, owner: AnyObject? = nil,
@@ -123,7 +128,7 @@ extension EventSource {
     ) { (source: Self, _) async throws in try await handler(source) }
   }
 
-  /// Adds an async handler that runs for the next delivery only.
+  /// Adds an async handler that runs once, for the next of the given events.
   @discardableResult
   public func once(
     _ events: Event, fileID: StaticString = #fileID, line: UInt = #line,
@@ -132,7 +137,7 @@ extension EventSource {
     on(events, maximumCount: 1, whileRunning: .ignore, fileID: fileID, line: line, handler)
   }
 
-  /// Adds an async handler that takes no arguments and runs only for the next delivery.
+  /// Adds an async handler that takes no arguments and runs once, for the next of the given events.
   @discardableResult
   public func once(
     _ events: Event, fileID: StaticString = #fileID, line: UInt = #line,
@@ -141,7 +146,7 @@ extension EventSource {
     on(events, maximumCount: 1, whileRunning: .ignore, fileID: fileID, line: line, handler)
   }
 
-  /// Replaces all handlers for these events with one async handler. Replaced handlers that are
+  /// Replaces all handlers for the given events with one async handler. Replaced handlers that are
   /// still running are cancelled.
   @discardableResult
   public func set(
@@ -158,7 +163,7 @@ extension EventSource {
     return self
   }
 
-  /// Replaces all handlers for these events with one async handler that takes no arguments.
+  /// Replaces all handlers for the given events with one async handler that takes no arguments.
   @discardableResult
   public func set(
     _ events: Event, whileRunning: HandlerOptions.WhileRunning = .ignore,
@@ -199,8 +204,7 @@ extension EventSource {
     }
   }
 
-  /// Creates the caller of an async closure that is being registered. The caller lives as long as
-  /// the registration.
+  /// Creates the object that calls an async closure. The object lives as long as the registration.
   private func asyncCall(
     _ whileRunning: HandlerOptions.WhileRunning, _ options: HandlerOptions, _ site: SourceSite
   ) -> AsyncHandler.Registered {

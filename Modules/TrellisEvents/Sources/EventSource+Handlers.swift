@@ -1,15 +1,19 @@
-// A handler gets the source with the static type that it has at the call. The stored closure takes
-// the source as an argument, so no handler retains it.
+// A handler receives the source with the static type that the source has where `on` is called. The
+// stored closure takes the source as an argument, so no handler retains it.
 extension EventSource {
-  /// Adds a handler for events, which runs after the existing ones, once per delivered event.
+  /// Adds a handler for events. The handler runs once for each delivered event, after the existing
+  /// handlers.
   ///
   /// - Parameters:
   ///   - events: The events for which the handler runs.
-  ///   - id: A name; registering it again replaces the handler for these events.
-  ///   - owner: An object, held weakly; once it is deallocated, the handler no longer runs.
-  ///   - maximumCount: The maximum number of times that the handler runs; nil for no limit.
-  ///   - fileID: The file of the registration, for the record.
-  ///   - line: The line of the registration, for the record.
+  ///   - id: An ID. A later registration with the same ID replaces this handler for the events that
+  ///     both registrations share.
+  ///   - owner: An object that is held weakly. Once the object is deallocated, the handler no
+  ///     longer runs.
+  ///   - maximumCount: The maximum number of times that the handler runs. If `nil`, there is no
+  ///     limit.
+  ///   - fileID: The file of the registration, for the journal.
+  ///   - line: The line of the registration, for the journal.
   ///   - handler: The closure. Errors that it throws are recorded and passed to
   ///     ``Dispatcher/onError``.
   @discardableResult
@@ -24,7 +28,7 @@ extension EventSource {
     return self
   }
 
-  /// Adds a handler that takes no arguments.
+  /// Adds a handler for events. The handler takes no arguments.
   @discardableResult
   public func on(
     _ events: Event, id: String? = nil, owner: AnyObject? = nil, maximumCount: Int? = nil,
@@ -38,7 +42,7 @@ extension EventSource {
     return self
   }
 
-  /// Adds a handler for a custom event.
+  /// Adds a handler for a custom event. The handler receives the source and the payload.
   @discardableResult
   public func on<Payload>(
     _ key: EventKey<Payload>, id: String? = nil, owner: AnyObject? = nil,
@@ -54,7 +58,8 @@ extension EventSource {
     return self
   }
 
-  // Disfavored, since `{ _ in }` would be ambiguous for an event without a payload.
+  // This overload is disfavored, since `{ _ in }` would be ambiguous for an event without a
+  // payload.
   /// Adds a handler that takes only the payload of a custom event.
   @discardableResult @_disfavoredOverload
   public func on<Payload>(
@@ -67,7 +72,7 @@ extension EventSource {
     ) { _, payload in try handler(payload) }
   }
 
-  /// Adds a handler without arguments for a custom event.
+  /// Adds a handler for a custom event. The handler takes no arguments.
   @discardableResult
   public func on<Payload>(
     _ key: EventKey<Payload>, id: String? = nil, owner: AnyObject? = nil,
@@ -79,7 +84,7 @@ extension EventSource {
     ) { _, _ in try handler() }
   }
 
-  /// Adds a handler that takes only the source, for a custom event without a payload.
+  /// Adds a handler for a custom event without a payload. The handler takes only the source.
   @discardableResult
   public func on(
     _ key: EventKey<Void>, id: String? = nil, owner: AnyObject? = nil,
@@ -91,7 +96,7 @@ extension EventSource {
     ) { source, _ in try handler(source) }
   }
 
-  /// Adds a handler that runs for the next delivery only.
+  /// Adds a handler that runs once, for the next of the given events.
   @discardableResult
   public func once(
     _ events: Event, fileID: StaticString = #fileID, line: UInt = #line,
@@ -100,7 +105,7 @@ extension EventSource {
     on(events, maximumCount: 1, fileID: fileID, line: line, handler)
   }
 
-  /// Adds a handler that takes no arguments and runs only for the next delivery.
+  /// Adds a handler that takes no arguments and runs once, for the next of the given events.
   @discardableResult
   public func once(
     _ events: Event, fileID: StaticString = #fileID, line: UInt = #line,
@@ -109,7 +114,7 @@ extension EventSource {
     on(events, maximumCount: 1, fileID: fileID, line: line, handler)
   }
 
-  /// Adds a handler, and returns a cancellation that ends it.
+  /// Adds a handler for events, and returns a cancellation that removes the handler.
   public func addHandler(
     for events: Event, id: String? = nil, owner: AnyObject? = nil, maximumCount: Int? = nil,
     fileID: StaticString = #fileID, line: UInt = #line,

@@ -1,26 +1,28 @@
 extension EventSource {
   // MARK: Looking
 
-  /// Returns the handlers that an event would call now, in order, without calling them.
+  /// Returns descriptions of the handlers that an event would call now, in order, without calling
+  /// them.
   public func plan(for event: Event) -> [HandlerInfo] {
     handlers.plan(for: event)
   }
 
-  /// Returns whether a handler is registered for one of these events.
+  /// Returns whether a handler is registered for one of the given events.
   public func hasHandlers(for events: Event) -> Bool {
     handlers.all.contains { !$0.events.isDisjoint(with: events) }
   }
 
   // MARK: Removing
 
-  /// Removes all handlers for these events. A handler stays registered for its other events.
+  /// Removes all handlers for the given events. A handler that is also registered for other events
+  /// stays registered for those other events.
   ///
   /// A removed handler never runs again, not even in a dispatch that is already running.
   /// ```swift
   /// let knob = Slider("Volume").on(.valueChanged, id: "echo") { print("changed") }
   /// knob.removeHandlers(for: .valueChanged)
   /// ```
-  /// - Returns: The number of handlers affected.
+  /// - Returns: The number of handlers that were registered for at least one of the events.
   @discardableResult
   public func removeHandlers(for events: Event) -> Int {
     handlers.remove(events, match: .overlapping)
@@ -32,7 +34,8 @@ extension EventSource {
     handlers.remove(key)
   }
 
-  /// Removes the handlers with the given name, and returns how many were removed.
+  /// Removes the handlers that were registered with the given `id`, and returns how many were
+  /// removed.
   @discardableResult
   public func removeHandlers(id: String) -> Int {
     handlers.remove(id: id)
@@ -44,7 +47,7 @@ extension EventSource {
     handlers.remove(owner: owner)
   }
 
-  /// Removes all handlers of events and questions, so that the source behaves like a new one.
+  /// Removes all handlers for events and questions, so that the source behaves like a new one.
   public func clearHandlers() {
     handlers.removeAll()
     questions.removeAll()

@@ -1,9 +1,10 @@
 // A replaced handler is lost, so each replacement is recorded.
 extension EventSource {
-  /// Replaces all handlers for these events with one.
+  /// Replaces all handlers for the given events with one handler.
   ///
-  /// A handler that is also registered for other events stays registered for those. Each replaced
-  /// handler is recorded. Like `on`, this method has a form for closures that take no arguments.
+  /// A handler that is also registered for other events stays registered for those other events.
+  /// Each replaced handler is recorded. Like `on`, this method has a form for closures that take no
+  /// arguments.
   /// ```swift
   /// let save = Button("Save").on(.primaryAction) { print("first") }
   /// save.set(.primaryAction) { print("the only one") }
@@ -11,8 +12,8 @@ extension EventSource {
   ///
   /// - Parameters:
   ///   - events: The events for which the handler runs.
-  ///   - fileID: The file of the registration, for the record.
-  ///   - line: The line of the registration, for the record.
+  ///   - fileID: The file of the registration, for the journal.
+  ///   - line: The line of the registration, for the journal.
   ///   - handler: The closure.
   @discardableResult
   public func set(
@@ -24,7 +25,7 @@ extension EventSource {
     return self
   }
 
-  /// Replaces all handlers for these events with one that takes no arguments.
+  /// Replaces all handlers for the given events with one handler that takes no arguments.
   @discardableResult
   public func set(
     _ events: Event, fileID: StaticString = #fileID, line: UInt = #line,
@@ -34,7 +35,7 @@ extension EventSource {
     return self
   }
 
-  /// Replaces all handlers for a custom event with one.
+  /// Replaces all handlers for a custom event with one handler.
   @discardableResult
   public func set<Payload>(
     _ key: EventKey<Payload>, fileID: StaticString = #fileID, line: UInt = #line,
@@ -46,7 +47,7 @@ extension EventSource {
     return self
   }
 
-  /// Replaces all handlers for a custom event with one that takes only the payload.
+  /// Replaces all handlers for a custom event with one handler that takes only the payload.
   @discardableResult @_disfavoredOverload
   public func set<Payload>(
     _ key: EventKey<Payload>, fileID: StaticString = #fileID, line: UInt = #line,
@@ -55,7 +56,7 @@ extension EventSource {
     set(key, fileID: fileID, line: line) { _, payload in try handler(payload) }
   }
 
-  /// Replaces all handlers for a custom event with one that takes no arguments.
+  /// Replaces all handlers for a custom event with one handler that takes no arguments.
   @discardableResult
   public func set<Payload>(
     _ key: EventKey<Payload>, fileID: StaticString = #fileID, line: UInt = #line,
@@ -64,7 +65,8 @@ extension EventSource {
     set(key, fileID: fileID, line: line) { _, _ in try handler() }
   }
 
-  /// Replaces all handlers for a custom event without a payload with one that takes the source.
+  /// Replaces all handlers for a custom event that has no payload with one handler that takes the
+  /// source.
   @discardableResult
   public func set(
     _ key: EventKey<Void>, fileID: StaticString = #fileID, line: UInt = #line,
@@ -75,7 +77,7 @@ extension EventSource {
 
   // MARK: Recording replacements
 
-  /// Adds a handler. If it replaces a handler with the same name, the replacement is recorded.
+  /// Adds a handler. If it replaces a handler with the same ID, the replacement is recorded.
   @discardableResult
   func add(
     _ events: Event, options: HandlerOptions, site: SourceSite,
@@ -90,8 +92,8 @@ extension EventSource {
     return new
   }
 
-  /// Adds a handler for an event key. If it replaces a handler with the same name, the replacement
-  /// is recorded.
+  /// Adds a handler for an event key. If the new handler replaces a handler with the same ID, the
+  /// replacement is recorded.
   @discardableResult
   func add<Payload>(
     _ key: EventKey<Payload>, options: HandlerOptions, site: SourceSite,
@@ -106,7 +108,7 @@ extension EventSource {
     return new
   }
 
-  /// Replaces all handlers for events with one, and records each replacement.
+  /// Replaces all handlers for events with one handler, and records each replacement.
   func replaceAll(
     _ events: Event, site: SourceSite, handler: @escaping @MainActor (AnyObject) throws -> Void
   ) {
@@ -117,7 +119,7 @@ extension EventSource {
     recorder?.noteReplaced(old, of: events, by: new.handler)
   }
 
-  /// Replaces all handlers for an event key with one, and records each replacement.
+  /// Replaces all handlers for an event key with one handler, and records each replacement.
   func replaceAll<Payload>(
     _ key: EventKey<Payload>, site: SourceSite,
     handler: @escaping @MainActor (AnyObject, Payload) throws -> Void

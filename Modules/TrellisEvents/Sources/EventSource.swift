@@ -1,10 +1,11 @@
-/// An owner of handlers and questions, such as a control, a gesture, a section of a list or an
-/// object of your own.
+/// An object that has handlers and asks questions, such as a control, a gesture, a section of a
+/// list or an object of your own.
 ///
 /// All sources have the same methods: `on` and `once` add a handler, `set` replaces handlers,
 /// `answer` sets the handler of a question, `plan` returns the handlers that an event would call,
-/// and `removeHandlers` and `clearHandlers` remove handlers. A closure gets the source as an
-/// argument, with its static type at the call, and need not capture it.
+/// and `removeHandlers` and `clearHandlers` remove handlers. A closure receives the source as an
+/// argument, with the static type that the source has at the call, so the closure need not capture
+/// the source.
 /// ```swift
 /// @MainActor final class Download: EventSource {
 ///   let handlers = HandlerList()
@@ -22,6 +23,6 @@
 public protocol EventSource: AnyObject {
   /// The handlers, in order of registration.
   var handlers: HandlerList { get }
-  /// The handlers of questions.
+  /// The handlers that answer the source's questions, at most one for each question.
   var questions: QuestionBoard { get }
 }

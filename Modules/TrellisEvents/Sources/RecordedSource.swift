@@ -1,9 +1,9 @@
-/// A source whose dispatches run through a dispatcher, so that replaced handlers are recorded.
+/// A source whose events and questions run through a dispatcher, so that they are recorded.
 @MainActor
 package protocol RecordedSource: EventSource {
-  /// The dispatcher; nil if nothing is recorded yet.
+  /// The dispatcher, or `nil` if nothing is recorded yet.
   var dispatcher: Dispatcher? { get }
-  /// The path of the source now; nil if it has none.
+  /// The current path of the source, or `nil` if it has none.
   var recordedPath: ControlPath? { get }
 
   /// Notes that a handler was set for a question.
@@ -15,7 +15,7 @@ extension RecordedSource {
 }
 
 extension EventSource {
-  /// The source as a ``RecordedSource``, if it has a sink.
+  /// The source as a ``RecordedSource``, or `nil` if nothing records its dispatches.
   ///
   /// Only code that may replace a handler reads this property, since the cast takes longer than a
   /// registration.
@@ -30,7 +30,8 @@ extension EventSource {
 extension RecordedSource {
   // MARK: Delivering
 
-  /// Delivers a custom event through the dispatcher, or without a record if there is none.
+  /// Delivers a custom event through the source's dispatcher. If the source has no dispatcher,
+  /// nothing is recorded.
   @discardableResult
   package func deliver<Payload>(
     _ key: EventKey<Payload>, _ payload: Payload, arguments: [RecordArgument],
@@ -45,7 +46,8 @@ extension RecordedSource {
       delegate: delegate)
   }
 
-  /// Asks a question through the dispatcher, or without a record if there is none.
+  /// Asks a question through the source's dispatcher. If the source has no dispatcher, nothing is
+  /// recorded.
   package func put<Argument, Answer>(
     _ question: Question<Argument, Answer>, _ argument: Argument, arguments: [RecordArgument],
     delegate: (@MainActor (Argument) throws -> Answer?)? = nil
@@ -61,7 +63,7 @@ extension RecordedSource {
 
   // MARK: Replacing
 
-  /// Records that another handler has replaced a handler.
+  /// Records that one handler has replaced another.
   func noteReplaced(_ old: HandlerID, _ subject: String, by new: HandlerID) {
     dispatcher?.note(
       .lifecycle, "replaced", path: recordedPath,

@@ -1,6 +1,7 @@
-/// An async closure as a handler, with a rule for calls that arrive while it still runs.
+/// An async closure that is registered as a handler, with a rule for calls that arrive while the
+/// closure is still running.
 ///
-/// Its runs retain it, so that waiting runs get their turn.
+/// The runs retain the handler, so that waiting runs begin when earlier runs are over.
 @MainActor
 package final class AsyncHandler {
   private let whileRunning: HandlerOptions.WhileRunning
@@ -8,9 +9,9 @@ package final class AsyncHandler {
   private let isAwaited: Bool
   private let site: SourceSite
   private weak var list: HandlerList?
-  /// The number of times that the handler may still be called; nil for no limit.
+  /// The number of times that the handler may still be called, or `nil` if there is no limit.
   private var remainingCount: Int?
-  /// The run that prevents others from beginning.
+  /// The run that has begun and is not over, or `nil` if there is none.
   private var current: TaskRun?
   private var waiting: [TaskRun] = []
 
@@ -30,7 +31,7 @@ package final class AsyncHandler {
   isolated deinit {}
 
   /// Runs the closure for a sender until its first suspension. If an earlier run is not over, the
-  /// `whileRunning` rule decides.
+  /// `whileRunning` rule decides what happens.
   package func call(
     _ sender: AnyObject, path: ControlPath? = nil,
     _ body: @escaping @MainActor () async throws -> Void
@@ -64,14 +65,14 @@ package final class AsyncHandler {
     next.start()
   }
 
-  /// Cancels the current run and the waiting ones.
+  /// Cancels the current run and all waiting runs.
   fileprivate func cancelRuns() {
     for run in waiting { run.cancel() }
     current?.cancel()
   }
 
-  /// A registration of the handler. Its end cancels the runs, unless the handler has reached its
-  /// maximum count.
+  /// A registration of the handler. When the registration ends, the runs are cancelled, unless the
+  /// handler has reached its maximum count.
   @MainActor
   package final class Registered {
     package let handler: AsyncHandler

@@ -1,5 +1,5 @@
 extension Dispatcher {
-  /// Records that a suspended run is over, with its outcome.
+  /// Records the end of a suspended run, with the run's outcome.
   func complete(_ run: TaskRun, _ result: TaskStage.Result) {
     tasks.remove(run)
     guard canGoDeeper else {
@@ -19,8 +19,8 @@ extension Dispatcher {
     tasks.onEnd(record)
   }
 
-  /// Runs work of the program as a record, up to its first suspension. The end of the work is
-  /// another record.
+  /// Runs work of the program until the work first suspends, and records it. If the work suspends,
+  /// its end is recorded separately.
   ///
   /// - Returns: A cancellation that cancels the work.
   package func runWork(

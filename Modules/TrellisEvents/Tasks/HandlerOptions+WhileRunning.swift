@@ -1,6 +1,6 @@
 extension HandlerOptions {
-  /// Decides what happens to an event that arrives while an async handler still runs for an
-  /// earlier one.
+  /// A rule that decides what happens to an event that arrives while an async handler is still
+  /// running for an earlier event.
   ///
   /// ```swift
   /// let again: HandlerOptions.WhileRunning = .restart
@@ -10,12 +10,11 @@ extension HandlerOptions {
   /// }
   /// ```
   public enum WhileRunning: Hashable, Sendable, CaseIterable {
-    /// The new event does not run the handler, and the event's record has the outcome
-    /// `ignored`.
+    /// The handler does not run for the new event, whose record has the outcome `ignored`.
     case ignore
-    /// The new event runs the handler when it has finished with earlier events.
+    /// The handler runs for the new event once its runs for all earlier events are over.
     case queue
-    /// The new event cancels the earlier run and runs the handler immediately.
+    /// The earlier run is cancelled, and the handler runs for the new event immediately.
     case restart
   }
 }

@@ -5,14 +5,15 @@ package final class RunningTasks: CancellationList {
   private var lastNumber: UInt64 = 0
   /// The number of runs added and removed so far.
   package private(set) var changeCount = 0
-  /// A closure that is called when a run is over, with the record of its end.
+  /// A closure that is called when a run is over. It receives the record of the run's end, or `nil`
+  /// if there is no sink.
   package var onEnd: @MainActor (RecordID?) -> Void = { _ in }
   /// A closure that is called when a run begins to sleep on the virtual clock.
   package var onRest: @MainActor () -> Void = {}
 
   isolated deinit {}
 
-  /// The first run that the next line of a script must wait for; nil if there is none.
+  /// The first run that the next line of a script must wait for, or `nil` if there is none.
   package var outstanding: TaskRun? { all.first(where: \.isOutstanding) }
 
   /// Adds a run, and returns its number.
@@ -31,7 +32,7 @@ package final class RunningTasks: CancellationList {
   /// Whether any run has ever been added.
   package var haveBeen: Bool { lastNumber > 0 }
 
-  /// Cancels a run; called by its ``Cancellation``.
+  /// Cancels a run. The ``Cancellation`` of the run calls this method.
   package func cancel(_ number: UInt64) -> Bool {
     guard let run = all.first(where: { $0.suspension?.number == number }) else { return false }
     run.cancel()

@@ -1,9 +1,9 @@
-/// One run of an async handler, of a view's task or of the program's other work, from its first
-/// line until it is over.
+/// One run of an async handler, of a view's task or of the program's other work, from the first
+/// line of the closure until it returns, throws or is cancelled.
 ///
-/// Up to its first suspension, a run is part of the dispatch that began it. If it suspends, the
-/// record of that dispatch ends with the outcome `suspended`, and the end of the run is a record of
-/// its own, whatever its outcome.
+/// Up to its first suspension, a run is part of the dispatch that began it. If the run suspends,
+/// the record of that dispatch ends with the outcome `suspended`, and the end of the run is
+/// recorded separately, whatever its outcome.
 @MainActor
 package final class TaskRun {
   /// The subject of the record that reports the run's end: `handler`, `task`, or a name chosen by
@@ -16,25 +16,26 @@ package final class TaskRun {
   /// Whether a script waits for the run while it is suspended.
   private var isAwaited: Bool
   private var stage: TaskStage
-  /// The call that has ended with its suspension; nil until then.
+  /// The call that began the run and ended when the run suspended. This property is `nil` until the
+  /// run suspends.
   private(set) var suspension: Suspension?
   private weak var dispatcher: Dispatcher?
-  /// The number of sleeps on the virtual clock that are not over.
+  /// The number of sleeps on the virtual clock that have not ended.
   private var sleepCount = 0
-  /// The object that the run belongs to; kept until the run is over.
+  /// The object that the run belongs to. The run keeps the object alive until the run is over.
   package private(set) var sender: AnyObject?
   /// The closures to call when the run is over, after its end has been recorded.
   private var onOver: [@MainActor (TaskRun) -> Void] = []
 
-  /// The call of a run that has ended with its suspension.
+  /// The call that began a run and ended when the run suspended.
   struct Suspension {
     /// The record of the call.
     let record: RecordID?
-    /// The dispatcher whose record that is.
+    /// The ``Dispatcher/session`` of the dispatcher that made the record.
     let session: UInt64
     /// The registration that was called.
     let handler: HandlerID
-    /// The place of the run among those of its dispatcher.
+    /// The number of the run in the dispatcher's list of suspended runs.
     let number: UInt64
   }
 
@@ -58,7 +59,7 @@ package final class TaskRun {
     return true
   }
 
-  /// Has scripts wait for it no longer, because it takes too long.
+  /// Makes scripts stop waiting for the run, for example because the run takes too long.
   package func giveUpWaiting() { isAwaited = false }
 
   // MARK: Running
@@ -94,19 +95,20 @@ package final class TaskRun {
     }
   }
 
-  /// Whether the closure has returned or thrown in its call, which has not ended yet.
+  /// Whether the closure has returned or thrown while the call that began the run has not ended
+  /// yet.
   var hasReturned: Bool {
     if case .returned = stage { true } else { false }
   }
 
-  /// Ends the call: returns if the run is over, with its error if it has one; throws the outcome
-  /// `suspended` if not.
+  /// Ends the call that began the run. If the run is over, this method returns or throws as the
+  /// closure did; otherwise, it throws the outcome `suspended`.
   func endCall() throws {
     guard let result = change({ $0.endCall() }) else { throw CallOutcome(.suspended, self) }
     try result.get()
   }
 
-  /// Notes the call that ended when the run suspended.
+  /// Stores the call that ended when the run suspended.
   func didSuspend(in call: HandlerID, on dispatcher: Dispatcher) {
     self.dispatcher = dispatcher
     suspension = Suspension(
@@ -115,12 +117,13 @@ package final class TaskRun {
   }
 
   private func change<Value>(_ change: (inout TaskStage) -> Value) -> Value {
-    // Kept until the stage is changed, as letting go of a closure may cancel its runs.
+    // The former stage is kept alive until the new one is set, because releasing a closure may
+    // cancel runs, which changes their stages.
     let former = stage
     return withExtendedLifetime(former) { change(&stage) }
   }
 
-  /// Records the result of the run; nil for none.
+  /// Records the result of the run. If `nil`, there is nothing to record.
   private func finish(_ result: TaskStage.Result?) {
     guard let result else { return }
     dispatcher?.complete(self, result)
@@ -139,8 +142,8 @@ package final class TaskRun {
   /// the closure has not begun.
   package func cancel() { follow(change { $0.cancel() }) }
 
-  /// Records the run as cancelled, whether or not the closure notices. Later work of the closure is
-  /// no longer part of the run.
+  /// Records the run as cancelled, even if the closure has not yet noticed the cancellation. Later
+  /// work of the closure is no longer part of the run.
   package func abandon() { follow(change { $0.abandon() }) }
 
   private func follow(_ cancelling: TaskStage.Cancelling) {

@@ -1,34 +1,37 @@
-/// The stage of a run: whether its closure has begun and ended, and whether the call has ended in
-/// which it began.
+/// The stage of a run: whether its closure has begun or ended, and whether the call that began the
+/// run has ended.
 ///
-/// Each change returns what is to be done: a closure to run, or the result to put on record.
+/// Each method that changes the stage returns the next step: a closure to run, a task to cancel, or
+/// a result to record.
 enum TaskStage {
   typealias Body = @MainActor () async throws -> Void
   typealias Result = Swift.Result<Void, any Error>
 
-  /// Neither the closure nor its call has gone any further.
+  /// The closure has not begun, and the call has not ended.
   case new(Body)
-  /// The closure waits for its turn, and its call has ended.
+  /// The closure waits for earlier runs, and the call has ended.
   case queued(Body)
-  /// The closure runs in its call.
+  /// The closure is running, and the call has not ended.
   case running(Work)
-  /// The closure is over, and its call is not: the call tells the result.
+  /// The closure is over, and the call has not ended, so the call reports the result.
   case returned(Result)
-  /// The closure runs, and its call has ended: its end is a record of its own.
+  /// The closure is running, and the call has ended, so the end of the closure is recorded
+  /// separately.
   case suspended(Work)
-  /// Nothing more comes of it.
+  /// The run is over, and its result has been reported.
   case over
 
-  /// A closure that runs.
+  /// A closure that is running.
   struct Work {
-    /// The task of the closure; nil until its first suspension.
+    /// The task of the closure, or `nil` until the closure first suspends.
     var task: Task<Void, Never>?
     var isCancelled = false
   }
 
   private static let cancelled = Result.failure(CallOutcome(.cancelled))
 
-  /// Begins the closure, which is returned; nil if it has begun, or is not to begin any more.
+  /// Marks the closure as running, and returns the closure, or `nil` if the closure has already
+  /// begun or must no longer begin.
   mutating func begin() -> Body? {
     switch self {
     case .new(let body):
@@ -41,17 +44,18 @@ enum TaskStage {
     }
   }
 
-  /// Keeps the task of the closure.
+  /// Stores the task of the closure.
   ///
-  /// - Returns: Whether it is to be cancelled: the closure was cancelled or abandoned meanwhile.
+  /// - Returns: Whether the task must be cancelled, because the closure was cancelled or abandoned
+  ///   in the meantime, or is already over.
   mutating func keep(_ task: Task<Void, Never>) -> Bool {
     changeWork { $0.task = task }
     return work?.isCancelled ?? true
   }
 
-  /// Ends the closure.
+  /// Marks the closure as over.
   ///
-  /// - Returns: The result to put on record; nil if its call tells it.
+  /// - Returns: The result to record, or `nil` if the call reports it or nothing is left to record.
   mutating func end(_ result: Result) -> Result? {
     switch self {
     case .running:
@@ -65,9 +69,9 @@ enum TaskStage {
     }
   }
 
-  /// Ends the call.
+  /// Marks the call as ended.
   ///
-  /// - Returns: The result that the call has to tell; nil if the closure is not over.
+  /// - Returns: The result that the call reports, or `nil` if the closure is not over.
   mutating func endCall() -> Result? {
     switch self {
     case .new(let body): self = .queued(body)
@@ -81,13 +85,14 @@ enum TaskStage {
     return nil
   }
 
-  /// What is to be done for a cancellation: a task to cancel, and a result to put on record.
+  /// The next steps of a cancellation: a task to cancel, and a result to record.
   struct Cancelling {
     var task: Task<Void, Never>?
     var result: Result?
   }
 
-  /// Cancels the closure: it is over when it has noticed, at once if it has not begun.
+  /// Cancels the closure. A closure that has not begun is over immediately; any other closure is
+  /// over when it has noticed the cancellation.
   mutating func cancel() -> Cancelling {
     switch self {
     case .new, .queued: return abandon()
@@ -98,7 +103,8 @@ enum TaskStage {
     return Cancelling(task: work.task)
   }
 
-  /// Cancels the closure, and waits for it no longer; in its call, only cancels it.
+  /// Cancels the closure. The run is over immediately, unless the closure is running in a call that
+  /// has not ended yet.
   mutating func abandon() -> Cancelling {
     switch self {
     case .new, .queued, .suspended:
@@ -109,7 +115,7 @@ enum TaskStage {
     }
   }
 
-  /// The closure that runs; nil if there is none.
+  /// The closure that is running, or `nil` if there is none.
   private var work: Work? {
     switch self {
     case .running(let work), .suspended(let work): work

@@ -1,12 +1,14 @@
 import TrellisEvents
 package import TrellisJournal
 
-/// A check of a journal's records against its signed checkpoints, and against those that a witness
-/// has kept.
+/// A check of a journal's records against its signed checkpoints, and against the checkpoints that
+/// a witness has kept.
 ///
-/// Add all records and gaps of the file in the order of their numbers, and then call ``finish(_:)``.
+/// Add all records and gaps of the file in the order of their numbers, and then call
+/// ``finish(_:)``.
 package struct EvidenceCheck {
-  /// A checkpoint and the root of the tree of the records that were added, once there were as many.
+  /// A checkpoint to compare the records with. Once as many records have been added as the
+  /// checkpoint covers, `root` is the root of their tree. Until then, `root` is `nil`.
   private struct Target {
     let statement: CheckpointStatement
     let isWitnessed: Bool
@@ -20,19 +22,25 @@ package struct EvidenceCheck {
   /// The leaves of records that are in earlier files.
   private var earlier: ArraySlice<TreeRange.Node> = []
   private var targets: [Target] = []
-  /// The index of the next target to reach.
+  /// The index of the first checkpoint in `targets` that covers more records than have been added.
   private var nextTarget = 0
   private var start: CheckpointStatement?
   private var newest: CheckpointStatement?
   private var signer: VerifierKey?
   private var findings = EvidenceFindings()
-  /// The most records that the witness has seen and that only another file can have; 0 for none.
+  /// The number of records that the largest checkpoint of the witness covers, among the checkpoints
+  /// that cover records of another file; 0 if there are no such checkpoints.
   private var mostSeenElsewhere: UInt64 = 0
-  /// Facts that are no findings about the journal itself.
+  /// Notices about the witness, which are reported after the facts about the journal.
   private var notices: [String] = []
-  /// The number after the highest record that was added.
+  /// The number after the highest number of an added record.
   private var end: UInt64 = 0
 
+  /// Creates a check of a journal, and compares its checkpoints with each other.
+  ///
+  /// - Parameters:
+  ///   - reader: The reader of the journal's file.
+  ///   - demands: The known keys and witnesses, and the requirements.
   package init(_ reader: JournalReader, _ demands: EvidenceDemands) {
     self.demands = demands
     let session = reader.session
@@ -42,7 +50,7 @@ package struct EvidenceCheck {
       let first = try reader.checkpoint(.first)
       let last = try reader.checkpoint(.newest)
       if try reader.checkpointCount() != (first == nil ? 0 : 1) + (last == nil ? 0 : 1) {
-        findings.violations.append("there are checkpoints that no journal has")
+        findings.violations.append("there are checkpoints other than the first and the newest one")
       }
       if let first { start = statement(of: first, reader) }
       if let last { newest = statement(of: last, reader) } else { newest = start }
@@ -52,7 +60,7 @@ package struct EvidenceCheck {
       }
       if let start, let first, reader.firstRecord.sequence == 0, session.segment == 1 {
         if start.size != 0 || !first.range.nodes.isEmpty {
-          findings.violations.append("the first checkpoint is not that of a beginning")
+          findings.violations.append("the first checkpoint is not that of an empty journal")
         }
       }
     } catch {
@@ -70,12 +78,13 @@ package struct EvidenceCheck {
 
   // MARK: Checkpoints
 
-  /// Returns what a stored checkpoint says, and adds what is wrong with it.
+  /// Returns the statement of a stored checkpoint. If the checkpoint is not valid, adds a finding
+  /// and returns `nil`.
   private mutating func statement(
     of stored: StoredCheckpoint, _ reader: JournalReader
   ) -> CheckpointStatement? {
     guard let statement = CheckpointStatement(note: stored.note), statement.origin == origin else {
-      findings.violations.append("a checkpoint is not one of this session")
+      findings.violations.append("a checkpoint belongs to another session")
       return nil
     }
     guard let key = VerifierKey(stored.key), SignedNote(stored.note)?.isSigned(by: key) == true
@@ -88,13 +97,14 @@ package struct EvidenceCheck {
     }
     signer = key
     guard statement.size == stored.range.count, statement.root == stored.range.root(hasher) else {
-      findings.violations.append("a checkpoint does not agree with the hashes beside it")
+      findings.violations.append("a checkpoint does not agree with the hashes stored with it")
       return nil
     }
     return statement
   }
 
-  /// The checkpoints of this session that the witness has kept, without those that are not signed.
+  /// The signed checkpoints of this session that the witness has kept. Reading this property adds a
+  /// finding for each checkpoint that is not valid.
   private var witnessed: [CheckpointStatement] {
     mutating get {
       guard let witness = demands.witness else { return [] }
@@ -127,8 +137,8 @@ package struct EvidenceCheck {
       if witness.damaged > 0 {
         notices.append(
           witness.damaged == 1
-            ? "one part of the witness's file is no checkpoint"
-            : "\(witness.damaged) parts of the witness's file are no checkpoints")
+            ? "one part of the witness's file is not a checkpoint"
+            : "\(witness.damaged) parts of the witness's file are not checkpoints")
       }
       if found.isEmpty, findings.violations.isEmpty {
         findings.violations.append("the witness has no checkpoint of this session")
@@ -139,17 +149,40 @@ package struct EvidenceCheck {
 
   // MARK: Records
 
-  /// Whether the hashes of records are needed.
+  /// Whether the hashes of records are needed, because there is a checkpoint to compare them with.
   package var wantsHashes: Bool { !targets.isEmpty }
 
-  /// Adds a record with the hash of its leaf.
-  package mutating func add(_ record: UInt64, _ hash: TreeHash) {
+  /// Adds successive records.
+  ///
+  /// - Parameter leaves: The hashes of the leaves of the records.
+  package mutating func add(_ leaves: LeafHashes) {
+    passEarlier(before: leaves.first)
+    let isNext = range.nodes.last?.end ?? 0 <= leaves.first
+    if isNext, !isTarget(between: leaves.first, leaves.end) {
+      for node in leaves.subtrees.nodes { range.insert(node, hasher) }
+      end = max(end, leaves.end)
+      return advance()
+    }
+    for (index, hash) in leaves.hashes.enumerated() {
+      add(leaves.first + UInt64(index), hash)
+    }
+  }
+
+  /// Returns whether the records in a range must be added one by one. This is necessary if a
+  /// checkpoint covers only some of them, or if an earlier file contains some of them.
+  private func isTarget(between first: UInt64, _ end: UInt64) -> Bool {
+    targets[nextTarget...].first.map { first < $0.statement.size && $0.statement.size < end }
+      ?? false || earlier.first.map { $0.start < end } ?? false
+  }
+
+  private mutating func add(_ record: UInt64, _ hash: TreeHash) {
     passEarlier(before: record)
     range.insert(hash, at: record, hasher)
     end = max(end, record + 1)
     advance()
   }
 
+  /// Adds a gap. Does nothing if the records of the gap are in another file.
   package mutating func add(_ gap: JournalGap) {
     guard let leaf = GapLeaf(gap) else { return }
     passEarlier(before: leaf.leaves.lowerBound)
@@ -160,7 +193,7 @@ package struct EvidenceCheck {
     advance()
   }
 
-  /// Adds the leaves of earlier files up to a record.
+  /// Adds the leaves of those records in earlier files that come before the given record.
   private mutating func passEarlier(before record: UInt64) {
     while let node = earlier.first, node.start < record {
       range.insert(node, hasher)
@@ -169,7 +202,7 @@ package struct EvidenceCheck {
     }
   }
 
-  /// Computes the roots of the targets that are reached.
+  /// Computes the root for each checkpoint whose last record has now been added.
   private mutating func advance() {
     while nextTarget < targets.count {
       let size = targets[nextTarget].statement.size
@@ -185,14 +218,16 @@ package struct EvidenceCheck {
 // MARK: Findings
 
 extension EvidenceCheck {
-  /// Returns what was found, after all records of the file have been added.
+  /// Returns the findings of the check. Call this method after all records of the file have been
+  /// added.
   package mutating func finish(_ reader: JournalReader) -> EvidenceFindings {
     passEarlier(before: .max)
     guard let newest else { return unsigned() }
     for target in targets { compare(target, newest, reader) }
     if mostSeenElsewhere > 0 {
       findings.omissions.append(
-        "the witness has seen \(mostSeenElsewhere) records, of which the next segment must have those from #\(newest.size) on"
+        "the witness has seen \(mostSeenElsewhere) records; the records from #\(newest.size) on "
+          + "must be in the next segment, so check that segment too"
       )
     }
     compareFacts(newest, reader)
@@ -210,7 +245,7 @@ extension EvidenceCheck {
   private mutating func unsigned() -> EvidenceFindings {
     guard findings.violations.isEmpty else { return findings }
     if demands.isStrict {
-      findings.violations.append("no record is under a signed checkpoint")
+      findings.violations.append("no signed checkpoint covers any record")
     } else {
       findings.facts.append("the records are not signed")
     }
@@ -222,7 +257,7 @@ extension EvidenceCheck {
   ) {
     let size = target.statement.size
     if target.isWitnessed {
-      // Other segments have the records.
+      // The records that this checkpoint covers are in other segments.
       if size < start?.size ?? 0 { return }
       let isLast = JournalLocation.segments(of: reader.path).last ?? reader.path == reader.path
       let isRotated = newest.end?.ending == JournalSession.Ending.rotated.rawValue
@@ -233,7 +268,7 @@ extension EvidenceCheck {
       }
       if size > range.count {
         findings.violations.append(
-          "the witness has seen \(size) records, of which this journal has only \(range.count)")
+          "the witness has seen \(size) records, but this journal has only \(range.count) of them")
         return
       }
     }
@@ -241,20 +276,24 @@ extension EvidenceCheck {
     let signed = target.isWitnessed ? "that the witness has seen" : "that were signed"
     findings.violations.append(
       size == 0
-        ? "its first checkpoint has another root than that of no records"
+        ? "the hash in its first checkpoint is not that of an empty journal"
         : "the records are not those \(signed): one of #0 to #\(size - 1) was changed, added or removed"
     )
   }
 
   private mutating func compareFacts(_ newest: CheckpointStatement, _ reader: JournalReader) {
-    // The first checkpoint of the next segment has the same records as the last of this one.
+    // The first checkpoint of the next segment covers the same records as the last checkpoint of
+    // this segment.
     let isRotated = reader.session.end?.ending == .rotated
     let isOfFile = { [start] (statement: CheckpointStatement) in
       (reader.session.segment == 1 || statement.size > start?.size ?? 0)
         && (!isRotated || statement.size < newest.size || statement == newest)
     }
-    let last = targets.last {
-      $0.isWitnessed && $0.statement.size <= newest.size && isOfFile($0.statement)
+    let last = targets.last { target in
+      guard target.isWitnessed, target.statement.size <= newest.size, isOfFile(target.statement)
+      else { return false }
+      let isOfNext = try? reader.isContinued(by: target.statement, hasher)
+      return target.statement == newest || isOfNext != true
     }?.statement
     for (statement, whose) in [
       (newest, "signed"), (last, "witnessed"),
@@ -274,14 +313,15 @@ extension EvidenceCheck {
     }
     if let end = last?.end, end != newest.end, end.ending != JournalSession.Ending.rotated.rawValue
     {
-      findings.violations.append("the witness has another end of the session")
+      findings.violations.append("the witness has a different end of the session")
     }
   }
 
   private mutating func compareEnd(_ newest: CheckpointStatement, _ session: JournalSession) {
     guard let end = session.end else {
       if newest.end != nil {
-        findings.violations.append("its last checkpoint says that the session has ended")
+        findings.violations.append(
+          "its last checkpoint says that the session has ended, but the journal has no end")
       }
       return
     }
@@ -298,7 +338,7 @@ extension EvidenceCheck {
       ending: end.ending.rawValue, elapsed: end.elapsed, records: end.records,
       signedBefore: signed.signedBefore)
     if signed != stored {
-      findings.violations.append("the end of the session is not the signed one")
+      findings.violations.append("the end of the session differs from the signed one")
     }
     if end.ending != .rotated, UInt64(clamping: end.records) != newest.size {
       findings.violations.append("its last checkpoint does not include all records")
@@ -308,7 +348,7 @@ extension EvidenceCheck {
     }
   }
 
-  /// Returns what the evidence is worth, in one line.
+  /// Returns a line that says how many records are signed, and by which key.
   private func worth(of newest: CheckpointStatement, _ reader: JournalReader) -> String {
     let (size, end) = (newest.size, max(self.end, newest.size))
     let which =
@@ -323,14 +363,15 @@ extension EvidenceCheck {
     let name = signer?.shortDescription ?? ""
     let known =
       demands.keys.isEmpty
-      ? ", a key not known to you: give it with --key" : ", the key that you gave"
+      ? ", a key that you did not give (use --key to check it)" : ", the key that you gave"
     let isWitnessed = demands.witness != nil && findings.omissions.isEmpty
     let seen = isWitnessed ? ", and agree with the witness" : ""
     let late = newest.end?.signedBefore.map { newest.size - min($0, newest.size) } ?? 0
     let recovered =
       late == 0
       ? ""
-      : "; the last \(late == 1 ? "one" : "\(late)") only by the next run, which could not know of changes"
+      : "; the last \(late == 1 ? "one" : "\(late)") only by the program's next run, "
+        + "which could not detect earlier changes"
     return "\(which) are signed by \(name)\(known)\(seen)\(rest)\(recovered)"
   }
 }

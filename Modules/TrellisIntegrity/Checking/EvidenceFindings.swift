@@ -1,22 +1,24 @@
-/// The findings of a check of the evidence.
+/// The findings of a check of a journal's evidence.
 package struct EvidenceFindings: Hashable, Sendable {
-  /// Facts, the first of which says what the evidence is worth.
+  /// Facts about the journal, one line each. The first line says how many records are signed, and
+  /// by which key. The array is empty if there are violations.
   package internal(set) var facts: [String] = []
-  /// The parts that are missing.
+  /// The parts of the evidence that are missing, one line each.
   package internal(set) var omissions: [String] = []
-  /// The contradictions.
+  /// The contradictions between the journal and its evidence, one line each.
   package internal(set) var violations: [String] = []
 
-  /// Whether all records that should be signed are, and by whom.
+  /// The signer of the journal, as far as the person who checks it knows. The value is `.none` if
+  /// there are violations.
   package internal(set) var signer = Signer.none
 
-  /// The signer of a journal, as far as a reader knows it.
+  /// The signer of a journal, as far as the person who checks it knows.
   package enum Signer: Hashable, Sendable {
     /// Nothing is signed.
     case none
-    /// The journal is signed by a key that the reader has not given.
+    /// The journal is signed by a key that was not given to the check.
     case unknown
-    /// The journal is signed by a key that the reader has given.
+    /// The journal is signed by a key that was given to the check.
     case known
   }
 

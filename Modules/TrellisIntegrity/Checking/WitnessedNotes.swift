@@ -1,11 +1,12 @@
-/// The checkpoints that a witness has kept.
+/// The checkpoints that a witness has kept, as signed notes.
 package struct WitnessedNotes: Sendable {
-  /// The notes, in the order of the file.
+  /// The notes, in the order in which the witness's file contains them.
   package private(set) var notes: [String] = []
-  /// The number of parts of the file that are no notes, such as one that was cut by a full disk.
+  /// The number of parts of the file that are not notes, such as a note that was cut off because
+  /// the disk was full.
   package private(set) var damaged = 0
 
-  /// Returns the notes together with those of another witness.
+  /// Returns these notes followed by those of another witness.
   func joined(with other: WitnessedNotes) -> WitnessedNotes {
     var both = self
     both.notes += other.notes
@@ -13,9 +14,11 @@ package struct WitnessedNotes: Sendable {
     return both
   }
 
-  /// Creates the notes from the content of a witness's file; nil if it contains none.
+  /// Creates the notes from the content of a witness's file. Returns `nil` if the content has no
+  /// notes.
   ///
-  /// A note ends with its last signature. What does not belong to a note is counted and left out.
+  /// A note ends with its last signature. Parts that do not belong to a note are left out, and
+  /// counted in ``damaged``.
   package init?(_ text: String) {
     var lines: [Substring] = []
     var hasSignature = false
@@ -26,7 +29,8 @@ package struct WitnessedNotes: Sendable {
         (lines, hasSignature) = ([], false)
       }
       hasSignature = hasSignature || isSignature
-      // An empty line precedes the signatures; a second one ends what is no note.
+      // An empty line precedes the signatures of a note. A second empty line shows that the lines
+      // so far are not a note.
       if line.isEmpty, lines.last?.isEmpty ?? true {
         if !lines.isEmpty { damaged += 1 }
         lines = []
@@ -38,9 +42,10 @@ package struct WitnessedNotes: Sendable {
     if notes.isEmpty { return nil }
   }
 
-  /// Adds the note in some lines. A part that was cut may be before it.
+  /// Adds the note at the end of some lines. Before it, the lines may contain part of another note,
+  /// which was cut off.
   private mutating func take(_ lines: [Substring]) {
-    // The text of a note has no empty line.
+    // The text of a note contains no empty line.
     let end = lines.lastIndex(where: \.isEmpty) ?? lines.startIndex
     let start = lines[..<end].lastIndex(where: \.isEmpty).map { $0 + 1 } ?? lines.startIndex
     if start > lines.startIndex { damaged += 1 }

@@ -1,6 +1,7 @@
-/// An error about a signing key, in one line that says what to do.
+/// An error that occurs when a signing key is read, created or replaced. Its ``description``
+/// explains the failure in one line.
 public struct KeyError: Error, Hashable, CustomStringConvertible {
-  /// The message.
+  /// The message of the error, in one line.
   public let description: String
 
   init(_ description: String) { self.description = description }

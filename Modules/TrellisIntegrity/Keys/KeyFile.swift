@@ -10,10 +10,10 @@
 struct KeyFile {
   let path: String
 
-  /// The file of a program's key: `$XDG_DATA_HOME/trellis/keys/PROGRAM`, by default below
-  /// `~/.local/share`.
+  /// Creates a reference to the file of a program's key: `$XDG_DATA_HOME/trellis/keys/PROGRAM`. The
+  /// default of `XDG_DATA_HOME` is `~/.local/share`.
   ///
-  /// - Throws: ``KeyError`` if no folder is known.
+  /// - Throws: ``KeyError`` if neither `XDG_DATA_HOME` nor `HOME` is an absolute path.
   init(program: String) throws(KeyError) {
     func variable(_ name: String) -> String? {
       getenv(name).map { String(cString: $0) }.flatMap { $0.hasPrefix("/") ? $0 : nil }
@@ -21,12 +21,12 @@ struct KeyFile {
     guard
       let folder = variable("XDG_DATA_HOME") ?? variable("HOME").map({ $0 + "/.local/share" })
     else {
-      throw KeyError("there is no folder for signing keys: set HOME or XDG_DATA_HOME")
+      throw KeyError("there is no folder for signing keys; set HOME or XDG_DATA_HOME")
     }
     path = "\(folder)/trellis/keys/\(Self.fileName(program))"
   }
 
-  /// The name of the key of a program.
+  /// Returns the name of a program's key, such as `trellis/notes`.
   static func keyName(_ program: String) -> String { "trellis/\(fileName(program))" }
 
   private static func fileName(_ program: String) -> String {
@@ -41,14 +41,13 @@ struct KeyFile {
     return name.isEmpty || name.hasPrefix(".") ? "-" + name.dropFirst() : name
   }
 
-  /// Returns the key; nil if there is no file.
+  /// Returns the key that the file contains, or `nil` if there is no file.
   ///
-  /// - Throws: ``KeyError`` if the file cannot be read, if others can read it, or if it contains no
-  ///   key.
-  ///
-  /// - Parameter isTrusted: Whether the key is meant to sign, so that it must be the user's alone.
+  /// - Parameter isTrusted: Whether the key will be used to sign. If so, the file must belong to
+  ///   the user, and other users must not be able to read it.
+  /// - Throws: ``KeyError`` if the file cannot be read or trusted, or if it contains no key.
   func read(isTrusted: Bool = true) throws(KeyError) -> SigningKey? {
-    // A pipe would make the program wait.
+    // With `O_NONBLOCK`, this call does not wait if the path is that of a pipe.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
       guard errno == ENOENT else { throw failure("cannot be read") }
@@ -57,31 +56,36 @@ struct KeyFile {
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      throw KeyError("\(path) is no file; move it away, and a new signing key is made")
+      throw KeyError(
+        "\(path) is not a regular file; move it elsewhere, and run the command again to create a "
+          + "signing key")
     }
     guard !isTrusted || status.st_uid == geteuid() else {
       throw KeyError(
-        "\(path) belongs to another user, so the signing key in it is worth nothing; move it away, and a new one is made"
-      )
+        "\(path) belongs to another user, so the signing key in it cannot be trusted; "
+          + "move it elsewhere, and run the command again to create a new one")
     }
     guard !isTrusted || status.st_mode & 0o077 == 0 else {
       throw KeyError(
-        "\(path) can be read by others, so the signing key in it is worth nothing; make a new one: trellis-audit key --rotate"
-      )
+        "\(path) can be read by others, so the signing key in it cannot be trusted; "
+          + "make a new one: trellis-audit key --rotate")
     }
     var bytes = [UInt8](repeating: 0, count: 1024)
     let count = readBytes(descriptor, &bytes, bytes.count)
     guard count >= 0 else { throw failure("cannot be read") }
     let text = String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
     guard let key = SigningKey(privateKey: text.split(separator: "\n").first ?? "") else {
-      throw KeyError("\(path) contains no signing key; move it away, and a new one is made")
+      throw KeyError(
+        "\(path) contains no signing key; move it elsewhere, and run the command again to create "
+          + "a new one")
     }
     return key
   }
 
-  /// Writes a key, unless another process has written one meanwhile.
+  /// Writes a key into the file. An existing file is kept unless `isReplacing` is `true`, because
+  /// another process may have written a key in the meantime.
   ///
-  /// - Parameter isReplacing: Whether an older key is replaced.
+  /// - Parameter isReplacing: Whether to replace an existing key.
   func write(_ key: SigningKey, isReplacing: Bool = false) throws(KeyError) {
     try makeFolders()
     let draft = "\(path).\(getpid()).draft"
@@ -105,19 +109,21 @@ struct KeyFile {
       let folder = String(path[..<slash])
       guard folder.isEmpty || mkdir(folder, 0o700) == 0 || errno == EEXIST else {
         throw KeyError(
-          "\(folder): the folder for signing keys cannot be made: \(String(cString: strerror(errno)))"
-        )
+          "\(folder): the folder for signing keys cannot be created: "
+            + "\(String(cString: strerror(errno))); check the permissions of the folder above it")
       }
       end = path.utf8.index(after: slash)
     }
   }
 
   private func failure(_ what: String) -> KeyError {
-    KeyError("\(path): the signing key \(what): \(String(cString: strerror(errno)))")
+    KeyError(
+      "\(path): the signing key \(what): \(String(cString: strerror(errno))); "
+        + "check the permissions of the file and its folder")
   }
 }
 
-// A struct's own `read` and `write` hide those of the system.
+// Inside `KeyFile`, its methods `read` and `write` hide the functions of the system.
 private func readBytes(_ descriptor: Int32, _ room: UnsafeMutableRawPointer, _ count: Int) -> Int {
   read(descriptor, room, count)
 }

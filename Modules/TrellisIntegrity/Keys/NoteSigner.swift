@@ -1,7 +1,8 @@
-/// A signer of checkpoints, such as ``SigningKey``. A program can bring its own, for example one
-/// whose private key is in a security module.
+/// A type that signs the checkpoints of a journal, such as ``SigningKey``. A program can provide
+/// its own signer, for example one whose private key is in a hardware security module. A checkpoint
+/// states the number of records so far and a hash of all of them.
 public protocol NoteSigner: Sendable {
-  /// The public key.
+  /// The public key with which the signatures can be verified.
   var verifierKey: VerifierKey { get }
 
   /// Returns the 64 bytes of the Ed25519 signature of a message.

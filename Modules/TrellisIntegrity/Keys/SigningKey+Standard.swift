@@ -7,23 +7,29 @@
 #endif
 
 extension SigningKey {
-  /// Returns the key of a program, which is made when it is first used.
+  /// Returns the signing key of a program. If the program has no key yet, this method creates one
+  /// and stores it.
   ///
-  /// The key is in `$XDG_DATA_HOME/trellis/keys/PROGRAM`, by default below `~/.local/share`, and only
-  /// its owner can read it.
-  /// - Throws: ``KeyError`` if the key cannot be read or made, or if others can read it.
+  /// The key is in the file `$XDG_DATA_HOME/trellis/keys/PROGRAM`, which only its owner can read.
+  /// The default of `XDG_DATA_HOME` is `~/.local/share`.
+  /// - Throws: ``KeyError`` if the key cannot be read or created, or if other users can read it.
   public static func standard(program: String) throws(KeyError) -> SigningKey {
     let file = try KeyFile(program: program)
     if let key = try file.read() { return key }
     try file.write(SigningKey(name: KeyFile.keyName(program)))
     guard let key = try file.read() else {
-      throw KeyError("\(file.path): the signing key was removed as soon as it was made")
+      throw KeyError(
+        "\(file.path): the new signing key was removed by another program; run the command again")
     }
     return key
   }
 
-  /// Replaces the key of a program by a new one, and returns the old one and the new one. The old
-  /// private key is gone; its verifier key is kept in a file whose name ends with `.old`.
+  /// Replaces the signing key of a program with a new key. The old private key is deleted. The old
+  /// public key is added to the file `PROGRAM.old` beside the key's file, so that earlier journals
+  /// can still be verified.
+  ///
+  /// - Returns: The old verifier key (`nil` if there was none), and the new verifier key.
+  /// - Throws: ``KeyError`` if the old key cannot be read or the new one cannot be written.
   public static func rotate(
     program: String
   ) throws(KeyError) -> (old: VerifierKey?, new: VerifierKey) {
@@ -37,15 +43,17 @@ extension SigningKey {
 }
 
 extension KeyFile {
-  /// Adds a verifier key to those of earlier keys.
+  /// Adds a verifier key to the file of earlier keys.
   fileprivate func keep(_ key: VerifierKey) throws(KeyError) {
     let name = path + ".old"
-    guard let file = fopen(name, "a") else {
-      throw KeyError("\(name) cannot be written: \(String(cString: strerror(errno)))")
-    }
+    guard let file = fopen(name, "a") else { throw Self.notAdded(to: name) }
     let isWritten = fputs("\(key)\n", file) >= 0
-    guard fclose(file) == 0, isWritten else {
-      throw KeyError("\(name) cannot be written: \(String(cString: strerror(errno)))")
-    }
+    guard fclose(file) == 0, isWritten else { throw Self.notAdded(to: name) }
+  }
+
+  private static func notAdded(to name: String) -> KeyError {
+    KeyError(
+      "the earlier key cannot be added to \(name), so the key was not replaced: "
+        + "\(String(cString: strerror(errno))); check the permissions of the folder")
   }
 }

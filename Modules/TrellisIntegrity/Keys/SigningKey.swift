@@ -3,10 +3,10 @@ import TrellisText
 
 /// An Ed25519 key that signs checkpoints.
 ///
-/// Each program has one, which is made when it is first used; see ``standard(program:)``.
+/// Usually, each program has its own key; see ``standard(program:)``.
 public struct SigningKey: NoteSigner {
   private let key: Curve25519.Signing.PrivateKey
-  /// The public key.
+  /// The public key with which the signatures can be verified.
   public let verifierKey: VerifierKey
 
   private init(_ key: Curve25519.Signing.PrivateKey, name: String) {
@@ -16,6 +16,7 @@ public struct SigningKey: NoteSigner {
 
   /// Creates a random key.
   ///
+  /// - Parameter name: The name of the key, such as `trellis/notes`.
   /// - Precondition: The name is not empty, and contains neither white space nor `+`.
   public init(name: String) {
     precondition(VerifierKey.isName(name), "\(name) cannot be the name of a key")
@@ -23,13 +24,14 @@ public struct SigningKey: NoteSigner {
   }
 
   /// Creates a key from the 32 bytes of its seed, for tests that need the same key in several
-  /// processes.
+  /// processes. Returns `nil` if `seed` does not have 32 bytes.
   package init?(seed: [UInt8], name: String) {
     guard let key = try? Curve25519.Signing.PrivateKey(rawRepresentation: seed) else { return nil }
     self.init(key, name: name)
   }
 
-  /// Creates a key from the text of a private key; nil if the text is not that of an Ed25519 key.
+  /// Creates a key from the text of a private key. Returns `nil` if the text is not that of an
+  /// Ed25519 key.
   ///
   /// The text is `PRIVATE+KEY+NAME+ID+SEED`, as the Go package `note` writes it.
   init?(privateKey text: some StringProtocol) {
@@ -48,7 +50,7 @@ public struct SigningKey: NoteSigner {
     return "PRIVATE+KEY+\(verifierKey.shortDescription)+\(seed)"
   }
 
-  /// Returns the signature of a message.
+  /// Returns the 64 bytes of the Ed25519 signature of a message.
   public func signature(of message: [UInt8]) throws -> [UInt8] {
     Array(try key.signature(for: message))
   }

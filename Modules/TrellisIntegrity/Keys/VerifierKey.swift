@@ -1,7 +1,8 @@
 import Crypto
 import TrellisText
 
-/// The public half of a signing key, as a C2SP verifier key: `NAME+ID+KEY`.
+/// The public key that belongs to a signing key. The text of the key has the form of a C2SP
+/// verifier key: `NAME+ID+KEY`.
 ///
 /// ```swift
 /// if let key = VerifierKey("trellis/notes+1a2b3c4d+AXJ…") { print(key.name) }
@@ -12,12 +13,13 @@ public struct VerifierKey: Hashable, Sendable, CustomStringConvertible {
   /// The 32 bytes of the Ed25519 public key.
   public let publicKey: [UInt8]
 
-  /// The first byte of a key that is for Ed25519 signatures.
+  /// The first byte of the encoded key, which says that the key is for Ed25519 signatures.
   static let ed25519: UInt8 = 1
 
   init(name: String, publicKey: [UInt8]) { (self.name, self.publicKey) = (name, publicKey) }
 
-  /// Creates a key from its text; nil if the text is not that of an Ed25519 key, or its ID is wrong.
+  /// Creates a key from its text, `NAME+ID+KEY`. Returns `nil` if the text is not that of an
+  /// Ed25519 key, or if the ID, which is a hash of the name and the key, is wrong.
   public init?(_ text: String) {
     let parts = text.split(separator: "+", maxSplits: 2, omittingEmptySubsequences: false)
     guard parts.count == 3, Self.isName(parts[0]), let bytes = Base64.decode(parts[2]),
@@ -27,12 +29,12 @@ public struct VerifierKey: Hashable, Sendable, CustomStringConvertible {
     guard idText == parts[1] else { return nil }
   }
 
-  /// Returns whether a text can be the name of a key.
+  /// Returns whether the given text can be the name of a key.
   static func isName(_ text: some StringProtocol) -> Bool {
     !text.isEmpty && !text.unicodeScalars.contains { $0.properties.isWhitespace || $0 == "+" }
   }
 
-  /// The four bytes by which signatures name the key.
+  /// The four bytes that identify the key in a signature.
   var id: [UInt8] {
     let hashed = Array(name.utf8) + [0x0A, Self.ed25519] + publicKey
     return Array(SHA256.hash(data: hashed).prefix(4))
@@ -42,7 +44,7 @@ public struct VerifierKey: Hashable, Sendable, CustomStringConvertible {
     id.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
   }
 
-  /// The text of the key.
+  /// The text of the key, `NAME+ID+KEY`.
   public var description: String {
     "\(shortDescription)+\(Base64.encode([Self.ed25519] + publicKey))"
   }
@@ -50,7 +52,7 @@ public struct VerifierKey: Hashable, Sendable, CustomStringConvertible {
   /// The name and the ID of the key, such as `trellis/notes+1a2b3c4d`.
   public var shortDescription: String { "\(name)+\(idText)" }
 
-  /// Returns whether a signature of a message was made with this key.
+  /// Returns whether a signature is a valid signature of a message by this key.
   func isSignature(_ signature: [UInt8], of message: [UInt8]) -> Bool {
     guard let key = try? Curve25519.Signing.PublicKey(rawRepresentation: publicKey) else {
       return false

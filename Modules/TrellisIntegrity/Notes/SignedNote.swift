@@ -1,6 +1,6 @@
 import TrellisText
 
-/// A text with signatures, as the C2SP specification `signed-note` describes it.
+/// Signed text, in the form that the C2SP specification `signed-note` describes.
 struct SignedNote: Hashable {
   private struct Signature: Hashable {
     let name: String
@@ -8,18 +8,21 @@ struct SignedNote: Hashable {
     let bytes: [UInt8]
   }
 
-  /// The text that is signed, with its last line break.
+  /// The text that is signed, including the line break at its end.
   let text: String
   private let signatures: [Signature]
 
-  /// Signs a text.
+  /// Returns a note that consists of the given text and the signer's signature of this text.
+  ///
+  /// - Parameter text: The text, which must end with a line break.
   static func sign(_ text: String, by signer: some NoteSigner) throws -> String {
     let key = signer.verifierKey
     let signature = Base64.encode(key.id + (try signer.signature(of: Array(text.utf8))))
     return "\(text)\n— \(key.name) \(signature)\n"
   }
 
-  /// Creates a note from its form with signatures; nil if it has none, or is no note.
+  /// Creates a note from its text. Returns `nil` if the text is not a valid note or has no
+  /// signatures.
   init?(_ note: String) {
     guard note.hasSuffix("\n"), let gap = note.range(of: "\n\n— ") else { return nil }
     text = String(note[..<note.index(after: gap.lowerBound)])
@@ -36,7 +39,7 @@ struct SignedNote: Hashable {
     signatures = found
   }
 
-  /// Returns whether the note has a valid signature by a key. Signatures by other keys do not matter.
+  /// Returns whether the note has a valid signature by a key. Signatures by other keys are ignored.
   func isSigned(by key: VerifierKey) -> Bool {
     let own = signatures.filter { $0.name == key.name && $0.keyID == key.id }
     return !own.isEmpty && own.allSatisfy { key.isSignature($0.bytes, of: Array(text.utf8)) }
@@ -44,8 +47,8 @@ struct SignedNote: Hashable {
 }
 
 extension String {
-  /// Returns the range of the last place of another text. The standard library has none without a
-  /// regular expression.
+  /// Returns the range of the last occurrence of another string in this string, or `nil` if there
+  /// is none. The standard library has no such method without a regular expression.
   fileprivate func range(of other: String) -> Range<String.Index>? {
     let (own, wanted) = (Array(utf8), Array(other.utf8))
     guard own.count >= wanted.count else { return nil }

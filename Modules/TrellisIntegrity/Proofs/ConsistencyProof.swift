@@ -1,17 +1,20 @@
 package import TrellisJournal
 
-/// A proof that the records under one checkpoint are the first of those under a later one, which can
-/// be checked without the journal.
+/// A proof that the records of a later checkpoint begin with the records of an earlier one. The
+/// proof can be checked without the journal.
 package struct ConsistencyProof: Hashable, Sendable {
   /// The public key of the signer of both checkpoints.
   package let key: VerifierKey
+  /// The hashes of the subtrees in the proof, from the leaves to the root.
   let path: [TreeHash]
-  /// The checkpoints, which are signed notes.
+  /// The earlier checkpoint, as a signed note.
   package let old: String
+  /// The later checkpoint, as a signed note.
   package let new: String
 
   private static let header = "trellis consistency proof v1"
 
+  /// The text of the proof, from which ``init(_:)`` creates an equal proof.
   package var text: String {
     let lines = [Self.header, "key \(key)"] + path.map(\.base64) + [""]
     return lines.joined(separator: "\n") + "\n" + old + "\n" + new
@@ -21,7 +24,7 @@ package struct ConsistencyProof: Hashable, Sendable {
     (self.key, self.path, self.old, self.new) = (key, path, old, new)
   }
 
-  /// Creates a proof from its text; nil if the text is not that of a proof.
+  /// Creates a proof from its text. Returns `nil` if the text is not that of a proof.
   package init?(_ text: String) {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
     guard lines.popFirst() == Self.header[...], let line = lines.popFirst(), line.hasPrefix("key "),
@@ -33,14 +36,15 @@ package struct ConsistencyProof: Hashable, Sendable {
     self.init(key: key, path: path.compactMap { $0 }, old: notes[0], new: notes[1])
   }
 
-  /// Returns what is wrong with the proof; nil if it holds.
+  /// Returns a message that says what is wrong with the proof, or `nil` if the proof is valid.
   ///
-  /// - Parameter keys: The keys of which one must have signed; empty if none is known.
+  /// - Parameter keys: The keys, one of which must have signed the checkpoints; empty if no key is
+  ///   known.
   package func problem(_ keys: [VerifierKey]) -> String? {
     guard let old = CheckpointStatement(note: old), let new = CheckpointStatement(note: new) else {
-      return "one of its checkpoints is not that of a journal"
+      return "one of its checkpoints is not a checkpoint of a journal"
     }
-    guard old.origin == new.origin else { return "its checkpoints are of two sessions" }
+    guard old.origin == new.origin else { return "its checkpoints belong to different sessions" }
     for note in [self.old, self.new] where SignedNote(note)?.isSigned(by: key) != true {
       return "the signature of a checkpoint is not valid"
     }
@@ -49,6 +53,6 @@ package struct ConsistencyProof: Hashable, Sendable {
     }
     let holds = TreeProof.isConsistent(
       (old.size, old.root), (new.size, new.root), path, RecordHasher())
-    return holds ? nil : "the older records are not the first of the newer ones"
+    return holds ? nil : "the newer records do not begin with the older ones"
   }
 }

@@ -2,9 +2,10 @@ import TrellisEvents
 package import TrellisJournal
 import TrellisText
 
-/// A proof that a journal has a record, which can be checked without the journal.
+/// A proof that a journal contains a record. The proof can be checked without the journal.
 ///
-/// Its text begins with the record and the public key, and continues as a C2SP `tlog-proof`.
+/// The text of a proof begins with the record and the public key, and continues as a C2SP
+/// `tlog-proof`.
 package struct RecordProof: Hashable, Sendable {
   /// The canonical bytes of the record.
   package let leaf: [UInt8]
@@ -12,13 +13,15 @@ package struct RecordProof: Hashable, Sendable {
   package let index: UInt64
   /// The public key of the signer.
   package let key: VerifierKey
+  /// The hashes of the subtrees in the proof, from the leaves to the root.
   let path: [TreeHash]
-  /// The checkpoint, a signed note.
+  /// The checkpoint that covers the record, as a signed note.
   package let note: String
 
   private static let header = "trellis record proof v1"
   private static let standard = "c2sp.org/tlog-proof@v1"
 
+  /// The text of the proof, from which ``init(_:)`` creates an equal proof.
   package var text: String {
     let lines =
       [
@@ -32,7 +35,7 @@ package struct RecordProof: Hashable, Sendable {
     (self.leaf, self.index, self.key, self.path, self.note) = (leaf, index, key, path, note)
   }
 
-  /// Creates a proof from its text; nil if the text is not that of a proof.
+  /// Creates a proof from its text. Returns `nil` if the text is not that of a proof.
   package init?(_ text: String) {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
     func value(_ name: String, _ line: Substring?) -> Substring? {
@@ -53,12 +56,13 @@ package struct RecordProof: Hashable, Sendable {
     self.init(leaf: leaf, index: index, key: key, path: path.compactMap { $0 }, note: note)
   }
 
-  /// Returns what is wrong with the proof; nil if it holds.
+  /// Returns a message that says what is wrong with the proof, or `nil` if the proof is valid.
   ///
-  /// - Parameter keys: The keys of which one must have signed; empty if none is known.
+  /// - Parameter keys: The keys, one of which must have signed the checkpoint; empty if no key is
+  ///   known.
   package func problem(_ keys: [VerifierKey]) -> String? {
     guard let statement = CheckpointStatement(note: note) else {
-      return "its checkpoint is not that of a journal"
+      return "its checkpoint is not a checkpoint of a journal"
     }
     guard SignedNote(note)?.isSigned(by: key) == true else {
       return "the signature of its checkpoint is not valid"
@@ -67,11 +71,11 @@ package struct RecordProof: Hashable, Sendable {
       return "it is signed by \(key.shortDescription), not by the key that you gave"
     }
     guard let record = JournalRecord(leaf: leaf), record.id.sequence == index else {
-      return "its record is not #\(index) of a journal"
+      return "its record is not record #\(index) of a journal"
     }
     let hasher = RecordHasher()
     let hash = leaf.withUnsafeBytes { hasher.hash(ofLeaf: $0) }
     let root = TreeProof.root(ofLeaf: hash, at: index, size: statement.size, path, hasher)
-    return root == statement.root ? nil : "the record is not in the tree that was signed"
+    return root == statement.root ? nil : "the record is not among those that were signed"
   }
 }

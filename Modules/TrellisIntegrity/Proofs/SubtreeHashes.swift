@@ -1,17 +1,27 @@
 package import TrellisJournal
 
-/// The hashes of some subtrees, computed while leaves are read in order.
+/// A collector of the hashes of the subtrees in a proof. The hashes are computed while leaves are
+/// added in order.
 package struct SubtreeHashes {
   private let subtrees: [Range<UInt64>]
   private var ranges: [TreeRange]
   private let hasher = RecordHasher()
 
-  /// Creates the hashes that prove that a record is in a tree.
+  /// Creates a collector of the hashes for a proof that a record is in a tree.
+  ///
+  /// - Parameters:
+  ///   - record: The number of the record.
+  ///   - size: The number of leaves in the tree.
   package init(inclusionOf record: UInt64, size: UInt64) {
     self.init(TreeProof.inclusion(of: record, size: size))
   }
 
-  /// Creates the hashes that prove that a tree begins with another one.
+  /// Creates a collector of the hashes for a proof that the leaves of a smaller tree are the first
+  /// leaves of a larger tree.
+  ///
+  /// - Parameters:
+  ///   - old: The number of leaves in the smaller tree.
+  ///   - size: The number of leaves in the larger tree.
   package init(from old: UInt64, to size: UInt64) {
     self.init(old == 0 ? [] : TreeProof.consistency(from: old, to: size))
   }
@@ -21,7 +31,13 @@ package struct SubtreeHashes {
     ranges = subtrees.map { _ in TreeRange() }
   }
 
-  package mutating func add(_ leaf: UInt64, _ hash: TreeHash) { add(hash, at: leaf..<leaf + 1) }
+  /// Adds the leaves of successive records.
+  package mutating func add(_ leaves: LeafHashes) {
+    for (index, hash) in leaves.hashes.enumerated() {
+      let leaf = leaves.first + UInt64(index)
+      add(hash, at: leaf..<leaf + 1)
+    }
+  }
 
   /// Adds successive leaves with the same hash.
   package mutating func add(_ hash: TreeHash, at leaves: Range<UInt64>) {
@@ -34,6 +50,8 @@ package struct SubtreeHashes {
     }
   }
 
+  /// Adds a complete subtree. A subtree that is not within one of the subtrees of the proof is
+  /// ignored.
   package mutating func add(_ node: TreeRange.Node) {
     for (index, subtree) in subtrees.enumerated()
     where subtree.contains(node.start) && node.end <= subtree.upperBound {
@@ -43,7 +61,8 @@ package struct SubtreeHashes {
     }
   }
 
-  /// The hashes; nil if leaves are missing.
+  /// The hashes of the subtrees, in the order in which a proof contains them, or `nil` if leaves
+  /// are missing.
   package var hashes: [TreeHash]? {
     for (range, subtree) in zip(ranges, subtrees) where range.count != UInt64(subtree.count) {
       return nil

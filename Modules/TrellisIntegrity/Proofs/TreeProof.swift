@@ -1,9 +1,10 @@
 import TrellisJournal
 
-/// The proofs of RFC 6962: which subtrees a proof contains, and how a root follows from them.
+/// A namespace for the proofs of RFC 6962: which subtrees a proof contains, and how a root is
+/// computed from their hashes.
 enum TreeProof {
-  /// Returns the leaves of the subtrees whose hashes prove that a leaf is in a tree, the smallest
-  /// first.
+  /// Returns the subtrees whose hashes prove that a leaf is in a tree. Each subtree is given as the
+  /// range of its leaves, in the order from the leaf to the root.
   static func inclusion(of leaf: UInt64, size: UInt64) -> [Range<UInt64>] {
     var subtrees: [Range<UInt64>] = []
     var tree: Range<UInt64> = 0..<size
@@ -20,9 +21,15 @@ enum TreeProof {
     return subtrees.reversed()
   }
 
-  /// Returns the leaves of the subtrees whose hashes prove that a tree begins with another one.
+  /// Returns the subtrees whose hashes prove that the leaves of a smaller tree are the first leaves
+  /// of a larger tree. Each subtree is given as the range of its leaves, in the order from the
+  /// leaves to the root.
   ///
-  /// - Precondition: The old tree has at least one leaf, and not more than the new one.
+  /// - Parameters:
+  ///   - old: The number of leaves in the smaller tree.
+  ///   - size: The number of leaves in the larger tree.
+  /// - Precondition: The smaller tree has at least one leaf, and not more leaves than the larger
+  ///   tree.
   static func consistency(from old: UInt64, to size: UInt64) -> [Range<UInt64>] {
     var subtrees: [Range<UInt64>] = []
     var (tree, rest, isWhole) = (0..<size, old, true)
@@ -45,8 +52,14 @@ enum TreeProof {
     1 << UInt64(63 - (count - 1).leadingZeroBitCount)
   }
 
-  /// Returns the root of the tree in which a proof says that a leaf is; nil if the proof has too few
-  /// or too many hashes.
+  /// Returns the root hash that follows from the hash of a leaf and the hashes of a proof, or `nil`
+  /// if the proof has too few or too many hashes.
+  ///
+  /// - Parameters:
+  ///   - hash: The hash of the leaf.
+  ///   - leaf: The number of the leaf.
+  ///   - size: The number of leaves in the tree.
+  ///   - proof: The hashes of the subtrees that ``inclusion(of:size:)`` returns.
   static func root(
     ofLeaf hash: TreeHash, at leaf: UInt64, size: UInt64, _ proof: [TreeHash],
     _ hasher: some TreeHasher
@@ -66,7 +79,14 @@ enum TreeProof {
     return last == 0 ? root : nil
   }
 
-  /// Returns whether a proof shows that one tree begins with another one.
+  /// Returns whether a proof shows that the leaves of a smaller tree are the first leaves of a
+  /// larger tree.
+  ///
+  /// - Parameters:
+  ///   - old: The smaller tree.
+  ///   - new: The larger tree.
+  ///   - proof: The hashes of the subtrees that ``consistency(from:to:)`` returns; empty if the
+  ///     trees have the same size or the smaller tree has no leaves.
   static func isConsistent(
     _ old: (size: UInt64, root: TreeHash), _ new: (size: UInt64, root: TreeHash),
     _ proof: [TreeHash], _ hasher: some TreeHasher

@@ -5,9 +5,9 @@ public import TrellisJournal
 /// A sealer that commits to private values with salted SHA-256.
 ///
 /// For each value, the journal stores `index ‖ SHA-256(02 ‖ salt ‖ type ‖ bytes)`, which is an
-/// 8-byte index and a 32-byte hash. The index counts the values that the sealer has sealed. The
-/// 16-byte salt is derived from the sealer's key and the index. The salt is never stored, because a
-/// short value such as a PIN could then be found by trying all possible values.
+/// 8-byte index and a 32-byte hash. The index is the number of values that the sealer has sealed
+/// before. The 16-byte salt is derived from the sealer's key and the index. The salt is not stored:
+/// with the salt, a short value such as a PIN could be found by trying all possible values.
 ///
 /// With the key, you can prove later what a value was. Without the key, the value cannot be found:
 /// ```swift
@@ -28,11 +28,14 @@ public final class CommitmentSealer: ValueSealer {
 
   /// Creates a sealer.
   ///
-  /// - Parameter key: Random bytes, which must be stored apart from the journal; nil to create a
-  ///   random key that cannot be read.
-  /// - Precondition: A key has at least 16 bytes.
+  /// - Parameter key: Random bytes, which must be stored apart from the journal. With the key, the
+  ///   program can later prove what a value was. If `nil`, the sealer uses a random key that is not
+  ///   stored. In that case, no value can be proved after the process has ended.
+  /// - Precondition: `key` is `nil` or has at least 16 bytes.
   public init(key: [UInt8]? = nil) {
-    if let key { precondition(key.count >= 16, "a key of \(key.count) bytes can be guessed") }
+    if let key {
+      precondition(key.count >= 16, "a key of \(key.count) bytes can be guessed; use at least 16")
+    }
     salts = KeyedHash(key: key ?? Self.randomKey())
   }
 
@@ -46,7 +49,11 @@ public final class CommitmentSealer: ValueSealer {
       to: bytes, type: type, index: nextIndex.wrappingAdd(1, ordering: .relaxed).oldValue)
   }
 
-  /// Returns whether a sealed value is a commitment to a value, made with this sealer's key.
+  /// Returns whether `sealed` is a commitment to `value` that was made with this sealer's key.
+  ///
+  /// - Parameters:
+  ///   - value: The value that may have been sealed.
+  ///   - sealed: The commitment, which ``seal(type:bytes:)`` has returned.
   public func matches(_ value: PlainValue, sealed: [UInt8]) -> Bool {
     guard sealed.count == Self.sealedSize else { return false }
     let index = sealed.prefix(Self.indexSize).reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
@@ -59,7 +66,8 @@ public final class CommitmentSealer: ValueSealer {
       sealed.storeBytes(of: index.bigEndian, as: UInt64.self)
       let parts = (index: sealed[..<Self.indexSize], hash: sealed[Self.indexSize...])
       let salt = salts.code(of: UnsafeRawBufferPointer(rebasing: parts.index))
-      // The prefix is in the room of the hash until the hash is known.
+      // The prefix of the hashed bytes is written where the hash will be, because the hash is not
+      // known yet.
       let prefix = UnsafeMutableRawBufferPointer(rebasing: parts.hash.prefix(Self.saltSize + 2))
       prefix[0] = 0x02
       salt.withUnsafeBytes { salt in

@@ -1,9 +1,9 @@
 import Crypto
 
-/// The HMAC-SHA-256 (RFC 2104) of messages under one key.
+/// A function that computes the HMAC-SHA-256 (RFC 2104) of messages under one key.
 ///
-/// The key is hashed once, when the value is created. `HMAC` does that for each message, and its
-/// generic code takes longer than the hashing.
+/// The key is hashed once, when the value is created. `HMAC` from Crypto would hash the key again
+/// for each message, and its generic code takes longer than the hashing itself.
 struct KeyedHash: Sendable {
   private let inner: SHA256
   private let outer: SHA256
@@ -21,7 +21,7 @@ struct KeyedHash: Sendable {
     return hash
   }
 
-  /// Returns the code of a message.
+  /// Returns the authentication code of a message.
   func code(of message: UnsafeRawBufferPointer) -> SHA256.Digest {
     var inner = inner
     inner.update(bufferPointer: message)

@@ -1,9 +1,11 @@
-/// Something outside of the journal that keeps its checkpoints, so that a journal that was cut or
-/// exchanged is found.
+/// A type that keeps copies of a journal's checkpoints outside the journal. With these copies, a
+/// verification can detect that the journal was truncated or replaced.
 public protocol CheckpointWitness: Sendable {
-  /// Whether an earlier checkpoint can be left out while a later one waits.
+  /// Whether the journal can skip a pending checkpoint when there is a later one.
   var wantsOnlyNewest: Bool { get }
 
-  /// Takes a checkpoint, which is a signed note.
+  /// Stores a checkpoint. This method is called on a separate thread, so it can take time.
+  ///
+  /// - Parameter note: The checkpoint, as a signed note that ends with a line break.
   func take(_ note: String) throws
 }

@@ -6,27 +6,33 @@
   import Glibc
 #endif
 
-/// A witness that runs a shell command with each checkpoint on its standard input.
+/// A witness that runs a shell command for each checkpoint. The command reads the checkpoint from
+/// its standard input.
 ///
-/// The command must end with status 0, and soon: a command that does not end outlives the program.
-/// While it runs, only the newest of the next checkpoints waits.
+/// The command should end soon, with status 0. A command that does not end is not stopped, not even
+/// when the program ends. Of the checkpoints that are signed while the command runs, only the
+/// newest one is passed to the next run of the command.
 public struct CommandWitness: CheckpointWitness {
   private let command: String
 
-  /// Creates a witness.
+  /// Creates a witness that runs a command.
   ///
-  /// - Parameter command: The command, for `/bin/sh -c`.
+  /// - Parameter command: The command, which `/bin/sh -c` runs.
   public init(_ command: String) { self.command = command }
 
-  /// While the command runs, only the newest checkpoint waits.
+  /// Whether a pending checkpoint can be skipped when there is a later one; always `true`.
   public var wantsOnlyNewest: Bool { true }
 
-  /// Runs the command.
+  /// Runs the command with a checkpoint on its standard input, and waits until the command ends.
+  ///
+  /// - Throws: ``WitnessError`` if the command cannot be run, or does not end with status 0.
   public func take(_ note: String) throws {
     guard let pipe = popen("{ \(command)\n} >/dev/null 2>&1", "w") else {
-      throw WitnessError("the witness command cannot be run: \(String(cString: strerror(errno)))")
+      throw WitnessError(
+        "the witness command cannot be run: \(String(cString: strerror(errno))); "
+          + "check --witness-command")
     }
-    // A command that does not read its input would end the program.
+    // Otherwise, a command that does not read its input would end the program.
     let earlier = signal(SIGPIPE, SIG_IGN)
     fputs(note + "\n", pipe)
     let status = pclose(pipe)
@@ -34,7 +40,7 @@ public struct CommandWitness: CheckpointWitness {
     guard status == 0 else {
       let words =
         status & 0x7F == 0
-        ? "failed with status \(status >> 8 & 0xFF)" : "was ended by signal \(status & 0x7F)"
+        ? "failed with status \(status >> 8 & 0xFF)" : "was stopped by signal \(status & 0x7F)"
       throw WitnessError("the witness command \(words); run it by hand: \(command)")
     }
   }

@@ -6,22 +6,27 @@
   import Glibc
 #endif
 
-/// A witness that adds checkpoints to the end of a file, each between empty lines.
+/// A witness that adds checkpoints to the end of a file, each with an empty line before and after
+/// it.
 ///
-/// The file is worth more the less the program's user can change it: on another machine, or one to
-/// which this user can only add.
+/// The file is the best evidence if the user who runs the program cannot change the file's earlier
+/// lines, for example because the file is on another machine, or because the user is only permitted
+/// to append to it.
 public struct FileWitness: CheckpointWitness {
   private let path: String
 
-  /// Creates a witness.
+  /// Creates a witness that adds checkpoints to a file.
   ///
-  /// - Parameter path: The path of the file, or `-` for standard error.
+  /// - Parameter path: The path of the file, or `-` for standard error. A missing file is created.
   public init(_ path: String) { self.path = path }
 
-  /// Every checkpoint is kept.
+  /// Whether a pending checkpoint can be skipped when there is a later one; always `false`.
   public var wantsOnlyNewest: Bool { false }
 
-  /// Adds a checkpoint.
+  /// Adds a checkpoint to the file. If the file supports it, this method waits until the checkpoint
+  /// is on the disk.
+  ///
+  /// - Throws: ``WitnessError`` if the checkpoint cannot be added.
   public func take(_ note: String) throws {
     let isStandardError = path == "-"
     let descriptor =
@@ -29,12 +34,14 @@ public struct FileWitness: CheckpointWitness {
       ? dup(STDERR_FILENO) : open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw failure }
     defer { close(descriptor) }
-    // The empty line before separates it from one that was cut.
+    // The empty line before the checkpoint separates it from an earlier checkpoint that was cut
+    // off.
     let bytes = Array(("\n" + note + "\n").utf8)
-    // One call, so that the notes of several programs are not mixed.
+    // A single call writes the note, so that the notes of several programs are not mixed.
     let count = write(descriptor, bytes, bytes.count)
     guard count < 0 || count == bytes.count else {
-      throw WitnessError("\(name) takes only a part of a checkpoint; check the space on its disk")
+      throw WitnessError(
+        "only part of a checkpoint was written to \(name); free space on its disk")
     }
     guard count == bytes.count else { throw failure }
     if !isStandardError, fsync(descriptor) != 0, errno != EINVAL, errno != EROFS { throw failure }
@@ -44,6 +51,7 @@ public struct FileWitness: CheckpointWitness {
 
   private var failure: WitnessError {
     WitnessError(
-      "\(name) does not take checkpoints: \(String(cString: strerror(errno))); check --witness-to")
+      "cannot write checkpoints to \(name): \(String(cString: strerror(errno))); "
+        + "check the path after --witness-to")
   }
 }

@@ -1,6 +1,7 @@
-/// An error of a witness, in one line that says what to do.
+/// An error that occurs when a checkpoint is passed to a witness, which keeps copies of checkpoints
+/// outside the journal. Its ``description`` explains the failure in one line.
 public struct WitnessError: Error, Hashable, CustomStringConvertible {
-  /// The message.
+  /// The message of the error, in one line.
   public let description: String
 
   init(_ description: String) { self.description = description }

@@ -1,7 +1,7 @@
 import Dispatch
 import Synchronization
 
-/// The checkpoints on their way to a witness, which may be slow.
+/// A queue of the checkpoints that a witness has not received yet. The witness may be slow.
 final class WitnessQueue: Sendable {
   private let witness: any CheckpointWitness
   private let onFailure: @Sendable (any Error) -> Void
@@ -10,13 +10,14 @@ final class WitnessQueue: Sendable {
   private let waiting = Mutex<[String]>([])
   private let hasFailed = Atomic<Bool>(false)
 
-  /// The time to wait for a witness at the end of a journal.
-  private static let patienceSeconds = 2.0
+  /// The time in seconds to wait for all witnesses when a journal ends.
+  static let patienceSeconds = 2.0
 
   init(_ witness: any CheckpointWitness, _ onFailure: @escaping @Sendable (any Error) -> Void) {
     (self.witness, self.onFailure) = (witness, onFailure)
   }
 
+  /// Adds a checkpoint to the queue.
   func add(_ note: String) {
     waiting.withLock { waiting in
       if witness.wantsOnlyNewest { waiting.removeAll() }
@@ -39,10 +40,15 @@ final class WitnessQueue: Sendable {
     }
   }
 
-  func finish() {
-    guard group.wait(timeout: .now() + Self.patienceSeconds) == .timedOut else { return }
+  /// Waits until the witness has received all checkpoints, or until the deadline. Reports a failure
+  /// if the deadline has passed.
+  func finish(by deadline: DispatchTime) {
+    guard group.wait(timeout: deadline) == .timedOut else { return }
     if !hasFailed.exchange(true, ordering: .relaxed) {
-      onFailure(WitnessError("a witness did not take the last checkpoint within two seconds"))
+      onFailure(
+        WitnessError(
+          "a witness did not receive the last checkpoint within two seconds; check that its "
+            + "command ends or that its file can be written to"))
     }
   }
 }

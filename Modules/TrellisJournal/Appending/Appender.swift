@@ -9,15 +9,16 @@ import TrellisEvents
 final class Appender: Sendable {
   private let frames: FrameWriter
   private let clock: any JournalClock
-  /// Whether the clock is the system's, which is then read without a detour.
+  /// Whether the clock is the system's clock. If so, it is read directly instead of through the
+  /// protocol.
   private let isSystemClock: Bool
   private let sealer: (any ValueSealer)?
   private let monotonicStart: UInt64
 
   private let nextSequence = Atomic<UInt64>(0)
-  /// The record that the last frame belongs to, encoded as in `moment`, if that frame is the start
-  /// of the record or the end of a call; otherwise 0. The record's next frame can then share its
-  /// time.
+  /// The record of the most recent frame, encoded as in `moment(of:followsBegin:)`, if that frame
+  /// is the start of the record or the end of one of its calls; otherwise 0. If the value is not 0,
+  /// the record's next frame can share the time of that frame.
   private let lastMoment = Atomic<UInt64>(0)
   private let names = NameNumbers()
   private let lost = LostSequences()
@@ -36,6 +37,7 @@ final class Appender: Sendable {
   /// The number of sequence numbers assigned so far.
   var sequenceCount: UInt64 { nextSequence.load(ordering: .acquiring) }
 
+  /// The ring that contains the frames.
   var ring: Ring { frames.ring }
 
   /// Makes the current thread the writer's thread.
@@ -44,17 +46,18 @@ final class Appender: Sendable {
   /// Closes the appender, so that only the writer's thread can still append.
   func close() { frames.close() }
 
-  /// Returns the records that were lost since the last call.
+  /// Returns the sequence numbers of the records that were lost since this method was last called.
   func takeLost() -> [UInt64] { lost.take() }
 
-  /// Whether records are lost that are in no gap of the file yet.
+  /// Whether there are lost records that are not yet counted by any gap in the file.
   var hasLosses: Bool { !lost.isEmpty }
 
-  /// Forgets lost records that are counted in a gap. Parts of them that still come are ignored by
-  /// the reader of the ring.
+  /// Forgets lost records, because a gap in the file counts them now. The reader of the ring
+  /// ignores parts of these records that are appended later.
   func forget(_ counted: [UInt64]) { lost.forget(counted) }
 
-  /// Returns the number of nanoseconds since the start of the session, never less than 0.
+  /// Returns the number of nanoseconds since the start of the session, or 0 if the clock shows a
+  /// time before the start.
   func elapsed() -> Int64 {
     let now =
       isSystemClock
@@ -80,8 +83,8 @@ final class Appender: Sendable {
     let originNumbers = origin.map { names.numbers(of: $0, in: frames) }
     let size = 48 + values.size + (originNumbers == nil ? 0 : 12)
     guard var slot = frames.reserve(size) else { return lose() }
-    // Assigned after room is reserved, so that a record with a number is in the ring or on its way
-    // to the ring.
+    // The number is assigned after room is reserved, so that each record that has a number is in
+    // the ring or on its way to the ring.
     let sequence = nextSequence.add(1, ordering: .relaxed).oldValue
     slot.cursor.put(FrameKind.begin.rawValue)
     slot.cursor.put(kind.rawValue)
@@ -107,7 +110,7 @@ final class Appender: Sendable {
     return RecordID(sequence)
   }
 
-  /// Assigns a number to a record that does not fit into the ring, and counts the record as lost.
+  /// Assigns a number to a record for which the ring has no room, and counts the record as lost.
   private func lose() -> RecordID {
     lose(RecordID(nextSequence.add(1, ordering: .relaxed).oldValue))
   }
@@ -256,14 +259,14 @@ final class Appender: Sendable {
     argument.isUncommitted ? StoredValue(argument.value, sealer: nil) : stored(argument.value)
   }
 
-  /// Returns the current time for a frame of a record. If the frame directly follows the end of one
-  /// of the record's calls or, for the start of a call, the start of the record, returns no time:
-  /// the frame then shares the time of the one before it.
+  /// Returns the flags and the time of a record's next frame. The time is `nil` if the frame shares
+  /// the time of the frame before it. That earlier frame must be the end of one of the record's
+  /// calls or, if `followsBegin` is `true`, the start of the record.
   @inline(__always)
   private func moment(of record: RecordID, followsBegin: Bool) -> (FrameFlags, Int64?) {
     let last = lastMoment.load(ordering: .relaxed)
-    // `lastMoment` is twice the sequence number plus 2 after the start of a record, plus 3 after
-    // the end of a call.
+    // After the start of a record, `lastMoment` is twice the sequence number plus 2. After the end
+    // of a call, it is twice the sequence number plus 3.
     let begin = 2 &* record.sequence &+ 2
     if last == begin &+ 1 || followsBegin && last == begin { return (.sharesTime, nil) }
     return ([], elapsed())

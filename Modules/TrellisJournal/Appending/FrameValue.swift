@@ -1,13 +1,13 @@
 import TrellisEvents
 
-/// A value that is about to be written into a frame. Most values are stored as they are, and are
-/// neither converted nor copied.
+/// A value that is about to be written into a frame of the ring. Most values are written as they
+/// are, and are neither converted nor copied.
 struct FrameValue {
   private let value: RecordValue
   /// The stored form of the value, if it is not the value itself.
   private let stored: StoredValue?
 
-  /// Creates a value for a frame, with a closure that converts a value to its stored form.
+  /// Creates a value for a frame. The closure converts the value to its stored form if necessary.
   @inline(__always)
   init(_ value: RecordValue, _ convert: (RecordValue) -> StoredValue) {
     self.value = value

@@ -1,12 +1,12 @@
 import CTrellisJournal
 import Synchronization
 
-/// Writes frames into the ring, on any thread.
+/// A writer of frames into the ring. It can be used on any thread.
 struct FrameWriter: ~Copyable {
   let ring: Ring
   private let whenFull: JournalOptions.WhenFull
-  /// The identifier of the thread of the journal's writer, which frees room in the ring and must not
-  /// wait for room itself.
+  /// The identifier of the thread of the journal's writer. The writer frees room in the ring, and
+  /// must not wait for room itself.
   private let writerThread = Atomic<UInt64>(0)
   private let isClosed = Atomic<Bool>(false)
   private let nextFile = Atomic<UInt64>(1)
@@ -26,8 +26,8 @@ struct FrameWriter: ~Copyable {
     isClosed.store(true, ordering: .releasing)
   }
 
-  /// Whether the current thread is that of the journal's writer, which can append until it has
-  /// written the end of the session.
+  /// Whether the current thread is the thread of the journal's writer. The writer can append until
+  /// it has written the end of the session.
   private var isWriter: Bool {
     trellis_journal_current_thread() == writerThread.load(ordering: .relaxed)
   }
@@ -38,7 +38,7 @@ struct FrameWriter: ~Copyable {
   }
 
   /// Returns room for the body of a frame: in the ring or, if the body is too long for the ring, in
-  /// memory. Returns nil if there is no room.
+  /// memory. If the ring is full, waits for room or returns `nil`, as `whenFull` says.
   @inline(__always)
   func reserve(_ size: Int) -> FrameSlot? {
     if size <= ring.longestBody, let slot = ring.reserve(size) { return slot }
@@ -52,8 +52,8 @@ struct FrameWriter: ~Copyable {
     return nil
   }
 
-  /// Waits up to 2 ms for the writer to free room. Returns whether to try again, which is false if
-  /// the caller must not wait.
+  /// Waits up to 2 ms for the writer to free room, and returns whether the caller should try again.
+  /// Returns `false` at once if the current thread must not wait or can no longer append.
   private func waitsForRoom() -> Bool {
     guard whenFull == .wait, mayAppend, !isWriter else { return false }
     let progress = trellis_word_load(&ring.ring.pointee.progress)
@@ -62,17 +62,18 @@ struct FrameWriter: ~Copyable {
     return mayAppend
   }
 
-  /// Makes a frame visible to readers. Returns false if the frame does not fit.
+  /// Makes a frame visible to readers. Returns `false` if the frame is too long for the ring and
+  /// cannot be stored in a file beside it.
   @inline(__always)
   func publish(_ slot: FrameSlot) -> Bool {
-    // A frame that is longer than its room overwrites the next one.
-    assert(slot.isFull, "a frame has another size than the room that was reserved for it")
+    // A frame that is longer than its room would overwrite the next frame.
+    assert(slot.isFull, "a frame does not fill exactly the room that was reserved for it")
     guard slot.memory == nil else { return publishElsewhere(slot) }
     ring.publish(slot)
     return true
   }
 
-  /// Publishes a frame that is too long for the ring, in a file beside the ring.
+  /// Publishes a frame that is too long for the ring by writing it to a file beside the ring.
   @inline(never)
   private func publishElsewhere(_ slot: FrameSlot) -> Bool {
     guard let memory = slot.memory else { return false }

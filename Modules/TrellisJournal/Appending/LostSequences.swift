@@ -1,10 +1,11 @@
 import Synchronization
 
-/// The records that count as lost because the ring had no room for one of their frames.
+/// A list of the records that count as lost, because the ring had no room for one of their frames.
 struct LostSequences: ~Copyable {
   /// The sequence numbers; `fresh` contains those that ``take()`` has not returned yet.
   private let sequences = Mutex<(fresh: [UInt64], all: Set<UInt64>)>(([], []))
-  /// Whether there are any, so that an append usually takes no lock.
+  /// Whether any record is lost. An append checks this value first, so that it usually takes no
+  /// lock.
   private let hasAny = Atomic<Bool>(false)
 
   var isEmpty: Bool { !hasAny.load(ordering: .relaxed) }
@@ -17,13 +18,13 @@ struct LostSequences: ~Copyable {
     }
   }
 
-  /// Returns whether a part of the record was lost, which makes its other parts useless.
+  /// Returns whether part of the record was lost, which makes its other parts useless.
   @inline(__always)
   func contains(_ sequence: UInt64) -> Bool {
     !isEmpty && sequences.withLock { $0.all.contains(sequence) }
   }
 
-  /// Returns the records that were lost since the last call.
+  /// Returns the sequence numbers of the records that were lost since this method was last called.
   func take() -> [UInt64] {
     guard hasAny.load(ordering: .acquiring) else { return [] }
     return sequences.withLock { lost in
@@ -32,7 +33,7 @@ struct LostSequences: ~Copyable {
     }
   }
 
-  /// Forgets records that are counted in a gap.
+  /// Forgets lost records, because a gap in the file counts them now.
   func forget(_ counted: [UInt64]) {
     guard !counted.isEmpty else { return }
     sequences.withLock { lost in

@@ -5,10 +5,11 @@ import TrellisEvents
 /// A cache of the numbers of names and source locations. It can be used on any thread.
 ///
 /// A string is first looked up by the address of its storage, without reading its contents. The
-/// cache keeps that storage alive, so no other string can have the same address. Such a lookup takes
-/// no lock. When the cache is full, it is emptied, so a string may get several numbers.
-// Unchecked because only the thread that has set `isBusy` changes the cache, and C code reads the
-// slots atomically.
+/// cache keeps that storage alive, so no other string can have the same address. Such a lookup
+/// takes no lock. When the cache is full, it is emptied, so a string may be assigned several
+/// numbers.
+// The conformance to `Sendable` is unchecked, because only the thread that has set `isBusy` changes
+// the cache, and C code reads the slots atomically.
 final class NumberCache: @unchecked Sendable {
   private static var slotCount: Int { Int(TRELLIS_NUMBER_SLOTS) }
   private static var capacity: Int { 1 << 14 }
@@ -29,7 +30,7 @@ final class NumberCache: @unchecked Sendable {
   }
 
   private let names: UnsafeMutablePointer<trellis_number_slot>
-  /// The strings in the slots of `names`, which are kept so that their storage stays alive.
+  /// The strings in the slots of `names`. They are kept so that their storage stays alive.
   private let texts: UnsafeMutablePointer<String>
   private let sites: UnsafeMutablePointer<trellis_number_slot>
   private let isBusy = Atomic<Bool>(false)
@@ -57,7 +58,7 @@ final class NumberCache: @unchecked Sendable {
     texts.deallocate()
   }
 
-  /// Returns the number of a name, which `make` assigns if the cache has none.
+  /// Returns the number of a name. If the cache does not contain the name, `make` assigns a number.
   @inline(__always)
   func number(of name: String, _ make: (String) -> UInt32) -> UInt32 {
     let (low, high) = Self.words(of: name)
@@ -89,7 +90,8 @@ final class NumberCache: @unchecked Sendable {
     trellis_number_close(names + index, low, high, number)
   }
 
-  /// Returns the number of a source location, which `make` assigns if the cache has none.
+  /// Returns the number of a source location. If the cache does not contain the location, `make`
+  /// assigns a number.
   @inline(__always)
   func number(of site: SourceSite, _ make: (SourceSite) -> UInt32) -> UInt32 {
     guard site.fileID.hasPointerRepresentation else { return make(site) }
@@ -120,8 +122,8 @@ final class NumberCache: @unchecked Sendable {
     trellis_number_close(slot, low, high, number)
   }
 
-  /// Returns the two words of a string: its bytes themselves, or the address of its storage and its
-  /// length.
+  /// Returns the two words that represent a string: its bytes themselves, or the address of its
+  /// storage and its length.
   @inline(__always)
   private static func words(of name: String) -> (UInt64, UInt64) {
     unsafeBitCast(name, to: (UInt64, UInt64).self)

@@ -6,8 +6,8 @@ struct StoredArguments {
   private let arguments: [RecordArgument]
   private let converted: [StoredValue]
 
-  /// Creates arguments for a frame, with a closure that converts the value of one to its stored
-  /// form.
+  /// Creates arguments for a frame. The closure converts the value of an argument to its stored
+  /// form if necessary.
   @inline(__always)
   init(_ arguments: [RecordArgument], _ convert: (RecordArgument) -> StoredValue) {
     self.arguments = arguments
@@ -15,7 +15,8 @@ struct StoredArguments {
     converted = areAsTheyAre ? [] : arguments.map(convert)
   }
 
-  /// The size of the names and values in the frame, in bytes.
+  /// The size of the arguments in the frame, in bytes: the numbers of their names, and their
+  /// values.
   @inline(__always)
   var size: Int {
     var size = 4 * arguments.count
@@ -25,7 +26,7 @@ struct StoredArguments {
     return size
   }
 
-  /// Writes the names and the values into a frame, at a cursor.
+  /// Writes the numbers of the names, and the values, into a frame at a cursor.
   @inline(__always)
   func write(_ names: ArgumentNumbers, to cursor: inout FrameCursor) {
     for index in arguments.indices {

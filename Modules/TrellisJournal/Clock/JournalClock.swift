@@ -4,7 +4,8 @@
   import Darwin
 #endif
 
-/// A clock for the times in a journal. Tests can use a clock that stands still.
+/// A type that returns the times for a journal. A test can provide its own type, which returns
+/// fixed times.
 public protocol JournalClock: Sendable {
   /// Returns the number of nanoseconds since a fixed moment. The number never decreases.
   func monotonicNanoseconds() -> UInt64

@@ -4,9 +4,10 @@ import TrellisText
 
 /// The arguments of the records of one transaction. A long transaction has several records.
 ///
-/// Each change begins with the argument `row`. The arguments up to the next `row` describe the change:
-/// `table`, `schema` (unless the schema is `main`), `key`, `keyAfter` (if the key changed), and the
-/// values of the columns as `old.NAME` and `new.NAME`. An update has only the columns that changed.
+/// Each change begins with the argument `row`. The arguments up to the next `row` describe the
+/// change: `table`, `schema` (unless the schema is `main`), `key`, `keyAfter` (if the key changed),
+/// and the values of the columns as `old.NAME` and `new.NAME`. An update has only the columns that
+/// changed.
 struct WritePieces {
   /// The maximum number of row changes in one record.
   private static let mostChanges = 1000
@@ -54,7 +55,7 @@ struct WritePieces {
     let hasPrivateKey = table.key.contains { isPrivate($0, table.name) }
     piece.append(key("key", row.key, hasPrivateKey))
     if let after = row.keyAfter { piece.append(key("keyAfter", after, hasPrivateKey)) }
-    // If a row gets another rowid, the rowid is recorded like a column.
+    // If the rowid of a row changes, the rowid is recorded like a column.
     if let after = row.keyAfter, table.columns.firstIndex(of: table.key[0]) == nil {
       piece.append(RecordArgument("old.\(table.key[0])", row.key[0].recorded))
       piece.append(RecordArgument("new.\(table.key[0])", after[0].recorded))
@@ -98,7 +99,8 @@ struct WritePieces {
 }
 
 extension SQLValue {
-  /// The value as a record keeps it.
+  /// The value as a record stores it: a digest in place of text that is too long, and bytes in
+  /// place of invalid UTF-8.
   fileprivate var recorded: RecordValue {
     switch self {
     case .null: .none

@@ -1,7 +1,7 @@
 import TrellisDatabase
 
-/// An error of a journal. Its ``description`` is one line that says where it happened, what failed
-/// and what to do.
+/// An error of a journal. Its ``description`` is one line that says where the error occurred, what
+/// failed and what to do.
 public struct JournalError: Error, Hashable, Sendable {
   /// The kind of an error. Other modules can add codes of their own.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
@@ -21,10 +21,11 @@ public struct JournalError: Error, Hashable, Sendable {
   public let code: Code
   /// A description of the failure and of what to do about it.
   public let message: String
-  /// The path of the file or folder concerned; nil if there is none.
+  /// The path of the file or folder that the error is about, or `nil` if the error is not about a
+  /// file or folder.
   public let path: String?
 
-  /// Creates an error with its kind, its message and the path of the file or folder concerned.
+  /// Creates an error. Each parameter sets the property of the same name.
   public init(_ code: Code, _ message: String, path: String? = nil) {
     self.code = code
     self.message = message
@@ -33,31 +34,34 @@ public struct JournalError: Error, Hashable, Sendable {
 }
 
 extension JournalError.Code {
-  /// The file or folder does not exist.
+  /// The code for a file or folder that does not exist.
   public static let missing = Self("missing")
-  /// The file cannot be opened or read, because it is a folder or a device, or because permission
-  /// is missing.
+  /// The code for a file or folder that cannot be opened or read, for example because permission is
+  /// missing.
   public static let cannotOpen = Self("cannot-open")
-  /// The file is not a journal.
+  /// The code for a file that is not a journal.
   public static let notAJournal = Self("not-a-journal")
-  /// The journal has a later version of the format.
+  /// The code for a journal whose format is newer than the formats that this module can read.
   public static let newerFormat = Self("newer-format")
-  /// The journal is damaged: its data differs from what was written.
+  /// The code for a damaged journal, whose data differs from what was written.
   public static let damaged = Self("damaged")
-  /// A file with the journal's name exists. Journals are never overwritten.
+  /// The code for a journal that cannot be created because its file already exists. Journals are
+  /// never overwritten.
   public static let exists = Self("exists")
-  /// The journal cannot be created, or a record cannot be stored.
+  /// The code for a journal that cannot be created, or a record that cannot be stored.
   public static let cannotWrite = Self("cannot-write")
-  /// The journal's file was removed, renamed or replaced while the program was writing it.
+  /// The code for a journal whose file was removed, renamed or replaced while the program was
+  /// writing it.
   public static let removed = Self("removed")
-  /// The process was forked from the one that writes the journal.
+  /// The code for a journal that is used in a child process that was forked from the process that
+  /// writes the journal.
   public static let forked = Self("forked")
-  /// The journal has been closed.
+  /// The code for an operation on a journal that has been closed.
   public static let closed = Self("closed")
 }
 
 extension JournalError: CustomStringConvertible {
-  /// The error in one line: the path, if there is one, and the message.
+  /// The error in one line: the path, if there is one, followed by the message.
   public var description: String {
     path.map { "\($0): \(message)" } ?? message
   }
@@ -68,12 +72,12 @@ extension JournalError {
   init(reading error: DatabaseError, path: String) {
     let excess: String? =
       switch error.code {
-      case .budgetExhausted: "reading it takes more work than a journal of its size needs"
-      case .tooBig: "a value in it is longer than any that a journal stores"
+      case .budgetExhausted: "reading it takes more work than a journal of its size should need"
+      case .tooBig: "a value in it is longer than any value that a journal stores"
       default: nil
       }
     if let excess {
-      let advice = "so it is damaged or altered; look for another copy"
+      let advice = "so it is damaged or altered; look for another copy of the file"
       self.init(.damaged, "\(excess), \(advice)", path: path)
       return
     }
@@ -88,32 +92,37 @@ extension JournalError {
     self.init(code, error.message, path: path)
   }
 
-  /// Creates the error for a failed write, which says why records are not being stored.
+  /// Creates the error for a failed write. Its message says why records are not being stored.
   init(writing error: any Error, path: String) {
     let reason = (error as? DatabaseError)?.message ?? String(describing: error)
-    self.init(.cannotWrite, "records are not being stored: \(reason)", path: path)
+    let advice =
+      reason.contains("; ") ? "" : "; free space on the disk, or check the permissions of the file"
+    self.init(.cannotWrite, "records are not being stored: \(reason)\(advice)", path: path)
   }
 
-  /// Returns the error for a file that was removed, with the path of the file that replaces it.
+  /// Returns the error for a file that was removed. The message contains the path of its
+  /// replacement.
   static func removed(_ path: String, goingOnIn other: String) -> Self {
     JournalError(
       .removed,
-      "was removed, renamed or replaced while it was being written; a new one was started (\(other)): leave a "
+      "was removed, renamed or replaced while it was being written; a new one was started (\(other)); leave a "
         + "journal where it is until its program ends", path: path)
   }
 
-  /// Returns the error for a journal whose segment ended while it was read.
+  /// Returns the error for a journal that cannot be read any further, because its program began the
+  /// next segment in the meantime.
   static func segmentEnded(_ path: String) -> Self {
     JournalError(
-      .cannotOpen, "its program began the next segment while this one was read; read it again",
+      .cannotOpen, "its program began the next segment while this one was being read; try again",
       path: path)
   }
 
-  /// Returns the error for a forked process, whose records would mix with those of its parent.
+  /// Returns the error for a journal that is used in a forked process. The records of that process
+  /// would mix with the records of its parent.
   static func forked(_ path: String) -> Self {
     JournalError(
       .forked,
-      "belongs to the process from which this one was forked, so its records are not stored; "
-        + "open another journal after a fork", path: path)
+      "belongs to the process from which this one was forked, so records of this process are not "
+        + "stored; open another journal after a fork", path: path)
   }
 }

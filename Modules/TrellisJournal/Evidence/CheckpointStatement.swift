@@ -8,15 +8,16 @@
 /// ended closed 93124000 1234
 /// ```
 package struct CheckpointStatement: Hashable, Sendable {
-  /// The end of a session or a segment, which is in its last checkpoint.
+  /// The end of a session or a segment, as its last checkpoint states it.
   package struct End: Hashable, Sendable {
+    /// The reason for the end, as the raw value of a ``JournalSession/Ending``.
     package let ending: String
     /// The time of the end, in nanoseconds since the start of the session.
     package let elapsed: Int64
-    /// The number of records, with those that were lost.
+    /// The number of records that the session had begun up to this end, including lost records.
     package let records: Int64
-    /// The number of records that were signed before the program was killed, if a later run of it
-    /// has signed the others; otherwise nil.
+    /// The number of records that were signed before the program was killed. The value is `nil`
+    /// unless a later run of the program signed the remaining records.
     package let signedBefore: UInt64?
 
     package init(ending: String, elapsed: Int64, records: Int64, signedBefore: UInt64? = nil) {
@@ -29,19 +30,29 @@ package struct CheckpointStatement: Hashable, Sendable {
     }
   }
 
-  /// The program and the identifier of its session.
+  /// The name of the program and the identifier of its session, separated by a slash.
   package let origin: String
-  /// The number of leaves.
+  /// The number of leaves in the tree, one for each record.
   package let size: UInt64
-  /// The root of the tree of these leaves.
+  /// The root hash of the tree.
   package let root: TreeHash
-  /// The numbers of the clock anchors and of the registrations that the facts include.
+  /// The number of clock anchors that the hash of the facts covers.
   package let anchors: Int64
+  /// The number of handler registrations that the hash of the facts covers.
   package let registrations: Int64
-  /// The hash of the file's facts.
+  /// The hash of the ``FileFacts`` of the file.
   package let facts: TreeHash
+  /// The end of the session or the segment, or `nil` if the checkpoint is not the last one.
   package let end: End?
 
+  /// Creates the statement of a checkpoint.
+  ///
+  /// - Parameters:
+  ///   - origin: The origin of the session's checkpoints.
+  ///   - range: The leaves of all records so far.
+  ///   - facts: The facts of the file.
+  ///   - end: The end of the session or the segment, or `nil` if the checkpoint is not the last
+  ///     one.
   package init(
     origin: String, _ range: TreeRange, _ facts: FileFacts, end: End?, _ hasher: some TreeHasher
   ) {
@@ -52,7 +63,7 @@ package struct CheckpointStatement: Hashable, Sendable {
     self.end = end
   }
 
-  /// The text, with a line break at its end.
+  /// The text that is signed, with a line break at its end.
   package var text: String {
     let ended = end?.line ?? ""
     return """
@@ -64,7 +75,8 @@ package struct CheckpointStatement: Hashable, Sendable {
       """
   }
 
-  /// Creates a statement from a signed note; nil if the note is not that of a journal.
+  /// Creates a statement from a signed note. Returns `nil` if the note does not contain the
+  /// statement of a journal. The signatures are not checked.
   package init?(note: String) {
     let lines = note.split(separator: "\n", omittingEmptySubsequences: false).prefix { !$0.isEmpty }
     guard lines.count == 4 || lines.count == 5, let size = UInt64(lines[1]),
@@ -87,11 +99,12 @@ package struct CheckpointStatement: Hashable, Sendable {
     } else {
       end = nil
     }
-    // Each statement has one text.
+    // This check rejects text that is spelled differently, such as a number with leading zeros.
     guard note.utf8.starts(with: (text + "\n").utf8) else { return nil }
   }
 
-  /// Returns the origin of a session's checkpoints.
+  /// Returns the origin of a session's checkpoints: the name of the program, cut to 64 bytes and
+  /// with `-` in place of unusual characters, and the session's identifier in hexadecimal.
   package static func origin(program: String, uuid: [UInt8]) -> String {
     let name = program.utf8.prefix(64).map { byte -> UInt8 in
       switch byte {

@@ -1,18 +1,21 @@
 import TrellisDatabase
 
-/// The facts about a file that a checkpoint states besides its records: the session, the leaves that
-/// earlier files have, the clock anchors, and the registered handlers.
+/// The facts that a checkpoint covers in addition to the records of the file: the session, the
+/// leaves of the records in earlier files, the clock anchors, and the registered handlers.
 package struct FileFacts: Hashable, Sendable {
   private let session: TreeHash
   private let earlier: TreeHash
+  /// The clock anchors that have been added, as their number and a hash.
   package private(set) var anchors: HashChain
+  /// The registrations that have been added, as their number and a hash.
   package private(set) var registrations: HashChain
 
   /// Creates the facts of a file without anchors and registrations.
   ///
   /// - Parameters:
   ///   - session: The columns of the session's row that never change, from `id` to `segment`.
-  ///   - earlier: The leaves of the records in earlier files, as the first checkpoint has them.
+  ///   - earlier: The leaves of the records in earlier files, as the first checkpoint of this file
+  ///     stores them.
   init(
     session row: some Sequence<SQLValue>, earlier range: TreeRange, _ hasher: some TreeHasher
   ) {
@@ -22,7 +25,7 @@ package struct FileFacts: Hashable, Sendable {
     registrations = HashChain(hasher)
   }
 
-  /// Begins the facts of the next file of the session, which has the same anchors.
+  /// Replaces the facts with those of the session's next file, which has the same anchors.
   mutating func beginFile(
     session row: some Sequence<SQLValue>, earlier range: TreeRange, _ hasher: some TreeHasher
   ) {
@@ -34,16 +37,17 @@ package struct FileFacts: Hashable, Sendable {
   /// The number of columns of a session's row that never change.
   package static let sessionColumnCount = 18
 
-  /// Adds the row of an anchor, without its checksum.
+  /// Adds the row of a clock anchor, without its checksum.
   mutating func add(anchor row: some Sequence<SQLValue>, _ hasher: some TreeHasher) {
     anchors.add(Checksum.bytes(of: row, in: StoreTable.anchor.rawValue), hasher)
   }
 
-  /// Adds a registration.
+  /// Adds the registration of a handler.
   ///
   /// - Parameters:
   ///   - row: The row of the table `registration`.
-  ///   - leaf: A buffer.
+  ///   - names: The names and source locations that the numbers in the row stand for.
+  ///   - leaf: A buffer for the leaf. The method replaces its contents.
   mutating func add(
     registration row: [SQLValue], _ names: some LeafNames, _ leaf: inout Leaf,
     _ hasher: some TreeHasher

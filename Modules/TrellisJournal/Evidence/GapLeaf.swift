@@ -1,6 +1,6 @@
 import TrellisDatabase
 
-/// The leaf of the records in a gap. Each record of a gap has the same one.
+/// The leaf of the records in a gap. All records of a gap have the same leaf.
 package struct GapLeaf: Hashable, Sendable {
   let first: UInt64
   let records: UInt64
@@ -8,17 +8,18 @@ package struct GapLeaf: Hashable, Sendable {
   let ended: Int64
   let reason: String
 
-  /// The reasons of gaps whose records have other leaves in the tree, because another file has them.
+  /// The reasons for gaps whose records are in another file, and therefore have other leaves in the
+  /// tree.
   private static let elsewhere = ["rotated", "removed"]
 
-  /// Creates the leaf of a gap; nil if another file has the records.
+  /// Creates the leaf of a gap. Returns `nil` if the records are in another file.
   init?(first: UInt64, records: UInt64, began: Int64, ended: Int64, reason: String) {
     guard !Self.elsewhere.contains(reason) else { return nil }
     (self.first, self.records) = (first, records)
     (self.began, self.ended, self.reason) = (began, ended, reason)
   }
 
-  /// Creates the leaf of a gap from its row; nil if another file has the records.
+  /// Creates the leaf of a gap from its row. Returns `nil` if the records are in another file.
   init?(row: [SQLValue]) {
     guard row.count > 5, let reason = row[5].asString else { return nil }
     let numbers = row.map { $0.asInteger ?? 0 }
@@ -27,14 +28,15 @@ package struct GapLeaf: Hashable, Sendable {
       began: numbers[3], ended: numbers[4], reason: reason)
   }
 
-  /// The numbers of the records.
+  /// The numbers of the records in the gap, which are also the positions of their leaves in the
+  /// tree.
   package var leaves: Range<UInt64> {
     first..<max(first, first.addingReportingOverflow(records).overflow ? first : first + records)
   }
 }
 
 extension Leaf {
-  /// Replaces the bytes with those of a gap.
+  /// Replaces the contents of the buffer with the leaf of a gap.
   package mutating func encode(_ gap: GapLeaf) {
     begin()
     put(2 as UInt8)

@@ -1,18 +1,20 @@
 import TrellisDatabase
 
-/// A checkpoint as a file contains it.
+/// A checkpoint as a row of a journal's file.
 package struct StoredCheckpoint: Hashable, Sendable {
-  /// The rows of the table: the state in which the file began, and its newest checkpoint.
+  /// The two rows of the table `checkpoint`: the checkpoint with which the file began, and the
+  /// newest checkpoint.
   package enum Row: Int64, Sendable { case first, newest }
 
   package let row: Row
-  /// The public key of the signer.
+  /// The public key of the signer, as a C2SP verifier key.
   package let key: String
-  /// The signed note.
+  /// The checkpoint itself, as a signed note.
   package let note: String
-  /// The leaves of all records that the file or an earlier one has.
+  /// The leaves of all records in this file and in earlier files of the session.
   package let range: TreeRange
 
+  /// The columns of the row, without its checksum.
   var columns: [SQLValue] {
     [
       .integer(row.rawValue), SQLValue(key), SQLValue(note), .blob(range.stored),
@@ -24,7 +26,8 @@ package struct StoredCheckpoint: Hashable, Sendable {
     self.range = range
   }
 
-  /// Creates a checkpoint from the columns of its row; nil if they are not those of a checkpoint.
+  /// Creates a checkpoint from the columns of its row. Returns `nil` if the columns are not those
+  /// of a checkpoint.
   init?(columns: [SQLValue]) {
     guard columns.count > 3, let row = columns[0].asInteger.flatMap({ Row(rawValue: $0) }),
       let key = columns[1].asString, let note = columns[2].asString,

@@ -1,12 +1,14 @@
-/// The hash functions of a journal's tree. `TrellisIntegrity` has them; this module contains no
-/// cryptography.
+/// A type that computes the hashes in the Merkle tree of a journal's records. `TrellisIntegrity`
+/// provides such types; this module contains no cryptography.
 public protocol TreeHasher: Sendable {
-  /// Returns the SHA-256 of bytes.
+  /// Returns the SHA-256 of the given bytes.
   func digest(of bytes: UnsafeRawBufferPointer) -> TreeHash
 
-  /// Returns the hash of a leaf (RFC 6962), the SHA-256 of 00 and its bytes.
+  /// Returns the hash of a leaf (RFC 6962): the SHA-256 of a zero byte followed by the bytes of the
+  /// leaf.
   func hash(ofLeaf bytes: UnsafeRawBufferPointer) -> TreeHash
 
-  /// Returns the hash of a node (RFC 6962), the SHA-256 of 01 and the hashes of its two children.
+  /// Returns the hash of a node (RFC 6962): the SHA-256 of a byte with the value 1 followed by the
+  /// hashes of its two children.
   func hash(of left: TreeHash, _ right: TreeHash) -> TreeHash
 }

@@ -1,14 +1,17 @@
-/// The leaves of a tree (RFC 6962) that are known, as the hashes of the largest whole subtrees.
+/// The known leaves of a Merkle tree (RFC 6962), stored as the hashes of the largest complete
+/// subtrees.
 ///
-/// Leaves can be added in any order. The value grows with the number of holes between them, not with
-/// the number of leaves.
+/// Leaves can be added in any order. The size of the value grows with the number of holes between
+/// the known leaves, not with the number of leaves.
 package struct TreeRange: Hashable, Sendable {
-  /// A whole subtree.
+  /// A complete subtree, of which every leaf is known.
   package struct Node: Hashable, Sendable {
-    /// The number of the first leaf.
+    /// The number of the subtree's first leaf.
     package let start: UInt64
-    /// The number of levels above the leaves; the subtree has 2 to this power of leaves.
+    /// The number of levels above the leaves. The subtree has 2 to the power of this number of
+    /// leaves.
     package let level: UInt8
+    /// The hash of the subtree's root.
     package let hash: TreeHash
 
     package init(start: UInt64, level: UInt8, hash: TreeHash) {
@@ -16,15 +19,17 @@ package struct TreeRange: Hashable, Sendable {
     }
 
     var size: UInt64 { 1 << UInt64(level) }
+    /// The number after the subtree's last leaf.
     package var end: UInt64 { start + size }
   }
 
-  /// The subtrees, in the order of their leaves.
+  /// The largest complete subtrees, in the order of their leaves.
   package private(set) var nodes: [Node] = []
 
   package init() {}
 
-  /// The number of leaves from the first one to the first hole.
+  /// The number of leaves before the first hole. If every leaf is known, this is the number of all
+  /// leaves.
   package var count: UInt64 {
     var end: UInt64 = 0
     for node in nodes {
@@ -34,7 +39,8 @@ package struct TreeRange: Hashable, Sendable {
     return end
   }
 
-  /// Returns the root of the tree of the first ``count`` leaves.
+  /// Returns the root hash of the tree of the first ``count`` leaves. The root hash of an empty
+  /// tree is the hash of no bytes.
   package func root(_ hasher: some TreeHasher) -> TreeHash {
     let end = count
     var known = nodes.prefix { $0.end <= end }
@@ -44,9 +50,9 @@ package struct TreeRange: Hashable, Sendable {
     return known.reversed().reduce(last.hash) { hasher.hash(of: $1.hash, $0) }
   }
 
-  /// Adds a leaf.
+  /// Adds a leaf with the given number.
   ///
-  /// - Returns: Whether the leaf was not known before.
+  /// - Returns: Whether the leaf was added. A leaf that is already known is not added again.
   @discardableResult
   package mutating func insert(_ hash: TreeHash, at leaf: UInt64, _ hasher: some TreeHasher) -> Bool
   {
@@ -72,9 +78,9 @@ package struct TreeRange: Hashable, Sendable {
     }
   }
 
-  /// Adds a subtree.
+  /// Adds a subtree. Does nothing if one of its leaves is already known.
   ///
-  /// - Returns: Whether none of its leaves was known before.
+  /// - Returns: Whether the subtree was added.
   @discardableResult
   package mutating func insert(_ new: Node, _ hasher: some TreeHasher) -> Bool {
     var index = nodes.count
@@ -94,7 +100,8 @@ package struct TreeRange: Hashable, Sendable {
     return true
   }
 
-  /// Returns the other half of a node's parent, if it is known.
+  /// Returns a node's sibling, which is the other half of its parent, or `nil` if the sibling is
+  /// not known.
   private func sibling(of node: Node, at index: Int) -> (node: Node, isLeft: Bool)? {
     if node.start & node.size != 0 {
       guard index > 0, nodes[index - 1].level == node.level, nodes[index - 1].end == node.start
@@ -118,7 +125,8 @@ extension TreeRange {
     nodes.flatMap { bigEndianBytes($0.start) + [$0.level] + $0.hash.bytes }
   }
 
-  /// Creates a range from its stored nodes; nil if they are not those of a range.
+  /// Creates a range from the bytes that ``stored`` returned. Returns `nil` if the bytes are not
+  /// valid.
   package init?(stored bytes: [UInt8]) {
     guard bytes.count.isMultiple(of: Self.nodeBytes) else { return nil }
     for start in stride(from: 0, to: bytes.count, by: Self.nodeBytes) {

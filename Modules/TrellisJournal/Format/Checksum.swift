@@ -3,9 +3,9 @@ package import TrellisDatabase
 
 /// A CRC-32C of the values of a row. It detects damage, but not deliberate changes.
 ///
-/// The reflected polynomial is 0x82F63B78, and the start and the final inversion are those of RFC
-/// 3720; the checksum of `123456789` is 0xE3069283. The storage class of each value is included,
-/// and so is the length of text and blobs, so different rows never have the same bytes.
+/// The reflected polynomial is 0x82F63B78, and the initial value and the final inversion are those
+/// of RFC 3720; the checksum of `123456789` is 0xE3069283. The storage class of each value is
+/// included, and so is the length of text and blobs, so different rows never have the same bytes.
 package struct Checksum {
   private var remainder: UInt32 = 0xFFFF_FFFF
 
@@ -16,7 +16,9 @@ package struct Checksum {
     remainder = trellis_crc32c(remainder, bytes, bytes.count)
   }
 
-  /// Returns the bytes of a row of which the checksum is computed.
+  /// Returns the bytes from which the checksum of a row is computed.
+  ///
+  /// - Parameter table: The raw value of the row's table.
   package static func bytes(of row: some Sequence<SQLValue>, in table: UInt8) -> [UInt8] {
     row.reduce(into: [table]) { bytes, value in forEachPart(of: value) { bytes += $0 } }
   }
@@ -36,6 +38,8 @@ package struct Checksum {
   }
 
   /// Returns the checksum of a row, as the last column of its table stores it.
+  ///
+  /// - Parameter table: The raw value of the row's table.
   package static func of(_ row: some Sequence<SQLValue>, in table: UInt8) -> SQLValue {
     var sum = Checksum()
     sum.add([table])

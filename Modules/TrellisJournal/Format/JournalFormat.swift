@@ -4,8 +4,9 @@ package enum JournalFormat {
   static let applicationID: Int32 = 0x5472_6C6A
   /// The version of the format in which journals are written.
   static let version: Int32 = 2
-  /// The older version of the format, which is only read.
+  /// The older version of the format, which is read but no longer written.
   package static let oldVersion: Int32 = 1
-  /// The maximum drift between the clocks, in nanoseconds, that needs no new anchor.
+  /// The drift between the monotonic clock and the wall clock, in nanoseconds, above which a new
+  /// clock anchor is stored.
   static let clockTolerance: Int64 = 1_000_000
 }

@@ -1,7 +1,9 @@
-/// The limits on the length of text in a journal, so that long text cannot delay the program.
+/// The limits on the length of text in a journal. The limits prevent long text from delaying the
+/// program.
 ///
-/// Longer text is cut after a whole character. A mark at the end, such as `…[4096 bytes cut]`, says
-/// how much is missing; it does not count towards the limit.
+/// Longer text is truncated at a character boundary. A mark at the end, such as
+/// `…[4096 bytes cut]`, gives the number of missing bytes. The mark does not count towards the
+/// limit.
 ///
 /// ```swift
 /// let kept = JournalLimits.cut(message, to: JournalLimits.messageBytes)
@@ -12,15 +14,16 @@ public enum JournalLimits: Sendable {
   /// The limit for error and failure messages: 64 KiB of UTF-8.
   public static let messageBytes = 1 << 16
   /// The limit for the values of arguments, answers and states: 1 MiB of UTF-8 or bytes. Longer
-  /// text is cut, and a longer private value is cut before it is sealed. If public binary data
-  /// exceeds the limit, only its length is stored.
+  /// text is truncated. A longer private value is truncated before its commitment is computed. If
+  /// binary data that is not private exceeds the limit, only its length is stored.
   public static let valueBytes = 1 << 20
 
   /// The number of bytes before the limit that are searched for the end of a character. A longer
   /// character is cut.
   private static let longestCharacter = 256
 
-  /// Returns text as a journal stores it: within the limit, with a mark if something was cut.
+  /// Returns text as a journal stores it: truncated to the limit, with a mark at the end that gives
+  /// the number of missing bytes. Shorter text is returned unchanged.
   ///
   /// - Parameters:
   ///   - text: The text.
@@ -37,7 +40,7 @@ public enum JournalLimits: Sendable {
     let end = scalarStart(of: text, at: bytes.index(bytes.startIndex, offsetBy: limit))
     let distance = min(longestCharacter, bytes.distance(from: bytes.startIndex, to: end))
     let start = scalarStart(of: text, at: bytes.index(end, offsetBy: -distance))
-    // Searches only a part of the text, because a single character can be as long as the whole
+    // Only part of the text is searched, because a single character can be as long as the whole
     // text.
     let rest = bytes.index(end, offsetBy: longestCharacter, limitedBy: bytes.endIndex)
     let part = text[start..<(rest.map { scalarStart(of: text, at: $0) } ?? bytes.endIndex)]

@@ -81,7 +81,8 @@ enum JournalTable: UInt8, CaseIterable {
     (columns.map(\.name) + ["checksum"]).joined(separator: ", ")
   }
 
-  /// The tables for records, their parts and gaps, each with the first column of its key.
+  /// The tables that contain records, parts of records or gaps, each with the first column of its
+  /// key.
   static var numbered: [(name: String, key: String)] {
     [JournalTable.record, .argument, .call, .change, .gap].map { ($0.name, $0.columns[0].name) }
   }

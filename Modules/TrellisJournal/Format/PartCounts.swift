@@ -1,10 +1,15 @@
 /// The value of a record's column `parts`, which says whether the answer is the default, and how
-/// many rows the record has in other tables. For most records it is 0, which takes no room in the
-/// file.
+/// many rows the record has in other tables. For most records, the value is 0, which takes no room
+/// in the file.
 package struct PartCounts: Hashable {
+  /// Whether the answer is the question's default answer.
   package var isDefault = false
+  /// The number of the record's rows in the table `argument`.
   package var arguments = 0
+  /// The number of the record's rows in the table `call`, which does not contain a call that is in
+  /// the record's own row.
   package var calls = 0
+  /// The number of the record's rows in the table `change`.
   package var changes = 0
 
   /// The number of bits in each count. A count needs one bit more than a position, because it can
@@ -12,10 +17,11 @@ package struct PartCounts: Hashable {
   private static let bits = UInt64(StoreTable.positionBits + 1)
   private static let mask = (1 as UInt64) << bits - 1
 
-  /// The SQL condition for a record with changes.
+  /// The SQL condition for a record with state changes.
   package static let hasChanges = "parts >> \(1 + 2 * bits) <> 0"
 
-  /// The SQL sum of the changes that the records should have.
+  /// An SQL expression for the number of state changes that the selected records should have in
+  /// total.
   static let changeSum = "total(parts >> \(1 + 2 * bits) & \(mask))"
 
   init(isDefault: Bool = false, arguments: Int, calls: Int, changes: Int) {
@@ -32,6 +38,7 @@ package struct PartCounts: Hashable {
     changes = Int(number >> (1 + 2 * Self.bits) & Self.mask)
   }
 
+  /// The value of the column `parts`.
   var column: Int64 {
     let counts =
       UInt64(arguments) | UInt64(calls) << Self.bits | UInt64(changes) << (2 * Self.bits)

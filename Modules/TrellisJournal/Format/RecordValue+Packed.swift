@@ -12,13 +12,13 @@ extension RecordValue {
     }
   }
 
-  /// Creates a digest from its bytes; nil if the bytes are not those of a digest.
+  /// Creates a digest from its bytes. Returns `nil` if the bytes are not those of a digest.
   init?(packedDigest bytes: [UInt8]) {
     guard bytes.count == 40, let count = Self.count(bytes) else { return nil }
     self = .digest(byteCount: count, sha256: Array(bytes[8...]))
   }
 
-  /// Creates a count from its bytes; nil if the bytes are not those of a count.
+  /// Creates a count from its bytes. Returns `nil` if the bytes are not those of a count.
   init?(packedCount bytes: [UInt8]) {
     guard bytes.count >= 8, let count = Self.count(bytes),
       let type = String(validating: bytes[8...], as: UTF8.self)

@@ -2,7 +2,7 @@ import TrellisDatabase
 
 /// The tables of a version 2 journal.
 ///
-/// A table whose rows do not depend on others ends with the column `checksum`. A record's checksum
+/// A table whose rows are not parts of records ends with the column `checksum`. A record's checksum
 /// is computed from its `Leaf`, so it also covers the record's arguments, calls, changes and
 /// details. There are no indexes.
 package enum StoreTable: UInt8, CaseIterable {
@@ -18,8 +18,11 @@ package enum StoreTable: UInt8, CaseIterable {
   case registration = 13
   case gap = 9
   case open = 10
+  /// The list of the last changes, which a finished segment contains; see ``LastChangeList``.
   case last = 14
   case checkpoint = 15
+  /// The progress of the writer: the position up to which the ring is in the file, and the number
+  /// below which every record is in the file, open, or in a gap.
   case drain = 11
 
   var name: String { String(describing: self) }
@@ -90,8 +93,8 @@ package enum StoreTable: UInt8, CaseIterable {
     [("id", "INTEGER PRIMARY KEY")] + columns
   }
 
-  /// The number of bits in a part's key that contain its position in the record. The bits above
-  /// them contain the record's number.
+  /// The number of bits in a part's key that contain the part's position in the record. The bits
+  /// above them contain the record's number.
   ///
   /// The key is a single number because SQLite reads a row with all its overflow pages if it
   /// searches by anything else.
@@ -119,8 +122,8 @@ package enum StoreTable: UInt8, CaseIterable {
     ("checksum", "INTEGER NOT NULL"),
   ].map { (name: $0.0, type: $0.1) }
 
-  /// The columns of the table `record`. The four before the checksum belong to the first call, if
-  /// there is one and it fits.
+  /// The columns of the table `record`. The four columns before the checksum contain the first
+  /// call, if the call is running or has returned without an answer.
   private static let recordColumns = [
     ("sequence", "INTEGER PRIMARY KEY"), ("kind", "INTEGER NOT NULL"), ("path", "INTEGER"),
     ("subject", "INTEGER NOT NULL"), ("cause", "INTEGER"), ("site", "INTEGER"),
@@ -146,19 +149,20 @@ package enum StoreTable: UInt8, CaseIterable {
     return "CREATE TABLE \(name) (\(declared.joined(separator: ", "))) STRICT"
   }
 
+  /// The names of all columns, separated by commas.
   var columnList: String { columns.map(\.name).joined(separator: ", ") }
 
-  /// The statement that inserts a row, or replaces the one with the same key.
+  /// The statement that inserts a row, or replaces the row with the same key.
   var replacement: String { replacement(of: 1) }
 
-  /// Returns the statement that inserts several rows, or replaces those with the same keys.
+  /// Returns the statement that inserts several rows, or replaces the rows with the same keys.
   func replacement(of rows: Int) -> String {
     let marks = Array(repeating: "?", count: columns.count).joined(separator: ", ")
     let values = Array(repeating: "(\(marks))", count: rows).joined(separator: ", ")
     return "REPLACE INTO \(name) (\(columnList)) VALUES \(values)"
   }
 
-  /// The tables for records, their parts and gaps, each with its key.
+  /// The tables that contain records, parts of records or gaps, each with its key.
   static var numbered: [(name: String, key: String)] {
     [StoreTable.record, .argument, .call, .change, .detail, .gap].map {
       ($0.name, $0.columns[0].name)

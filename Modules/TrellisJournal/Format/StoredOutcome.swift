@@ -1,7 +1,7 @@
 import TrellisDatabase
 import TrellisEvents
 
-/// The three columns that store an outcome: its number, the type of a thrown error, and a message.
+/// An outcome as three columns of a row: its number, the type of a thrown error, and a message.
 ///
 /// The numbers are part of the format and are never reused for other outcomes.
 struct StoredOutcome: Hashable {
@@ -36,7 +36,7 @@ struct StoredOutcome: Hashable {
     self.message = message
   }
 
-  /// The outcome; nil if no journal stores this combination of columns.
+  /// The outcome that the columns stand for, or `nil` if the columns do not form a valid outcome.
   var outcome: Outcome? {
     switch (code, type, message) {
     case (Self.threw, let type?, let message?): .threw(type: type, message: message)

@@ -1,4 +1,4 @@
-/// A source location in the program that wrote the journal.
+/// A location in the source code of a program, as stored in the program's journal.
 public struct StoredSite: Hashable, Sendable, CustomStringConvertible {
   /// The file, such as `Module/File.swift`.
   public let fileID: String
@@ -10,7 +10,7 @@ public struct StoredSite: Hashable, Sendable, CustomStringConvertible {
     self.line = line
   }
 
-  /// The name of the file without its module, and the line, such as `Form.swift:88`.
+  /// The file name without the module, followed by the line, such as `Form.swift:88`.
   public var description: String {
     let start = fileID.utf8.lastIndex(of: UInt8(ascii: "/")).map(fileID.utf8.index(after:))
     return "\(fileID[(start ?? fileID.startIndex)...]):\(line)"

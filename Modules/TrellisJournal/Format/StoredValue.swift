@@ -3,21 +3,24 @@ public import TrellisEvents
 
 /// A value as a journal stores it.
 public enum StoredValue: Hashable, Sendable {
-  /// A value in the clear; never `.private`.
+  /// A value that is not private. The associated value is never `RecordValue.private`.
   case clear(RecordValue)
-  /// A private value, as the bytes that the sealer returned; empty if there was no sealer.
+  /// A private value. The associated value is the commitment that the journal's ``ValueSealer``
+  /// returned; it is empty if the journal had no sealer.
   case sealed([UInt8])
-  /// A value that was too long to be stored, with its length in bytes. The value was binary data
-  /// or, in a journal from before ``JournalLimits`` existed, text.
+  /// A value that was not stored because it was too long. The associated value is its length in
+  /// bytes. The value was binary data or, in journals that were written before ``JournalLimits``
+  /// existed, text.
   case elided(byteCount: Int)
 }
 
 extension StoredValue {
-  /// Creates the stored form of a value. A private value is sealed.
+  /// Creates the stored form of a value. A private value is sealed, and a value that exceeds
+  /// ``JournalLimits`` is cut or left out.
   init(_ value: RecordValue, sealer: (any ValueSealer)?) {
     switch value {
     case .private(let inner):
-      // A withheld value leaves nothing to commit to.
+      // A withheld value has no content, so there is nothing to commit to.
       guard let sealer, inner != .none else {
         self = .sealed([])
         return
@@ -33,8 +36,7 @@ extension StoredValue {
 }
 
 extension RecordValue {
-  /// Whether a journal stores the value as it is. A value that is not stored so is sealed, cut or
-  /// left out.
+  /// Whether a journal stores the value as it is. Any other value is sealed, cut or left out.
   @inline(__always)
   var isStoredAsIs: Bool {
     switch self {
@@ -45,7 +47,7 @@ extension RecordValue {
     }
   }
 
-  /// The part of the value that a journal keeps.
+  /// The value, cut to ``JournalLimits``.
   fileprivate var kept: RecordValue {
     switch self {
     case .text(let text): .text(JournalLimits.cut(text, to: JournalLimits.valueBytes))
@@ -71,8 +73,8 @@ private enum BlobTag {
 }
 
 extension StoredValue {
-  /// The value for a column: with SQLite's own type if there is one, so that any tool can read it;
-  /// otherwise, a blob that begins with a tag.
+  /// The value for a column. The value has SQLite's own type if there is one, so that any tool can
+  /// read it. Otherwise, it is a blob that begins with a tag.
   var column: SQLValue {
     switch self {
     case .sealed(let bytes): .blob([BlobTag.sealed] + bytes)
@@ -95,7 +97,8 @@ extension StoredValue {
     }
   }
 
-  /// Creates a value from a column; nil if no journal stores such a column.
+  /// Creates a value from a column. Returns `nil` if the column does not contain a value in the
+  /// format of a journal.
   package init?(column: SQLValue) {
     switch column {
     case .null: self = .clear(.none)

@@ -4,21 +4,24 @@
   import Darwin
 #endif
 
-/// The files that killed programs and deleted journals leave in a folder.
+/// The removal of the files that killed programs and deleted journals leave in a folder.
 enum JournalLeftovers {
   /// The suffixes of a draft's files. A journal's draft is named `NAME.PID.draft`, and files of
   /// SQLite may be beside it.
   private static let suffixes = ["", "-wal", "-shm", "-journal"]
 
+  /// Returns the path of the draft that this process writes before the journal at a path is
+  /// complete.
   static func draft(of path: String) -> String {
     "\(path).\(getpid()).draft"
   }
 
+  /// Removes a draft and the files that SQLite may have created beside it.
   static func removeDraft(_ draft: String) {
     for suffix in suffixes { unlink(draft + suffix) }
   }
 
-  /// Removes the drafts of ended processes from a folder.
+  /// Removes from a folder the drafts of processes that have ended.
   static func removeDeadDrafts(in folder: String) {
     for name in JournalLocation.names(in: folder) {
       guard let process = process(ofDraft: name), isGone(process) else { continue }
@@ -26,7 +29,8 @@ enum JournalLeftovers {
     }
   }
 
-  /// Returns the process that is writing a draft; nil if the name is not that of a draft.
+  /// Returns the ID of the process that created a draft, or `nil` if the name is not that of a
+  /// draft.
   private static func process(ofDraft name: String) -> pid_t? {
     guard let suffix = suffixes.last(where: { name.hasSuffix(".draft" + $0) }) else { return nil }
     let parts = name.dropLast(suffix.utf8.count).split(
@@ -37,6 +41,7 @@ enum JournalLeftovers {
     return pid_t(number).flatMap { $0 > 0 ? $0 : nil }
   }
 
+  /// Returns whether a process has ended.
   static func isGone(_ process: pid_t) -> Bool {
     kill(process, 0) != 0 && errno == ESRCH
   }

@@ -5,12 +5,12 @@
 #endif
 
 extension JournalLocation {
-  /// Returns the paths of the journals in a folder and its immediate subfolders, sorted so that the
-  /// oldest session of each program comes first.
+  /// Returns the paths of the journals in a folder and its immediate subfolders, sorted by path. In
+  /// the standard folder, the journals of each program are therefore in chronological order.
   ///
   /// A journal is any file whose name ends in `.journal`; the files are not opened. A subfolder
-  /// that cannot be read is skipped. A link to a folder is skipped too, if that folder is listed
-  /// itself.
+  /// that cannot be read is skipped. A symbolic link to a folder is skipped if the folder itself is
+  /// searched.
   /// - Throws: ``JournalError`` with code `missing` or `cannot-open` if the folder cannot be read.
   public static func journals(below folder: String) throws(JournalError) -> [String] {
     let entries = try entries(of: folder).map { "\(folder)/\($0)" }
@@ -37,7 +37,8 @@ extension JournalLocation {
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
-  /// Returns the names of the entries in a folder; empty if it cannot be read.
+  /// Returns the names of the entries in a folder. The result is empty if the folder cannot be
+  /// read.
   static func names(in folder: String) -> [String] {
     do { return try entries(of: folder) } catch { return [] }
   }
@@ -45,7 +46,7 @@ extension JournalLocation {
   private static func entries(of folder: String) throws(JournalError) -> [String] {
     guard let stream = opendir(folder) else {
       let isMissing = errno == ENOENT
-      // Uses the same words as `DatabaseFile`, for files and folders alike.
+      // The wording is that of `DatabaseFile`, for files and folders alike.
       let reason = String(cString: strerror(errno))
       let message =
         isMissing
@@ -66,11 +67,11 @@ extension JournalLocation {
 }
 
 /// The device and the inode of a file or folder, which are the same for all its paths.
-struct FileNumber: Hashable {
+package struct FileNumber: Hashable, Sendable {
   private let device: UInt64
   private let node: UInt64
 
-  /// Creates the number of the file or folder at a path; nil if there is none.
+  /// Creates the number of the file or folder at a path. Returns `nil` if nothing is at the path.
   init?(_ path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }

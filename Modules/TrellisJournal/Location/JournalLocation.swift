@@ -7,8 +7,8 @@
 /// The default locations of journals.
 ///
 /// By default, a journal is at `$XDG_STATE_HOME/trellis/PROGRAM/UTC-PID.journal`. If the variable
-/// is not set or not absolute, `~/.local/state` is used instead; see
-/// <https://specifications.freedesktop.org/basedir-spec/latest/>.
+/// `XDG_STATE_HOME` is not set or its value is not an absolute path, `~/.local/state` is used
+/// instead; see <https://specifications.freedesktop.org/basedir-spec/latest/>.
 public enum JournalLocation: Sendable {
   /// The suffix of the name of every journal.
   static let suffix = ".journal"
@@ -32,7 +32,8 @@ public enum JournalLocation: Sendable {
     return "\(folder)/\(start.compact)-\(pid).journal"
   }
 
-  /// Returns the folder that contains a folder of journals for each program.
+  /// Returns the path of the folder that contains a subfolder for each program's journals:
+  /// `$XDG_STATE_HOME/trellis`, by default `~/.local/state/trellis`.
   ///
   /// - Parameter environment: A closure that returns the value of a variable; by default, it looks
   ///   the variable up in the environment of the process.
@@ -44,12 +45,13 @@ public enum JournalLocation: Sendable {
     "\(try stateFolder(environment))/trellis"
   }
 
-  /// Returns the value of an environment variable of the process; nil if it is not set.
+  /// Returns the value of an environment variable of the process, or `nil` if it is not set.
   public static func processEnvironment(_ variable: String) -> String? {
     getenv(variable).map { String(cString: $0) }
   }
 
-  /// Returns whether two paths lead to the same file.
+  /// Returns whether two paths lead to the same file. The result is `false` if there is no file at
+  /// the first path.
   static func isSameFile(_ path: String, _ other: String) -> Bool {
     FileNumber(path).map { $0 == FileNumber(other) } ?? false
   }
@@ -60,10 +62,12 @@ public enum JournalLocation: Sendable {
     if let folder = environment("XDG_STATE_HOME"), folder.hasPrefix("/") { return folder }
     if let home = environment("HOME"), home.hasPrefix("/") { return home + "/.local/state" }
     throw JournalError(
-      .cannotWrite, "no folder for a journal; set XDG_STATE_HOME or HOME to an absolute path")
+      .cannotWrite,
+      "there is no folder for journals; set XDG_STATE_HOME or HOME to an absolute path")
   }
 
-  /// Returns the name of the folder of a program.
+  /// Returns the name of a program's folder: the name of the program, with `-` in place of unusual
+  /// characters.
   package static func folderName(_ program: String) -> String {
     let name = String(String.UnicodeScalarView(program.unicodeScalars.map { isFit($0) ? $0 : "-" }))
     return name.isEmpty || name.hasPrefix(".") ? "program" + name : name

@@ -2,10 +2,10 @@
 struct SegmentName: Hashable {
   /// The name of the journal's newest segment, without `.journal`.
   let base: String
-  /// The number of a finished segment; nil for the newest segment.
+  /// The number of the segment, or `nil` for the newest segment, whose name has no number.
   let segment: Int?
 
-  /// Creates the parts from a file name; nil if it does not end in `.journal`.
+  /// Creates the parts from a file name. Returns `nil` if the name does not end in `.journal`.
   ///
   /// - Parameter name: The name of a file, without its folder.
   init?(_ name: String) {
@@ -24,7 +24,7 @@ struct SegmentName: Hashable {
     }
   }
 
-  /// Returns the path of a journal's segment after it is finished.
+  /// Returns the path that a segment of a journal has after it is finished.
   static func archive(of path: String, number: Int64) -> String {
     let digits = String(number)
     let padded = String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits

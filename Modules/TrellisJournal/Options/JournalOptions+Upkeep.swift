@@ -1,10 +1,10 @@
 extension JournalOptions {
-  /// A rule that says when a journal continues in another file. `NAME.journal` is always the newest
-  /// file; the earlier files are `NAME-0001.journal`, `NAME-0002.journal` and so on.
+  /// A rule for when a journal continues in a new file. `NAME.journal` is always the newest file;
+  /// the earlier files are renamed to `NAME-0001.journal`, `NAME-0002.journal` and so on.
   ///
-  /// The journal first waits for a moment when no dispatch is running and no reader has the file
-  /// open. If there is no such moment, it continues in another file once a limit is exceeded by a
-  /// quarter.
+  /// When a limit is reached, the journal first waits until no dispatch is running and no reader
+  /// has the file open. If the limit is exceeded by a quarter in the meantime, the journal stops
+  /// waiting and continues in a new file.
   ///
   /// ```swift
   /// var options = JournalOptions()
@@ -12,28 +12,30 @@ extension JournalOptions {
   /// options.retention.maximumAgeSeconds = 90 * 24 * 3600
   /// ```
   public struct Rotation: Hashable, Sendable {
-    /// The size in bytes at which the journal continues in another file; 256 MiB by default, nil
-    /// for no limit. A file always grows to at least twice its initial size first.
+    /// The size in bytes at which the journal continues in a new file; 256 MiB by default. If
+    /// `nil`, there is no limit. However small the limit is, each file grows to at least twice its
+    /// initial size.
     public var maximumBytes: Int64? = 256 << 20
-    /// The file's age in seconds after which the journal continues in another file at its next
-    /// write; nil, the default, for no limit.
+    /// The age of the file in seconds after which the journal continues in a new file at its next
+    /// write. `nil` (the default) means no limit.
     public var maximumAgeSeconds: Int64?
 
     /// Creates a rule with a limit of 256 MiB.
     public init() {}
   }
 
-  /// A rule for removing old journals. When a journal is created or continues in another file,
-  /// finished journals of the same program in the same folder are removed, the oldest first. A
-  /// record names each removed journal.
+  /// A rule for removing old journals. When a journal is created or continues in a new file,
+  /// finished journals of the same program in the same folder are removed, the oldest first, until
+  /// the limits are met. Each removal is recorded with the name of the removed journal.
   ///
-  /// If the program has chosen the path of the journal, only segments of that journal are removed.
+  /// If the program has chosen the path of its journal, only earlier files of the same journal are
+  /// removed.
   public struct Retention: Hashable, Sendable {
-    /// The maximum total size of the journals in bytes, including the one that is being written;
-    /// nil, the default, for no limit.
+    /// The maximum total size of the journals in bytes, including the one that is being written.
+    /// `nil` (the default) means no limit.
     public var maximumBytes: Int64?
-    /// The age in seconds, counted from the last change, at which a journal is removed; nil, the
-    /// default, for no limit.
+    /// The number of seconds after which a journal's file is removed, counted from the last change
+    /// of the file. `nil` (the default) means no limit.
     public var maximumAgeSeconds: Int64?
 
     /// Creates a rule that removes no journals.

@@ -6,39 +6,43 @@
 /// let journal = try Journal(session: SessionDescription(program: "bank"), options: options)
 /// ```
 public struct JournalOptions: Hashable, Sendable {
-  /// The durability of records in a power cut.
+  /// The extent to which records survive a power cut.
   public enum Durability: Hashable, Sendable {
-    /// A power cut can destroy the records of the last 100 ms.
+    /// Records are written to the disk at intervals. A power cut can destroy the records of the
+    /// last 100 ms.
     case interval
-    /// A power cut destroys no record that has begun. Each call of `begin` waits until the record
-    /// is on the disk, which takes milliseconds.
+    /// The start of each dispatch survives a power cut. Before a dispatch calls a handler, it waits
+    /// until its record is on the disk, which takes milliseconds.
     case strict
   }
 
-  /// The behaviour of a dispatch when the ring is full, which happens if the disk is slow.
+  /// The behaviour of a dispatch when the ring is full, which happens if the disk is slow. The ring
+  /// is the file in memory that keeps new records until they are written to the journal.
   public enum WhenFull: Hashable, Sendable {
     /// The dispatching thread waits until the ring has room.
     case wait
-    /// The dispatch continues, and its record is lost and counted in a gap.
+    /// The dispatch continues. Its record is lost, and a ``JournalGap`` counts it.
     case drop
   }
 
-  /// The durability of records in a power cut; by default, the records of the last 100 ms can be
-  /// lost. If the process ends for any other reason, no record is lost.
+  /// The extent to which records survive a power cut; by default, the records of the last 100 ms
+  /// can be lost. No record is lost when only the process ends, for whatever reason.
   public var durability = Durability.interval
-  /// The behaviour of a dispatch when the ring is full; by default, the dispatching thread waits.
+  /// The behaviour of a dispatch when the ring, the file in memory that keeps new records, is full;
+  /// by default, the dispatching thread waits.
   public var whenFull = WhenFull.wait
-  /// Whether the program prints a line on standard error and exits with status 3 as soon as records
-  /// cannot be stored; false by default. Set this property in programs that must not act without a
-  /// record.
+  /// Whether the process prints a line to standard error and exits with status 3 as soon as records
+  /// cannot be stored; `false` by default. Set this property in programs that must not act without
+  /// a record.
   public var stopsOnFailure = false
-  /// The maximum number of bytes of records kept in memory while they cannot be stored; 64 MiB by
-  /// default. Further records become a gap.
+  /// The approximate maximum number of bytes of records that are kept in memory while they cannot
+  /// be stored; 64 MiB by default. Further records are lost, and a ``JournalGap`` counts them.
   public var memoryLimit = 64 << 20
 
-  /// The rule that says when the journal continues in another file; by default, at 256 MiB.
+  /// The rule for when the journal continues in a new file; by default, when the file reaches 256
+  /// MiB.
   public var rotation = Rotation()
-  /// The rule for removing old journals; by default, none is removed.
+  /// The rule for removing old journals; by default, no journal is removed.
   public var retention = Retention()
 
   /// Creates the default options.

@@ -1,20 +1,22 @@
 import TrellisDatabase
 
-/// A journal's gaps, found by their first records. Each gap is read from the file only once.
+/// An index of a journal's gaps, keyed by the first record of each gap. Each gap is read from the
+/// file only once.
 struct GapIndex {
   private var gaps: [Int64: JournalEntry] = [:]
   private var nextID: Int64 = 0
   /// The number of gaps read so far.
   private(set) var count: Int64 = 0
 
-  /// Returns the gap that begins with a record; nil if there is none.
+  /// Returns the gap that begins with a record, or the damage to the gap's row. Returns `nil` if no
+  /// gap begins with the record.
   mutating func gap(from first: Int64, in reader: JournalReader) throws -> JournalEntry? {
     if let gap = gaps[first] { return gap }
     try readOn(reader)
     return gaps[first]
   }
 
-  /// Reads the gaps that were added since the last read.
+  /// Reads the gaps that were added to the file since this method was last called.
   mutating func readOn(_ reader: JournalReader) throws {
     let rows = try reader.connection.rows(of: .gap, where: "id >= ?1", [nextID])
     for row in rows {

@@ -19,18 +19,27 @@ public enum JournalEntry: Hashable, Sendable {
   }
 }
 
-/// A range of records that were counted but are not in the file.
+/// A range of records whose numbers were assigned, but which the file does not contain.
 public struct JournalGap: Hashable, Sendable {
   /// The first record of the gap.
   public let first: RecordID
   /// The number of records in the gap.
   public let records: Int
-  /// The time when the gap began, in nanoseconds since the start of the session.
+  /// The time when records of the gap were first found to be lost, in nanoseconds since the start
+  /// of the session.
   public let began: Int64
-  /// The time when the gap was stored, in nanoseconds since the start of the session.
+  /// The time when the gap was stored in the file, in nanoseconds since the start of the session.
   public let ended: Int64
-  /// The reason: `ring-full`, `removed`, `rotated`, `closed`, `killed`, `too-long`, `not-stored`,
-  /// or the name of a database error code.
+  /// The reason why the file does not contain the records:
+  ///
+  /// - `ring-full`: The ring had no room for part of the record.
+  /// - `removed`: The file with the records was removed, renamed or replaced.
+  /// - `rotated`: The records are in an earlier segment.
+  /// - `closed`: The journal was closed before the records were complete in the ring.
+  /// - `killed`: The program was killed before the records were complete in the ring.
+  /// - `too-long`: The record has too many parts.
+  /// - `not-stored`: The records have left the ring, but they are not in the file.
+  /// - The name of a database error code: The records could not be stored because of this error.
   public let reason: String
   /// Whether the records are in an earlier segment of the journal.
   public var isElsewhere: Bool { reason == Self.rotated }
@@ -45,9 +54,9 @@ public struct JournalGap: Hashable, Sendable {
   package static let notStored = "not-stored"
 }
 
-/// Damage to a journal, such as a part that is missing or differs from what was written.
+/// Damage to a journal, such as data that is missing or differs from what was written.
 public struct JournalDamage: Hashable, Sendable {
-  /// The record concerned; nil if the damage concerns the journal as a whole.
+  /// The damaged record, or `nil` if the damage concerns the journal as a whole.
   public let record: RecordID?
   /// A description of the damage in one line.
   public let message: String
@@ -57,7 +66,7 @@ public struct JournalDamage: Hashable, Sendable {
     self.message = message
   }
 
-  /// Records that should be there and are not.
+  /// Creates the damage for missing records with the given sequence numbers.
   package init(missing numbers: ClosedRange<UInt64>) {
     let (first, last) = (numbers.lowerBound, numbers.upperBound)
     let which = first == last ? "record #\(last) is" : "records #\(first) to #\(last) are"

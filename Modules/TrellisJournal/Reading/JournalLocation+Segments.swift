@@ -3,16 +3,18 @@ extension JournalLocation {
   /// then `NAME.journal`, which is the newest.
   ///
   /// - Parameter path: The path of any segment.
-  /// - Returns: The paths of the files that have one of these names and belong to the same session.
-  ///   If the file at `path` cannot be read, only `path` is returned.
+  /// - Returns: The paths of the existing files that have such a name and belong to the same
+  ///   session as the file at `path`. If the file at `path` cannot be read, only `path` is
+  ///   returned.
   public static func segments(of path: String) -> [String] {
     let siblings = withoutSecondNames(siblings(of: path))
     guard siblings.contains(where: { $0 != path }), let uuid = uuid(of: path) else { return [path] }
     return siblings.filter { $0 == path || Self.uuid(of: $0) == uuid }
   }
 
-  /// Returns the paths of files that are named like a segment of the journal but cannot be read. An
-  /// answer without these files may be incomplete, because they may be segments.
+  /// Returns the paths of files that are named like a segment of the journal but cannot be read.
+  /// Such files may be segments. If there are any, the result of ``segments(of:)`` may therefore be
+  /// incomplete.
   ///
   /// - Parameter path: The path of any segment.
   public static func unreadableSegments(of path: String) -> [String] {
@@ -23,8 +25,8 @@ extension JournalLocation {
     (try? JournalReader(path))?.session.uuid
   }
 
-  /// Returns the paths without any second name of the newest segment. A program that is killed
-  /// while it begins the next segment leaves the old segment with two names.
+  /// Returns the given paths, leaving out any second name of the newest segment. A program that is
+  /// killed while it begins the next segment leaves the old segment with two names.
   private static func withoutSecondNames(_ paths: [String]) -> [String] {
     guard let newest = paths.last else { return paths }
     return paths.filter { $0 == newest || !isSameFile($0, newest) }

@@ -1,16 +1,19 @@
 import TrellisDatabase
 
-/// A journal's file that was opened for reading, with what was read and checked first.
+/// A journal's file that was opened for reading, with its session and the results of the first
+/// checks.
 struct JournalOpening {
-  /// The maximum number of attempts while segments change.
+  /// The maximum number of attempts to open a journal while its segments change.
   private static let mostAttempts = 100
+  /// The size of SQLite's page cache.
+  private static let cacheKibibytes = 1000
 
   let file: DatabaseFile
   let version: Int32
   let connection: Connection
   let schema: JournalSchema
   let session: SessionReading
-  /// The file that was opened.
+  /// The device and the inode of the file that was opened, or `nil` if there was no file.
   let number: FileNumber?
 
   /// Opens a journal.
@@ -38,6 +41,8 @@ struct JournalOpening {
       var profile = ConnectionProfile.foreign
       profile.limits = .journal
       connection = try Connection(DatabasePath(path), .readOnly, profile)
+      // Records are read once, in order, so a larger page cache would only take memory.
+      try connection.execute("PRAGMA cache_size=-\(Self.cacheKibibytes)")
       let (connection, version) = (connection, version)
       (schema, session) = try connection.limitingWork(budget: file.stepBudget) {
         (
@@ -61,10 +66,11 @@ struct JournalOpening {
       return JournalError(reading: cut, path: path)
     }
     if file.hasRollbackJournal, error.code == .readOnly || error.code == .cannotOpen {
+      let other = "\(path.split(separator: "/").last ?? "")-journal"
       return JournalError(
         .cannotOpen,
-        "a file with its name and -journal is beside it, which SQLite takes for a part of it; no journal "
-          + "has such a file, so move it to another folder", path: path)
+        "SQLite treats the file \(other) beside it as a part of the journal, but no journal has such "
+          + "a file; move \(other) to another folder", path: path)
     }
     guard error.code == .cannotOpen, file.logSize > 0 else {
       return JournalError(reading: error, path: path)

@@ -1,12 +1,12 @@
 import TrellisDatabase
 
-// Limits for damaged files, which could otherwise take endless time and memory to read: their pages
-// can form a cycle, and many rows can share one long value. An intact journal never reaches the
-// limits.
+// Limits for damaged files, which could otherwise take endless time and memory to read: database
+// pages can form a cycle, and many rows can share one long value. An intact journal never reaches
+// the limits.
 
 extension StepLimit {
-  /// The limit for a query, which is more than any query on an intact journal takes. A row of a few
-  /// bytes takes dozens of steps, and SQLite's own check takes a few times as many.
+  /// The maximum number of steps in a query. No query on an intact journal takes as many steps. A
+  /// row of a few bytes takes dozens of steps, and SQLite's own check takes a few times as many.
   static let journal = StepLimit(least: 10_000_000, perByte: 16)
 }
 
@@ -28,27 +28,29 @@ extension ConnectionLimits {
 }
 
 extension JournalReader {
-  /// Begins a pass over the records.
+  /// Begins a pass over the records. The bytes that the pass reads are counted from 0.
   package func beginPass() { passBytes = 0 }
 
-  /// Counts the bytes in rows that were read. Throws an error if a pass reads more bytes than the
-  /// file has.
+  /// Counts the bytes in rows that were read. Throws an error if the pass has read more bytes than
+  /// the file has.
   func count(_ rows: [[SQLValue]]) throws {
     try count(bytes: rows.reduce(0) { sum, row in row.reduce(sum) { $0 + $1.byteCount } })
   }
 
-  /// Counts text and blob bytes that were read. Throws an error if a pass reads more bytes than the
-  /// file has.
+  /// Adds to the number of text and blob bytes that the current pass over the records has read.
+  /// Throws an error if this number is then greater than the size of the file.
   package func count(bytes: Int) throws {
     passBytes += bytes
     // The size of the file is not needed for the first megabyte.
     guard passBytes > 1 << 20 else { return }
     let file = DatabaseFile.probe(DatabasePath(path))
     guard passBytes > file.storedBytes else { return }
-    throw DatabaseError(.corrupt, "its values are longer than its file; look for another copy")
+    throw DatabaseError(
+      .corrupt, "its values are longer than the file; look for another copy of the file")
   }
 
-  /// Returns damage for each table that has rows with negative numbers, which no journal has.
+  /// Returns damage for each table that has rows with negative numbers. An intact journal has no
+  /// such rows.
   ///
   /// - Parameter tables: The names of the tables of records and gaps, each with its key.
   func strayRows(in tables: [(name: String, key: String)]) throws -> [JournalDamage] {
@@ -56,14 +58,14 @@ extension JournalReader {
       let first = try connection.value(
         "SELECT \(key) FROM \(name) WHERE \(key) < 0 ORDER BY \(key) LIMIT 1")
       return first.map { _ in
-        JournalDamage(nil, "there are \(name) rows with invalid numbers")
+        JournalDamage(nil, "its table \(name) has rows with invalid numbers")
       }
     }
   }
 }
 
 extension SQLValue {
-  /// The number of bytes in text or a blob; 0 for other values.
+  /// The number of bytes in text or a blob, or 0 for any other value.
   fileprivate var byteCount: Int {
     switch self {
     case .text(let text): text.bytes.count

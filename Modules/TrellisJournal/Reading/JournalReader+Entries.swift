@@ -45,7 +45,7 @@ extension JournalReader {
         next = sequence == .max ? .max : sequence + 1
       }
       for stray in batch.strays { try body(.damage(stray)) }
-      // No number follows the highest one.
+      // No number follows the highest number.
       isAtEnd = batch.isLast || batch.records.last?.id.sequence == UInt64(Int64.max)
     }
     // Nothing can be missing after the end of the session.
@@ -55,8 +55,11 @@ extension JournalReader {
 
   /// Calls a closure with the reason for missing sequence numbers: a gap, or damage.
   ///
-  /// - Parameter live: The records that have no rows yet. A number that was just assigned is not
-  ///   missing.
+  /// - Parameters:
+  ///   - next: The first missing number. When the method returns, this is the number after the
+  ///     hole.
+  ///   - end: The number of the next record that exists.
+  ///   - live: The records that have no rows yet. A number that was just assigned is not missing.
   func accountForHole(
     from next: inout Int64, to end: Int64, _ gaps: inout GapIndex, _ live: LiveRecords?,
     _ body: (JournalEntry) throws -> Void
@@ -86,7 +89,10 @@ extension JournalReader {
   }
 
   /// Compares the entries that were read with the session's end, and calls a closure with any
-  /// difference. If the session has no end, the last entry may be a gap.
+  /// difference. If the session has no end, calls the closure with the gap after the last record,
+  /// if there is one.
+  ///
+  /// - Parameter next: The number after the last entry that was read.
   func accountForEnd(
     from next: Int64, _ gaps: inout GapIndex, _ body: (JournalEntry) throws -> Void
   ) throws {
@@ -109,7 +115,7 @@ extension JournalReader {
 }
 
 extension JournalGap {
-  /// The number after the last record of the gap; nil if there is no such number.
+  /// The number after the last record of the gap, or `nil` if the numbers end there.
   package var end: Int64? {
     let (end, isTooHigh) = Int64(clamping: first.sequence)
       .addingReportingOverflow(Int64(clamping: records))

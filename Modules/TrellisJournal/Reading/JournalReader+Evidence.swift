@@ -2,9 +2,9 @@ import TrellisDatabase
 
 // The evidence in a journal of version 2.
 extension JournalReader {
-  /// Returns a checkpoint; nil if the file has none.
+  /// Returns the first or the newest checkpoint, or `nil` if the file has none.
   ///
-  /// - Throws: ``JournalError`` with code `damaged` if its row is not that of a checkpoint.
+  /// - Throws: ``JournalError`` with code `damaged` if the row is not that of a checkpoint.
   package func checkpoint(_ row: StoredCheckpoint.Row) throws(JournalError) -> StoredCheckpoint? {
     guard hasCheckpoints else { return nil }
     let table = StoreTable.checkpoint
@@ -21,17 +21,19 @@ extension JournalReader {
     return checkpoint
   }
 
-  /// Returns the number of rows of checkpoints, of which a journal has at most two.
+  /// Returns the number of rows in the table of checkpoints. An intact journal has at most two.
   package func checkpointCount() throws(JournalError) -> Int64 {
     guard hasCheckpoints else { return 0 }
     return try reading { try connection.value("SELECT count(*) FROM checkpoint")?.asInteger ?? 0 }
   }
 
-  /// Returns the facts of the file that a checkpoint includes.
+  /// Returns the facts of the file, as a checkpoint states them.
   ///
   /// - Parameters:
-  ///   - anchors: The number of clock anchors.
-  ///   - registrations: The number of registrations.
+  ///   - anchors: The number of clock anchors that the checkpoint covers; by default, all anchors
+  ///     in the file.
+  ///   - registrations: The number of registrations that the checkpoint covers; by default, all
+  ///     registrations in the file.
   package func facts(
     anchors: Int64 = .max, registrations: Int64 = .max, _ hasher: some TreeHasher
   ) throws(JournalError) -> FileFacts {
@@ -59,12 +61,56 @@ extension JournalReader {
     }
   }
 
+  /// Returns whether a checkpoint is the first one of the next segment.
+  ///
+  /// Such a checkpoint covers the same records as the last checkpoint of this segment. If the power
+  /// is cut after the change of segments, a witness may have the new checkpoint although nothing of
+  /// the next segment is on the disk.
+  ///
+  /// - Parameters:
+  ///   - statement: The text of the checkpoint.
+  ///   - hasher: The hash function of the tree.
+  package func isContinued(
+    by statement: CheckpointStatement, _ hasher: some TreeHasher
+  ) throws(JournalError) -> Bool {
+    guard statement.end == nil, statement.registrations == 0,
+      let range = try checkpoint(.newest)?.range, range.count == statement.size
+    else { return false }
+    let earlier = try facts(anchors: statement.anchors, registrations: 0, hasher)
+    let (row, open) = try reading {
+      (
+        try connection.firstRow(
+          "SELECT \(StoreTable.session.columnList) FROM session WHERE id = 1") ?? [],
+        try connection.value("SELECT min(record) FROM open")?.asInteger
+      )
+    }
+    // The next segment begins with the first open record or, if there is none, the next record.
+    return [Int64(clamping: statement.size), open].contains { first in
+      guard let first else { return false }
+      var facts = earlier
+      facts.beginFile(session: Self.next(row, first: first), earlier: range, hasher)
+      return facts.hash(hasher) == statement.facts
+    }
+  }
+
+  /// Returns the columns of a session's row that never change, as the row of the next segment
+  /// contains them.
+  private static func next(_ row: [SQLValue], first: Int64) -> [SQLValue] {
+    zip(StoreTable.session.columns, row).prefix(FileFacts.sessionColumnCount).map { column, value in
+      switch column.name {
+      case "first": .integer(first)
+      case "segment": .integer((value.asInteger ?? 0) + 1)
+      default: value
+      }
+    }
+  }
+
   /// Returns the number below which every record is in the file, open, or in a gap.
   package func settledCount() throws(JournalError) -> Int64 {
     try reading { try connection.value("SELECT settled FROM drain WHERE id = 1")?.asInteger ?? 0 }
   }
 
-  /// Encodes the leaf of a record.
+  /// Replaces the bytes of a leaf with those of a record.
   ///
   /// - Parameter live: The live records, which may have names that are not in the file.
   package func encode(

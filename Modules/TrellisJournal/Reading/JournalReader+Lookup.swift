@@ -2,7 +2,7 @@ import TrellisDatabase
 public import TrellisEvents
 
 extension JournalReader {
-  /// Returns the record with the given number; nil if there is none.
+  /// Returns the record with the given number, or `nil` if there is none.
   public func record(_ id: RecordID) throws(JournalError) -> JournalRecord? {
     guard formatVersion == JournalFormat.oldVersion else {
       if case .record(let record) = try storedEntry(id) { return record }
@@ -11,11 +11,11 @@ extension JournalReader {
     return try lookingUp { try storedRecord(id) }
   }
 
-  /// Returns the entry for a sequence number: the record, the gap that contains it, or damage if
-  /// the record is missing. Returns nil if the number was never assigned.
+  /// Returns the entry for a sequence number: the record, the gap that contains the record, or
+  /// damage if the record is missing. Returns `nil` if the number was never assigned.
   ///
   /// ```swift
-  /// func tell(_ reader: JournalReader) throws {
+  /// func printReason(_ reader: JournalReader) throws {
   ///   if case .gap(let gap) = try reader.entry(RecordID(5)) { print(gap.reason) }
   /// }
   /// ```
@@ -28,8 +28,11 @@ extension JournalReader {
     }
   }
 
-  /// Returns what is known of a number without a record: the gap in which it was lost, or damage if
-  /// there should be one.
+  /// Returns the entry for a sequence number without a record: the gap that contains the number, or
+  /// damage if the record is missing. Returns `nil` if the number was never assigned.
+  ///
+  /// - Parameter isSettled: Whether a record with this number would be in the file by now. If not,
+  ///   the record is not missing.
   func absence(of sequence: Int64, isSettled: Bool = true) throws -> JournalEntry? {
     if let gap = try gap("first <= ?1 AND ?1 - first < records", sequence) { return gap }
     let last = try connection.value("SELECT max(sequence) FROM record")?.asInteger ?? -1
@@ -46,8 +49,8 @@ extension JournalReader {
     return batch.records.first { $0.id == id }
   }
 
-  /// Returns the gap whose row meets an SQL condition with the given number as its parameter, or
-  /// damage if that row is damaged; nil if there is no gap.
+  /// Returns the gap whose row meets an SQL condition, or damage if that row is damaged. The given
+  /// number is the parameter of the condition. Returns `nil` if no row meets the condition.
   func gap(_ condition: String, _ number: Int64) throws -> JournalEntry? {
     let table = JournalTable.gap
     guard
@@ -68,7 +71,7 @@ extension JournalReader {
     guard isValid, columns.isSound, gap.records > 0, let end = gap.end,
       end <= session.end?.records ?? .max
     else {
-      return .damage(JournalDamage(gap.first, "a gap is damaged or altered"))
+      return .damage(JournalDamage(gap.first, "the row of a gap is damaged or altered"))
     }
     return .gap(gap)
   }

@@ -1,11 +1,12 @@
 import TrellisDatabase
 
 extension JournalReader {
-  /// Returns the name with the given number, and whether it is intact. The name is `?` if there is
-  /// none.
+  /// Returns the name with the given number, and whether it is intact. If there is no such name,
+  /// `?` is returned in its place.
   ///
-  /// No journal has a name longer than ``JournalLimits/nameBytes`` and a mark. A longer one is cut,
-  /// so that it cannot slow down each record that uses it.
+  /// An intact journal has no name that is longer than ``JournalLimits/nameBytes`` and the mark of
+  /// cut text. A longer name in a crafted file is cut, so that it cannot slow down each record that
+  /// uses it.
   func name(_ number: Int64) throws -> (StoredName, isSound: Bool) {
     if let known = names[number] { return known }
     let limit = 2 * JournalLimits.nameBytes
@@ -41,11 +42,12 @@ extension JournalReader {
     return (site, true)
   }
 
-  /// Returns the damage to names, source locations and registrations, including any that no record
-  /// uses. ``forEachEntry(from:_:)`` checks only the names and source locations that records use.
+  /// Returns the damage to the names, source locations and handler registrations that the journal
+  /// stores, whether or not a record uses them. ``forEachEntry(from:_:)`` checks only the names and
+  /// source locations that records use.
   public func damageOfNames() throws(JournalError) -> [JournalDamage] {
     var damage: [JournalDamage] = []
-    for (table, what) in [(JournalTable.name, "names"), (.site, "places in the source")] {
+    for (table, what) in [(JournalTable.name, "names"), (.site, "source locations")] {
       let count = try damagedRows(of: table)
       if count > 0 {
         let message = "\(count) of the \(what) in it are damaged or altered"

@@ -1,24 +1,24 @@
 import TrellisDatabase
 public import TrellisEvents
 
-/// A registered handler that a journal contains.
+/// The registration of a handler, as stored in a journal.
 public struct StoredRegistration: Hashable, Sendable {
-  /// The path of the control.
+  /// The path of the control whose event or question the handler was registered for.
   public let path: ControlPath
   /// The name of the event or question.
   public let event: String
   /// The number of the handler's registration, unique within its control.
   public let handler: HandlerID
-  /// The source location of the registration; nil for a delegate.
+  /// The source location of the registration, or `nil` if the handler is a delegate.
   public let site: StoredSite?
 }
 
 extension JournalReader {
-  /// Returns the handlers that the program registered, each once, in the order in which they were
-  /// stored. A version 1 journal contains none. Handlers of a running program are included after at
-  /// most 100 ms, once they have left the ring.
+  /// Returns the registrations of the program's handlers, without duplicates, in the order in which
+  /// they were stored. A journal of format version 1 contains none. If the program is still
+  /// running, a registration is included at most 100 ms after it was recorded.
   ///
-  /// - Throws: ``JournalError`` with code `damaged` if their table cannot be read.
+  /// - Throws: ``JournalError`` with code `damaged` if the registrations cannot be read.
   public func registrations() throws(JournalError) -> [StoredRegistration] {
     var seen: Set<StoredRegistration> = []
     var found: [StoredRegistration] = []
@@ -29,8 +29,8 @@ extension JournalReader {
     return found
   }
 
-  /// Returns the damage to registrations. Each row has its own checksum, since no record contains
-  /// it.
+  /// Returns the damage to registrations. Each registration has a checksum of its own, since no
+  /// record contains the registration.
   func damageOfRegistrations() throws(JournalError) -> [JournalDamage] {
     let rows = try registrationRows()
     let damaged = try lookingAtNames { try rows.count { try !isSound($0) } }
@@ -41,7 +41,7 @@ extension JournalReader {
     let words =
       damaged > 0
       ? "\(damaged) of the registrations in it are damaged or altered"
-      : numbers.isEmpty || missing == 0 ? nil : "there are registrations missing, or too many"
+      : numbers.isEmpty || missing == 0 ? nil : "registrations are missing, or there are too many"
     return words.map { [JournalDamage(nil, $0)] } ?? []
   }
 

@@ -1,8 +1,8 @@
 package import TrellisDatabase
 public import TrellisEvents
 
-/// A reader of a journal, which never writes to it. The journal can be complete or still being
-/// written, or its program may have been killed.
+/// A reader of a journal. The reader never writes to the journal, which may be complete, still
+/// being written, or left by a program that was killed.
 ///
 /// ```swift
 /// let reader = try JournalReader("session.journal")
@@ -12,9 +12,9 @@ public import TrellisEvents
 /// ```
 ///
 /// The reader verifies checksums while it reads. It reports the damage that it finds, and returns
-/// all other data unchanged. If a write-ahead log is beside the journal, the folder must be
-/// writable, because SQLite creates the log's index in it. The journal and its write-ahead log are
-/// not changed.
+/// all intact data. If the folder of the journal contains a write-ahead log of the journal, the
+/// folder must be writable, because SQLite creates the index of the log there. The journal and its
+/// write-ahead log are not changed.
 ///
 /// Use a reader on one thread at a time.
 public final class JournalReader {
@@ -22,8 +22,9 @@ public final class JournalReader {
   public let path: String
   /// The session of the journal, as it was when the reader was created.
   public let session: JournalSession
-  /// The clock anchors, in order: one for each time that the clocks were found to have drifted
-  /// apart. The start of the session, which is an anchor too, is not included.
+  /// The clock anchors, in chronological order, without the start of the session. The journal
+  /// stores an anchor whenever it finds that the wall clock and the monotonic clock have drifted
+  /// apart.
   public let anchors: [ClockAnchor]
   private let logState: (byteCount: Int64, isThere: Bool)
 
@@ -33,33 +34,37 @@ public final class JournalReader {
 
   /// The version of the journal's format, 1 or 2.
   public let formatVersion: Int
-  /// The path of the journal's ring; nil if the session has ended, and in version 1.
+  /// The path of the journal's ring, or `nil` if the session has ended or the format version is 1.
   let ringPath: String?
   /// The lowest sequence number that the file can contain.
   package let firstSequence: UInt64
+  /// The read-only connection to the journal's database.
   package let connection: Connection
   /// The maximum number of steps for finding one record.
   private let lookupBudget: Int
-  /// The file that was opened. A running program may give its name to another segment.
-  private let file: FileNumber?
+  /// The device and the inode of the file that was opened. A running program may give the name of
+  /// the file to another segment.
+  package let file: FileNumber?
   private let schema: JournalSchema
-  /// The list of the last changes and whether it is damaged, once it was looked for.
+  /// The list of the last changes, and whether the list is damaged. The value is `nil` until the
+  /// list is first needed.
   var lastChangesRead: (list: LastChangeList?, isDamaged: Bool)?
-  /// Whether it is known that no part of a record is longer than a journal stores.
+  /// Whether it is known that no value in a record is longer than the longest value that a journal
+  /// stores.
   var hasShortParts = false
-  /// The error after a budget was exhausted. Nothing more is read then, because each further
-  /// question could take as long.
+  /// The error of a query that took more than the maximum number of steps, or `nil` if there was
+  /// none. All later queries fail with this error, because each could take as long.
   private(set) var refusal: JournalError?
   /// The number of text and blob bytes that were read in the current pass.
   var passBytes = 0
-  /// The damage to the journal as a whole: ``openingDamage``, and damaged pages of a file of up to
-  /// 4 MiB. ``forEachEntry(from:_:)`` reports it first.
+  /// The damage to the journal as a whole: ``openingDamage`` and, in a file of up to 4 MiB, the
+  /// damage to database pages. ``forEachEntry(from:_:)`` reports this damage first.
   ///
-  /// The pages are checked once, when this property is first read. Those of a larger file are only
-  /// checked by ``storageProblems()``.
+  /// The pages are checked once, when this property is first read. The pages of a larger file are
+  /// checked only by ``storageProblems()``.
   package private(set) lazy var wholeDamage = openingDamage + pageDamage
-  // Not checked for exclusive access, because a reader is used on one thread and needs these for
-  // each record.
+  // These properties are not checked for exclusive access, because a reader is used on one thread
+  // and needs them for each record.
   @exclusivity(unchecked) var names = NumberedCache<(StoredName, isSound: Bool)>()
   @exclusivity(unchecked) var sites = NumberedCache<StoredSite>()
   var batchQueries: BatchQueries?
@@ -88,13 +93,13 @@ public final class JournalReader {
       (problems + schema.strangers).map { JournalDamage(nil, $0) } + opening.session.damage
   }
 
-  /// The message that SQLite finds the pages of the file damaged.
+  /// The message for a file in whose pages SQLite finds damage.
   package static let damagedPages = "SQLite finds damage in the pages of the file"
 
-  /// The damage of the pages of a small file. Without this check, a search for a few records would
-  /// not notice that a damaged page hides others.
+  /// The damage to the pages of a small file. Without this check, a search for a few records would
+  /// not notice that a damaged page hides some of them.
   private var pageDamage: [JournalDamage] {
-    // SQLite would run the code of unknown views and triggers.
+    // SQLite would run the code of unknown SQL views and triggers.
     guard !hasStrangers else { return [] }
     do {
       let pages = try connection.value("PRAGMA page_count")?.asInteger ?? 0
@@ -105,39 +110,43 @@ public final class JournalReader {
       }
       return isSound ? [] : [JournalDamage(nil, Self.damagedPages)]
     } catch {
-      // Reading meets any other error too, and reports it.
+      // Any other error also occurs during reading, and is reported there.
       let isCorrupt = (error as? DatabaseError)?.code == .corrupt
       return isCorrupt ? [JournalDamage(nil, Self.damagedPages)] : []
     }
   }
 
-  /// Whether the file contains tables, views or other declarations that no journal has.
+  /// Whether the file contains tables, SQL views or other declarations that no journal has.
   var hasStrangers: Bool { !schema.strangers.isEmpty }
 
-  /// Whether the file has a table for the last changes, as older ones do not.
+  /// Whether the file has a table for the list of last changes. Files that older programs created
+  /// do not have the table.
   var hasLastChanges: Bool { schema.hasLastChanges }
 
-  /// Whether the file has a table for checkpoints, as older ones do not.
+  /// Whether the file has a table for checkpoints. Files that older programs created do not have
+  /// the table.
   var hasCheckpoints: Bool { schema.hasCheckpoints }
 
-  /// The first record that the file can contain. It is not #0 if the session began in an earlier
-  /// file.
+  /// The lowest record number that the file can contain: 0, or a higher number if the session began
+  /// in an earlier file.
   public var firstRecord: RecordID { RecordID(firstSequence) }
 
-  /// Whether the journal has its ring, which contains the latest records until the session ends.
-  /// The value is false for a copy of the journal, because the ring belongs to the original. It is
-  /// always true in version 1, and after the session has ended.
+  /// Whether the reader has found the ring that the journal needs. The ring is the file in memory
+  /// that keeps the newest records until they are written to the journal.
+  ///
+  /// The value is `false` for a copy of an unfinished journal, because the ring belongs to the
+  /// original. The value is `true` after the session has ended, and in format version 1.
   public var hasItsRing: Bool {
     guard let ringPath else { return true }
     // The ring of a copy belongs to the file that was copied.
-    guard let header = RingSnapshot(ringPath)?.header, header.uuid == session.uuid else {
+    guard let header = RingSnapshot.header(of: ringPath), header.uuid == session.uuid else {
       return false
     }
     return JournalLocation.isSameFile(header.journal, path)
   }
 
-  /// Returns whether the records in a ring belong to this file, or to the file of which this one is
-  /// a copy. A finished segment gets no more records, even before it is marked as finished.
+  /// Returns whether the records in a ring belong to this file, or to the file of which this file
+  /// is a copy. A finished segment receives no more records, even before it is marked as finished.
   func isFed(by ring: RingHeader) -> Bool {
     guard ring.uuid == session.uuid else { return false }
     let archive = SegmentName.archive(of: ring.journal, number: Int64(session.segment))
@@ -145,9 +154,12 @@ public final class JournalReader {
       || !JournalLocation.isSameFile(archive, path)
   }
 
-  /// Whether the journal has not ended and its write-ahead log exists. In version 2, an empty log
-  /// counts only if the ring exists too, because reading a copy of a journal creates an empty log
-  /// next to it.
+  /// Whether the write-ahead log of the journal exists, which is normal until the journal is
+  /// closed.
+  ///
+  /// An empty log is ignored in format version 1. In version 2, it is ignored unless the ring
+  /// exists too, because reading a copy of an unfinished journal creates an empty log next to the
+  /// copy.
   public var hasLog: Bool {
     if logState.byteCount > 0 || formatVersion == JournalFormat.oldVersion {
       return logState.byteCount > 0
@@ -155,26 +167,28 @@ public final class JournalReader {
     return logState.isThere && hasItsRing
   }
 
-  /// Returns a message if a file is shorter than its header says; otherwise nil.
+  /// Returns a message if a file is shorter than its header says, or `nil` otherwise.
   private static func cut(_ file: DatabaseFile) -> String? {
     if case .truncated = file.condition { file.message } else { nil }
   }
 
-  /// Returns the faults of the database file: whether it is truncated, and what SQLite's own check
-  /// reports. Empty if there are none.
+  /// Returns descriptions of the problems of the database file: truncation, the findings of
+  /// SQLite's integrity check, and errors in the list of the last change to each value. The result
+  /// is empty if there are no problems.
   public func storageProblems() throws(JournalError) -> [String] {
     let cut = Self.cut(DatabaseFile.probe(DatabasePath(path)))
     return (cut.map { [$0] } ?? []) + (try integrityProblems()) + (try listProblems())
   }
 
-  /// Returns what is wrong with the list of last changes. What cannot be read is told elsewhere.
+  /// Returns the problems with the list of last changes. Read errors are ignored, because other
+  /// checks report them.
   private func listProblems() throws(JournalError) -> [String] {
     let damage = (try? damageOfLastChanges()) ?? []
     return damage.map(\.message)
   }
 
   private func integrityProblems() throws(JournalError) -> [String] {
-    // SQLite would run the code of unknown views and triggers.
+    // SQLite would run the code of unknown SQL views and triggers.
     if hasStrangers {
       return ["SQLite's check was skipped, since the file contains something that no journal has"]
     }
@@ -193,9 +207,9 @@ public final class JournalReader {
     try reading { try atOnce(work) }
   }
 
-  /// Runs many lookups in one transaction if the session has ended, which saves SQLite from looking
-  /// for changes before each of them. While a session is written, each lookup has a transaction of
-  /// its own.
+  /// Runs many lookups in several journals. Each journal whose session has ended is read in one
+  /// transaction, so that SQLite does not have to look for changes before each lookup. In other
+  /// journals, each lookup has a transaction of its own.
   package static func lookingUpOften<Result>(
     in readers: ArraySlice<JournalReader>, _ work: () throws -> Result
   ) throws -> Result {
@@ -230,7 +244,7 @@ public final class JournalReader {
     try reading(budget: lookupBudget) { try atOnce(work) }
   }
 
-  /// Runs work that reads only a few names.
+  /// Runs work that reads only a few names, without checking the size of the file first.
   package func lookingAtNames<Result>(_ work: () throws -> Result) throws(JournalError) -> Result {
     try reading(budget: lookupBudget, work)
   }
@@ -243,7 +257,7 @@ public final class JournalReader {
       try requireShortParts()
       return try connection.limitingWork(budget: budget, work)
     } catch let error as DatabaseError {
-      // SQLite may have read the log of the next segment, which has the name now.
+      // SQLite may have read the log of the next segment, because that segment has the name now.
       guard session.end != nil || FileNumber(path) == file else { throw .segmentEnded(path) }
       let failure = JournalError(reading: error, path: path)
       if error.code == .budgetExhausted { refusal = failure }

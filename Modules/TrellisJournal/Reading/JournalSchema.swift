@@ -1,7 +1,7 @@
 import TrellisDatabase
 
 /// A comparison of the declarations in a file with those of the format. No table is read before the
-/// comparison, because a view in place of a table can have endless rows.
+/// comparison, because an SQL view in place of a table can have endless rows.
 struct JournalSchema {
   /// Messages about declarations that no journal has. Readers ignore those declarations.
   private(set) var strangers: [String] = []
@@ -15,7 +15,7 @@ struct JournalSchema {
 
   /// Compares the declarations in a file with those of the format.
   ///
-  /// - Parameter tables: The declarations of the format, by the name of the table.
+  /// - Parameter tables: The declarations of the format, keyed by the name of the table.
   /// - Throws: `DatabaseError` with code `corrupt` if a table is missing or differs from its
   ///   declaration, or has an index.
   init(_ connection: Connection, _ tables: [String: String]) throws {
@@ -37,17 +37,21 @@ struct JournalSchema {
         strangers.append("there is a \(type) \(name), which no journal has")
       }
     }
-    if rows.count > Self.most { strangers.append("there are more things that no journal has") }
+    if rows.count > Self.most {
+      strangers.append(
+        "there are more than \(Self.most) tables, views or indexes, which no journal has")
+    }
     let names = rows.prefix(Self.most).map { $0[1].asText?.repaired ?? "" }
     for table in [StoreTable.last, .checkpoint] where !names.contains(table.name) {
       missing[table.name] = nil
     }
     if let table = missing.keys.min() {
-      throw Self.notReadable("its table \(table) is not that of a journal")
+      throw Self.notReadable("its table \(table) differs from that of a journal")
     }
   }
 
-  /// Returns the declarations of the tables in a version of the format, by name.
+  /// Returns the declarations of the tables in a version of the format, keyed by the name of the
+  /// table.
   static func tables(version: Int32) -> [String: String] {
     let pairs =
       version == JournalFormat.oldVersion
@@ -57,6 +61,7 @@ struct JournalSchema {
   }
 
   private static func notReadable(_ problem: String) -> DatabaseError {
-    DatabaseError(.corrupt, "\(problem), so nothing in it can be trusted; look for another copy")
+    DatabaseError(
+      .corrupt, "\(problem), so nothing in it can be trusted; look for another copy of the file")
   }
 }

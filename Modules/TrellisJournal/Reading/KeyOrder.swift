@@ -1,20 +1,22 @@
 package import TrellisDatabase
 
-/// A check of the keys of a table's rows, each of which must be above the one before. In a crafted
-/// file, the same rows can come again and again, because a page can have several parents.
+/// A check that the keys of a table's rows are in ascending or descending order. In a crafted file,
+/// the same rows can be read again and again, because a database page can have several parents.
 package struct KeyOrder {
   private let table: String
   private let isBackward: Bool
-  /// The lowest and the highest key that can come next. No key can if the lowest is above.
+  /// The lowest key that the next row can have. If it is above `highest`, no row can follow.
   private var lowest: Int64
   private var highest: Int64
-  /// The last key; nil if there was none.
+  /// The key of the most recent row, or `nil` if there was none.
   package private(set) var last: Int64?
 
+  /// Creates a check of the rows of a table.
+  ///
   /// - Parameters:
   ///   - table: The name of the table.
   ///   - range: The keys that can occur.
-  ///   - isBackward: Whether each key must be below the one before.
+  ///   - isBackward: Whether the keys must descend.
   package init(
     of table: String, in range: ClosedRange<Int64> = .min ... .max, isBackward: Bool = false
   ) {
@@ -23,10 +25,11 @@ package struct KeyOrder {
     (lowest, highest) = (range.lowerBound, range.upperBound)
   }
 
-  /// Takes the key of the next row.
+  /// Checks the key of the next row, and returns it.
   ///
-  /// - Parameter key: The key; nil if the first column is not a number.
-  /// - Throws: `DatabaseError` with code `corrupt` if the row cannot come here.
+  /// - Parameter key: The key, or `nil` if the first column is not a number.
+  /// - Throws: `DatabaseError` with code `corrupt` if the key is `nil`, outside of the range or out
+  ///   of order.
   @inline(__always)
   package mutating func take(_ key: Int64?) throws(DatabaseError) -> Int64 {
     guard let key, lowest <= key, key <= highest else { throw .disorder(of: table) }

@@ -9,14 +9,14 @@ package struct StoredName {
   }
 }
 
-/// A cache of values by number. It has a fixed number of slots, and a new value replaces the one in
-/// its slot.
+/// A cache of values, keyed by number. It has a fixed number of slots. A new value replaces the
+/// earlier value in the same slot.
 struct NumberedCache<Value> {
   private static var capacity: Int { 1 << 13 }
 
   private var places: [(number: Int64, value: Value)?] = []
 
-  /// The value for the given number; nil if the cache does not have it.
+  /// The value for the given number, or `nil` if the cache does not have it.
   subscript(number: Int64) -> Value? {
     let place = Int(truncatingIfNeeded: number) & (Self.capacity - 1)
     guard !places.isEmpty, let kept = places[place], kept.number == number else { return nil }

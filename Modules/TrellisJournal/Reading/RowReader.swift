@@ -1,10 +1,10 @@
 import TrellisDatabase
 import TrellisEvents
 
-/// A reader of the columns of a row, from left to right, which can also check the row's checksum.
+/// A reader of the columns of a row, from left to right. It can also check the row's checksum.
 ///
-/// A column of the wrong type is read as nil, 0 or empty. Reading then continues, and ``isSound``
-/// is false.
+/// A column of the wrong type is read as `nil`, 0 or empty. Reading then continues, and ``isSound``
+/// is `false`.
 struct RowReader {
   private let row: [SQLValue]
   private var position = 0
@@ -18,6 +18,7 @@ struct RowReader {
     self.row = row
   }
 
+  /// Returns whether the checksum in the last column is that of the other columns.
   func hasValidChecksum(in table: JournalTable) -> Bool {
     Checksum.of(row.dropLast(), in: table) == row.last
   }
@@ -74,7 +75,7 @@ struct RowReader {
   }
 
   /// Returns the number in the next column. A number out of the range of the type is clamped, and
-  /// makes ``isSound`` false.
+  /// makes ``isSound`` `false`.
   mutating func number<Number: FixedWidthInteger>() -> Number {
     let stored = integer()
     if Number(exactly: stored) == nil { isSound = false }

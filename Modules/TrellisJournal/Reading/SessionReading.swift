@@ -4,7 +4,7 @@ import TrellisDatabase
 struct SessionReading {
   let session: JournalSession
   let anchors: [ClockAnchor]
-  /// The path of the ring; nil in version 1, and if the session has ended.
+  /// The path of the ring, or `nil` if the session has ended or the format version is 1.
   private(set) var ring: String?
   private(set) var first: UInt64 = 0
   private(set) var damage: [JournalDamage] = []
@@ -102,8 +102,8 @@ struct SessionReading {
 }
 
 extension JournalReader {
-  /// Returns the wall-clock time of a moment that is given in nanoseconds since the start of the
-  /// session.
+  /// Returns the wall-clock time of a moment that is given as the number of nanoseconds since the
+  /// start of the session.
   public func time(at elapsed: Int64) -> UTCTime {
     let later = anchors.partitioningIndex { $0.elapsed > elapsed }
     let anchor =

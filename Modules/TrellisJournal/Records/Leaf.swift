@@ -1,7 +1,8 @@
 import CTrellisJournal
 import TrellisEvents
 
-/// A provider of the names and source locations that the numbers in a record stand for.
+/// A provider of the names and source locations that the numbers in a record stand for. The number
+/// 0 stands for no source location.
 protocol LeafNames {
   /// Calls a closure with the UTF-8 of a name.
   func withText<Result>(
@@ -14,8 +15,9 @@ protocol LeafNames {
   ) throws -> Result
 }
 
-/// A record's canonical bytes, with all names as text. The record's checksum is computed from these
-/// bytes.
+/// A buffer for the canonical bytes of a record, a gap or a registration. In these bytes, every
+/// name is written out as text. A record's checksum and its hash in the tree are computed from
+/// these bytes.
 package struct Leaf: ~Copyable {
   /// The buffer, which is reused for one leaf after another.
   private var room = UnsafeMutablePointer<UInt8>.allocate(capacity: 512)
@@ -77,7 +79,7 @@ package struct Leaf: ~Copyable {
         put(ValueType.none.rawValue)
       }
     }
-    // No changes.
+    // A plain record has no changes.
     if plain.hasEnd { put(0 as UInt8) }
   }
 
@@ -150,10 +152,10 @@ package struct Leaf: ~Copyable {
   /// Removes all bytes, to begin another leaf.
   package mutating func begin() { count = 0 }
 
-  /// The bytes that were added.
+  /// The bytes that were added to the buffer.
   package var bytes: [UInt8] { Array(UnsafeBufferPointer(start: room, count: count)) }
 
-  /// Calls a closure with the bytes that were added.
+  /// Calls a closure with the bytes that were added to the buffer.
   package func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
     body(UnsafeRawBufferPointer(start: room, count: count))
   }
@@ -196,6 +198,7 @@ package struct Leaf: ~Copyable {
     bytes.withUnsafeBufferPointer { putBytes($0) }
   }
 
+  /// Adds a number in LEB128 encoding.
   @inline(__always)
   package mutating func put(_ number: UInt64) {
     reserve(10)
@@ -214,19 +217,21 @@ package struct Leaf: ~Copyable {
     put(UInt64(bitPattern: number << 1 ^ number >> 63))
   }
 
+  /// Adds a number that can be absent: 0 for `nil`, otherwise the number plus one, in LEB128
+  /// encoding.
   package mutating func putOptional(_ number: Int64?) {
     guard let number else { return put(0 as UInt8) }
     put(UInt64(bitPattern: number) &+ 1)
   }
 
-  /// Adds text with its length.
+  /// Adds text, preceded by its length.
   @inline(__always)
   package mutating func put(_ text: UnsafeBufferPointer<UInt8>) {
     put(UInt64(text.count))
     putBytes(text)
   }
 
-  /// Adds text that can be absent, with its length plus one.
+  /// Adds text that can be absent, preceded by its length plus one.
   @inline(__always)
   package mutating func putOptional(_ text: UnsafeBufferPointer<UInt8>) {
     put(UInt64(text.count) + 1)
@@ -242,6 +247,7 @@ package struct Leaf: ~Copyable {
     text.withUTF8 { put($0) }
   }
 
+  /// Adds a value, preceded by its type.
   package mutating func put(_ value: StoredValue) {
     put(value.type.rawValue)
     switch value {

@@ -19,8 +19,8 @@ extension Outcome {
     }
   }
 
-  /// The type of a thrown error, and the message as a journal stores it; nil if the outcome has no
-  /// message.
+  /// The message of the outcome, as a journal stores it, and the type of the error if one was
+  /// thrown. If the outcome has no message, the value is `nil`.
   var details: (type: String?, message: String)? {
     switch self {
     case .threw(let type, let message): (type, Self.kept(message))

@@ -1,10 +1,10 @@
 import TrellisEvents
 
-/// A record as frames and rows contain it, with numbers in place of names and source locations; 0
-/// means none.
+/// A record as the frames of the ring and the rows of the file contain it: with numbers in place of
+/// names and source locations. The number 0 means that there is no name or location.
 ///
-/// The parts that most records have are stored inline, and all others in a separate object. Most
-/// records can therefore be copied as cheaply as numbers.
+/// The parts that most records have are stored inline, and all others in a separate object. Copying
+/// most records therefore needs no reference counting.
 package struct RecordDraft: Hashable {
   struct Argument: Hashable {
     var name: UInt32
@@ -15,14 +15,16 @@ package struct RecordDraft: Hashable {
     var state: UInt32
     var old: StoredValue
     var new: StoredValue
-    /// The number of the record that had most recently begun when the state changed, minus the
-    /// number of the record that contains the change.
+    /// The number of the most recently begun record when the state changed, minus the number of the
+    /// record that contains the change.
     var distance: UInt64 = 0
   }
 
+  /// An outcome as frames and rows contain it.
   package struct OutcomeDraft: Hashable {
+    /// The number of the outcome.
     package var code: UInt8
-    /// The type of a thrown error, as the number of its name; 0 for none.
+    /// The type of a thrown error, as the number of its name, or 0 if there is no type.
     var type: UInt32 = 0
     var message: String?
 
@@ -45,7 +47,7 @@ package struct RecordDraft: Hashable {
       var answer: StoredValue
     }
 
-    /// The order number that the caller gave the call, which is used only while the record is open.
+    /// The order number that the caller gave to the call. It is used only while the record is open.
     var order: Int64
     var handler: UInt32
     var site: UInt32
@@ -71,19 +73,21 @@ package struct RecordDraft: Hashable {
   }
 
   var sequence: UInt64
+  /// The kind of the record, as the raw value of a `RecordKind`.
   package var kind: UInt8
   var path: UInt32
   var subject: UInt32
+  /// The number of the record that caused this one, or `nil` if there is none.
   package var cause: UInt64?
   var site: UInt32
   var depth: UInt32
   var began: Int64
   var origin = Origin.none
-  /// The time of the latest frame of the record.
+  /// The latest time in the frames of the record, in nanoseconds since the start of the session.
   var latest: Int64
   /// The call and the end of a plain record; unused if the record has a `box`.
   private(set) var plain = Plain()
-  /// The parts of a record that is not plain; nil for a plain record.
+  /// The parts of a record that is not plain, or `nil` for a plain record.
   private var box: PartsBox?
 
   /// Creates a record that has begun and has no arguments.
@@ -110,7 +114,8 @@ package struct RecordDraft: Hashable {
     if let end { self.end = end }
   }
 
-  /// Whether the record has few enough parts to be stored.
+  /// Whether the record can be stored, because it has at most ``StoreTable/partLimit`` parts of
+  /// each kind.
   var fits: Bool {
     guard let parts = box?.parts else { return true }
     return max(parts.arguments.count, parts.calls.count, parts.end?.changes.count ?? 0)
@@ -147,7 +152,7 @@ extension RecordDraft {
     var hasCall = false
     var hasCallEnd = false
     var hasEnd = false
-    /// The outcome of the call, while `outcome` is that of the record.
+    /// The outcome of the call, as a number. The outcome of the record itself is `outcome`.
     var callOutcome: UInt8 = 0
     var outcome: UInt8 = 0
 
@@ -250,7 +255,7 @@ extension RecordDraft {
   /// Whether the record has ended.
   package var isOver: Bool { isPlain ? plain.hasEnd : box?.parts.end != nil }
 
-  /// The time of the end; nil if the record has not ended.
+  /// The time of the end, or `nil` if the record has not ended.
   var endTime: Int64? { isPlain ? (isOver ? plain.ended : nil) : box?.parts.end?.elapsed }
   var endOutcome: OutcomeDraft? {
     isPlain ? (isOver ? OutcomeDraft(code: plain.outcome) : nil) : box?.parts.end?.outcome
@@ -308,7 +313,7 @@ extension RecordDraft {
 }
 
 extension RecordDraft.End {
-  /// Whether the end has only a time and an outcome, so that a plain record can have it.
+  /// Whether the end can be stored in a plain record, because it has only a time and an outcome.
   fileprivate var isPlain: Bool {
     guard outcome.isPlain, !isDefault, changes.isEmpty, case .clear(.none) = answer else {
       return false
@@ -318,7 +323,8 @@ extension RecordDraft.End {
 }
 
 extension RecordDraft.Call.End {
-  /// Whether the end has only a time and an outcome, so that a call of a plain record can have it.
+  /// Whether the end can be stored as the end of a call in a plain record, because it has only a
+  /// time and an outcome.
   fileprivate var isPlain: Bool {
     guard outcome.isPlain, case .clear(.none) = answer else { return false }
     return true

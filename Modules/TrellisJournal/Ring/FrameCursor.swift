@@ -35,7 +35,7 @@ struct FrameCursor {
   }
 }
 
-/// Returns the size of text in a frame, in bytes.
+/// Returns the size of text in a frame, in bytes, including 4 bytes for its length.
 func frameSize(_ text: String) -> Int { 4 + text.utf8.count }
 
 extension RecordValue {

@@ -6,8 +6,8 @@ import CTrellisJournal
   import Darwin
 #endif
 
-/// A frame that is too long for the ring, in a file of its own. The file's name is that of the
-/// ring, followed by a number. Like the ring, the file outlives the process.
+/// A frame that is too long for the ring, in a file of its own. The name of the file is the name of
+/// the ring, followed by a number. Like the ring, the file outlives the process.
 struct FrameFile {
   var checksum: UInt32
   var number: UInt64
@@ -16,10 +16,11 @@ struct FrameFile {
   /// The maximum length in bytes. A longer file is not a frame.
   private static let longest = 1 << 28
 
+  /// Returns the path of the file with the given number beside a ring.
   static func path(_ number: UInt64, of ring: String) -> String { "\(ring).\(number)" }
 
-  /// Writes the body of a frame into a file beside the ring. Returns nil if the body is too long or
-  /// cannot be written.
+  /// Writes the body of a frame into a file beside the ring. Returns `nil` if the body is too long
+  /// or cannot be written.
   static func make(
     _ body: UnsafeRawBufferPointer, number: UInt64, beside ring: String
   ) -> FrameFile? {

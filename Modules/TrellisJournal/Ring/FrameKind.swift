@@ -1,20 +1,20 @@
 /// The kind of a frame in the ring. The raw values are part of the format.
 enum FrameKind: UInt8 {
-  /// A dispatch begins.
+  /// The start of a dispatch.
   case begin = 1
-  /// A handler starts.
+  /// The start of a call to a handler.
   case callStarted = 2
-  /// A handler ends.
+  /// The end of a call to a handler.
   case callFinished = 3
-  /// A dispatch ends.
+  /// The end of a dispatch.
   case end = 4
-  /// A name gets a number.
+  /// A name and its number.
   case name = 5
-  /// A source location gets a number.
+  /// A source location and its number.
   case site = 6
-  /// The frame is too long for the ring and is in a file beside it.
+  /// A reference to a frame that is too long for the ring. The frame is in a file beside the ring.
   case elsewhere = 7
-  /// A handler is registered.
+  /// The registration of a handler.
   case registration = 8
 }
 
@@ -22,10 +22,11 @@ enum FrameKind: UInt8 {
 struct FrameFlags: OptionSet {
   var rawValue: UInt8
 
-  /// The frame has no time of its own, and shares that of the record's previous frame.
+  /// Set if the frame has no time of its own, and shares the time of the record's previous frame.
   static let sharesTime = FrameFlags(rawValue: 1)
-  /// The answer is the documented default.
+  /// Set if the answer is the question's default answer.
   static let isDefault = FrameFlags(rawValue: 2)
-  /// The frame begins a dispatch, and contains an actor, a source and a reason after the depth.
+  /// Set if the frame begins a dispatch, and contains an actor, a source and a reason after the
+  /// depth.
   static let hasOrigin = FrameFlags(rawValue: 4)
 }

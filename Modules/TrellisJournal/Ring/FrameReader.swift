@@ -1,7 +1,6 @@
 import TrellisEvents
 
-/// A reader of the parts of a frame, from left to right, which never reads past the end of the
-/// frame.
+/// A reader of the parts of a frame, from left to right. It never reads past the end of the frame.
 struct FrameReader {
   private let bytes: UnsafeRawBufferPointer
   private var offset = 0
@@ -21,11 +20,11 @@ struct FrameReader {
     case taken
     /// The contents are in a file beside the ring.
     case elsewhere(FrameFile)
-    /// The frame is not one that a journal writes.
+    /// The frame is not valid: no journal could have written it.
     case unsound
   }
 
-  /// Passes the contents of a frame to a receiver, if the frame is one that a journal writes.
+  /// Passes the contents of a frame to a receiver, if the frame is valid.
   @inline(__always)
   static func read(
     _ body: UnsafeRawBufferPointer, into receiver: inout some FrameReceiver

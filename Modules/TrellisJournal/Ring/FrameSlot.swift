@@ -4,7 +4,8 @@ import CTrellisJournal
 struct FrameSlot {
   let position: UInt64
   let length: UInt32
-  /// The room, if it is not in the ring. Publishing the frame deallocates it.
+  /// The room in memory, which is deallocated when the frame is published, or `nil` if the room is
+  /// in the ring.
   let memory: UnsafeMutableRawBufferPointer?
   var cursor: FrameCursor
   private let end: UnsafeMutableRawPointer

@@ -3,10 +3,11 @@ struct RecordAssembler {
   /// The open records that began most recently, in the order in which they began. Most records end
   /// before many others begin, and never need an entry in `older`.
   private var recent: [RecordDraft] = []
-  /// The open records that began before those in `recent`, by number.
+  /// The open records that began before those in `recent`, keyed by number.
   private var older: [UInt64: RecordDraft] = [:]
 
-  /// The records that have ended, in the order in which they ended. The owner removes them.
+  /// The records that have ended, in the order in which they ended. The user of the assembler
+  /// removes them.
   var finished: [RecordDraft] = []
 
   private static var recentLimit: Int { 16 }

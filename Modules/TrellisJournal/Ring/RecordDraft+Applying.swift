@@ -4,7 +4,7 @@ import TrellisEvents
 // an unexpected order.
 extension RecordDraft {
   /// Moves the latest time of the record forward, never backward, and returns it. If there is no
-  /// new time, the latest one stays.
+  /// new time, the latest time does not change.
   @inline(__always)
   mutating func advance(to time: Int64?) -> Int64 {
     latest = max(latest, time ?? latest)
@@ -28,7 +28,8 @@ extension RecordDraft {
   mutating func finish(_ call: RingFrame.Call, _ outcome: OutcomeDraft, _ answer: StoredValue) {
     let calls = calls
     let index = calls.lastIndex { $0.order == call.order && $0.end == nil }
-    // A second end of a call is ignored. A call that ends without a start is taken to begin now.
+    // A second end of a call is ignored. A call that ends without a start is treated as if it began
+    // now.
     guard index != nil || !calls.contains(where: { $0.order == call.order }) else { return }
     let now = advance(to: call.time)
     let end = Call.End(elapsed: now, outcome: outcome, answer: answer)

@@ -40,7 +40,8 @@ extension RecordDraft {
     return bytes.bytes
   }
 
-  /// Creates a record from its frames; nil if they do not contain exactly one open record.
+  /// Creates a record from its frames. Returns `nil` if the frames do not contain exactly one open
+  /// record.
   init?(frames: [UInt8]) {
     var assembler = RecordAssembler()
     var isSound = true

@@ -6,11 +6,15 @@ import CTrellisJournal
   import Darwin
 #endif
 
-/// The ring of a running journal. Any thread can append frames, but only one thread reads them and
-/// frees their room.
-// Unchecked because the properties never change, and C code accesses the shared memory atomically.
+/// The ring of a running journal: a ring buffer of frames in shared memory. A frame contains, for
+/// example, the start of a record or the end of a call. Any thread can append frames, but only one
+/// thread reads them and frees their room.
+// The conformance to `Sendable` is unchecked, because the properties never change, and C code
+// accesses the shared memory atomically.
 final class Ring: @unchecked Sendable {
+  /// The usual capacity, in bytes.
   static let defaultCapacity: UInt64 = 1 << 22
+  /// The smallest capacity that is tried if there is little room, in bytes.
   static let leastCapacity: UInt64 = 1 << 16
 
   let path: String
@@ -62,15 +66,18 @@ final class Ring: @unchecked Sendable {
       .cannotWrite, "its ring cannot be created (\(path)): \(reason)", path: journal)
   }
 
+  /// Whether this process was forked from the one that created the ring.
   var isForked: Bool { trellis_ring_is_forked(ring) != 0 }
   var capacity: UInt64 { ring.pointee.capacity }
+  /// The position after the newest frame, as the number of bytes since the ring was created.
   var head: UInt64 { trellis_ring_head(ring) }
+  /// The position of the oldest frame whose room has not been freed.
   var tail: UInt64 { trellis_ring_tail(ring) }
 
   /// The maximum size of a frame's body in the ring, in bytes. A longer body is in a file.
   var longestBody: Int { Int(capacity / 4) }
 
-  /// Reserves room for a frame; returns nil if there is none.
+  /// Reserves room for a frame. Returns `nil` if the ring has no room.
   ///
   /// - Parameter size: The exact size of the body, in bytes.
   @inline(__always)
@@ -88,8 +95,8 @@ final class Ring: @unchecked Sendable {
     if trellis_ring_wants_wake(ring, slot.position) != 0 { trellis_ring_wake(ring) }
   }
 
-  /// Returns the body of the frame at the given position, and the position after the frame; nil if
-  /// no frame has been published there.
+  /// Returns the body of the frame at the given position, and the position after the frame. If no
+  /// frame has been published there, returns `nil`.
   func frame(at position: UInt64) -> (body: UnsafeRawBufferPointer, next: UInt64)? {
     guard let start = trellis_ring_place(ring, position) else { return nil }
     let length = trellis_frame_length(

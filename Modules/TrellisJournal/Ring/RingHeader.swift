@@ -13,6 +13,7 @@ struct RingHeader: Hashable {
   /// The maximum length of the journal's path, in bytes.
   static let longestPath = size - pathOffset - 4
 
+  /// The number with which the checksum of each frame begins.
   var seed: UInt32
   var capacity: UInt64
   var process: Int64
@@ -32,7 +33,7 @@ struct RingHeader: Hashable {
     self.journal = journal
   }
 
-  /// Creates a header from the first bytes of a file; nil if the file is not a ring.
+  /// Creates a header from the first bytes of a file. Returns `nil` if the file is not a ring.
   init?(_ bytes: UnsafeRawBufferPointer) {
     guard bytes.count >= Self.size, bytes.starts(with: Self.magic) else { return nil }
     seed = bytes.load(fromByteOffset: 8, as: UInt32.self)

@@ -9,7 +9,8 @@
 enum RingLocation {
   private static let suffix = ".ring"
 
-  /// Returns the folders that are tried for the ring of a journal, in this order.
+  /// Returns the folders that are tried for the ring of a journal, in the order in which they are
+  /// tried.
   static func folders(for journal: String) -> [String] {
     let runtime = JournalLocation.processEnvironment("XDG_RUNTIME_DIR")
     let shared = [runtime, "/dev/shm"].compactMap { $0 }.filter {
@@ -18,6 +19,7 @@ enum RingLocation {
     return shared + [folder(of: journal)]
   }
 
+  /// Returns the file name of a session's ring.
   static func name(of uuid: [UInt8]) -> String {
     "trellis-" + uuid.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined() + suffix
   }
@@ -30,8 +32,8 @@ enum RingLocation {
     }
   }
 
-  /// Removes the drafts of rings that ended processes have left. Their names are
-  /// `NAME.ring.PID.new`.
+  /// Removes the drafts of rings that were left by processes that have ended. The name of a draft
+  /// is `NAME.ring.PID.new`.
   static func removeDeadDrafts(for journal: String) {
     for folder in folders(for: journal) {
       for name in JournalLocation.names(in: folder)

@@ -6,21 +6,26 @@ import CTrellisJournal
   import Darwin
 #endif
 
-/// A copy of a ring at one moment, made without a lock and without writing to the ring.
+/// A copy of a ring's frames at one moment, made without a lock and without writing to the ring.
 struct RingSnapshot {
   let header: RingHeader
   let path: String
+  /// The position of the first copied byte.
+  private let start: UInt64
+  /// The bytes from `start` to the head. Frames that continue at the beginning of the ring are in one
+  /// piece.
   private let data: [UInt8]
 
-  /// Creates a copy of the ring at a path; nil if there is no ring that can be read.
-  init?(_ path: String) {
+  /// Creates a copy of the frames at or after the given position. Returns `nil` if there is no ring
+  /// that can be read.
+  init?(_ path: String, from position: UInt64 = 0) {
     let descriptor = trellis_ring_open(path, 0)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
-    self.init(descriptor: descriptor, path: path)
+    self.init(descriptor: descriptor, path: path, from: position)
   }
 
-  /// Returns the header of the ring at a path; nil if there is no ring that can be read.
+  /// Returns the header of the ring at a path, or `nil` if there is no ring that can be read.
   static func header(of path: String) -> RingHeader? {
     let descriptor = trellis_ring_open(path, 0)
     guard descriptor >= 0 else { return nil }
@@ -28,22 +33,40 @@ struct RingSnapshot {
     return read(descriptor, from: 0, count: RingHeader.size).withUnsafeBytes { RingHeader($0) }
   }
 
-  /// Creates a copy of an opened ring; nil if the file is not a ring.
-  init?(descriptor: Int32, path: String) {
+  /// Creates a copy of an opened ring's frames at or after the given position. Returns `nil` if the
+  /// file is not a ring.
+  init?(descriptor: Int32, path: String, from position: UInt64 = 0) {
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_size >= RingHeader.size else { return nil }
     let first = Self.read(descriptor, from: 0, count: RingHeader.size)
     guard let header = first.withUnsafeBytes({ RingHeader($0) }) else { return nil }
     self.header = header
     self.path = path
-    // If the end of the file is missing, it counts as frames that were never published.
-    let wanted = Int(header.capacity)
-    var data = Self.read(descriptor, from: RingHeader.size, count: wanted)
-    if data.count < wanted { data += [UInt8](repeating: 0, count: wanted - data.count) }
-    self.data = data
+    let oldest = header.head > header.capacity ? header.head - header.capacity : 0
+    start = min(Self.aligned(max(position, oldest)), header.head)
+    let count = Int(header.head - start)
+    let offset = Int(start & (header.capacity - 1))
+    let part = min(count, Int(header.capacity) - offset)
+    data =
+      Self.frames(descriptor, from: offset, count: part)
+      + Self.frames(descriptor, from: 0, count: count - part)
   }
 
-  /// Returns the bytes of a file from an offset on; fewer where it ends.
+  /// Returns the next position at which a frame can begin.
+  private static func aligned(_ position: UInt64) -> UInt64 {
+    let (sum, isTooHigh) = position.addingReportingOverflow(7)
+    return isTooHigh ? .max : sum & ~7
+  }
+
+  /// Returns bytes of the ring's frames. A missing end of the file is treated as frames that were
+  /// never published.
+  private static func frames(_ descriptor: Int32, from offset: Int, count: Int) -> [UInt8] {
+    let data = read(descriptor, from: RingHeader.size + offset, count: count)
+    return data.count < count ? data + [UInt8](repeating: 0, count: count - data.count) : data
+  }
+
+  /// Returns `count` bytes of a file, starting at an offset, or fewer if the file ends or cannot be
+  /// read.
   static func read(_ descriptor: Int32, from offset: Int, count: Int) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
       while filled < count {
@@ -57,16 +80,14 @@ struct RingSnapshot {
     }
   }
 
-  /// Passes all frames at or after the given position to a receiver, in order. Frames that were
-  /// never published are skipped. They are recognised because a published frame contains its own
-  /// position.
+  /// Passes the copied frames at or after the given position to a receiver, in order. Frames that
+  /// were never published are skipped. They are recognised because a published frame contains its
+  /// own position.
   ///
-  /// Frames before the ring's tail are included until newer ones replace them. The journal has their
-  /// records, unless its write-ahead log was damaged later.
+  /// Frames before the ring's tail are included until newer ones replace them. The journal has
+  /// their records, unless its write-ahead log was damaged later.
   func read(from position: UInt64, into receiver: inout some FrameReceiver) {
-    let capacity = header.capacity
-    var position = max(position, header.head > capacity ? header.head - capacity : 0)
-    position = (position + 7) & ~7
+    var position = Self.aligned(max(position, start))
     while position < header.head {
       let length = readFrame(at: position, into: &receiver)
       position += length == 0 ? 8 : length
@@ -75,32 +96,18 @@ struct RingSnapshot {
 
   /// Passes the frame at the given position to a receiver.
   ///
-  /// - Returns: The length of the frame; 0 if there is none.
+  /// - Returns: The length of the frame, or 0 if there is no frame at the position.
   private func readFrame(
     at position: UInt64, into receiver: inout some FrameReceiver
   ) -> UInt64 {
-    let offset = Int(position & (header.capacity - 1))
-    let available = min(header.capacity, header.head - position)
-    // Checks the position in the frame before copying a frame that continues at the beginning of
-    // the ring.
-    let isThere = data.withUnsafeBytes { bytes in
-      (0..<8).allSatisfy { index in
-        bytes[(offset + 8 + index) & (bytes.count - 1)]
-          == UInt8(truncatingIfNeeded: position >> (8 * UInt64(index)))
-      }
-    }
-    guard isThere else { return 0 }
-    return data.withUnsafeBytes { bytes in
-      let length = bytes.loadUnaligned(fromByteOffset: offset + 4, as: UInt32.self)
-      guard UInt64(length) <= available else { return 0 }
-      if offset + Int(length) <= bytes.count {
-        return read(
-          UnsafeRawBufferPointer(rebasing: bytes[offset..<offset + Int(length)]), position,
-          into: &receiver)
-      }
-      let first = bytes[offset...]
-      let whole = Array(first) + bytes[..<(Int(length) - first.count)]
-      return whole.withUnsafeBytes { read($0, position, into: &receiver) }
+    data.withUnsafeBytes { bytes in
+      let rest = UnsafeRawBufferPointer(rebasing: bytes[Int(position - start)...])
+      guard rest.count >= TRELLIS_FRAME_HEADER,
+        rest.loadUnaligned(fromByteOffset: 8, as: UInt64.self) == position
+      else { return 0 }
+      let length = rest.loadUnaligned(fromByteOffset: 4, as: UInt32.self)
+      guard Int(length) <= rest.count else { return 0 }
+      return read(UnsafeRawBufferPointer(rebasing: rest[..<Int(length)]), position, into: &receiver)
     }
   }
 

@@ -1,5 +1,5 @@
-/// A sealer of private values. It turns a value into a commitment that a journal can store, because
-/// the commitment does not reveal the value.
+/// A type that computes commitments to private values. A journal stores the commitment in place of
+/// a private value, because the commitment does not reveal the value.
 ///
 /// Without a sealer, a journal stores only the fact that there was a private value.
 /// `TrellisIntegrity` has a sealer; this module contains no cryptography.
@@ -8,7 +8,7 @@ public protocol ValueSealer: Sendable {
   ///
   /// - Parameters:
   ///   - type: The type of the value, as in ``PlainValue/type``.
-  ///   - bytes: The bytes of the value, as in ``PlainValue/bytes``. A long value is cut to
+  ///   - bytes: The bytes of the value, as in ``PlainValue/bytes``. A long value is truncated to
   ///     ``JournalLimits/valueBytes``.
   /// - Returns: The bytes for the journal to store. They must not reveal the value, its length, or
   ///   whether two values are equal. If they exceed ``JournalLimits/valueBytes``, the journal

@@ -1,25 +1,27 @@
 public import TrellisEvents
 
-/// The last known work of a program that ended without closing its journal.
+/// A description of what a program was doing when its process ended without closing the journal.
 ///
 /// ```swift
 /// let journal = try Journal(session: SessionDescription(program: "notes"))
 /// if let end = journal.earlierEnds.last { print("last time it ended in \(end)") }
 /// ```
 public struct EarlierEnd: Hashable, Sendable {
-  /// The path of the program's journal.
+  /// The path of the journal that was not closed.
   public let journal: String
-  /// The record that was open when the program ended. If several records were open, this is the one
-  /// that began last.
+  /// The record of the dispatch that was running when the program ended. If several dispatches were
+  /// running, this is the record of the one that began most recently.
   public let record: RecordID
-  /// The path of the control concerned; nil if there is none.
+  /// The path of the control that the dispatch was for, or `nil` if the dispatch was for no
+  /// control.
   public let path: ControlPath?
   /// The name of the event, question, input or effect.
   public let subject: String
-  /// The source location where the running handler was registered; nil for a delegate, or if no
-  /// handler was running.
+  /// The source location where the running handler was registered. If a delegate was running, or no
+  /// handler at all, the value is `nil`.
   public let site: StoredSite?
-  /// The latest time in the record.
+  /// The latest time that is stored for the record: the time when the dispatch began, or when a
+  /// handler was called or returned.
   public let time: UTCTime
 }
 

@@ -1,27 +1,30 @@
-/// One run of a program, which a journal records. Each journal has one session.
+/// One run of a program, as its journal describes it. Each journal belongs to one session.
 public struct JournalSession: Hashable, Sendable {
   /// The identifier of the session: 16 random bytes.
   public let uuid: [UInt8]
   /// The program's description of itself.
   public let description: SessionDescription
-  /// The ID of the process.
+  /// The ID of the process that wrote the journal.
   public let pid: Int64
   /// The ID of the user who ran the program.
   public let uid: Int64
-  /// The terminal on which the program ran; nil if there was none.
+  /// The terminal in which the program ran, or `nil` if there was none.
   public let tty: String?
   /// The name of the machine.
   public let host: String
-  /// Whether the wall clock was synchronised with another clock when the session began; nil if this
-  /// is unknown.
+  /// Whether the wall clock was synchronised with another clock when the session began, or `nil` if
+  /// this is unknown.
   public let isClockSynchronised: Bool?
   /// The time when the session began.
   public let start: UTCTime
   /// The time of the monotonic clock when the session began, in nanoseconds.
   public let monotonicStart: UInt64
-  /// The number of the segment that the file contains, counted from 1.
+  /// The number of the segment that the file contains, counted from 1. A long journal consists of
+  /// several segments, each in its own file.
   public let segment: Int
-  /// The end of the session or of the segment; nil if the program is running or was killed.
+  /// The end of the session or, if the session continues in a later segment, the end of this
+  /// segment. The value is `nil` if the program is still running, or if it was killed and its
+  /// journal has not been completed since.
   public let end: End?
 
   /// The reason why a journal ended.
@@ -30,18 +33,19 @@ public struct JournalSession: Hashable, Sendable {
     case closed
     /// The file became too large or too old, and the session continues in the next segment.
     case rotated
-    /// The program ended without closing the journal, and a later start of a program completed it.
+    /// The program ended without closing the journal, and the journal was completed when a program
+    /// next created a journal in the same folder.
     case recovered
   }
 
   /// The end of a session or of one of its segments.
   public struct End: Hashable, Sendable {
-    /// The reason for the end; always ``Ending/closed`` in version 1.
+    /// The reason why the journal ended; always ``Ending/closed`` in version 1 of the format.
     public var ending = Ending.closed
     /// The time of the end, in nanoseconds since the start of the session.
     public let elapsed: Int64
-    /// The number of records that the session had begun up to this end, in all its segments,
-    /// including lost records.
+    /// The number of records that the session had up to this end, in all its segments, including
+    /// lost records.
     public let records: Int64
     /// The number of clock anchors in the file.
     public let anchors: Int64
@@ -51,7 +55,7 @@ public struct JournalSession: Hashable, Sendable {
 }
 
 /// A moment at which the monotonic clock and the wall clock were both read. The wall-clock times of
-/// records up to the next anchor are computed from it.
+/// the records up to the next anchor are computed from this anchor.
 public struct ClockAnchor: Hashable, Sendable {
   /// The time by the monotonic clock, in nanoseconds since the session started.
   public let elapsed: Int64

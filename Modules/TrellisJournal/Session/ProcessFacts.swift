@@ -10,10 +10,11 @@ import CTrellisJournal
 struct ProcessFacts: Hashable {
   var pid: Int64
   var uid: Int64
-  /// The terminal on standard input, output or error; nil if there is none.
+  /// The terminal on standard input, output or error, or `nil` if there is none.
   var tty: String?
   var host: String
-  /// Whether the wall clock is synchronised with another clock; nil if the system does not say.
+  /// Whether the wall clock is synchronised with another clock, or `nil` if the system does not
+  /// say.
   var isClockSynchronised: Bool?
 
   static var current: ProcessFacts {
@@ -36,7 +37,7 @@ struct ProcessFacts: Hashable {
     text(capacity: 256) { gethostname($0, $1) } ?? ""
   }
 
-  /// Returns the text that a system call writes into a buffer; nil if the call fails.
+  /// Returns the text that a system call writes into a buffer, or `nil` if the call fails.
   private static func text(
     capacity: Int, _ call: (UnsafeMutablePointer<CChar>, Int) -> Int32
   ) -> String? {

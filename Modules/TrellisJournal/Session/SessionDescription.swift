@@ -2,22 +2,22 @@
 public struct SessionDescription: Hashable, Sendable {
   /// The program's name, which is part of the journal's default path.
   public var program: String
-  /// The version of the program; empty if it has none.
+  /// The version of the program, or an empty string if the program has no version.
   public var version: String
-  /// The build of the program, such as a commit; nil if it is not known.
+  /// The build of the program, such as the hash of a commit, or `nil` if it is not known.
   public var build: String?
-  /// The seed of the program's random numbers, so that a run can be repeated; nil if it is not
-  /// known.
+  /// The seed of the program's random numbers, with which a run can be repeated, or `nil` if the
+  /// seed is not known.
   public var seed: UInt64?
-  /// The version of the toolkit; empty if the program does not use it.
+  /// The version of Trellis, or an empty string if the program does not use Trellis.
   public var toolkit: String
-  /// The backend that shows the frames, such as `terminal`, `headless` or `log`; empty without an
-  /// interface.
+  /// The backend that shows the frames, such as `terminal`, `headless` or `log`, or an empty string
+  /// if the program has no interface.
   public var backend: String
-  /// The type and the size of the terminal; nil if there is none.
+  /// The type and the size of the terminal, or `nil` if there is none.
   public var terminal: String?
 
-  /// Creates the description of a program.
+  /// Creates the description of a program. Each parameter sets the property of the same name.
   public init(
     program: String, version: String = "", build: String? = nil, seed: UInt64? = nil,
     toolkit: String = "", backend: String = "", terminal: String? = nil

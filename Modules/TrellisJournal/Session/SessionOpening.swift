@@ -17,7 +17,7 @@ struct SessionOpening {
     monotonicStart = clock.monotonicNanoseconds()
   }
 
-  /// The origin of the checkpoints.
+  /// The origin, which is stated in each of the session's checkpoints.
   var origin: String { CheckpointStatement.origin(program: description.program, uuid: uuid) }
 
   func standardPath() throws(JournalError) -> String {
@@ -28,8 +28,9 @@ struct SessionOpening {
   ///
   /// - Parameters:
   ///   - segment: The segment that the row is for.
-  ///   - ring: The path of the ring; nil if it no longer exists.
-  ///   - end: The end of the session or of the segment; nil if it continues.
+  ///   - ring: The path of the ring, or `nil` if it no longer exists.
+  ///   - end: The end of the session or of the segment, or `nil` if the segment is still being
+  ///     written.
   func row(_ segment: Segment, ring: String?, ending end: JournalSession.End?) -> [SQLValue] {
     func text(_ text: String?) -> SQLValue {
       text.map { SQLValue(JournalLimits.cut($0, to: JournalLimits.nameBytes)) } ?? .null

@@ -12,11 +12,11 @@ struct AnchorTrail {
     kept = ClockAnchor(elapsed: 0, utc: start)
   }
 
-  /// The number of anchors, not counting the start of the session, but including one that is about
-  /// to be stored.
+  /// The number of anchors, not counting the start of the session, but including an anchor that is
+  /// about to be stored.
   var count: Int64 { keptCount + (fresh == nil ? 0 : 1) }
 
-  /// Returns the row of a new anchor; nil while the clocks agree.
+  /// Returns the row of a new anchor, or `nil` if the clocks still agree.
   ///
   /// - Parameters:
   ///   - elapsed: The current time by the monotonic clock, in nanoseconds since the start of the

@@ -1,13 +1,13 @@
-/// The state of commits on their way to the disk, which decides when the write-ahead log is moved
-/// into the file.
+/// The state of commits on their way to the disk. The state determines when the write-ahead log is
+/// moved into the file.
 struct DiskProgress {
   /// The approximate number of record bytes at which the write-ahead log is moved into the file.
   private static let longestLog = 8 << 20
   /// The approximate number of bytes that a record takes in the write-ahead log.
   private static let recordBytes = 128
 
-  /// The time of the last commit that waited for the disk, by the monotonic clock; before the
-  /// first, the time when the session began.
+  /// The time of the last commit that waited for the disk, by the monotonic clock, in nanoseconds;
+  /// before the first such commit, the time when the session began.
   private(set) var lastSync: UInt64
   /// Whether the file contains commits that may not be on the disk yet.
   private(set) var isUnsynced = false
@@ -23,10 +23,10 @@ struct DiskProgress {
   /// - Parameters:
   ///   - count: The number of records in the commit.
   ///   - syncing: Whether the commit waited for the disk.
-  ///   - now: The time by the monotonic clock.
-  /// - Returns: Whether to move the write-ahead log into the file. The first commit that waits for
-  ///   the disk also requires it, so that a file that is emptied later leaves no part of a journal in
-  ///   the log.
+  ///   - now: The time by the monotonic clock, in nanoseconds.
+  /// - Returns: Whether the caller should now move the write-ahead log into the file. This is the
+  ///   case if the log is long, and after the first commit that waited for the disk. The file then
+  ///   contains the start of the journal even without the log.
   mutating func commit(of count: Int, syncing: Bool, at now: UInt64) -> Bool {
     bytesInLog += count * Self.recordBytes
     isUnsynced = !syncing

@@ -1,10 +1,11 @@
 public import TrellisEvents
 
 extension Journal: WorkRecording {
-  /// The record of the innermost run of this journal in which the current code runs.
+  /// The record of the innermost call to this journal's `run` that encloses the current code, or
+  /// `nil` if there is no such call.
   package var runningWork: RecordID? { innermostRun?.record }
 
-  /// The runs in which the current code runs, the innermost one last.
+  /// The calls to `run` that enclose the current code, for any journal. The innermost call is last.
   @TaskLocal private static var runs: [Running] = []
 
   private struct Running: Sendable {
@@ -15,17 +16,18 @@ extension Journal: WorkRecording {
     var journal: ObjectIdentifier
   }
 
-  /// The innermost run of this journal in which the current code runs.
+  /// The innermost call to this journal's `run` that encloses the current code, or `nil` if there
+  /// is no such call.
   private var innermostRun: Running? {
     Self.runs.last { $0.journal == ObjectIdentifier(self) }
   }
 
-  /// Runs a closure and records it as an effect with one call, for programs without a user
-  /// interface.
+  /// Runs a closure as a recorded effect, for programs without a user interface. In the record, the
+  /// closure is the only call.
   ///
-  /// The cause of the record is the innermost `run` or dispatch of the same journal around the
-  /// call, or around the creation of its task. Parts of the origin that are nil come from that
-  /// record.
+  /// The cause of the record is the innermost `run` or dispatch of the same journal that encloses
+  /// the call to this method, or that encloses the creation of the task that makes this call. Parts
+  /// of the origin that are `nil` are taken from the record of that `run` or dispatch.
   /// ```swift
   /// func importAll(_ journal: Journal) throws {
   ///   try journal.run("import") {
@@ -39,7 +41,7 @@ extension Journal: WorkRecording {
   ///   - origin: The actor, the data source and the reason, as far as they are known.
   ///   - fileID: The file of the call; by default, the current file.
   ///   - line: The line of the call; by default, the current line.
-  ///   - body: The work. If it throws an error, the error is recorded and rethrown.
+  ///   - body: The closure. If it throws an error, the error is recorded and rethrown.
   public func run<Value, Failure: Error>(
     _ name: String, arguments: [RecordArgument] = [], origin: RecordOrigin? = nil,
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -57,8 +59,8 @@ extension Journal: WorkRecording {
     }
   }
 
-  /// Runs an asynchronous closure and records it as an effect with one call. The record ends with
-  /// the closure.
+  /// Runs an asynchronous closure as a recorded effect. In the record, the closure is the only
+  /// call. The effect ends when the closure returns or throws an error.
   public func run<Value, Failure: Error>(
     _ name: String, arguments: [RecordArgument] = [], origin: RecordOrigin? = nil,
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -95,7 +97,8 @@ extension Journal: WorkRecording {
   var place: (cause: RecordID?, depth: Int, origin: RecordOrigin) {
     let dispatch = runningDispatch
     guard let run = innermostRun else { return (dispatch.record, dispatch.depth, dispatch.origin) }
-    // Of two that run, the later one is inside of the other.
+    // Of a `run` and a dispatch that are both running, the one that began later is inside the
+    // other.
     guard let record = dispatch.record, record > run.record else {
       return (run.record, run.depth + 1, run.origin.within(dispatch.origin))
     }

@@ -12,11 +12,11 @@ public import TrellisEvents
 /// try journal.close()
 /// ```
 ///
-/// A record is in a ring of shared memory before `begin` returns, and so is the start of a handler
-/// before the handler runs. Both survive the end of the process, however it ends, so the journal of
-/// a crashed program names the handler that was running. A thread of the journal moves records from
-/// the ring into the file. A power cut can destroy the records of the last 100 ms; see
-/// ``JournalOptions/durability``.
+/// Before `begin` returns, the record is in the ring, which is a file in shared memory. Before a
+/// handler runs, the start of the call to it is in the ring too. Both survive the end of the
+/// process, however it ends, so the journal of a crashed program names the handler that was
+/// running. A thread of the journal moves records from the ring into the file. A power cut can
+/// destroy the records of the last 100 ms; see ``JournalOptions/durability``.
 ///
 /// Recording never stops the program, unless ``JournalOptions/stopsOnFailure`` is set. If records
 /// cannot be stored, the journal calls the failure hook once and keeps the records in memory.
@@ -24,31 +24,35 @@ public import TrellisEvents
 /// removed, renamed or replaced, the journal calls the hook and begins a new file.
 ///
 /// The methods of the sink can be called in any order. Each start of a call adds a call to the
-/// record, and each end belongs to the last running call with the same order. Impossible parts are
-/// ignored: a second end of a call or a record, calls of a record that has ended or never began,
-/// and a cause that did not begin before its effect. Text is cut to ``JournalLimits``.
+/// record. Each end of a call ends the most recently started call with the same `order` that is
+/// still running. The journal ignores calls to these methods that make no sense: a second end of a
+/// call or a record, calls in a record that has ended or does not exist, and a cause that is not
+/// older than its effect. Text is truncated to ``JournalLimits``.
 ///
-/// Private values are never stored in the clear, because they are sealed before they reach the
-/// ring. See ``ValueSealer``.
+/// Private values are never stored in the clear: each one is replaced by a commitment before it
+/// reaches the ring. See ``ValueSealer``.
 ///
-/// A process that is forked from this one stores nothing, and its failure hook is called once.
+/// A process that is forked from the one that created the journal stores nothing, and its failure
+/// hook is called once.
 public final class Journal: DispatchSink {
   /// A closure that is called when records cannot be stored, once for each outage. It is called on
   /// a thread of the journal or, in a forked process, on the thread that uses the journal.
   public typealias FailureHook = @Sendable (JournalError) -> Void
 
-  /// The path of the journal's file. It changes only if the file was removed, renamed or replaced.
+  /// The path of the journal's file. The path changes only if another process removes, renames or
+  /// replaces the file, and the journal therefore continues in a new file.
   public var path: String { control.path }
 
   /// The parts of calls that the journal records: starts and ends. After a crash, a start without
   /// an end shows which handler was running.
   public let wantedCalls = WantedCalls.startsAndEnds
 
-  /// The last work of programs that kept journals in the same folder and ended without closing
-  /// them; usually empty. Their journals were completed when this journal was created.
+  /// The programs that ended without closing their journals, and what each was doing at the time.
+  /// Their journals are in the same folder as this journal, and the initializer of this journal has
+  /// completed them. The array is usually empty.
   public let earlierEnds: [EarlierEnd]
 
-  /// The number of databases without a file that were recorded.
+  /// The number of recorded databases that have no file.
   let namelessDatabases = Atomic<Int>(0)
   private let onFailure: FailureHook
   private let options: JournalOptions
@@ -59,14 +63,17 @@ public final class Journal: DispatchSink {
   /// Creates a journal.
   ///
   /// - Parameters:
-  ///   - path: The path of the file, which must not exist; missing folders are created. by default,
-  ///     a new file at the standard path of ``JournalLocation``.
+  ///   - path: The path of the file, which must not exist; missing folders are created. By default,
+  ///     this is the standard path of ``JournalLocation``.
   ///   - session: The program's description of itself.
-  ///   - sealer: The sealer of private values; nil to store only that a value was private.
-  ///   - evidence: What signs the records; nil, the default, to leave them unsigned.
-  ///   - clock: The source of the times.
+  ///   - sealer: The sealer, which computes the commitments to private values. If `nil` (the
+  ///     default), the journal stores only the fact that a value was private.
+  ///   - evidence: The evidence that signs checkpoints of the records. If `nil` (the default),
+  ///     there are no checkpoints.
+  ///   - clock: The clock that returns the times of the records.
   ///   - options: The options of the journal.
-  ///   - onFailure: A closure that is called when records cannot be stored.
+  ///   - onFailure: The failure hook, a closure that is called when records cannot be stored. By
+  ///     default, it does nothing.
   /// - Throws: ``JournalError`` with code `exists` or `cannot-write`. In that case, no new file is
   ///   left.
   public convenience init(
@@ -91,8 +98,8 @@ public final class Journal: DispatchSink {
       ringCapacity: Ring.defaultCapacity, faults: faults, onFailure: onFailure)
   }
 
-  /// Creates a journal for a test that needs a ring of another capacity, which must be a power of
-  /// two.
+  /// Creates a journal for a test that needs a ring with a different capacity, which must be a
+  /// power of two.
   package convenience init(
     at path: String, session: SessionDescription, ringCapacity: Int,
     evidence: (any JournalEvidence)? = nil, options: JournalOptions = JournalOptions(),
@@ -131,8 +138,8 @@ public final class Journal: DispatchSink {
     try? close()
   }
 
-  /// Writes the end of the session and closes the journal. The journal is then a single file, which
-  /// needs no write-ahead log.
+  /// Writes the end of the session and closes the journal. The file then contains all records, and
+  /// its write-ahead log is gone.
   ///
   /// Later records are not stored, and closing the journal again does nothing. If the program calls
   /// `exit` or returns from `main`, the journal is closed automatically.
@@ -145,20 +152,21 @@ public final class Journal: DispatchSink {
     if let failure = control.ask(closing: true, appender.ring) { throw failure }
   }
 
-  /// Waits until all records so far are in the file and on the disk.
+  /// Waits until all records so far have been written to the file and to the disk.
   ///
-  /// - Throws: ``JournalError`` with code `cannot-write` if the records cannot be stored, and
-  ///   therefore stay in memory; `forked` in a process that was forked from the one that created
-  ///   the journal.
+  /// - Throws: ``JournalError`` with code `cannot-write` if the records cannot be stored, in which
+  ///   case they stay in memory, or with code `forked` in a process that was forked from the one
+  ///   that created the journal.
   public func flush() throws(JournalError) {
     guard !isForked else { throw .forked(path) }
     guard !control.isOver else { return }
     if let failure = control.ask(appender.ring) { throw failure }
   }
 
-  /// Ends the program, because it must not act without a record.
+  /// Prints a failure to standard error and ends the program with status 3, because the program
+  /// must not act without a record.
   static func stop(because failure: JournalError) {
-    StopLine.write("\(failure); the program ends, since it must not run without a record\n")
+    StopLine.write("\(failure); the program ends, since it must not run without a journal\n")
   }
 
   /// Whether this process was forked from the one that created the journal. If so, the first access
@@ -171,7 +179,7 @@ public final class Journal: DispatchSink {
 
   // MARK: The sink
 
-  /// Records the start of a dispatch, and returns the number of its record.
+  /// Records the start of a dispatch. Returns the number of the new record.
   public func begin(
     kind: RecordKind, path: ControlPath?, subject: () -> String, arguments: [RecordArgument],
     cause: RecordID?, site: SourceSite?, depth: Int
@@ -183,8 +191,8 @@ public final class Journal: DispatchSink {
     return record
   }
 
-  /// Records the start of a dispatch with its actor, its data source and its reason, and returns
-  /// the number of its record.
+  /// Records the start of a dispatch with its actor, its data source and its reason. Returns the
+  /// number of the new record.
   public func begin(
     kind: RecordKind, path: ControlPath?, subject: () -> String, arguments: [RecordArgument],
     cause: RecordID?, site: SourceSite?, depth: Int, origin: RecordOrigin
@@ -205,12 +213,13 @@ public final class Journal: DispatchSink {
     }
   }
 
-  /// Stores the handlers that have been registered, each once.
+  /// Records the registration of handlers. Registrations that are recorded more than once are
+  /// stored once.
   public func registered(_ registrations: [HandlerRegistration]) {
     appender.register(registrations)
   }
 
-  /// Records the start or the end of a call.
+  /// Records the start or the end of a call to a handler.
   public func call(
     order: Int, handler: HandlerID, site: SourceSite?, phase: CallEntry.Phase,
     in record: RecordID

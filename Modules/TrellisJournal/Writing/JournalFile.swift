@@ -6,30 +6,30 @@ import TrellisDatabase
   import Darwin
 #endif
 
-/// The file of a new journal. It gets its name only when it is complete.
+/// The file of a new journal. The file receives its name only when it is complete.
 struct JournalFile {
   let path: String
 
-  /// Creates the file with its tables and the row of its session, and opens it for records. The
-  /// folder has been prepared.
+  /// Creates the file with its tables and the row of its session, and opens it for records. Call
+  /// ``prepare()`` first.
   ///
   /// - Parameters:
   ///   - faults: The faults that tests inject into disk operations.
-  ///   - session: The row of the table `session`.
-  ///   - checkpoint: The first checkpoint; nil if the journal has no evidence.
+  ///   - firstRows: A closure that returns the first rows. The tables exist when it is called.
   func create(
-    faults: FaultInjector?, session: [SQLValue], _ checkpoint: StoredCheckpoint?
+    faults: FaultInjector?, _ firstRows: () throws -> FirstRows
   ) throws(JournalError) -> JournalStore {
     let draft = JournalLeftovers.draft(of: path)
     do {
       try makeEmptyFile(draft)
       defer { JournalLeftovers.removeDraft(draft) }
-      try JournalStore.createTables(in: draft, faults: faults, session, checkpoint)
+      try JournalStore.createTables(in: draft, faults: faults, firstRows)
       try publish(draft)
-      // The name belongs to this journal now, so any write-ahead log beside it is left over.
+      // The name belongs to this journal now, so any write-ahead log with this name is left over
+      // from another journal.
       guard JournalLeftovers.putAwayLogs(beside: path) else {
         unlink(path)
-        throw failure("the -wal file of another journal with that name cannot be moved away")
+        throw failure("the -wal file of an earlier journal of this name cannot be renamed")
       }
       return try JournalStore(path, faults: faults)
     } catch let error as JournalError {
@@ -40,7 +40,7 @@ struct JournalFile {
     }
   }
 
-  /// Creates the folder, and removes the drafts of ended processes from it.
+  /// Creates the folder. If the folder contains drafts of processes that have ended, removes them.
   ///
   /// - Throws: ``JournalError`` with code `exists` if there is a file with the name, or
   ///   `cannot-write`.
@@ -56,7 +56,8 @@ struct JournalFile {
     JournalLeftovers.removeDeadDrafts(in: folder)
   }
 
-  /// Returns the old path or, if a file has that path, a free path with a number.
+  /// Returns the given path or, if a file has that path, a free path with a number from 2 to 99. If
+  /// no such path is free, returns the given path.
   static func freeName(instead old: String) -> String {
     let name = old.hasSuffix(".journal") ? String(old.dropLast(8)) : old
     let others = (2...99).lazy.map { "\(name)-\($0).journal" }
@@ -78,17 +79,19 @@ struct JournalFile {
     close(descriptor)
   }
 
-  /// Gives the draft its final name. A link is used because a rename would replace an existing
-  /// file.
+  /// Gives the draft its final name. This is done with a link, because a rename would replace an
+  /// existing file.
   private func publish(_ draft: String) throws(JournalError) {
     if link(draft, path) == 0 { return }
     switch errno {
     case EEXIST: throw alreadyExists
     case EPERM, ENOTSUP, ENOSYS, EMLINK:
-      // The file system has no links.
+      // The file system does not support hard links.
       guard access(path, F_OK) != 0 else { throw alreadyExists }
-      guard rename(draft, path) == 0 else { throw failure("the journal cannot be given its name") }
-    default: throw failure("the journal cannot be given its name")
+      guard rename(draft, path) == 0 else {
+        throw failure("the journal cannot be moved into place")
+      }
+    default: throw failure("the journal cannot be moved into place")
     }
   }
 

@@ -13,7 +13,7 @@ struct JournalStart {
   let store: JournalStore
   let faults: FaultInjector?
   let earlierEnds: [EarlierEnd]
-  /// The tree of the records; nil if the journal has no evidence.
+  /// The tree of the records, or `nil` if the journal has no evidence.
   let tree: RecordTree?
 
   /// Recovers the journals of killed programs in the folder, then creates the ring and the file.
@@ -31,35 +31,24 @@ struct JournalStart {
     let header = RingHeader(
       seed: generator.next(), capacity: ringCapacity, process: opening.process.pid,
       uuid: opening.uuid, journal: Self.absolute(path))
-    let ring = try Self.ring(header, for: path)
-    let session = opening.row(Segment(), ring: ring.path, ending: nil)
-    tree = evidence.map { RecordTree($0, origin: opening.origin, session: session) }
+    let creation = RingCreation(header, for: path)
+    var tree: RecordTree?
     do {
-      store = try file.create(
-        faults: faults, session: session, tree?.checkpoint(.first, now: 0))
+      store = try file.create(faults: faults) {
+        let ring = try creation.ring().path
+        let session = opening.row(Segment(), ring: ring, ending: nil)
+        tree = evidence.map { RecordTree($0, origin: opening.origin, session: session) }
+        return FirstRows(session: session, checkpoint: tree?.checkpoint(.first, now: 0))
+      }
       tree?.keep()
+      ring = try creation.ring()
     } catch {
-      RingLocation.remove(ring.path)
+      creation.undo()
       throw error
     }
-    self.ring = ring
+    self.tree = tree
     self.header = header
     self.faults = faults
-  }
-
-  /// Creates the ring in the first folder that has room for it. If no folder has room, creates a
-  /// smaller ring.
-  private static func ring(_ header: RingHeader, for path: String) throws(JournalError) -> Ring {
-    let name = RingLocation.name(of: header.uuid)
-    let folders = RingLocation.folders(for: path).map { absolute($0) }
-    var header = header
-    while header.capacity > Ring.leastCapacity {
-      for folder in folders {
-        do { return try Ring.make(path: "\(folder)/\(name)", header: header) } catch { continue }
-      }
-      header.capacity /= 4
-    }
-    return try Ring.make(path: "\(folders[0])/\(name)", header: header)
   }
 
   /// Returns the absolute form of a path.

@@ -16,12 +16,12 @@ final class JournalStore {
   private static let groupSize = 16
   private var isSyncing = false
   /// Whether it is certain that the file itself is on the disk. A file is created without waiting
-  /// for the disk, so the first commit that waits for it has to wait for the file too; the
-  /// write-ahead log alone is no journal.
+  /// for the disk, so the first commit that waits for the disk has to wait for the file too; the
+  /// write-ahead log alone is not a journal.
   private var isFileOnDisk = false
-  /// Whether commits leave it to ``settle()`` to wait for the disk.
+  /// Whether commits do not wait for the disk, because ``settle()`` will wait for all of them.
   private var isEnding = false
-  /// The tree to which stored records and gaps are added; nil if the journal has no evidence.
+  /// The tree to which stored records and gaps are added, or `nil` if the journal has no evidence.
   var tree: RecordTree?
 
   convenience init(_ path: String, faults: FaultInjector?) throws {
@@ -41,28 +41,32 @@ final class JournalStore {
 
   /// Creates the tables and the row of the session in an empty file.
   static func createTables(
-    in path: String, faults: FaultInjector?, _ session: [SQLValue],
-    _ checkpoint: StoredCheckpoint? = nil
+    in path: String, faults: FaultInjector?, _ firstRows: () throws -> FirstRows
   ) throws {
-    // The first commit that waits for the disk makes the file durable. A file that is lost before
-    // that has no records that are said to be there.
+    // The first commit that waits for the disk makes the file durable. If the file is lost before
+    // that commit, no record that was reported to be on the disk is lost.
     let draft = ConnectionProfile.draft(applicationID: JournalFormat.applicationID)
     let store = try JournalStore(path, draft, faults: faults)
     try store.transaction(syncing: nil) {
       try store.connection.setUserVersion(JournalFormat.version)
       for table in StoreTable.allCases { try store.connection.execute(table.schema) }
-      try store.put(session, in: .session)
-      if let checkpoint { try store.put(checkpoint.columns, in: .checkpoint) }
+      let rows = try firstRows()
+      try store.put(rows.session, in: .session)
+      if let checkpoint = rows.checkpoint { try store.put(checkpoint.columns, in: .checkpoint) }
     }
-    // Only marks the file: the log is begun when the file is opened for records.
+    // This statement only marks the file; SQLite begins the log when the file is opened for
+    // records.
     try store.connection.execute("PRAGMA journal_mode=WAL")
   }
 
-  /// Runs work in a transaction and commits it. The commit survives the end of the process and,
-  /// with `syncing`, a power cut.
+  /// Runs work in a transaction and commits it. The commit survives the end of the process and, if
+  /// `syncing` is `true`, a power cut.
   ///
   /// If the disk or a quota is full, the write-ahead log is emptied and the transaction is tried
   /// once more, because the log takes many times the room of its contents.
+  ///
+  /// - Parameter syncing: Whether the commit waits for the disk. If `nil`, the setting of the
+  ///   connection applies.
   func transaction(syncing: Bool?, _ work: () throws -> Void) throws {
     if let syncing, syncing != isSyncing, !isEnding {
       try connection.execute("PRAGMA synchronous=\(syncing ? "FULL" : "NORMAL")")
@@ -79,7 +83,7 @@ final class JournalStore {
     isFileOnDisk = true
   }
 
-  /// Inserts a row, with a checksum if the table has one.
+  /// Inserts a row, or replaces the row with the same key. Adds a checksum if the table has one.
   func put(_ row: some Collection<SQLValue>, in table: StoreTable) throws {
     let statement = try statement(for: table)
     for (index, value) in row.enumerated() { try statement.bind(value, at: index) }
@@ -150,13 +154,14 @@ final class JournalStore {
     return statement
   }
 
-  /// Removes a record from the open records.
+  /// Removes a record from the table of open records.
   func removeOpen(_ sequence: UInt64) throws {
     try connection.execute(
       "DELETE FROM open WHERE record = ?", [.integer(Int64(clamping: sequence))])
   }
 
-  /// Copies the names, the places and the clock anchors of another file, with their numbers.
+  /// Copies the names, the source locations and the clock anchors of another file, and keeps their
+  /// numbers.
   func copyNames(from other: JournalStore) throws {
     for table in [StoreTable.name, .site, .anchor] {
       var order = KeyOrder(of: table.name)
@@ -169,7 +174,7 @@ final class JournalStore {
     }
   }
 
-  /// Returns the row with the given number; nil if there is none.
+  /// Returns the row with the given number, or `nil` if there is none.
   func row(_ number: UInt32, of table: StoreTable) throws -> [SQLValue]? {
     try connection.firstRow(
       "SELECT \(table.columnList) FROM \(table.name) WHERE id = ?", [.integer(Int64(number))])
@@ -184,7 +189,7 @@ final class JournalStore {
 
   /// Returns the sequence numbers of stored records and of gaps, starting at the given number.
   ///
-  /// - Throws: `DatabaseError` with code `corrupt` if the rows are not in order.
+  /// - Throws: `DatabaseError` with code `corrupt` if the rows are out of order.
   func sequences(from first: UInt64) throws -> [UInt64] {
     let first = Int64(clamping: first)
     var sequences: [UInt64] = []
@@ -208,14 +213,14 @@ final class JournalStore {
     return sequences
   }
 
-  /// Returns the latest time of any record in the file; 0 if there is none.
+  /// Returns the latest time of any record in the file, or 0 if there is none.
   func latestTime() throws -> Int64 { try Self.latestTime(connection) }
 
   static func latestTime(_ connection: Connection) throws -> Int64 {
     try connection.value("SELECT max(began + ifnull(lasted, 0)) FROM record")?.asInteger ?? 0
   }
 
-  /// Returns the number of the last registration in the file; 0 if there is none.
+  /// Returns the number of the last registration in the file, or 0 if there is none.
   func lastRegistration() throws -> Int64 {
     try connection.value("SELECT max(id) FROM registration")?.asInteger ?? 0
   }
@@ -253,8 +258,8 @@ final class JournalStore {
     return counts[0] * counts[1]
   }
 
-  /// Whether the file was removed, renamed or replaced, so that readers would not find records
-  /// stored in it.
+  /// Whether the file was removed, renamed or replaced. If so, readers would not find records that
+  /// are stored in it.
   var isRemoved: Bool { connection.hasMoved }
 
   /// Moves the write-ahead log into the file, as far as readers allow.
@@ -262,8 +267,8 @@ final class JournalStore {
     _ = try? connection.firstRow("PRAGMA wal_checkpoint(PASSIVE)")
   }
 
-  /// Lets the last commits go without waiting for the disk, because ``settle()`` waits for all of
-  /// them.
+  /// Makes later commits return without waiting for the disk, because ``settle()`` will wait for
+  /// all of them.
   func beginEnd() {
     isEnding = (try? connection.execute("PRAGMA synchronous=OFF")) != nil
   }
@@ -300,7 +305,7 @@ final class JournalStore {
     _ = try? connection.value("PRAGMA journal_mode=WAL")
   }
 
-  /// Moves the write-ahead log into the file and empties it. Returns false if a reader prevents
+  /// Moves the write-ahead log into the file and empties it. Returns `false` if a reader prevents
   /// this or the disk fails.
   @discardableResult
   private func emptyLog() -> Bool {

@@ -12,6 +12,7 @@ struct JournalUpkeep {
   struct Candidate: Hashable {
     var path: String
     var byteCount: Int64
+    /// The time since the file was last changed.
     var ageSeconds: Int64
   }
 
@@ -21,8 +22,8 @@ struct JournalUpkeep {
     self.retention = retention
   }
 
-  /// Removes the journals that are too old and, if the others take too much room, the oldest of the
-  /// others.
+  /// Removes the finished journals that are too old. If the remaining journals are too large in
+  /// total, removes the oldest of them too.
   ///
   /// - Parameter path: The path of the journal that is being written. Its size counts, but it is
   ///   not removed.
@@ -39,7 +40,9 @@ struct JournalUpkeep {
     }
   }
 
-  /// Returns the journals to remove.
+  /// Returns the journals to remove, the oldest first.
+  ///
+  /// - Parameter bytes: The size of the journal that is being written.
   func victims(among candidates: [Candidate], besides bytes: Int64) -> [Candidate] {
     var total = candidates.reduce(bytes) { $0 + $1.byteCount }
     let oldestFirst = candidates.sorted { ($1.ageSeconds, $0.path) < ($0.ageSeconds, $1.path) }
@@ -65,7 +68,7 @@ struct JournalUpkeep {
     }
   }
 
-  /// Returns the journal at a path; nil if it is not finished or may be in use.
+  /// Returns the journal at a path, or `nil` if it is not finished or may be in use.
   private static func candidate(_ path: String) -> Candidate? {
     var status = stat()
     guard access(path + "-wal", F_OK) != 0, lstat(path, &status) == 0,

@@ -3,7 +3,8 @@ import TrellisDatabase
 import TrellisEvents
 
 /// The writer of a journal: a thread that moves records from the ring into the file, in groups.
-// Unchecked because only the writer's own thread uses the properties once it runs.
+// The conformance to `Sendable` is unchecked, because once the writer's thread runs, only that
+// thread uses the properties.
 final class JournalWriter: @unchecked Sendable {
   private let appender: Appender
   private let control: WriterControl
@@ -11,12 +12,13 @@ final class JournalWriter: @unchecked Sendable {
 
   private var store: JournalStore
   private let names = NameTable()
-  // Not checked for exclusive access, because only the writer's thread uses it, for each frame.
+  // This property is not checked for exclusive access, because only the writer's thread uses the
+  // buffer, and does so for each frame.
   @exclusivity(unchecked) private var buffer: RecordBuffer
   /// The position up to which the ring has been read.
   private var position: UInt64 = 0
-  /// The files of frames that have been read. They are removed when their records are in the
-  /// journal.
+  /// The files that contained long frames. They are removed when the records of these frames are in
+  /// the journal.
   private var files: [FrameFile] = []
   private var losing = RingLosses()
   private var anchors: AnchorTrail
@@ -25,16 +27,17 @@ final class JournalWriter: @unchecked Sendable {
   private var schedule: RotationSchedule
   /// Whether the open file is a finished segment.
   private var isMoved = false
-  /// The finished segments that are not marked as finished yet, with the times of their ends.
+  /// The finished segments whose ends have not been written to their files yet.
   private var unended: [(change: SegmentChange, elapsed: Int64, checkpoint: StoredCheckpoint?)] = []
-  /// The reason why records cannot be stored; nil if they can.
+  /// The reason why records cannot be stored, or `nil` if they can.
   private var outage: (reason: String, error: JournalError)?
   private var disk = DiskProgress(at: now)
-  /// The tree of the records; nil if the journal has no evidence.
+  /// The tree of the records, or `nil` if the journal has no evidence.
   private let tree: RecordTree?
-  /// Whether the failure to sign was told.
+  /// Whether the failure hook has been called because signing failed.
   private var hasToldOfSigning = false
-  /// Whether the session ends, and waits for the disk only when everything is in the file.
+  /// Whether the session is ending. The writer then waits for the disk only once, when everything
+  /// is in the file.
   private var isEnding = false
 
   init(store: JournalStore, appender: Appender, control: WriterControl, _ setup: WriterSetup) {
@@ -60,7 +63,8 @@ final class JournalWriter: @unchecked Sendable {
     guard result == 0 else {
       context.release()
       throw JournalError(
-        .cannotWrite, "no thread can be started for the journal; end some programs",
+        .cannotWrite,
+        "cannot start a thread for the journal; end other programs or raise the limit (ulimit -u)",
         path: control.path)
     }
   }
@@ -68,10 +72,14 @@ final class JournalWriter: @unchecked Sendable {
   fileprivate func run() {
     control.enter()
     appender.setWriter()
-    trellis_ring_populate(ring.ring)
+    var loading = RingLoading(ring)
+    loading.proceed { !control.request.isWaitedFor }
     tree?.publish()
     upkeep(keeping: control.path)
-    while serve() { sleep() }
+    while serve() {
+      loading.proceed { !control.request.isWaitedFor }
+      sleep()
+    }
     control.leave()
     progress()
   }
@@ -114,7 +122,7 @@ final class JournalWriter: @unchecked Sendable {
 
   private func wait(_ bell: UInt32, nanoseconds: Int64, while holds: () -> Bool) {
     trellis_word_store(&ring.ring.pointee.bell, bell)
-    // Checked after the bell is set, so that a later request or record wakes the writer.
+    // This is checked after the bell is set, so that a later request or record wakes the writer.
     if !control.request.isWaitedFor, holds() {
       trellis_word_wait(&ring.ring.pointee.bell, bell, nanoseconds)
     }
@@ -155,11 +163,11 @@ final class JournalWriter: @unchecked Sendable {
       }
     }
     if !losing.isEmpty, position >= losing.behind { count(losing.take()) }
-    // A frame that is reserved but not published yet will wake the writer.
+    // A frame that is reserved but not published yet will wake the writer when it is published.
     return position >= limit && position < end
   }
 
-  /// Counts records as lost that did not fit into the ring.
+  /// Counts the records that did not fit into the ring as lost.
   private func count(_ records: [UInt64]) {
     for record in records {
       buffer.lose(record, at: appender.elapsed(), because: JournalGap.ringFull)
@@ -177,8 +185,11 @@ final class JournalWriter: @unchecked Sendable {
 
   /// Commits all records that have not been stored.
   ///
-  /// - Parameter end: The time of the session's end and the number of records; nil if the session
-  ///   continues.
+  /// - Parameters:
+  ///   - syncing: Whether the commit waits for the disk.
+  ///   - always: Whether to commit even if there is nothing to store.
+  ///   - end: The time of the session's end and the number of records, or `nil` if the session
+  ///     continues.
   private func commit(
     syncing: Bool, always: Bool, ending end: (elapsed: Int64, records: Int64)? = nil
   ) {
@@ -230,19 +241,20 @@ final class JournalWriter: @unchecked Sendable {
     let count = buffer.finished.count
     buffer.keep()
     appender.forget(losing.takeCounted())
-    // The content of a file without a name is not stored.
+    // Records in a file that has lost its name do not count as stored.
     if !store.isRemoved { outage = nil }
     if disk.commit(of: count, syncing: syncing, at: Self.now), !isEnding { store.checkpoint() }
   }
 
-  /// Tells once that no checkpoints can be made.
+  /// Calls the failure hook if signing a checkpoint failed, but only once.
   private func tellOfSigning() {
     guard let failure = tree?.failure, !hasToldOfSigning else { return }
     hasToldOfSigning = true
     setup.tell(
       JournalError(
-        .cannotWrite, "its records are stored, but cannot be signed: \(failure)",
-        path: control.path))
+        .cannotWrite,
+        "its records are stored, but cannot be signed: \(failure); check the signing key and start "
+          + "the program again", path: control.path))
   }
 
   private func fail(_ error: any Error) {
@@ -287,15 +299,15 @@ final class JournalWriter: @unchecked Sendable {
     }
   }
 
-  /// Begins the evidence of another file with what the earlier files have.
+  /// Begins the evidence of another file, which continues the tree of the earlier files.
   ///
-  /// - Returns: The first checkpoint of the file; nil if there is no evidence.
+  /// - Returns: The first checkpoint of the file, or `nil` if there is no evidence.
   private func beginTree(of next: Segment) -> StoredCheckpoint? {
     tree?.beginFile(session: setup.opening.row(next, ring: nil, ending: nil))
     return tree?.checkpoint(.first, now: Self.now)
   }
 
-  /// Continues in another file.
+  /// Makes the writer store further records in another file.
   private func use(_ next: JournalStore, at now: Int64) {
     store = next
     store.tree = tree
@@ -311,7 +323,8 @@ final class JournalWriter: @unchecked Sendable {
     let session = setup.opening.row(next, ring: ring.path, ending: nil)
     let file = JournalFile(path: path)
     try file.prepare()
-    return (path, try file.create(faults: setup.faults, session: session, checkpoint))
+    let rows = FirstRows(session: session, checkpoint: checkpoint)
+    return (path, try file.create(faults: setup.faults) { rows })
   }
 
   // MARK: Rotation
@@ -365,7 +378,8 @@ final class JournalWriter: @unchecked Sendable {
     isMoved = false
   }
 
-  /// Marks finished segments as finished. If that fails, it is tried again later.
+  /// Writes the ends of finished segments to their files. If an end cannot be written, the writer
+  /// tries again later.
   private func endArchives() {
     unended.removeAll { change, time, checkpoint in
       (try? change.endArchive(at: time, checkpoint)) != nil
@@ -402,7 +416,9 @@ final class JournalWriter: @unchecked Sendable {
     commit(syncing: false, always: true, ending: (elapsed, records))
     if let outage {
       return JournalError(
-        .cannotWrite, "the end of the session was not stored: \(outage.reason)", path: control.path)
+        .cannotWrite,
+        "the end of the session was not stored: \(outage.reason); the next start of a program in "
+          + "this folder completes the journal", path: control.path)
     }
     try? store.putLastChanges()
     if !store.settle() { syncLog() }

@@ -14,7 +14,7 @@ struct LostRecords {
   var isEmpty: Bool { ranges.isEmpty }
   var count: Int { ranges.count }
 
-  /// Counts lost records. Adjacent records that were lost for the same reason are one gap.
+  /// Counts lost records. Adjacent records that were lost for the same reason form one gap.
   mutating func add(_ first: UInt64, count: UInt64 = 1, at now: Int64, because reason: String) {
     let next = first + count
     for index in ranges.indices where ranges[index].reason == reason {
@@ -31,7 +31,11 @@ struct LostRecords {
     ranges.append(Range(first: first, count: count, began: now, reason: reason))
   }
 
-  /// Returns the rows of the gaps.
+  /// Returns the rows of the gaps, in the order of their records.
+  ///
+  /// - Parameters:
+  ///   - id: The key of the first row.
+  ///   - now: The current time, which is the end of each gap.
   func rows(from id: Int64, until now: Int64) -> [[SQLValue]] {
     ranges.sorted { $0.first < $1.first }.enumerated().map { offset, range in
       [
@@ -43,6 +47,7 @@ struct LostRecords {
     }
   }
 
+  /// Removes all records, because their gaps are stored.
   mutating func keep() {
     ranges.removeAll()
   }

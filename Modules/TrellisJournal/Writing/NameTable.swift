@@ -20,8 +20,8 @@ final class NameTable: LeafNames {
     }
   }
 
-  /// The number of entries that the table keeps in memory. When it is full and the file contains
-  /// all its entries, it is emptied; later lookups then read the file.
+  /// The number of entries that the table keeps in memory. When the table is full and the file
+  /// contains all its entries, the table is emptied; later lookups then read the file.
   private static let capacity: UInt32 = 1 << 16
 
   /// The entries, in the order of their numbers. Because numbers are assigned from 1, an array is
@@ -51,8 +51,8 @@ final class NameTable: LeafNames {
     fresh.removeAll(keepingCapacity: true)
   }
 
-  /// Stores an entry, unless its number is far from all others. If the table is full and all rows
-  /// are in the file, it is emptied first.
+  /// Stores an entry, unless its number is far from all other numbers. If the table is full and all
+  /// rows are in the file, it is emptied first.
   private func put(_ entry: Entry, at number: UInt32) {
     if number >= first, number - first >= Self.capacity, fresh.isEmpty {
       forget()

@@ -7,15 +7,16 @@ struct RecordBuffer {
   private var footprint = 0
   private(set) var sequences: SequenceCount
   private(set) var lost = LostRecords()
-  /// The numbers of the records that are open in the file, each with the state in which it is
-  /// stored.
+  /// The stored state of each carried record, keyed by its number. Carried records are those that
+  /// are open in the file.
   private var carried: [UInt64: Int] = [:]
   /// The number after the highest of the carried records.
   private var carriedEnd: UInt64 = 0
   /// The carried records that have ended.
   private var closed: [UInt64] = []
+  /// The carried records that were lost.
   private var dropped: [UInt64] = []
-  /// The time when the first of the new records began; nil if there are none.
+  /// The time when the first of the new records began, or `nil` if there are none.
   private(set) var firstBegan: Int64?
   /// The latest time of any record.
   private(set) var latest: Int64 = 0
@@ -61,12 +62,13 @@ struct RecordBuffer {
     drop(sequence, at: now, because: reason)
   }
 
-  /// Counts records as lost whose numbers were assigned, but which never arrived.
+  /// Counts records as lost if their numbers were assigned but the records never arrived.
   mutating func loseHoles(below end: UInt64, at now: Int64, because reason: String) {
     for hole in sequences.holes(below: end) { lose(hole, at: now, because: reason) }
   }
 
-  /// Drops the latest of the records that have ended, until the rest are within the limit in bytes.
+  /// Drops finished records, the most recent first, until the remaining ones take at most the given
+  /// number of bytes in memory.
   mutating func shrink(to limit: Int, at now: Int64, because reason: String) {
     while footprint > limit, let record = assembler.finished.popLast() {
       footprint -= record.footprint
@@ -79,8 +81,8 @@ struct RecordBuffer {
     if carried[sequence] != nil { dropped.append(sequence) }
   }
 
-  /// Moves open records to the finished ones as they are, because the process is ending or has
-  /// ended.
+  /// Moves the open records to the finished records without changing them, because the process is
+  /// ending or has ended.
   mutating func finishOpen() {
     for draft in assembler.open {
       latest = max(latest, draft.latest)

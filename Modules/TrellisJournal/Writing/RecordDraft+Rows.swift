@@ -66,14 +66,14 @@ extension RecordDraft {
     if let end = inline.end { row.put(end.elapsed &- inline.began) } else { row.putNull() }
   }
 
-  /// Whether the record has rows besides its own.
+  /// Whether the record has rows in tables other than `record`.
   @inline(__always)
   var hasParts: Bool {
     !isPlain || origin != .none
       || plain.hasCallEnd && plain.callOutcome != OutcomeDraft.returned
   }
 
-  /// Calls a closure with each row of the record besides its own.
+  /// Calls a closure with each row of the record in tables other than `record`.
   func forEachPart(_ put: (StoreTable, [SQLValue]) throws -> Void) rethrows {
     let key = { StoreTable.key(record: sequence, position: $0) }
     for (position, argument) in arguments.enumerated() {

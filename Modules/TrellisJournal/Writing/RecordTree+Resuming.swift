@@ -2,11 +2,11 @@ import TrellisDatabase
 import TrellisEvents
 
 extension RecordTree {
-  /// Creates the tree of a file that a killed program left, with everything that the file contains.
+  /// Creates the tree of everything in a file that a killed program left.
   ///
-  /// The records after the last checkpoint are added as the file has them. A file whose last
-  /// checkpoint is not by this signer, or does not agree with its tree, gets no further one; the
-  /// value is nil then.
+  /// The records after the last checkpoint are added as the file contains them. Returns `nil` if
+  /// the last checkpoint was not signed by `evidence` or does not agree with the tree in the file.
+  /// Such a file receives no further checkpoint.
   convenience init?(resuming reader: JournalReader, _ evidence: any JournalEvidence) throws {
     let newest = try reader.checkpoint(.newest)
     guard let stored = try newest ?? reader.checkpoint(.first), evidence.hasSigned(stored.note),

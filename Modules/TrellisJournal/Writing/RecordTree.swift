@@ -1,9 +1,10 @@
 import TrellisDatabase
 
-/// The tree of a journal that is being written, on the writer's thread.
+/// The hash tree of the records of a journal that is being written. It is used on the writer's
+/// thread.
 ///
-/// The additions of a transaction become part of the tree when it is committed, and are forgotten if
-/// it fails.
+/// The additions of a transaction become part of the tree when the transaction is committed, and
+/// are forgotten if it fails.
 final class RecordTree {
   private struct State {
     var range: TreeRange
@@ -15,14 +16,20 @@ final class RecordTree {
   private var kept: State
   private var next: State
   @exclusivity(unchecked) private var leaf = Leaf()
-  /// The number of leaves, anchors and registrations in the newest checkpoint; nil before the first.
+  /// The numbers of leaves, anchors and registrations in the newest checkpoint, or `nil` before the
+  /// first checkpoint.
   private var sealed: [Int64]?
+  /// The checkpoint that the transaction has added, and the numbers of leaves, anchors and
+  /// registrations that it covers. The value is `nil` once the checkpoint has been given to the
+  /// witnesses.
   private var fresh: (note: String, counts: [Int64])?
   /// The time of the newest checkpoint, by the system's monotonic clock.
   private var lastTime: UInt64 = 0
-  /// Whether signing failed, so that no more checkpoints are made.
+  /// The error with which signing failed, or `nil` if signing has not failed. After an error, no
+  /// more checkpoints are made.
   private(set) var failure: (any Error)?
-  /// The number of records that a program had signed before it was killed; nil for a new journal.
+  /// The number of records that a program had signed before it was killed, or `nil` for a new
+  /// journal.
   var signedBefore: UInt64?
 
   /// Creates the tree of a file.
@@ -51,7 +58,7 @@ final class RecordTree {
 
   // MARK: Transactions
 
-  /// Begins a transaction, or begins it again.
+  /// Begins a transaction, and forgets the additions of a transaction that was not committed.
   func begin() { (next, fresh) = (kept, nil) }
 
   /// Keeps what the transaction added, because it was committed.
@@ -93,7 +100,8 @@ final class RecordTree {
   /// The time in nanoseconds between two checkpoints.
   static let interval: UInt64 = 250_000_000
 
-  /// Whether something that the file contains is in no checkpoint yet.
+  /// Whether the file contains something that no checkpoint covers yet. The value is `false` after
+  /// signing has failed.
   var isBehind: Bool { failure == nil && counts(of: kept) != sealed }
 
   /// Returns the time in nanoseconds until the next checkpoint may be made.
@@ -109,12 +117,13 @@ final class RecordTree {
     ]
   }
 
-  /// Returns the row of a new checkpoint, which includes what the transaction adds; nil if signing
+  /// Returns a new checkpoint, which covers what the transaction has added, or `nil` if signing
   /// fails.
   ///
   /// - Parameters:
+  ///   - row: The row in which the checkpoint will be stored.
   ///   - now: The time by the system's monotonic clock.
-  ///   - end: The end of the session or the segment; nil if it continues.
+  ///   - end: The end of the session or the segment, or `nil` if the segment continues.
   func checkpoint(
     _ row: StoredCheckpoint.Row, now: UInt64, ending end: CheckpointStatement.End? = nil
   ) -> StoredCheckpoint? {

@@ -20,10 +20,11 @@ struct Recovery {
   private var buffer: RecordBuffer
   private let evidence: (any JournalEvidence)?
 
-  /// Recovers the journals that killed programs left in a folder, and returns the last work of
-  /// each.
+  /// Recovers the journals that killed programs left in a folder, and returns descriptions of what
+  /// the programs were doing.
   ///
-  /// - Parameter evidence: What signs the journals that it has signed before.
+  /// - Parameter evidence: The evidence, which signs only journals that it has signed before, or
+  ///   `nil` to sign no journals.
   static func run(
     beside journal: String, _ evidence: (any JournalEvidence)? = nil
   ) -> [EarlierEnd] {
@@ -33,11 +34,12 @@ struct Recovery {
   }
 
   /// Recovers the records in a ring. If that is not possible now, the ring is left for the next
-  /// start.
+  /// program that begins a journal in the folder.
   private static func recover(
     _ ring: String, in folder: String, _ evidence: (any JournalEvidence)?
   ) -> EarlierEnd? {
-    // A lock would hide the ring from a start in its own folder, so the header is read without one.
+    // The header is read without a lock, because a lock would hide the ring from a program that
+    // begins a journal in the ring's own folder.
     guard let header = RingSnapshot.header(of: ring) else { return nil }
     let home = RingLocation.folder(of: header.journal)
     guard home == folder || isUseless(header, in: home) else { return nil }
@@ -46,8 +48,8 @@ struct Recovery {
     // The lock is held until the end, so that no other process can recover the same ring.
     defer { close(descriptor) }
     guard home == folder else {
-      // Looked at again, because a program gets its ring first and then its journal, and may have been
-      // killed since.
+      // This is checked again, because a program creates its ring before its journal, and may have
+      // been killed in between.
       if isUseless(header, in: home) { RingLocation.remove(ring) }
       return nil
     }
@@ -75,7 +77,8 @@ struct Recovery {
     access(home, F_OK) == 0 && access(header.journal, F_OK) != 0 && errno == ENOENT
   }
 
-  /// Creates a recovery of the ring's journal; nil if no journal needs it.
+  /// Creates a recovery of the ring's journal. Returns `nil` if the journal does not exist or has
+  /// ended.
   private init?(_ snapshot: RingSnapshot, _ evidence: (any JournalEvidence)?) throws {
     self.snapshot = snapshot
     self.evidence = evidence
@@ -83,7 +86,7 @@ struct Recovery {
     guard access(path, F_OK) == 0 else { return nil }
     let reader = try JournalReader(path)
     self.reader = reader
-    // Writing would run what the file says, such as a trigger.
+    // Writing into the file would run its declarations, such as triggers.
     guard !reader.hasStrangers else { throw Self.notWritable }
     guard reader.session.uuid == snapshot.header.uuid, reader.session.end == nil else { return nil }
     store = try JournalStore(path, faults: nil)
@@ -91,8 +94,8 @@ struct Recovery {
     buffer = RecordBuffer(names)
   }
 
-  /// Writes the missing records and the end of the session, and returns the last work of the
-  /// program.
+  /// Writes the missing records and the end of the session. Returns a description of what the
+  /// program was doing, or `nil` if no record was open.
   private mutating func finish() throws -> EarlierEnd? {
     guard let reader else { return nil }
     let stored = try reader.readingAtOnce { try StoredProgress(reader.connection) }
@@ -125,12 +128,12 @@ struct Recovery {
     return end
   }
 
-  /// The maximum number of records that may have been unsettled, which is more than any ring has
-  /// room for. The records among these that are nowhere are counted one by one.
+  /// The maximum number of sequence numbers that can be missing or out of order, which is more than
+  /// any ring has room for. The lost records among them are counted one by one.
   private static var mostUnsettled: UInt64 { 1 << 24 }
 
   private static var notWritable: DatabaseError {
-    DatabaseError(.corrupt, "it is damaged or altered, so nothing is written into it")
+    DatabaseError(.corrupt, "it is damaged or altered, so nothing is written to it")
   }
 
   private func write(at now: Int64) throws {
@@ -169,7 +172,7 @@ struct Recovery {
     buffer.end(draft.sequence, at: now, code: RecordDraft.OutcomeDraft.returned)
   }
 
-  /// Returns the last work of the program.
+  /// Returns a description of what the program was doing, from the record that was open.
   private func earlierEnd(_ draft: RecordDraft, _ time: UTCTime) throws -> EarlierEnd {
     let call = draft.calls.last { $0.end == nil }
     let site: StoredSite? = try call.flatMap { call in

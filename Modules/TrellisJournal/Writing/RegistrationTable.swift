@@ -1,13 +1,13 @@
 import TrellisDatabase
 
-/// The handlers that were registered in a session, each once.
+/// The handlers that were registered in a session, without duplicates.
 struct RegistrationTable {
   /// The number of registrations that are kept to find duplicates. Without a limit, a program that
   /// creates controls all the time would need more and more memory.
   private static let capacity = 1 << 16
 
   private var known: Set<RingFrame.Registration> = []
-  /// The registrations in the order in which they came.
+  /// The registrations, in the order in which they were added.
   private var all: [RingFrame.Registration] = []
   private var storedCount = 0
   /// The number of the next registration.

@@ -3,19 +3,19 @@ struct RingLosses {
   private var records: [UInt64] = []
   /// The records that were counted as lost, and whose gap is not in the file yet.
   private var counted: [UInt64] = []
-  /// The position in the ring behind which there is no part of the records.
+  /// The position in the ring after which there can be no part of the lost records.
   private(set) var behind: UInt64 = 0
 
   /// Whether no records wait to be counted.
   var isEmpty: Bool { records.isEmpty }
 
-  /// Adds records to count when the ring has been read up to a position.
+  /// Adds lost records, which are to be counted once the ring has been read up to a position.
   mutating func add(_ records: [UInt64], behind position: UInt64) {
     self.records += records
     behind = position
   }
 
-  /// Removes and returns the records to count now.
+  /// Removes and returns the lost records that have not been counted yet.
   mutating func take() -> [UInt64] {
     defer { records = [] }
     counted += records

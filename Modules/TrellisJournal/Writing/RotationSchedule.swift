@@ -7,8 +7,9 @@ struct RotationSchedule {
   /// are in nanoseconds since the start of the session.
   private var began: Int64 = 0
   private var earliest: Int64 = 0
-  /// The size of the file when it began, in bytes. Without this size, a segment that contains
-  /// mostly names would soon be followed by another of the same kind.
+  /// The size of the file when it began, in bytes. The limit is at least twice this size.
+  /// Otherwise, a segment that contains mostly names would soon be followed by another such
+  /// segment.
   private var firstByteCount: Int64
 
   init(_ rotation: JournalOptions.Rotation, byteCount: Int64) {

@@ -14,7 +14,7 @@ struct RowBinding {
   ///
   /// - Parameters:
   ///   - first: The index of the parameter for the first column.
-  ///   - nulls: The columns that are NULL in the previous row; 0 if there is none.
+  ///   - nulls: The columns that are NULL in the previous row, or 0 if this is the first row.
   init(_ statement: Statement, from first: Int, nulls: UInt64) {
     self.statement = statement
     self.first = first

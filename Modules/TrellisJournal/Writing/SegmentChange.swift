@@ -6,14 +6,14 @@ import TrellisDatabase
   import Darwin
 #endif
 
-/// A change of segments, which gives the journal's name to the next segment and a name with a
-/// number to the finished one.
+/// A change of segments, which gives the journal's name to the next segment, and a name with a
+/// number to the finished segment.
 ///
 /// At any moment, a file has the journal's name and contains all records that are not in an earlier
 /// segment or in the ring. If the process is killed, that file is either the old or the new
 /// segment.
 struct SegmentChange {
-  /// The path of the journal, which is that of its newest segment.
+  /// The path of the journal, which is the path of its newest segment.
   let path: String
   /// The number of the finished segment.
   let number: Int64
@@ -26,7 +26,7 @@ struct SegmentChange {
   /// Creates the next segment and gives both segments their names.
   ///
   /// - Parameters:
-  ///   - old: The file that has the name now, with no write-ahead log beside it.
+  ///   - old: The file that has the name now. It must have no write-ahead log beside it.
   ///   - session: The row of the session in the next segment.
   ///   - fill: A closure that writes the first rows of the next segment.
   /// - Throws: An error if the change fails. In that case, the old file still has its name.
@@ -36,7 +36,7 @@ struct SegmentChange {
     let draft = JournalLeftovers.draft(of: path)
     try JournalFile(path: path).makeEmptyFile(draft)
     defer { JournalLeftovers.removeDraft(draft) }
-    try JournalStore.createTables(in: draft, faults: faults, session)
+    try JournalStore.createTables(in: draft, faults: faults) { FirstRows(session: session) }
     try fillDraft(draft, from: old, fill)
     guard link(path, archive) == 0 else { throw naming }
     guard rename(draft, path) == 0 else {
@@ -49,8 +49,8 @@ struct SegmentChange {
   private var naming: JournalError {
     JournalError(
       .cannotWrite,
-      "the segment cannot be renamed to \(archive): \(String(cString: strerror(errno)))",
-      path: path)
+      "the segment cannot be renamed to \(archive): \(String(cString: strerror(errno))), so the "
+        + "journal continues in this file; check the permissions of the folder", path: path)
   }
 
   /// Fills the draft of the next segment. Names and source locations keep their numbers, so that
@@ -64,14 +64,17 @@ struct SegmentChange {
       try fill(store)
     }
     guard store.settle() else {
-      throw JournalError(.cannotWrite, "the next segment cannot be created", path: path)
+      throw JournalError(
+        .cannotWrite,
+        "the next segment cannot be created, since its write-ahead log cannot be emptied; "
+          + "free some space on the disk", path: path)
     }
   }
 
   /// Writes the end of the finished segment, which says that the session continues in the next
   /// segment.
   ///
-  /// - Parameter checkpoint: The last checkpoint of the segment; nil if there is none.
+  /// - Parameter checkpoint: The last checkpoint of the segment, or `nil` if there is none.
   func endArchive(at elapsed: Int64, _ checkpoint: StoredCheckpoint?) throws {
     let store = try JournalStore(archive, faults: faults)
     let settled = try store.settledCount()
@@ -88,7 +91,7 @@ struct SegmentChange {
   /// - Parameters:
   ///   - elapsed: The time to store as the end of the finished segment, in nanoseconds since the
   ///     start of the session.
-  ///   - evidence: What signs the end.
+  ///   - evidence: The evidence that signs the end, or `nil` to leave it unsigned.
   static func complete(
     _ path: String, session: JournalSession, at elapsed: Int64,
     _ evidence: (any JournalEvidence)?
@@ -109,7 +112,7 @@ struct SegmentChange {
     }
   }
 
-  /// Returns the last checkpoint of a segment that is finished; nil if it has no evidence.
+  /// Returns the last checkpoint of a segment that is finished, or `nil` if it has no evidence.
   private static func lastCheckpoint(
     of reader: JournalReader, at elapsed: Int64, _ evidence: (any JournalEvidence)?
   ) -> StoredCheckpoint? {
@@ -122,14 +125,16 @@ struct SegmentChange {
       ending: CheckpointStatement.End(ending: ending, elapsed: elapsed, records: records))
   }
 
-  /// Returns the latest time in the segment before a session's newest one; 0 if there is none.
+  /// Returns the latest time in the segment before a session's newest segment, or 0 if there is
+  /// none.
   static func latestTime(before session: JournalSession, _ path: String) throws -> Int64 {
     guard let (_, reader) = earlier(than: session, path) else { return 0 }
     return try max(
       reader.session.end?.elapsed ?? 0, JournalStore.latestTime(reader.connection))
   }
 
-  /// Returns the change that began a session's newest segment, and a reader of the segment before.
+  /// Returns the change that began a session's newest segment, and a reader of the segment before
+  /// it. Returns `nil` if that earlier segment does not exist or cannot be read.
   private static func earlier(
     than session: JournalSession, _ path: String
   ) -> (change: SegmentChange, reader: JournalReader)? {

@@ -1,4 +1,4 @@
-/// The sequence numbers that have been seen.
+/// A set of the sequence numbers that have been seen.
 struct SequenceCount {
   /// The number below which all numbers have been seen.
   private(set) var settled: UInt64 = 0
@@ -11,7 +11,7 @@ struct SequenceCount {
     self.settled = settled
   }
 
-  /// Adds a number. Returns false if it was seen before.
+  /// Adds a number. Returns `false` if it was seen before.
   @discardableResult
   mutating func insert(_ sequence: UInt64) -> Bool {
     guard sequence == settled else {
@@ -28,6 +28,6 @@ struct SequenceCount {
     return (settled..<end).filter { !ahead.contains($0) }
   }
 
-  /// The number after the highest one that was seen.
+  /// The number after the highest number that was seen.
   var end: UInt64 { ahead.max().map { $0 == .max ? .max : $0 + 1 } ?? settled }
 }

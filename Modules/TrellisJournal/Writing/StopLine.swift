@@ -4,12 +4,14 @@
   import Darwin
 #endif
 
-/// The last line on standard error of a program that must not continue.
+/// The last line that a program writes to standard error when it must not continue.
 enum StopLine {
+  /// Writes a line to standard error, and ends the process with status 3.
   static func write(_ line: String) -> Never {
     var line = line
     _ = line.withUTF8 { Self.put(STDERR_FILENO, $0.baseAddress, $0.count) }
-    // `exit` is not used, because handlers of the exit could act, and would wait for the journal.
+    // `exit` is not used, because exit handlers could act without a record, and would wait for the
+    // journal.
     _exit(3)
   }
 

@@ -1,7 +1,7 @@
 import CTrellisJournal
 import Synchronization
 
-/// The requests of other threads to the writer, and its answers.
+/// The requests of other threads to the writer, and the writer's answers.
 final class WriterControl: Sendable {
   struct State {
     var path: String
@@ -68,8 +68,9 @@ final class WriterControl: Sendable {
     state.withLock { $0.path = path }
   }
 
-  /// Asks the writer to store all records so far and, with `closing`, the end of the session. Waits
-  /// until the writer has tried, and returns the error; nil if everything is stored.
+  /// Asks the writer to store all records so far and, if `closing` is `true`, the end of the
+  /// session. Waits until the writer has tried, and returns the error, or `nil` if everything is
+  /// stored. On the writer's own thread, returns `nil` at once.
   func ask(closing: Bool = false, _ ring: Ring) -> JournalError? {
     guard !isCurrent else { return nil }
     let ticket = state.withLock { state in

@@ -1,25 +1,27 @@
 /// A colour of the theme, or a colour that the program chooses itself.
 ///
 /// A colour of the theme changes with the theme. On a screen without colours, it is shown as a text
-/// attribute. Any other colour becomes the nearest colour of the screen, and is left out if the
-/// user wants no colours, as with `NO_COLOR`. If a program chooses colours itself, it must make
-/// sure that text in them can be read.
+/// attribute. Any other colour becomes the nearest colour that the screen can show, and is left out
+/// if the user has turned colours off, for example with `NO_COLOR`. A program that chooses colours
+/// itself must make sure that text in these colours can be read.
 /// ```swift
 /// Label("Total").background(.warning).textColor(.rgb(0x20, 0x20, 0x20))
 /// ```
 public enum Color: Hashable, Sendable {
-  /// The theme's colour for a purpose.
+  /// The theme's colour for a role.
   ///
-  /// A background gets the purpose's background colour or, if there is none, its text colour. Text
-  /// on that background gets the matching colour.
+  /// As a background, the colour is the role's background colour or, if there is none, its text
+  /// colour. Text on that background gets the theme's text colour for it.
   case role(StyleRole)
-  /// One of 256 colours: the terminal's own 16, a cube of 216, and 24 greys.
+  /// One of the 256 colours of xterm, by its number: the terminal's own colours (0 to 15), a 6×6×6
+  /// cube of colours (16 to 231), and greys (232 to 255).
   case palette(UInt8)
-  /// A mixture of red, green and blue, each from 0 to 255.
+  /// An RGB colour, given by its red, green and blue components, each from 0 to 255.
   case rgb(UInt8, UInt8, UInt8)
 }
 
-// The purposes are also members of `Color`, so that theme colours are the shortest to write.
+// The common roles are also members of `Color`, so that colours of the theme are the shortest to
+// write.
 extension Color {
   /// The colour of ordinary text on the ordinary background.
   public static let text = Color.role(.text)
@@ -69,8 +71,8 @@ extension Color: CustomStringConvertible {
     return "#" + String(repeating: "0", count: 6 - digits.count) + digits
   }
 
-  /// The amounts of red, green and blue, each 0 to 255; the terminal's own 16 colours have the
-  /// values of xterm, and a role has that of its light grey.
+  /// The RGB components of the colour, each from 0 to 255. The terminal's own 16 colours have the
+  /// values of xterm, and a role has the value of xterm's light grey.
   package var components: (red: Int, green: Int, blue: Int) {
     switch self {
     case .role: return Color.palette(7).components

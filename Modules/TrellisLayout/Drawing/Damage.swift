@@ -1,6 +1,7 @@
 /// The areas in which two drawings differ.
 package enum Damage: Sendable {
-  /// Returns the rectangles to redraw, in the coordinates of the roots' parent.
+  /// Returns the rectangles to redraw, in the coordinates of the roots' parent. If the old root is
+  /// `nil`, the result is the whole frame of the new root.
   ///
   /// Nodes that both drawings share are not compared, so the work depends on the size of the
   /// change.

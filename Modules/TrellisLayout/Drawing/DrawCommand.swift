@@ -2,8 +2,8 @@
 public enum DrawCommand: Hashable, Sendable {
   /// A filled area without text.
   case fill(Rect, Style)
-  /// One line of text, with its top left corner at the point; the renderer neutralises its control
-  /// characters.
+  /// One line of text, with its top left corner at the point. The backend neutralises the text's
+  /// control characters.
   case text(Point, String, Style)
   /// A border inside the rectangle's edge.
   case border(Rect, Style, BorderShape = .line)

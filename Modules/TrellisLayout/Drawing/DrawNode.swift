@@ -1,20 +1,20 @@
 /// A view's drawing, with the drawings of its children on top.
 ///
-/// A node never changes, so frames can share the nodes that are the same.
+/// A node never changes, so a frame can share unchanged nodes with earlier frames.
 public final class DrawNode: Sendable {
   /// The node's area, in its parent's coordinates.
   public let frame: Rect
   /// The commands, in drawing order.
   public let commands: [DrawCommand]
-  /// The child nodes, drawn on top in this order.
+  /// The child nodes, which are drawn in this order on top of the node's own drawing.
   public let children: [DrawNode]
-  /// Whether the drawings of the children are cut off at the frame; the node's own drawing always
-  /// is.
+  /// Whether the drawings of the children are clipped to the frame. The node's own drawing is
+  /// always clipped.
   public let clips: Bool
   /// The area that the node and its children may draw on, in the parent's coordinates.
   let extent: Rect
 
-  /// Creates a node.
+  /// Creates a node with a frame, in its parent's coordinates, and commands in its own coordinates.
   public init(
     frame: Rect, commands: [DrawCommand], children: [DrawNode] = [], clips: Bool = true
   ) {
@@ -32,8 +32,8 @@ public final class DrawNode: Sendable {
   ///
   /// - Parameters:
   ///   - area: The area, in the coordinates of this node's parent.
-  ///   - body: A closure that gets the command, the offset to add to its coordinates, and the
-  ///     rectangle that clips it.
+  ///   - body: A closure that receives the command, the offset to add to the command's coordinates,
+  ///     and the rectangle to which the command is clipped.
   public func forEachCommand(
     touching area: Rect, _ body: (DrawCommand, _ offset: Point, _ clip: Rect) -> Void
   ) {
@@ -55,7 +55,7 @@ public final class DrawNode: Sendable {
     }
   }
 
-  /// Returns whether this node looks the same as another node, even if they share no nodes.
+  /// Returns whether this node looks the same as another node, even if the two share no nodes.
   public func isEquivalent(to other: DrawNode) -> Bool {
     if self === other || (extent.isEmpty && other.extent.isEmpty) { return true }
     return frame == other.frame && clips == other.clips && commands == other.commands

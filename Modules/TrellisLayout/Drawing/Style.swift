@@ -1,4 +1,5 @@
-/// The look of text: a purpose, and the program's changes to the theme's look for that purpose.
+/// The style of text: its role, and the attributes and colours that the program adds to those that
+/// the theme has for the role.
 public struct Style: Hashable, Sendable {
   /// Attributes that set text apart without the use of colour.
   public struct Attributes: OptionSet, Hashable, Sendable {
@@ -24,17 +25,18 @@ public struct Style: Hashable, Sendable {
     public static let strikethrough = Attributes(rawValue: 32)
   }
 
-  /// The purpose of the text.
+  /// The role of the text.
   public var role: StyleRole
   /// The attributes that are added to those of the theme.
   public var attributes: Attributes
-  /// The text colour; nil for the theme's text colour.
+  /// The text colour, or `nil` for the theme's text colour.
   public var foreground: Color?
-  /// The background colour; nil for the theme's background colour.
+  /// The background colour, or `nil` for the theme's background colour.
   public var background: Color?
-  /// The colour of the background around the text; nil for the ordinary background.
+  /// The colour of the background around the text, or `nil` for the ordinary background.
   ///
-  /// The backdrop is visible if neither the program nor the purpose sets a background.
+  /// The backdrop is visible only if neither this style nor the theme sets a background for the
+  /// text.
   public var backdrop: Color?
 
   /// Creates a style.

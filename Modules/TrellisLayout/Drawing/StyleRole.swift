@@ -1,4 +1,5 @@
-/// The purpose of text or of a surface; a theme has a look for each purpose.
+/// The purpose of text, or of a surface such as the background of a field. A theme gives each role
+/// its colours and text attributes.
 public enum StyleRole: UInt8, Hashable, Sendable, CaseIterable {
   /// Ordinary text on the ordinary background.
   case text
@@ -42,4 +43,6 @@ public enum StyleRole: UInt8, Hashable, Sendable, CaseIterable {
   case number
   /// Bytes in a table.
   case bytes
+  /// The background of a dialog or a menu in front of other views.
+  case overlay
 }

@@ -2,14 +2,18 @@
 public enum Alignment: Hashable, Sendable {
   /// The beginning of the space, which is the leading edge or the top.
   case start
-  /// The middle of the space; if the space around the item is odd, the extra unit is at the end.
+  /// The middle of the space. If the number of free units is odd, the extra unit is at the end.
   case center
   /// The end of the space, which is the trailing edge or the bottom.
   case end
   /// The whole space; the item is stretched.
   case fill
 
-  /// Returns the offset and the length of an item in a space; an item that is too long is cut.
+  /// Returns the offset and the length of an item in a space.
+  ///
+  /// - Parameters:
+  ///   - length: The length that the item needs; it is limited to the available length.
+  ///   - available: The length of the space.
   public func place(_ length: Int, in available: Int) -> (offset: Int, length: Int) {
     let length = self == .fill ? available : min(length, available)
     switch self {
@@ -20,37 +24,40 @@ public enum Alignment: Hashable, Sendable {
   }
 }
 
-/// The size offered to a view that is asked for its size; the view chooses each length that is nil.
+/// The size that a container proposes when it asks a view how much space the view needs.
+///
+/// A view chooses each length that is `nil`.
 public struct ProposedSize: Hashable, Sendable {
-  /// The offered width; nil if the view may choose.
+  /// The proposed width, or `nil` if the view may choose.
   public var width: Int?
-  /// The offered height; nil if the view may choose.
+  /// The proposed height, or `nil` if the view may choose.
   public var height: Int?
 
-  /// Creates an offer; the view chooses the lengths that are not given.
+  /// Creates a proposed size. The view chooses a width or height that is `nil`.
   public init(width: Int? = nil, height: Int? = nil) {
     self.width = width
     self.height = height
   }
 
-  /// Creates an offer with the lengths of a size.
+  /// Creates a proposed size with the width and the height of a size.
   public init(_ size: Size) {
     self.init(width: size.width, height: size.height)
   }
 
-  /// Returns the offered length along an axis; nil if the view may choose.
+  /// Returns the proposed length along an axis, or `nil` if the view may choose.
   public func length(along axis: Axis) -> Int? {
     axis == .horizontal ? width : height
   }
 
-  /// Creates an offer from the lengths along and across an axis.
+  /// Creates a proposed size from the lengths along and across an axis. The view chooses a length
+  /// that is `nil`.
   public init(along: Int?, across: Int?, axis: Axis) {
     self =
       axis == .horizontal
       ? ProposedSize(width: along, height: across) : ProposedSize(width: across, height: along)
   }
 
-  /// Returns the offer without the room that margins take.
+  /// Returns the proposed size, reduced by the space that margins take.
   public func inset(by insets: Insets) -> ProposedSize {
     ProposedSize(
       width: width.map { max(0, $0 - insets.horizontal) },

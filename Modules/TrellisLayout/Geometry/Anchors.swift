@@ -1,4 +1,4 @@
-/// The edges and middles of a container to which a view can be tied.
+/// The edges and middles of a container to which a view can be anchored.
 public struct Anchors: OptionSet, Hashable, Sendable {
   /// One bit per anchor.
   public let rawValue: UInt8
@@ -30,18 +30,23 @@ public struct Anchors: OptionSet, Hashable, Sendable {
   public static let center: Anchors = [.centerX, .centerY]
 }
 
-/// The distances of a view from its anchors, along both axes.
+/// The distances of a view from those edges and middles of its container to which the view is
+/// anchored.
 public struct AnchorDistances: Hashable, Sendable {
-  /// The distances from the anchors along one axis; nil for an anchor that is not set.
+  /// The distances from the anchors along one axis. The distance from an anchor that is not set is
+  /// `nil`.
   public struct Line: Hashable, Sendable {
-    /// The distance from the leading or upper edge, inward.
+    /// The distance from the leading or upper edge, inward, or `nil` if the view is not anchored to
+    /// that edge.
     public var start: Int?
-    /// The distance from the trailing or lower edge, inward.
+    /// The distance from the trailing or lower edge, inward, or `nil` if the view is not anchored
+    /// to that edge.
     public var end: Int?
-    /// The distance from the middle towards the end; ignored if the view is tied to an edge.
+    /// The distance from the middle, towards the end, or `nil` if the view is not anchored to the
+    /// middle. If the view is also anchored to an edge, this distance is ignored.
     public var center: Int?
 
-    /// Creates distances without anchors along the axis.
+    /// Creates a value in which no anchor of the axis is set.
     public init() {}
 
     /// The distances, limited to ``LayoutRange/distances``.
@@ -53,7 +58,8 @@ public struct AnchorDistances: Hashable, Sendable {
       return line
     }
 
-    /// Whether the view takes the whole length, because it is tied to both ends or to nothing.
+    /// Whether the view fills its container along the axis. A view does so if it is anchored to
+    /// both edges, or if it has no anchor on this axis.
     public var fills: Bool {
       (start != nil && end != nil) || (start == nil && end == nil && center == nil)
     }
@@ -61,7 +67,7 @@ public struct AnchorDistances: Hashable, Sendable {
     /// Returns the offset and the length of the view in its container.
     ///
     /// - Parameters:
-    ///   - needed: The length that the view asks for; it is cut if there is less room.
+    ///   - needed: The length that the view asks for; it is reduced if there is less space.
     ///   - room: The length of the container.
     ///   - fill: A closure that returns the part of the free length that the view takes if it fills
     ///     the container.
@@ -82,7 +88,7 @@ public struct AnchorDistances: Hashable, Sendable {
   /// The distances along the vertical axis.
   public var vertical = Line()
 
-  /// Creates distances without anchors.
+  /// Creates a value in which no anchor is set.
   public init() {}
 
   /// The distances limited to ``LayoutRange/distances``.
@@ -96,19 +102,19 @@ public struct AnchorDistances: Hashable, Sendable {
   /// Whether no anchor is set.
   public var isEmpty: Bool { self == AnchorDistances() }
 
-  /// Returns whether the view takes the whole length of an axis.
+  /// Returns whether the view fills its container along an axis.
   public func fills(_ axis: Axis) -> Bool {
     axis == .horizontal ? horizontal.fills : vertical.fills
   }
 
-  /// The distances from the edges as margins; 0 for an edge that is not set.
+  /// The distances from the edges, as margins. The margin at an edge that is not set is 0.
   public var insets: Insets {
     Insets(
       top: vertical.start ?? 0, leading: horizontal.start ?? 0, bottom: vertical.end ?? 0,
       trailing: horizontal.end ?? 0)
   }
 
-  /// Sets the distance of the given anchors, and leaves the others as they are.
+  /// Sets the distance from the given anchors, and leaves all other anchors unchanged.
   public mutating func set(_ anchors: Anchors, to value: Int) {
     if anchors.contains(.leading) { horizontal.start = value }
     if anchors.contains(.trailing) { horizontal.end = value }

@@ -1,24 +1,31 @@
-/// The measures of a backend, by which the same tree can be laid out in cells or in points.
+/// The metrics of a backend. With them, the same tree of views can be laid out in cells or in
+/// points.
 public struct LayoutMetrics: Sendable {
   /// The height of a line of text.
   public var lineHeight: Int
   /// The width of one digit, used for carets and narrow columns.
   public var digitWidth: Int
-  /// The space between neighbours if the program sets none.
+  /// The space between neighbouring views if the program sets none.
   public var spacing: Int
   /// The thickness of a border or a rule.
   public var borderWidth: Int
-  /// The function that returns the width of a line of text whose control characters are
-  /// neutralised.
+  /// The function that returns the width of a line of text, as shown after its control characters
+  /// have been neutralised.
   public var textWidth: @Sendable (String) -> Int
 
-  /// Whether the screen can show faint or coloured text; true by default.
+  /// Whether the screen can show faint or coloured text; `true` by default.
   ///
-  /// If false, a disabled control is shown in parentheses, which replace its brackets if it has
-  /// any.
+  /// If `false`, a disabled control is shown in parentheses, which replace the control's brackets
+  /// if it has any.
   public var showsFaintText = true
 
-  /// Creates the measures of a backend.
+  /// Whether the screen gives buttons, tabs and dialogs backgrounds of their own; `false` by
+  /// default.
+  ///
+  /// If `true`, buttons and tabs have no brackets, and the corners of boxes are round.
+  public var showsSurfaces = false
+
+  /// Creates the metrics of a backend.
   public init(
     lineHeight: Int, digitWidth: Int, spacing: Int, borderWidth: Int,
     textWidth: @escaping @Sendable (String) -> Int

@@ -39,7 +39,7 @@ public struct Rect: Hashable, Sendable {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// Returns the area that both rectangles share; empty if they share none.
+  /// Returns the area that both rectangles share, which is empty if they do not overlap.
   public func intersection(_ other: Rect) -> Rect {
     let left = max(minX, other.minX)
     let top = max(minY, other.minY)
@@ -47,7 +47,7 @@ public struct Rect: Hashable, Sendable {
       x: left, y: top, width: min(maxX, other.maxX) - left, height: min(maxY, other.maxY) - top)
   }
 
-  /// Returns the smallest rectangle that contains both; an empty rectangle is ignored.
+  /// Returns the smallest rectangle that contains both rectangles; an empty rectangle is ignored.
   public func union(_ other: Rect) -> Rect {
     if isEmpty { return other }
     if other.isEmpty { return self }
@@ -62,7 +62,7 @@ public struct Rect: Hashable, Sendable {
     Rect(origin: origin + point, size: size)
   }
 
-  /// Returns the rectangle without its margins.
+  /// Returns the rectangle made smaller by margins; a negative margin makes it larger.
   public func inset(by insets: Insets) -> Rect {
     Rect(
       x: minX + insets.leading, y: minY + insets.top,
@@ -71,7 +71,7 @@ public struct Rect: Hashable, Sendable {
   }
 }
 
-/// Margins on the four sides, in the backend's units; positive margins point inward.
+/// Margins on the four sides, in the backend's units. Positive margins point inward.
 public struct Insets: Hashable, Sendable {
   /// The margin at the top.
   public var top: Int
@@ -103,7 +103,7 @@ public struct Insets: Hashable, Sendable {
   /// The height of the top and bottom margins together.
   public var vertical: Int { top + bottom }
 
-  /// The margins limited to ``LayoutRange/distances``.
+  /// The margins, each limited to ``LayoutRange/distances``.
   package var limited: Insets {
     Insets(
       top: top.limited(to: LayoutRange.distances),

@@ -1,4 +1,4 @@
-/// A width and a height, in the backend's units; never negative.
+/// A width and a height, in the backend's units. Neither is ever negative.
 public struct Size: Hashable, Sendable {
   /// The width.
   public var width: Int
@@ -34,7 +34,7 @@ extension Size: LosslessStringConvertible {
   /// The size as text, such as `80x24`.
   public var description: String { "\(width)x\(height)" }
 
-  /// Creates a size from text such as `80x24`; nil if the text has another form.
+  /// Creates a size from text such as `80x24`, or returns `nil` if the text has a different form.
   public init?(_ description: String) {
     let parts = description.split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]),
@@ -51,6 +51,6 @@ public enum Axis: Hashable, Sendable {
   /// Top to bottom.
   case vertical
 
-  /// The axis across this axis.
+  /// The axis at right angles to this one.
   public var crossing: Axis { self == .horizontal ? .vertical : .horizontal }
 }

@@ -1,14 +1,15 @@
 /// The division of a stack's length among its children.
 public enum Distribution: Hashable, Sendable, CaseIterable {
-  /// Each child gets the length that it needs; children that can grow share the spare room.
+  /// Each child has the length that it needs; children that can grow share the spare space.
   case fill
-  /// All children get the same length.
+  /// All children have the same length.
   case fillEqually
-  /// Each child gets a length in proportion to the length that it needs.
+  /// Each child has a length in proportion to the length that it needs.
   case fillProportionally
-  /// Each child gets the length that it needs, with equal spaces between them from end to end.
+  /// Each child has the length that it needs. The children are spread from end to end, with equal
+  /// spaces between them.
   case equalSpacing
-  /// Each child gets the length that it needs, with equal distances between the children's centres
-  /// if there is room.
+  /// Each child has the length that it needs. If there is space, the distances between the
+  /// children's centres are equal.
   case equalCentering
 }

@@ -13,8 +13,8 @@ extension StackLayout {
     }
   }
 
-  /// Returns the length that the children need in a distribution, including the spaces between
-  /// them.
+  /// Returns the length that the children need in the given distribution, including the spaces
+  /// between them.
   public func idealLength(of children: [Child], _ distribution: Distribution) -> Int {
     guard distribution == .fillEqually else { return idealLength(of: children) }
     let longest = children.map(\.ideal).max() ?? 0
@@ -35,7 +35,7 @@ extension StackLayout {
     }
   }
 
-  /// Returns the lengths that the children need, or shorter ones if there is too little room.
+  /// Returns the lengths that the children need, or shorter ones if there is too little space.
   private func fitted(_ children: [Child], in available: Int) -> [Int] {
     let fixed = children.map {
       Child(ideal: $0.ideal, minimum: $0.minimum, maximum: $0.ideal, priority: $0.priority)
@@ -51,8 +51,8 @@ extension StackLayout {
     }
   }
 
-  /// Divides a length by weights with nothing left over, by rounding the ends of the parts instead
-  /// of their lengths.
+  /// Divides a length by weights. The ends of the parts are rounded instead of their lengths, so
+  /// that nothing is left over.
   private func share(_ room: Int, by weights: [Int]) -> [Int] {
     let total = weights.reduce(0, +)
     guard total > 0 else { return weights.isEmpty ? [] : share(room, by: weights.map { _ in 1 }) }
@@ -79,7 +79,7 @@ extension StackLayout {
     guard let first = lengths.first, let last = lengths.last, lengths.count > 1 else {
       return line(up: lengths)
     }
-    // Twice the middles, so that odd lengths need no rounding.
+    // The middles are doubled, so that odd lengths need no rounding.
     let span = 2 * available - first - last
     var places = lengths.enumerated().map { index, length in
       let middle = first + span * index / (lengths.count - 1)

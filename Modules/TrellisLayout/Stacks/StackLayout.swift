@@ -1,18 +1,19 @@
-/// The division of a length among children that are next to one another.
+/// A rule that divides a length among children that are next to one another.
 public struct StackLayout: Hashable, Sendable {
   /// The lengths that one child needs and can use along the stack.
   public struct Child: Hashable, Sendable {
     /// The length that the child asks for.
     public var ideal: Int
-    /// The minimum length; a child that gets less is cut off.
+    /// The minimum length. A child that is given less is clipped.
     public var minimum: Int
-    /// The maximum length; the child has no use for more.
+    /// The maximum length, above which the child is not stretched.
     public var maximum: Int
-    /// The priority; children with a higher priority get their length before the others.
+    /// The priority. Children with a higher priority are given their length before children with a
+    /// lower one.
     public var priority: Int
 
-    /// Creates a child. The ideal length becomes at least the minimum, and the maximum at least the
-    /// ideal.
+    /// Creates a child. An ideal length below the minimum is raised to the minimum, and a maximum
+    /// below the ideal length is raised to the ideal length.
     public init(ideal: Int, minimum: Int, maximum: Int, priority: Int = 0) {
       self.ideal = max(ideal, minimum)
       self.minimum = minimum
@@ -26,27 +27,28 @@ public struct StackLayout: Hashable, Sendable {
     didSet { spacing = spacing.limited(to: LayoutRange.distances) }
   }
 
-  /// Creates a layout with a space between the children.
+  /// Creates a layout with the given space between neighbouring children.
   public init(spacing: Int) {
     self.spacing = spacing.limited(to: LayoutRange.distances)
   }
 
-  /// Returns the length of all children at their ideal lengths, including the spaces between them.
+  /// Returns the total of the children's ideal lengths, including the spaces between the children.
   public func idealLength(of children: [Child]) -> Int {
     length(of: children.map(\.ideal))
   }
 
-  /// Returns the total of the children's lengths, including the spaces between them.
+  /// Returns the total of the children's lengths, including the spaces between the children.
   public func length(of children: [Int]) -> Int {
     children.reduce(0, +) + spacing * max(0, children.count - 1)
   }
 
-  /// Returns the length that each child gets out of the available length.
+  /// Returns the length that each child is given out of the available length.
   ///
-  /// If there is room to spare, the children that can grow share it evenly, those of the highest
-  /// priority first. Units that are left over go to the first of them. If there is too little room,
-  /// children shrink to their minimum: those of the lowest priority first and, among these, the
-  /// longest first. If the minimums do not fit either, the last children are cut off.
+  /// If there is space to spare, the children that can grow share it evenly, those of the highest
+  /// priority first. Units that cannot be shared evenly go to the first of these children. If there
+  /// is too little space, children shrink to their minimum: those of the lowest priority first and,
+  /// among these, the longest first. If the minimums do not fit either, the last children are
+  /// clipped.
   public func lengths(of children: [Child], in available: Int) -> [Int] {
     let room = max(0, available - spacing * max(0, children.count - 1))
     var lengths = children.map(\.ideal)
@@ -91,6 +93,7 @@ public struct StackLayout: Hashable, Sendable {
   }
 
   /// Shortens a group's longest children until the excess is gone or every child has its minimum.
+  /// Returns the total length that was removed.
   private func lower(
     _ lengths: inout [Int], _ group: [Int], floor: (Int) -> Int, by excess: Int
   ) -> Int {

@@ -2,7 +2,7 @@ import TrellisState
 
 /// An object to which other code can attach values, and which owns observers.
 ///
-/// All views conform to this protocol. A class of your own needs only one property:
+/// All views conform to this protocol. To conform, a class needs only one property:
 /// ```swift
 /// final class Document: Associating {
 ///   let associations = Associations()

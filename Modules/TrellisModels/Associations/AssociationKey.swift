@@ -18,11 +18,11 @@ public nonisolated protocol AssociationKey {
   /// namespace.
   associatedtype Namespace = ProgramNamespace
 
-  /// The value that is returned if none is set.
+  /// The value that reading the key returns while no value is set.
   static var defaultValue: Value { get }
 }
 
-/// A key for an object whose copy is attached to another object.
+/// A key for a copy of an object. The copy is attached to another object.
 ///
 /// ```swift
 /// enum Draft: CopiedAssociationKey {
@@ -35,7 +35,8 @@ public nonisolated protocol AssociationKey {
 public nonisolated protocol CopiedAssociationKey {
   /// The type of the object, which must conform to ``Duplicable``.
   associatedtype Value
-  /// The namespace of the key, whose values ``Associations/removeAll(in:)`` removes together.
+  /// The namespace of the key. The method ``Associations/removeAll(in:)`` removes all values of a
+  /// namespace.
   associatedtype Namespace = ProgramNamespace
 }
 
@@ -51,14 +52,15 @@ public nonisolated protocol CopiedAssociationKey {
 public nonisolated protocol WeakAssociationKey {
   /// The type of the object.
   associatedtype Value: AnyObject
-  /// The namespace of the key, whose values ``Associations/removeAll(in:)`` removes together.
+  /// The namespace of the key. The method ``Associations/removeAll(in:)`` removes all values of a
+  /// namespace.
   associatedtype Namespace = ProgramNamespace
 }
 
 /// The default namespace of keys, for the values of the program itself.
 ///
-/// A library should give its keys a namespace of its own, so that `removeAll()` in the program does
-/// not remove the library's values:
+/// A library should declare a namespace for its keys, so that `removeAll()` in the program does not
+/// remove the library's values:
 /// ```swift
 /// enum ChartNamespace {}
 ///

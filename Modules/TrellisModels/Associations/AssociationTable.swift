@@ -1,6 +1,6 @@
 import TrellisState
 
-/// A table of values of any type, by namespace and key.
+/// A table of values of any type, keyed by namespace and key.
 ///
 /// A replaced value is returned instead of being released by the table, because its deinitializer
 /// may access the same table.

@@ -31,16 +31,16 @@ public final class Associations {
     set { replace(with: newValue, of: key, in: Key.Namespace.self) }
   }
 
-  /// The copy of the object that was last set for a key; nil if there is none. Set nil to remove
-  /// the copy.
+  /// The copy of the object that was most recently set for a key, or `nil` if there is none. Set
+  /// `nil` to remove the copy.
   public subscript<Key: CopiedAssociationKey>(_ key: Key.Type) -> Key.Value?
   where Key.Value: Duplicable {
     get { table.value(of: key, in: Key.Namespace.self) }
     set { replace(with: newValue?.duplicate(), of: key, in: Key.Namespace.self) }
   }
 
-  /// The object of a key; nil if none is set or the object has been released. Set nil to remove the
-  /// object.
+  /// The object that is set for a key, or `nil` if none is set or the object has been released. Set
+  /// `nil` to remove the object.
   public subscript<Key: WeakAssociationKey>(_ key: Key.Type) -> Key.Value? {
     get {
       let reference: WeakReference<Key.Value>? =
@@ -52,13 +52,13 @@ public final class Associations {
     }
   }
 
-  /// Removes the value of a key, so that reading the key returns its default value.
+  /// Removes the value of a key. Reading the key then returns its default value.
   public func remove<Key: AssociationKey>(_ key: Key.Type) {
     let none: Key.Value? = nil
     replace(with: none, of: key, in: Key.Namespace.self)
   }
 
-  /// Removes all values of one namespace, by default the program's own.
+  /// Removes all values of one namespace, by default of ``ProgramNamespace``.
   ///
   /// - Parameter namespace: The namespace of the keys whose values are removed. Values in other
   ///   namespaces stay.

@@ -16,7 +16,8 @@ import TrellisState
 /// download.associations[Attempts.self] = 3
 /// ```
 /// Each read and each write is atomic, but a read followed by a write is not; see
-/// ``exchange(_:with:)``. No code of the program runs while the collection is locked.
+/// ``exchange(_:with:)``. While the collection is locked, it calls no code of the program, such as
+/// a `duplicate()` method or a deinitializer.
 public nonisolated final class LockedAssociations: Sendable {
   private let table = Mutex(AssociationTable())
 
@@ -29,16 +30,16 @@ public nonisolated final class LockedAssociations: Sendable {
     set { _ = replace(with: newValue, of: key, in: Key.Namespace.self) }
   }
 
-  /// The copy of the object that was last set for a key; nil if there is none. Set nil to remove
-  /// the copy.
+  /// The copy of the object that was most recently set for a key, or `nil` if there is none. Set
+  /// `nil` to remove the copy.
   public subscript<Key: CopiedAssociationKey>(_ key: Key.Type) -> Key.Value?
   where Key.Value: Duplicable & Sendable {
     get { value(of: key, in: Key.Namespace.self) }
     set { _ = replace(with: newValue?.duplicate(), of: key, in: Key.Namespace.self) }
   }
 
-  /// The object of a key; nil if none is set or the object has been released. Set nil to remove the
-  /// object.
+  /// The object that is set for a key, or `nil` if none is set or the object has been released. Set
+  /// `nil` to remove the object.
   public subscript<Key: WeakAssociationKey>(_ key: Key.Type) -> Key.Value?
   where Key.Value: Sendable {
     get {
@@ -61,13 +62,13 @@ public nonisolated final class LockedAssociations: Sendable {
     replace(with: value, of: key, in: Key.Namespace.self) ?? Key.defaultValue
   }
 
-  /// Removes the value of a key, so that reading the key returns its default value.
+  /// Removes the value of a key. Reading the key then returns its default value.
   public func remove<Key: AssociationKey>(_ key: Key.Type) where Key.Value: Sendable {
     let none: Key.Value? = nil
     _ = replace(with: none, of: key, in: Key.Namespace.self)
   }
 
-  /// Removes all values of one namespace, by default the program's own.
+  /// Removes all values of one namespace, by default of ``ProgramNamespace``.
   ///
   /// - Parameter namespace: The namespace of the keys whose values are removed. Values in other
   ///   namespaces stay.
@@ -89,7 +90,7 @@ public nonisolated final class LockedAssociations: Sendable {
   }
 }
 
-/// The values that are removed from the table.
+/// Values that have been removed from the table and are released after the table is unlocked.
 // unchecked: only Sendable values are added to the table.
 private nonisolated struct Removed: @unchecked Sendable {
   let values: [Any]

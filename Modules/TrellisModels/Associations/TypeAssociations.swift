@@ -10,7 +10,8 @@ import TrellisState
 /// let types = TypeAssociations()
 /// types[Document.self][DefaultWidth.self] = 40
 /// ```
-/// Values belong to exactly one type; its subclasses have values of their own.
+/// Each value belongs to exactly one type. A subclass does not inherit the values of its
+/// superclass.
 @MainActor
 public final class TypeAssociations {
   private var associations: [ObjectIdentifier: Associations] = [:]

@@ -6,8 +6,8 @@ import TrellisState
 /// let widths = Cache<String, Int>(limit: 1000)
 /// let width = widths.value(for: "trellis") { "trellis".count }
 /// ```
-/// An ``onEvict`` closure may add values, which may evict others. If such closures are nested
-/// ``maximumDepth`` deep, no further value is kept, and a diagnostic is reported.
+/// An ``onEvict`` closure may add values, which may evict others. If calls to the closure are
+/// nested ``maximumDepth`` deep, no further value is kept, and a diagnostic is reported.
 @MainActor
 public final class Cache<Key: Hashable, Value> {
   private struct Entry {
@@ -18,10 +18,10 @@ public final class Cache<Key: Hashable, Value> {
   private var entries: [Key: Entry] = [:]
   private var usage = UsageOrder<Key>()
   private let site: SourceSite
-  /// The number of ``onEvict`` closures that are currently running.
+  /// The current depth of nested calls to ``onEvict``.
   private var depth = 0
 
-  /// The maximum nesting of ``onEvict`` closures.
+  /// The maximum depth of nested calls to ``onEvict``.
   public static var maximumDepth: Int { 64 }
 
   /// The maximum number of values in the cache; at least 1.
@@ -29,7 +29,8 @@ public final class Cache<Key: Hashable, Value> {
   /// The closure that is called for each value after the value has been removed, explicitly or
   /// because of the limit.
   ///
-  /// The closure is not called for the values in a cache that is released.
+  /// When a cache is released, the closure is not called for the values that are still in the
+  /// cache.
   public var onEvict: (@MainActor (Key, Value) -> Void)?
 
   /// Creates an empty cache.
@@ -39,7 +40,7 @@ public final class Cache<Key: Hashable, Value> {
   ///     is used instead.
   ///   - fileID: The file of the call, for diagnostics.
   ///   - line: The line of the call, for diagnostics.
-  ///   - onEvict: Called for each value that has been removed.
+  ///   - onEvict: The initial value of ``onEvict``.
   public init(
     limit: Int, fileID: StaticString = #fileID, line: UInt = #line,
     onEvict: (@MainActor (Key, Value) -> Void)? = nil
@@ -48,7 +49,7 @@ public final class Cache<Key: Hashable, Value> {
     self.onEvict = onEvict
     site = SourceSite(fileID: fileID, line: line)
     if limit < 1 {
-      report(.limitTooLow, "the cache made at \(site) keeps 1 value, since it cannot keep \(limit)")
+      report(.limitTooLow, "the cache made at \(site) keeps 1 value, since its limit is \(limit)")
     }
   }
 
@@ -57,15 +58,15 @@ public final class Cache<Key: Hashable, Value> {
   /// The number of values in the cache.
   public var count: Int { entries.count }
 
-  /// Returns the value of a key, or creates and keeps it if there is none.
+  /// Returns the value of a key. If the key has no value, creates one and keeps it in the cache.
   ///
   /// In either case, the value becomes the most recently used one. If the closure throws, nothing
   /// is kept. If the closure itself adds a value for the same key, that value is kept and returned.
-  /// The returned value may already have been removed if ``onEvict`` has added others.
+  /// The returned value may already have been removed if ``onEvict`` has added other values.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - make: Returns a new value; called only if there is none.
+  ///   - make: A closure that returns a new value. It is called only if the key has no value.
   /// - Complexity: O(1) on average, apart from the closures.
   public func value(for key: Key, orInsert make: () throws -> Value) rethrows -> Value {
     if let value = self[key] { return value }
@@ -74,8 +75,8 @@ public final class Cache<Key: Hashable, Value> {
     guard depth < Self.maximumDepth else {
       report(
         .evictionsTooDeep,
-        "the cache made at \(site) dropped a value that was put in inside \(depth) calls of onEvict;"
-          + " look for an onEvict that puts back evicted values")
+        "the cache made at \(site) did not keep a value that was added inside \(depth) nested calls"
+          + " of onEvict; look for an onEvict closure that puts evicted values back")
       return made
     }
     entries[key] = Entry(value: made, place: usage.append(key))
@@ -83,7 +84,8 @@ public final class Cache<Key: Hashable, Value> {
     return made
   }
 
-  /// The value of a key; nil if there is none. Reading a value makes it the most recently used one.
+  /// The value of a key, or `nil` if there is none. Reading a value makes it the most recently used
+  /// one.
   ///
   /// - Complexity: O(1) on average.
   public subscript(_ key: Key) -> Value? {
@@ -108,7 +110,7 @@ public final class Cache<Key: Hashable, Value> {
 
   /// Removes all current values, the least recently used one first.
   ///
-  /// Values that ``onEvict`` adds during the call stay.
+  /// Values that ``onEvict`` adds during the call stay in the cache.
   ///
   /// - Complexity: O(*n*) on average, where *n* is the number of values, apart from ``onEvict``.
   public func removeAll() {

@@ -13,7 +13,7 @@ nonisolated struct UsageOrder<Key> {
   private var first: Int?
   private var last: Int?
 
-  /// The least recently used key; nil if there are no keys.
+  /// The least recently used key, or `nil` if there are no keys.
   var oldest: Key? { first.flatMap { slots[$0].key } }
 
   /// All keys, the least recently used one first.

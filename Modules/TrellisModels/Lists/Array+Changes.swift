@@ -4,9 +4,9 @@ nonisolated extension Array where Element: Hashable {
   /// Returns the steps that turn this array into another one. Removals come first, followed by
   /// replacements, moves and insertions.
   ///
-  /// The removal of an element and the insertion of another at the same position become one
-  /// replacement. The removal and insertion of the same element at different positions become one
-  /// move, unless several elements are equal to it.
+  /// The removal of an element and the insertion of another element at the same position become one
+  /// replacement. The removal and the insertion of the same element at different positions become
+  /// one move, unless several elements are equal to it.
   ///
   /// - Complexity: O(*n* · *d*), where *n* is the total length of the arrays, and *d* is the number
   ///   of differences.
@@ -21,7 +21,7 @@ nonisolated extension Array where Element: Hashable {
 private nonisolated struct ArrayDifference<Element: Hashable> {
   private let old: [Element]
   private let new: [Element]
-  /// The new index of each old element; nil if the element is removed.
+  /// For each element of the old array, its index in the new array, or `nil` if it is removed.
   private var targets: [Int?]
   private var replaced: Set<Int> = []
   private var moved: Set<Int> = []
@@ -91,7 +91,8 @@ private nonisolated struct ArrayDifference<Element: Hashable> {
     return steps
   }
 
-  /// Moves an element to the position after its predecessors. Elements that move later are ignored.
+  /// Moves the element with the new index `target` to the position after the last element that
+  /// precedes it in the new array.
   private func move(_ target: Int, in current: inout [Int]) -> [ElementChange<Element>] {
     guard let from = current.firstIndex(of: target) else { return [] }
     current.remove(at: from)

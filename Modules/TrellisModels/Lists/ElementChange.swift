@@ -1,14 +1,14 @@
 public import TrellisState
 
-/// A step of changing one array into another.
+/// A step in turning one array into another.
 ///
 /// ```swift
 /// let changes = ["a", "b", "c"].changes(to: ["c", "a", "x"])
 /// var list = ["a", "b", "c"]
 /// list.apply(changes)   // ["c", "a", "x"]
 /// ```
-/// Steps are applied in order, so the indices of a step are those of the array after all previous
-/// steps.
+/// Steps are applied in order, so the indices of a step refer to the array as it is after all
+/// previous steps.
 public nonisolated enum ElementChange<Element> {
   /// An element is inserted at an index.
   case insert(Element, at: Int)
@@ -53,7 +53,8 @@ extension Change {
 }
 
 extension ObservedChange {
-  /// Returns the steps that turn the old array into the new one; nil if either array is missing.
+  /// Returns the steps that turn the old array into the new one, or `nil` if one of the arrays is
+  /// `nil`.
   public nonisolated func elementChanges<Element: Hashable>() -> [ElementChange<Element>]?
   where Value == [Element] {
     guard let old, let new else { return nil }

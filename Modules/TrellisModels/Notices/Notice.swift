@@ -1,6 +1,6 @@
 import TrellisState
 
-/// A kind of notice, with a name and a payload type.
+/// A notice that can be posted and observed. It has a name and a payload type.
 ///
 /// ```swift
 /// extension Notice<Int> {
@@ -10,20 +10,20 @@ import TrellisState
 /// let center = NoticeCenter()
 /// center.post(.pagesPrinted, 3)
 /// ```
-/// Two kinds of notice are equal if both their names and their payload types are equal. Begin each
-/// name with the name of your package, so that different packages do not use the same kind by
+/// Two notices are equal if both their names and their payload types are equal. Begin each name
+/// with the name of your package, so that different packages do not use the same notice by
 /// accident.
 public nonisolated struct Notice<Payload>: Hashable, Sendable {
   /// The name of the notice, which records show.
   public let name: String
 
-  /// Creates a kind of notice with the given name.
+  /// Creates a notice with the given name.
   public init(_ name: String) {
     self.name = name
   }
 }
 
-/// A posted notice that an observer receives.
+/// A posting of a notice, with its payload and its sender, as an observer receives it.
 ///
 /// ```swift
 /// view.observe(.pagesPrinted, in: center) { view, posted in
@@ -32,10 +32,10 @@ public nonisolated struct Notice<Payload>: Hashable, Sendable {
 /// ```
 @MainActor
 public struct PostedNotice<Payload> {
-  /// The kind of notice.
+  /// The notice that was posted.
   public let notice: Notice<Payload>
   /// The value that was posted with the notice.
   public let payload: Payload
-  /// The object that the notice is about; nil if there is none.
+  /// The object that the notice is about, or `nil` if there is none.
   public let sender: AnyObject?
 }

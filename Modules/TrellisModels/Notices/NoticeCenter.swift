@@ -19,8 +19,8 @@ import TrellisState
 /// released.
 @MainActor
 public final class NoticeCenter {
-  /// The maximum nesting of notices: an observer called for one notice may post another. A deeper
-  /// notice is dropped, with a diagnostic.
+  /// The maximum depth of nested notices. Notices are nested if an observer of one notice posts
+  /// another. A notice that would be nested more deeply is dropped, and a diagnostic is reported.
   public static let maximumDepth = 64
 
   private var observers: [NoticeKind: [NoticeObserver]] = [:]
@@ -33,13 +33,13 @@ public final class NoticeCenter {
 
   /// Posts a notice and calls its observers, in the order of their registration, before returning.
   ///
-  /// An observer that is added during the call is not called, nor is an observer that ends before
-  /// its turn.
+  /// An observer that is added during the call is not called, nor is an observer that is cancelled
+  /// or released before it would have been called.
   ///
   /// - Parameters:
-  ///   - notice: The kind of notice.
-  ///   - payload: The value for the observers.
-  ///   - sender: The object that the notice is about; nil if there is none.
+  ///   - notice: The notice to post.
+  ///   - payload: The value that the observers receive.
+  ///   - sender: The object that the notice is about, or `nil` if there is none.
   public func post<Payload>(
     _ notice: Notice<Payload>, _ payload: Payload, from sender: AnyObject? = nil
   ) {
@@ -76,8 +76,8 @@ public final class NoticeCenter {
   }
 
   func remove(_ observer: NoticeObserver) {
-    // Releasing the closure may release values whose deinitializers call this center, so it happens
-    // last.
+    // Releasing the closure may release values whose deinitializers call this center, so the
+    // closure is released last.
     let before = observers[observer.kind] ?? []
     let after = before.filter { $0 !== observer }
     observers[observer.kind] = after.isEmpty ? nil : after
@@ -92,13 +92,14 @@ public final class NoticeCenter {
     StateScope.report(
       StateDiagnostic(
         code: .noticesTooDeep,
-        message: "notice \(name) was posted inside \(Self.maximumDepth) others and is dropped;"
-          + " look for observers that post each other's notices",
+        message: "notice \(name) was posted inside \(Self.maximumDepth) others and was dropped;"
+          + " look for observers that trigger each other by posting notices",
         declaration: nil, site: nil))
   }
 }
 
-/// The identity of a kind of notice, without a generic type.
+/// The name and the payload type of a notice as one hashable value, which can represent a notice of
+/// any payload type.
 nonisolated struct NoticeKind: Hashable {
   let name: String
   let payload: ObjectIdentifier

@@ -2,7 +2,7 @@ import TrellisState
 
 /// An observer's closure for one kind of notice.
 ///
-/// The center retains this object, and the observer's source ends when the object is released.
+/// The center retains this object. When the object is released, it ends its ``ObservedSource``.
 final class NoticeObserver {
   let kind: NoticeKind
   let site: SourceSite
@@ -27,7 +27,7 @@ final class NoticeObserver {
     self.call = call
   }
 
-  /// Whether the observer is for notices of a sender that has been released.
+  /// Whether the observer is for the notices of one sender, and that sender has been released.
   var hasLostFilter: Bool { hasFilter && filter == nil }
 
   func isDue(_ sender: AnyObject?) -> Bool {
@@ -42,7 +42,7 @@ final class NoticeObserver {
 }
 
 extension Associating {
-  /// Observes a kind of notice with a closure that ignores the payload.
+  /// Observes a notice with a closure that receives neither the payload nor the sender.
   ///
   /// ```swift
   /// view.observe(.saved, in: center, from: document) { view in view.isHidden = true }
@@ -52,14 +52,15 @@ extension Associating {
   /// retains none of them.
   ///
   /// - Parameters:
-  ///   - notice: The kind of notice.
+  ///   - notice: The notice to observe.
   ///   - center: The center to observe.
-  ///   - sender: The object whose notices to observe; nil for the notices of all senders.
+  ///   - sender: The object whose notices to observe. If `nil`, the notices of all senders are
+  ///     observed.
   ///   - id: The identifier of the observer. An earlier observer of this object with the same
   ///     identifier ends.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
-  ///   - handler: The closure to call. It receives this object, so it need not capture it.
+  ///   - handler: The closure to call. It receives this object, so it need not capture the object.
   @discardableResult
   public func observe<Payload>(
     _ notice: Notice<Payload>, in center: NoticeCenter, from sender: AnyObject? = nil,
@@ -71,7 +72,8 @@ extension Associating {
     }
   }
 
-  /// Observes a kind of notice with a closure that receives the posted notice.
+  /// Observes a notice with a closure that receives the posted notice, including its payload and
+  /// its sender.
   ///
   /// ```swift
   /// view.observe(.saved, in: center) { view, posted in view.id = posted.payload }
@@ -80,14 +82,15 @@ extension Associating {
   /// is cancelled, or when this object, the center or the sender is released.
   ///
   /// - Parameters:
-  ///   - notice: The kind of notice.
+  ///   - notice: The notice to observe.
   ///   - center: The center to observe.
-  ///   - sender: The object whose notices to observe; nil for the notices of all senders.
+  ///   - sender: The object whose notices to observe. If `nil`, the notices of all senders are
+  ///     observed.
   ///   - id: The identifier of the observer. An earlier observer of this object with the same
   ///     identifier ends.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
-  ///   - handler: The closure to call. It receives this object, so it need not capture it.
+  ///   - handler: The closure to call. It receives this object, so it need not capture the object.
   @discardableResult
   public func observe<Payload>(
     _ notice: Notice<Payload>, in center: NoticeCenter, from sender: AnyObject? = nil,

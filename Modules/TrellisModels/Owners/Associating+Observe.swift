@@ -6,24 +6,24 @@ extension Associating {
   /// ```swift
   /// view.observe(document, \.$title) { view in view.isHidden = false }
   /// ```
-  /// The closure runs on the main actor before the assignment returns. If a value is assigned while
-  /// observers are being called, the closure runs after those observers. The observation ends when
-  /// it is cancelled, or when this object or the model is released. The observation retains neither
-  /// of them.
+  /// The closure runs on the main actor before the assignment that changes the value returns. If a
+  /// value is assigned while observers are being called, the closure runs after those observers.
+  /// The observation ends when it is cancelled, or when this object or the model is released. The
+  /// observation retains neither of them.
   ///
-  /// A path can go through other objects, as in `\.$author.$name`. If the path then leads to
-  /// another object, that object is observed from then on, and the closure is called if the value
-  /// at the end of the path differs.
+  /// A path can go through other objects, as in `\.$author.$name`. When an object on the path is
+  /// replaced, the new object is observed instead, and the closure is called if the value at the
+  /// end of the path has changed.
   ///
   /// - Parameters:
   ///   - model: The model.
   ///   - path: The path to the value.
-  ///   - options: Options for when the closure is called.
+  ///   - options: Options that decide when the closure is called.
   ///   - id: The identifier of the observer. An earlier observer of this object with the same
   ///     identifier ends.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
-  ///   - handler: The closure to call. It receives this object, so it need not capture it.
+  ///   - handler: The closure to call. It receives this object, so it need not capture the object.
   @discardableResult
   public func observe<Model: AnyObject, Value>(
     _ model: Model, _ path: ModelKeyPath<Model, Value>, options: ObservationOptions = [],
@@ -42,19 +42,18 @@ extension Associating {
   /// ```swift
   /// view.observe(document, \.$title) { view, change in view.id = change.new }
   /// ```
-  /// For when the closure is called and when the observation ends, see the method whose closure
-  /// does not receive the change.
+  /// In all other respects, this method is like the one whose closure does not receive the change.
   ///
   /// - Parameters:
   ///   - model: The model.
   ///   - path: The path to the value.
-  ///   - options: Options for when the closure is called and which values it receives; by default
-  ///     the old and the new value.
+  ///   - options: Options that decide when the closure is called and which values it receives; by
+  ///     default the old and the new value.
   ///   - id: The identifier of the observer. An earlier observer of this object with the same
   ///     identifier ends.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
-  ///   - handler: The closure to call. It receives this object, so it need not capture it.
+  ///   - handler: The closure to call. It receives this object, so it need not capture the object.
   @discardableResult
   public func observe<Model: AnyObject, Value>(
     _ model: Model, _ path: ModelKeyPath<Model, Value>,
@@ -77,20 +76,20 @@ extension Associating {
   ///   if path == \.$title { view.id = nil }
   /// }
   /// ```
-  /// The closure is called once for each changed value, in the order of the paths. For when the
-  /// closure is called and when the observation ends, see the method with one path.
+  /// The closure is called once for each changed value, in the order of the paths. In all other
+  /// respects, this method is like the one that takes one path.
   ///
   /// - Parameters:
   ///   - model: The model.
   ///   - first: The path to a value.
   ///   - second: The path to another value.
   ///   - others: The paths to further values.
-  ///   - options: Options for when the closure is called.
+  ///   - options: Options that decide when the closure is called.
   ///   - id: The identifier of the observer. An earlier observer of this object with the same
   ///     identifier ends.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
-  ///   - handler: The closure to call. It receives this object, so it need not capture it.
+  ///   - handler: The closure to call. It receives this object, so it need not capture the object.
   @discardableResult
   public func observe<Model: AnyObject, First, Second, each Other>(
     _ model: Model, _ first: ModelKeyPath<Model, First>, _ second: ModelKeyPath<Model, Second>,
@@ -116,20 +115,20 @@ extension Associating {
   ///   if path == \.$title { view.id = change.new as? String }
   /// }
   /// ```
-  /// The closure is called once for each changed value, in the order of the paths. For when the
-  /// closure is called and when the observation ends, see the method with one path.
+  /// The closure is called once for each changed value, in the order of the paths. In all other
+  /// respects, this method is like the one that takes one path.
   ///
   /// - Parameters:
   ///   - model: The model.
   ///   - first: The path to a value.
   ///   - others: The paths to further values.
-  ///   - options: Options for when the closure is called and which values it receives; by default
-  ///     the old and the new value.
+  ///   - options: Options that decide when the closure is called and which values it receives; by
+  ///     default the old and the new value.
   ///   - id: The identifier of the observer. An earlier observer of this object with the same
   ///     identifier ends.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
-  ///   - handler: The closure to call. It receives this object, so it need not capture it.
+  ///   - handler: The closure to call. It receives this object, so it need not capture the object.
   @discardableResult
   public func observe<Model: AnyObject, First, each Other>(
     _ model: Model, _ first: ModelKeyPath<Model, First>,

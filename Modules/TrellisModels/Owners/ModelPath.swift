@@ -3,8 +3,8 @@ public import TrellisState
 /// A path from a model to a value that can be observed, such as `\.$title` or, through another
 /// object, `\.$author.$name`.
 ///
-/// Each step is the binding of a `@State` property. If an object on the path is optional, so is the
-/// value at its end.
+/// Each step is the binding of a `@State` property. If an object on the path is optional, the value
+/// at the end of the path is optional too.
 public typealias ModelKeyPath<Model: AnyObject, Value> = KeyPath<
   ModelPathStart<Model>, ModelPath<Model, Value>
 >
@@ -13,7 +13,8 @@ public typealias ModelKeyPath<Model: AnyObject, Value> = KeyPath<
 /// \.$title`.
 public typealias AnyModelKeyPath<Model: AnyObject> = PartialKeyPath<ModelPathStart<Model>>
 
-/// The start of every path through a model. You need this type only to write the types of paths.
+/// The start of every path through a model. You need this type only to write out the type of a
+/// path.
 ///
 /// ```swift
 /// view.observe(document, \.$title) { view in view.isHidden = false }
@@ -21,7 +22,7 @@ public typealias AnyModelKeyPath<Model: AnyObject> = PartialKeyPath<ModelPathSta
 @MainActor
 @dynamicMemberLookup
 public struct ModelPathStart<Model: AnyObject> {
-  /// Returns the path that begins with a step.
+  /// The path from the model to the value of one of its bindings.
   public subscript<Value>(
     dynamicMember step: KeyPath<Model, Binding<Value>>
   ) -> ModelPath<Model, Value> {
@@ -37,21 +38,23 @@ public struct ModelPathStart<Model: AnyObject> {
 @MainActor
 @dynamicMemberLookup
 public struct ModelPath<Model: AnyObject, Value> {
-  /// The function that follows the steps from a model.
+  /// The function that follows the steps from a model to the value.
   let end: (Model) -> PathEnd<Value>
 
   init(end: @escaping (Model) -> PathEnd<Value>) {
     self.end = end
   }
 
-  /// Returns the path extended by a step from an object.
+  /// The path extended by one step: from the object at its end to the value of one of that object's
+  /// bindings.
   public subscript<Next>(
     dynamicMember step: KeyPath<Value, Binding<Next>>
   ) -> ModelPath<Model, Next> where Value: AnyObject {
     then { PathEnd($0[keyPath: step]) }
   }
 
-  /// Returns the path extended by a step from an optional object.
+  /// The path extended by one step: from the optional object at its end to the value of one of that
+  /// object's bindings. The value at the new end is `nil` while there is no object.
   public subscript<Object: AnyObject, Next>(
     dynamicMember step: KeyPath<Object, Binding<Next>>
   ) -> ModelPath<Model, Next?> where Value == Object? {
@@ -60,7 +63,8 @@ public struct ModelPath<Model: AnyObject, Value> {
     }
   }
 
-  /// Returns the path extended by a step from an optional object to an optional value.
+  /// The path extended by one step: from the optional object at its end to one of that object's
+  /// optional values. The value at the new end is `nil` while there is no object.
   public subscript<Object: AnyObject, Next>(
     dynamicMember step: KeyPath<Object, Binding<Next?>>
   ) -> ModelPath<Model, Next?> where Value == Object? {

@@ -1,6 +1,6 @@
 public import TrellisState
 
-/// Options for when an observer of a model is called and which values it receives.
+/// Options that decide when an observer of a model is called and which values it receives.
 ///
 /// ```swift
 /// view.observe(document, \.$title, options: [.initial, .new]) { view, change in
@@ -20,16 +20,18 @@ public nonisolated struct ObservationOptions: OptionSet, Hashable, Sendable {
   public static let initial = ObservationOptions(rawValue: 1)
   /// The observer receives the value before each change.
   public static let old = ObservationOptions(rawValue: 2)
-  /// The observer receives the value after each change, and the current value in the call during
-  /// registration.
+  /// The observer receives the value after each change. If ``initial`` is set too, the call during
+  /// registration receives the current value.
   public static let new = ObservationOptions(rawValue: 4)
-  /// The observer is called twice for each change: first with the old value, then with the new one.
+  /// The observer is called twice for each change: first with ``ObservedChange/isPrior`` set and
+  /// without the new value, and then as if this option were not set.
   ///
   /// The state already has its new value in both calls.
   public static let prior = ObservationOptions(rawValue: 8)
 }
 
-/// A change of a model's value that an observer receives. The options determine its contents.
+/// A change to a model's value, as an observer receives it. The options of the observation
+/// determine what the change contains.
 ///
 /// ```swift
 /// view.observe(document, \.$pages, options: [.old, .new]) { view, change in
@@ -37,13 +39,16 @@ public nonisolated struct ObservationOptions: OptionSet, Hashable, Sendable {
 /// }
 /// ```
 public nonisolated struct ObservedChange<Value> {
-  /// The value before the change; nil without the option `old`, and if ``isInitial`` is true.
+  /// The value before the change, or `nil` if the option `old` is not set or ``isInitial`` is true.
   public let old: Value?
-  /// The value after the change; nil without the option `new`, and if ``isPrior`` is true.
+  /// The value after the change or, in the call during registration, the current value. The value
+  /// is `nil` if the option `new` is not set or ``isPrior`` is true.
   public let new: Value?
-  /// Whether this is the call during registration, which the option `initial` requests.
+  /// Whether the call is made during the registration of the observer, as the option `initial`
+  /// requests.
   public let isInitial: Bool
-  /// Whether this is the additional call with the old value, which the option `prior` requests.
+  /// Whether the call is the first of two for one change, without the new value, as the option
+  /// `prior` requests.
   public let isPrior: Bool
   /// The source of the change.
   public let source: ChangeSource

@@ -6,7 +6,8 @@ package final class ObserverBag {
   private static var lastGenerated: UInt64 = 0
   private var observers: [ObserverID: OwnedObserver] = [:]
 
-  /// Adds an observer. An earlier observer with the same identifier ends.
+  /// Adds an observer with the given identifier or, if the identifier is `nil`, with a generated
+  /// one. The observer replaces an earlier one with the same identifier.
   package func add(id: ObserverID?) -> OwnedObserver {
     let id = id ?? Self.generatedID()
     observers[id]?.end()
@@ -57,7 +58,9 @@ extension Associating {
   /// are still observed.
   ///
   /// ```swift
-  /// let registration = view.observe(document, \.$title, \.$pages) { view, path in view.id = "shown" }
+  /// let registration = view.observe(document, \.$title, \.$pages) { view, path in
+  ///   view.id = "shown"
+  /// }
   /// view.stopObserving(document, \.$pages, id: registration.id)
   /// ```
   /// - Returns: Whether the observer observed the path.
@@ -75,7 +78,8 @@ extension Associating {
   }
 }
 
-/// The key of the observers, which is private so that no other code can remove them.
+/// The key under which an object's observers are stored. The key is private, so that no other code
+/// can remove the observers.
 private enum ObserverBagKey: AssociationKey {
   typealias Namespace = ObserverBagKey
   static let defaultValue: ObserverBag? = nil

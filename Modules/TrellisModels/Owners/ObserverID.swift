@@ -1,7 +1,7 @@
 import TrellisState
 
-/// The identifier of an observer among its owner's observers, which is a name or a generated
-/// number.
+/// The identifier of an observer among its owner's observers. The identifier is a name or a
+/// generated number.
 ///
 /// ```swift
 /// view.observe(document, \.$title, id: "title") { view in view.isHidden = false }
@@ -25,7 +25,7 @@ public nonisolated struct ObserverID: Hashable, Sendable {
     kind = .generated(number)
   }
 
-  /// The name; nil for a generated identifier.
+  /// The name, or `nil` for a generated identifier.
   public var name: String? {
     guard case .named(let name) = kind else { return nil }
     return name

@@ -1,6 +1,6 @@
 public import TrellisState
 
-/// A handle to cancel an observer that an object owns. Releasing the handle does not end the
+/// A handle for cancelling an observer that an object owns. Releasing the handle does not end the
 /// observer.
 ///
 /// ```swift
@@ -18,8 +18,8 @@ public struct ObserverRegistration: Cancellable {
     self.observer = observer
   }
 
-  /// Whether the observer may still be called. If not, it has been cancelled, or its owner or all
-  /// of its sources have been released.
+  /// Whether the observer may still be called; false after it has been cancelled or replaced, or
+  /// after its owner or everything that it observes has been released.
   public var isActive: Bool { observer?.isActive ?? false }
 
   /// Ends the observer. Its closure is not called again, not even for a change whose observers are

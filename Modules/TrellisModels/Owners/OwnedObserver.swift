@@ -1,6 +1,6 @@
 import TrellisState
 
-/// An observer that an object owns, with its sources.
+/// An observer that an object owns, with the sources that call it.
 ///
 /// The owner's bag retains the observer, which retains its sources. The observed model or center
 /// retains the closure, but neither the observer nor the owner.
@@ -18,7 +18,8 @@ package final class OwnedObserver {
 
   isolated deinit {}
 
-  /// Adds a source, which must be connected next.
+  /// Adds a source, which the caller must connect with ``ObservedSource/connect(_:)``. The subject
+  /// is the observed model, or the sender whose notices are observed.
   package func addSource(_ subject: AnyObject? = nil, path: AnyKeyPath? = nil) -> ObservedSource {
     let source = ObservedSource(observer: self, subject: subject, path: path)
     sources.append(source)
@@ -48,7 +49,7 @@ package final class OwnedObserver {
   }
 }
 
-/// A source of an observer, which is one path of a model or one kind of notice.
+/// A source that calls an observer: one path of a model, or one kind of notice.
 @MainActor
 package final class ObservedSource {
   let path: AnyKeyPath?
@@ -66,7 +67,8 @@ package final class ObservedSource {
 
   isolated deinit {}
 
-  /// Connects the source. If the source ends during the connection, it is disconnected immediately.
+  /// Calls a closure that begins the observation and returns a closure that ends it. If the source
+  /// ends during the call, the returned closure is called immediately.
   package func connect(_ connect: () -> () -> Void) {
     guard isActive else { return }
     let disconnect = connect()
@@ -81,8 +83,8 @@ package final class ObservedSource {
     disconnect.take()?()
   }
 
-  /// Returns an object that the observing closure must retain. The source ends when the closure is
-  /// released together with the model or center that retains it.
+  /// Returns an object that the observing closure must retain. The model or center retains the
+  /// closure. When it releases the closure, the source ends.
   package func lifetime() -> AnyObject { SourceLifetime(self) }
 }
 

@@ -6,10 +6,10 @@ struct PathEnd<Value> {
 
   let value: Value
   let isSame: (Value, Value) -> Bool
-  /// The function that calls an owner's closure for each change until the returned cancellation is
-  /// used. The function returns nil if the value cannot change.
+  /// A function that registers a closure to call for each change, and returns a cancellation that
+  /// ends the calls. The function returns `nil` if the value cannot change.
   ///
-  /// The source of the changes retains the closure, but references the owner weakly.
+  /// The source of the changes retains the closure, but holds the owner weakly.
   let follow: (_ owner: AnyObject?, @escaping Report) -> Cancellation?
 }
 
@@ -37,7 +37,7 @@ extension PathEnd {
     }
   }
 
-  /// Creates the end of a path extended by one step from the current value of another end.
+  /// Creates the end of a path that extends another path by one step.
   init<Relation>(_ relation: PathEnd<Relation>, _ step: @escaping (Relation) -> PathEnd<Value>) {
     let end = step(relation.value)
     self.init(value: end.value, isSame: end.isSame) { owner, report in
@@ -45,7 +45,8 @@ extension PathEnd {
       let token = relation.follow(owner) { change, cause in
         tail.move(to: step(change.new), source: change.source, cause: cause)
       }
-      // The tail is observed after the relation, so that a new object causes only one call.
+      // The tail is observed after the first part of the path, so that a new object causes only one
+      // call.
       tail.follow()
       return token
     }
@@ -58,7 +59,7 @@ extension PathEnd {
 /// The closure that observes the first part of the path retains the tail, so both end together.
 private final class PathTail<Value> {
   private var end: PathEnd<Value>
-  /// The value that was reported last.
+  /// The most recently reported value.
   private var last: Value
   private weak var owner: AnyObject?
   private let report: PathEnd<Value>.Report

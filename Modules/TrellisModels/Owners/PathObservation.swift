@@ -2,8 +2,8 @@ import TrellisState
 
 /// An observer's closure for one path of a model.
 ///
-/// The observed state retains this object, and the observer's source ends when the object is
-/// released.
+/// The observed state retains this object. When the object is released, it ends its
+/// ``ObservedSource``.
 final class PathObservation<Owner: AnyObject, Value> {
   private weak var owner: Owner?
   private weak var source: ObservedSource?
@@ -26,7 +26,7 @@ final class PathObservation<Owner: AnyObject, Value> {
     self.call = call
   }
 
-  /// Observes the path, beginning at its current end.
+  /// Observes the path to the given end, and calls the closure once if the option `initial` is set.
   func connect(to end: PathEnd<Value>) {
     source?.connect {
       let token = end.follow(owner) { self.tell($0, cause: $1) }
@@ -89,8 +89,8 @@ struct PathRegistration<Owner: Associating, Model: AnyObject> {
     }
   }
 
-  /// Connects the paths after all of them are added, since the call for the first path may end
-  /// another one.
+  /// Connects the paths. Call this method after all paths have been added, since the initial call
+  /// for one path may end the observation of another.
   func connect() -> ObserverRegistration {
     for connect in connections { connect() }
     return ObserverRegistration(observer)

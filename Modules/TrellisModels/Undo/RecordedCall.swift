@@ -1,16 +1,16 @@
 import TrellisState
 
-/// A call that is recorded so that it can be made later.
+/// A call that is stored so that it can be made later.
 ///
 /// ```swift
 /// let call = RecordedCall(on: document, "rename") { $0.title = "Draft" }
 /// call.perform()   // true, unless the document has gone
 /// ```
-/// The value does not retain its target. Each time the call is made, a record says at which file
-/// and line the call was recorded.
+/// The value does not retain its target. Each time the call is made, a record in the journal names
+/// the file and the line where this value was created.
 @MainActor
 public struct RecordedCall {
-  /// The name of the call, for records and menus.
+  /// The name of the call in records and menus, or `nil` if it has none.
   public let name: String?
   private let site: SourceSite
   private weak var target: AnyObject?
@@ -19,12 +19,12 @@ public struct RecordedCall {
   /// Creates a recorded call without making it.
   ///
   /// - Parameters:
-  ///   - target: The object of the call, held weakly.
+  ///   - target: The object on which the call is made. The object is held weakly.
   ///   - name: The name of the call, for records and menus.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
-  ///   - call: The closure that makes the call. Gets the target as an argument, so it does not have
-  ///     to capture it.
+  ///   - call: The closure that makes the call. It receives the target as its argument, so it need
+  ///     not capture the target.
   public init<Target: AnyObject>(
     on target: Target, _ name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     _ call: @escaping @MainActor (Target) -> Void
@@ -33,13 +33,13 @@ public struct RecordedCall {
     self.target = target
     site = SourceSite(fileID: fileID, line: line)
     self.call = { target in
-      // The target is always the one given here, so its type is right. A checked cast would only
-      // hide a mistake.
+      // `perform` always passes the target given here, so its type is right. A checked cast would
+      // only hide a mistake.
       call(unsafeDowncast(target, to: Target.self))
     }
   }
 
-  /// Whether the target still exists, so that the call can be made.
+  /// Whether the call can be made, which is possible as long as the target exists.
   public var isPossible: Bool { target != nil }
 
   /// Makes the call, if the target still exists.

@@ -36,8 +36,8 @@ public final class UndoStack {
     case redoing
   }
 
-  /// The maximum number of steps to undo, and the maximum number of steps to redo; nil for no
-  /// limit, which is the default.
+  /// The maximum number of steps to undo, and also the maximum number of steps to redo. If `nil`
+  /// (the default), there is no limit.
   ///
   /// If there are too many steps, those that would be undone or redone last are dropped. A limit
   /// below 0 is reported as a diagnostic, and 0 is used instead.
@@ -47,17 +47,18 @@ public final class UndoStack {
       trim()
     }
   }
-  /// The closure that is called after each change of the steps.
+  /// The closure that is called after a step is registered, undone or redone, and after
+  /// `removeAll()` or `removeAll(on:)` removes steps.
   public var onChange: (@MainActor (UndoStack) -> Void)?
 
   /// Creates an empty stack.
   ///
   /// - Parameters:
-  ///   - limit: The maximum number of steps; nil for no limit. A limit below 0 is reported as a
-  ///     diagnostic, and 0 is used instead.
+  ///   - limit: The maximum number of steps to undo, and also of steps to redo. If `nil`, there is
+  ///     no limit. A limit below 0 is reported as a diagnostic, and 0 is used instead.
   ///   - fileID: The file of the call, for diagnostics.
   ///   - line: The line of the call, for diagnostics.
-  ///   - onChange: Called after each change of the steps.
+  ///   - onChange: The initial value of ``onChange``.
   public init(
     limit: Int? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     onChange: (@MainActor (UndoStack) -> Void)? = nil
@@ -73,7 +74,7 @@ public final class UndoStack {
     let which = site.map { "the undo stack made at \($0)" } ?? "an undo stack"
     StateScope.report(
       StateDiagnostic(
-        code: .limitTooLow, message: "\(which) keeps no steps, since it cannot keep \(limit)",
+        code: .limitTooLow, message: "\(which) keeps no steps, since its limit is \(limit)",
         declaration: nil, site: site))
     return 0
   }
@@ -84,9 +85,9 @@ public final class UndoStack {
   public var canUndo: Bool { done.last != nil }
   /// Whether there is a step to redo.
   public var canRedo: Bool { undone.last != nil }
-  /// The name of the step that would be undone next; nil if there is none or it has no name.
+  /// The name of the step that would be undone next, or `nil` if there is none or it has no name.
   public var undoName: String? { done.last?.name }
-  /// The name of the step that would be redone next; nil if there is none or it has no name.
+  /// The name of the step that would be redone next, or `nil` if there is none or it has no name.
   public var redoName: String? { undone.last?.name }
 
   // MARK: Registering
@@ -97,12 +98,12 @@ public final class UndoStack {
   /// being undone become a step to redo. Registering a new change drops all steps to redo.
   ///
   /// - Parameters:
-  ///   - target: The object of the call, held weakly.
+  ///   - target: The object on which the call is made. The object is held weakly.
   ///   - name: The name of the change, for menus and records.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
-  ///   - call: The closure that makes the call. Gets the target as an argument, so it does not have
-  ///     to capture it.
+  ///   - call: The closure that makes the call. It receives the target as its argument, so it need
+  ///     not capture the target.
   public func register<Target: AnyObject>(
     on target: Target, _ name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     _ call: @escaping @MainActor (Target) -> Void
@@ -132,7 +133,7 @@ public final class UndoStack {
   /// error.
   ///
   /// - Parameters:
-  ///   - name: The name of the step; by default that of the first call.
+  ///   - name: The name of the step. If `nil`, the step has the name of its first call.
   ///   - body: The closure that makes the changes.
   public func group<Result>(_ name: String? = nil, _ body: () throws -> Result) rethrows -> Result {
     groupDepth += 1
@@ -146,14 +147,14 @@ public final class UndoStack {
 
   // MARK: Undoing
 
-  /// Undoes the last step by making its calls, the last one first.
+  /// Undoes the most recent step by making its calls in reverse order.
   ///
   /// Observers of states are called after all calls have been made, and the calls that the
   /// observers register belong to the step to redo. If this method is called in a transaction or in
-  /// an observer of a state, observers are called only after it has returned, and the calls that
-  /// they register become a step of their own.
+  /// an observer of a state, observers are called only after this method has returned, and the
+  /// calls that they register become a step of their own.
   ///
-  /// - Returns: Whether a step was taken; always false inside a group or during another undo or
+  /// - Returns: Whether a step was undone; always false inside a group or during another undo or
   ///   redo.
   @discardableResult
   public func undo() -> Bool {
@@ -164,7 +165,7 @@ public final class UndoStack {
 
   /// Redoes the most recently undone step.
   ///
-  /// - Returns: Whether a step was taken; always false inside a group or during another undo or
+  /// - Returns: Whether a step was redone; always false inside a group or during another undo or
   ///   redo.
   @discardableResult
   public func redo() -> Bool {

@@ -2,7 +2,7 @@ import TrellisState
 
 /// A step to undo or redo, which consists of calls that are made together, the last one first.
 struct UndoStep {
-  /// The name of the group; nil if the step is not a group or the group has no name.
+  /// The name of the group, or `nil` if the step is not a group or the group has no name.
   let groupName: String?
   var calls: [RecordedCall]
 
@@ -10,21 +10,21 @@ struct UndoStep {
   var isPossible: Bool { calls.contains(where: \.isPossible) }
 }
 
-/// A list of steps, in which those whose targets have all been released are ignored.
+/// A list of steps, which skips every step whose targets have all been released.
 struct UndoSteps {
   private var steps: [UndoStep] = []
 
   var isEmpty: Bool { steps.isEmpty }
 
-  /// The step that would be undone or redone next; nil if there is none.
+  /// The step that would be undone or redone next, or `nil` if there is none.
   var last: UndoStep? { steps.last(where: \.isPossible) }
 
   mutating func append(_ step: UndoStep) {
     steps.append(step)
   }
 
-  /// Removes and returns the last step that is still possible, and removes the impossible steps
-  /// after it.
+  /// Removes and returns the last step that still has a target, or returns `nil` if no step has
+  /// one. The steps after that step are removed too.
   mutating func popLast() -> UndoStep? {
     while let step = steps.popLast() {
       if step.isPossible { return step }

@@ -1,16 +1,18 @@
 public import Trellis
 
-/// A state that lasts: its value is in a file, and is there again when the program is next started.
+/// A state whose value is kept in a file, and restored when the program is next started.
 ///
 /// ```swift
 /// @Stored("volume") var volume = 5
 /// let slider = Slider("Volume", value: $volume, in: 0...11)
 /// ```
-/// The file is `$XDG_STATE_HOME/trellis/PROGRAM/stored.json`; PROGRAM is the name of the executable,
-/// unless a ``StoredFile`` says otherwise. The first value is that of the file or, if the file has
-/// none of this type under the key, the one in the declaration. Each change is written at once, and
-/// is on record like every change of a `State`. Do not store secrets, since the file is not sealed.
-/// If two properties have the same key, each sees the other's value at the next start only.
+/// The file is `$XDG_STATE_HOME/trellis/PROGRAM/stored.json`, where PROGRAM is the name of the
+/// executable unless a ``StoredFile`` is given. The initial value is the one in the file. If the
+/// file has no value of the property's type under the key, the initial value is the one in the
+/// declaration. Each change is written to the file immediately, and is recorded in the journal like
+/// every change to a `State`. Do not store secrets, because the file contains the values in the
+/// clear. Do not give two properties the same key. A change to one of them would reach the other
+/// only when the program is next started.
 @MainActor
 @propertyWrapper
 public final class Stored<Value: Storable> {
@@ -18,14 +20,15 @@ public final class Stored<Value: Storable> {
   /// The file that keeps the value.
   public let file: StoredFile
 
-  /// Creates a state that lasts.
+  /// Creates a state whose value is kept in a file.
   ///
   /// - Parameters:
-  ///   - wrappedValue: The value if the file has none.
+  ///   - wrappedValue: The value to begin with if the file contains no value of this type under the
+  ///     key.
   ///   - key: The key in the file, which is also the name of the state in records.
-  ///   - file: The file; nil for that of the executable.
-  ///   - fileID: The file of the declaration, for the record.
-  ///   - line: The line of the declaration, for the record.
+  ///   - file: The file. If `nil`, this is the default file of the executable.
+  ///   - fileID: The source file of the declaration, for the journal.
+  ///   - line: The line of the declaration, for the journal.
   public init(
     wrappedValue: Value, _ key: String, in file: StoredFile? = nil,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -39,9 +42,22 @@ public final class Stored<Value: Storable> {
     }
   }
 
+  /// Creates a state whose value is kept in a file, and is `nil` until it is set.
+  ///
+  /// - Parameters:
+  ///   - key: The key in the file, which is also the name of the state in records.
+  ///   - file: The file. If `nil`, this is the default file of the executable.
+  ///   - fileID: The source file of the declaration, for the journal.
+  ///   - line: The line of the declaration, for the journal.
+  public convenience init<Wrapped>(
+    _ key: String, in file: StoredFile? = nil, fileID: StaticString = #fileID, line: UInt = #line
+  ) where Value == Wrapped? {
+    self.init(wrappedValue: nil, key, in: file, fileID: fileID, line: line)
+  }
+
   isolated deinit {}
 
-  /// The value. Setting it writes the file before the assignment returns.
+  /// The value. When it is set, the file is written before the assignment returns.
   public var wrappedValue: Value {
     get { state.wrappedValue }
     set { state.wrappedValue = newValue }
@@ -50,6 +66,6 @@ public final class Stored<Value: Storable> {
   /// A two-way reference to the value.
   public var projectedValue: Binding<Value> { state.binding }
 
-  /// A two-way reference to the value, which `$x` is for a property `x`.
+  /// A two-way reference to the value. For a property `x`, this is the same as `$x`.
   public var binding: Binding<Value> { state.binding }
 }

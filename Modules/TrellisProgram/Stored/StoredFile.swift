@@ -9,18 +9,20 @@ import TrellisText
 
 /// The file of a program's ``Stored`` values: a JSON object with a member for each key.
 ///
-/// A file that is not such an object is left as it is, and ``problem`` says so; values then last
-/// until the program ends. The file is replaced as a whole, so that a crash leaves the old or the
-/// new one.
+/// If the file exists but does not contain such an object, it is left unchanged, and ``problem``
+/// says so. The values are then kept only until the program ends. A change replaces the whole file
+/// in one step, so after a crash the file has either the old or the new contents.
 /// ```swift
 /// let file = StoredFile(program: "notes")
 /// @Stored("volume", in: file) var volume = 5
 /// ```
 @MainActor
 public final class StoredFile {
-  /// The path of the file; nil if there is no folder for it.
+  /// The path of the file, or `nil` if there is no folder for the file, because neither
+  /// `XDG_STATE_HOME` nor `HOME` is set.
   public let path: String?
-  /// The reason why the file could not be read or written the last time; nil if it could.
+  /// The reason why the file could not be read or written. The value is `nil` if there was no
+  /// failure, or if the file has been written successfully since then.
   public private(set) var problem: String?
 
   /// Creates a reference to the file at a path.
@@ -30,23 +32,23 @@ public final class StoredFile {
 
   /// Creates a reference to the file of a program in the default folder.
   ///
-  /// - Parameter program: The name of the program; nil for the name of the executable.
+  /// - Parameter program: The name of the program. If `nil`, this is the name of the executable.
   public init(program: String? = nil) {
     let executable = CommandLine.arguments.first?.split(separator: "/").last.map(String.init)
     let name = program ?? executable ?? "program"
     let folder = try? JournalLocation.standardFolder()
     path = folder.map { "\($0)/\(JournalLocation.folderName(name))/stored.json" }
-    if path == nil { problem = "no folder for stored values; set XDG_STATE_HOME or HOME" }
+    if path == nil { problem = "there is no folder for stored values; set XDG_STATE_HOME or HOME" }
   }
 
   isolated deinit {}
 
-  /// Returns the value of a key; nil if there is none.
+  /// Returns the value of a key, or `nil` if there is none.
   func value(of key: String) -> JSONValue? {
     members()?.first { $0.name == key }?.value
   }
 
-  /// Writes the value of a key, and keeps the other members as they are.
+  /// Writes the value of a key, and leaves the other members unchanged.
   func set(_ value: JSONValue, of key: String) {
     guard let path, var members = members() else { return }
     if let index = members.firstIndex(where: { $0.name == key }) {
@@ -58,7 +60,8 @@ public final class StoredFile {
     problem = Self.write("\(JSONValue.object(members))\n", to: path)
   }
 
-  /// Returns the members of the file; none if there is no file, nil if it cannot be used.
+  /// Returns the members of the file, or an empty array if there is no file. Returns `nil` if the
+  /// file cannot be used.
   private func members() -> [JSONValue.Member]? {
     guard let path else { return nil }
     guard let file = fopen(path, "re") else {
@@ -77,7 +80,8 @@ public final class StoredFile {
     return members
   }
 
-  /// Replaces a file by a text. Returns the reason if that fails.
+  /// Replaces the contents of a file with the given text. Returns the reason if this fails, or
+  /// `nil` otherwise.
   private static func write(_ text: String, to path: String) -> String? {
     for (index, byte) in path.utf8.enumerated().dropFirst() where byte == UInt8(ascii: "/") {
       let folder = String(decoding: path.utf8.prefix(index), as: UTF8.self)

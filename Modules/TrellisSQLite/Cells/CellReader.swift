@@ -1,7 +1,8 @@
 import TrellisDatabase
 import TrellisTable
 
-/// A reader of row cells. Values that are too long to be shown are read as previews.
+/// A reader of the cells of rows. If a value is too long to be shown, only its beginning is read,
+/// as a preview.
 struct CellReader {
   /// The size in bytes up to which text is read as a whole.
   static let wholeTextBytes = 65_536
@@ -11,33 +12,35 @@ struct CellReader {
   static let wholeBlobBytes = 1_024
   /// The number of bytes in the preview of a longer blob.
   static let blobPrefixBytes = 32
-  /// The size in bytes up to which a blob has a preview. SQLite would have to read all of a longer
-  /// blob to return its beginning.
+  /// The size in bytes up to which a blob has a preview. To return the beginning of a longer blob,
+  /// SQLite would have to read all of it.
   static let readableBlobBytes = 1 << 20
-  /// The number of columns in one statement. SQLite allows 2000 result columns, and each cell needs
-  /// two.
+  /// The maximum number of columns that one statement reads. SQLite allows 2000 result columns, and
+  /// each cell needs two.
   private static let columnsAtATime = 500
 
   let connection: Connection
   let shape: TableShape
 
-  /// Whether one statement can return all columns together with an order's columns.
+  /// Whether a single statement can return all columns of the table together with the columns of an
+  /// order.
   var fitsOneStatement: Bool { shape.columns.count <= Self.columnsAtATime }
 
   /// The result columns that a statement must select for ``cells(in:from:)``.
   var previews: [String] { shape.columns.map { Self.preview(of: $0.sql) } }
 
-  /// Returns the cells of a statement's current row, whose result columns from an index on are the
-  /// ``previews``.
+  /// Returns the cells of a statement's current row. From the index `start` on, the result columns
+  /// of the statement must be the ``previews``.
   func cells(in row: Statement, from start: Int) -> [CellValue] {
     shape.columns.indices.map { Self.cell(row, at: start + 2 * $0, isWhole: false) }
   }
 
-  /// Returns the cells of a row in the order of the columns; nil if there is no such row.
+  /// Returns the cells of the row with the given key, in the order of the columns, or `nil` if
+  /// there is no such row.
   ///
   /// - Parameters:
   ///   - key: The row's key.
-  ///   - whole: The column whose value is needed in full; nil for none.
+  ///   - whole: The index of the column whose complete value is needed, or `nil` for none.
   /// - Throws: ``FalseKey`` if another row has the same key.
   func cells(of key: [SQLValue], whole: Int? = nil) throws -> [CellValue]? {
     var cells: [CellValue] = []
@@ -50,7 +53,8 @@ struct CellReader {
     return cells
   }
 
-  /// Returns the complete cells of a row, in the order of the columns; nil if there is no such row.
+  /// Returns the complete cells of the row with the given key, in the order of the columns, or
+  /// `nil` if there is no such row.
   ///
   /// - Throws: `DatabaseError` with code `tooBig` if a value is longer than the connection allows.
   func wholeCells(of key: [SQLValue]) throws -> [CellValue]? {
@@ -66,8 +70,8 @@ struct CellReader {
     return cells
   }
 
-  /// Returns the key of a row with the values exactly as they are stored; nil if there is no such
-  /// row.
+  /// Returns the given key with its values exactly as they are stored in its row, or `nil` if no
+  /// row has the key.
   func storedKey(_ key: [SQLValue]) throws -> RowKey? {
     let names = shape.identity.joined(separator: ", ")
     let sql = "SELECT \(names) FROM \(shape.relation) WHERE \(shape.keyCondition)"
@@ -87,7 +91,8 @@ struct CellReader {
     do {
       return try read(column..<column + 1, of: key, whole)?.first ?? .null
     } catch let error as DatabaseError where error.code == .tooBig {
-      // Not even the length of the text can be read; it is longer than the limit.
+      // Not even the length of the text can be read. All that is known is that it exceeds the
+      // limit.
       return .longText(prefix: "", byteCount: connection.profile.limits.valueBytes)
     }
   }

@@ -13,7 +13,8 @@ extension CellValue {
     }
   }
 
-  /// The value to store or to compare with; nil if this value is only a preview.
+  /// The SQL value that stands for this value in statements, or `nil` if this value is only a
+  /// preview.
   var sqlValue: SQLValue? {
     switch self {
     case .null: .null

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The sources of a file that are still in use, so that they can be closed with the file.
+/// The sources of a file that are still in use and must be closed with the file.
 final class OpenSources: Sendable {
   private struct Entry {
     weak var source: SQLiteTableSource?
@@ -8,7 +8,7 @@ final class OpenSources: Sendable {
 
   private let entries = Mutex<[Entry]>([])
 
-  /// Adds a source, which this object does not keep alive.
+  /// Adds a source. This object does not keep the source alive.
   func add(_ source: SQLiteTableSource) {
     entries.withLock { entries in
       entries.removeAll { $0.source == nil }

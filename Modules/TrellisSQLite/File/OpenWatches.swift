@@ -1,7 +1,7 @@
 import Synchronization
 import TrellisDatabase
 
-/// The sequences of changes of a file that are being read.
+/// The watches behind the open sequences that report changes to a file.
 package final class OpenWatches: Sendable {
   private struct State {
     var isOver = false
@@ -18,9 +18,9 @@ package final class OpenWatches: Sendable {
     }
   }
 
-  /// Adds a watch. If the file is closed, its sequence ends at once.
+  /// Adds the watch of a sequence. If the file was already closed, the sequence ends at once.
   ///
-  /// - Returns: A number for ``remove(_:)``.
+  /// - Returns: The number of the watch, for ``remove(_:)``.
   func add(_ watch: FileWatch, finish: @escaping @Sendable () -> Void) -> Int {
     let (id, isOver) = state.withLock { state in
       state.lastID += 1
@@ -31,13 +31,13 @@ package final class OpenWatches: Sendable {
     return id
   }
 
-  /// Tells the watches that a reader has met a lock.
+  /// Tells the watches that a reader found the file locked.
   func didMeetLock() {
     for (watch, _) in state.withLock({ Array($0.watches.values) }) { watch.didMeetLock() }
   }
 
-  /// Ends a watch whose sequence is not read any more. It is kept until its connection is closed,
-  /// because ``close()`` waits for that.
+  /// Ends a watch whose sequence is no longer read. The watch is kept until its connection is
+  /// closed, because ``close()`` waits until then.
   func remove(_ id: Int) {
     let watch = state.withLock { $0.watches[id]?.watch }
     watch?.stop { [weak self] in self?.forget(id) }

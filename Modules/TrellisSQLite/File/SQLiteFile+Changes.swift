@@ -1,16 +1,20 @@
 import TrellisDatabase
 
 extension SQLiteFile {
-  /// Returns a sequence with an element each time that the file may have changed.
+  /// Returns a sequence that produces an element whenever the file may have changed.
   ///
-  /// The first element comes at once. Others come a few milliseconds after another program, or
-  /// another connection of this one, has committed a transaction, and after the file was deleted or
-  /// replaced. Two more elements follow, a second apart, because the file may have been locked or
-  /// incomplete before. One element may stand for several changes. While nothing touches the file,
-  /// nothing checks it. On macOS, and if the file system reports no events, as with network file
-  /// systems, the file is checked each second.
+  /// The first element is available immediately. Later elements are produced a few milliseconds
+  /// after another program, or another connection of this program, has committed a transaction, and
+  /// after the file was deleted or replaced. After each change, the sequence produces two more
+  /// elements, a second apart, because the file may still have been locked or incomplete when it
+  /// was read. One element may stand for several changes.
   ///
-  /// The sequence ends when the file is closed, or when the task that reads it is cancelled.
+  /// The file is checked when the file system reports an event, so watching a file that does not
+  /// change costs nothing. On macOS, and on file systems that report no events, such as network
+  /// file systems, the file is checked once a second.
+  ///
+  /// The sequence ends when ``close()`` is called, or when the task that reads the sequence is
+  /// cancelled. The sequence is empty if the file cannot be watched.
   /// ```swift
   /// let file = try SQLiteFile("Chinook.sqlite")
   /// for await _ in file.changes() { print(try await file.tables().count) }

@@ -2,10 +2,10 @@ import TrellisDatabase
 package import TrellisTable
 
 extension SQLiteFile {
-  /// Returns the declaration of a table or view.
+  /// Returns the declaration of a table or SQL view.
   ///
-  /// - Throws: ``TrellisTable/TableError`` with code `notFound` if there is no such table, or with
-  ///   the codes of ``tables()``.
+  /// - Throws: ``TrellisTable/TableError`` with code `notFound` if there is no such table or view,
+  ///   or one of the errors of ``tables()``.
   public nonisolated func declaration(of table: String) async throws -> TableDeclaration {
     try await looking { connection in
       _ = try TableShape(of: table, connection)
@@ -13,12 +13,15 @@ extension SQLiteFile {
     }
   }
 
-  /// Returns the key of the first row whose cells have some values; nil if there is no such row.
+  /// Returns the key of the first row that has the given values in the given columns, or `nil` if
+  /// there is no such row, or if the rows of the table have no key.
   ///
-  /// The values are compared as the columns compare them, so that the row is the one to which a
-  /// foreign key refers.
+  /// Each value is compared with the affinity and the collation of its column. If the values are
+  /// those of a foreign key, the result is therefore the key of the row to which the foreign key
+  /// refers.
   ///
-  /// - Throws: ``TrellisTable/TableError`` with code `notFound` if there is no such table or column,
+  /// - Throws: ``TrellisTable/TableError`` with code `notFound` if there is no such table or
+  ///   column, with code `invalidValue` if one of `values` is only the beginning of a longer value,
   ///   or with the codes of ``tables()``.
   package nonisolated func key(
     in table: String, where values: [ColumnID: CellValue]
@@ -29,8 +32,12 @@ extension SQLiteFile {
       var conditions: [String] = []
       var parameters: [SQLValue] = []
       for (id, value) in values {
-        guard let column = shape.schema.index(of: id), let parameter = value.sqlValue else {
+        guard let column = shape.schema.index(of: id) else {
           throw TableError(.notFound, "\(table) has no column \(id)")
+        }
+        guard let parameter = value.sqlValue else {
+          let reason = "only part of the value was read, so it cannot be searched for"
+          throw TableError(.invalidValue, "\(table).\(id): \(reason)")
         }
         parameters.append(parameter)
         conditions.append("\(shape.columns[column].sql) = ?\(parameters.count)")

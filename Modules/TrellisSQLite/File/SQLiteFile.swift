@@ -2,7 +2,8 @@ import Synchronization
 public import TrellisDatabase
 public import TrellisTable
 
-/// Any program's SQLite file, with a list of its tables and a source for each table.
+/// An actor that lists the tables of an SQLite file and creates sources for them. The file may
+/// belong to any program.
 ///
 /// ```swift
 /// let file = try SQLiteFile("Chinook.sqlite")
@@ -11,17 +12,17 @@ public import TrellisTable
 /// let page = try await tracks.page(PageRequest(count: 50))
 /// ```
 ///
-/// The file is not trusted. It is opened for reading only, its journal mode is not changed, and
-/// nothing in it can call functions with side effects. Only the first edit of a source opens it for
-/// writing.
+/// The contents of the file are not trusted: its schema cannot call functions with side effects.
+/// The file is opened for reading, and is opened for writing only when a source makes its first
+/// edit. Its journal mode is not changed.
 public actor SQLiteFile {
   /// The path of the file.
   public nonisolated let path: DatabasePath
-  /// One line about the condition of the file when this object was created, such as that the file
-  /// is empty or that a part of it is missing; nil if the file is in order.
+  /// One line about the problem that the file had when this object was created, for example that it
+  /// was empty or truncated. The value is `nil` if there was no problem.
   public nonisolated let notice: String?
-  /// Whether the file could be written, and other files created beside it, when this object was
-  /// created.
+  /// Whether the process had permission to write to the file and to create files beside it when
+  /// this object was created.
   public nonisolated let isWritable: Bool
   /// Whether the file had 0 bytes when this object was created. An empty file is a database without
   /// tables.
@@ -30,7 +31,7 @@ public actor SQLiteFile {
   private let identity: FileIdentity?
   /// The schema of the file when its tables were last read.
   private var declarations: FileDeclarations?
-  /// The work that was needed to list the tables the last time. Tests read it.
+  /// The work that the most recent call to ``tables()`` needed. Tests read this property.
   package private(set) var lastTablesWork = WorkCounters()
   private nonisolated let isOverwritten = Mutex(false)
   private let executor: DatabaseExecutor
@@ -38,28 +39,32 @@ public actor SQLiteFile {
   private let sources = OpenSources()
   nonisolated let watches = OpenWatches()
   let busyTimeoutMilliseconds: Int
-  /// The files that reading leaves beside the file, and that closing it removes.
+  /// The files that SQLite creates beside the file in order to read it, and that ``close()``
+  /// removes.
   private nonisolated let traces: LogTraces
 
-  /// The actor's executor, which has its own thread because work on a locked file blocks.
+  /// The actor's executor. It has a thread of its own, because work on a locked file blocks the
+  /// thread.
   public nonisolated var unownedExecutor: UnownedSerialExecutor {
     executor.asUnownedSerialExecutor()
   }
 
-  /// Creates an object for the file at a path. The file is examined without opening it as a
-  /// database, so this initializer never waits for a lock.
+  /// Creates an object for the file at a path. The file is examined, but not opened as a database,
+  /// so this initializer never waits for a lock.
   ///
   /// - Parameters:
   ///   - path: The path of the file.
-  ///   - busyTimeoutMilliseconds: The longest time to wait for a lock.
-  /// - Throws: ``TrellisTable/TableError`` with code `unavailable` if there is no such file, or if
-  ///   it is a folder, cannot be read, or is not a database. No file is created.
+  ///   - busyTimeoutMilliseconds: The longest time to wait for a lock of another connection, in
+  ///     milliseconds.
+  /// - Throws: ``TrellisTable/TableError`` with code `unavailable` if there is no file at the path,
+  ///   or if the file is a folder, cannot be read or is not a database. No file is created.
   public init(_ path: DatabasePath, busyTimeoutMilliseconds: Int = 5000) throws(TableError) {
     let file = DatabaseFile.probe(path)
     if !file.isOpenable, let error = file.error { throw TableError(error) }
     self.path = path
     self.busyTimeoutMilliseconds = busyTimeoutMilliseconds
-    // After a proper end, a file in WAL mode has no log and is complete.
+    // Once its last connection has been closed properly, a file in WAL mode has no log and is
+    // complete.
     let isInOrder = file.condition == .ready || file.condition == .withoutLog && !file.isLogLost
     notice = isInOrder ? nil : file.message
     identity = FileIdentity(of: path)
@@ -71,14 +76,21 @@ public actor SQLiteFile {
 
   /// Creates an object for the file at a path given as text, without opening the file as a
   /// database.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - busyTimeoutMilliseconds: The longest time to wait for a lock of another connection, in
+  ///     milliseconds.
+  /// - Throws: ``TrellisTable/TableError`` with code `unavailable`, in the same cases as the
+  ///   initializer with a `DatabasePath`.
   public init(_ path: String, busyTimeoutMilliseconds: Int = 5000) throws(TableError) {
     try self.init(DatabasePath(path), busyTimeoutMilliseconds: busyTimeoutMilliseconds)
   }
 
-  /// Returns the tables and views, sorted by name.
+  /// Returns the tables and SQL views, sorted by name.
   ///
-  /// A table that cannot be read, such as a virtual table whose module is missing, is listed with
-  /// the reason.
+  /// A table that cannot be read, such as a virtual table whose module is missing, is listed too;
+  /// its ``SQLiteTable/readOnlyReason`` says why.
   ///
   /// - Throws: ``TrellisTable/TableError`` with code `busy` if the file stays locked, or
   ///   `unavailable` if it cannot be read; `CancellationError` if the task is cancelled.
@@ -86,27 +98,36 @@ public actor SQLiteFile {
     try await reads.answering { try await self.readTables($0) }
   }
 
-  /// Whether another file has replaced the original one or has been copied over it. The sources
-  /// then read the new file.
+  /// Whether another file has replaced the original one or has been copied over it. In either case,
+  /// the sources read the new file.
   package nonisolated var isReplaced: Bool {
     if isOverwritten.withLock({ $0 }) { return true }
     guard let current = FileIdentity(of: path) else { return false }
     return current != identity
   }
 
-  /// Returns a source for a table or view. If the file has no such table, the source's methods
-  /// throw an error.
+  /// Returns a source for a table or SQL view. If the file has no table or view with this name, the
+  /// source's methods throw an error.
   public nonisolated func source(for table: String) throws(TableError) -> SQLiteTableSource {
+    try source(for: table, editingThrough: nil)
+  }
+
+  /// Returns a source for a table or SQL view. If there is a `lender`, the source makes its edits
+  /// through the connections of that library.
+  package nonisolated func source(
+    for table: String, editingThrough lender: (any ConnectionLending)?
+  ) throws(TableError) -> SQLiteTableSource {
     let source = try SQLiteTableSource(
       path, table: table, busyTimeoutMilliseconds: busyTimeoutMilliseconds, traces: traces,
-      watches: watches)
+      watches: watches, lent: lender.map { .writes($0) })
     sources.add(source)
     if reads.isOver { source.end() }
     return source
   }
 
-  /// Closes all connections to the file, including those of its sources, and removes the files that
-  /// viewing created beside it, unless another program has the file open.
+  /// Closes all connections to the file, including those of its sources. Unless another program has
+  /// the file open, removes the temporary files that SQLite created beside the file in order to
+  /// read it.
   ///
   /// Running reads end with `CancellationError`. Running edits are completed first. Later requests
   /// throw `CancellationError`, so that none of them opens the file again.
@@ -124,7 +145,8 @@ public actor SQLiteFile {
     await clearTraces()
   }
 
-  /// Removes the files that viewing created, after the running request, if there is one.
+  /// Removes the files that viewing created. The actor first completes the running request, if
+  /// there is one.
   private func clearTraces() {
     traces.clear(beside: path)
   }
@@ -156,7 +178,8 @@ public actor SQLiteFile {
     }
   }
 
-  /// One line that says which part of the file is currently missing; nil if the file is complete.
+  /// One line that says which part of the file is currently missing, or `nil` if the file is
+  /// complete.
   package nonisolated var damage: String? {
     let file = DatabaseFile.probe(path)
     if case .truncated = file.condition { return file.message }
@@ -164,7 +187,7 @@ public actor SQLiteFile {
   }
 
   private func learn(_ current: FileDeclarations) {
-    // An empty schema is not kept, so that the next one is compared with the one before.
+    // An empty schema is not kept, so that the next schema is compared with the one before it.
     if current.areNone { return }
     if declarations.map({ current.isOfAnotherFile(than: $0) }) == true {
       isOverwritten.withLock { $0 = true }

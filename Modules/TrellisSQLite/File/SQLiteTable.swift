@@ -1,12 +1,12 @@
 import TrellisDatabase
 
-/// A table or a view in an SQLite file.
+/// A table or an SQL view in an SQLite file.
 public struct SQLiteTable: Hashable, Sendable {
-  /// A kind of table.
+  /// The kind of a table.
   public enum Kind: Hashable, Sendable {
     /// An ordinary table.
     case table
-    /// A stored query.
+    /// An SQL view: a stored query.
     case view
     /// A virtual table, whose rows an extension provides.
     case virtual
@@ -14,11 +14,11 @@ public struct SQLiteTable: Hashable, Sendable {
     case shadow
   }
 
-  /// The name of the table, exactly as it is in the file.
+  /// The name of the table or SQL view, exactly as it is in the file.
   public let name: String
-  /// The kind of table.
+  /// The kind of the table.
   public let kind: Kind
-  /// The reason why no cell of the table can be edited; nil if some cells can be edited.
+  /// The reason why no cell of the table can be edited, or `nil` if some cells can be edited.
   public let readOnlyReason: String?
 
   init(_ object: SchemaObject, _ connection: Connection) throws(DatabaseError) {
@@ -35,7 +35,8 @@ public struct SQLiteTable: Hashable, Sendable {
 }
 
 extension SchemaObject {
-  /// Returns the reason why no cell can be edited; nil if some cells can be edited.
+  /// Returns the reason why no cell of the table can be edited, or `nil` if some cells can be
+  /// edited.
   func readOnlyReason(_ connection: Connection) throws(DatabaseError) -> String? {
     guard hasExactName else { return "its name is not valid UTF-8" }
     if kind == .shadow { return "it belongs to a virtual table" }

@@ -1,7 +1,7 @@
 public import TrellisDatabase
 
-/// The declaration of a table or view in an SQLite file: its statement, its indexes and triggers,
-/// and its foreign keys.
+/// The declaration of a table or SQL view in an SQLite file: its statement, its indexes and
+/// triggers, and its foreign keys.
 ///
 /// ```swift
 /// let file = try SQLiteFile("Chinook.sqlite")
@@ -9,10 +9,9 @@ public import TrellisDatabase
 /// print(album.sql, album.indexes + album.triggers, album.foreignKeys.map(\.parent))
 /// ```
 public struct TableDeclaration: Hashable, Sendable {
-  /// The statement that created the table or view; control characters in it are as they are in the
-  /// file.
+  /// The statement that created the table or SQL view. Control characters in it are not escaped.
   public let sql: String
-  /// The statements that created the indexes, without the indexes that SQLite made itself.
+  /// The statements that created the indexes, except for indexes that SQLite created itself.
   public let indexes: [String]
   /// The statements that created the triggers.
   public let triggers: [String]

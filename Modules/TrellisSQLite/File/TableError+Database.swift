@@ -2,12 +2,13 @@ package import TrellisDatabase
 public import TrellisTable
 
 extension TableError.Code {
-  /// The disk has no space for the change; nothing was saved.
+  /// The disk has no space for a change; nothing was saved.
   public static let diskFull = TableError.Code("disk-full")
 }
 
 extension TableError {
-  /// Creates the one-line table error for a database error, without the SQL statement.
+  /// Creates a table error from a database error. Its message is one line without the SQL
+  /// statement.
   package init(_ error: DatabaseError, table: String? = nil) {
     let isRule = error.code == .constraint || error.code == .typeMismatch
     let line = DatabaseError(

@@ -2,9 +2,10 @@ import TrellisDatabase
 import TrellisTable
 
 extension OrderWalk {
-  /// Walks through a segment in groups of rows with the same value of its first unbounded term.
+  /// Walks through a segment group by group. The rows of a group have the same value of the
+  /// segment's first unbounded term.
   func walkGroups(
-    _ segment: OrderSegment, _ remaining: inout Int, _ body: (WalkedRow) throws -> Void
+    _ segment: OrderSegment<SQLValue>, _ remaining: inout Int, _ body: (WalkedRow) throws -> Void
   ) throws {
     // The NULLs after the values below a bound are a segment of their own.
     let endsBeforeNull = if case .below = segment.bound { true } else { false }
@@ -18,7 +19,8 @@ extension OrderWalk {
         continue
       }
       let term = order.terms[segment.equal.count]
-      var bounds = OrderSegment.bounds(behind: value, orEqual: false, term, isReversed)
+      var bounds = OrderSegment.bounds(
+        behind: value, orEqual: false, term, isReversed: isReversed)
       if endsBeforeNull { bounds.removeAll { if case .null = $0 { true } else { false } } }
       pending = bounds.map { OrderSegment(equal: segment.equal, bound: $0) }
     }
@@ -26,9 +28,9 @@ extension OrderWalk {
 
   /// Walks through the first group of a segment.
   ///
-  /// - Returns: The value of the group; nil if the segment has no rows.
+  /// - Returns: The value of the group, or `nil` if the segment has no rows.
   private func walkGroup(
-    _ segment: OrderSegment, _ remaining: inout Int, _ body: (WalkedRow) throws -> Void
+    _ segment: OrderSegment<SQLValue>, _ remaining: inout Int, _ body: (WalkedRow) throws -> Void
   ) throws -> SQLValue? {
     let next = try searching(segment) { order.nextValue(of: $0, isReversed: isReversed) }
     guard let value = try connection.value(next.sql, next.values) else { return nil }
@@ -36,15 +38,15 @@ extension OrderWalk {
     return value
   }
 
-  /// Walks through the first rows of a segment, up to one that may be in the same group as the next.
-  /// An index that is read backwards has these rows in the right order.
+  /// Walks through the first rows of a segment, as long as each row is certainly alone in its
+  /// group. An index that is read backwards has these rows in the right order.
   ///
-  /// - Returns: The value of the last row's group; nil if there was no such row.
+  /// - Returns: The value of the last row that was visited, or `nil` if none was.
   private func walkSingleRows(
-    _ segment: OrderSegment, _ remaining: inout Int, _ body: (WalkedRow) throws -> Void
+    _ segment: OrderSegment<SQLValue>, _ remaining: inout Int, _ body: (WalkedRow) throws -> Void
   ) throws -> SQLValue? {
     guard remaining < Self.longestLimit,
-      // Two rows show whether it is worth reading more.
+      // The first two rows show whether it is worth reading more rows in this way.
       let first = try flippedRows(segment, limit: 2, nil), first.count == 2,
       first[0].value.surelyDiffers(from: first[1].value),
       let rows = try flippedRows(segment, limit: remaining + 1, cells)
@@ -64,10 +66,10 @@ extension OrderWalk {
 
   private typealias FlippedRow = (position: RowPosition, value: SQLValue, cells: [CellValue]?)
 
-  /// Returns the first rows of a segment, with groups in their order, but the rows of each group in
-  /// the opposite one; nil if SQLite would have to sort for it.
+  /// Returns the first rows of a segment. The groups are in their order, but the rows of each group
+  /// are in the opposite order. Returns `nil` if SQLite would have to sort the rows.
   private func flippedRows(
-    _ segment: OrderSegment, limit: Int, _ reader: CellReader?
+    _ segment: OrderSegment<SQLValue>, limit: Int, _ reader: CellReader?
   ) throws -> [FlippedRow]? {
     let place = segment.equal.count
     let flipped = order.flipped(after: place)
@@ -89,7 +91,7 @@ extension OrderWalk {
 }
 
 extension SQLValue {
-  /// Returns whether the value differs from another one in each of SQLite's collations.
+  /// Returns whether the value differs from another value under every collation of SQLite.
   fileprivate func surelyDiffers(from other: SQLValue) -> Bool {
     if case (.text(let text), .text(let otherText)) = (self, other) {
       return Self.folded(text) != Self.folded(otherText)
@@ -97,7 +99,8 @@ extension SQLValue {
     return precedes(other) || other.precedes(self)
   }
 
-  /// Returns text without what a collation may ignore: case, and spaces at the end.
+  /// Returns text without the differences that a collation may ignore: the case of ASCII letters,
+  /// and spaces at the end.
   private static func folded(_ text: SQLText) -> [UInt8] {
     let end = text.bytes.lastIndex { $0 != 0x20 } ?? -1
     return text.bytes[..<(end + 1)].map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }

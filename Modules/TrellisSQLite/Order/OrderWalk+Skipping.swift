@@ -10,20 +10,21 @@ extension OrderWalk {
     case row(FoundRow)
     /// The segment has too few rows.
     case tooFew
-    /// No index has the order, so that SQLite would sort all rows, or all that are equal in a term.
+    /// No index provides the order, so SQLite would sort all rows, or all rows with the same value
+    /// of a term.
     case needsSort
   }
 
-  /// Returns the row that follows a number of other rows, without reading these. The first of them
-  /// is the row at a position.
+  /// Returns the row that is a given number of rows after the row at a position, without reading
+  /// the rows in between.
   ///
   /// - Parameters:
   ///   - count: The number of rows to skip.
-  ///   - anchor: The values of all terms at the position; nil to begin at the first row in the
+  ///   - anchor: The values of all terms at the position, or `nil` to begin at the first row in the
   ///     direction of the walk.
-  /// - Returns: The position and the values of the row; nil if there are fewer rows, or if no index
-  ///   has the order, so that each call would sort all rows.
-  /// - Throws: ``FalseKey`` if a row beside the one that is found has the same key.
+  /// - Returns: The position and the values of the row, or `nil` if there are fewer rows, or if
+  ///   SQLite would have to sort all rows because no index provides the order.
+  /// - Throws: ``FalseKey`` if the row before or after the found row has the same key.
   func row(after count: Int, from anchor: [SQLValue]?) throws -> FoundRow? {
     var remaining = count
     let segments = OrderSegment.behind(
@@ -38,11 +39,10 @@ extension OrderWalk {
     return nil
   }
 
-  /// Returns whether an index has the order, so that rows can be skipped.
+  /// Returns whether rows can be skipped. This is possible if an index provides the order.
   func canSkip() throws -> Bool {
-    let all = OrderSegment(equal: [], bound: .free)
-    if try unsorted(order, all, 1) != nil { return true }
-    return try places(in: all).contains { try unsorted(order.flipped(after: $0), all, 1) != nil }
+    if try unsorted(order, .all, 1) != nil { return true }
+    return try places(in: .all).contains { try unsorted(order.flipped(after: $0), .all, 1) != nil }
   }
 
   /// Returns the number of rows from one position to another, counted up to a limit. The row at the
@@ -56,7 +56,7 @@ extension OrderWalk {
       try before.reduce(total) { total, other in
         guard total < limit, try mayHaveRows(segment), try mayHaveRows(other) else { return total }
         let query = try searching(segment) {
-          order.count(of: $0, and: other, limit: limit - total)
+          order.count(of: $0, and: SearchedSegment(other), limit: limit - total)
         }
         return total + (try number(query))
       }
@@ -69,27 +69,28 @@ extension OrderWalk {
       .reduce(0) { try $0 + number(of: $1, atMost: limit - $0) }
   }
 
-  /// Returns whether a row is at a position or behind it. The row is found by its key.
+  /// Returns whether the row with the given key is at a position or after it in the direction of
+  /// the walk.
   func isRow(withKey key: [SQLValue], atOrBehind position: [SQLValue]) throws -> Bool {
     try OrderSegment.behind(position, includesAnchor: true, order.terms, isReversed: isReversed)
       .contains { segment in
         guard try mayHaveRows(segment) else { return false }
-        let query = order.existence(of: key, in: segment)
+        let query = order.existence(of: key, in: SearchedSegment(segment))
         return try connection.firstRow(query.sql, query.values) != nil
       }
   }
 
-  /// Returns the indexes of the terms after which an order may be flipped.
-  private func places(in segment: OrderSegment) -> Range<Int> {
+  /// Returns the indexes of the terms after which the order of a segment may be flipped.
+  private func places(in segment: OrderSegment<SQLValue>) -> Range<Int> {
     segment.equal.count..<max(segment.equal.count, order.terms.count - 1)
   }
 
-  private func skip(_ count: Int, in segment: OrderSegment) throws -> Skip {
+  private func skip(_ count: Int, in segment: OrderSegment<SQLValue>) throws -> Skip {
     if let query = try unsorted(order, segment, count) {
       return try row(query, after: count).map { .row($0) } ?? .tooFew
     }
-    // An index that is read backwards has the leading terms in this order, and the others in the
-    // opposite one. The row that it leads to is of the same group as the row to find.
+    // An index that is read backwards has the leading terms in this order, and the other terms in
+    // the opposite order. The row to which the index leads is in the same group as the row to find.
     for place in places(in: segment) {
       let flipped = order.flipped(after: place)
       guard let query = try unsorted(flipped, segment, count) else { continue }
@@ -107,9 +108,10 @@ extension OrderWalk {
     return .needsSort
   }
 
-  /// Returns the query for the row after a number of others; nil if SQLite would have to sort.
+  /// Returns the query for the row that comes after the given number of other rows of a segment, or
+  /// `nil` if SQLite would have to sort.
   func unsorted(
-    _ order: RowOrder, _ segment: OrderSegment, _ count: Int
+    _ order: RowOrder, _ segment: OrderSegment<SQLValue>, _ count: Int
   ) throws -> RowOrder.Query? {
     let before = isKeyDoubted ? min(count, 1) : 0
     let query = try searching(segment) {
@@ -120,9 +122,9 @@ extension OrderWalk {
     return try sorts(query) == nil ? query : nil
   }
 
-  /// Returns the row that a query for the row after a number of others finds. If keys are doubted,
-  /// the rows beside it are also read, since a walk that begins at one of two rows with the same key
-  /// would begin at the other.
+  /// Returns the row that a query from ``unsorted(_:_:_:)`` finds. If two rows may have the same
+  /// key, the rows before and after it are also read, since a walk that should begin at one of two
+  /// such rows might begin at the other.
   func row(_ query: RowOrder.Query, after count: Int) throws -> FoundRow? {
     var rows: [FoundRow] = []
     try connection.forEachRow(query.sql, query.values) {
@@ -136,7 +138,7 @@ extension OrderWalk {
   }
 
   /// Returns the number of rows in a segment, counted up to a limit.
-  func number(of segment: OrderSegment, atMost limit: Int) throws -> Int {
+  func number(of segment: OrderSegment<SQLValue>, atMost limit: Int) throws -> Int {
     guard limit > 0, try mayHaveRows(segment) else { return 0 }
     return try number(try searching(segment) { order.count(of: $0, limit: limit) })
   }

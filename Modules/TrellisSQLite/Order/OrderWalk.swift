@@ -3,28 +3,28 @@ import TrellisTable
 
 /// A walk that visits rows one after the other, from a position in one direction.
 struct OrderWalk {
-  /// The number of requested rows above which SQLite sorts faster without a limit.
+  /// The number of requested rows above which SQLite sorts faster if the statement has no limit.
   static let longestLimit = 10_000
 
   let connection: Connection
   let order: RowOrder
   let isReversed: Bool
-  /// The reader that selects cells together with the positions, if SQLite need not sort; nil to
-  /// read only positions.
+  /// The reader that selects cells together with the positions if SQLite need not sort. If `nil`,
+  /// only positions are read.
   let cells: CellReader?
-  /// Whether two rows may have the same key, because it is not the number of the row.
+  /// Whether two rows of a damaged file may have the same key, because the key is not the rowid.
   let isKeyDoubted: Bool
-  /// The plans of the queries so far, since walks run the same ones with other values.
+  /// The plans of earlier queries, since walks run the same queries with other values.
   let plans: QueryPlans
-  /// Whether all rows are searched before those that match are sorted, although an index has the
-  /// order.
+  /// Whether a walk first searches all rows and then sorts the matching ones, even if an index
+  /// provides the order.
   var sortsMatches = false
 
   /// Calls a closure for each row after a position in the direction of the walk, nearest first, up
   /// to a limit. The contents of a row are read only when the closure asks for them.
   ///
   /// - Parameters:
-  ///   - anchor: The values of all terms at the position; nil to begin at the first row in the
+  ///   - anchor: The values of all terms at the position, or `nil` to begin at the first row in the
   ///     direction of the walk.
   ///   - includesAnchor: Whether to include the row at the position.
   ///   - limit: The greatest number of rows.
@@ -40,7 +40,7 @@ struct OrderWalk {
     }
   }
 
-  /// Returns whether there is any row after a position in the direction of the walk.
+  /// Returns whether there are rows after a position in the direction of the walk.
   func hasRows(behind anchor: [SQLValue], includesAnchor: Bool) throws -> Bool {
     // The row at the position itself is the fastest one to find.
     if includesAnchor, try exists(OrderSegment(equal: anchor, bound: .free)) { return true }
@@ -49,14 +49,14 @@ struct OrderWalk {
     ).contains(where: exists)
   }
 
-  private func exists(_ segment: OrderSegment) throws -> Bool {
+  private func exists(_ segment: OrderSegment<SQLValue>) throws -> Bool {
     guard try mayHaveRows(segment) else { return false }
     let query = try searching(segment) { order.existence(in: $0) }
     return try connection.firstRow(query.sql, query.values) != nil
   }
 
   func walk(
-    _ segment: OrderSegment, _ remaining: inout Int, _ body: (WalkedRow) throws -> Void
+    _ segment: OrderSegment<SQLValue>, _ remaining: inout Int, _ body: (WalkedRow) throws -> Void
   ) throws {
     guard try mayHaveRows(segment) else { return }
     let limit = remaining > Self.longestLimit ? nil : remaining
@@ -71,7 +71,7 @@ struct OrderWalk {
       }
       if try sorts(segment, whole) == nil { (query, reader) = (whole, cells) }
     }
-    // SQLite walks from one group to the next by itself unless the terms have different directions.
+    // Unless the terms have different directions, SQLite itself walks from one group to the next.
     let isMixed = Set(order.terms[segment.equal.count...].map(\.isDescending)).count > 1
     if reader == nil, isMixed, try sorts(segment, query) == .inPart {
       return try walkGroups(segment, &remaining, body)
@@ -85,10 +85,10 @@ struct OrderWalk {
     }
   }
 
-  /// Walks through a segment without an index, so that SQLite reads the rows in the order in which
+  /// Walks through a segment without using an index. SQLite reads the rows in the order in which
   /// they are stored, and sorts those that match.
   private func walkMatches(
-    _ segment: OrderSegment, _ limit: Int?, _ remaining: inout Int,
+    _ segment: OrderSegment<SQLValue>, _ limit: Int?, _ remaining: inout Int,
     _ body: (WalkedRow) throws -> Void
   ) throws {
     let query = try searching(segment) {
@@ -106,20 +106,20 @@ struct OrderWalk {
   /// Returns the query for a segment, written so that SQLite uses an index for as many terms as
   /// possible. The other terms are compared without their column's affinity.
   func searching(
-    _ segment: OrderSegment, _ query: (OrderSegment) -> RowOrder.Query
+    _ segment: OrderSegment<SQLValue>, _ query: (SearchedSegment) -> RowOrder.Query
   ) throws -> RowOrder.Query {
-    var segment = segment
+    var searched = SearchedSegment(segment)
     for count in (0...segment.equal.count + 1).reversed() {
-      segment.searchedCount = count
-      let names = order.searchedNames(of: segment)
+      searched = SearchedSegment(segment, searchedCount: count)
+      let names = order.searchedNames(of: searched)
       if names.isEmpty { break }
-      let candidate = query(segment)
+      let candidate = query(searched)
       let plan = try plans.plan(of: candidate, connection)
       if names.allSatisfy({ name in plan.contains { Self.searches($0, by: name) } }) {
         return candidate
       }
     }
-    return query(segment)
+    return query(searched)
   }
 
   /// Returns whether a step of a query plan searches an index by a column, as in
@@ -131,24 +131,24 @@ struct OrderWalk {
       }
   }
 
-  /// Returns whether a segment may contain rows. Avoids a scan for NULLs in a NOT NULL column that
-  /// really contains none.
-  func mayHaveRows(_ segment: OrderSegment) throws -> Bool {
+  /// Returns whether a segment may contain rows. This check avoids a scan for NULLs in a NOT NULL
+  /// column that contains none.
+  func mayHaveRows(_ segment: OrderSegment<SQLValue>) throws -> Bool {
     guard let query = order.misplacedNull(in: segment) else { return true }
     return try connection.firstRow(query.sql, query.values) != nil
   }
 
   enum Sort { case inPart, whole }
 
-  /// Returns how much SQLite would have to sort for a query; nil if it would not sort. `inPart`
-  /// means that an index has the order of the first unbounded term, and only rows with the same
-  /// value of that term are sorted.
-  private func sorts(_ segment: OrderSegment, _ query: RowOrder.Query) throws -> Sort? {
-    // The key alone always has an index.
+  /// Returns how much SQLite would have to sort for a query, or `nil` if it would not sort.
+  /// `inPart` means that an index provides the order of the first unbounded term, and only rows
+  /// with the same value of that term are sorted.
+  private func sorts(_ segment: OrderSegment<SQLValue>, _ query: RowOrder.Query) throws -> Sort? {
+    // There is always an index for the key alone.
     order.isIdentity ? nil : try sorts(query)
   }
 
-  /// Returns how much SQLite would have to sort for a query; nil if it would not sort.
+  /// Returns how much SQLite would have to sort for a query, or `nil` if it would not sort.
   func sorts(_ query: RowOrder.Query) throws -> Sort? {
     let steps = try plans.plan(of: query, connection)
       .filter { $0.hasPrefix("USE TEMP B-TREE") }

@@ -1,12 +1,13 @@
 import TrellisDatabase
 
-/// The plans of queries that were asked for, by their text.
+/// A cache of SQLite's query plans, keyed by the text of the query.
 final class QueryPlans {
   private static let capacity = 1_000
 
   private var plans: [String: [String]] = [:]
 
-  /// Returns SQLite's plan for a query, which may be that of the same query with other values.
+  /// Returns SQLite's plan for a query. The plan may have been made for the same query with other
+  /// values.
   func plan(of query: RowOrder.Query, _ connection: Connection) throws -> [String] {
     if let plan = plans[query.sql] { return plan }
     let plan = try connection.plan(of: query.sql, query.values)

@@ -1,7 +1,7 @@
 import TrellisTable
 
-/// The positions of rows of one order at equal distances, so that a walk to a row number can begin
-/// near the row.
+/// The positions of rows at equal distances in one order. With these positions, a walk to the row
+/// with a given number can begin near that row.
 struct RowCheckpoints {
   /// The usual number of rows from one checkpoint to the next.
   static let usualDistance = 4_096
@@ -15,7 +15,7 @@ struct RowCheckpoints {
   /// The positions of the rows 0, ``distance``, 2 × ``distance`` and so on, as far as they have
   /// been visited.
   private(set) var positions: [RowPosition] = []
-  /// The number of rows; nil until a walk has reached the last one.
+  /// The number of rows, which is `nil` until a walk has reached the last row.
   private(set) var total: Int?
 
   init(query: TableQuery, version: UInt64, distance: Int) {
@@ -24,19 +24,21 @@ struct RowCheckpoints {
     self.version = version
   }
 
-  /// The checkpoint that a walk through all rows continues from; nil if it begins at the first row.
+  /// The checkpoint from which a walk through all rows continues, or `nil` if the walk begins at
+  /// the first row.
   var last: (row: Int, position: RowPosition)? { nearest(to: .max) }
 
   /// Notes that a walk has reached the last row.
   mutating func end(after total: Int) { self.total = total }
 
-  /// Returns the last checkpoint at or before a row; nil if a walk must begin at the first row.
+  /// Returns the last checkpoint at or before a row, or `nil` if a walk must begin at the first
+  /// row.
   func nearest(to row: Int) -> (row: Int, position: RowPosition)? {
     let index = min(row / distance, positions.count - 1)
     return index < 0 ? nil : (index * distance, positions[index])
   }
 
-  /// Keeps a row's position if the row is the next checkpoint.
+  /// Adds a row's position if the row is the next checkpoint.
   mutating func keep(_ row: Int, _ position: () -> RowPosition) {
     if row == positions.count * distance { positions.append(position()) }
   }

@@ -1,16 +1,16 @@
 import TrellisDatabase
 import TrellisTable
 
-/// An SQL condition for the rows that a query shows: those with a cell that contains a text, and
-/// whose cells meet the conditions on their columns.
+/// An SQL condition for the rows that a query shows. A row meets the condition if its cells meet
+/// all of the query's conditions and, if the query has a filter, one of its cells contains the
+/// filter's text.
 ///
-/// Cells are searched by a function of our own, which looks at every column of a row, since
-/// `%`, `_` and NUL have a special meaning for `LIKE`, and floating-point numbers are searched as
-/// they are shown.
+/// Cells are searched by an SQL function of this module instead of `LIKE`, for which `%`, `_` and
+/// NUL have a special meaning. The function searches floating-point numbers as they are shown.
 struct RowFilter {
   private static let contains = "trellis_contains"
   private static let begins = "trellis_begins"
-  /// The number of columns in one call. SQLite allows 127 arguments.
+  /// The maximum number of columns in one call to the function. SQLite allows 127 arguments.
   private static let columnsAtATime = 100
 
   /// The condition, with parameters from `?1` on.
@@ -18,16 +18,14 @@ struct RowFilter {
   /// The values of the parameters.
   private(set) var values: [SQLValue] = []
 
-  /// Creates the condition of a query; nil if the query shows all rows.
+  /// Creates the condition of a query. Returns `nil` if the query shows all rows.
   ///
-  /// - Throws: ``TableError`` with code `notFound` if a column does not exist, or `invalidValue` if a
-  ///   value to compare with is only the beginning of one.
+  /// - Throws: ``TableError`` with code `notFound` if a column does not exist, or `invalidValue` if
+  ///   a value to compare with is only the beginning of a longer value.
   init?(_ query: TableQuery, _ shape: TableShape) throws(TableError) {
     var conditions: [String] = []
     for condition in query.conditions {
-      guard let index = shape.schema.index(of: condition.column) else {
-        throw shape.missing(condition.column, "to filter by")
-      }
+      let index = try shape.schema.requiredIndex(of: condition.column, "to filter by")
       conditions.append(try comparison(condition, shape.columns[index], shape))
     }
     if let text = query.filter, !text.isEmpty {
@@ -56,25 +54,21 @@ struct RowFilter {
       return "\(function)(\(bind(SQLValue(text))), \(Self.searched(column, shape)))"
     case .equal, .notEqual, .less, .atMost, .greater, .atLeast:
       guard let value = condition.value.sqlValue else {
-        let reason = "cannot be compared with a part of a value"
+        let reason = "cannot be compared with a value of which only part was read"
         throw TableError(.invalidValue, "\(condition.column) \(reason)")
       }
-      let sign = Self.signs[condition.relation] ?? "="
+      let sign = condition.relation.sqlOperator ?? "="
       return "\(name) \(sign) \(bind(value))"
     }
   }
-
-  private static let signs: [ColumnCondition.Relation: String] = [
-    .equal: "=", .notEqual: "<>", .less: "<", .atMost: "<=", .greater: ">", .atLeast: ">=",
-  ]
 
   private mutating func bind(_ value: SQLValue) -> String {
     values.append(value)
     return "?\(values.count)"
   }
 
-  /// Returns the argument that stands for a column. `typeof` avoids reading blobs where they are to
-  /// be expected.
+  /// Returns the argument that stands for a column. If the column may contain blobs, the argument
+  /// is written in such a way that the blobs are not read.
   private static func searched(_ column: TableShape.Column, _ shape: TableShape) -> String {
     let isOfBlobs = column.description.type == .bytes || column.description.type == .any
     guard isOfBlobs || shape.guardsBlobs else { return column.sql }

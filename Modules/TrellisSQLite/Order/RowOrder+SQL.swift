@@ -1,4 +1,5 @@
 import TrellisDatabase
+import TrellisTable
 
 extension RowOrder {
   /// An SQL statement and the values of its parameters.
@@ -16,12 +17,12 @@ extension RowOrder {
   /// Returns the query for the positions of a segment's rows, nearest first.
   ///
   /// - Parameters:
-  ///   - limit: The greatest number of rows; nil for all rows, which lets SQLite sort in files
-  ///     instead of in memory.
+  ///   - limit: The greatest number of rows. If `nil`, all rows are selected, and SQLite can sort
+  ///     them in files instead of in memory.
   ///   - offset: The number of rows to skip, without reading their contents.
   ///   - more: The result columns to select after those of the order.
   func rows(
-    of segment: OrderSegment, isReversed: Bool, limit: Int?, offset: Int = 0,
+    of segment: SearchedSegment, isReversed: Bool, limit: Int?, offset: Int = 0,
     alsoSelecting more: [String] = []
   ) -> Query {
     var query = selecting((results + more).joined(separator: ", "), segment)
@@ -34,16 +35,17 @@ extension RowOrder {
 
   /// Returns the query for the number of a segment's rows, counted up to a limit.
   ///
-  /// - Parameter other: Another segment that must contain the rows, too; nil for none.
-  func count(of segment: OrderSegment, and other: OrderSegment? = nil, limit: Int) -> Query {
+  /// - Parameter other: Another segment that must also contain the rows, or `nil` for none.
+  func count(of segment: SearchedSegment, and other: SearchedSegment? = nil, limit: Int) -> Query {
     var query = selecting("1", segment, other)
     let bound = query.bind(.integer(Int64(limit)))
     query.sql = "SELECT count(*) FROM (\(query.sql) LIMIT \(bound))"
     return query
   }
 
-  /// Returns the query for the nearest value of a segment's first term without a given value.
-  func nextValue(of segment: OrderSegment, isReversed: Bool) -> Query {
+  /// Returns the query for the nearest value of the first term for which a segment has no given
+  /// value.
+  func nextValue(of segment: SearchedSegment, isReversed: Bool) -> Query {
     let index = segment.equal.count
     var query = selecting(terms[index].sql, segment)
     query.sql += " ORDER BY \(ordering(by: index..<index + 1, segment, isReversed)) LIMIT 1"
@@ -52,14 +54,14 @@ extension RowOrder {
 
   /// Returns the query for any one row of a segment. The rows are not sorted, so that the first one
   /// found ends the search.
-  func existence(in segment: OrderSegment) -> Query {
+  func existence(in segment: SearchedSegment) -> Query {
     var query = selecting("1", segment)
     query.sql += " LIMIT 1"
     return query
   }
 
-  /// Returns the query for the row with a key, if it is in a segment. The row is found by the key.
-  func existence(of key: [SQLValue], in segment: OrderSegment) -> Query {
+  /// Returns the query that finds the row with the given key if this row is in a segment.
+  func existence(of key: [SQLValue], in segment: SearchedSegment) -> Query {
     var query = selecting("1", segment)
     let names = results[sortCount...]
     let isIt = zip(names, key).map { "\($0) = \(query.bind($1))" }
@@ -71,18 +73,18 @@ extension RowOrder {
   /// Returns the query for the number of rows, counted up to a limit.
   ///
   /// The query always has a condition. Without one, SQLite would count all rows in a single step,
-  /// which no limit of steps can end.
+  /// which no step limit can end.
   func count(limit: Int?) -> Query {
     guard let limit else {
-      var query = selecting("count(*)", OrderSegment(equal: [], bound: .free))
+      var query = selecting("count(*)", .all)
       if filter == nil { query.sql += " WHERE 1" }
       return query
     }
-    return count(of: OrderSegment(equal: [], bound: .free), limit: limit)
+    return count(of: .all, limit: limit)
   }
 
   func selecting(
-    _ results: String, _ segment: OrderSegment, _ other: OrderSegment? = nil
+    _ results: String, _ segment: SearchedSegment, _ other: SearchedSegment? = nil
   ) -> Query {
     var query = Query(sql: "SELECT \(results) FROM \(relation)")
     var conditions: [String] = []
@@ -101,7 +103,7 @@ extension RowOrder {
     return query
   }
 
-  private func condition(_ segment: OrderSegment, _ query: inout Query) -> String? {
+  private func condition(_ segment: SearchedSegment, _ query: inout Query) -> String? {
     if case .free = segment.bound { return nil }
     let term = terms[segment.equal.count]
     let name = name(ofTerm: segment.equal.count, in: segment)
@@ -120,8 +122,9 @@ extension RowOrder {
     }
   }
 
-  /// Returns the condition that a term has a value. The condition is written such that SQLite does
-  /// not stop at the first row of a unique index, and finds NULLs even in a NOT NULL column.
+  /// Returns the condition that a term is equal to a value. The condition is written so that SQLite
+  /// does not stop at the first row of a unique index, and so that it finds NULLs even in a NOT
+  /// NULL column.
   private func equality(
     of term: Term, to value: SQLValue, name: String, _ query: inout Query
   ) -> String {
@@ -136,10 +139,10 @@ extension RowOrder {
       ? "\(name) >= \(value) AND \(name) <= \(value)" : "\(name) = \(value)"
   }
 
-  /// Returns the name of a term in conditions and orders, with a `+` if no index may be searched
-  /// for it. After a term with a unique value, at most one row should remain, so searching the
-  /// index of another column would be wrong.
-  private func name(ofTerm index: Int, in segment: OrderSegment) -> String {
+  /// Returns the name of a term in conditions. The name begins with `+` if SQLite must not search
+  /// an index for the term. After a term with a unique value, at most one row should remain, so
+  /// searching the index of another column would be wrong.
+  private func name(ofTerm index: Int, in segment: SearchedSegment) -> String {
     let isConverted = terms[index].isConverted && segment.comparedValue(ofTerm: index) != nil
     let isSearched = index < segment.searchedCount || !isConverted
     let isPlain = isSearched && uniqueTerm(before: index, in: segment) == nil
@@ -148,7 +151,7 @@ extension RowOrder {
 
   /// Returns the names, as a query plan shows them, of the terms that an index must compare because
   /// SQLite would otherwise convert their values.
-  func searchedNames(of segment: OrderSegment) -> [String] {
+  func searchedNames(of segment: SearchedSegment) -> [String] {
     terms.indices.prefix(segment.searchedCount).filter { index in
       guard terms[index].isConverted, let value = segment.comparedValue(ofTerm: index) else {
         return false
@@ -158,17 +161,18 @@ extension RowOrder {
     }.map { terms[$0].name }
   }
 
-  /// Returns the first term that has a value and a unique index and precedes the term at an index;
-  /// nil if there is none.
-  private func uniqueTerm(before index: Int, in segment: OrderSegment) -> Term? {
+  /// Returns the first term that comes before the term at `index` and has a value and a unique
+  /// index, or `nil` if there is none.
+  private func uniqueTerm(before index: Int, in segment: SearchedSegment) -> Term? {
     zip(terms[..<index], segment.equal).first { term, value in
       term.comparison.isUnique && term.place < sortCount && value != .null
     }?.0
   }
 
-  /// Returns a query for one row with a NULL in a unique NOT NULL column, if the segment requires
-  /// the NULL and finding its rows takes a scan; nil for any other segment.
-  func misplacedNull(in segment: OrderSegment) -> Query? {
+  /// Returns a query that finds one row with a NULL in a unique NOT NULL column, or `nil` if the
+  /// segment does not require such a NULL. To find the rows of a segment that requires one, SQLite
+  /// must scan the table.
+  func misplacedNull(in segment: OrderSegment<SQLValue>) -> Query? {
     var values = segment.equal
     if case .null = segment.bound { values.append(.null) }
     let term = zip(terms, values).first { term, value in
@@ -181,7 +185,7 @@ extension RowOrder {
   }
 
   private func ordering(
-    by places: Range<Int>, _ segment: OrderSegment, _ isReversed: Bool
+    by places: Range<Int>, _ segment: SearchedSegment, _ isReversed: Bool
   ) -> String {
     // The column of a unique index is added to the order, so that SQLite need not sort the rows
     // that the index finds.
@@ -195,10 +199,11 @@ extension RowOrder {
 }
 
 extension RowOrder.Term {
-  /// Returns the name of the term such that SQLite compares the term with exactly this value.
+  /// Returns the name of the term, written so that SQLite compares the term with exactly this
+  /// value.
   ///
-  /// A `+` removes the column's type, but also its index. Only values that contradict the schema
-  /// need it.
+  /// A `+` makes SQLite ignore the column's type, but also its index. Only values that contradict
+  /// the schema need the `+`.
   fileprivate func compared(to value: SQLValue, _ name: String) -> String {
     comparison.changes(value) && !name.hasPrefix("+") ? "+\(name)" : name
   }

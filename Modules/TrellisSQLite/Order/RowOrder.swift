@@ -1,32 +1,31 @@
 import TrellisDatabase
 import TrellisTable
-import TrellisText
 
 /// The rows of a query and their total order, by the sort columns and then by the key.
 struct RowOrder {
-  /// The greatest number of bytes of a value that is kept in a position. For a longer value, the
-  /// position has only the length, and the value is read again by the row's key.
-  static let longestSortValueBytes = 1_024
-
   /// A column that rows are compared by.
-  struct Term {
+  struct Term: OrderTerm {
+    static let null = SQLValue.null
+    static let nulls = NullPlace.first
+
     /// The quoted name of the column.
     let sql: String
     /// The name of the column without quotes.
     let name: String
-    /// Whether the greatest value comes first when rows are read forwards.
+    /// Whether the greatest value comes first in the order.
     var isDescending: Bool
     /// Whether the column can contain NULLs, even if the schema forbids it.
     let isNullable: Bool
     /// The facts that affect comparisons with the column.
     let comparison: ColumnComparison
-    /// Whether SQLite converts stored values before comparing them without an index. If the file
+    /// Whether SQLite converts stored values before it compares them without an index. If the file
     /// contradicts its schema, the conversion results in another order.
     let isConverted: Bool
     /// The index of the term's value among the sort columns followed by the key columns.
     let place: Int
 
-    /// Whether the terms after this one make no difference, provided that the schema is right.
+    /// Whether the terms after this one cannot affect the order, provided that the file follows its
+    /// schema.
     var isDecided: Bool { comparison.isUnique && comparison.isNotNull }
   }
 
@@ -38,22 +37,19 @@ struct RowOrder {
   let sortCount: Int
   /// The SQL name of the table, view or copy that has the rows.
   private(set) var relation: String
-  /// The condition for the rows to show; nil for all rows.
+  /// The condition for the rows to show, or `nil` for all rows.
   let filter: RowFilter?
 
   /// Creates the order of a query.
   ///
-  /// - Throws: ``TableError`` with code `notFound` if the query sorts by a column that does not
-  ///   exist.
+  /// - Throws: ``TableError`` with code `notFound` if the query sorts or filters by a column that
+  ///   does not exist, or `invalidValue` if it compares with a value that is only a preview.
   init(_ query: TableQuery, _ shape: TableShape) throws {
     relation = shape.relation
     filter = try RowFilter(query, shape)
     sortCount = query.sort.count
     let sort = try query.sort.map { key in
-      guard let index = shape.schema.index(of: key.column) else {
-        throw shape.missing(key.column, "to sort by")
-      }
-      return shape.columns[index]
+      shape.columns[try shape.schema.requiredIndex(of: key.column, "to sort by")]
     }
     results = sort.map(\.sql) + shape.identity
     let keys = zip(sort, query.sort).enumerated().map { place, key in
@@ -90,28 +86,24 @@ struct RowOrder {
   /// Whether the rows are in the order of their key, for which every table has an index.
   var isIdentity: Bool { sortCount == 0 }
 
-  /// The same order, whose queries use no index but that of the key.
+  /// The same order with queries that use no index, so that SQLite reads the rows in the order in
+  /// which they are stored.
   var withoutIndex: RowOrder {
     var order = self
     order.relation += " NOT INDEXED"
     return order
   }
 
-  /// Returns the order in which rows that are equal in the first terms, up to the one at an index,
-  /// are in the opposite order.
+  /// Returns an order that differs from this one only among rows with equal values in the first
+  /// terms, up to the term at the given index. Such rows are in the opposite order.
   func flipped(after index: Int) -> RowOrder {
     var order = self
     for place in (index + 1)..<terms.count { order.terms[place].isDescending.toggle() }
     return order
   }
 
-  /// Returns whether a position is of this order, but lacks values that are too long to be kept.
-  func isShortened(_ position: RowPosition) -> Bool {
-    position.sortValues.count == sortCount && position.sortValues.contains { $0.sqlValue == nil }
-  }
-
-  /// Returns the values of the terms at a position; nil if the position comes from another order or
-  /// lacks long values.
+  /// Returns the values of the terms at a position, or `nil` if the position comes from another
+  /// order or lacks long values.
   func values(at position: RowPosition) -> [SQLValue]? {
     let values = position.sortValues + position.key.values
     guard position.sortValues.count == sortCount, values.count == results.count else { return nil }
@@ -135,19 +127,13 @@ struct RowOrder {
     let storage = row.storageClass(at: index)
     guard storage == .text || storage == .blob else { return CellValue(row[index]) }
     let byteCount = row.withBytes(at: index) { $0.count }
-    guard byteCount > longestSortValueBytes else { return CellValue(row[index]) }
+    guard byteCount > RowPosition.longestSortValueBytes else { return CellValue(row[index]) }
     return storage == .text
       ? .longText(prefix: "", byteCount: byteCount) : .bytes(prefix: [], byteCount: byteCount)
   }
 }
 
 extension TableShape {
-  /// Returns the error for a column that does not exist.
-  func missing(_ column: ColumnID, _ purpose: String) -> TableError {
-    let name = PrintableToken.quoted(column.name, limit: 80)
-    return TableError(.notFound, "\(schema.name) has no column \(name) \(purpose)")
-  }
-
   /// Returns whether SQLite converts the stored values of a column before comparing them. A rowid
   /// is never converted.
   fileprivate func isConverted(_ column: Column) -> Bool {

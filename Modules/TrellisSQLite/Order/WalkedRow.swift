@@ -1,7 +1,7 @@
 import TrellisDatabase
 import TrellisTable
 
-/// The current row of a walk. If it is the current row of a statement, it must not be kept.
+/// The current row of a walk. The value must not be kept after the walk has moved to another row.
 struct WalkedRow {
   private enum Source {
     /// The current row of a statement. The cells follow the result columns of the order.
@@ -13,12 +13,12 @@ struct WalkedRow {
 
   /// Creates the current row of a statement.
   ///
-  /// - Parameter reader: The reader of the cells; nil if they were not selected.
+  /// - Parameter reader: The reader of the cells, or `nil` if they were not selected.
   init(_ statement: Statement, _ order: RowOrder, _ reader: CellReader?) {
     source = .statement(statement, order, reader)
   }
 
-  /// Creates a row that was read before.
+  /// Creates a row from values that were already read.
   init(_ position: RowPosition, _ cells: [CellValue]?) {
     source = .kept(position, cells)
   }
@@ -31,7 +31,7 @@ struct WalkedRow {
     }
   }
 
-  /// The row's cells; nil if they must be read by the row's key.
+  /// The row's cells, or `nil` if they must be read by the row's key.
   var cells: [CellValue]? {
     switch source {
     case .statement(let statement, let order, let reader):

@@ -1,22 +1,22 @@
 import TrellisDatabase
 import TrellisTable
 
-/// The failure of ranks to have the order of the rows, because something wrote the file without
-/// SQLite.
+/// An error that is thrown if ranks contradict the order of the rows. The cause is a program that
+/// has changed the file without using SQLite.
 struct FalseRanks: Error {}
 
 extension PageReader {
-  /// The greatest number of rows on a page that is read by ranks.
+  /// The maximum number of rows on a page that is found by ranks.
   private static let mostRanked = 1_000
 
-  /// Returns the page at an anchor, found by the ranks of its rows; nil if the page is too long, or
-  /// the place of the anchor is not known.
+  /// Finds the page at an anchor by the ranks of its rows. Returns `nil` if the page has too many
+  /// rows or the rank of the anchor's row is not known.
   ///
-  /// A rank only leads to a key. The rows are found by their keys, filtered and sorted again, so a
-  /// row is never shown in a wrong place.
+  /// A rank leads only to a key. The rows are then found by their keys, filtered and sorted, so
+  /// that no row is shown in the wrong place.
   ///
-  /// - Throws: ``FalseRanks`` if the rows do not have the order and the filter that they were ranked
-  ///   by.
+  /// - Throws: ``FalseRanks`` if the rows no longer match the filter, or no longer have the order
+  ///   by which they were ranked.
   func page(_ ranks: RankedRows, at anchor: PageAnchor, count: Int) throws -> TablePage? {
     guard count <= Self.mostRanked, let start = try start(of: anchor, count, ranks) else {
       return nil
@@ -34,7 +34,7 @@ extension PageReader {
       hasRowsAfter: places.upperBound < ranks.count, firstRowNumber: places.lowerBound)
   }
 
-  /// Returns the number of the row at a position, counted from 0; nil if the row is gone.
+  /// Returns the number of the row at a position, counted from 0, or `nil` if the row is gone.
   func number(of position: RowPosition, _ ranks: RankedRows) throws -> Int? {
     let key = position.key.values.compactMap(\.sqlValue)
     guard key.count == reading.shape.identity.count,
@@ -44,8 +44,8 @@ extension PageReader {
     return place
   }
 
-  /// Returns the places of the rows on a page, some of which may not exist; nil if a position cannot
-  /// be found.
+  /// Returns the ranks of the rows on a page, counted from 0, or `nil` if the position of the
+  /// anchor cannot be found. The range may extend beyond the existing rows.
   private func start(of anchor: PageAnchor, _ count: Int, _ ranks: RankedRows) throws
     -> Range<Int>?
   {
@@ -69,8 +69,8 @@ extension PageReader {
     }
   }
 
-  /// Returns the number of rows before a position; nil if the position is of another order and its
-  /// row is gone.
+  /// Returns the number of rows before a position, or `nil` if the position comes from another
+  /// order and its row is gone.
   private func place(of position: RowPosition, _ ranks: RankedRows) throws -> Int? {
     if let place = ranks.notedPlace(of: position) { return place }
     guard let values = try values(at: position) else { return nil }
@@ -88,7 +88,8 @@ extension PageReader {
     return first
   }
 
-  /// Returns the positions of the rows with some keys that match the filter, in their order.
+  /// Returns the positions of the rows that have one of the given keys and match the filter, in the
+  /// order of the query.
   private func positions(of keys: [[SQLValue]]) throws -> [RowPosition] {
     if keys.isEmpty { return [] }
     let query = order.rows(withKeys: keys)

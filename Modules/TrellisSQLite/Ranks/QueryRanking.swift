@@ -1,46 +1,48 @@
 import TrellisTable
 
-/// The ranks that a source has, and those that it finds out.
+/// The ranks that a source has determined for the rows of one query, or the work that determines
+/// them. The rank of a row is its number in the order of the query.
 struct QueryRanking {
-  /// The usual size in bytes from which on a file's rows are ranked. In smaller files, a page in any
-  /// order takes a few milliseconds.
+  /// The default minimum size in bytes of a file whose rows are ranked. In a smaller file, reading
+  /// a page takes only a few milliseconds in any order.
   static let usualBytes = 4 << 20
 
-  /// The size in bytes from which on a file's rows are ranked.
+  /// The minimum size in bytes of a file whose rows are ranked.
   let leastBytes: Int
-  /// The ranks of the rows of one query; nil if there are none.
+  /// The ranks of the rows of one query, or `nil` if there are none.
   private(set) var rows: RankedRows?
-  /// The ranker that is at work; nil if there is none.
+  /// The ranker that is currently running, or `nil` if there is none.
   private var ranker: Ranker?
-  /// The version of the rows that the last ranks were of.
+  /// The version of the rows for which ranks were most recently requested, or `nil` if none were
+  /// requested.
   private(set) var lastVersion: UInt64?
 
   init(leastBytes: Int) {
     self.leastBytes = leastBytes
   }
 
-  /// Returns the ranks of a query's rows; nil if they are not known.
+  /// Returns the ranks of a query's rows, or `nil` if they are not known.
   func rows(of query: TableQuery, _ version: UInt64) -> RankedRows? {
     rows?.query == query && rows?.version == version ? rows : nil
   }
 
-  /// Forgets the ranks, because they are of other rows or of another order, and notes that a ranker
-  /// finds out others.
+  /// Discards the ranks, which belong to other rows or to another order, and keeps the ranker that
+  /// determines new ranks.
   mutating func begin(_ ranker: Ranker, _ version: UInt64) {
     rows = nil
     self.ranker = ranker
     lastVersion = version
   }
 
-  /// Keeps ranks.
+  /// Keeps the ranks that a ranker has determined.
   mutating func keep(_ rows: RankedRows) { self.rows = rows }
 
   /// Forgets the ranks.
   mutating func forget() { rows = nil }
 
-  /// Forgets the ranks.
+  /// Forgets the ranks and the ranker.
   ///
-  /// - Returns: The ranker that may still be at work; nil if there is none.
+  /// - Returns: The ranker that may still be running, or `nil` if there is none.
   mutating func end() -> Ranker? {
     defer { (rows, ranker) = (nil, nil) }
     return ranker

@@ -3,13 +3,13 @@ import TrellisTable
 
 /// The keys of a query's rows, numbered in the order of the query.
 ///
-/// They are in a temporary table of a connection of their own, which SQLite keeps in a file that
-/// has no name, so that the file is gone when the connection is closed or the program is killed.
+/// The keys are in a temporary table of a separate connection. SQLite keeps this table in a file
+/// without a name, which disappears when the connection is closed or the program is killed.
 final class RankedRows {
-  /// The greatest size of the temporary table, in pages of 4096 bytes. A row of a table with numbers
-  /// as keys takes 13 bytes.
+  /// The maximum size of the temporary table, in database pages of 4096 bytes. A key that is a
+  /// single number takes 13 bytes.
   private static let mostPages = 131_072
-  /// The greatest number of positions whose places are kept.
+  /// The maximum number of positions whose ranks are kept.
   private static let recentCapacity = 4_096
   private static let table = "temp.trellis_ranks"
 
@@ -20,10 +20,11 @@ final class RankedRows {
   let count: Int
   private let connection: Connection
   private let keyColumns: String
-  /// The places of the rows that were read last, since reading usually continues there.
+  /// The ranks of the rows that were read recently. Reading usually continues near one of these
+  /// rows.
   private var recent: [RowPosition: Int] = [:]
 
-  /// Finds out the places of all rows.
+  /// Creates the numbered keys by determining the ranks of all rows.
   ///
   /// - Throws: `DatabaseError` with code `full` if the ranks take more than their budget of disk
   ///   space.
@@ -58,19 +59,19 @@ final class RankedRows {
     (self.connection, keyColumns) = (connection, columns)
   }
 
-  /// Returns the keys of the rows at some places, which are counted from 0.
+  /// Returns the keys of the rows with the given ranks, which are counted from 0.
   func keys(_ places: Range<Int>) throws -> [[SQLValue]] {
     try connection.rows(
       "SELECT \(keyColumns) FROM \(Self.table) WHERE rank > ?1 AND rank <= ?2 ORDER BY rank",
       [.integer(Int64(places.lowerBound)), .integer(Int64(places.upperBound))])
   }
 
-  /// Notes the places of rows that were read.
+  /// Keeps the ranks of rows that were read. `place` is the rank of the first row.
   func note(_ rows: [TableRow], from place: Int) {
     if recent.count + rows.count > Self.recentCapacity { recent = [:] }
     for (offset, row) in rows.enumerated() { recent[row.position] = place + offset }
   }
 
-  /// Returns the place of a position; nil if its row was not read lately.
+  /// Returns the rank of the row at a position, or `nil` if the row was not read recently.
   func notedPlace(of position: RowPosition) -> Int? { recent[position] }
 }

@@ -1,8 +1,8 @@
 import TrellisDatabase
 import TrellisTable
 
-/// An actor that finds out the places of a query's rows on a thread of its own, so that pages can be
-/// read meanwhile.
+/// An actor that determines the ranks of a query's rows on a thread of its own, so that pages can
+/// be read meanwhile.
 actor Ranker {
   private let executor: DatabaseExecutor
 
@@ -14,7 +14,7 @@ actor Ranker {
     executor = try DatabaseExecutor.forFile(path)
   }
 
-  /// Finds out the places of all rows.
+  /// Determines the ranks of all rows.
   func rank(
     _ job: RankingJob, _ progress: RankingProgress, _ interrupt: InterruptHandle,
     pause: InterruptHandle
@@ -22,6 +22,7 @@ actor Ranker {
     try RankedRows(job, progress, interrupt, pause: pause)
   }
 
-  /// Waits until the work is done and its connection is closed or passed on.
+  /// Waits until the work is done and its connection has been closed, or has been returned with the
+  /// ranks.
   func finish() {}
 }

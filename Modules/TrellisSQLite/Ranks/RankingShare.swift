@@ -1,22 +1,25 @@
 import TrellisDatabase
 
-/// An estimate of how much of the work of ranking is done. SQLite first reads all rows, and then
+/// An estimate of how much of the ranking work is done. SQLite first reads all rows, and then
 /// writes the sorted keys.
 final class RankingShare {
-  /// The share of reading in the whole work.
+  /// The share of the whole work that the reading of rows takes.
   private static let reading = 0.7
-  /// The number of steps for each key that is written.
+  /// The estimated number of steps of SQLite's virtual machine that writing one key takes.
   private static let stepsPerKey = 10.0
 
   private let tableRows: Int?
   private var lastScan = (rows: 0, steps: 0)
 
-  /// Creates an estimate for a table of about so many rows; nil if the number is not known.
+  /// Creates an estimate for a table.
+  ///
+  /// - Parameter tableRows: The approximate number of rows, or `nil` if it is not known.
   init(tableRows: Int?) {
     self.tableRows = tableRows
   }
 
-  /// Returns the share of the work that is done after some steps.
+  /// Returns the share of the ranking that is done, from 0 to 1, from the work that SQLite has done
+  /// so far.
   func share(after work: WorkCounters) -> Double {
     guard let tableRows, tableRows > 0 else { return 0 }
     if work.fullScanSteps > lastScan.rows {

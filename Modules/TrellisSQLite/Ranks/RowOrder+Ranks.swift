@@ -1,23 +1,21 @@
 import TrellisDatabase
 
 extension RowOrder {
-  /// Returns the query for the keys of all rows, in the order.
+  /// Returns the query for the keys of all rows, in this order.
   ///
-  /// - Parameter isSorting: Whether all rows are read before they are sorted, even if an index has
-  ///   a part of the order. With an index that does not contain the other columns, each row would
-  ///   be looked up by itself.
+  /// - Parameter isSorting: Whether SQLite must read all rows before it sorts them, even if an
+  ///   index provides part of the order. With an index that lacks the other columns, SQLite would
+  ///   have to look up each row individually.
   func keys(isSorting: Bool) -> Query {
-    var query = selecting(
-      results[sortCount...].joined(separator: ", "), OrderSegment(equal: [], bound: .free))
+    var query = selecting(results[sortCount...].joined(separator: ", "), .all)
     query.sql += " ORDER BY " + ordering(isSorting: isSorting)
     return query
   }
 
-  /// Returns the query for the positions of the rows with some keys that match the filter, in the
-  /// order.
+  /// Returns the query for the positions of the rows that have one of the given keys and match the
+  /// filter, in this order.
   func rows(withKeys keys: [[SQLValue]]) -> Query {
-    var query = selecting(
-      results.joined(separator: ", "), OrderSegment(equal: [], bound: .free))
+    var query = selecting(results.joined(separator: ", "), .all)
     let names = results[sortCount...]
     query.sql += filter == nil ? " WHERE " : " AND "
     if names.count == 1, let name = names.first {

@@ -2,18 +2,21 @@ import TrellisDatabase
 public import TrellisTable
 
 extension SQLiteTableSource {
-  /// The time for which rows must stay the same before they are ranked again.
+  /// The time for which rows must stay unchanged before they are ranked again.
   private static let quietTime = Duration.milliseconds(500)
 
-  /// Finds out the places of all rows of a query that has a filter, or an order that no index has,
-  /// on a thread and a connection of its own.
+  /// Determines the rank of every row of a query that has a filter, or whose order no index
+  /// provides. The rank of a row is its number in the order of the query.
   ///
-  /// The keys of the rows are kept in a temporary file without a name, which is gone when the source
-  /// is closed, and whatever ends the program. They are forgotten when rows change. An edit stops
-  /// the work, which then begins again. Rows of files below 4 MiB and rows without a key are not
-  /// ranked.
+  /// The work uses a separate thread and a separate connection. An edit interrupts the work, which
+  /// then starts again. The source keeps the ranked keys in a temporary file, which is removed when
+  /// the source is closed or the process ends for any reason. The ranks are discarded when rows
+  /// change. Rows of files smaller than 4 MiB and rows without a key are not ranked.
   ///
-  /// While a file without a write-ahead log is ranked, other programs can write it only afterwards.
+  /// If the file is not in WAL mode, other programs cannot write to it until the rows are ranked.
+  ///
+  /// - Returns: The number of rows of the query, or `nil` if they were not ranked, because ranks
+  ///   are not needed, there is no space for them, or rows have changed meanwhile.
   public nonisolated func rank(
     _ query: TableQuery, reporting progress: RankingProgress
   ) async throws -> RowCount? {
@@ -49,12 +52,14 @@ extension SQLiteTableSource {
         guardBlobs()
         return try await rankRows(query, progress, interrupt, pause: pause)
       }
-      // There is no room for ranks, or the file is locked or damaged. Pages tell what is wrong.
+      // There is no space for ranks, or the file is locked or damaged. Reading a page reports the
+      // reason.
       return nil
     }
   }
 
-  /// Returns the work of ranking a query's rows; nil if they are not to be ranked.
+  /// Returns the facts that are needed to rank a query's rows, or `nil` if the rows should not be
+  /// ranked.
   private func rankingJob(_ query: TableQuery, _ interrupt: InterruptHandle) throws -> RankingJob? {
     guard DatabaseFile.probe(path).storedBytes >= ranking.leastBytes else { return nil }
     return try reading(interrupt) { reading in
@@ -63,7 +68,8 @@ extension SQLiteTableSource {
       let reader = PageReader(reading: reading, order: order)
       if order.filter == nil, try reader.walk(isReversed: false).canSkip() { return nil }
       let plain = order.keys(isSorting: false)
-      // With a filter, an index that has the order is no help, since each row must be looked up.
+      // With a filter, an index that provides the order does not help, since each row must be
+      // looked up.
       let isLookingUp = try reading.plans.plan(of: plain, reading.connection)
         .contains { $0.contains(" USING INDEX ") }
       return RankingJob(
@@ -75,7 +81,8 @@ extension SQLiteTableSource {
     }
   }
 
-  /// Returns about how many rows the table has; nil if their keys do not tell.
+  /// Returns the approximate number of rows of the table, or `nil` if it cannot be derived from the
+  /// keys.
   private func tableRows(_ reading: TableReading) throws -> Int? {
     guard reading.shape.isRowID, let name = reading.shape.identity.first else { return nil }
     let sql = "SELECT \(name) FROM \(reading.shape.relation) ORDER BY \(name)"
@@ -90,7 +97,7 @@ extension SQLiteTableSource {
     try reading(interrupt) { $0.version }
   }
 
-  /// Returns a page by the ranks of its rows; nil if they are not known.
+  /// Returns a page that is found by the ranks of its rows, or `nil` if the ranks are not known.
   func rankedPage(_ request: PageRequest, _ reader: PageReader) throws -> TablePage? {
     guard let ranks = ranking.rows(of: request.query, reader.reading.version) else { return nil }
     do {

@@ -4,7 +4,7 @@ import TrellisDatabase
 ///
 /// In a damaged or forged file, a NOT NULL column may contain NULLs, a unique index may contain the
 /// same value twice, and a text column may contain numbers. SQLite's planner trusts the schema, so
-/// statements that follow an order are written such that they are correct even if the schema is
+/// statements that follow an order are written so that they are correct even if the schema is
 /// wrong.
 struct ColumnComparison: Hashable {
   /// The conversion that SQLite applies to a value before it compares the value with the column.
@@ -16,15 +16,15 @@ struct ColumnComparison: Hashable {
   static let plain = ColumnComparison(affinity: .none, isUnique: false, isNotNull: false)
 
   let affinity: Affinity
-  /// Whether the schema declares a unique index of this column alone. SQLite stops at the first row
+  /// Whether the schema declares a unique index on this column alone. SQLite stops at the first row
   /// that such an index finds.
   let isUnique: Bool
   /// Whether the column is declared NOT NULL. SQLite then treats `IS NULL` as false, even if the
   /// column contains NULLs.
   let isNotNull: Bool
 
-  /// Returns whether SQLite would convert a value to another one before comparing it with the
-  /// column. The column can contain such a value only if the file contradicts its schema.
+  /// Returns whether SQLite would convert a value before comparing it with the column. The column
+  /// itself can contain such a value only if the file contradicts its schema.
   func changes(_ value: SQLValue) -> Bool {
     switch (affinity, value) {
     case (.text, .integer), (.text, .real): true

@@ -3,7 +3,7 @@ import TrellisTable
 extension ColumnType {
   /// Creates the type of a column from the type that the schema declares.
   ///
-  /// The rules are those of SQLite, except that a type without a meaning to SQLite, such as
+  /// The rules are those of SQLite, except that a type that means nothing to SQLite, such as
   /// `DATETIME`, becomes `any`, because such columns often contain text. See
   /// <https://sqlite.org/datatype3.html#determination_of_column_affinity>.
   init(declaredType: String) {

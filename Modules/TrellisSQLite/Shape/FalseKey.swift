@@ -1,7 +1,7 @@
-/// The failure of a table's declared key to identify the rows.
+/// An error that is thrown if a table's declared key does not identify the rows.
 ///
 /// Only a damaged or forged file has such a key. The source then reads the rows from a copy, as it
-/// does for a view.
+/// does for an SQL view.
 struct FalseKey: Error {
   /// The reason why the key does not identify the rows.
   enum Reason: String {
@@ -14,7 +14,7 @@ struct FalseKey: Error {
 
   init(_ reason: Reason) { self.reason = reason }
 
-  /// The reason why no cell of the table can be edited.
+  /// The reason why no cell of the table can be edited, as a message for the user.
   var readOnlyReason: String {
     "the file is damaged: \(reason.rawValue), although its schema rules that out"
   }

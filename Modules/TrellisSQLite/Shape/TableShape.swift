@@ -15,25 +15,26 @@ struct TableShape {
     let comparison: ColumnComparison
   }
 
-  /// The SQL name of the table or view, or of a copy of its rows.
+  /// The SQL name of the table or SQL view, or of a copy of its rows.
   let relation: String
   /// The columns, without hidden columns.
   let columns: [Column]
-  /// The quoted names of the key columns, in order; empty if the table has no usable key.
+  /// The quoted names of the key columns, in order. The array is empty if the table has no usable
+  /// key.
   let identity: [String]
   /// Whether the key is the rowid, which cannot be NULL even in a damaged file.
   let isRowID: Bool
-  /// Whether the key is a rowid that is not in any column, so that VACUUM may change it.
+  /// Whether the key is a rowid that no column contains and that VACUUM may therefore change.
   let isIdentityFleeting: Bool
   /// The schema of the table that the source returns.
   let schema: TableSchema
   /// Whether ``columns`` contains all columns of a row. A column whose name is not valid UTF-8
   /// cannot be used.
   let hasAllColumns: Bool
-  /// Whether a search must expect long blobs in every column, whatever its type is.
+  /// Whether a search must expect long blobs in every column, regardless of the column's type.
   var guardsBlobs = false
 
-  /// The reason why rows cannot be deleted although cells can be changed; nil if rows can be
+  /// The reason why rows cannot be deleted although cells can be changed, or `nil` if rows can be
   /// deleted.
   var reasonToKeepRows: String? {
     hasAllColumns
@@ -45,9 +46,9 @@ struct TableShape {
 
   /// An SQL condition for the row whose key has the values of the statement's first parameters.
   ///
-  /// A key other than the rowid may not be unique in a damaged file, but SQLite stops at the first
-  /// row that a unique index finds. A range that contains only one value makes SQLite look for a
-  /// second row.
+  /// In a damaged file, several rows may have the same key, unless the key is the rowid, but SQLite
+  /// stops at the first row that a unique index finds. A range that contains only one value makes
+  /// SQLite look for a second row.
   var keyCondition: String {
     identity.enumerated().map { index, name in
       let value = "?\(index + 1)"
@@ -56,7 +57,7 @@ struct TableShape {
     }.joined(separator: " AND ")
   }
 
-  /// Returns the index of a column in the key; nil if the column is not part of the key.
+  /// Returns the index of a column in the key, or `nil` if the column is not part of the key.
   func identityIndex(ofColumn index: Int) -> Int? {
     identity.firstIndex(of: columns[index].sql)
   }

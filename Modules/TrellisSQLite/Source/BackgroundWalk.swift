@@ -1,10 +1,10 @@
 import TrellisDatabase
 import TrellisTable
 
-/// A walk through all rows of a query in the background, which adds checkpoints.
+/// A walk through all rows of a query in the background, which adds checkpoints to number the rows.
 struct BackgroundWalk {
   let query: TableQuery
-  /// The version of the rows.
+  /// The version of the rows when the walk began.
   let version: UInt64
   /// The handle that ends the walk.
   let stop: InterruptHandle

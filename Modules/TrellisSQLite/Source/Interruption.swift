@@ -1,6 +1,6 @@
 import TrellisDatabase
 
-/// Runs work with an interrupt handle of its own, which the cancellation of the task triggers.
+/// Runs work with a new interrupt handle, which is interrupted when the task is cancelled.
 func withInterrupt<Result>(
   _ body: (InterruptHandle) async throws -> Result
 ) async throws -> Result {

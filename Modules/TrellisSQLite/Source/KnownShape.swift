@@ -1,13 +1,14 @@
-/// The shape of a table as it was read last, and facts that are true as long as it stays the same.
+/// The most recently read shape of a table, and facts that are true as long as the shape stays the
+/// same.
 struct KnownShape {
-  /// The shape; nil until it is read.
+  /// The shape, which is `nil` until it has been read.
   var shape: TableShape?
-  /// Whether the declared key turned out not to identify the rows.
+  /// Whether the declared key was found not to identify the rows.
   private(set) var isKeyDistrusted = false
   /// The plans of queries on the table.
   let plans = QueryPlans()
 
-  /// Expects long blobs in every column.
+  /// Makes searches expect long blobs in every column.
   mutating func guardBlobs() { shape?.guardsBlobs = true }
 
   /// Ignores the declared key of the table.

@@ -4,7 +4,8 @@ import TrellisTable
 extension PageReader {
   /// Adds the next checkpoint of a walk through all rows.
   ///
-  /// - Returns: Whether there may be more; false at the last row, and if no index has the order.
+  /// - Returns: Whether there may be more checkpoints. The result is false if the last row has been
+  ///   reached, or if no index provides the order.
   func addCheckpoint(to checkpoints: inout RowCheckpoints) throws -> Bool {
     let walk = walk(isReversed: false)
     guard checkpoints.total == nil, try walk.canSkip() else { return false }
@@ -24,11 +25,11 @@ extension PageReader {
     return true
   }
 
-  /// Returns the number of a row, counted from 0; nil if the row is gone or beyond the checkpoints,
-  /// or if no index has the order.
+  /// Returns the number of a row, counted from 0, or `nil` if the row is gone or beyond the
+  /// checkpoints, or if no index provides the order.
   ///
-  /// - Parameter isFormer: Whether rows may have changed since the checkpoints, so that the number
-  ///   is an estimate.
+  /// - Parameter isFormer: Whether rows may have changed since the checkpoints were added. If so,
+  ///   the number is an estimate.
   func number(
     of position: RowPosition, _ checkpoints: RowCheckpoints, isFormer: Bool = false
   ) throws -> Int? {

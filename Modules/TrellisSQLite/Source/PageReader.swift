@@ -3,13 +3,13 @@ import TrellisTable
 
 /// A reader that returns the pages of one query in one transaction.
 ///
-/// If an index has the order, one statement returns positions and cells. If SQLite has to sort, it
-/// sorts only the positions, and the cells are read by key.
-struct PageReader {
-  /// The number of steps that may always be spent on rows of a filter in the order of an index.
+/// If an index provides the order, one statement returns positions and cells. If SQLite has to
+/// sort, it sorts only the positions, and the cells are read by key.
+struct PageReader: KeysetReader {
+  /// The minimum budget of steps for reading the rows that match a filter in the order of an index.
   private static let leastIndexSteps = 100_000
-  /// The number of bytes of the file for each further step. With rows of 150 bytes, the steps are
-  /// enough for about one row in twenty.
+  /// The number of bytes per step in the budget for a larger file. With rows of 150 bytes, the
+  /// budget is enough for about one row in twenty.
   private static let bytesForIndexStep = 120
 
   let reading: TableReading
@@ -22,28 +22,13 @@ struct PageReader {
     cells = CellReader(connection: reading.connection, shape: reading.shape)
   }
 
-  /// Returns the page at an anchor. The anchor ``TrellisTable/PageAnchor/row(_:)`` is treated as
-  /// the first row.
-  func page(at anchor: PageAnchor, count: Int) throws -> TablePage {
-    switch anchor {
-    case .first, .row: return try page(behind: nil, includesAnchor: true, count)
-    case .last: return try page(before: nil, count)
-    case .from(let position):
-      return try page(behind: try values(at: position), includesAnchor: true, count)
-    case .after(let position):
-      return try page(behind: try values(behind: position), includesAnchor: false, count)
-    case .before(let position):
-      guard let values = try values(behind: position) else {
-        return TablePage(rows: [], hasRowsBefore: false, hasRowsAfter: try hasAnyRows())
-      }
-      return try page(before: values, count)
-    }
-  }
+  var tableName: String { reading.shape.schema.name }
+  var sortCount: Int { order.sortCount }
 
   /// Returns the page that begins at a row number, or the last page if there are fewer rows.
   ///
-  /// If an index has the order, the rows from the nearest checkpoint to the row are skipped, which
-  /// reads only the index. Otherwise they are read.
+  /// If an index provides the order, the rows between the nearest checkpoint and the requested row
+  /// are skipped, which reads only the index. Otherwise, these rows are read.
   func page(atRow number: Int, count: Int, _ checkpoints: inout RowCheckpoints) throws -> TablePage
   {
     let start = try checkpoints.nearest(to: number).flatMap { known in
@@ -90,8 +75,8 @@ struct PageReader {
       hasRowsAfter: hasMore, firstRowNumber: number)
   }
 
-  /// Moves from a row to the last checkpoint before another row, and keeps the checkpoints on the
-  /// way.
+  /// Moves from a row to the last checkpoint before the row with a given number, and adds the
+  /// checkpoints on the way.
   private func skip(
     towards number: Int, _ row: inout Int, _ values: inout [SQLValue]?,
     _ checkpoints: inout RowCheckpoints
@@ -100,7 +85,7 @@ struct PageReader {
     while number - row >= checkpoints.distance {
       guard let next = try walk.row(after: checkpoints.distance, from: values) else { return }
       try checkKey(next.position.key)
-      // The first row is a checkpoint, too, but the walk to the next one does not read it.
+      // The first row is also a checkpoint, but the walk to the next checkpoint does not read it.
       if row == 0 { try keepFirst(&checkpoints, walk) }
       row += checkpoints.distance
       values = next.values
@@ -114,34 +99,7 @@ struct PageReader {
     }
   }
 
-  private func page(behind anchor: [SQLValue]?, includesAnchor: Bool, _ count: Int) throws
-    -> TablePage
-  {
-    let (rows, hasRowsAfter) = try rows(
-      behind: anchor, includesAnchor: includesAnchor, isReversed: false, count)
-    let hasRowsBefore =
-      try anchor.map {
-        try walk(isReversed: true).hasRows(behind: $0, includesAnchor: !includesAnchor)
-      } ?? false
-    return TablePage(
-      rows: rows, hasRowsBefore: hasRowsBefore, hasRowsAfter: hasRowsAfter,
-      firstRowNumber: hasRowsBefore ? nil : 0)
-  }
-
-  private func page(before anchor: [SQLValue]?, _ count: Int) throws -> TablePage {
-    let (rows, hasRowsBefore) = try rows(
-      behind: anchor, includesAnchor: false, isReversed: true, count)
-    let hasRowsAfter =
-      try anchor.map { try walk(isReversed: false).hasRows(behind: $0, includesAnchor: true) }
-      ?? false
-    return TablePage(
-      rows: rows.reversed(), hasRowsBefore: hasRowsBefore, hasRowsAfter: hasRowsAfter,
-      firstRowNumber: hasRowsBefore ? nil : 0)
-  }
-
-  /// Returns the rows after a position in the direction of reading, nearest first, and whether more
-  /// rows follow.
-  private func rows(
+  func rows(
     behind anchor: [SQLValue]?, includesAnchor: Bool, isReversed: Bool, _ count: Int
   ) throws -> (rows: [TableRow], hasMore: Bool) {
     func read(_ cells: CellReader?) throws -> (rows: [TableRow], hasMore: Bool) {
@@ -169,11 +127,11 @@ struct PageReader {
     }
   }
 
-  /// Reads rows of a filter in the order of an index, as long as that may be faster, and otherwise
-  /// searches all rows and sorts those that match.
+  /// Reads the rows that match a filter in the order of an index. If that exceeds its budget of
+  /// steps, searches all rows instead, and sorts those that match.
   ///
-  /// An index leads to each row by itself, which takes about ten times as long as reading the next
-  /// one. If few rows match, that is slower than searching them all.
+  /// An index leads to each row individually, which takes about ten times as long as reading the
+  /// next row of the table. If few rows match, this is slower than searching all rows.
   private func choosingPlan<Result>(_ read: (_ sortsMatches: Bool) throws -> Result) throws
     -> Result
   {
@@ -191,7 +149,7 @@ struct PageReader {
   func row(at position: RowPosition) throws -> TableRow {
     try checkKey(position.key)
     guard let cells = try cells.cells(of: position.key.values.compactMap(\.sqlValue)) else {
-      let message = "\(reading.shape.schema.name): the index and the table disagree"
+      let message = "\(tableName): the index and the table disagree"
       throw TableError(.unavailable, "\(message); run PRAGMA integrity_check on a copy")
     }
     try checkCells(cells, position.key)
@@ -211,8 +169,9 @@ struct PageReader {
     if key.values.contains(.null) { throw FalseKey(.null) }
   }
 
-  /// Throws an error unless the row that was found by a key has that key. If the declared collation
-  /// of the key is not the one that it was stored with, another row may be found.
+  /// Throws an error unless the row that was found by a key has exactly this key. If a damaged file
+  /// declares a different collation for the key than was used to store it, another row may be
+  /// found.
   private func checkCells(_ cells: [CellValue], _ key: RowKey) throws(FalseKey) {
     guard !reading.shape.isRowID else { return }
     for (name, value) in zip(reading.shape.identity, key.values) {
@@ -223,19 +182,6 @@ struct PageReader {
     }
   }
 
-  /// Returns the values of the order's terms at a position next to rows that are already loaded.
-  ///
-  /// - Throws: ``TableError`` if the position lacks long values and its row is gone. Beginning at
-  ///   the first row instead would show rows twice.
-  private func values(behind position: RowPosition) throws -> [SQLValue]? {
-    if let values = try values(at: position) { return values }
-    guard order.isShortened(position) else { return nil }
-    let reason = "the row after which reading continues is gone; read the rows again"
-    throw TableError(.unavailable, "\(reading.shape.schema.name): \(reason)")
-  }
-
-  /// Returns the values of the order's terms at a position. If the position is of another order or
-  /// lacks long values, finds the row by its key; nil if the row is gone.
   func values(at position: RowPosition) throws -> [SQLValue]? {
     // A key that is not a number is older than the copy, so it does not identify a row of the copy.
     if reading.shape.isRowID, !position.key.isNumber { return nil }
@@ -251,8 +197,12 @@ struct PageReader {
     return found
   }
 
-  private func hasAnyRows() throws -> Bool {
-    let query = order.existence(in: OrderSegment(equal: [], bound: .free))
+  func hasRows(behind anchor: [SQLValue]?, includesAnchor: Bool, isReversed: Bool) throws -> Bool {
+    if let anchor {
+      return try walk(isReversed: isReversed)
+        .hasRows(behind: anchor, includesAnchor: includesAnchor)
+    }
+    let query = order.existence(in: .all)
     return try reading.connection.firstRow(query.sql, query.values) != nil
   }
 
@@ -260,12 +210,6 @@ struct PageReader {
     OrderWalk(
       connection: reading.connection, order: order, isReversed: isReversed, cells: cells,
       isKeyDoubted: !reading.shape.isRowID, plans: reading.plans)
-  }
-
-  /// Returns the number of rows to read, which is one more than the page has, to find out whether
-  /// more rows follow.
-  private static func oneMore(than count: Int) -> Int {
-    count == .max ? count : count + 1
   }
 }
 

@@ -2,20 +2,20 @@ import TrellisDatabase
 import TrellisTable
 import TrellisText
 
-/// Rows that refer to another row by a foreign key, so that the other row must not be deleted. Even
-/// if the table would delete or change the referring rows automatically, undoing the deletion could
-/// not restore them.
+/// The rows that refer to another row by a foreign key and therefore prevent its deletion. Even if
+/// SQLite would delete or change the referring rows automatically, undoing the deletion could not
+/// restore them.
 struct ReferringRows {
   private let table: String
   private let columns: [String]
   private let action: SchemaForeignKey.DeleteAction
   private let count: Int
 
-  /// The greatest number of rows to count exactly.
+  /// The maximum number of rows to count exactly.
   private static let countLimit = 1_000
 
-  /// Returns the rows of the first foreign key by which other rows refer to a row; nil if there are
-  /// none.
+  /// Returns the rows of the first foreign key by which other rows refer to a row, or `nil` if
+  /// there are none.
   static func first(
     to key: [SQLValue], of shape: TableShape, _ connection: Connection
   ) throws -> ReferringRows? {

@@ -2,8 +2,9 @@ import TrellisDatabase
 import TrellisTable
 import TrellisText
 
-/// A new row whose columns can be given values and whose values are complete, ready to be inserted.
+/// A new row that has passed its first checks, ready to be inserted.
 struct RowCreation: GuardedChange {
+  let ending = "nothing was inserted"
   private let insertion: RowInsertion
   private let shape: TableShape
   private let columns: [String]
@@ -12,13 +13,7 @@ struct RowCreation: GuardedChange {
   /// Checks the new row as far as possible without reading other rows, and creates the change.
   init(_ insertion: RowInsertion, _ shape: TableShape) throws(TableError) {
     let name = shape.schema.name
-    if let reason = shape.schema.readOnlyReason {
-      throw TableError(.readOnly, "no row can be added to \(name): \(reason)")
-    }
-    if let column = insertion.values.keys.first(where: { shape.schema.index(of: $0) == nil }) {
-      let column = PrintableToken.quoted(column.name, limit: 80)
-      throw TableError(.notFound, "\(name) has no column \(column)")
-    }
+    try insertion.checkColumns(in: shape.schema)
     var columns: [String] = []
     var values: [SQLValue] = []
     for column in shape.columns {
@@ -33,6 +28,9 @@ struct RowCreation: GuardedChange {
     (self.insertion, self.shape) = (insertion, shape)
     (self.columns, self.values) = (columns, values)
   }
+
+  var tableName: String { shape.schema.name }
+  var rowKey: RowKey? { nil }
 
   /// Inserts the row. A conflict with another row is always an error, even if the table declares ON
   /// CONFLICT REPLACE.
@@ -51,19 +49,15 @@ struct RowCreation: GuardedChange {
       throw conflict("a trigger rejected the row")
     }
     guard let stored = try reader.storedKey(key), let cells = try reader.wholeCells(of: key) else {
-      throw conflict("a trigger deleted the row again")
+      throw conflict("a trigger deleted the new row")
     }
     return CommittedRowEdit(
       edit: .insert(insertion), key: stored, row: cells,
       inverse: .delete(RowDeletion(key: stored, row: cells)))
   }
 
-  func conflict(_ reason: String) -> TableError {
-    TableError(.conflict, shape.schema.name, nil, reason, ending: "nothing was inserted")
-  }
-
-  /// Returns the earlier rowid of a restored row; nil if a column contains the rowid or another row
-  /// has it now.
+  /// Returns the earlier rowid of a restored row, or `nil` if a column contains the rowid or
+  /// another row has it now.
   private func freeNumber(_ writer: Connection) throws -> SQLValue? {
     guard shape.isIdentityFleeting, let number = insertion.key?.values.first?.sqlValue else {
       return nil
@@ -83,8 +77,8 @@ struct RowCreation: GuardedChange {
     }
   }
 
-  /// Returns an error that names the missing row that the new row refers to; nil if no missing row
-  /// is found.
+  /// Returns an error that names the missing row that the new row refers to, or `nil` if no missing
+  /// row is found.
   private func missingParent(_ writer: Connection) throws -> TableError? {
     let name = shape.schema.name
     for key in try writer.foreignKeys(of: name) {
@@ -101,10 +95,11 @@ struct RowCreation: GuardedChange {
       let columns = key.columns.map { "\(PrintableToken($0))" }.joined(separator: ",")
       let parent = PrintableToken(key.parent)
       let told = RowKey(given.compactMap { $0 })
+      let ending = "nothing was inserted; add that row first, or enter another value"
       return TableError(
         .constraint,
-        "\(name).\(columns): there is no row \(told) in \(parent); nothing was inserted",
-        recorded: "\(name).\(columns): there is no such row in \(parent); nothing was inserted")
+        "\(name).\(columns): there is no row \(told) in \(parent); \(ending)",
+        recorded: "\(name).\(columns): there is no such row in \(parent); \(ending)")
     }
     return nil
   }
@@ -122,11 +117,11 @@ extension CellValue {
   /// Returns the value to store. The parameter names the table and the column in errors.
   fileprivate func storable(in place: String) throws(TableError) -> SQLValue {
     if case .real(let number) = self, number.isNaN {
-      let reason = "\(place): NaN would be stored as NULL"
+      let reason = "\(place): NaN cannot be stored; enter a number, or NULL"
       throw TableError(.invalidValue, reason, recorded: reason)
     }
     if let sqlValue { return sqlValue }
-    let reason = "\(place): only a part of the value was read, so it cannot be stored"
+    let reason = "\(place): only part of the value was read, so it cannot be stored"
     throw TableError(.invalidValue, reason, recorded: reason)
   }
 }

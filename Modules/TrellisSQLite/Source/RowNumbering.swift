@@ -4,19 +4,20 @@ import TrellisTable
 struct RowNumbering {
   /// The number of rows from one checkpoint to the next.
   let distance: Int
-  /// Whether orders are walked through in the background.
+  /// Whether the source numbers rows in background walks.
   let walksInBackground: Bool
-  /// The checkpoints of the order that was asked for last.
+  /// The checkpoints of the most recently requested order, or `nil` if there are none.
   private var checkpoints: RowCheckpoints?
-  /// The checkpoints of a whole order before rows changed; nil if there are none.
+  /// The complete checkpoints that an order had before rows changed, or `nil` if there are none.
   private(set) var former: RowCheckpoints?
-  /// The walk that adds checkpoints; nil if none has begun.
+  /// The walk that adds checkpoints, or `nil` if none has begun.
   var walk: BackgroundWalk?
-  /// The last count that failed because of damage in the file; nil if none did.
+  /// The most recent count that failed because of damage in the file, or `nil` if no count has
+  /// failed.
   var failedCount: FailedCount?
 
-  /// Whether a part of the walk is running, which must not open the file again: if another file has
-  /// replaced it, an edit of the rows that are shown must be refused.
+  /// Whether part of the background walk is running. The walk must not reopen the file: if another
+  /// file has replaced it, an edit of the rows that are shown must be refused.
   var isWalkRunning = false
 
   init(distance: Int, walksInBackground: Bool) {
@@ -32,12 +33,12 @@ struct RowNumbering {
     return RowCheckpoints(query: query, version: version, distance: distance)
   }
 
-  /// Keeps checkpoints, if there are any, in place of those of any other order.
+  /// Keeps checkpoints, if there are any, in place of the current ones.
   mutating func keep(_ checkpoints: RowCheckpoints) {
     if checkpoints.last != nil || checkpoints.total != nil { self.checkpoints = checkpoints }
   }
 
-  /// Notes that rows have changed. The checkpoints are then estimates.
+  /// Notes that rows have changed. From then on, the checkpoints give only estimates.
   mutating func outdate() {
     if checkpoints?.total != nil { former = checkpoints }
     checkpoints = nil

@@ -1,9 +1,9 @@
 import TrellisDatabase
 import TrellisTable
-import TrellisText
 
-/// The deletion of a row from a table whose rows can be deleted, ready to be made.
+/// A deletion of a row that has passed its first checks, ready to be made.
 struct RowRemoval: GuardedChange {
+  let ending = "nothing was deleted"
   private let deletion: RowDeletion
   private let shape: TableShape
   private let key: [SQLValue]
@@ -16,11 +16,15 @@ struct RowRemoval: GuardedChange {
     }
     let key = deletion.key.values.compactMap(\.sqlValue)
     guard key.count == shape.identity.count, key.count == deletion.key.values.count else {
-      let message = "\(name) has no row with such a key; nothing was deleted"
+      let message =
+        "\(name) has no row with that key; nothing was deleted; refresh the table and try again"
       throw TableError(.conflict, message, recorded: message)
     }
     (self.deletion, self.shape, self.key) = (deletion, shape, key)
   }
+
+  var tableName: String { shape.schema.name }
+  var rowKey: RowKey? { deletion.key }
 
   /// Deletes the row if it has not changed since it was shown and no other row refers to it.
   func make(_ writer: Connection) throws -> CommittedRowEdit {
@@ -29,23 +33,19 @@ struct RowRemoval: GuardedChange {
       throw conflict("the row is gone")
     }
     let cells = try wholeCells(reader)
-    try check(shown, cells)
+    try check(shown, whole: cells, deletion, shape.schema)
     if let reference = try ReferringRows.first(to: key, of: shape, writer) {
-      throw TableError(
-        .constraint, shape.schema.name, deletion.key, reference.reason, detail: reference.detail,
-        ending: reference.ending)
+      throw refusal(
+        .constraint, reference.reason, detail: reference.detail, ending: reference.ending)
     }
     try writer.execute("DELETE FROM \(shape.relation) WHERE \(shape.keyCondition)", key)
-    guard writer.changes == 1 else { throw conflict("a trigger kept the row") }
+    guard writer.changes == 1 else { throw conflict("a trigger prevented the deletion") }
     guard try reader.storedKey(key) == nil else { throw conflict("a trigger restored the row") }
+    let restoration = RowInsertion(restoring: cells, deletion.key, shape.schema) {
+      shape.schema.columns[$0].readOnlyReason == nil
+    }
     return CommittedRowEdit(
-      edit: .delete(deletion), key: deletion.key, row: cells,
-      inverse: .insert(RowInsertion(values(cells), key: deletion.key)))
-  }
-
-  func conflict(_ reason: String) -> TableError {
-    TableError(
-      .conflict, shape.schema.name, deletion.key, reason, ending: "nothing was deleted")
+      edit: .delete(deletion), key: deletion.key, row: cells, inverse: .insert(restoration))
   }
 
   /// Returns the complete cells of the row, which are needed to restore it.
@@ -54,29 +54,9 @@ struct RowRemoval: GuardedChange {
       guard let cells = try reader.wholeCells(of: key) else { throw conflict("the row is gone") }
       return cells
     } catch let error as DatabaseError where error.code == .tooBig {
-      throw TableError(
-        .readOnly, shape.schema.name, deletion.key, "a value is too long for undo",
-        ending: "delete it with another program")
+      throw refusal(
+        .readOnly, "a value is too long to be restored by undo",
+        ending: "delete the row with another program")
     }
-  }
-
-  /// Throws an error unless every cell is as it was shown. Only the beginning of a long value was
-  /// shown.
-  private func check(_ shown: [CellValue], _ whole: [CellValue]) throws(TableError) {
-    let seen = deletion.row
-    guard seen.count == whole.count else {
-      throw conflict("the deletion lists \(seen.count) values, but the row has \(whole.count)")
-    }
-    let changed = seen.indices.first { seen[$0] != whole[$0] && seen[$0] != shown[$0] }
-    guard let changed else { return }
-    let column = PrintableToken(shape.schema.columns[changed].id.name)
-    throw conflict("\(column) has changed")
-  }
-
-  /// Returns the values that are needed to restore the row, which are those of all columns that are
-  /// not computed.
-  private func values(_ cells: [CellValue]) -> [ColumnID: CellValue] {
-    let stored = zip(shape.schema.columns, cells).filter { $0.0.readOnlyReason == nil }
-    return Dictionary(stored.map { ($0.0.id, $0.1) }) { first, _ in first }
   }
 }

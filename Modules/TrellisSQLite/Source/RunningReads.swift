@@ -1,8 +1,8 @@
 import Synchronization
 import TrellisDatabase
 
-/// The read requests of a file or a source that are running or waiting, so that closing can end
-/// them.
+/// The read requests of a file or a source that are running or waiting. Closing the file or the
+/// source ends them.
 final class RunningReads: Sendable {
   private struct State {
     var handles: [InterruptHandle] = []

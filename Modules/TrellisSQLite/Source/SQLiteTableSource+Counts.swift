@@ -1,8 +1,8 @@
 import TrellisDatabase
 import TrellisTable
 
-/// A count that failed because of damage in the file, so that it is not tried again while the rows
-/// are the same.
+/// A count that failed because the file is damaged. The count is not tried again until the rows
+/// change.
 struct FailedCount {
   let query: TableQuery
   let version: UInt64
@@ -46,10 +46,26 @@ extension SQLiteTableSource {
     -> RowCount
   {
     let limit = limit.map { min(max(0, $0), Int.max - 1) }
-    let count = try RowOrder(query, reading.shape).count(limit: limit.map { $0 + 1 })
+    let order = try RowOrder(query, reading.shape)
+    let count = order.count(limit: limit.map { $0 + 1 })
     let rows = Int(try reading.connection.value(count.sql, count.values)?.asInteger ?? 0)
     let result = limited(rows, limit)
+    if case .atLeast(let least) = result, !reading.isCut,
+      let estimate = try estimate(of: order, reading), estimate > least
+    {
+      return .estimate(estimate)
+    }
     return reading.isCut && result == .exact(rows) ? .first(rows) : result
+  }
+
+  /// Returns an estimate of the number of rows, or `nil` if there is none, or if the file is
+  /// damaged at a place that the estimate reads.
+  private static func estimate(of order: RowOrder, _ reading: TableReading) throws -> Int? {
+    do {
+      return try PageReader(reading: reading, order: order).estimatedCount()
+    } catch let error as DatabaseError where error.code == .corrupt {
+      return nil
+    }
   }
 
   private static func limited(_ rows: Int, _ limit: Int?) -> RowCount {
@@ -57,22 +73,23 @@ extension SQLiteTableSource {
     return .exact(rows)
   }
 
-  /// Returns a number of steps that is enough to count as many rows as the file has room for; nil
-  /// if the rows are counted in a copy.
+  /// Returns the maximum number of steps for a count, which is enough to count as many rows as the
+  /// file has room for. Returns `nil` if the rows are counted in a copy or in a database in memory.
   ///
-  /// In a crafted file, pages can lead to one another so often that a count of the rows
+  /// In a crafted file, database pages can lead to one another so often that a count of the rows
   /// never ends.
   func countingBudget(of reading: TableReading) -> Int? {
-    if reading.shape.needsSnapshot { return nil }
-    // A row has at least 4 bytes. For each row a filter reads every column, which may be
+    if reading.shape.needsSnapshot || isInMemory { return nil }
+    // A row has at least 4 bytes. For each row, a filter reads every column, and any column may be
     // computed.
     let limit = StepLimit(least: 1_000_000, perByte: 250 + 4 * reading.shape.columns.count)
     return limit.steps(for: DatabaseFile.probe(path))
   }
 
   private var tooManyRows: TableError {
-    let reason = "it has more rows than there is room for in the file"
-    return TableError(
-      .unavailable, "\(path): \(table): \(reason); work on a copy, and restore a backup")
+    TableError(
+      .unavailable,
+      "\(path): the file is damaged: its table \(table) has more rows than the file has space for; "
+        + "restore a backup, or work on a copy")
   }
 }

@@ -11,15 +11,18 @@ extension SQLiteTableSource {
 
   /// Adds or deletes one row in a transaction of its own.
   func write(_ edit: RowEdit, _ interrupt: InterruptHandle) throws -> CommittedRowEdit {
-    switch edit {
-    case .insert(let insertion):
-      try make(interrupt, refusal: ("a new row", "nothing was inserted")) {
-        try RowCreation(insertion, $0)
+    let refusal =
+      switch edit {
+      case .insert: ("a new row", "nothing was inserted")
+      case .delete(let deletion): ("row \(deletion.key)", "nothing was deleted")
       }
-    case .delete(let deletion):
-      try make(interrupt, refusal: ("row \(deletion.key)", "nothing was deleted")) {
-        try RowRemoval(deletion, $0)
-      }
+    return try make(interrupt, refusal: refusal) { try RowChange(edit, $0) }
+  }
+
+  /// Adds or deletes rows in one transaction.
+  func write(_ edits: [RowEdit], _ interrupt: InterruptHandle) throws -> [CommittedRowEdit] {
+    try make(interrupt, refusal: ("\(edits.count) rows", RowChanges.ending)) {
+      try RowChanges(edits, $0)
     }
   }
 
@@ -27,14 +30,14 @@ extension SQLiteTableSource {
   private func make<Change: GuardedChange>(
     _ interrupt: InterruptHandle, refusal: (place: String, ending: String),
     _ prepare: (TableShape) throws -> Change
-  ) throws -> Change.Committed {
+  ) throws -> Change.Committed where Change.Writer == Connection {
     if isFileReplaced {
       let reason = "another file has replaced the one that was shown; \(refusal.ending)"
       throw TableError(
         .conflict, "\(table) \(refusal.place): \(reason)", recorded: "\(table): \(reason)")
     }
-    // The change is made outside the reading, since an error of the reading must not hide that the
-    // change is saved.
+    // The change is made outside of `reading`, so that an error of `reading` cannot hide that the
+    // change was saved.
     let (change, schemaVersion) = try reading(interrupt) {
       (try prepare($0.shape), $0.schemaVersion)
     }

@@ -2,22 +2,21 @@ import TrellisDatabase
 public import TrellisTable
 
 extension SQLiteTableSource {
-  /// The longest time for which a walk occupies the source's thread without a pause.
+  /// The longest time for which a background walk occupies the source's thread without a pause.
   private static let walkingTime = Duration.milliseconds(2)
-  /// The time for which rows must stay the same before they are walked through again, so that a
-  /// table that other programs keep changing is not walked through all the time.
+  /// The time for which rows must stay unchanged before a background walk starts again, so that
+  /// walks do not run all the time if other programs keep changing the table.
   private static let quietTime = Duration.milliseconds(500)
 
   /// Returns the number of the row at a position, counted from 0.
   ///
-  /// If an index has the order, the rows are walked through in the background after a page of them
-  /// was read, and then each number is exact and found at once. Before, the number is an estimate
-  /// from the numbers before the last change, or from a sample of rows. If rows change while the
-  /// exact number is found out, the number may be an estimate, too. In any other order, the number
-  /// is known after ``rank(_:reporting:)``.
+  /// If the query has no filter and an index provides its order, the source numbers the rows in the
+  /// background after it has read a page of them. The number is an estimate until the source has
+  /// numbered all rows; from then on, it is exact. If `isExact` is true, the source completes the
+  /// numbering before it returns; the number is still an estimate if rows change meanwhile. For any
+  /// other query, the number is known only after a call to ``rank(_:reporting:)``.
   ///
-  /// - Returns: The number; nil if the row is gone, if no index has the order, or if nothing is
-  ///   known about the number yet.
+  /// - Returns: The number, or `nil` if the row is gone, or if nothing is known about its number.
   public nonisolated func number(
     of position: RowPosition, in query: TableQuery, exactly isExact: Bool
   ) async throws -> RowNumber? {
@@ -31,10 +30,11 @@ extension SQLiteTableSource {
     }
   }
 
-  /// Begins to walk through the rows of a query that were read, unless they are walked through, and
-  /// ends the walk through any others.
+  /// Begins a background walk through the rows of a query, unless it is already running, and ends
+  /// the walk through the rows of any other query or version.
   ///
-  /// The rows of a filter are not walked through, since each row would have to be searched.
+  /// There is no walk through the rows of a query with a filter, since each row would have to be
+  /// searched.
   func walkInBackground(_ query: TableQuery, _ version: UInt64) {
     let current = numbering.walk
     if let current, current.query == query, current.version == version { return }
@@ -46,22 +46,21 @@ extension SQLiteTableSource {
     numbering.walk = BackgroundWalk(query: query, version: version, stop: stop, task: task)
   }
 
-  /// Walks through all rows of a query, part by part, unless the walk is ended or rows change.
+  /// Walks through all rows of a query in parts, until the walk is ended or rows change.
   private func walk(
     through query: TableQuery, of version: UInt64, after delay: Duration, _ stop: InterruptHandle
   ) async {
     if delay > .zero { try? await Task.sleep(for: delay) }
     while !stop.isInterrupted, (try? await walkFurther(query, of: version, stop)) == true {
-      // Without this, the walk would keep the actor to itself.
+      // Without this call, no other work of the actor could run during the walk.
       await Task.yield()
     }
   }
 
-  /// Walks a part of the way through the rows of a query, unless something more urgent is to be
-  /// done.
+  /// Walks through the next rows of a query once no more urgent work is left.
   ///
-  /// - Parameter version: The version of the rows; nil for any.
-  /// - Returns: Whether there is more to walk through.
+  /// - Parameter version: The version that the rows must have, or `nil` for any version.
+  /// - Returns: Whether there may be more rows to walk through.
   private nonisolated func walkFurther(
     _ query: TableQuery, of version: UInt64?, _ interrupt: InterruptHandle
   ) async throws -> Bool {

@@ -2,8 +2,8 @@ import TrellisDatabase
 import TrellisTable
 
 extension SQLiteTableSource {
-  /// Reads a page and measures the work. If the key of the table turns out not to identify its
-  /// rows, reads the page from a copy.
+  /// Reads a page, and measures the work that the page takes. If the table's key is found not to
+  /// identify the rows, reads the page from a copy.
   func readPage(
     _ request: PageRequest, _ interrupt: InterruptHandle, pause: InterruptHandle
   ) throws -> TablePage {
@@ -75,7 +75,8 @@ extension SQLiteTableSource {
 }
 
 extension TablePage {
-  /// Returns the page, marked if it comes from a copy that does not contain all rows.
+  /// Returns the page with a mark that says whether it comes from a copy that does not contain all
+  /// rows.
   fileprivate func marked(asCut isCut: Bool) -> TablePage {
     var page = self
     page.isCut = isCut

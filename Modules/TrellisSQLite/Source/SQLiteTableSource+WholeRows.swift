@@ -2,7 +2,10 @@ import TrellisDatabase
 public import TrellisTable
 
 extension SQLiteTableSource: WholeRowSource {
-  /// Returns the complete cells of a row; values of up to 16 MB can be read.
+  /// Returns the complete cells of a row, in the order of the schema's columns, or `nil` if the row
+  /// is gone.
+  ///
+  /// - Throws: ``TrellisTable/TableError`` with code `unavailable` if a value is longer than 16 MB.
   public nonisolated func wholeCells(
     of key: RowKey, in query: TableQuery
   ) async throws -> [CellValue]? {
@@ -26,7 +29,7 @@ extension SQLiteTableSource: WholeRowSource {
             .wholeCells(of: values)
         }
       } catch let error as DatabaseError where error.code == .tooBig {
-        let reason = "the row has a value of more than 16 MB, which cannot be read as a whole"
+        let reason = "the row has a value of more than 16 MB, which cannot be read in full"
         throw TableError(.unavailable, "\(self.table): \(reason)")
       }
     }

@@ -1,81 +1,98 @@
 public import TrellisDatabase
 public import TrellisTable
 
-/// A source for the rows of one table or view in an SQLite file. The rows are read one page at a
-/// time and changed one cell or row at a time.
+/// A source for the rows of one table or SQL view in an SQLite file. The rows are read one page at
+/// a time and changed one cell or row at a time.
 ///
 /// ``SQLiteFile/source(for:)`` creates a source. Each source has its own thread, reading connection
 /// and caches, so a slow query does not delay other sources. Cancelling a task ends only the
-/// statement that runs for that task. An edit does not wait while pages are read or rows are
-/// counted: this work is stopped, and done again after the edit.
+/// statement that runs for that task. An edit does not wait for reading and counting in progress:
+/// it interrupts this work, which starts again after the edit.
 ///
-/// Pages are found by key. If an index has the requested order, every page costs the same, wherever
-/// it begins; otherwise, each page costs one scan of the table.
+/// A page of rows is found by the keys of the rows. If an index provides the requested order,
+/// reading a page takes equally long at every position; otherwise, reading a page scans the whole
+/// table once.
 ///
-/// Rows without a key, such as those of a view, cannot be edited. Up to 1,000,000 such rows are
-/// copied when they are first read, and again when the file has changed. If a view has more rows,
-/// each query is run on the view itself, and the first 1,000,000 rows of its result are copied.
+/// Rows without a key, such as those of an SQL view, cannot be edited. Up to 1,000,000 such rows
+/// are copied to a temporary table when they are first read, and again when the file has changed.
+/// If an SQL view has more rows, each query is run on the view itself, and the first 1,000,000 rows
+/// of the query's result are copied.
 ///
-/// If the pages of a query would take long, ``rank(_:reporting:)`` finds out the places of all its
-/// rows.
-public actor SQLiteTableSource: RowEditableTableSource, RankingTableSource {
+/// If it takes a long time to read the pages of a query, call ``rank(_:reporting:)`` to make
+/// reading faster.
+public actor SQLiteTableSource: BatchEditableTableSource, RankingTableSource {
   /// The path of the file.
   public nonisolated let path: DatabasePath
-  /// The name of the table or view.
+  /// The name of the table or SQL view.
   public nonisolated let table: String
 
-  /// The greatest number of times that a page yields to edits. A count, which takes longer and is
-  /// less urgent, always does.
+  /// The maximum number of times that the reading of a page yields to edits. A count, which takes
+  /// longer and is less urgent, always yields.
   static let longestPatience = 10
 
   let busyTimeoutMilliseconds: Int
   private let copyCapacity: Int
-  /// The files that reading leaves beside the file, and that closing the source removes.
+  /// The temporary tables for copies of rows.
+  private let copies: RowSnapshot.Tables
+  /// The files that SQLite creates beside the file in order to read it, and that closing the source
+  /// removes.
   private let traces: LogTraces
-  /// The sequences of changes that tell when a lock is gone.
+  /// The watches that notice when a lock is released, or `nil` if no ``SQLiteFile`` created the
+  /// source.
   private let watches: OpenWatches?
+  /// The connections that another library lends, or `nil` if the source opens its own.
+  private let lent: LentConnections?
   private let executor: DatabaseExecutor
   let reads = RunningReads()
   let priorities = WorkPriorities()
   private var reader: (connection: Connection, file: FileStamp, still: StillFile?)?
   private var writer: (connection: Connection, file: FileStamp)?
-  /// The versions of the data and of the schema that the reading connection saw last.
+  /// The versions of the data and of the schema that the reading connection returned most recently,
+  /// or `nil` if there are none.
   private var seen: (data: Int64, schema: Int64)?
   private var revision: UInt64 = 0
   private var known = KnownShape()
+  /// Whether the connection of another library has the functions that filters call.
+  private var isPrepared = false
   private var snapshot: (rows: RowSnapshot, version: UInt64)?
-  /// The copy of one query's rows, if the copy of all rows is not complete.
+  /// The copy of one query's rows, which is used if the copy of all rows is not complete.
   private var querySnapshot: (rows: RowSnapshot, query: TableQuery, version: UInt64)?
   var numbering: RowNumbering
   /// The ranks of the rows of one query.
   var ranking: QueryRanking
 
-  /// The number of read requests that are running or waiting. Tests read it.
+  /// The number of read requests that are running or waiting. Tests read this property.
   package nonisolated var runningReadCount: Int { reads.count }
 
-  /// The work that was needed to read the last page, and for the last count. Tests read it.
+  /// The work that the most recent page and the most recent count needed. Tests read this property.
   package internal(set) var lastWork = (page: WorkCounters(), count: WorkCounters())
 
-  /// Whether rows are to be walked through in the background. Tests read it.
+  /// Whether the rows are those of a database in memory.
+  nonisolated var isInMemory: Bool { lent?.reader != nil }
+
+  /// Whether a background walk that numbers rows has begun. Tests read this property.
   package var isWalking: Bool { numbering.walk != nil }
 
-  /// The actor's executor, which has its own thread because work on databases blocks.
+  /// The actor's executor. It has a thread of its own, because work on databases blocks the thread.
   public nonisolated var unownedExecutor: UnownedSerialExecutor {
     executor.asUnownedSerialExecutor()
   }
 
+  /// Creates a source for a table or SQL view of a file. Tests can set the limits.
   package init(
     _ path: DatabasePath, table: String, busyTimeoutMilliseconds: Int,
     copyCapacity: Int = RowSnapshot.capacity,
     checkpointDistance: Int = RowCheckpoints.usualDistance, walksInBackground: Bool = true,
     ranksFilesFrom rankedBytes: Int = QueryRanking.usualBytes,
     traces: LogTraces = .none,
-    watches: OpenWatches? = nil
+    watches: OpenWatches? = nil, lent: LentConnections? = nil
   ) throws(TableError) {
+    self.lent = lent
     self.traces = traces
     self.watches = watches
     self.path = path
     self.copyCapacity = copyCapacity
+    copies = lent?.reader == nil ? .own : .another
     numbering = RowNumbering(distance: checkpointDistance, walksInBackground: walksInBackground)
     ranking = QueryRanking(leastBytes: rankedBytes)
     self.table = table
@@ -83,16 +100,27 @@ public actor SQLiteTableSource: RowEditableTableSource, RankingTableSource {
     executor = try DatabaseExecutor.forFile(path)
   }
 
-  /// Returns the table's current schema, including the file of the table and, if nothing can be
-  /// edited, the reason.
+  /// Creates a source for a database in memory that another library has open.
+  package init(lender: any ConnectionLending, table: String) throws(TableError) {
+    // A walk in the background would keep the other users of the connection waiting.
+    try self.init(
+      DatabasePath(":memory:"), table: table, busyTimeoutMilliseconds: 0, walksInBackground: false,
+      lent: .all(lender))
+  }
+
+  /// Returns the table's current schema. The schema includes the identity of the file and, if no
+  /// cell can be edited, the reason.
   public nonisolated func schema() async throws -> TableSchema {
     var schema = try await reads.answering { interrupt in
       try await priorities.looking { try await self.reading(interrupt) { $0.shape.schema } }
     }
-    if schema.readOnlyReason == nil, !path.isWritable {
-      schema.readOnlyReason = "the file or its folder cannot be written; edit a copy"
+    if schema.readOnlyReason == nil, !isInMemory, !path.isWritable {
+      schema.readOnlyReason = "the file or its folder cannot be written to; edit a copy"
     }
-    schema.database = DatabaseSource(fileAt: path)?.description
+    if let reason = lent?.writer.readOnlyReason, schema.readOnlyReason == nil {
+      schema.readOnlyReason = reason
+    }
+    schema.database = (isInMemory ? .memory : DatabaseSource(fileAt: path))?.description
     return schema
   }
 
@@ -107,8 +135,10 @@ public actor SQLiteTableSource: RowEditableTableSource, RankingTableSource {
 
   /// Returns the number of rows that match a query.
   ///
-  /// The count is exact, with two exceptions: it is `RowCount.first` if a copy does not contain all
-  /// rows, and `RowCount.atLeast` if there are more rows than the limit.
+  /// The count is exact, with two exceptions. If the rows have no key, and more of them match than
+  /// the source copies (1,000,000), the result is `RowCount.first`. If more rows match than
+  /// `limit`, the result is `RowCount.estimate`, or `RowCount.atLeast` if the number cannot be
+  /// estimated, for example because the table has no rowid.
   public nonisolated func count(_ query: TableQuery, limit: Int?) async throws -> RowCount {
     try await reads.answering { interrupt in
       try await priorities.counting(interrupt) {
@@ -117,8 +147,8 @@ public actor SQLiteTableSource: RowEditableTableSource, RankingTableSource {
     }
   }
 
-  /// Returns a number that increases when rows may have changed, because this or another program
-  /// has committed a transaction, or because another file has replaced this one.
+  /// Returns a number that increases whenever rows may have changed: when this or another program
+  /// has committed a transaction, and when another file has replaced this one.
   public nonisolated func version() async throws -> UInt64 {
     try await reads.answering { interrupt in
       try await priorities.looking { try await self.reading(interrupt) { $0.version } }
@@ -143,17 +173,25 @@ public actor SQLiteTableSource: RowEditableTableSource, RankingTableSource {
   public nonisolated func commit(_ edit: RowEdit) async throws -> CommittedRowEdit {
     try await priorities.editing { try await self.write(edit, $0) }
   }
+
+  /// Adds or deletes rows in one transaction, as described in `BatchEditableTableSource`. The rules
+  /// are those for one row.
+  ///
+  /// - Throws: ``TrellisTable/TableError`` with the same codes as ``commit(_:)-(CellEdit)``. In
+  ///   each case nothing is changed.
+  public nonisolated func commit(_ edits: [RowEdit]) async throws -> [CommittedRowEdit] {
+    try await priorities.editing { try await self.write(edits, $0) }
+  }
 }
 
 extension SQLiteTableSource {
-  /// Closes the connections of sources. A source reopens its connections at its next request.
+  /// Closes the connections of sources. A source opens its connections again when it is next used.
   ///
   /// Running reads end with `CancellationError`. Running edits are completed first.
   ///
-  /// Close all sources of one file together, or the file itself with ``SQLiteFile/close()``. If the
-  /// file is in WAL mode, SQLite removes its `-wal` and `-shm` files when the last connection is
-  /// closed, but only if that connection can write. Therefore this method closes the writing
-  /// connections last.
+  /// Close all sources of a file in one call, or call ``SQLiteFile/close()``. If the file is in WAL
+  /// mode, SQLite removes the `-wal` and `-shm` files when the last connection is closed, but only
+  /// if that connection can write. Therefore this method closes the writing connections last.
   /// ```swift
   /// await SQLiteTableSource.close([artists, albums])
   /// ```
@@ -166,8 +204,8 @@ extension SQLiteTableSource {
   /// Ends running and waiting reads, and refuses all further requests with `CancellationError`.
   nonisolated func end() { reads.interrupt(forGood: true) }
 
-  /// Closes the connections of sources, those that can write last. Running edits are completed
-  /// first.
+  /// Closes the reading connections of sources, and then their writing connections. Running edits
+  /// are completed first.
   static func closeConnections(of sources: [SQLiteTableSource]) async {
     for source in sources { await source.closeReader() }
     for source in sources { await source.closeWriter() }
@@ -177,6 +215,9 @@ extension SQLiteTableSource {
     await ranking.end()?.finish()
     numbering.endWalk()
     numbering.forget()
+    if let lender = lent?.reader, snapshot != nil {
+      try? lender.reading { try RowSnapshot.remove(from: $0, tables: copies) }
+    }
     snapshot = nil
     querySnapshot = nil
     reader = nil
@@ -196,7 +237,8 @@ extension SQLiteTableSource {
   func reading<Result>(
     _ interrupt: InterruptHandle, _ body: (TableReading) throws -> Result
   ) throws -> Result {
-    try translatingErrors(of: table) {
+    if let lender = lent?.reader { return try reading(lender, interrupt, body) }
+    return try translatingErrors(of: table) {
       do {
         return try retryingWhileWritten(busyTimeoutMilliseconds: busyTimeoutMilliseconds, interrupt)
         {
@@ -214,8 +256,31 @@ extension SQLiteTableSource {
     }
   }
 
-  /// Runs a request, and throws an error if the file was opened as unchanging but has changed
-  /// since. That error replaces any error of the request, which the change may have caused.
+  /// Runs a request on a connection of another library.
+  private func reading<Result>(
+    _ lender: any ConnectionLending, _ interrupt: InterruptHandle,
+    _ body: (TableReading) throws -> Result
+  ) throws -> Result {
+    try translatingErrors(of: table) {
+      if reads.isOver { throw CancellationError() }
+      return try lender.reading { connection in
+        if !isPrepared { try RowFilter.prepare(connection) }
+        isPrepared = true
+        // Copying rows turns off the protection against writes.
+        let isProtected = try connection.value("PRAGMA query_only") == 1
+        defer { if isProtected { try? connection.execute("PRAGMA query_only=1") } }
+        // The copy of an SQL view is in the same connection, and must not count as a change.
+        defer { seen?.data = (try? connection.versionOfAllChanges()) ?? 0 }
+        return try connection.limitingWork(interrupt: interrupt) {
+          try body(try refresh(connection))
+        }
+      }
+    }
+  }
+
+  /// Runs a request, and throws an error if the file was opened as unchanging but has changed since
+  /// then. This error replaces any error of the request, because the change may have caused that
+  /// error.
   private func whileStill<Result>(
     _ connection: Connection, _ body: () throws -> Result
   ) throws -> Result {
@@ -231,11 +296,17 @@ extension SQLiteTableSource {
   }
 
   /// Runs a transaction on the connection for edits. The connection is opened for the first edit,
-  /// and again whenever anything else has written the file.
+  /// and reopened whenever another connection or program has written to the file.
   func writing<Result>(
     _ interrupt: InterruptHandle, _ body: (Connection) throws -> Result
   ) throws -> Result {
     try translatingErrors(of: table) {
+      if let lender = lent?.writer {
+        if reads.isOver { throw CancellationError() }
+        return try lender.writing { connection in
+          try connection.limitingWork(interrupt: interrupt) { try body(connection) }
+        }
+      }
       do {
         let connection = try openWriter(interrupt)
         let result = try connection.limitingWork(interrupt: interrupt) {
@@ -246,7 +317,7 @@ extension SQLiteTableSource {
       } catch let error as DatabaseError where error.code == .full {
         writer = nil
         LogTraces.clearHalfMade(beside: path)
-        // The file cannot be written to undo the change either.
+        // Without space, SQLite cannot undo the change in the file either.
         guard DatabaseFile.probe(path).hasRollbackJournal else { throw error }
         let advice = "keep the -journal file beside it, which undoes the change"
         throw DatabaseError(
@@ -290,7 +361,7 @@ extension SQLiteTableSource {
     return connection
   }
 
-  /// Whether another file has replaced the one that was read last.
+  /// Whether another file has replaced the one that was most recently read.
   var isFileReplaced: Bool {
     guard let reader, let file = FileIdentity(of: path) else { return false }
     return reader.file.identity != file
@@ -298,11 +369,13 @@ extension SQLiteTableSource {
 
   private func currentFile() throws(DatabaseError) -> FileStamp {
     if let file = FileStamp(of: path) { return file }
-    // SQLite would write what is in the log into any file at the path.
+    // SQLite would write the contents of the log into any file at the path.
     let hasLog = FileIdentity(of: DatabasePath(bytes: path.bytes + Array("-wal".utf8))) != nil
-    let reason = "the file is gone; put it back"
     throw DatabaseError(
-      .missing, hasLog ? reason + ", and no other file while its -wal is there" : reason,
+      .missing,
+      hasLog
+        ? "the file is gone, but its -wal file still exists; put this file back, and no other one"
+        : "the file is gone; put it back",
       path: path)
   }
 
@@ -314,12 +387,14 @@ extension SQLiteTableSource {
     revision += 1
   }
 
-  /// Expects long blobs in every column until the schema changes.
+  /// Makes searches expect long blobs in every column until the schema changes.
   func guardBlobs() { known.guardBlobs() }
 
-  /// Checks what has changed since the last request, and returns the table to read.
+  /// Checks what has changed since the previous request, and returns the table to read.
   private func refresh(_ connection: Connection) throws -> TableReading {
-    let current = (data: try connection.dataVersion(), schema: try connection.schemaVersion())
+    let data =
+      isInMemory ? try connection.versionOfAllChanges() : try connection.dataVersion()
+    let current = (data: data, schema: try connection.schemaVersion())
     if seen.map({ $0 != current }) ?? true {
       if known.isKeyDistrusted || current.schema != seen?.schema {
         known = KnownShape()
@@ -336,8 +411,8 @@ extension SQLiteTableSource {
       schemaVersion: current.schema, plans: known.plans)
   }
 
-  /// Returns a reading from a copy of the rows if the table has no key; otherwise the given
-  /// reading.
+  /// Returns a reading from a copy of the rows if the table has no key. Otherwise, returns the
+  /// given reading.
   func readingRows(_ reading: TableReading, of query: TableQuery) throws -> TableReading {
     guard reading.shape.needsSnapshot else { return reading }
     var rows = try copy(of: reading)
@@ -351,7 +426,8 @@ extension SQLiteTableSource {
     if let snapshot, snapshot.version == reading.version { return snapshot.rows }
     snapshot = nil
     querySnapshot = nil
-    let rows = try RowSnapshot(of: reading.shape, reading.connection, capacity: copyCapacity)
+    let rows = try RowSnapshot(
+      of: reading.shape, reading.connection, in: copies, capacity: copyCapacity)
     snapshot = (rows, reading.version)
     return rows
   }
@@ -362,7 +438,7 @@ extension SQLiteTableSource {
     }
     querySnapshot = nil
     let rows = try RowSnapshot(
-      of: query, reading.shape, reading.connection, capacity: copyCapacity)
+      of: query, reading.shape, reading.connection, in: copies, capacity: copyCapacity)
     querySnapshot = (rows, query, reading.version)
     return rows
   }

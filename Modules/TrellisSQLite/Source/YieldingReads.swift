@@ -1,15 +1,16 @@
 import Synchronization
 import TrellisDatabase
 
-/// Reads that yield to more urgent work. Such work stops the reads that are running, which may take
-/// long, and they begin again when no urgent work is left.
+/// Reads that yield to more urgent work. Urgent work interrupts the running reads, which start
+/// again when no urgent work is left.
 final class YieldingReads: Sendable {
   private struct State {
     var urgentCount = 0
     var running: [InterruptHandle] = []
     var waiting: [CheckedContinuation<Void, Never>] = []
 
-    /// Adds the handle of a read, unless urgent work is running. Returns whether it was added.
+    /// Adds the handle of a read, unless urgent work is running. Returns whether the handle was
+    /// added.
     mutating func begin(_ pause: InterruptHandle) -> Bool {
       if urgentCount > 0 { return false }
       running.append(pause)
@@ -19,7 +20,7 @@ final class YieldingReads: Sendable {
 
   private let state = Mutex(State())
 
-  /// Runs urgent work, which need not wait for the reads.
+  /// Runs urgent work, which interrupts the running reads instead of waiting for them.
   func urgently<Result>(_ work: () async throws -> Result) async throws -> Result {
     for read in beginUrgentWork() { read.interrupt() }
     defer { for read in endUrgentWork() { read.resume() } }
@@ -29,10 +30,10 @@ final class YieldingReads: Sendable {
   /// Runs a read that yields to urgent work.
   ///
   /// - Parameters:
-  ///   - interrupt: The handle that ends the read for good.
-  ///   - limit: The greatest number of times that the read yields, so that it is not delayed
-  ///     forever; nil for no limit.
-  ///   - read: The read, which must end early if the handle that it gets is interrupted.
+  ///   - interrupt: The handle that ends the read permanently.
+  ///   - limit: The maximum number of times that the read yields, so that it is not delayed
+  ///     forever, or `nil` for no limit.
+  ///   - read: The read, which must end early if the handle that it receives is interrupted.
   func reading<Result>(
     _ interrupt: InterruptHandle, atMost limit: Int? = nil,
     _ read: (InterruptHandle) async throws -> Result

@@ -6,14 +6,14 @@
 
 /// The bytes of a script that were read but not yet returned as lines.
 ///
-/// Each byte is searched only once, however many parts a line arrives in.
+/// Even if a line arrives in many parts, each byte is searched for a line end only once.
 nonisolated struct LineBuffer {
   private var bytes: [UInt8]
   /// The index at which the next line begins.
   private var start = 0
-  /// The index up to which no line end was found.
+  /// The index before which the current line has no line end.
   private var searched = 0
-  /// The number of bytes that were searched for line ends.
+  /// The number of bytes that have been searched for line ends so far.
   private(set) var searchedByteCount = 0
 
   init(_ bytes: [UInt8] = []) {
@@ -22,14 +22,15 @@ nonisolated struct LineBuffer {
 
   /// Adds the next bytes.
   mutating func append(_ more: ArraySlice<UInt8>) {
-    // Only the beginning of an incomplete line is left.
+    // What remains is the beginning of an incomplete line, at most.
     bytes.removeFirst(start)
     searched -= start
     start = 0
     bytes += more
   }
 
-  /// Removes and returns the next line without its line end; returns nil while no line is complete.
+  /// Removes and returns the next line without its line end, or returns `nil` if no line is
+  /// complete yet.
   mutating func takeLine() -> [UInt8]? {
     let end = bytes.withUnsafeBytes { memory -> Int? in
       guard let base = memory.baseAddress, searched < memory.count,
@@ -45,7 +46,7 @@ nonisolated struct LineBuffer {
     return Array(bytes[start..<end])
   }
 
-  /// Removes and returns the bytes after the last line end; returns nil if there are none.
+  /// Removes and returns the bytes after the last line end, or returns `nil` if there are none.
   mutating func takeRest() -> [UInt8]? {
     guard start < bytes.count else { return nil }
     defer { start = bytes.count }

@@ -1,32 +1,36 @@
 import Trellis
 import TrellisText
 
-// An id is written without quotation marks, unless it contains spaces or characters that a line
-// cannot show.
+// IDs in script lines. An ID is written without quotation marks, unless it contains spaces or
+// characters that a line cannot show.
 nonisolated extension ScriptCommand {
-  /// Returns the id at the beginning of the text, and the text after the following space,
-  /// unchanged.
+  /// Returns the ID at the beginning of the text, and the unchanged text after the space that
+  /// follows the ID.
+  ///
+  /// - Parameter word: The name of the command, for error messages.
   static func splitID(_ text: String, _ word: String) throws(ScriptError) -> (String, String) {
     let (id, rest) =
       text.unicodeScalars.first == "\"" ? try splitQuoted(text) : text.splitFirstWord()
-    guard !id.isEmpty else { throw ScriptError("\(word) needs an id; \"tree\" shows the ids") }
+    guard !id.isEmpty else { throw ScriptError("\(word) needs an ID; \"tree\" shows the IDs") }
     return (id, rest)
   }
 
-  /// Returns the id. Throws an error if text follows it.
+  /// Returns the ID that the text consists of. Throws an error if anything follows the ID.
+  ///
+  /// - Parameter word: The name of the command, for error messages.
   static func onlyID(_ text: String, _ word: String) throws(ScriptError) -> String {
     let (id, rest) = try splitID(text, word)
     guard rest.isEmpty else {
-      throw ScriptError("\(word) takes one id; \(quotingAdvice(text))")
+      throw ScriptError("\(word) takes one ID; \(quotingAdvice(text))")
     }
     return id
   }
 
-  /// Returns the advice for an id that seems to contain spaces.
+  /// Returns the advice for an ID that seems to contain spaces.
   static func quotingAdvice(_ text: String) -> String {
     let (_, rest) = text.splitFirstWord()
     return text.unicodeScalars.first == "\""
-      ? "remove what follows it" : "remove \"\(rest)\", or write \(text.quotedID) if that is the id"
+      ? "remove what follows it" : "remove \"\(rest)\", or write \(text.quotedID) if that is the ID"
   }
 
   private static func splitQuoted(_ text: String) throws(ScriptError) -> (String, String) {
@@ -37,12 +41,12 @@ nonisolated extension ScriptCommand {
       case "\\": id.append(try escaped(&rest))
       case "\"":
         guard rest.first.map({ $0 == " " || $0 == "\t" }) ?? true else {
-          throw ScriptError("the closing quote of an id must be followed by a space")
+          throw ScriptError("the closing quote of an ID must be followed by a space")
         }
         return (String(id), String(rest.dropFirst()))
       default: id.append(scalar)
       }
     }
-    throw ScriptError("the id has no closing quote; write \\\" for a quote that is part of it")
+    throw ScriptError("the ID has no closing quote; write \\\" for a quote that is part of it")
   }
 }

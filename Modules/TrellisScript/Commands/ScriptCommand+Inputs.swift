@@ -2,7 +2,7 @@ package import Trellis
 import TrellisViews
 
 extension ScriptCommand {
-  /// The inputs that a user's devices would send for the command; nil if the command needs no
+  /// The inputs that a user's devices would send for the command, or `nil` if the command needs no
   /// device.
   package nonisolated var deviceInputs: [Input]? {
     switch self {

@@ -8,7 +8,7 @@ import TrellisViews
 #endif
 
 extension ScriptCommand {
-  /// The text that the command `help` shows.
+  /// The text that the script command `help` prints.
   public static let helpText = """
     press ID            press a control
     focus ID            move the focus
@@ -19,10 +19,10 @@ extension ScriptCommand {
     select ID ROW       select a row, counted from 1
     scroll ID ROWS      scroll by rows or lines
     mouse down|up|move X Y
-    mouse wheel X Y [N] turn the wheel by N rows
+    mouse wheel X Y [N] turn the wheel by N notches
     resize 80x24        change the size
     advance 250ms       let time pass
-    tree                print the views with their ids
+    tree                print the views with their IDs
     frame               print the screen
     expect ID TEXT      fail unless a view's text is TEXT; * matches anything
     wait [10s] ID TEXT  let time pass until a view's text is TEXT, or fail
@@ -30,7 +30,7 @@ extension ScriptCommand {
     Put an ID with spaces in quotes: press "my id"
     """
 
-  /// Creates the command in a line; nil for an empty line or a comment.
+  /// Creates a command from a line of a script. Returns `nil` if the line is empty or a comment.
   ///
   /// - Throws: ``ScriptError``, which says what is wrong with the line.
   public init?(line: String) throws(ScriptError) {
@@ -67,7 +67,7 @@ extension ScriptCommand {
       self = .expect(id, try ScriptCommand.unescape(text))
     case "wait": self = try ScriptCommand.wait(rest)
     default:
-      throw ScriptError("no command \"\(word)\"; \"help\" lists the commands")
+      throw ScriptError("there is no command \"\(word)\"; \"help\" lists the commands")
     }
   }
 
@@ -89,10 +89,10 @@ extension ScriptCommand {
     _ rest: String, _ word: String, _ what: String
   ) throws(ScriptError) -> (String, Int) {
     let (id, second) = try splitID(rest, word)
-    guard !second.isEmpty else { throw ScriptError("\(word) needs \(what) after the id") }
+    guard !second.isEmpty else { throw ScriptError("\(word) needs \(what) after the ID") }
     guard let number = number(second) else {
-      let advice = second.contains(" ") ? "; put an id with spaces in quotes" : ""
-      throw ScriptError("\(word) needs \(what) after the id, not \"\(second)\"\(advice)")
+      let advice = second.contains(" ") ? "; put an ID with spaces in quotes" : ""
+      throw ScriptError("\(word) needs \(what) after the ID, not \"\(second)\"\(advice)")
     }
     let most = LayoutRange.rows.upperBound
     guard LayoutRange.rows.contains(number) else {
@@ -101,10 +101,10 @@ extension ScriptCommand {
     return (id, number)
   }
 
-  /// Returns the text as an integer; nil if the text is not an integer.
+  /// Returns the text as an integer, or `nil` if the text is not an integer.
   ///
-  /// A number that is too large becomes the largest integer, which is outside the range of every
-  /// command.
+  /// A number that is too large or too small becomes the largest or smallest integer, which is
+  /// outside the range of every command.
   private static func number(_ text: String) -> Int? {
     if let number = Int(text) { return number }
     let isNegative = text.first == "-"
@@ -113,7 +113,8 @@ extension ScriptCommand {
     return isNegative ? .min : .max
   }
 
-  /// The range of the coordinates and wheel turns in a script.
+  /// The range of the numbers that a script can use as pointer coordinates or as notches of the
+  /// wheel.
   private static let pointerNumbers = -100_000...100_000
 
   private static func pointerNumber(_ text: String) throws(ScriptError) -> Int? {
@@ -127,7 +128,7 @@ extension ScriptCommand {
   private static func chord(_ text: String) throws(ScriptError) -> KeyPress {
     guard let key = KeyPress(chord: text) else {
       throw ScriptError(
-        "no key \"\(text)\"; write a key such as enter, ctrl-a, pagedown or f1, or one character")
+        "there is no key \"\(text)\"; write a key such as enter, ctrl-a or f1, or one character")
     }
     return key
   }
@@ -177,7 +178,7 @@ extension ScriptCommand {
     case "move": return PointerInput(.move, at: place)
     case "wheel":
       guard let count = words.count == 4 ? try pointerNumber(words[3]) : 1 else {
-        throw ScriptError("mouse wheel needs a number of rows after the position")
+        throw ScriptError("mouse wheel needs a number of notches after the position")
       }
       return PointerInput(.wheel(count), at: place)
     default:
@@ -185,11 +186,12 @@ extension ScriptCommand {
     }
   }
 
-  /// Returns the text with `\n`, `\t`, `\\`, `\"` and `\u{…}` resolved.
+  /// Returns the text in which the escapes `\n`, `\t`, `\\`, `\"` and `\u{…}` are replaced with the
+  /// characters that they stand for.
   private static func unescape(_ text: String) throws(ScriptError) -> String {
     var result = ""
     var rest = text.unicodeScalars[...]
-    // The text may be long, so the parts between escapes are copied as a whole.
+    // The text may be long, so the text between two escapes is copied as a whole.
     while let backslash = Substring(rest).utf8.firstIndexOfBackslash {
       result += Substring(rest[..<backslash])
       rest = rest[backslash...].dropFirst()
@@ -209,7 +211,8 @@ extension ScriptCommand {
     case "\"": "\""
     case "u": try codePoint(&rest)
     default:
-      throw ScriptError("\\ is followed by n, t, \\, \" or u{…}; write \\\\ for a backslash")
+      throw ScriptError(
+        "\\ must be followed by n, t, \\, \" or u{…}; write \\\\ for a backslash")
     }
   }
 
@@ -228,7 +231,7 @@ extension ScriptCommand {
 }
 
 extension Substring.UTF8View {
-  /// The index of the next backslash; nil if there is none.
+  /// The index of the next backslash, or `nil` if there is none.
   fileprivate nonisolated var firstIndexOfBackslash: Index? {
     // Searches contiguous memory byte by byte, because the text may have millions of bytes.
     let found = withContiguousStorageIfAvailable { bytes -> Int? in
@@ -247,7 +250,7 @@ extension String {
     String(unicodeScalars.drop { $0 == " " || $0 == "\t" })
   }
 
-  /// Returns the first word, and the text after the space that follows, unchanged.
+  /// Returns the first word, and the unchanged text after the space that follows the word.
   nonisolated func splitFirstWord() -> (String, String) {
     let scalars = unicodeScalars
     guard let space = scalars.firstIndex(where: { $0 == " " || $0 == "\t" }) else {

@@ -1,38 +1,45 @@
 public import TrellisLayout
 public import TrellisViews
 
-/// A command in one line of a script.
+/// A command of a script. Each line of a script contains one command.
 public nonisolated enum ScriptCommand: Hashable, Sendable {
-  /// Performs a control's main action, as a press does.
+  /// Presses the control with the given ID.
   case press(String)
-  /// Moves the focus to a view.
+  /// Moves the focus to the view with the given ID.
   case focus(String)
-  /// Replaces a field's text, as the user would.
+  /// Replaces the text of a field, as the user would. The associated values are the field's ID and
+  /// the new text.
   case set(String, String)
-  /// Types characters.
+  /// Types text, character by character.
   case type(String)
   /// Presses a key.
   case key(KeyPress)
-  /// Pastes text as a whole.
+  /// Pastes text as a single input.
   case paste(String)
-  /// Selects a row by its number, counted from 1.
+  /// Selects a row of a view. The associated values are the view's ID and the row's number, counted
+  /// from 1.
   case select(String, Int)
-  /// Scrolls a view by rows.
+  /// Scrolls the view with the given ID by a number of rows. A negative number scrolls towards the
+  /// beginning.
   case scroll(String, Int)
-  /// Moves the pointer, presses or releases its button, or turns the wheel.
+  /// Moves the pointer, presses or releases the pointer's button, or turns the wheel.
   case pointer(PointerInput)
   /// Changes the size of the screen.
   case resize(Size)
-  /// Lets virtual time pass.
+  /// Lets virtual time pass for a duration.
   case advance(Duration)
-  /// Shows the views of the window in words.
+  /// Prints the semantic tree: the views of the window in words.
   case tree
-  /// Shows the last frame.
+  /// Prints the last frame.
   case frame
-  /// Ends the script with status 1 unless a view has the given text, in which `*` matches any text.
+  /// Checks that the view with the given ID has the given text. If the text is different, the
+  /// script ends with status 1. The associated values are the ID and the text, in which `*` matches
+  /// any text.
   case expect(String, String)
-  /// Lets virtual time pass from timer to timer until a view has the given text, or a limit is
-  /// reached.
+  /// Lets virtual time pass from timer to timer until the view with the given ID has the given
+  /// text. If the view does not have the text when the time is over, the script ends with status 1.
+  /// The associated values are the longest time to wait, the ID, and the text, in which `*` matches
+  /// any text.
   case wait(Duration, String, String)
   /// Lists the commands.
   case help
@@ -40,10 +47,10 @@ public nonisolated enum ScriptCommand: Hashable, Sendable {
   case quit
 }
 
-/// The reason why a line of a script is not a valid command or cannot be run.
+/// An error that says why a line of a script is not a valid command or cannot be run.
 public nonisolated struct ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// One line that says what is wrong and what to do. Text after the first 500 characters is
-  /// replaced by an ellipsis.
+  /// A line that says what is wrong and what to do. Text after the first 500 characters is replaced
+  /// by an ellipsis.
   public let message: String
 
   init(_ message: String) {

@@ -6,10 +6,11 @@ package import Trellis
   import Darwin
 #endif
 
-/// The lines of a script, read one at a time from text, or from a file that may still grow.
+/// A reader of a script's lines, from text, or from a file or pipe to which lines are still being
+/// added.
 @MainActor
 public final class ScriptSource {
-  /// One line of a script and its number.
+  /// A line of a script and its number.
   public struct Line: Hashable, Sendable {
     /// The number of the line, counted from 1.
     public let number: Int
@@ -17,12 +18,13 @@ public final class ScriptSource {
     public let bytes: [UInt8]
   }
 
-  /// A closure that is called before the source waits for the next line.
+  /// A closure that is called each time before the source waits for the next line, for example to
+  /// show a prompt.
   public var onWait: @MainActor () -> Void = {}
-  /// Whether a person types the lines. If so, a mistake does not end the script, and a line that
-  /// changes nothing gets a reply.
+  /// Whether a person types the lines. If `true`, an invalid line does not end the script, and a
+  /// line that has no effect is answered with a message. The default is `false`.
   public var isTyped = false
-  /// The reason why the script could not be read to its end; nil if there is none.
+  /// The reason why the script could not be read to its end, or `nil` if there is none.
   package private(set) var failure: String?
   private var buffer: LineBuffer
   private var isAtEnd: Bool
@@ -36,7 +38,8 @@ public final class ScriptSource {
     descriptor = nil
   }
 
-  /// Creates a source that reads a script line by line from an open file, a pipe or a terminal.
+  /// Creates a source that reads a script line by line from the open file descriptor of a file, a
+  /// pipe or a terminal.
   public init(descriptor: Int32) {
     buffer = LineBuffer()
     isAtEnd = false
@@ -48,7 +51,8 @@ public final class ScriptSource {
   /// The number of the next line.
   package var nextNumber: Int { number + 1 }
 
-  /// Returns the next line; nil at the end, or if `shouldStop` returns true during the wait.
+  /// Returns the next line. Returns `nil` at the end of the script, or if `shouldStop` returns
+  /// `true` during the wait.
   package func nextLine(on loop: EventLoop, shouldStop: () -> Bool) -> Line? {
     if let line = takeLine() { return line }
     guard let descriptor, !isAtEnd else { return nil }
@@ -65,7 +69,7 @@ public final class ScriptSource {
 
   private func takeLine() -> Line? {
     if let bytes = buffer.takeLine() { return line(of: bytes) }
-    // After a read error the last line may be incomplete, and an incomplete line must not run.
+    // After a read error, the last line may be incomplete, and an incomplete line must not run.
     guard isAtEnd, failure == nil, let bytes = buffer.takeRest() else { return nil }
     return line(of: bytes)
   }

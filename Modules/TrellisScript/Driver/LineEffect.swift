@@ -1,6 +1,7 @@
 import TrellisEvents
 
-/// The effect of one script line, with the facts for a notice if the line changed nothing.
+/// The effect of one script line, and the facts for the notice that is shown if the line changed
+/// nothing.
 struct LineEffect {
   /// The progress of the program at one moment.
   struct Seen: Equatable {
@@ -10,13 +11,13 @@ struct LineEffect {
     let deliveries: Int
   }
 
-  /// The progress before the line.
+  /// The progress before the line was run.
   let before: Seen
-  /// The path of the view that had the focus before the line.
+  /// The path of the view that had the focus before the line was run.
   let focus: ControlPath?
   /// The progress after the last input.
   var lastInput: Seen
-  /// Whether there was a key, a paste or a press that no view used.
+  /// Whether there was a device input, such as a key, that no view used.
   var isUnused = false
   /// Whether any input changed nothing.
   var isIdle = false

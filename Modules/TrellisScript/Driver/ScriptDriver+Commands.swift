@@ -8,8 +8,9 @@ extension ScriptDriver {
   ///
   /// - Parameters:
   ///   - line: The line.
-  ///   - number: The number of the line, for the message of a failed expectation.
-  /// - Throws: ``ScriptError`` if the line is not a valid command, or if its id matches nothing.
+  ///   - number: The number of the line, for the message if an expectation fails.
+  /// - Throws: ``ScriptError`` if the line is not a valid command, if its ID does not match exactly
+  ///   one view, or if the command does not apply to that view.
   public func execute(line: String, number: Int = 1) throws(ScriptError) {
     guard let command = try ScriptCommand(line: line) else { return }
     switch command {
@@ -23,7 +24,11 @@ extension ScriptDriver {
     }
   }
 
-  /// Runs a command that acts on the program, such as `press`, by sending one or more inputs.
+  /// Sends the inputs of a command that acts on the program, such as `press`. This method ignores
+  /// any other command, such as `tree` or `expect`.
+  ///
+  /// - Throws: ``ScriptError`` if the command's ID does not match exactly one view, or if the
+  ///   command does not apply to that view.
   public func perform(_ command: ScriptCommand) throws(ScriptError) {
     switch command {
     case .press(let id):
@@ -38,13 +43,14 @@ extension ScriptDriver {
     case .select(let id, let row):
       let target = try application.target(id)
       guard let choose = target.rowSelection else {
-        throw ScriptError("\"\(id)\" has no choices; select works on tables, lists and pickers")
+        throw ScriptError("\"\(id)\" has no choices; only tables, lists and pickers have them")
       }
       runInput("select", target, [RecordArgument("row", row)]) { choose(row) }
     case .scroll(let id, let count):
       let target = try application.target(id)
       guard target.part == nil, let lines = target.view as? any LineScrolling else {
-        throw ScriptError("\"\(id)\" does not scroll; scroll works on tables, lists and scrolls")
+        throw ScriptError(
+          "\"\(id)\" does not scroll; only tables, lists, text areas and Scroll views do")
       }
       runInput("scroll", target, [RecordArgument("rows", count)]) { lines.scrollRows(by: count) }
     case .type, .key, .paste, .pointer, .resize: command.deviceInputs?.forEach(application.receive)
@@ -63,14 +69,15 @@ extension ScriptDriver {
   private func set(_ id: String, to text: String) throws(ScriptError) {
     let target = try application.target(id)
     guard let entry = target.textEntry else {
-      throw ScriptError("\"\(id)\" has no value; set works on fields and controls with a value")
+      throw ScriptError(
+        "\"\(id)\" has no value; only fields and other controls with a value can be set")
     }
     var outcome: Outcome?
     runInput("set", target, [RecordArgument("text", entry.recordValue(of: text))]) {
       outcome = entry.edit(text)
     }
     guard outcome != nil else {
-      throw ScriptError("\"\(id)\" cannot be set to \"\(text)\"; write \(entry.acceptedText)")
+      throw ScriptError("\"\(id)\" cannot be set to \"\(text)\"; it accepts \(entry.acceptedText)")
     }
   }
 
@@ -123,8 +130,7 @@ extension ScriptDriver {
     guard let root = application.frame?.semantics else { return }
     let found = root.nodes(endingWith: id)
     guard found.count == 1, let node = found.first else {
-      throw ScriptError(
-        "\(found.count) views have the id \"\(id)\", not one; \"tree\" shows the ids")
+      throw application.notOne(id, found.map(\.path))
     }
     let actual = node.value ?? node.label
     if !Pattern(text).matches(actual) {

@@ -3,7 +3,7 @@ import TrellisControls
 import TrellisEvents
 
 extension ScriptDriver {
-  /// Begins to watch the effect of a line.
+  /// Begins to watch the effect of the next line.
   package func watchLine() {
     watch.forgetRefusal()
     lineEffect = LineEffect(
@@ -11,7 +11,9 @@ extension ScriptDriver {
       focus: application.context.focusedView?.path)
   }
 
-  /// Notes whether an input of a device had an effect.
+  /// Notes the effect of an input from a device.
+  ///
+  /// - Parameter isUsed: Whether a view used the input.
   func take(isUsed: Bool) {
     guard var effect = lineEffect else { return }
     if !isUsed { effect.isUnused = true }
@@ -21,11 +23,10 @@ extension ScriptDriver {
     lineEffect = effect
   }
 
-  /// Returns a notice if a command had no effect, or only part of its effect. Call this method once
-  /// all effects of the command are over.
+  /// Returns a notice if a command had no effect, or only part of its effect; otherwise returns
+  /// `nil`. Call this method once all effects of the command are over.
   ///
-  /// Returns nil if there is nothing to report. If lines are typed, every line that changed nothing
-  /// gets a notice.
+  /// If lines are typed, there is a notice for every line that changed nothing.
   package func notice(
     after command: ScriptCommand, typed isTyped: Bool = false
   ) -> String? {
@@ -40,12 +41,13 @@ extension ScriptDriver {
     return lateReason(after: command, effect).map { "not done: \($0)" }
   }
 
-  /// Returns the reason why nothing changed; nil if the command had nothing to change.
+  /// Returns the reason why nothing changed, or `nil` if the command had nothing to change.
   private func reason(after command: ScriptCommand, _ effect: LineEffect) -> String? {
     switch command {
     case .press(let id):
       if let refusal = watch.firstRefusal { return words(for: refusal, of: id) }
-      // The state is already the requested one, as for `select` and `set`.
+      // The part is already in the requested state. This is not reported, just as for `select` and
+      // `set`.
       if isSelected(id) { return nil }
       return refusal(of: id) ?? "\(name(id)) does nothing when it is pressed"
     case .focus(let id):
@@ -69,8 +71,8 @@ extension ScriptDriver {
     }
   }
 
-  /// Returns the part of a command that was not done although something changed, namely its own
-  /// action or a part of the typed text.
+  /// Returns the reason why a command that changed something was nevertheless not carried out, or
+  /// only in part. Returns `nil` if there is nothing to report.
   private func lateReason(after command: ScriptCommand, _ effect: LineEffect) -> String? {
     switch command {
     case .press(let id), .set(let id, _):
@@ -85,12 +87,12 @@ extension ScriptDriver {
     case .select(let id, let row): return shortage(of: id, row)
     case .type:
       guard effect.isIdle, effect.isBusy else { return nil }
-      return reason(after: command, effect).map { "only a part was done: \($0)" }
+      return reason(after: command, effect).map { "only part of it was done: \($0)" }
     default: return nil
     }
   }
 
-  /// Returns whether an id matches a part that is already selected, so that a press on it does
+  /// Returns whether an ID matches a part that is already selected, so that a press on it does
   /// nothing.
   private func isSelected(_ id: String) -> Bool {
     (try? application.target(id))?.part?.states.contains(.selected) == true
@@ -105,14 +107,19 @@ extension ScriptDriver {
     return view.isEffectivelyEnabled ? nil : "\(name(id)) is disabled"
   }
 
-  /// Returns the message that a row number is too large, if the number of rows is known.
+  /// Returns the message that a row number is too large, or `nil` if there is a row with that
+  /// number, or if the number of rows is not known.
   private func shortage(of id: String, _ row: Int) -> String? {
     guard let path = try? application.target(id).path,
       let node = application.frame?.semantics.node(at: path)
     else {
       return nil
     }
-    let counts = node.all.compactMap { $0 === node ? nil : $0.position?.count }
+    // The counts of an outline are those of siblings, but its rows are numbered consecutively
+    // across all levels.
+    let counts = node.all.compactMap { part in
+      part === node || part.position?.level != nil ? nil : part.position?.count
+    }
     guard let count = node.position?.count ?? counts.max(), row > count else { return nil }
     return "\(name(id)) has no row \(row), only \(count)"
   }
@@ -126,15 +133,16 @@ extension ScriptDriver {
     switch refusal.outcome {
     case .disabled
     where refusal.path == application.window.path && application.window.frontDialog != nil:
-      return
-        "\(application.window.frontDialog.map { self.name($0.path) } ?? "") has to be answered first"
+      let dialog = application.window.frontDialog.map { self.name($0.path) } ?? ""
+      return "the dialog \(dialog) must be answered first"
     case .disabled: return "\(name) is disabled"
     case .hidden: return "\(name) is hidden"
     case .detached: return "\(name) is no longer there"
     case .tooDeep: return "too many events raised one another"
     case .ignored: return "\(name) is still busy with the previous event"
-    case .cancelled: return "\(name) was set in the meantime"
-    case .vetoed where refusal.kind == .question: return "\(refusal.subject) of \(name) said no"
+    case .cancelled: return "the command was cancelled, because a handler set \(name) first"
+    case .vetoed where refusal.kind == .question:
+      return "\(name) refused the command, since \(refusal.subject) answered no"
     default:
       return isReadOnly(refusal.path)
         ? "\(name) is read-only" : "\(name) does not accept this command"
@@ -147,7 +155,7 @@ extension ScriptDriver {
 
   private func name(_ id: String) -> String { id.writtenID }
 
-  /// Returns the shortest id of a path.
+  /// Returns the shortest ID of a path.
   private func name(_ path: ControlPath) -> String {
     guard let root = application.frame?.semantics, let node = root.node(at: path), node !== root
     else {

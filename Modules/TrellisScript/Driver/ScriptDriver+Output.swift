@@ -4,7 +4,7 @@ import TrellisLayout
 import TrellisText
 import TrellisViews
 
-/// The form in which a script's `tree` and `frame` are written.
+/// The form in which the script commands `tree` and `frame` write their output.
 public nonisolated enum OutputForm: String, Hashable, Sendable, CaseIterable {
   /// Lines of text for people.
   case text
@@ -21,7 +21,7 @@ extension ScriptDriver {
     }
   }
 
-  /// Writes the last frame in the form of ``outputForm``.
+  /// Passes the lines of the last frame to ``printLine``, in the form of ``outputForm``.
   public func printFrame() {
     guard let frame = application.frame else { return }
     switch outputForm {

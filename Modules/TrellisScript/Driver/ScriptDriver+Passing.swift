@@ -1,18 +1,18 @@
 import Trellis
 
-// Async forms for tests, which run on the main actor themselves and must not block it.
+// Async methods for tests, which run on the main actor and must not block it.
 extension ScriptDriver {
   /// The outcome of a command that lets time pass.
   package enum PassedTime {
     /// The time has passed, or the text has appeared.
     case over
-    /// The text has not appeared; the associated value is the reason.
+    /// The text has not appeared, for the given reason.
     case unmet(String)
   }
 
-  /// Runs a command that lets time pass. Tasks continue whenever a timer is due.
+  /// Runs a command, if it lets time pass. Tasks continue whenever a timer is due.
   ///
-  /// - Returns: The outcome; nil for any other command.
+  /// - Returns: The outcome, or `nil` if the command does not let time pass.
   package func passTime(for command: ScriptCommand) async throws -> PassedTime? {
     switch command {
     case .advance(let duration):
@@ -26,7 +26,7 @@ extension ScriptDriver {
     }
   }
 
-  /// Runs one line of a script. The caller must wait until the program is at rest.
+  /// Runs one line of a script. The caller must then wait until the program has settled.
   package func carryOut(line: String, number: Int = 1) async throws {
     guard let command = try ScriptCommand(line: line),
       let passed = try await passTime(for: command)
@@ -36,14 +36,15 @@ extension ScriptDriver {
     application.quit(.different)
   }
 
-  /// Returns whether a view gets the given text before the time is over.
+  /// Waits until a view has the given text or the program ends. Returns `false` if the time is over
+  /// before that.
   private func isThere(_ duration: Duration, _ id: String, _ text: String) async throws -> Bool {
     let end = beginWait(duration, id)
     await application.waitForRest()
     while !says(id, text), passToNextTimer(until: end) { await application.waitForRest() }
     let realEnd = ContinuousClock.now + realLimit(of: duration)
     var turns = 0
-    // Many tests share the main actor, so the main actor may have had no turns in that time.
+    // Many tests share the main actor, so this test may have had no turns on it in that time.
     while !says(id, text), application.exitStatus == nil,
       ContinuousClock.now < realEnd || turns < 50
     {

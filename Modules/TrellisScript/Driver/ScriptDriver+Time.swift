@@ -2,8 +2,8 @@ import Trellis
 import TrellisEvents
 import TrellisTiming
 
-// Time passes from timer to timer, and the program comes to rest at each. A task that sleeps
-// continues at its own instant, and may sleep again until a later instant on the way.
+// Time passes from timer to timer, and the program settles after each of them. A task that sleeps
+// continues when its own time has come, and may then sleep again.
 extension ScriptDriver {
   /// Runs the command `advance`.
   func advance(by duration: Duration) {
@@ -12,7 +12,7 @@ extension ScriptDriver {
     endAdvance(at: end)
   }
 
-  /// Records the command `advance`; returns the instant at which it ends.
+  /// Records the command `advance`, and returns the instant at which it ends.
   func beginAdvance(by duration: Duration) -> MonotonicInstant {
     application.runInput("advance", [RecordArgument("milliseconds", duration.milliseconds)]) {}
     return application.timers.time.now.advanced(by: duration)
@@ -55,7 +55,7 @@ extension ScriptDriver {
     application.quit(.different)
   }
 
-  /// Records the command `wait`; returns the instant at which its virtual time is over.
+  /// Records the command `wait`, and returns the instant at which its virtual time is over.
   func beginWait(_ duration: Duration, _ id: String) -> MonotonicInstant {
     application.runInput(
       "wait", [RecordArgument("id", id), RecordArgument("milliseconds", duration.milliseconds)]
@@ -63,26 +63,25 @@ extension ScriptDriver {
     return application.timers.time.now.advanced(by: duration)
   }
 
-  /// Returns the real time for which `wait` waits for changes that no timer causes. This is its own
-  /// duration, but no longer than the limit for a handler.
+  /// Returns the real time for which `wait` waits for changes that no timer causes: the duration of
+  /// the command, but at most the limit for a handler that waits for something outside the program.
   func realLimit(of duration: Duration) -> Duration {
     min(duration, application.settling.foreignLimit)
   }
 
-  /// Returns whether exactly one view or part has the id, and its text matches.
+  /// Returns whether exactly one view or part has the ID, and its text matches.
   func says(_ id: String, _ text: String) -> Bool {
     let found = application.frame?.semantics.nodes(endingWith: id) ?? []
     guard found.count == 1, let node = found.first else { return false }
     return Pattern(text).matches(node.value ?? node.label)
   }
 
-  /// Returns the message for a `wait` whose time is over.
+  /// Returns the message for a `wait` whose time is over before the text has appeared.
   func unmetWait(_ duration: Duration, _ id: String, _ text: String) -> String {
     let found = application.frame?.semantics.nodes(endingWith: id) ?? []
     let time = "\(duration.milliseconds) ms"
     guard found.count == 1, let node = found.first else {
-      return
-        "after \(time) \(found.count) views have the id \"\(id)\", not one; \"tree\" shows the ids"
+      return "after \(time) \(application.notOne(id, found.map(\.path)).message)"
     }
     return "after \(time) \(id) is \"\(node.value ?? node.label)\", not \"\(text)\""
   }

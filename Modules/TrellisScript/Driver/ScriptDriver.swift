@@ -6,8 +6,9 @@ public import TrellisTiming
 
 /// A driver that runs the lines of a script in place of a user.
 ///
-/// Time and sizes are virtual. Inputs from devices are ignored, but signals are not. Each line runs
-/// when all effects of the previous line are over.
+/// By default, the script runs in virtual time, which passes only when a line requests it. Inputs
+/// from devices are ignored, but signals are not. Each line runs when all effects of the previous
+/// line are over.
 /// ```swift
 /// let script = ScriptSource(text: "press save\nexpect status saved\n")
 /// let window = Window { Button("Save").id("save") }
@@ -18,32 +19,34 @@ public import TrellisTiming
 public final class ScriptDriver {
   /// The application that the script drives.
   public let application: Application
-  /// A closure that shows the lines that a script requests, such as those of a tree or a frame.
+  /// A closure that receives each line of output that a script command prints, such as a line of
+  /// the tree. By default, the closure prints the line to standard output.
   public var printLine: @MainActor (String) -> Void = { print($0) }
-  /// A closure that shows a message that a line of the script had no effect, and why.
+  /// A closure that receives a message when a line of the script had no effect. The message gives
+  /// the reason. By default, the closure prints the message to standard output.
   ///
   /// The script then continues. If an error ends a script, `Application.printError` shows it.
   public var printNotice: @MainActor (String) -> Void = { print($0) }
-  /// The form in which `tree` and `frame` are written.
+  /// The form in which the script commands `tree` and `frame` write their output.
   public var outputForm = OutputForm.text
-  /// Whether borders and rules are part of a written frame.
+  /// Whether the output of the script command `frame` includes borders and dividing lines.
   public var showsBorders = true
 
   let watch: ScriptWatch
-  /// The effect of the line that is running; nil if it is not watched.
+  /// The effect of the line that is running, or `nil` if the line is not watched.
   var lineEffect: LineEffect?
   private let script: ScriptSource
 
-  /// Creates a driver and its application, which shows nothing until ``run()`` is called.
+  /// Creates a driver and its application. The application shows nothing until ``run()`` is called.
   ///
   /// - Parameters:
-  ///   - window: The root of the tree.
+  ///   - window: The window to show, which is the root of the tree.
   ///   - backend: The backend that shows the window.
-  ///   - sink: The sink that gets the records; nil if nothing is recorded.
-  ///   - size: The size of the window; nil for the backend's size.
-  ///   - script: The source of the lines. By default, the source is empty, for tests that run lines
-  ///     one by one.
-  ///   - time: The clock; nil for virtual time.
+  ///   - sink: The sink that receives the records. If `nil`, nothing is recorded.
+  ///   - size: The size of the window, in the backend's units, or `nil` for the backend's size.
+  ///   - script: The source of the lines. The default source is empty. Tests that run lines one by
+  ///     one use it.
+  ///   - time: The clock of the application, or `nil` for virtual time.
   public init(
     window: Window, backend: any Backend, sink: (any DispatchSink)? = nil, size: Size? = nil,
     script: ScriptSource = ScriptSource(text: ""), time: (any TimeSource)? = nil
@@ -59,9 +62,11 @@ public final class ScriptDriver {
 
   /// Shows the window until the script ends or the window is closed.
   ///
-  /// - Returns: The status of the program: 2 if a line cannot be run, 1 if an expectation of the
-  ///   script fails, 3 if the script cannot be read to its end.
-  /// - Throws: `BackendError` if there is nothing to show the window on.
+  /// - Returns: The exit status of the program: 1 if an expectation of the script failed, 2 if a
+  ///   line could not be run, and 3 if the script could not be read to its end. Otherwise, the
+  ///   status with which the program ended.
+  /// - Throws: `BackendError` if the backend cannot show the window, for example because there is
+  ///   no terminal.
   public func run() throws(BackendError) -> ExitStatus {
     try application.run { runLines() }
   }

@@ -1,8 +1,8 @@
 import Synchronization
 import TrellisEvents
 
-/// A sink that notes the effect of a line from its records, and passes the records to the program's
-/// sink.
+/// A sink that determines the effect of a script line from the records that the line causes, and
+/// passes these records to the program's sink.
 nonisolated final class ScriptWatch: ForwardingSink {
   private struct Content {
     var running: [RecordID: Running] = [:]
@@ -23,7 +23,10 @@ nonisolated final class ScriptWatch: ForwardingSink {
   let destination: (any DispatchSink)?
   private let content = Mutex(Content())
 
-  /// - Parameter sink: The sink to pass the records to, which assigns their numbers; nil for none.
+  /// Creates a watch.
+  ///
+  /// - Parameter sink: The sink to pass the records to, which assigns their numbers. If `nil`, the
+  ///   records are not passed on.
   init(of sink: (any DispatchSink)?) {
     destination = sink
     if case .startsAndEnds = sink?.wantedCalls {
@@ -33,10 +36,10 @@ nonisolated final class ScriptWatch: ForwardingSink {
     }
   }
 
-  /// The number of events that reached a handler.
+  /// The number of events that have reached a handler so far.
   var deliveryCount: Int { content.withLock(\.deliveryCount) }
 
-  /// The first refusal since the last call of ``forgetRefusal()``.
+  /// The first refusal since the last call to ``forgetRefusal()``.
   var firstRefusal: Refusal? { content.withLock(\.firstRefusal) }
 
   /// Forgets the first refusal, so that the next refusal becomes the first.
@@ -68,7 +71,8 @@ nonisolated final class ScriptWatch: ForwardingSink {
     destination?.registered(registrations)
   }
 
-  /// Notes that a record has begun; returns its number or, without a sink, a new number.
+  /// Notes that a record has begun. Returns the number of the record or, if there is no sink to
+  /// pass it to, a new number.
   private func watch(
     _ known: RecordID?, _ kind: RecordKind, _ subject: String, _ path: ControlPath?
   ) -> RecordID {
@@ -108,7 +112,8 @@ nonisolated final class ScriptWatch: ForwardingSink {
   }
 }
 
-/// An event that did not reach its control, or a question that was vetoed, with the reason.
+/// An event that did not reach its control, or a question that was vetoed, and the outcome that
+/// says why.
 nonisolated struct Refusal: Hashable, Sendable {
   let kind: RecordKind
   let subject: String
@@ -118,7 +123,8 @@ nonisolated struct Refusal: Hashable, Sendable {
 }
 
 extension Outcome {
-  /// Whether an event did not reach its control or a question was vetoed.
+  /// Whether the outcome means that an event did not reach its control, or that a question was
+  /// vetoed.
   fileprivate nonisolated var isRefusal: Bool {
     switch self {
     case .vetoed, .disabled, .hidden, .detached, .tooDeep, .cancelled, .ignored: true

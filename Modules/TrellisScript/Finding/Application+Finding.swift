@@ -4,7 +4,7 @@ package import TrellisLayout
 public import TrellisViews
 
 extension Application {
-  /// Returns the only view whose path ends with the segments of an id. An id that begins with a `/`
+  /// Returns the only view whose path ends with the segments of an ID. An ID that begins with a `/`
   /// must be the whole path.
   ///
   /// If several views match and exactly one of them is not hidden, that view is returned.
@@ -16,18 +16,15 @@ extension Application {
     var found = matches.found
     let shown = found.filter { !$0.isEffectivelyHidden }
     if shown.count == 1 { found = shown }
-    guard let first = found.first else {
-      throw ScriptError("nothing has the id \"\(id)\"; \"tree\" shows the ids")
-    }
-    guard found.count == 1 else { throw ambiguity(id, found.map(\.path)) }
-    return first
+    guard found.count == 1 else { throw notOne(id, found.map(\.path)) }
+    return found[0]
   }
 
-  /// Returns the view, or the part of a view, that an id matches in the last frame. If the id
-  /// matches nothing in that frame, returns the only view that it matches now.
+  /// Returns the view, or the part of a view, that an ID matches in the last frame. If the ID
+  /// matches nothing in that frame, returns the only view that the ID matches now.
   func target(_ id: String) throws(ScriptError) -> ScriptTarget {
     let nodes = frame?.semantics.nodes(endingWith: id) ?? []
-    guard nodes.count < 2 else { throw ambiguity(id, nodes.map(\.path)) }
+    guard nodes.count < 2 else { throw notOne(id, nodes.map(\.path)) }
     if let target = nodes.first.flatMap(target(of:)) { return target }
     return ScriptTarget(view: try view(id))
   }
@@ -35,14 +32,14 @@ extension Application {
   private func target(of node: SemanticNode) -> ScriptTarget? {
     var search = ViewSearch(path: node.path)
     search.look(at: window)
-    // If a view was shown and is hidden by now, the id still means that view, and the record says
-    // that it is hidden.
+    // If a view was in the last frame but is hidden now, the ID still means that view, and the
+    // record says that the view is hidden.
     if let view = search.shown ?? search.hidden { return ScriptTarget(view: view) }
     return search.owner.map { ScriptTarget(view: $0, part: node) }
   }
 
-  /// Returns the area of a node in the whole frame; nil if the node has no area, or if no view has
-  /// its path.
+  /// Returns the area of a node in the whole frame, or `nil` if the node has no area, or if no view
+  /// has its path.
   package func area(of node: SemanticNode) -> Rect? {
     guard let target = target(of: node) else { return nil }
     let whole = target.view.frameInRoot
@@ -50,10 +47,14 @@ extension Application {
     return target.semanticPart?.frame?.offset(by: whole.origin)
   }
 
-  private func ambiguity(_ id: String, _ paths: [ControlPath]) -> ScriptError {
-    if let first = paths.first, paths.allSatisfy({ $0 == first }) {
+  /// Returns the error for an ID that matches nothing, or more than one view.
+  func notOne(_ id: String, _ paths: [ControlPath]) -> ScriptError {
+    guard let first = paths.first else {
+      return ScriptError("nothing has the ID \"\(id)\"; \"tree\" shows the IDs")
+    }
+    if paths.allSatisfy({ $0 == first }) {
       return ScriptError(
-        "\(paths.count) siblings have the same id, \(first.text.writtenID); give them different ids"
+        "\(paths.count) siblings have the same id (\(first.text.writtenID)); give each its own id"
       )
     }
     let some = paths.prefix(3).map { $0.text.writtenID }.joined(separator: ", ")
@@ -63,8 +64,8 @@ extension Application {
 }
 
 extension SemanticNode {
-  /// Returns the nodes, among this one and those below it, whose path ends with the segments of an
-  /// id. An id that begins with a `/` must be the whole path.
+  /// Returns the nodes whose path ends with the segments of an ID, among this node and its
+  /// descendants. An ID that begins with a `/` must be the whole path.
   public nonisolated func nodes(endingWith id: String) -> [SemanticNode] {
     var matches = PathMatches<SemanticNode>(id)
     visit { matches.take($0, at: $0.path) }
@@ -79,10 +80,10 @@ extension SemanticNode {
   }
 }
 
-/// The views or nodes that an id matches.
+/// The views or nodes that an ID matches.
 ///
-/// If the id is a `/` followed by a whole path, only that path matches. Otherwise, every path that
-/// ends with the id matches.
+/// If the ID is a `/` followed by a whole path, only that path matches. Otherwise, every path that
+/// ends with the ID matches.
 private nonisolated struct PathMatches<Element> {
   private let id: Substring
   private var whole: [Element] = []

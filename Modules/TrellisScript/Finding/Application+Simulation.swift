@@ -3,7 +3,7 @@ import TrellisEvents
 package import TrellisViews
 
 extension Application {
-  /// Returns the only control whose path ends with the segments of an id.
+  /// Returns the only control whose path ends with the segments of an ID.
   ///
   /// - Throws: ``ScriptError`` if no view or more than one matches, or if the view is not a
   ///   control.
@@ -14,7 +14,10 @@ extension Application {
     return control
   }
 
-  /// Runs a closure that makes a control raise an event or ask a question, as an input of its own.
+  /// Runs a closure that makes a control raise an event or ask a question. The call is recorded as
+  /// a separate input.
+  ///
+  /// - Parameter subject: The name of the event or question, for the record of the input.
   package func simulate<Result>(
     _ subject: String, on control: Control, _ body: @MainActor () -> Result
   ) -> Result {
@@ -23,7 +26,8 @@ extension Application {
       "simulate",
       [RecordArgument("id", control.path.text), RecordArgument("what", subject)]
     ) { result = body() }
-    // Only a chain that is too deep would be refused, and an input begins a new chain.
+    // A dispatch is refused only if the chain of its causes is too deep, and an input begins a new
+    // chain.
     guard let result else { preconditionFailure("an input always runs") }
     return result
   }

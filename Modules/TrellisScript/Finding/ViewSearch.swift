@@ -1,16 +1,17 @@
 import TrellisEvents
 import TrellisViews
 
-/// A search for the view with a path, or for the view that owns a part with that path. It descends
-/// only into views on the path.
+/// A search for the view with a given path, or for the view that owns the part with that path. The
+/// search descends only into views on the path.
 @MainActor
 struct ViewSearch {
   let path: ControlPath
-  /// The first shown view with the path.
+  /// The first view with the path that is not hidden.
   private(set) var shown: View?
   /// The first hidden view with the path.
   private(set) var hidden: View?
-  /// The closest shown view above the path.
+  /// The view with the longest path among the views above the searched path. Hidden views do not
+  /// count.
   private(set) var owner: View?
   private var ownerByteCount = -1
 

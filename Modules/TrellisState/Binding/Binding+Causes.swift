@@ -1,9 +1,10 @@
 extension Binding {
-  /// A closure that returns whether observers consider two values equal; nil if values cannot be
-  /// compared.
+  /// A closure that returns whether observers consider two values equal, or `nil` if values cannot
+  /// be compared.
   package var areEqual: ((Value, Value) -> Bool)? { node.isEqual }
 
-  /// Registers a closure that gets each change, together with the state that caused the change.
+  /// Registers a closure that receives each change, together with the state that caused it. The
+  /// state is `nil` if the change was not caused by a state.
   package func observeWithCause(
     of owner: AnyObject?, _ body: @escaping (Change<Value>, StateDeclaration?) -> Void
   ) -> Cancellation {

@@ -1,5 +1,5 @@
 extension Binding {
-  /// Returns a binding to a value that never changes; setting it does nothing.
+  /// Returns a binding to a value that never changes. Setting the binding has no effect.
   public static func constant(_ value: Value) -> Binding {
     Binding(node: ConstantNode(value), upstream: nil)
   }
@@ -12,7 +12,7 @@ extension Binding {
   ///
   /// - Parameters:
   ///   - get: A closure that returns the current value.
-  ///   - set: A closure that stores a new value; it may change or ignore the value.
+  ///   - set: A closure that stores a new value. The closure may change or ignore the value.
   public init(
     get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void
   ) {
@@ -21,14 +21,13 @@ extension Binding {
 
   /// Creates a binding to an equatable value from a getter and a setter.
   ///
-  /// Observers are notified of values that are set through this binding or its copies, but not of a
-  /// value that equals the last one. If the value
-  /// also changes in other ways, derive a binding from a state with ``map(fileID:line:_:set:)``
-  /// instead.
+  /// Observers are notified of values that are set through this binding or its copies, unless the
+  /// value is the same as before. If the value also changes in other ways, derive a binding from a
+  /// state with ``map(fileID:line:_:set:)`` instead.
   ///
   /// - Parameters:
   ///   - get: A closure that returns the current value.
-  ///   - set: A closure that stores a new value; it may change or ignore the value.
+  ///   - set: A closure that stores a new value. The closure may change or ignore the value.
   public init(
     get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void
   ) where Value: Equatable {

@@ -2,13 +2,13 @@ extension Binding {
   /// Returns a read-only binding to the result of a closure.
   ///
   /// The closure runs when the value is first read, and then once after each change, however many
-  /// observers there are. It does not run while the value is not read. It must only compute: if it
-  /// sets a state, the assignment is reported and ignored.
+  /// observers there are. As long as nothing reads the value, the closure does not run. The closure
+  /// must only compute: if it sets a state, the assignment is reported and ignored.
   ///
   /// - Parameters:
   ///   - fileID: The file of the closure, for reports.
   ///   - line: The line of the closure, for reports.
-  ///   - transform: A closure that computes the result from this value.
+  ///   - transform: A closure that computes the result from this binding's value.
   public func map<Result>(
     fileID: StaticString = #fileID, line: UInt = #line,
     _ transform: @escaping @MainActor (Value) -> Result
@@ -16,17 +16,17 @@ extension Binding {
     derived(isEqual: nil, site: SourceSite(fileID: fileID, line: line), transform)
   }
 
-  /// Returns a read-only binding to the result of a closure; a result equal to the last one is not
-  /// a change.
+  /// Returns a read-only binding to the result of a closure. A result that equals the previous one
+  /// does not count as a change.
   ///
   /// The closure runs when the value is first read, and then once after each change, however many
-  /// observers there are. It does not run while the value is not read. It must only compute: if it
-  /// sets a state, the assignment is reported and ignored.
+  /// observers there are. As long as nothing reads the value, the closure does not run. The closure
+  /// must only compute: if it sets a state, the assignment is reported and ignored.
   ///
   /// - Parameters:
   ///   - fileID: The file of the closure, for reports.
   ///   - line: The line of the closure, for reports.
-  ///   - transform: A closure that computes the result from this value.
+  ///   - transform: A closure that computes the result from this binding's value.
   public func map<Result: Equatable>(
     fileID: StaticString = #fileID, line: UInt = #line,
     _ transform: @escaping @MainActor (Value) -> Result
@@ -44,8 +44,8 @@ extension Binding {
   /// - Parameters:
   ///   - fileID: The file of the closure, for reports.
   ///   - line: The line of the closure, for reports.
-  ///   - transform: A closure that computes the result from this value.
-  ///   - set: A closure that changes this value so that it matches a new result.
+  ///   - transform: A closure that computes the result from this binding's value.
+  ///   - set: A closure that changes this binding's value so that it matches a new result.
   public func map<Result: Equatable>(
     fileID: StaticString = #fileID, line: UInt = #line,
     _ transform: @escaping @MainActor (Value) -> Result,
@@ -55,6 +55,14 @@ extension Binding {
       isEqual: { $0 == $1 }, site: SourceSite(fileID: fileID, line: line), set: set, transform)
   }
 
+  /// Returns a binding to the result of a closure. The binding can be set if there is a setter.
+  ///
+  /// - Parameters:
+  ///   - isEqual: A closure that compares two results. If `nil`, every result counts as a change.
+  ///   - site: The source location of the user's closure, or `nil` if there is none.
+  ///   - set: The setter, a closure that changes this binding's value so that it matches a new
+  ///     result. If `nil`, the binding is read-only.
+  ///   - transform: A closure that computes the result from this binding's value.
   func derived<Result>(
     isEqual: ((Result, Result) -> Bool)?, site: SourceSite? = nil,
     set: ((inout Value, Result) -> Void)? = nil, _ transform: @escaping (Value) -> Result

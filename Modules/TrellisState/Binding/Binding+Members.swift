@@ -1,5 +1,5 @@
 extension Binding {
-  /// A two-way binding to a part of the value, such as `$person.name`.
+  /// A two-way binding to part of the value, such as `$person.name`.
   ///
   /// Setting the part sets the whole value, and therefore notifies the observers of the whole
   /// value.
@@ -7,21 +7,21 @@ extension Binding {
     derived(isEqual: nil, set: { $0[keyPath: path] = $1 }) { $0[keyPath: path] }
   }
 
-  /// A two-way binding to a part of the value, such as `$person.name`. If the whole value changes,
-  /// the part's observers are notified only if the part differs.
+  /// A two-way binding to part of the value, such as `$person.name`. If the whole value changes,
+  /// the part's observers are notified only if the part has changed.
   public subscript<Member: Equatable>(
     dynamicMember path: WritableKeyPath<Value, Member>
   ) -> Binding<Member> {
     derived(isEqual: { $0 == $1 }, set: { $0[keyPath: path] = $1 }) { $0[keyPath: path] }
   }
 
-  /// A read-only binding to a part of the value, such as `$names.count`.
+  /// A read-only binding to part of the value, such as `$names.count`.
   public subscript<Member>(dynamicMember path: KeyPath<Value, Member>) -> Binding<Member> {
     derived(isEqual: nil) { $0[keyPath: path] }
   }
 
-  /// A read-only binding to a part of the value, such as `$names.count`. If the whole value
-  /// changes, the part's observers are notified only if the part differs.
+  /// A read-only binding to part of the value, such as `$names.count`. If the whole value changes,
+  /// the part's observers are notified only if the part has changed.
   public subscript<Member: Equatable>(
     dynamicMember path: KeyPath<Value, Member>
   ) -> Binding<Member> {

@@ -1,7 +1,7 @@
 extension Binding {
-  /// Creates a binding to an optional value from a binding to a value that is never nil.
+  /// Creates a binding to an optional value from a binding to a value that is never `nil`.
   ///
-  /// Setting the new binding to nil changes nothing.
+  /// Setting the new binding to `nil` has no effect.
   public init<Wrapped>(_ base: Binding<Wrapped>) where Value == Wrapped? {
     self = base.derived(isEqual: base.node.isEqual.map(areEqualOptionals)) { value, new in
       if let new { value = new }
@@ -10,26 +10,30 @@ extension Binding {
     }
   }
 
-  /// Returns a two-way binding to the value, or to a default while the value is nil.
+  /// Returns a two-way binding to the value, or to a default value while the value is `nil`.
   ///
+  /// Setting the new binding sets this binding to the same value, never to `nil`.
   /// ```swift
   /// let nickname = State<String?>(nil)
   /// let field = TextField("Nickname", text: nickname.binding.or(""))
   /// ```
   ///
-  /// - Parameter fallback: The value while this binding is nil. Setting the new binding always sets
-  ///   a value, never nil.
+  /// - Parameter fallback: The new binding's value while this binding's value is `nil`.
   public func or<Wrapped: Equatable>(_ fallback: Wrapped) -> Binding<Wrapped>
   where Value == Wrapped? {
     derived(isEqual: { $0 == $1 }, set: { $0 = $1 }) { $0 ?? fallback }
   }
 
-  /// Returns a two-way binding to the elements of an optional array; none while it is nil.
+  /// Returns a two-way binding to an optional array, which is empty while the value is `nil`.
   package func orEmpty<Element>() -> Binding<[Element]> where Value == [Element]? {
     derived(isEqual: nil, set: { $0 = $1 }) { $0 ?? [] }
   }
 
-  /// Returns a two-way binding that keeps the last value while this binding is nil.
+  /// Returns a two-way binding to the value or, while the value is `nil`, to the most recent value
+  /// that was not `nil`.
+  ///
+  /// - Parameter first: The new binding's value until this binding first has a value that is not
+  ///   `nil`.
   package func unwrapped<Wrapped>(from first: Wrapped) -> Binding<Wrapped>
   where Value == Wrapped? {
     var last = first
@@ -40,7 +44,7 @@ extension Binding {
   }
 }
 
-/// Returns a comparison of optional values.
+/// Returns a function that compares two optional values.
 private func areEqualOptionals<Value>(
   _ areEqual: @escaping (Value, Value) -> Bool
 ) -> (Value?, Value?) -> Bool {

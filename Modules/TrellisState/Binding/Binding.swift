@@ -8,7 +8,8 @@
 @dynamicMemberLookup
 public struct Binding<Value> {
   let node: ValueNode<Value>
-  /// The sources of `node`, which the binding keeps alive, since nodes hold their sources weakly.
+  /// The sources of `node`, which the binding keeps alive, since a node refers to its sources
+  /// weakly.
   let upstream: Upstream?
 
   init(node: ValueNode<Value>, upstream: Upstream?) {
@@ -16,7 +17,8 @@ public struct Binding<Value> {
     self.upstream = upstream
   }
 
-  /// Creates the same binding again, for a closure's parameter `$person`.
+  /// Creates a copy of a binding. Swift calls this initializer for a closure parameter such as
+  /// `$name`.
   ///
   /// ```swift
   /// let title = State("total")
@@ -27,8 +29,8 @@ public struct Binding<Value> {
     self = projectedValue
   }
 
-  /// The current value. Setting it sets the referenced value, with the program as the source of the
-  /// change.
+  /// The current value. Setting it sets the referenced value; the source of the change is the
+  /// program.
   ///
   /// Setting a read-only binding has no effect and is reported as a mistake.
   public var wrappedValue: Value {
@@ -43,25 +45,28 @@ public struct Binding<Value> {
   ///
   /// - Parameters:
   ///   - value: The new value.
-  ///   - source: The source of the change; `.user` if a person made it with a control.
+  ///   - source: The source of the change; `.user` if the user made it with a control.
   public func set(_ value: Value, source: ChangeSource) {
     node.set(value, source: source)
   }
 
   /// Registers an observer. Observers are notified of changes in the order of registration.
   ///
-  /// The observer runs on the main actor before the assignment returns. If other observers are
-  /// being notified during the assignment, the new observer runs after them. The observer is
-  /// removed when it is cancelled, or when its owner or the state is deallocated. It keeps neither
-  /// of them alive.
+  /// The observer runs on the main actor before the assignment that changes the value returns. If
+  /// other observers are already being notified of a change, this observer runs after them. The
+  /// observer is removed when it is cancelled, or when its owner or the state is deallocated. The
+  /// observer keeps neither its owner nor the state alive.
   ///
   /// - Parameters:
-  ///   - owner: An object, held weakly; once it is deallocated, the observer no longer runs.
+  ///   - owner: An object that is held weakly. Once the object is deallocated, the observer no
+  ///     longer runs. If `nil`, the observer has no owner.
   ///   - initial: Whether the observer is called immediately with the current value.
-  ///   - id: A name; an earlier observer of this value with the same name is removed.
-  ///   - fileID: The file of the registration, for the record.
-  ///   - line: The line of the registration, for the record.
-  ///   - handler: The closure. The `old` value that it gets is always the last value that it saw.
+  ///   - id: An ID; an earlier observer of this value with the same ID is removed.
+  ///   - fileID: The file of the registration, for the journal.
+  ///   - line: The line of the registration, for the journal.
+  ///   - handler: The closure to call. The `old` value of a change is always the value that the
+  ///     observer received most recently.
+  /// - Returns: A cancellation that removes the observer.
   @discardableResult
   public func observe(
     owner: AnyObject? = nil, initial: Bool = true, id: String? = nil,
@@ -95,7 +100,7 @@ final class Upstream {
     owner = nil
   }
 
-  /// Keeps the object that stores a value alive.
+  /// Creates an object that keeps alive the object in which a value is stored.
   init(owner: AnyObject) {
     nodes = []
     above = []

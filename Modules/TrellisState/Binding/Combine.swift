@@ -5,8 +5,8 @@
 /// @State var age = 36
 /// let line = combine($name, $age).map { name, age in "\(name), \(age)" }
 /// ```
-/// Observers are notified once of a change, even if it reaches several of the bindings. If one of
-/// the states has been deallocated, its last value is used.
+/// Observers are notified of a change only once, even if it affects several of the bindings. If one
+/// of the states has been deallocated, its last value is used.
 public func combine<each Value>(
   _ bindings: repeat Binding<each Value>
 ) -> Binding<(repeat each Value)> {
@@ -35,11 +35,11 @@ public func combine<each Value>(
 }
 
 extension Binding {
-  /// Returns a read-only binding to pairs of this value and another one. No value is part of two
-  /// pairs.
+  /// Returns a read-only binding to pairs. Each pair consists of a value of this binding and a
+  /// value of another binding. No value is used in more than one pair.
   ///
-  /// Observers are notified at registration, and then each time that both values have changed since
-  /// the last pair.
+  /// Observers are notified at registration, and then whenever both values have changed since the
+  /// most recent pair.
   public func zip<Other>(with other: Binding<Other>) -> Binding<(Value, Other)> {
     let left = UpstreamLink(node)
     let right = UpstreamLink(other.node)
@@ -54,7 +54,8 @@ extension Binding {
       upstream: Upstream(nodes: [node, other.node], above: [upstream, other.upstream]))
   }
 
-  /// Returns a binding to a value computed from this one and another.
+  /// Returns a read-only binding to a value that is computed from the values of this binding and
+  /// another binding.
   func with<Other, Result: Equatable>(
     _ other: Binding<Other>, _ compute: @escaping (Value, Other) -> Result
   ) -> Binding<Result> {

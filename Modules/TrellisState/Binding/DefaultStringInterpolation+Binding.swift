@@ -1,11 +1,12 @@
 extension DefaultStringInterpolation {
-  // Deprecated and not unavailable: the compiler would choose the form for any value then.
-  /// Adds the current value, which the text does not follow.
+  // This method is deprecated, not unavailable. If it were unavailable, the compiler would choose
+  // the method for values of any type.
+  /// Appends the current value of a binding. If the value changes later, the text does not change.
   @available(
     *, deprecated,
     message: "the text does not follow the value: write Label($name.map { \"Hello, \\($0)\" })"
   )
-  public nonisolated mutating func appendInterpolation<Value>(_ binding: Binding<Value>) {
-    MainActor.assumeIsolated { appendInterpolation(binding.wrappedValue) }
+  @MainActor public mutating func appendInterpolation<Value>(_ binding: Binding<Value>) {
+    appendInterpolation(binding.wrappedValue)
   }
 }

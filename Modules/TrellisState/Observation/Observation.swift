@@ -2,16 +2,17 @@
 @MainActor
 @usableFromInline
 final class Observation<Value> {
-  /// The number of the registration, counted over the whole program.
+  /// The number of the registration among all registrations of the program.
   let order: UInt64
   let id: String?
-  /// The source location of the registration; nil if the observer only passes the change to an
+  /// The source location of the registration, or `nil` if the observer only passes the change to an
   /// object that makes its own record.
   let site: SourceSite?
   @usableFromInline let handler: (Change<Value>) -> Void
   @exclusivity(unchecked) @usableFromInline var isRemoved = false
-  /// The value at registration and its version, if the observer was registered between a change and
-  /// its round.
+  /// The value at registration. This property is set only if the observer was registered between a
+  /// change and the round that notifies observers of the change. `joinedVersion` is the version of
+  /// the value.
   var joinedValue: Value?
   var joinedVersion: UInt64 = 0
   @usableFromInline let owner: ObservationOwner?
@@ -32,7 +33,7 @@ final class Observation<Value> {
     StateScope.liveObserverCount -= 1
   }
 
-  /// Whether there was an owner that has been deallocated.
+  /// Whether the observer had an owner that has been deallocated.
   @inlinable var hasLostOwner: Bool {
     guard let owner else { return false }
     return owner.object == nil

@@ -29,14 +29,14 @@ extension Binding where Value: FloatingPoint {
     left.map { $0 * right }
   }
 
-  /// Returns a binding to the quotient of two values; infinite or not a number if the divisor is
-  /// zero.
+  /// Returns a binding to the quotient of two values. If the divisor is zero, the quotient is
+  /// infinite or NaN.
   public static func / (left: Binding, right: Binding) -> Binding<Value> {
     left.with(right) { $0 / $1 }
   }
 
-  /// Returns a binding to the quotient of two values; infinite or not a number if the divisor is
-  /// zero.
+  /// Returns a binding to the quotient of two values. If the divisor is zero, the quotient is
+  /// infinite or NaN.
   public static func / (left: Binding, right: Value) -> Binding<Value> {
     left.map { $0 / right }
   }
@@ -76,13 +76,13 @@ extension Binding where Value: FixedWidthInteger {
   }
 
   /// Returns a binding to the quotient of two values, truncated to an integer and clamped to the
-  /// range of the type; 0 if the divisor is 0.
+  /// range of the type. If the divisor is 0, the quotient is 0.
   public static func / (left: Binding, right: Binding) -> Binding<Value> {
     left.with(right) { $0.clampedDividing($1) }
   }
 
   /// Returns a binding to the quotient of two values, truncated to an integer and clamped to the
-  /// range of the type; 0 if the divisor is 0.
+  /// range of the type. If the divisor is 0, the quotient is 0.
   public static func / (left: Binding, right: Value) -> Binding<Value> {
     left.map { $0.clampedDividing(right) }
   }

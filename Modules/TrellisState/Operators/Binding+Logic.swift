@@ -1,25 +1,25 @@
 extension Binding where Value == Bool {
-  /// Returns a binding that indicates whether both values are true.
+  /// Returns a binding that indicates whether both values are `true`.
   public static func && (left: Binding, right: Binding) -> Binding<Bool> {
     left.with(right) { $0 && $1 }
   }
 
-  /// Returns a binding that indicates whether both values are true.
+  /// Returns a binding that indicates whether both values are `true`.
   public static func && (left: Binding, right: Value) -> Binding<Bool> {
     left.map { $0 && right }
   }
 
-  /// Returns a binding that indicates whether at least one value is true.
+  /// Returns a binding that indicates whether at least one value is `true`.
   public static func || (left: Binding, right: Binding) -> Binding<Bool> {
     left.with(right) { $0 || $1 }
   }
 
-  /// Returns a binding that indicates whether at least one value is true.
+  /// Returns a binding that indicates whether at least one value is `true`.
   public static func || (left: Binding, right: Value) -> Binding<Bool> {
     left.map { $0 || right }
   }
 
-  /// Returns a binding that indicates whether the value is false.
+  /// Returns a binding that indicates whether the value is `false`.
   public static prefix func ! (binding: Binding) -> Binding<Bool> {
     binding.map { !$0 }
   }

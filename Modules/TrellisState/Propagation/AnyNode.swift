@@ -1,24 +1,25 @@
-/// A node in the graph of values, which is a state or a value derived from states. Its type is
-/// erased.
+/// A type-erased node in the graph of values. A node is a state, or a value that is derived from
+/// states.
 ///
 /// A change marks all derived nodes as possibly changed. A derived node then compares version
-/// numbers to find out whether it must fetch a new value. A node holds its derived nodes while they
-/// have observers. A derived node holds its sources weakly, so that a state is deallocated with its
-/// owner, even if values are derived from it. Bindings to derived values keep the sources alive.
+/// numbers to find out whether it must fetch a new value. A node retains its derived nodes while
+/// they have observers. A derived node has weak references to its sources, so that a state is
+/// deallocated with its owner, even if values are derived from it. Bindings to derived values keep
+/// the sources alive.
 @MainActor
 @usableFromInline
 class AnyNode: CancellationList {
   /// The version of the value, which grows with every change.
   @exclusivity(unchecked) @usableFromInline final var version: UInt64 = 0
-  /// The derived nodes that have observers, directly or on nodes derived from them.
+  /// The derived nodes that have observers, either directly or through nodes derived from them.
   @exclusivity(unchecked) @usableFromInline final var dependents: [AnyNode] = []
   /// Whether the node is waiting for the next round.
   final var isPending = false
   /// Whether a view has ever observed this node or a node derived from it.
   private final var mayBeShown = false
-  /// The privacy of the node's texts in records.
+  /// The privacy of the node's text in records.
   final var privacy = StatePrivacy.open
-  /// The change of this turn that has not been recorded yet; nil if each change is recorded
+  /// The changes of this turn that have not been recorded yet, or `nil` if each change is recorded
   /// separately.
   final var coalescedChange: CoalescedChange?
   /// The names of the state in the records of its sessions; empty until it is first recorded.
@@ -26,7 +27,8 @@ class AnyNode: CancellationList {
   /// The state whose change made this node pending; `source` is the source of that change.
   final var cause: AnyNode?
   final var source = ChangeSource.program
-  /// The number of the last push that reached the node, so that a push visits each node only once.
+  /// The number of the most recent push that reached the node. A push passes a change on to all
+  /// derived nodes, and visits each node only once.
   private var lastPush: UInt64 = 0
 
   @usableFromInline
@@ -45,10 +47,10 @@ class AnyNode: CancellationList {
     }
   }
 
-  /// The declaration of the state; nil if the node is not a state.
+  /// The declaration of the state, or `nil` if the node is not a state.
   @usableFromInline var declaration: StateDeclaration? { nil }
 
-  /// Whether the value may change without a new epoch.
+  /// Whether the value may change without a report, in which case ``Rounds/epoch`` stays the same.
   var isVolatile: Bool { false }
 
   /// The nodes that the value is computed from; empty for a stored value.
@@ -61,10 +63,10 @@ class AnyNode: CancellationList {
   /// Updates the value and the version.
   func refresh() {}
 
-  /// Whether reading the value may return a different value than the last time.
+  /// Whether the next read may return a different value than the previous one.
   var needsRefresh: Bool { false }
 
-  /// Updates the value and the version, if all sources are already up to date.
+  /// Updates the value and the version. All sources must already be up to date.
   func refreshAlone() {}
 
   /// Updates all sources of the value, and then the value, without recursion.
@@ -85,10 +87,11 @@ class AnyNode: CancellationList {
     }
   }
 
-  /// Reports a change that was not made through this node, before observers are notified of it.
+  /// Notifies observers of a change that was not made through this node, and of which they have not
+  /// been notified yet, such as a change to the object that a ``WatchedNode`` watches.
   func catchUp() {}
 
-  /// Makes all of the value's sources report their changes, before a part of the value is set.
+  /// Makes all of the value's sources report their changes, before part of the value is set.
   final func catchUpSources() {
     var seen: Set<ObjectIdentifier> = []
     var waiting: [AnyNode] = []
@@ -111,17 +114,18 @@ class AnyNode: CancellationList {
     }
   }
 
-  /// Counts a change of the value.
+  /// Counts a change to the value.
   @inlinable
   final func raiseVersion() {
     version &+= 1
     Rounds.epoch &+= 1
   }
 
-  /// The owner of an observer of this node that belongs to a recorder; nil if there is none.
+  /// The owner of one of this node's observers, if that owner is a member of a scope. If there is
+  /// no such owner, the value is `nil`.
   var ownMember: (any StateScopeMember)? { nil }
 
-  /// Notes that a view observes this node, on all nodes from which the value is computed.
+  /// Marks this node, and all nodes from which its value is computed, as observed by a view.
   final func willBeShown() {
     var waiting: [AnyNode] = [self]
     while let node = waiting.popLast() {
@@ -131,15 +135,16 @@ class AnyNode: CancellationList {
     }
   }
 
-  /// Returns the scope of a view that observes this node itself; nil if there is none.
+  /// Returns the scope of a view that observes this node itself, or `nil` if there is none.
   ///
-  /// - Parameter budget: The number of observers that may still be looked at.
+  /// - Parameter budget: The number of observers that may still be examined.
   func ownScope(_ budget: inout Int) -> (any StateScopeDelegate)? { nil }
 
-  /// Returns the scope of a view that observes this node or a node derived from it; nil if there is
-  /// none. It looks at few observers, since it is called whenever a state is set while nothing runs.
+  /// Returns the scope of a view that observes this node or a node derived from it, or `nil` if
+  /// there is none. The search is limited, because it takes place whenever a state is set while
+  /// nothing is running.
   ///
-  /// - Parameter budget: The number of nodes and observers that may still be looked at.
+  /// - Parameter budget: The number of nodes and observers that may still be examined.
   final func scope(_ budget: inout Int) -> (any StateScopeDelegate)? {
     guard mayBeShown else { return nil }
     if let scope = ownScope(&budget) { return scope }
@@ -150,7 +155,8 @@ class AnyNode: CancellationList {
     return nil
   }
 
-  /// The owner of an observer, of this node or of a derived node, that belongs to a recorder.
+  /// The owner of an observer of this node or of a derived node, if that owner is a member of a
+  /// scope. If there is no such owner, the value is `nil`.
   final var member: (any StateScopeMember)? {
     var found: (any StateScopeMember)?
     visitDependents { node in
@@ -160,7 +166,7 @@ class AnyNode: CancellationList {
     return found
   }
 
-  /// Visits this node and all derived nodes, each once, until a closure returns false.
+  /// Visits this node and all derived nodes, each once, until a closure returns `false`.
   private func visitDependents(_ goesOn: (AnyNode) -> Bool) {
     var seen: Set<ObjectIdentifier> = []
     var waiting: [AnyNode] = [self]
@@ -195,18 +201,19 @@ class AnyNode: CancellationList {
   /// Discards the round's values and the observers that were removed during the round.
   func endRound() {}
 
-  /// Ends the registration of an observer; returns whether it was registered.
+  /// Removes an observer, and returns whether it was registered.
   package func cancel(_ number: UInt64) -> Bool { false }
 
-  /// Updates the node after its first dependent or observer was added or its last one removed.
+  /// Updates the node after its first dependent or observer was added, or its last dependent or
+  /// observer was removed.
   ///
   /// - Returns: Whether the node has begun or ceased to depend on its sources.
   func isUsageDifferent() -> Bool { false }
 
-  /// Whether the node depends on its sources from now on.
+  /// Whether the node currently depends on its sources.
   var isUsed: Bool { false }
 
-  /// Tells the sources of this node, and their sources, whether it is in use.
+  /// Tells the sources of this node, and their sources in turn, whether this node is in use.
   final func usageDidChange() {
     guard isUsageDifferent() else { return }
     var waiting: [AnyNode] = []
@@ -241,7 +248,7 @@ class AnyNode: CancellationList {
     }
   }
 
-  /// Marks this node as pending; returns whether the push reaches it for the first time.
+  /// Marks this node as pending, and returns whether the push reaches the node for the first time.
   private func stageAlone(push: UInt64, cause: AnyNode, source: ChangeSource) -> Bool {
     guard lastPush != push else { return false }
     lastPush = push
@@ -255,7 +262,8 @@ class AnyNode: CancellationList {
     return true
   }
 
-  /// Adds a node to the derived nodes, or removes it; returns whether there was a change.
+  /// Adds a node to the derived nodes or removes it, and returns whether the derived nodes have
+  /// changed.
   private func take(_ node: AnyNode, _ isUsed: Bool) -> Bool {
     guard isUsed != dependents.contains(where: { $0 === node }) else { return false }
     if isUsed { dependents.append(node) } else { dependents.removeAll { $0 === node } }

@@ -1,4 +1,4 @@
-/// A node whose value never changes; setting it does nothing.
+/// A node whose value never changes. Setting the value has no effect.
 final class ConstantNode<Value>: ValueNode<Value> {
   private let constant: Value
 

@@ -6,7 +6,7 @@ final class DerivedNode<Value>: ValueNode<Value> {
 
   private let sources: [AnyLink]
   private let ownLevel: Int
-  /// The source location of the closure that `compute` calls; nil if there is none.
+  /// The source location of the closure that `compute` calls, or `nil` if there is none.
   private let site: SourceSite?
   private let compute: () -> Value?
   private let setter: Setter?
@@ -19,11 +19,12 @@ final class DerivedNode<Value>: ValueNode<Value> {
   ///
   /// - Parameters:
   ///   - links: The links to the sources.
-  ///   - isEqual: A closure that compares two values; setting an equal value is not a change.
+  ///   - isEqual: A closure that compares two values, since an equal value is not a change. If
+  ///     `nil`, every new value is a change.
   ///   - site: The source location of the user's closure.
-  ///   - setter: A closure that sets the sources so that they give a new value; nil if the value is
-  ///     read-only.
-  ///   - compute: A closure that computes the value from the links' values. It may return nil to
+  ///   - setter: A closure that sets the sources so that they give a new value. If `nil`, the value
+  ///     is read-only.
+  ///   - compute: A closure that computes the value from the links' values. It may return `nil` to
   ///     keep the last value, except in the first call.
   init(
     links: [AnyLink], isEqual: ((Value, Value) -> Bool)?, site: SourceSite? = nil,

@@ -1,4 +1,4 @@
-/// A call of one observer that is due in a round.
+/// A call to one observer that is due in a round.
 struct Delivery {
   let order: UInt64
   let node: AnyNode
@@ -9,31 +9,34 @@ struct Delivery {
 ///
 /// A round calls every observer that is due, in order of registration, with the values as they were
 /// when the round began. A value that is set during a round waits for the next one. This type
-/// retains nodes only while a round is running.
+/// retains a node only until the node's changes have been reported.
 ///
 /// In this type and in the nodes, the properties that every assignment reads are exempt from the
 /// dynamic exclusivity check, which would take most of the time. All access is on the main actor,
-/// and none runs foreign code.
+/// and no access runs code of the program.
 @usableFromInline
 enum Rounds {
   private static var pending: [AnyNode] = []
   @exclusivity(unchecked) @usableFromInline static var hasPending = false
   private static var running: [AnyNode] = []
   private static var due: [Delivery] = []
-  /// The nodes that a push has not yet reached; kept from push to push to reuse the memory.
+  /// The nodes that the current push has not yet reached. The array is kept from push to push to
+  /// reuse its memory.
   @exclusivity(unchecked) static var staging: [AnyNode] = []
   @exclusivity(unchecked) @usableFromInline static var transactionDepth = 0
-  /// The number of the running round, where the first round has number 1; 0 if none is running.
+  /// The number of the running round, counted from 1, or 0 if no round is running.
   @exclusivity(unchecked) @usableFromInline static var number = 0
-  /// The source location of the running closure that must only compute.
+  /// The source location of the closure that is running and must only compute, or `nil` if no such
+  /// closure is running.
   private static var pureSite: SourceSite?
-  /// The node whose value that closure computes.
+  /// The node whose value the closure at `pureSite` computes, or `nil` if it computes no node's
+  /// value.
   private static var pureNode: AnyNode?
   @exclusivity(unchecked) @usableFromInline static var isPure = false
   private static var lastOrder: UInt64 = 0
   private static var lastPush: UInt64 = 0
   /// The number of changes so far. A derived value that was updated since the last change need not
-  /// ask its sources.
+  /// check its sources.
   @exclusivity(unchecked) @usableFromInline static var epoch: UInt64 = 1
 
   /// Whether observers can be notified of a change immediately.
@@ -49,15 +52,16 @@ enum Rounds {
     return lastPush
   }
 
-  /// Returns the level up to which a derived value may ask its sources recursively. Each value
-  /// derived from a volatile value asks it again, so volatile values get fewer levels.
+  /// Returns the level up to which a derived value may check its sources recursively. Each value
+  /// that is derived from a volatile value checks that value again, so volatile values have fewer
+  /// levels.
   static func shallowLevels(isVolatile: Bool) -> Int { isVolatile ? 4 : 32 }
 
   // MARK: Permission
 
   @inlinable static var acceptsChange: Bool { number < StateScope.maximumRounds && !isPure }
 
-  /// Reports an assignment that is not allowed now; returns false.
+  /// Reports an assignment that is not allowed now, and returns `false`.
   @usableFromInline
   static func refuseChange(of node: AnyNode) -> Bool {
     let declaration = node.declaration
@@ -127,8 +131,8 @@ enum Rounds {
     if hasPending { drain() } else { number = 0 }
   }
 
-  /// Makes the call that an observer gets at registration. Values that the observer sets wait until
-  /// the call returns.
+  /// Calls an observer when it is registered. If the observer sets other values, their observers
+  /// are notified after the call.
   static func runInitial(_ body: () -> Void) {
     guard number == 0 else { return body() }
     number = 1
@@ -183,7 +187,8 @@ enum Rounds {
 /// notified once, with the value before the transaction and the value after it.
 ///
 /// If a value is the same after the transaction as before, its observers are not notified. If the
-/// closure throws, the values that it set stay set, and observers are notified.
+/// closure throws an error, the values that it set stay set, and observers are notified. A
+/// transaction inside another transaction is part of the outer one.
 ///
 /// - Returns: The result of the closure.
 @discardableResult

@@ -1,16 +1,17 @@
-/// A link from a derived node to one of its sources, with its type erased.
+/// A type-erased link from a derived node to one of its sources.
 class AnyLink {
   init() {}
 
-  /// The source; nil if it has been deallocated.
+  /// The source, or `nil` if it has been deallocated.
   var target: AnyNode? { nil }
 
-  /// Updates the source, and takes its value if it has changed since the last time.
+  /// Updates the source, and copies its value if the value has changed since it was last copied.
   ///
   /// - Returns: Whether the value has changed.
   func update() -> Bool { false }
 
-  /// Takes the source's value if it has changed since the last time. The source must be up to date.
+  /// Copies the source's value if the value has changed since it was last copied. The source must
+  /// be up to date.
   ///
   /// - Returns: Whether the value has changed.
   func take() -> Bool { false }
@@ -18,11 +19,11 @@ class AnyLink {
 
 /// A link from a derived node to one of its sources.
 ///
-/// The link keeps the last value, so that if one of two combined states has been deallocated,
-/// changes of the other state still have both values.
+/// The link keeps a copy of the source's value. If one of two combined states is deallocated, its
+/// last value is therefore still known when the other state changes.
 final class UpstreamLink<Value>: AnyLink {
   private(set) weak var node: ValueNode<Value>?
-  /// The version of the value that was taken last.
+  /// The version of the copied value.
   private(set) var version: UInt64 = 0
   private var taken: Value?
 
@@ -50,7 +51,7 @@ final class UpstreamLink<Value>: AnyLink {
     return true
   }
 
-  /// The value that was taken last.
+  /// The copied value.
   var value: Value {
     guard let taken else {
       preconditionFailure("a link is read before its first update; refresh the derived node")

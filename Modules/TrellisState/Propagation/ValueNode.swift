@@ -4,11 +4,12 @@
 /// the module that uses the state. Unspecialised code takes ten times as long.
 @usableFromInline
 class ValueNode<Value>: AnyNode {
-  /// A closure that compares two values, since setting an equal value is not a change; nil if every
-  /// assignment is a change.
+  /// A closure that compares two values, since setting an equal value is not a change. If `nil`,
+  /// every assignment is a change.
   @usableFromInline final let isEqual: ((Value, Value) -> Bool)?
   @exclusivity(unchecked) @usableFromInline final var observations: [Observation<Value>] = []
-  /// While the node is pending, the last value that observers saw; `oldVersion` is its version.
+  /// The last value that observers received, or `nil` while the node is not pending. `oldVersion`
+  /// is the version of that value.
   final var old: Value?
   final var oldVersion: UInt64 = 0
   /// The change of the current round.
@@ -38,7 +39,7 @@ class ValueNode<Value>: AnyNode {
   @usableFromInline
   func set(_ new: Value, source: ChangeSource) {}
 
-  /// Sets the value or, if the calls would nest too deep, returns the next step of setting it.
+  /// Sets the value or, if the calls would nest too deeply, returns the next step of setting it.
   func stepToSet(_ new: Value, source: ChangeSource) -> SetStep? {
     set(new, source: source)
     return nil
@@ -133,7 +134,7 @@ class ValueNode<Value>: AnyNode {
   // MARK: Telling
 
   /// Notifies all observers that the value was replaced, either immediately or, if a round or a
-  /// transaction is running, in the next round. The version must already be raised.
+  /// transaction is running, in the next round. The version must already have been raised.
   @inlinable
   final func didChange(from old: Value, to new: Value, source: ChangeSource) {
     if !dependents.isEmpty || !Rounds.isIdle {
@@ -143,7 +144,8 @@ class ValueNode<Value>: AnyNode {
     }
   }
 
-  /// Runs a round for a node without derived nodes that is the only one to change.
+  /// Notifies this node's observers of a change, without a list of deliveries. The node must have
+  /// no derived nodes, and no other node may have changed.
   @inlinable
   final func tellAlone(_ change: Change<Value>) {
     Rounds.beginAlone()
@@ -160,7 +162,8 @@ class ValueNode<Value>: AnyNode {
     Rounds.endAlone()
   }
 
-  /// Returns whether an observer is still registered; removes it if its owner has been deallocated.
+  /// Returns whether an observer is still registered. If the owner of the observer has been
+  /// deallocated, the observer is removed, and the result is `false`.
   @inlinable
   final func isDue(_ observation: Observation<Value>) -> Bool {
     if observation.isRemoved { return false }

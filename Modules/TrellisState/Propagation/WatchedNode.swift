@@ -1,19 +1,19 @@
 /// A node whose value is stored in an object, which the node watches while it has observers.
 ///
-/// While the node has observers, its value is the last value that they saw. Otherwise, a derived
-/// value that is read before the observers are notified would already be the new one, and its own
-/// observers would never be notified.
+/// While the node has observers, its value is the last value that they received, even if the object
+/// already has a new one. Otherwise, a derived value could change before the observers of this node
+/// are notified, and the observers of the derived value would never be notified.
 final class WatchedNode<Value>: ValueNode<Value> {
   private let declared: StateDeclaration?
-  /// Whether changes of the value are recorded.
+  /// Whether changes to the value are recorded.
   private let isRecorded: Bool
   private let getter: () -> Value
-  /// The closure that sets the value; nil if the value is read-only.
+  /// The closure that sets the value, or `nil` if the value is read-only.
   private let setter: ((Value) -> Void)?
   private let watch: (WatchedChange) -> Void
-  /// The last value that observers saw; nil if there are no observers.
+  /// The last value that observers received, or `nil` if there are no observers.
   private var told: Value?
-  /// The number of watches so far. Only the last watch matters.
+  /// The number of watches so far. Only the most recent watch reports a change.
   private var generation: UInt64 = 0
   private var isConnected = false
   private let order = Rounds.nextOrder()
@@ -69,27 +69,27 @@ final class WatchedNode<Value>: ValueNode<Value> {
     return true
   }
 
-  /// Watches for the next change; returns the current value.
+  /// Watches for the next change, and returns the current value.
   @discardableResult
   private func watchNext() -> Value {
     generation &+= 1
     setCount = 0
     let current = generation
-    // The closures hold the node on purpose: observers are removed with the value's owner, not with
-    // the binding.
+    // The closures keep the node alive on purpose: observers are removed with the value's owner,
+    // not with the binding.
     watch(
       WatchedChange(
         willBegin: { self.willSeeChange(current) }, didEnd: { self.didSeeChange(current) },
         lookAgain: { [weak self] in self?.lookAgain() ?? false }))
-    // The value is read after the watch began; assignments by other threads before this moment are
-    // not reported.
+    // The value is read after the watch has begun. Assignments by other threads before this moment
+    // are not reported.
     let value = getter()
     told = value
     return value
   }
 
-  /// Reports a value that differs from the last one reported; returns whether values can be
-  /// compared.
+  /// Notifies observers if the value differs from the last value that they received. Returns
+  /// whether values can be compared.
   private func lookAgain() -> Bool {
     guard isConnected, let told, let isEqual else { return false }
     if !isEqual(told, getter()) { catchUp() }
@@ -129,36 +129,38 @@ final class WatchedNode<Value>: ValueNode<Value> {
   }
 }
 
-/// The closures that an object calls for the next change of a watched value.
+/// The closures that an object calls for the next change to a watched value.
 package struct WatchedChange: Sendable {
   /// A closure to call on the main actor before the value is set. It returns whether to report the
   /// next assignment too.
   package let willBegin: @MainActor @Sendable () -> Bool
   /// A closure to call once, after the value was set. If another thread sets the value, the call
-  /// may come shortly before.
+  /// may come shortly before the value is set.
   package let didEnd: @MainActor @Sendable () -> Void
-  /// A closure to call if the value may have been set later. It returns whether values can be
-  /// compared, and keeps no object alive.
+  /// A closure to call if the value may have been set after the call to `didEnd`. The closure
+  /// notifies observers of a value that has changed, returns whether values can be compared, and
+  /// keeps no object alive.
   package let lookAgain: @MainActor @Sendable () -> Bool
 }
 
 extension Binding {
-  /// Creates a binding to a value that is stored in an object, which is watched while the binding
-  /// has observers.
+  /// Creates a binding to a value that is stored in an object. The object is watched while the
+  /// binding has observers.
   ///
   /// - Parameters:
   ///   - owner: The object. The binding keeps it alive; the closures must not.
-  ///   - part: The part of the object. Bindings to the same part with the same name share their
-  ///     observers.
-  ///   - name: The name in records; nil for the source location.
+  ///   - part: The part of the object that contains the value, such as a key path. Bindings to the
+  ///     same part with the same name share their observers.
+  ///   - name: The name in records. If `nil`, records show the source location of the call.
   ///   - isRecorded: Whether changes are recorded while the binding has observers.
-  ///   - fileID: The file of the call, for the record.
-  ///   - line: The line of the call, for the record.
-  ///   - isEqual: A closure that compares two values; setting an equal value is not a change.
+  ///   - fileID: The file of the call, for the journal.
+  ///   - line: The line of the call, for the journal.
+  ///   - isEqual: A closure that compares two values, since setting an equal value is not a change.
+  ///     If `nil`, every assignment is a change.
   ///   - get: A closure that returns the current value.
-  ///   - set: A closure that gets a new value; nil for a read-only binding.
-  ///   - watch: A closure that reports the next change. Only the object may hold the argument of
-  ///     the closure.
+  ///   - set: A closure that stores a new value. If `nil`, the binding is read-only.
+  ///   - watch: A closure that watches the object for the next change, and reports it by calling
+  ///     the closures in its argument. Only the object may keep the argument alive.
   package init(
     watching owner: AnyObject, _ part: AnyHashable, name: String?, isRecorded: Bool,
     fileID: StaticString = #fileID, line: UInt = #line, isEqual: ((Value, Value) -> Bool)?,

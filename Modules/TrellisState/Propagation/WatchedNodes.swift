@@ -2,7 +2,7 @@
 /// recorded as one state.
 @MainActor
 enum WatchedNodes {
-  /// A part of an object, with its name in records.
+  /// A part of an object, and its name in records.
   private struct Key: Hashable {
     let owner: ObjectIdentifier
     let part: AnyHashable
@@ -21,7 +21,7 @@ enum WatchedNodes {
   /// The number of entries at which the entries of deallocated objects are removed.
   private static var limit = 64
 
-  /// Returns the node for a part of an object, and creates it if necessary.
+  /// Returns the node for one part of an object, and creates the node if necessary.
   static func node<Value>(
     of owner: AnyObject, part: AnyHashable, name: String?, make: () -> WatchedNode<Value>
   ) -> WatchedNode<Value> {

@@ -1,8 +1,9 @@
-/// The changes of a state in one turn, which are recorded as one change.
+/// The changes to a state in one turn, which are recorded as one change.
 @MainActor
 final class CoalescedChange {
-  /// The value before the first change, the source of the last change, and the number of changes;
-  /// nil if there were none.
+  /// The value before the first change, the source of the changes, and the number of changes. The
+  /// source is the user if the user made any of the changes. If there were no changes, the value is
+  /// `nil`.
   private var turn: (old: Any, source: ChangeSource, count: Int)?
   private let order = Rounds.nextOrder()
 
@@ -11,15 +12,22 @@ final class CoalescedChange {
   /// Whether observers of the state have already run, and been recorded, in this turn.
   var isRepeated: Bool { turn.map { $0.count > 1 } ?? false }
 
-  /// Adds a change. The first one is recorded when the dispatch is over, or in the next turn of the
-  /// main actor.
+  /// Adds a change. The changes are recorded together when the running dispatch is over, or in the
+  /// next turn of the main actor.
+  ///
+  /// - Parameters:
+  ///   - node: The node of the state.
+  ///   - old: The value before the change.
+  ///   - source: The source of the change.
+  ///   - record: A closure that records the changes. Only the closure that is passed with the first
+  ///     change is called.
   func add(
     to node: AnyNode, from old: Any, _ source: ChangeSource,
     record: @escaping @MainActor () -> Void
   ) {
     StateScope.keepPrivacy(of: node)
     if let turn {
-      // A text that a person typed stays private, even if the program changes it afterwards.
+      // Text that a person typed stays private, even if the program changes it afterwards.
       let source = turn.source == .user ? turn.source : source
       return self.turn = (turn.old, source, turn.count + 1)
     }
@@ -28,6 +36,6 @@ final class CoalescedChange {
     Task { @MainActor [order] in StateScope.tellUntold(of: order) }
   }
 
-  /// Returns the changes so far, and starts anew.
+  /// Returns the changes so far, or `nil` if there were none, and forgets them.
   func take() -> (old: Any, source: ChangeSource, count: Int)? { turn.take() }
 }

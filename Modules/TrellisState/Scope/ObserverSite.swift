@@ -3,13 +3,13 @@
 package nonisolated struct ObserverSite: Sendable {
   /// The source location where the observer was registered.
   package let site: SourceSite
-  /// The name of the observer, if it has one.
+  /// The ID of the observer, or `nil` if it has none.
   package let id: String?
-  /// The state whose change made the observer run; nil for the call at registration, for notices,
-  /// and for bindings that do not lead to a ``State``.
+  /// The state whose change made the observer run. The cause is `nil` for the call at registration,
+  /// for notices, and for bindings that are not derived from a ``State``.
   ///
-  /// If several states changed in one transaction, this is the last of those that the observer
-  /// depends on.
+  /// If several states changed in one transaction, the cause is the last of those on which the
+  /// observer depends.
   package let cause: StateDeclaration?
   /// The kind of closure that runs.
   package let kind: Kind

@@ -1,4 +1,4 @@
-/// A change of one state, as the scope's delegate gets it.
+/// A change to one state, as the scope's delegate receives it.
 @MainActor
 @usableFromInline
 package struct StateChangeNotice {
@@ -14,7 +14,7 @@ package struct StateChangeNotice {
   package let unseenCount: Int
   let node: AnyNode
 
-  /// The state, with the trees that know it.
+  /// The state, with the scope and the session that can record it.
   package var state: SetState { SetState(node: node) }
 
   /// The privacy of the state. It never decreases, since the current value is the old value of the
@@ -28,7 +28,7 @@ package struct StateChangeNotice {
   package func name(in session: StateSession) -> StateRecordName {
     if let name = node.recordNames.first(where: { $0.session == session.number }) { return name }
     let name = session.nextName(of: declaration)
-    // A state that outlives several sessions need not keep its names from the first ones.
+    // A state that outlives several sessions need not keep its names from the first sessions.
     node.recordNames = node.recordNames.suffix(3) + [name]
     return name
   }

@@ -1,7 +1,8 @@
 /// A state's identity, which consists of its source location and, if the state has one, its name.
 @usableFromInline
 package nonisolated struct StateDeclaration: Sendable {
-  /// The name of the state, such as `score` in `@State("score") var score = 0`.
+  /// The name of the state, such as `score` in `@State("score") var score = 0`, or `nil` if it has
+  /// none.
   @usableFromInline package let name: String?
   /// The source location of the declaration.
   @usableFromInline package let site: SourceSite

@@ -11,11 +11,13 @@ package nonisolated struct StateDiagnostic: Sendable {
       self.rawValue = rawValue
     }
 
-    /// A state was set inside a closure that must only compute, such as that of `map`.
+    /// The code for a state that was set inside a closure that must only compute, such as the
+    /// closure of `map`.
     package static let setInPureClosure = Code("setInPureClosure")
-    /// Observers set each other's states for more than ``StateScope/maximumRounds`` rounds.
+    /// The code for observers that set each other's states for more than
+    /// ``StateScope/maximumRounds`` rounds.
     package static let doesNotSettle = Code("doesNotSettle")
-    /// A read-only binding was set, such as the result of `map`.
+    /// The code for a read-only binding that was set, such as the result of `map`.
     package static let setOfReadOnlyBinding = Code("setOfReadOnlyBinding")
   }
 
@@ -23,9 +25,9 @@ package nonisolated struct StateDiagnostic: Sendable {
   package let code: Code
   /// One line that says what is wrong, where, and what to do.
   package let message: String
-  /// The state that the mistake is about, if known.
+  /// The state that the mistake is about, or `nil` if it is not known.
   package let declaration: StateDeclaration?
-  /// The source location of the closure that made the mistake, if known.
+  /// The source location of the closure that made the mistake, or `nil` if it is not known.
   package let site: SourceSite?
 
   /// Creates a diagnostic.

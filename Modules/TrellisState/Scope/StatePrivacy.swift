@@ -1,11 +1,11 @@
-/// The degree to which records keep a state's texts private.
+/// The degree to which records keep the text of a state private.
 @usableFromInline
 package nonisolated enum StatePrivacy: UInt8, Comparable, Sendable {
-  /// All texts are recorded.
+  /// Text is recorded in the clear.
   case open
-  /// A commitment to each text is recorded.
+  /// A commitment is recorded in place of text.
   case sealed
-  /// Nothing is recorded, not even a commitment.
+  /// Text is not recorded, not even as a commitment.
   case withheld
 
   /// Returns whether the left value is more open than the right one.

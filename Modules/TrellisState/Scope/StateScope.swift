@@ -1,16 +1,17 @@
 /// The connection from states to the dispatcher, to which changes and mistakes are reported.
 @MainActor
 public enum StateScope {
-  /// The delegate that is notified of every change and runs every observer; held weakly, nil by
-  /// default. Code that sets it restores the previous one.
+  /// The delegate that is notified of every change and runs every observer; `nil` by default. The
+  /// reference is weak. Code that sets this property restores the previous delegate afterwards.
   @usableFromInline package static weak var current: (any StateScopeDelegate)? {
     didSet { hasDelegate = current != nil }
   }
 
-  /// Whether there may be a delegate; faster to read than a weak reference.
+  /// Whether there may be a delegate. Reading this flag is faster than reading a weak reference.
   @exclusivity(unchecked) @usableFromInline static var hasDelegate = false
 
-  /// The recorder of a change that some observers have not been notified of yet; nil otherwise.
+  /// The recorder of a change of which some observers have not been notified yet, or `nil` if there
+  /// is no such change.
   private static var changeRecorder: (any ChangeRecording)?
   @exclusivity(unchecked) @usableFromInline static var hasOpenChange = false
 
@@ -20,7 +21,8 @@ public enum StateScope {
     hasOpenChange = true
   }
 
-  /// Tells the recorder of a change that the change is over, if all observers have been notified.
+  /// Tells the recorder of the open change that the change is over, if all observers have been
+  /// notified.
   @usableFromInline
   static func closeChange() {
     guard hasOpenChange, Rounds.isIdle else { return }
@@ -28,17 +30,22 @@ public enum StateScope {
     changeRecorder.take()?.changeDidSettle()
   }
 
-  /// The maximum number of rounds that one change can cause; further changes are refused.
+  /// The maximum number of rounds that one change can cause. In a round, observers are notified of
+  /// changes; the changes that they make are reported in the next round. After the last round,
+  /// further changes are refused.
   public static let maximumRounds = 64
 
   /// The number of observers registered on all states, for leak checks.
   public internal(set) static var liveObserverCount = 0
 
-  /// The task that sets a value, while a task of the toolkit notes on its behalf that the value
-  /// changes; nil otherwise.
+  /// The hash of the task on whose behalf another task is reporting a change, or `nil` if no task
+  /// is doing so.
   private static var settingTask: Int?
 
-  /// Runs a closure on behalf of the task that sets a value.
+  /// Runs a closure that reports a change on behalf of the task that sets the value.
+  ///
+  /// - Parameter task: The hash of the task that sets the value, or `nil` if it is set outside of
+  ///   tasks.
   package static func setting(in task: Int?, _ body: () -> Void) {
     let outer = settingTask
     settingTask = task
@@ -46,13 +53,13 @@ public enum StateScope {
     body()
   }
 
-  /// The hash of the task that sets values now; nil outside of tasks.
+  /// The hash of the task that sets values now, or `nil` outside of tasks.
   package static var currentTask: Int? {
     settingTask ?? withUnsafeCurrentTask { $0?.hashValue }
   }
 
-  /// Runs a closure that must only compute. If it sets a state, the assignment is reported and
-  /// ignored.
+  /// Runs a closure that must only compute. If the closure sets a state, the assignment is reported
+  /// and ignored.
   ///
   /// - Parameters:
   ///   - site: The source location of the closure, for the report.
@@ -63,13 +70,13 @@ public enum StateScope {
     try Rounds.pure(at: site, body)
   }
 
-  /// Makes the call that an observer gets at registration. Values that the observer sets wait until
-  /// the call returns.
+  /// Calls an observer when it is registered. If the observer sets other values, their observers
+  /// are notified after the call.
   package static func runInitial(_ body: () -> Void) {
     Rounds.runInitial(body)
   }
 
-  /// Reports a mistake that belongs to no known state to the current delegate.
+  /// Reports a mistake that is not about a particular state to the current delegate.
   package static func report(_ diagnostic: StateDiagnostic) {
     report(diagnostic, about: nil)
   }
@@ -80,8 +87,9 @@ public enum StateScope {
     current.runObserver(site, body)
   }
 
-  /// Reports a mistake to the view that observes the state, if one is known and no delegate of
-  /// another scope is running something; otherwise to the current delegate.
+  /// Reports a mistake in the use of a state. If a view that observes the state is known, and no
+  /// delegate of another scope is running something, the view receives the report. Otherwise, the
+  /// current delegate receives it.
   static func report(_ diagnostic: StateDiagnostic, about node: AnyNode?) {
     let current = current
     if let member = node?.member, let scope = member.stateScope,
@@ -94,10 +102,10 @@ public enum StateScope {
   }
 }
 
-/// An object, such as a view, that belongs to a recorder of changes of state.
+/// An object, such as a view, that belongs to a scope, in which state changes are recorded.
 @MainActor
 package protocol StateScopeMember: AnyObject {
-  /// The scope that the object belongs to; nil if there is none.
+  /// The scope that the object belongs to, or `nil` if there is none.
   var stateScope: (any StateScopeDelegate)? { get }
 
   /// Reports a mistake in the use of a state that the object observes.
@@ -112,55 +120,60 @@ package protocol ChangeRecording: AnyObject {
   func changeDidSettle()
 }
 
-/// A recorder of changes of state. The dispatcher conforms to this protocol.
+/// A recorder of state changes. The dispatcher conforms to this protocol.
 @MainActor
 @usableFromInline
 package protocol StateScopeDelegate: AnyObject {
-  /// Records that a state has a new value. Called before any observer; must not set a state.
+  /// Records that a state has a new value. This method is called before any observer, and must not
+  /// set a state.
   func stateDidChange(_ notice: StateChangeNotice)
 
   /// Runs an observer by calling `body` exactly once, before it returns.
   func runObserver(_ site: ObserverSite, _ body: () -> Void)
 
-  /// Reports a mistake in the program's use of state, which was ignored.
+  /// Reports a mistake in the program's use of state. The mistaken call was ignored.
   func stateDidReport(_ diagnostic: StateDiagnostic)
 
-  /// Whether nothing is running that could have caused a mistake. A mistake is then reported to the
-  /// view that observes the state, if one is known. The default is false.
+  /// Whether nothing is running that could have caused a mistake; `false` by default. If `true`,
+  /// mistakes are reported to the view that observes the state, if one is known.
   var isAtRest: Bool { get }
 
-  /// Returns the delegate that records a state that is set now; by default this delegate.
+  /// Returns the delegate that records the change to a state that is being set, or `nil` if none
+  /// does. By default, returns this delegate.
   func recorder(ofSetting state: SetState) -> (any StateScopeDelegate)?
 
-  /// Records a change that was made while this delegate was the recorder of sets.
+  /// Records a change for which ``recorder(ofSetting:)`` returned this delegate when the value was
+  /// set.
   func record(_ notice: StateChangeNotice)
 
-  /// The record that is running; nil by default.
+  /// The record of the running dispatch, or `nil` if none is running. The default implementation
+  /// returns `nil`.
   var cause: RecordID? { get }
 
-  /// Runs a closure whose records get a given cause.
+  /// Runs a closure, and makes the given record the cause of the closure's records.
   func attribute(to cause: RecordID?, _ body: () -> Void)
 
-  /// The least privacy of texts that are set now; by default, all texts are recorded.
+  /// The minimum privacy of text that is being set. By default, text is recorded in the clear.
   var leastPrivacy: StatePrivacy { get }
 }
 
 extension StateScopeDelegate {
-  /// Whether nothing is running; false by default.
+  /// Whether nothing is running; `false` by default.
   package var isAtRest: Bool { false }
 
-  /// Returns the delegate that records a state that is set now; by default this delegate.
+  /// Returns this delegate, which records the change to the state that is being set.
   package func recorder(ofSetting state: SetState) -> (any StateScopeDelegate)? { self }
 
-  /// Records a change; by default, like a change that is made now.
+  /// Records a change for which ``recorder(ofSetting:)`` returned this delegate, by calling
+  /// ``stateDidChange(_:)``.
   package func record(_ notice: StateChangeNotice) { stateDidChange(notice) }
 
-  /// The record that is running; nil by default.
+  /// The record of the running dispatch; `nil` by default.
   package var cause: RecordID? { nil }
 
-  /// The least privacy of texts that are set now; open by default.
+  /// The minimum privacy of text that is being set; open by default.
   package var leastPrivacy: StatePrivacy { .open }
 
-  /// Runs a closure; by default, without a record as its cause.
+  /// Runs a closure, without making a record the cause of the closure's records.
   package func attribute(to cause: RecordID?, _ body: () -> Void) { body() }
 }

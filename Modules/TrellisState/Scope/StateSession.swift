@@ -1,17 +1,21 @@
-/// The numbers that a session gives to states with the same name or source location. Each state
-/// gets its number when it is first recorded.
+/// A counter that numbers the states that have the same name or source location in a session. A
+/// state receives its number when it is first recorded.
 @MainActor
 package final class StateSession {
   let number: UInt64
   private var counts: [String: Int] = [:]
 
-  /// - Parameter number: A number that distinguishes the session from the others of the process.
+  /// Creates a counter for a session.
+  ///
+  /// - Parameter number: A number that distinguishes the session from the other sessions of the
+  ///   process.
   package init(number: UInt64) {
     self.number = number
   }
 
   isolated deinit {}
 
+  /// Returns the name of a state that is recorded for the first time.
   func nextName(of declaration: StateDeclaration) -> StateRecordName {
     let text = declaration.description
     let instance = counts[text, default: 0] + 1
@@ -24,8 +28,8 @@ package final class StateSession {
 /// The name of a state in the records of a session.
 package nonisolated struct StateRecordName: Sendable {
   let session: UInt64
-  /// The name or source location of the state. If it is not the first one with that name, its
-  /// number follows, as in `App/Row.swift:12#2`.
+  /// The name or source location of the state. If other states with the same name were recorded
+  /// before, a number follows, as in `App/Row.swift:12#2`.
   package let text: String
   /// The number of the state among those with the same name, counted from 1 in the order in which
   /// they were first recorded.

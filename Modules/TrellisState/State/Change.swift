@@ -1,13 +1,13 @@
-/// A value before and after a change, as an observer gets it.
+/// A value before and after a change, as an observer receives it.
 public nonisolated struct Change<Value> {
-  /// The last value that this observer saw.
+  /// The value that this observer received most recently before this change.
   public let old: Value
   /// The current value.
   public let new: Value
-  /// Whether the observer gets the change because it has just been registered. If so, `old` and
+  /// Whether the observer receives the change because it has just been registered. If so, `old` and
   /// `new` are both the current value.
   public let isInitial: Bool
-  /// The source of the change: a person or the program.
+  /// The source of the change: the user or the program.
   public let source: ChangeSource
 
   /// Creates a change; `old` and `new` may be equal.
@@ -22,9 +22,9 @@ public nonisolated struct Change<Value> {
 
 extension Change: Sendable where Value: Sendable {}
 
-/// The source of a change: a person or the program.
+/// The source of a change: the user or the program.
 public nonisolated enum ChangeSource: Hashable, Sendable {
-  /// A person made the change with a control.
+  /// The user made the change with a control.
   case user
   /// The program made the change.
   case program

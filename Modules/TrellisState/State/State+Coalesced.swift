@@ -1,12 +1,12 @@
 extension State {
   /// Records changes once per turn, for a state that changes many times in a turn.
   ///
-  /// Observers are notified of every change as before. A single `change` is recorded when the
-  /// outermost dispatch is over or, if none is running, in the next turn of the main actor. It
-  /// contains the value before the first change, the value when it is recorded, the number of
+  /// Observers are still notified of every change. A single `change` is recorded when the outermost
+  /// dispatch is over or, if none is running, in the next turn of the main actor. This record
+  /// contains the value before the first change, the value at the time of recording, the number of
   /// values in between as `unseen`, and the cause of the first change. If the value is the same as
-  /// before, no change is recorded. Only the first change of a turn records its observers; the
-  /// states that they set are recorded as usual.
+  /// before, no change is recorded. The calls to observers are recorded only for the first change
+  /// of a turn. States that observers set are recorded as usual.
   /// ```swift
   /// final class Search {
   ///   @State("tried") var triedCount = 0

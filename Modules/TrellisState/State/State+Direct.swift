@@ -1,5 +1,5 @@
 extension State {
-  /// Creates a state that is not a property wrapper, from its first value.
+  /// Creates a state that is not a property wrapper, with an initial value.
   ///
   /// ```swift
   /// let count = State(20)
@@ -8,24 +8,30 @@ extension State {
   /// ```
   ///
   /// - Parameters:
-  ///   - value: The first value.
-  ///   - name: The name in records; without a name, records show the source location of the
-  ///     declaration.
-  ///   - fileID: The file of the declaration, for the record.
-  ///   - line: The line of the declaration, for the record.
+  ///   - value: The initial value.
+  ///   - name: The name in records. If `nil`, records show the source location of the declaration.
+  ///   - fileID: The file of the declaration, for the journal.
+  ///   - line: The line of the declaration, for the journal.
   public convenience init(
     _ value: Value, name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) {
     self.init(wrappedValue: value, name, fileID: fileID, line: line)
   }
 
-  /// Creates a state that is not a property wrapper and ignores values equal to the current one.
+  /// Creates a state that is not a property wrapper, and that ignores values that are equal to the
+  /// current one.
+  ///
+  /// - Parameters:
+  ///   - value: The initial value.
+  ///   - name: The name in records. If `nil`, records show the source location of the declaration.
+  ///   - fileID: The file of the declaration, for the journal.
+  ///   - line: The line of the declaration, for the journal.
   public convenience init(
     _ value: Value, name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) where Value: Equatable {
     self.init(wrappedValue: value, name, fileID: fileID, line: line)
   }
 
-  /// A two-way reference to this state, which `$x` is for a property `x`.
+  /// A two-way reference to this state. For a property declared as `@State var x`, this is `$x`.
   public var binding: Binding<Value> { projectedValue }
 }

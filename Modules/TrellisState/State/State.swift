@@ -19,11 +19,10 @@ public final class State<Value> {
   /// Creates a state.
   ///
   /// - Parameters:
-  ///   - wrappedValue: The first value.
-  ///   - name: The name in records; without a name, records show the source location of the
-  ///     declaration.
-  ///   - fileID: The file of the declaration, for the record.
-  ///   - line: The line of the declaration, for the record.
+  ///   - wrappedValue: The initial value.
+  ///   - name: The name in records. If `nil`, records show the source location of the declaration.
+  ///   - fileID: The file of the declaration, for the journal.
+  ///   - line: The line of the declaration, for the journal.
   @inlinable
   public init(
     wrappedValue: Value, _ name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
@@ -33,14 +32,13 @@ public final class State<Value> {
       wrappedValue, declaration: StateDeclaration(name: name, site: site), isEqual: nil)
   }
 
-  /// Creates a state that ignores values equal to the current one.
+  /// Creates a state that ignores values that are equal to the current one.
   ///
   /// - Parameters:
-  ///   - wrappedValue: The first value.
-  ///   - name: The name in records; without a name, records show the source location of the
-  ///     declaration.
-  ///   - fileID: The file of the declaration, for the record.
-  ///   - line: The line of the declaration, for the record.
+  ///   - wrappedValue: The initial value.
+  ///   - name: The name in records. If `nil`, records show the source location of the declaration.
+  ///   - fileID: The file of the declaration, for the journal.
+  ///   - line: The line of the declaration, for the journal.
   @inlinable
   public init(
     wrappedValue: Value, _ name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
@@ -53,12 +51,12 @@ public final class State<Value> {
   /// Creates a state with a rule that decides when observers are notified.
   ///
   /// - Parameters:
-  ///   - wrappedValue: The first value.
-  ///   - name: The name in records; without a name, records show the source location of the
-  ///     declaration.
-  ///   - notify: The rule, which matters if the new value equals the current one.
-  ///   - fileID: The file of the declaration, for the record.
-  ///   - line: The line of the declaration, for the record.
+  ///   - wrappedValue: The initial value.
+  ///   - name: The name in records. If `nil`, records show the source location of the declaration.
+  ///   - notify: The rule, which decides what happens when a value is set that equals the current
+  ///     one.
+  ///   - fileID: The file of the declaration, for the journal.
+  ///   - line: The line of the declaration, for the journal.
   @inlinable
   public init(
     wrappedValue: Value, _ name: String? = nil, notify: NotifyPolicy,

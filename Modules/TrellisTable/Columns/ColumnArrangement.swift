@@ -1,7 +1,8 @@
-/// The columns that a table hides, moves, resizes or keeps at its left edge.
+/// The arrangement of a table's columns: their order, their widths, and which of them are hidden or
+/// stay at the left edge.
 ///
-/// Columns are named by their identities, so that an arrangement stays valid when columns are added
-/// or dropped.
+/// Each column is identified by its ``ColumnID``, so an arrangement stays valid when columns are
+/// added to the table or dropped from it.
 ///
 /// ```swift
 /// let table = Table()
@@ -17,23 +18,27 @@
 /// print(columns.order, columns.hidden, columns.frozen, columns.widths)
 /// ```
 public struct ColumnArrangement: Hashable, Sendable {
-  /// The columns in the order in which they are shown. Columns that are not listed come behind them,
-  /// in the order of the table.
+  /// The columns in the order in which they are shown, except that frozen columns always come
+  /// first. Columns that are not listed follow the listed ones, in the order of the table. If the
+  /// array is empty, all columns are in the order of the table.
   public private(set) var order: [ColumnID] = []
-  /// The hidden columns. If a table has no other columns, it shows them all the same.
+  /// The hidden columns. If all columns of a table are hidden, the table shows all of them.
   public private(set) var hidden: Set<ColumnID> = []
-  /// The columns that stay at the left edge when others scroll.
+  /// The columns that stay at the left edge when the other columns scroll.
   public private(set) var frozen: Set<ColumnID> = []
-  /// The widths of resized columns, in units of the backend.
+  /// The widths of resized columns, in the backend's units (character cells on a terminal).
   public private(set) var widths: [ColumnID: Int] = [:]
 
-  /// Creates an arrangement. By default, all columns are shown as the table has them.
+  /// Creates an arrangement. By default, all columns are shown in the order of the table, each as
+  /// wide as its cells need.
   ///
   /// - Parameters:
-  ///   - order: The columns in the order in which they are shown; columns that are not listed follow.
+  ///   - order: The columns in the order in which they are shown; columns that are not listed
+  ///     follow.
   ///   - hidden: The hidden columns.
   ///   - frozen: The columns that stay at the left edge.
-  ///   - widths: The widths of resized columns, in units of the backend; at least 1.
+  ///   - widths: The widths of resized columns, in the backend's units. A width less than 1 is
+  ///     treated as 1.
   public init(
     order: [ColumnID] = [], hidden: Set<ColumnID> = [], frozen: Set<ColumnID> = [],
     widths: [ColumnID: Int] = [:]
@@ -53,7 +58,7 @@ public struct ColumnArrangement: Hashable, Sendable {
   /// Shows all hidden columns again.
   public mutating func showHidden() { hidden = [] }
 
-  /// Keeps a column at the left edge, or has it scroll with the others.
+  /// Sets whether a column stays at the left edge when the other columns scroll.
   public mutating func setFrozen(_ isFrozen: Bool, for column: ColumnID) {
     if isFrozen { frozen.insert(column) } else { frozen.remove(column) }
   }
@@ -61,20 +66,22 @@ public struct ColumnArrangement: Hashable, Sendable {
   /// Sets the width of a column.
   ///
   /// - Parameters:
-  ///   - width: The width in units of the backend, which is at least 1; nil for the width that the
-  ///     cells of the column need.
+  ///   - width: The width in the backend's units (character cells on a terminal), at least 1. If
+  ///     `nil`, the column is as wide as its cells need.
   ///   - column: The column.
   public mutating func setWidth(_ width: Int?, of column: ColumnID) {
     widths[column] = width.map { max(1, $0) }
   }
 
-  /// Moves a column past others that are shown, as far as there are any. A frozen column moves among
-  /// the frozen ones, and any other column among the others.
+  /// Moves a column to the left or right past a number of shown columns, but not past the first or
+  /// last one. A frozen column moves among the frozen columns, and any other column among those
+  /// that scroll. A hidden column is not moved.
   ///
   /// - Parameters:
   ///   - column: The column to move.
-  ///   - count: The number of columns to pass; negative numbers go to the left.
-  ///   - columns: All columns of the table, in its order.
+  ///   - count: The number of columns to pass: a positive number moves the column to the right, and
+  ///     a negative number to the left.
+  ///   - columns: All columns of the table, in the order of the table.
   public mutating func move(_ column: ColumnID, by count: Int, among columns: [ColumnID]) {
     var all = ordered(columns)
     let isFrozen = frozen.contains(column)
@@ -91,9 +98,10 @@ public struct ColumnArrangement: Hashable, Sendable {
 
   // MARK: Results
 
-  /// Returns the columns that are shown, from left to right; the frozen ones come first.
+  /// Returns the columns that are shown, from left to right; the frozen ones come first. If all
+  /// columns are hidden, returns all of them.
   ///
-  /// - Parameter columns: All columns of the table, in its order.
+  /// - Parameter columns: All columns of the table, in the order of the table.
   public func shown(of columns: [ColumnID]) -> [ColumnID] {
     let all = ordered(columns)
     let visible = all.filter { !hidden.contains($0) }

@@ -1,4 +1,4 @@
-/// The columns of a schema that are shown, from left to right, by their indices.
+/// The order in which the columns of a schema are shown, as indices in the schema.
 struct ColumnOrder: Hashable, Sendable {
   /// The indices of the shown columns in the schema. The frozen ones come first.
   private(set) var indices: [Int] = []
@@ -7,7 +7,7 @@ struct ColumnOrder: Hashable, Sendable {
 
   init() {}
 
-  /// Arranges the columns of a schema.
+  /// Creates the order that an arrangement gives to the columns of a schema.
   init(_ schema: TableSchema, _ arrangement: ColumnArrangement) {
     let ids = schema.columns.map(\.id)
     guard arrangement != ColumnArrangement() else {
@@ -22,22 +22,24 @@ struct ColumnOrder: Hashable, Sendable {
   /// Returns whether a column is shown.
   func contains(_ column: Int) -> Bool { indices.contains(column) }
 
-  /// Returns a column, or else the nearest one in the schema that is shown, preferably behind it; 0
-  /// if there are no columns.
+  /// Returns a column if it is shown. Otherwise, returns the next shown column in the schema. If
+  /// none follows, returns the last shown column, or 0 if no column is shown.
   func nearest(to column: Int) -> Int {
     if contains(column) { return column }
     return indices.filter { $0 > column }.min() ?? indices.max() ?? 0
   }
 
-  /// Returns the column that is a number of places to the right of a column, or to the left of it if
-  /// the number is negative; at most the last or the first one.
+  /// Returns the column that is `count` places to the right of a shown column, or to its left if
+  /// `count` is negative. If there are fewer columns, returns the last or the first shown column.
+  /// If the given column is not shown, returns the nearest one.
   func column(_ count: Int, from column: Int) -> Int {
     guard let place = indices.firstIndex(of: column) else { return nearest(to: column) }
     return indices[max(0, min(indices.count - 1, place + count))]
   }
 
-  /// Returns the column to go to from one that was hidden: the next one of an earlier order that is
-  /// still shown, or else the one before.
+  /// Returns the column to which the cursor moves after the columns have been rearranged. If the
+  /// cursor's column is no longer shown, the cursor moves to the next column to the right in the
+  /// earlier order that is still shown, or else to the next such column to the left.
   func successor(of column: Int, in earlier: ColumnOrder) -> Int {
     guard let place = earlier.indices.firstIndex(of: column) else { return nearest(to: column) }
     return earlier.indices[place...].first(where: contains)

@@ -1,15 +1,17 @@
-/// The shown columns of a table side by side. The frozen ones stay at the left, and the others scroll
-/// behind them.
+/// The shown columns of a table side by side. The frozen ones stay at the left, and the others
+/// scroll behind them.
 ///
-/// Places count the shown columns from the left, from 0 on, and a view begins with the place of its
-/// first column that is not frozen.
+/// A place is the index of a column among the shown ones, counted from 0 at the left. The argument
+/// `first` of the methods is the place of the first visible column that is not frozen, and `room`
+/// is the width of the view. All widths are in the backend's units.
 package struct ColumnStrip: Hashable, Sendable {
-  /// A column in view.
+  /// A column that is at least partly visible, with its position and width in the view.
   package struct Place: Hashable, Sendable {
     /// The index of the column in the schema.
     package let column: Int
-    /// The distance from the left edge of the view.
+    /// The distance of the column from the left edge of the view.
     package let x: Int
+    /// The width of the column in the view.
     package let width: Int
   }
 
@@ -19,11 +21,13 @@ package struct ColumnStrip: Hashable, Sendable {
   let widths: [Int]
   /// The number of columns that stay at the left if there is enough room.
   let frozenCount: Int
-  /// Whether the last column takes the room that is left.
+  /// Whether the last column extends to the right edge of the view.
   let stretchesLast: Bool
   /// The space between two columns.
   let gap: Int
 
+  /// Creates a strip of columns, which is empty by default. `columns` and `widths` must have the
+  /// same count.
   package init(
     columns: [Int] = [], widths: [Int] = [], frozenCount: Int = 0, stretchesLast: Bool = true,
     gap: Int = 2
@@ -38,8 +42,8 @@ package struct ColumnStrip: Hashable, Sendable {
   /// The number of shown columns.
   package var count: Int { widths.count }
 
-  /// Returns the number of columns that stay at the left in a view. They leave at least a third of
-  /// the room to the others.
+  /// Returns the number of columns that stay at the left in a view of the given width. These
+  /// columns leave at least a third of the width for the columns that scroll.
   package func frozenCount(in room: Int) -> Int {
     var (frozen, length) = (0, 0)
     for width in widths.prefix(max(0, min(frozenCount, count - 1))) {
@@ -50,7 +54,7 @@ package struct ColumnStrip: Hashable, Sendable {
     return frozen
   }
 
-  /// Returns the columns that are at least partly in a view, from left to right.
+  /// Returns the columns that are at least partly visible, from left to right.
   package func places(from first: Int, in room: Int) -> [Place] {
     let frozen = frozenCount(in: room)
     var places: [Place] = []
@@ -64,15 +68,16 @@ package struct ColumnStrip: Hashable, Sendable {
     return places
   }
 
-  /// Returns whether all columns from a place on fit completely into a view, beside the frozen ones.
+  /// Returns whether the column at a place and all columns after it fit completely into the view,
+  /// beside the frozen columns.
   package func fit(from first: Int, in room: Int) -> Bool {
     let frozen = frozenCount(in: room)
     return length(min(count, max(first, frozen))..<count) <= scrolledRoom(frozen, room)
   }
 
-  /// Returns the first place to show so that the column at a given place is completely in view. The
-  /// view moves as little as possible, and leaves no space after the last column if there are hidden
-  /// columns before the first one.
+  /// Returns the first place to show so that the column at a given place is completely visible. The
+  /// view moves as little as possible, and leaves no empty space after the last column if columns
+  /// are scrolled out of view on the left.
   package func firstShown(for place: Int, from first: Int, in room: Int) -> Int {
     guard widths.indices.contains(place) else { return 0 }
     let frozen = frozenCount(in: room)
@@ -88,7 +93,7 @@ package struct ColumnStrip: Hashable, Sendable {
     widths[places].reduce(0, +) + gap * max(0, places.count - 1)
   }
 
-  /// Returns the room that the frozen columns leave to the others.
+  /// Returns the width that the frozen columns leave for the other columns.
   private func scrolledRoom(_ frozen: Int, _ room: Int) -> Int {
     room - widths.prefix(frozen).reduce(0, +) - gap * frozen
   }

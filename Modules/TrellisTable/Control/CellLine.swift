@@ -1,9 +1,9 @@
 /// Functions that fit text into a table's cell, which is a single line.
 ///
-/// Only the part of long text that can be visible is read.
+/// If the text is long, only the part that can be visible is read.
 package enum CellLine {
-  /// Returns the first line of the text, cut to fit a width. If the line is cut, it ends with an
-  /// ellipsis.
+  /// Returns the first line of the text, cut to fit a width. A line that is cut ends with an
+  /// ellipsis, and the first of several lines ends with `⏎`.
   package static func fitted(
     _ text: some Collection<Character>, to width: Int, textWidth: (String) -> Int
   ) -> String {
@@ -17,8 +17,8 @@ package enum CellLine {
     return shown + "…"
   }
 
-  /// Returns the longest beginning of a character that fits before an ellipsis. Invisible scalars
-  /// are written as escapes, so a character that contains many of them can be wider than a cell.
+  /// Returns the longest prefix of a character that fits before an ellipsis. Invisible scalars are
+  /// written as escapes, so a character that contains many of them can be wider than a cell.
   private static func start(
     of character: Character?, in width: Int, _ textWidth: (String) -> Int
   ) -> String {
@@ -27,7 +27,7 @@ package enum CellLine {
     return String(scalars)
   }
 
-  /// Returns a beginning of the text that is long enough to measure the text's width up to a limit.
+  /// Returns a prefix of the text that is long enough to measure the text's width up to a limit.
   static func beginning(of text: String, _ limit: Int) -> String {
     text.utf8.count <= limit ? text : String(text.prefix(limit + 1))
   }

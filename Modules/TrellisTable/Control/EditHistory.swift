@@ -1,6 +1,6 @@
-/// The edits of a source that can be undone, and the undone edits that can be redone.
+/// The edits of a table's source that can be undone, and the undone edits that can be redone.
 ///
-/// A program that shows several sources in one table keeps a history for each:
+/// A program that shows several sources in one table can keep a history for each of them:
 /// ```swift
 /// let table = Table()
 /// let kept = table.history
@@ -8,14 +8,15 @@
 /// table.show(source)
 /// table.history = kept
 /// ```
-/// If a change is still being saved when the table shows another source, the history receives the
-/// change once it is on disk.
+/// If an edit is still being saved when the table begins to show another source, the edit is added
+/// to the kept history once the edit has been saved to disk.
 public struct EditHistory: Sendable {
-  /// The changes that can be undone, the most recent one last.
+  /// The edits that can be undone, the most recent one last.
   public internal(set) var undoable: [CommittedChange] = []
-  /// The changes that undid earlier changes, the most recent one last. Redoing inverts them.
+  /// The changes that undid edits, the most recent one last. To redo an edit, the table makes the
+  /// inverse of the change that undid it.
   public internal(set) var redoable: [CommittedChange] = []
-  /// The changes that ended while another source was shown.
+  /// The changes that ended while the table showed another source.
   let late = LateChanges()
 
   /// Creates an empty history.

@@ -1,8 +1,7 @@
 import Synchronization
 
-/// The results of changes that belong to one edit history, and that may arrive after the table has
-/// begun to show another source. Copies of a history share this object, which identifies the
-/// history.
+/// The results of the changes in one edit history. Results may arrive after the table has begun to
+/// show another source. Copies of a history share this object, which identifies the history.
 final class LateChanges: Sendable {
   enum Change: Sendable {
     case made(CommittedChange, for: WritePurpose)
@@ -24,7 +23,7 @@ final class LateChanges: Sendable {
 }
 
 extension EditHistory {
-  /// Adds the changes that have ended since the last call.
+  /// Adds the changes that have ended since this method was last called.
   mutating func takeLateChanges() {
     for change in late.takeAll() {
       switch change {

@@ -13,10 +13,10 @@ struct PendingWrite {
   let path: ControlPath
   /// The origin of the records, which names the database and the reason that the user gave.
   let origin: RecordOrigin
-  /// The list that receives the change when it has ended.
+  /// The list that receives the change when the change has ended.
   let late: LateChanges
 
-  /// Creates a pending change of the rows that a table currently shows.
+  /// Creates a pending change to the rows that a table currently shows.
   @MainActor
   init(_ change: TableWrite, in table: Table) {
     self.change = change
@@ -29,11 +29,14 @@ struct PendingWrite {
     late = table.history.late
   }
 
-  /// The arguments of the record that announces the change. For a new row they include its values,
-  /// since no other record has them if the program ends before the source confirms the row.
+  /// The arguments of the record that announces the change. For a new row, the arguments include
+  /// the values of the row, because no other record contains them if the program ends before the
+  /// source confirms the row.
   var intention: [RecordArgument] {
     switch change.change {
     case .cell(let edit): place(of: edit)
+    // Several changes are recorded one by one.
+    case .rows: place(of: nil)
     case .row(.delete(let deletion)): place(of: deletion.key)
     case .row(.insert(let insertion)):
       place(of: insertion.key)
@@ -48,6 +51,7 @@ struct PendingWrite {
     switch saved {
     case .cell: change.purpose == .undo ? "restored" : "saved"
     case .row(let saved): saved.isInsertion ? "inserted" : "deleted"
+    case .rows: "changed"
     }
   }
 
@@ -56,6 +60,7 @@ struct PendingWrite {
   func rowChange(_ saved: CommittedChange) -> [RecordArgument] {
     switch saved {
     case .cell(let saved): rowChange(saved)
+    case .rows: place(of: nil)
     case .row(let saved):
       place(of: saved.key)
         + zip(columns, saved.row).map {
@@ -83,7 +88,8 @@ struct PendingWrite {
     [RecordArgument("table", tableName)] + (key.map { [privacy.recorded($0)] } ?? [])
   }
 
-  /// Returns the argument for a cell of an added or deleted row: `new.Name` or `old.Name`.
+  /// Returns the record argument for a cell of an added or deleted row. The argument's name is, for
+  /// example, `new.Name` or `old.Name`.
   private func recorded(
     _ value: CellValue, in column: ColumnID, as time: String
   ) -> RecordArgument {

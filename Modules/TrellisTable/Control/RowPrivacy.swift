@@ -1,6 +1,6 @@
 import TrellisEvents
 
-/// The rule that decides which values of a table's rows are private in records.
+/// The rule that determines which values of a table's rows are private in records.
 struct RowPrivacy: Hashable, Sendable {
   private let columns: Set<ColumnID>
   /// Whether the rows' keys contain a private value.

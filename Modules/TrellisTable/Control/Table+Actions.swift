@@ -39,7 +39,7 @@ extension Table {
   }
 
   private func ask(_ request: SourceRequest<TableRowsRequest>, _ ticket: LoadTicket) {
-    // A handler that has run since may have cancelled the request.
+    // A handler that ran after the request was made may have cancelled it.
     guard let source, awaits(ticket) else { return }
     reader.ask(source, request, ticket, for: self, in: self)
   }
@@ -104,8 +104,8 @@ extension Table {
 }
 
 extension Table {
-  /// Raises the event about the number of rows. Its record names the database, so that a journal
-  /// says which databases were shown, even if nothing in them was changed.
+  /// Raises the event about the number of rows. The record of the event names the database, so that
+  /// a journal names every database that was shown, even if nothing in the database was changed.
   private func raise(_ count: RowCount) {
     let origin = RecordOrigin(source: schema?.database)
     let raise = { [self] in
@@ -140,6 +140,7 @@ extension RowCount {
     switch self {
     case .exact(let count): RecordArgument("count", count)
     case .atLeast(let count): RecordArgument("atLeast", count)
+    case .estimate(let count): RecordArgument("estimate", count)
     case .first(let count): RecordArgument("first", count)
     }
   }

@@ -12,10 +12,11 @@ extension Table {
       && !strip.fit(from: firstColumn, in: shownArea(metrics).width)
   }
 
-  /// Returns the width reserved for the overflow arrows; 0 if everything fits.
+  /// Returns the width reserved for the overflow arrows, or 0 if everything fits.
   func signWidth(_ metrics: LayoutMetrics) -> Int {
     let area = contentArea
-    let room = metrics.insideSign(area, isEnabled: isEffectivelyEnabled).width
+    let room =
+      metrics.insideSign(area, isEnabled: isEffectivelyEnabled).width - markWidth(metrics)
     let isWide = strip.count > 1 && !strip.fit(from: 0, in: room)
     guard hasRowsAbove || hasRowsBelow || isWide else { return 0 }
     return OverflowSign.width(in: area.width, metrics)
@@ -27,9 +28,11 @@ extension Table {
     return Rect(x: area.minX, y: area.minY + line * height, width: area.width, height: height)
   }
 
-  /// Returns the area of the header and the rows, without the overflow arrows.
+  /// Returns the area of the header and the rows, without the overflow arrows and the column of
+  /// marks.
   func shownArea(_ metrics: LayoutMetrics) -> Rect {
-    metrics.insideSign(
+    let area = metrics.insideSign(
       contentArea.inset(by: Insets(trailing: signWidth(metrics))), isEnabled: isEffectivelyEnabled)
+    return area.inset(by: Insets(leading: min(area.width, markWidth(metrics))))
   }
 }

@@ -1,12 +1,13 @@
 import TrellisControls
 import TrellisLayout
+import TrellisText
 
 // The arrangement of the columns.
 extension Table {
-  /// The columns that are hidden, moved, resized or kept at the left edge.
+  /// The order and widths of the columns, and which columns are hidden or stay at the left edge.
   ///
-  /// The arrangement stays when another source is shown. If the cell that is being edited is hidden,
-  /// the editor is closed.
+  /// The arrangement does not change when the table shows another source. Hiding the column of the
+  /// cell that is being edited closes the editor without changing the cell.
   public var columnArrangement: ColumnArrangement {
     get { model.arrangement }
     set {
@@ -18,7 +19,8 @@ extension Table {
     }
   }
 
-  /// The columns that are shown, from left to right, with those that do not fit into the view.
+  /// The columns that are not hidden, from left to right, including those that are scrolled out of
+  /// view.
   public var shownColumns: [TableColumn] {
     let columns = schema?.columns ?? []
     return shownColumnIndices.map { columns[$0] }
@@ -27,19 +29,24 @@ extension Table {
   /// The indices in the schema of the columns that are shown, from left to right.
   package var shownColumnIndices: [Int] { model.order.indices }
 
-  /// The number of hidden and of frozen columns in words, such as `2 columns hidden, 1 frozen`; empty
-  /// if there are none.
+  /// The numbers of hidden and frozen columns in words, such as `2 columns hidden, 1 frozen`, or an
+  /// empty string if there are none.
   public var columnSummary: String {
     let hidden = (schema?.columns.count ?? 0) - model.order.indices.count
     let frozen = model.order.frozenCount
     var parts: [String] = []
-    if hidden > 0 { parts.append(hidden == 1 ? "1 column hidden" : "\(hidden) columns hidden") }
-    if frozen > 0 { parts.append(frozen == 1 ? "1 column frozen" : "\(frozen) columns frozen") }
+    let words = words
+    if hidden > 0 {
+      parts.append(hidden == 1 ? words[.oneColumnHidden] : words(.columnsHidden, "\(hidden)"))
+    }
+    if frozen > 0 {
+      parts.append(frozen == 1 ? words[.oneColumnFrozen] : words(.columnsFrozen, "\(frozen)"))
+    }
     return parts.joined(separator: ", ")
   }
 
-  /// Returns the width of a column, in units of the backend; nil if there is no such column or no row
-  /// has been read yet.
+  /// Returns the width of a column, in the backend's units (character cells on a terminal), or
+  /// `nil` if there is no such column or no row has been read yet.
   ///
   /// ```swift
   /// let table = Table()
@@ -55,8 +62,9 @@ extension Table {
     return width(ofColumnAt: index)
   }
 
-  /// Returns the width that a column needs to show the loaded cells without a limit; nil if there is
-  /// no such column.
+  /// Returns the width that a column needs to show its header and its loaded cells completely,
+  /// regardless of any maximum width. Returns `nil` if there is no such column or the table is not
+  /// in a window.
   package func fullWidth(of column: ColumnID) -> Int? {
     guard let index = schema?.index(of: column), let metrics = context?.metrics else { return nil }
     let texts = model.rows.all.filter { $0.cells.indices.contains(index) }.map { row in
@@ -66,7 +74,8 @@ extension Table {
     return ([head(index)] + texts).map(metrics.textWidth).max()
   }
 
-  /// Returns the width of a column of the schema, which is set or the one that its cells need.
+  /// Returns the width of a column of the schema: the width that was set, or else the width that
+  /// its cells need.
   func width(ofColumnAt index: Int) -> Int {
     let widths = model.arrangement.widths
     let width = widths.isEmpty ? nil : schema.flatMap { widths[$0.columns[index].id] }

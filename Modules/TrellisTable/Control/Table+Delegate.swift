@@ -1,12 +1,13 @@
 import TrellisControls
 import TrellisEvents
 
-// One protocol for each method, so that a delegate implements what it conforms to and nothing else.
+// Each method has its own protocol, so that a delegate implements only the methods that it needs.
 extension Table {
   /// An object that answers a table's questions and receives its events. For each question and
   /// event that you need, conform to its protocol, such as ``ShouldEditRow``.
   ///
-  /// The delegate's methods are called before the handlers. The table holds its delegate weakly.
+  /// The delegate's methods are called before the table's handlers. The table holds its delegate
+  /// weakly.
   /// ```swift
   /// final class Guardian: Table.ShouldEditRow {
   ///   func table(_ table: Table, shouldEdit row: TableRow) -> Bool { false }
@@ -14,39 +15,45 @@ extension Table {
   /// ```
   @MainActor public protocol Delegate: AnyObject {}
 
-  /// A delegate that answers `Question.shouldEditRow`.
+  /// A delegate that answers the question `Question.shouldEditRow`.
   @MainActor public protocol ShouldEditRow: Delegate {
     /// Returns whether a cell of the row may be edited.
     func table(_ table: Table, shouldEdit row: TableRow) throws -> Bool
   }
 
-  /// A delegate that answers `Question.shouldSaveCell`.
+  /// A delegate that answers the question `Question.shouldSaveCell`.
   @MainActor public protocol ShouldSaveCell: Delegate {
-    /// Returns whether the typed text may be saved.
+    /// Returns whether the text that the user typed into a cell may be saved.
     func table(_ table: Table, shouldSave proposal: CellProposal) throws -> Bool
   }
 
-  /// A delegate that answers `Question.shouldInsertRow`.
+  /// A delegate that answers the question `Question.shouldInsertRow`.
   @MainActor public protocol ShouldInsertRow: Delegate {
-    /// Returns whether a row of default values may be added.
+    /// Returns whether a row with default values may be added to the table.
     func table(_ table: Table, shouldInsertInto schema: TableSchema) throws -> Bool
   }
 
-  /// A delegate that answers `Question.shouldDeleteRow`.
+  /// A delegate that answers the question `Question.shouldDeleteRow`.
   @MainActor public protocol ShouldDeleteRow: Delegate {
     /// Returns whether the row may be deleted.
     func table(_ table: Table, shouldDelete row: TableRow) throws -> Bool
   }
 
-  /// A delegate that receives `EventKey.rowSaved`.
+  /// A delegate that answers `Question.shouldDeleteRows`.
+  @MainActor public protocol ShouldDeleteRows: Delegate {
+    /// Returns whether the marked rows may be deleted.
+    func table(_ table: Table, shouldDelete rows: [TableRow]) throws -> Bool
+  }
+
+  /// A delegate that receives the event `EventKey.rowSaved`.
   @MainActor public protocol DidSaveRow: Delegate {
-    /// Called when the addition or deletion of a row is on disk.
+    /// Called when the addition or deletion of a row has been saved to disk.
     func table(_ table: Table, didSave edit: CommittedRowEdit) throws
   }
 
-  /// A delegate that receives `EventKey.cellSaved`.
+  /// A delegate that receives the event `EventKey.cellSaved`.
   @MainActor public protocol DidSaveCell: Delegate {
-    /// Called when the user's edit of a cell is on disk.
+    /// Called when an edit of a cell has been saved to disk.
     func table(_ table: Table, didSave edit: CommittedEdit) throws
   }
 
@@ -63,6 +70,9 @@ extension Table {
       },
       .question(.shouldDeleteRow) { (delegate: any ShouldDeleteRow, table: Table, row) in
         try delegate.table(table, shouldDelete: row)
+      },
+      .question(.shouldDeleteRows) { (delegate: any ShouldDeleteRows, table: Table, rows) in
+        try delegate.table(table, shouldDelete: rows)
       },
       .event(.rowSaved) { (delegate: any DidSaveRow, table: Table, edit) in
         try delegate.table(table, didSave: edit)

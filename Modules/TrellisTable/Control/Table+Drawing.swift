@@ -1,9 +1,11 @@
 import TrellisControls
 import TrellisLayout
+import TrellisText
 
 extension Table {
-  /// Returns a column's header, which is its name and, if the rows are sorted by the column, an
-  /// arrow, and the place of the column in the order if there are several.
+  /// Returns a column's header. The header is the column's name, followed by an arrow if the rows
+  /// are sorted by the column. If they are sorted by several columns, the arrow is followed by the
+  /// place of the column among the sort columns.
   func head(_ column: Int) -> String {
     guard let id = schema?.columns[column].id else { return "" }
     let sort = model.query.shown.sort
@@ -73,8 +75,8 @@ extension Table {
   }
 
   private func drawNotice(at place: Point, in canvas: inout Canvas) {
-    let nothing = !model.query.shown.isFiltered ? "no rows" : "no row matches"
-    let notice = source == nil ? "" : isBusy ? "reading…" : problem ?? nothing
+    let nothing = words[model.query.shown.isFiltered ? .noRowMatches : .noRows]
+    let notice = source == nil ? "" : isBusy ? words[.reading] : problem ?? nothing
     canvas.text(notice, at: place, Style(problem == nil ? .secondary : .error))
   }
 
@@ -89,6 +91,10 @@ extension Table {
       : (isFocused || isEditing) && !model.isOutdated ? .selection : .inactiveSelection
     let area = place(ofLine: line).inset(by: Insets(trailing: signWidth(canvas.metrics)))
     if isSelected { canvas.fill(area, Style(role)) }
+    if model.marks.contains(model.rows.all[index].key) {
+      let x = shownArea(canvas.metrics).minX - markWidth(canvas.metrics)
+      canvas.text("✓", at: Point(x: x, y: area.minY), Style(role, attributes: .bold))
+    }
     let cells = model.rows.all[index].cells
     for place in places where place.column < cells.count {
       let text = CellText(cells[place.column])
@@ -101,7 +107,7 @@ extension Table {
     }
   }
 
-  /// Returns the style of the cell under the cursor, in a row with the role of a selection.
+  /// Returns the style of the cell under the cursor, in a row that is drawn with the given role.
   private func chosenCellStyle(_ role: StyleRole) -> Style {
     role == .selection ? Style(.cell) : Style(role, attributes: [.bold, .underline])
   }
@@ -125,7 +131,7 @@ extension Table {
 }
 
 extension StyleRole {
-  /// The role of a cell's text in a row that is not selected.
+  /// Creates the role of a cell's text in a row that is not selected.
   fileprivate init(_ value: CellValue, _ meaning: CellText.Meaning) {
     switch (value, meaning) {
     case (_, .missing): self = .null

@@ -4,8 +4,8 @@ import TrellisLayout
 import TrellisText
 
 extension Table {
-  /// Opens the editor over the cell under the cursor and selects its text, if
-  /// `Question.shouldEditRow` allows it.
+  /// Opens the editor for the cell under the cursor and selects its text, if
+  /// `Question.shouldEditRow` is answered with yes.
   ///
   /// If the cell cannot be edited, ``problem`` says why.
   public func beginEdit() {
@@ -26,8 +26,8 @@ extension Table {
     editor.selectAll()
   }
 
-  /// Refuses the value that is being saved. Call this method in a handler of
-  /// `Question.shouldSaveCell`.
+  /// Shows the user why a typed value is refused. Call this method in a handler that answers
+  /// `Question.shouldSaveCell` with no.
   ///
   /// The message is shown beside the editor. It may contain typed text, so it is private in
   /// records.
@@ -36,8 +36,8 @@ extension Table {
     update { $0.complain(message, recorded: .private(.text(message))) }
   }
 
-  /// Refuses the value that is being saved, and shows an error. Its ``TableError/recordedMessage``
-  /// is recorded.
+  /// Shows the user an error that explains why a typed value is refused, like
+  /// ``reject(_:)-(String)``. Records contain the error's ``TableError/recordedMessage``.
   ///
   /// ```swift
   /// let table = Table()
@@ -80,9 +80,9 @@ extension Table {
     return true
   }
 
-  /// Handles a key while an edit is being saved. Escape stops saving and closes the editor.
-  /// Characters are left to the views around the table. Other keys, which would move the cursor,
-  /// are ignored.
+  /// Handles a key while an edit is being saved. Escape stops saving and closes the editor. Keys
+  /// that type characters are passed on to the views around the table. All other keys are ignored,
+  /// because they would move the cursor.
   private func savingKeyPressed(_ key: KeyPress) -> Bool {
     if key == KeyPress(.escape) {
       stopSaving()
@@ -93,11 +93,11 @@ extension Table {
     return true
   }
 
-  /// Saves the entered value. The editor loses the focus, but stays in view until the value is on
-  /// disk.
+  /// Saves the entered value. The editor loses the focus, but stays in view until the value has
+  /// been saved to disk.
   private func save(_ value: CellValue, of session: EditSession) {
     if editor.isFocused { takeFocus() }
-    // A handler for the change of focus may have closed the editor or removed the table.
+    // A handler that ran when the focus changed may have closed the editor or removed the table.
     guard canWrite, model.isOpen(session) else { return }
     let edit = CellEdit(
       key: session.row.key, column: session.column.id, old: session.old, new: value,
@@ -111,7 +111,7 @@ extension Table {
     let proposal = CellProposal(row: session.row, column: session.column, text: editor.text)
     guard ask(.shouldSaveCell, proposal, arguments: recordArguments(of: proposal)) else {
       if editor.problem == nil {
-        reject("the value was refused; type another one, or press Escape")
+        reject(words[.refused])
       }
       return
     }
@@ -133,7 +133,7 @@ extension Table {
   private func saveNothing() {
     guard case .open(let session) = model.editing else { return }
     guard session.column.isNullable else {
-      return reject("\(session.column.id) must have a value")
+      return reject(words(.needsValue, session.column.id.name))
     }
     editor.text = ""
     let proposal = CellProposal(
@@ -144,7 +144,7 @@ extension Table {
   }
 
   /// Returns the record arguments of a proposal. The typed text is private.
-  private func recordArguments(of proposal: CellProposal) -> [RecordArgument] {
+  func recordArguments(of proposal: CellProposal) -> [RecordArgument] {
     [
       privacy.recorded(proposal.row.key), RecordArgument("column", proposal.column.id.name),
       RecordArgument("text", .private(.text(proposal.text))),

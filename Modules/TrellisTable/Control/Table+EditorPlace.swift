@@ -1,8 +1,8 @@
 import TrellisControls
 import TrellisLayout
 
-// Opening the editor does not move the text: a number's text begins where the number begins, or
-// ends where the number ends if there is too little space after its beginning.
+// Opening the editor does not move the text of a number: the edited text begins where the number
+// begins or, if there is too little space after that point, ends where the number ends.
 extension Table {
   /// The number of digits for which a number's editor has space, if the table is wide enough.
   private static let editorDigitCount = 12
@@ -17,8 +17,8 @@ extension Table {
     return contentArea.maxX - x < Table.editorDigitCount * metrics.digitWidth
   }
 
-  /// Returns the area of the editor, which covers the edited cell and may cover cells beside it;
-  /// nil if no cell is edited.
+  /// Returns the area of the editor, which covers the edited cell and may cover cells beside it, or
+  /// `nil` if no cell is being edited.
   func editorPlace(_ metrics: LayoutMetrics) -> Rect? {
     guard let edit = model.editing.session, let cell = editedCell else { return nil }
     let line = place(ofLine: model.rows.cursorLine + 1)
@@ -34,8 +34,9 @@ extension Table {
     return Rect(x: x, y: y, width: width, height: metrics.lineHeight)
   }
 
-  /// The place where the text of the cell under the cursor begins, so that a screen reader which
-  /// follows the cursor of the terminal reads the cell; nil if there is no such cell.
+  /// The place where the text of the cell under the cursor begins, or `nil` if there is no such
+  /// cell or a cell is being edited. A screen reader that follows the terminal's cursor reads the
+  /// text at this place.
   var cellCaret: Point? {
     guard !isEditing, let metrics = context?.metrics, let row = selectedRow,
       row.cells.indices.contains(model.column), let cell = editedCell
@@ -46,7 +47,7 @@ extension Table {
   }
 
   /// The horizontal position and width of the cell under the cursor, and the right edge of its
-  /// text.
+  /// text, or `nil` if the cell is not visible.
   private var editedCell: (x: Int, width: Int, end: Int)? {
     guard let area = context.map({ shownArea($0.metrics) }),
       let place = places(in: area).first(where: { $0.column == model.column })

@@ -1,35 +1,39 @@
 extension Table {
-  /// The schema of the table; nil until the source has returned it.
+  /// The schema of the source's table, which contains the name and the columns. The value is `nil`
+  /// until the source has returned the schema.
   public var schema: TableSchema? { model.columns.schema }
 
-  /// The query that was requested last. Until the rows of the query arrive, the previous rows stay,
-  /// and ``summary`` and ``querySummary`` describe the previous query.
+  /// The most recently requested query. Until the first rows of this query arrive, the table shows
+  /// the rows of the previous query, and ``summary`` and ``querySummary`` describe that query.
   public var query: TableQuery { model.query.wanted }
 
-  /// The number of rows that match the query, as far as it is known; nil if nothing is known yet.
+  /// The number of rows that match the query, as far as it is known, or `nil` if nothing is known
+  /// yet.
   public var count: RowCount? { model.count.told }
 
-  /// The message about the last problem; nil once the problem is solved or the user has done
-  /// something else.
+  /// The message about the current problem, such as a failed read or a refused edit, or `nil` if
+  /// there is none. A problem ends when it is solved or when the user does something else.
   ///
-  /// While a cell is edited, the message is shown beside the editor, and backends that speak
-  /// announce it.
+  /// While a cell is edited, a label beside the editor shows the message too. The role of this
+  /// label is `status`.
   public var problem: String? { model.problem }
 
-  /// The table's current work, if it has taken longer than 150 milliseconds.
+  /// The work that the table has been doing for more than 150 milliseconds, or
+  /// ``TableActivity/none`` if there is no such work.
   public var activity: TableActivity { model.notice.reported }
 
-  /// The share of the work that is done, in percent, while ``activity`` is
-  /// ``TableActivity/ranking``; nil otherwise. It is an estimate.
+  /// The estimated progress of determining the ranks of rows, from 0 to 100 percent. The value is
+  /// `nil` unless ``activity`` is ``TableActivity/ranking``.
   public var progress: Int? { activity == .ranking ? model.progress ?? 0 : nil }
 
-  /// The row under the cursor; nil if there are no rows.
+  /// The selected row, which is the row under the cursor, or `nil` if there are no rows.
   public var selectedRow: TableRow? { model.rows.selected }
 
-  /// The number of the row under the cursor, counted from 1; nil if the number is not known.
+  /// The number of the row under the cursor, counted from 1, or `nil` if the number is not known
+  /// exactly.
   public var selectedRowNumber: Int? { model.rows.selectedNumber }
 
-  /// The column under the cursor; nil if there are no columns.
+  /// The selected column, which is the column under the cursor, or `nil` if there are no columns.
   public var selectedColumn: TableColumn? { model.selectedColumn }
 
   /// Whether rows are being read.
@@ -38,17 +42,17 @@ extension Table {
   /// Whether a cell is being edited.
   public var isEditing: Bool { model.editing != .none }
 
-  /// The rows in view, as far as they are loaded.
+  /// The rows that are scrolled into view, as far as they have been read.
   public var visibleRows: ArraySlice<TableRow> {
     model.rows.visible(in: ViewRoom(rowCount: viewportCount))
   }
 
-  /// The version of the source when its rows were last read.
+  /// The version of the source when its rows were last read, or `nil` if no rows have been read.
   package var knownVersion: UInt64? { model.loader.version }
 
   /// The number of requests that the source has not answered.
   package var requestCount: Int { reader.openCount }
 
-  /// The number of rows in memory, including those near the visible ones.
+  /// The number of loaded rows, which are the visible rows and those near them.
   package var loadedRowCount: Int { model.rows.all.count }
 }

@@ -5,7 +5,7 @@ import TrellisLayout
 extension Table {
   func handle(_ key: KeyPress) -> Bool {
     if isEditing { return editorKeyPressed(key) }
-    if handleRows(key) { return true }
+    if handleRows(key) || handleMarks(key) { return true }
     switch key {
     case KeyPress(.left, modifiers: .control): moveColumn(by: -LayoutRange.rows.upperBound)
     case KeyPress(.right, modifiers: .control): moveColumn(by: LayoutRange.rows.upperBound)
@@ -41,8 +41,8 @@ extension Table {
 
   func handle(_ pointer: PointerInput) -> Bool {
     switch pointer.action {
-    // Scrolling may move the cursor, since it stays in view. Therefore the views around a table
-    // that cannot be used scroll instead.
+    // Scrolling may move the cursor, because the cursor stays in view. If the table cannot be used,
+    // the views around it therefore scroll instead.
     case .wheel where refusal != nil: return false
     case .wheel(let count): scrollRows(by: 3 * count)
     case .down where isEditing: cancelEdit()
@@ -66,18 +66,20 @@ extension Table {
     update { $0.moveColumn(by: count) }
   }
 
-  /// Moves the cursor by a number of rows, and reads more rows if necessary.
+  /// Moves the cursor down by a number of rows, or up if the number is negative, and reads more
+  /// rows if necessary.
   public func moveCursor(by count: Int) {
     update { $0.moveCursor(by: count) }
   }
 
-  /// Moves the cursor to the row with the given number, counted from 1, or to the last row if there
-  /// are fewer.
+  /// Selects a row by its number, counted from 1: moves the cursor to that row, or to the last row
+  /// if there are fewer rows.
   public func selectRow(_ number: Int) {
     if isUsable { update { $0.selectRow(number) } }
   }
 
-  /// Moves the cursor to a row of the shown order, or to the next row if that row is gone.
+  /// Selects the row at a position: moves the cursor to that row, or to the next row if that row is
+  /// gone.
   ///
   /// ```swift
   /// let table = Table()
@@ -88,23 +90,26 @@ extension Table {
     if isUsable { update { $0.selectRow(at: position) } }
   }
 
-  /// Moves the cursor to a column; does nothing if there is no such column. If the source has not
-  /// returned its columns yet, the cursor moves when it has.
+  /// Selects a column: moves the cursor to that column, if there is one. If the source has not
+  /// returned its columns yet, the cursor moves as soon as the columns are known.
   public func selectColumn(_ column: ColumnID) {
     if isUsable { update { $0.selectColumn(column) } }
   }
 
-  /// Scrolls by a number of rows. The cursor moves only if its row would leave the view. A disabled
-  /// table does not scroll, since scrolling may move the cursor.
+  /// Scrolls down by a number of rows, or up if the number is negative. The cursor moves only if
+  /// its row would leave the view. A disabled table does not scroll, because scrolling may move the
+  /// cursor.
   public func scrollRows(by count: Int) {
     if isUsable { update { $0.scroll(by: count) } }
   }
 
-  /// Sorts by the column under the cursor: first ascending, then descending, then in the order of
-  /// the keys.
+  /// Changes how the rows are sorted by the column under the cursor: the first call sorts in
+  /// ascending order, the second one in descending order, and the third one stops sorting by the
+  /// column.
   ///
-  /// - Parameter isAdding: Whether the table stays sorted by other columns. If it is not sorted by
-  ///   the column yet, the column becomes the last one of the order.
+  /// - Parameter isAdding: Whether to keep the sorting by other columns. If true, and the rows are
+  ///   not sorted by this column yet, the column becomes the least significant sort column. If
+  ///   false, the rows are sorted by this column alone.
   public func toggleSort(adding isAdding: Bool = false) {
     update { $0.toggleSort(by: $0.column, adding: isAdding) }
   }

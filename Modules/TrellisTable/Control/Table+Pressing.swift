@@ -2,7 +2,8 @@ import TrellisControls
 import TrellisEvents
 import TrellisLayout
 
-/// The last press on a table, which the next one or the movement of the pointer may continue.
+/// The most recent press on a table, which is stored in order to detect a second press and to
+/// resize a column.
 struct TablePress: Hashable {
   /// The cell that was pressed.
   struct Cell: Hashable {
@@ -13,25 +14,25 @@ struct TablePress: Hashable {
   /// The column whose edge follows the pointer.
   struct Resized: Hashable {
     let column: ColumnID
-    /// The distance from the left edge of the column to the place of the pointer at which the column
-    /// would have no width.
+    /// The horizontal position of the pointer at which the column would have a width of 0.
     let origin: Int
   }
 
-  /// The cell that was pressed last; nil if another press would be the first one.
+  /// The cell of the most recent press, or `nil` if the next press cannot be the second one of a
+  /// pair.
   var cell: Cell?
-  /// The time of that press.
+  /// The time at which the cell was pressed.
   var time = Duration.zero
-  /// The column that is being resized; nil if there is none.
+  /// The column that is being resized, or `nil` if there is none.
   var resized: Resized?
 
-  /// The longest time between two presses that belong together.
+  /// The longest time between the two presses of a pair.
   static let interval = Duration.milliseconds(350)
 }
 
 extension Table {
-  /// Sorts by the header under the pointer or begins to resize its column, or selects the cell under
-  /// the pointer.
+  /// Sorts by the column whose header is under the pointer, begins to resize that column, or
+  /// selects the cell under the pointer.
   func pressed(at point: Point) {
     takeFocus()
     let area = context.map { shownArea($0.metrics) } ?? .zero
@@ -50,7 +51,7 @@ extension Table {
     }
   }
 
-  /// Raises `touchDownRepeat` if the cell under the cursor was pressed just before.
+  /// Raises `touchDownRepeat` if this is the second press on the cell under the cursor.
   private func countPress() {
     guard let row = selectedRow, let now = context?.clock.now() else { return }
     let cell = TablePress.Cell(row: row.key, column: model.column)
@@ -59,7 +60,8 @@ extension Table {
     if isRepeated { raise(.touchDownRepeat, arguments: [privacy.recorded(row.key)]) }
   }
 
-  /// Returns the column whose right edge is at a place: the space behind the column.
+  /// Returns the column at `place` if a press at `x` begins to resize it, or `nil` if `x` is not in
+  /// the space to the right of that column.
   private func edge(behind place: ColumnStrip.Place, at x: Int) -> TablePress.Resized? {
     guard let schema else { return nil }
     let width = width(ofColumnAt: place.column)

@@ -2,7 +2,8 @@ import TrellisControls
 import TrellisLayout
 
 extension Table {
-  /// Shows the problem beside the editor, or hides the label if there is no problem or no editor.
+  /// Shows the problem in the label beside the editor. Hides this label if there is no problem or
+  /// no cell is being edited.
   func showProblem() {
     let message = model.editing == .none ? nil : problem
     problemLabel.text = message ?? ""

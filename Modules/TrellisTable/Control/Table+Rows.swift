@@ -1,8 +1,10 @@
 import TrellisControls
 import TrellisEvents
+import TrellisText
 
 extension Table {
-  /// Adds a row of default values, as the Insert key does, if `Question.shouldInsertRow` allows it.
+  /// Adds a row with default values, as the Insert key does, if `Question.shouldInsertRow` is
+  /// answered with yes.
   ///
   /// If no row can be added, ``problem`` says why.
   public func beginInsert() {
@@ -12,10 +14,11 @@ extension Table {
     insertRow()
   }
 
-  /// Adds a row with the cells of the row under the cursor, if `Question.shouldInsertRow` allows it.
+  /// Adds a copy of the row under the cursor, if `Question.shouldInsertRow` is answered with yes.
   ///
-  /// A column gets its default value if it is computed, or if it is a column of the key that has one,
-  /// such as the next number. If the row cannot be copied, ``problem`` says why.
+  /// The cells of columns that cannot be edited, such as computed ones, are not copied. Neither are
+  /// key columns that have a default value, such as the next number. If the row cannot be copied,
+  /// ``problem`` says why.
   public func beginDuplicate() {
     guard takesRows, let values = update({ $0.valuesToDuplicate() }), let schema,
       ask(.shouldInsertRow, schema, arguments: [RecordArgument("table", schema.name)])
@@ -24,48 +27,78 @@ extension Table {
   }
 
   /// Deletes the row under the cursor, as the Delete key does, if `Question.shouldDeleteRow` allows
+  /// it. If rows are marked, deletes the marked rows instead, if `Question.shouldDeleteRows` allows
   /// it.
   ///
-  /// If the row cannot be deleted, ``problem`` says why.
+  /// If a row cannot be deleted, ``problem`` says why.
   public func beginDelete() {
+    guard model.marks.isEmpty else { return beginDeletingMarked() }
     guard takesRows, let row = update({ $0.rowToDelete() }),
       ask(.shouldDeleteRow, row, arguments: [privacy.recorded(row.key)])
     else { return }
     deleteRow(row)
   }
 
+  private func beginDeletingMarked() {
+    guard takesRows else { return }
+    if source is any RowEditableTableSource, !(source is any BatchEditableTableSource) {
+      return update { $0.complain(words[.onlyOneByOne]) }
+    }
+    let rows = update { $0.rowsToDelete() }
+    guard !rows.isEmpty,
+      ask(.shouldDeleteRows, rows, arguments: [RecordArgument("count", rows.count)])
+    else { return }
+    deleteRows(rows)
+  }
+
   /// Adds a row to the source without asking `Question.shouldInsertRow`, and moves the cursor to
   /// the row.
   ///
-  /// `EventKey.rowSaved` is raised when the row is on disk, and `EventKey.tableFailed` if it cannot
-  /// be added. The call does nothing if the schema is not known yet, or if the source is not a
-  /// ``RowEditableTableSource``.
+  /// `EventKey.rowSaved` is raised when the row has been saved to disk, and `EventKey.tableFailed`
+  /// if it cannot be added. This method does nothing if the schema is not known yet, if the table
+  /// is not in a window, or if the source is not a ``RowEditableTableSource``.
   ///
   /// ```swift
   /// let table = Table()
   /// table.insertRow([ColumnID("name"): .text("Ada")])
   /// ```
   ///
-  /// - Parameter values: The values of some columns; every other column gets its default value.
+  /// - Parameter values: The values of some columns. Every other column gets its default value.
   public func insertRow(_ values: [ColumnID: CellValue] = [:]) {
     change(.insert(RowInsertion(values)))
   }
 
-  /// Deletes a row from the source without asking `Question.shouldDeleteRow`, if the row still has
-  /// the same cells there.
+  /// Deletes a row from the source without asking `Question.shouldDeleteRow`, provided that the row
+  /// still has the same cells in the source.
   ///
-  /// `EventKey.rowSaved` is raised when the deletion is on disk, and `EventKey.tableFailed` if the
-  /// row cannot be deleted. ``undo()`` restores the row.
+  /// `EventKey.rowSaved` is raised when the deletion has been saved to disk, and
+  /// `EventKey.tableFailed` if the row cannot be deleted. ``undo()`` restores the row. This method
+  /// does nothing if the schema is not known yet, if the table is not in a window, or if the source
+  /// is not a ``RowEditableTableSource``.
   public func deleteRow(_ row: TableRow) {
     change(.delete(RowDeletion(row)))
   }
 
-  /// Changes a cell of the source without asking `Question.shouldSaveCell`, if the cell still has
-  /// the edit's old value.
+  /// Deletes rows from the source in one transaction without asking `Question.shouldDeleteRows`,
+  /// provided that all of them still have the same cells in the source. Otherwise, no row is
+  /// deleted.
   ///
-  /// `EventKey.cellSaved` is raised when the change is on disk, and `EventKey.tableFailed` if the
-  /// cell cannot be changed. ``undo()`` restores the old value. The call does nothing while a cell
-  /// is edited, if the schema is not known yet, or if the source is not an ``EditableTableSource``.
+  /// `EventKey.rowSaved` is raised for each row when the deletion has been saved to disk, and
+  /// `EventKey.tableFailed` once if a row cannot be deleted. ``undo()`` restores all of the rows.
+  /// The source must be a ``BatchEditableTableSource``.
+  public func deleteRows(_ rows: [TableRow]) {
+    let edits = rows.map { RowEdit.delete(RowDeletion($0)) }
+    if edits.isEmpty { return }
+    make(.rows(edits)) { source is any BatchEditableTableSource && model.columns.isCurrent }
+  }
+
+  /// Changes a cell of the source without asking `Question.shouldSaveCell`, provided that the cell
+  /// still has the edit's old value.
+  ///
+  /// `EventKey.cellSaved` is raised when the change has been saved to disk, and
+  /// `EventKey.tableFailed` if the cell cannot be changed. ``undo()`` restores the old value. This
+  /// method does nothing while a cell is being edited, if the schema is not known yet, if the table
+  /// is not in a window, or if the source is not an ``EditableTableSource``.
   ///
   /// ```swift
   /// let table = Table()
@@ -76,6 +109,12 @@ extension Table {
   /// }
   /// ```
   public func saveCell(_ edit: CellEdit) {
+    startSaving(edit)
+  }
+
+  /// Starts to save a change to a cell. Returns whether saving was started.
+  @discardableResult
+  func startSaving(_ edit: CellEdit) -> Bool {
     make(.cell(edit)) { canWrite && !isEditing && model.columns.isCurrent }
   }
 
@@ -83,18 +122,20 @@ extension Table {
     make(.row(edit)) { source is any RowEditableTableSource && model.columns.isCurrent }
   }
 
-  private func make(_ change: TableChange, if isPossible: () -> Bool) {
-    guard isPossible() else { return }
+  @discardableResult
+  private func make(_ change: TableChange, if isPossible: () -> Bool) -> Bool {
+    guard isPossible() else { return false }
     // Handlers may show another source.
     update { $0.clearProblem() }
-    guard isPossible() else { return }
+    guard isPossible() else { return false }
     write(change, for: .edit)
+    return true
   }
 
   /// Whether rows can be added and deleted. If not, reading this property reports the reason.
   private var takesRows: Bool {
     if source is any RowEditableTableSource || schema?.readOnlyReason != nil { return true }
-    if source != nil { update { $0.complain("rows cannot be added or deleted here") } }
+    if source != nil { update { $0.complain(words[.rowsFixed]) } }
     return false
   }
 

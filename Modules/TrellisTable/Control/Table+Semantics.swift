@@ -1,6 +1,7 @@
 import TrellisControls
 import TrellisEvents
 import TrellisLayout
+import TrellisText
 
 extension Table {
   var content: SemanticContent {
@@ -15,29 +16,32 @@ extension Table {
     SemanticNodes(visibleRows.indices.map(semanticRow))
   }
 
-  /// The number of rows, their order, their filter and the arrangement of the columns, in words.
+  /// The number of rows, their order, their filter, the arrangement of the columns and the number
+  /// of marked rows, in words.
   public var summary: String {
-    [countSummary, querySummary, columnSummary].filter { !$0.isEmpty }.joined(separator: ", ")
+    [countSummary, querySummary, columnSummary, markSummary].filter { !$0.isEmpty }.joined(
+      separator: ", ")
   }
 
-  /// The number of rows in words, such as `275 rows` or `more than 10000 rows`; empty if the number
-  /// is not known.
-  ///
-  /// If the source can read only some of its rows, the text is, for example,
-  /// `the first 1,000,000 rows`.
-  public var countSummary: String {
-    switch count {
-    case .exact(1): "1 row"
-    case .exact(let count): "\(count) rows"
-    case .atLeast(let count): "more than \(count - 1) rows"
-    case .first(let count): RowCount.words(forFirst: count)
-    case nil: ""
-    }
+  /// The number of rows in words, such as `275 rows` or `more than 10000 rows`, or an empty string
+  /// if the number is not known. See ``RowCount/summary``.
+  public var countSummary: String { count?.summary(in: words) ?? "" }
+
+  /// The number of the row under the cursor and the number of all rows, in words, such as `row 3 of
+  /// 275` or `row ≈ 61,200 of ≈ 1,200,000`. If nothing is known about the number of the row, the
+  /// text is ``countSummary``.
+  public var placeSummary: String {
+    let number = selectedRowNumber.map { "\($0)" }
+    let estimate = model.rows.estimatedNumber.map { "≈ \(RowCount.rounded($0))" }
+    guard let number = number ?? estimate else { return countSummary }
+    return count.map { words(.rowOfRows, number, $0.total(in: words)) }
+      ?? words(.rowNumber, number)
   }
 
   /// The order and filter of the shown rows, in words, such as `sorted by Name, containing aero`.
   ///
-  /// While the rows of another query are being read, the text still describes the previous query.
+  /// After a new query has been requested, the text describes the previous query until the first
+  /// rows of the new query have been read.
   public var querySummary: String { model.query.shown.summary }
 
   private func semanticRow(at index: Int) -> SemanticNode {
@@ -45,10 +49,12 @@ extension Table {
     let isSelected = index == model.rows.cursor
     var total: Int?
     if case .exact(let count) = count { total = count }
+    var states: SemanticStates = isSelected ? .selected : []
+    if model.marks.contains(row.key) { states.insert(.marked) }
     return SemanticNode(
       path: path.appending(segment(ofRowAt: index)), role: .row,
       label: shownCells(of: row).map(Table.words).joined(separator: " · "),
-      value: isSelected ? cursorText(row) : nil, states: isSelected ? .selected : [],
+      value: isSelected ? cursorText(row) : nil, states: states,
       position: model.rows.window.number(ofRowAt: index).map {
         SemanticPosition(number: $0, count: total)
       })
@@ -66,7 +72,8 @@ extension Table {
     return "row[\(ControlPath.segmentText(model.rows.all[index].key.description))]"
   }
 
-  /// Returns the part for a visible row, which scripts can press.
+  /// Returns the part for a visible row, which scripts can press, or `nil` if the segment names no
+  /// visible row.
   func part(_ segment: String) -> SemanticPart? {
     guard let index = visibleRows.indices.first(where: { self.segment(ofRowAt: $0) == segment })
     else { return nil }
@@ -76,14 +83,15 @@ extension Table {
     }
   }
 
-  /// Returns the column and the value of the cell under the cursor, such as `Name: Aerosmith`.
+  /// Returns the column and the value of the cell under the cursor, such as `Name: Aerosmith`, or
+  /// `nil` if the row has no such cell.
   private func cursorText(_ row: TableRow) -> String? {
     guard let column = selectedColumn, model.column < row.cells.count else { return nil }
     return "\(column.id): \(Table.words(for: row.cells[model.column]))"
   }
 
-  /// Returns the words for a cell. The text "NULL" is put in quotes, because words have no style
-  /// that distinguishes it from a missing value.
+  /// Returns the words for a cell. The text "NULL" is put in quotes, to distinguish it from a
+  /// missing value, since the semantics contain no style.
   private static func words(for value: CellValue) -> String {
     value == .text("NULL") ? "\"NULL\"" : CellText(value).string
   }

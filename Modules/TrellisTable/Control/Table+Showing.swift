@@ -1,15 +1,21 @@
 import TrellisControls
+import TrellisState
 
 extension Table {
-  /// Shows the rows of another source, beginning at the first row.
+  /// Shows the rows of another source, beginning at the first row, and clears the table's
+  /// ``history``.
   public func show(_ source: any TableSource, query: TableQuery = TableQuery()) {
     self.source = source
     history = EditHistory()
+    sourceWatch?.cancel()
+    sourceWatch = (source as? any WatchedTableSource)?.watch(owner: self) { [weak self] in
+      self?.refreshIfChanged()
+    }
     let canRank = source is any RankingTableSource
     update { $0.show(sourceWith: query, canRank: canRank) }
   }
 
-  /// Shows the rows that match another query of the same source, beginning at the first row.
+  /// Shows the rows of the same source that match another query, beginning at the first row.
   public func show(_ query: TableQuery) {
     update { $0.show(query) }
   }
@@ -20,20 +26,20 @@ extension Table {
     update { $0.refresh() }
   }
 
-  /// Stops reading rows or, if none are being read, ranking them. The rows that are shown stay, in
-  /// their order.
+  /// Stops reading rows. If no read is in progress, stops the source from determining the ranks of
+  /// the rows instead; see ``TableActivity/ranking``. The rows that are shown do not change.
   ///
-  /// - Returns: Whether anything was being read or ranked.
+  /// - Returns: Whether the table was reading rows or the source was determining ranks.
   @discardableResult
   public func stopLoading() -> Bool {
     update { $0.stopReading() }
   }
 
-  /// Asks the source whether anything changed, and if so, reads the visible rows again. The rows
-  /// are also read again if the last attempt failed.
+  /// Asks the source whether anything has changed, and if so, reads the visible rows again. The
+  /// rows are also read again if the previous attempt to read them failed.
   ///
   /// If the source fails, for example because its file is gone, the failure is reported as a
-  /// problem, and the loaded rows stay.
+  /// problem. This method does nothing while the table is not in a window.
   public func refreshIfChanged() {
     if context != nil { update { $0.checkForChanges() } }
   }

@@ -1,20 +1,23 @@
 public import TrellisState
 
 extension Table {
-  /// A read-only binding to the table's status. Each part of the status, such as `status.count`, is
-  /// a binding too.
+  /// A read-only binding to the table's status. Each property of the status, such as
+  /// `status.count`, is available as a binding too.
   ///
-  /// Observers are called before the handlers of events, and only if the value has changed.
+  /// Observers are called before the handlers of the table's events, and only if the value has
+  /// changed.
   /// ```swift
   /// let table = Table()
   /// let place = Label(table.status.map { status in
   ///   if let problem = status.problem { return problem }
   ///   if status.activity != .none { return "reading…" }
-  ///   return "row \(status.selectedRowNumber ?? 0)"
+  ///   return status.placeSummary
   /// })
   /// table.status.columnSummary.observe { change in print(change.new) }
   /// table.status.count.observe { change in print(change.new ?? .atLeast(0)) }
-  /// table.status.query.observe { change in print(change.new.filter ?? "", table.status.querySummary) }
+  /// table.status.query.observe { change in
+  ///   print(change.new.filter ?? "", table.status.querySummary)
+  /// }
   /// table.status.selectedRow.observe { change in print(change.new?.key as Any) }
   /// table.status.selectedColumn.observe { change in print(change.new?.id as Any) }
   /// ```

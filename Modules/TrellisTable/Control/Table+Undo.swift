@@ -1,28 +1,28 @@
 import TrellisControls
 
 extension Table {
-  /// Whether there is a change to undo.
+  /// Whether there is an edit to undo.
   public var canUndo: Bool { !history.undoable.isEmpty }
 
-  /// Whether there is a change to redo.
+  /// Whether there is an edit to redo.
   public var canRedo: Bool { !history.redoable.isEmpty }
 
-  /// Undoes the last edit: a cell gets its old value back, an added row is deleted, and a deleted
-  /// row is restored.
+  /// Undoes the most recent edit: a cell gets its old value back, an added row is deleted, and a
+  /// deleted row is restored.
   ///
-  /// The call does nothing while a cell is edited, while the table is not in a window, or before
-  /// the rows of a new source have arrived.
+  /// This method does nothing while a cell is being edited, while the table is not in a window, or
+  /// before the rows of a new source have arrived.
   ///
-  /// - Returns: Whether there was an edit to undo.
+  /// - Returns: True if the table has begun to undo an edit; false if there was nothing to do.
   @discardableResult
   public func undo() -> Bool {
     invertLast(of: \.undoable, for: .undo)
   }
 
-  /// Redoes the last edit that was undone. After a new edit, the undone edits can no longer be
+  /// Redoes the edit that was undone most recently. After a new edit, undone edits can no longer be
   /// redone.
   ///
-  /// - Returns: Whether there was an edit to redo.
+  /// - Returns: Whether an edit is being redone.
   @discardableResult
   public func redo() -> Bool {
     invertLast(of: \.redoable, for: .redo)
@@ -44,7 +44,7 @@ extension Table {
 }
 
 extension EditHistory {
-  /// Adds a change that is on disk.
+  /// Adds a change that has been saved to disk.
   mutating func add(_ saved: CommittedChange, for purpose: WritePurpose) {
     switch purpose {
     case .edit:
@@ -55,7 +55,8 @@ extension EditHistory {
     }
   }
 
-  /// Puts back the edit that a failed change was to undo or redo, so that the user can try again.
+  /// Puts back the edit that a failed change would have undone or redone, so that the user can try
+  /// again.
   mutating func keep(_ write: TableWrite) {
     guard let inverted = write.inverted else { return }
     switch write.purpose {

@@ -1,11 +1,12 @@
 import TrellisControls
 import TrellisEvents
+import TrellisText
 
 extension Table {
   /// Whether cells can be changed and the table is in a window.
   var canWrite: Bool { source is any EditableTableSource && context != nil }
 
-  /// Starts a change of the source, if cells can be changed and the table is in a window.
+  /// Starts a change to the source, if cells can be changed and the table is in a window.
   func write(
     _ change: TableChange, for purpose: WritePurpose, inverting inverted: CommittedChange? = nil
   ) {
@@ -13,34 +14,39 @@ extension Table {
     update { $0.write(change, for: purpose, inverting: inverted) }
   }
 
-  /// Asks the source to make a change. The change is recorded as an effect that causes the change
-  /// of the row.
+  /// Asks the source to make a change. For each cell or row, the request is recorded as an effect.
+  /// Once the source has made the change, a row change is recorded, and its cause is that effect.
   func commit(_ change: TableWrite) {
     guard let source = source as? any EditableTableSource, let context else { return }
     let write = PendingWrite(change, in: self)
     let dispatcher = context.dispatcher
-    let effect = dispatcher.withOrigin(write.origin) {
-      dispatcher.begin(.effect, change.effectName, path: path, arguments: write.intention)
+    let parts = change.change.parts.map { PendingWrite(change.part($0), in: self) }
+    let effects = parts.map { part in
+      dispatcher.withOrigin(part.origin) {
+        dispatcher.begin(.effect, part.change.effectName, path: path, arguments: part.intention)
+      }
     }
     let ticket = context.work.begin(
-      "table.written", path: path, isEffect: true, words: change.words)
+      "table.written", path: path, isEffect: true, words: change.words(in: words))
     let task = Task { [weak self] in
       defer { self?.writes[change.number] = nil }
       do {
         let saved = try await source.make(change.change)
         context.work.deliver(ticket) {
-          effect.end(.returned)
-          dispatcher.withOrigin(write.origin) {
-            dispatcher.note(
-              .rowChange, write.changeName(saved), path: write.path,
-              arguments: write.rowChange(saved), cause: effect.id)
+          for ((part, effect), saved) in zip(zip(parts, effects), saved.parts) {
+            effect.end(.returned)
+            dispatcher.withOrigin(part.origin) {
+              dispatcher.note(
+                .rowChange, part.changeName(saved), path: part.path,
+                arguments: part.rowChange(saved), cause: effect.id)
+            }
           }
           self?.written(saved, write)
         }
       } catch {
         let error = TableError(describing: error)
         context.work.deliver(ticket) {
-          effect.end(.failed(message: error.recordedMessage))
+          for effect in effects { effect.end(.failed(message: error.recordedMessage)) }
           self?.refused(error, write)
         }
       }
@@ -49,8 +55,8 @@ extension Table {
     context.work.onEnding(ticket, task.cancel)
   }
 
-  /// Asks the source to stop saving changes. A change that is not on disk yet is abandoned, and a
-  /// message tells the user.
+  /// Asks the source to stop saving changes. A change that has not been saved to disk is abandoned,
+  /// and the user is told so in a message.
   package func stopSaving() {
     for task in writes.values { task.cancel() }
   }
@@ -60,6 +66,7 @@ extension Table {
     if model.isOpen(write.change), editor.isFocused { takeFocus() }
     let isOfHistory = history.late === write.late
     update { $0.confirm(saved, of: write.change, isOfHistory: isOfHistory) }
+    for watcher in writeWatchers { watcher(write.change.change, nil) }
   }
 
   private func refused(_ error: TableError, _ write: PendingWrite) {
@@ -71,9 +78,11 @@ extension Table {
     update { $0.refuse(error, of: change) }
     // A handler may have closed the editor, or saved its value again.
     if model.isOpen(change), model.editing.isOpen, isFocused { editor.takeFocus() }
+    for watcher in writeWatchers { watcher(change.change, error) }
   }
 
-  /// Adds a change to its own history, even if the table currently has another history.
+  /// Adds a change to the history that it belongs to, even if the table currently has another
+  /// history.
   private func ended(_ change: LateChanges.Change, _ write: PendingWrite) {
     write.late.add(change)
     if history.late === write.late { history.takeLateChanges() }
@@ -81,18 +90,19 @@ extension Table {
 }
 
 extension TableWrite {
-  /// A description of the change for the user.
-  fileprivate var words: String {
+  /// Returns a description of the change for the user.
+  fileprivate func words(in words: Words) -> String {
     let place =
       switch change {
-      case .cell(let edit): "\(edit.column) of \(edit.key)"
-      case .row(.insert): "a new row"
-      case .row(.delete(let deletion)): "the deletion of \(deletion.key)"
+      case .cell(let edit): words(.cellOfRow, edit.column.name, edit.key.description)
+      case .row(.insert): words[.newRow]
+      case .row(.delete(let deletion)): words(.deletion, deletion.key.description)
+      case .rows(let edits): words(.rows, "\(edits.count)")
       }
     return switch purpose {
-    case .edit: "saving \(place)"
-    case .undo: "undoing \(place)"
-    case .redo: "redoing \(place)"
+    case .edit: words(.saving, place)
+    case .undo: words(.undoing, place)
+    case .redo: words(.redoing, place)
     }
   }
 
@@ -103,6 +113,14 @@ extension TableWrite {
     case (.edit, .cell): "table.write"
     case (.edit, .row(.insert)): "table.insert"
     case (.edit, .row(.delete)): "table.delete"
+    case (.edit, .rows): "table.write"
     }
+  }
+
+  /// Returns a copy of this write that makes only one part of the change.
+  fileprivate func part(_ part: TableChange) -> TableWrite {
+    TableWrite(
+      number: number, change: part, purpose: purpose, inverted: nil, sourceNumber: sourceNumber,
+      editNumber: editNumber)
   }
 }

@@ -1,75 +1,94 @@
 public import TrellisControls
 public import TrellisEvents
 public import TrellisLayout
+import TrellisState
 import TrellisTiming
 
-/// A control that shows the rows of a ``TableSource``, reads only those near the visible ones, and
-/// lets the user move, sort, filter and edit.
+/// A control that shows the rows of a ``TableSource``, and lets the user move the cursor, sort the
+/// rows and edit cells. The table reads only the rows near the visible ones.
 ///
 /// A table never blocks while its source reads rows: if a key moves the cursor to rows that are not
-/// loaded, the cursor moves when they arrive. Moving to another row raises `valueChanged`. Enter
-/// edits the cell under the cursor if the source is an ``EditableTableSource``, and raises
+/// loaded, the cursor moves when the rows arrive. Moving to another row raises `valueChanged`.
+/// Enter edits the cell under the cursor if the source is an ``EditableTableSource``, and raises
 /// `primaryAction` otherwise. Work that takes longer than 150 milliseconds raises
 /// `activityChanged`, and Escape stops it. Left and Right move from column to column and scroll if
-/// necessary. A click on a row selects the row, a click on the header sorts, and the wheel scrolls. A
-/// second press on a cell within 350 milliseconds raises `touchDownRepeat`. Dragging the right edge of
-/// a column's header resizes the column; ``columnArrangement`` also hides, moves and freezes columns.
-/// If there is more to see, the table shows `▴` and `▾` at the right edge of the rows, and `◂` and
-/// `▸` at the right edge of the header.
+/// necessary. A click on a row selects the row, a click on the header sorts, and the wheel scrolls.
+/// A second press on a cell within 350 milliseconds raises `touchDownRepeat`. Dragging the right
+/// edge of a column's header resizes the column; to hide, move or freeze columns, set
+/// ``columnArrangement``. If there is more to see, the table shows `▴` and `▾` at the right edge of
+/// the rows, and `◂` and `▸` at the right edge of the header.
 ///
-/// A new table is empty. By default it is as high as its header and five rows; in a stack, `fill()`
-/// gives it all the space that is left.
+/// A new table is empty. By default, it is as high as its header and five rows; in a stack,
+/// `fill()` gives it all remaining space.
 ///
-/// While a number is edited, its text begins where the number began. If there is too little space
-/// after that point, the text ends where the number ended.
+/// Numbers are aligned to the right. The editor of a number begins at the left end of the number's
+/// digits. If there is too little space between that point and the right edge, the edited text is
+/// aligned to the right like the number.
 /// ```swift
 /// let table = Table().id("rows")
 /// table.show(source)
 /// table.on(.cellSaved) { table, saved in print(saved.edit.column) }
 /// ```
+/// To show values of your own type, see ``RowConvertible``. `Form(editing: table)` creates a form
+/// that edits the row under the cursor.
 @MainActor
 public final class Table: Control, RowSelecting, LineScrolling {
-  /// The source of the rows; nil if no source has been shown.
+  /// The source of the rows, or `nil` if no source has been shown.
   public internal(set) var source: (any TableSource)?
   /// The columns whose values are private in records, including in row keys. If a key column is
-  /// private, paths identify rows by number, such as `row[#3]`.
+  /// private, the paths of rows contain row numbers instead of keys, such as `row[#3]`.
   public var privateColumns: Set<ColumnID> = []
-  /// The edits of one source that can be undone or redone.
+  /// The edits of the table's source that can be undone, and the undone edits that can be redone.
   public var history = EditHistory() {
     didSet { history.takeLateChanges() }
   }
   /// Whether the Insert key (or Ctrl-N) adds a row and the Delete key deletes one. The default is
   /// `false`.
   public var allowsAddingAndDeletingRows = false
-  /// The maximum width of a column, in units of the backend. The default is 40.
+  /// Whether the Space key, and Shift with an arrow or page key, mark rows. The default is `false`.
+  public var allowsMarkingRows = false {
+    didSet { if !allowsMarkingRows { unmarkRows() } }
+  }
+  /// The maximum width of a column whose width was not set, in the backend's units (character cells
+  /// on a terminal). Up to this width, such a column is as wide as its cells need. The default is
+  /// 40.
   public var maximumColumnWidth = 40 {
     didSet { if maximumColumnWidth != oldValue { setNeedsLayout() } }
   }
-  /// The text field that covers the cell while it is edited.
+  /// The text field that covers a cell while the cell is edited.
   public let editor = TextField().id("editor").hidden()
   /// The label beside the editor that explains why a value was refused.
   let problemLabel = Label("", style: Style(.error)).id("problem").hidden()
 
-  /// The model, which contains all that the table knows and waits for. Only ``update(_:)`` changes
-  /// the model.
+  /// The model, which contains everything that the table knows and is waiting for. Only
+  /// ``update(_:)`` changes the model.
   private(set) var model = TableModel()
   /// The widths that the cells need.
   var columnWidths = ColumnWidths()
   /// The shown columns side by side.
   var strip = ColumnStrip()
-  /// The place of the first column in view that is not frozen.
+  /// The place of the first visible column that is not frozen.
   var firstColumn = 0
-  /// The last press, which another one may follow.
+  /// The most recent press, which a second one may follow.
   var press = TablePress()
   /// The reader that sends the requests to the source.
   let reader = SourceReader()
-  /// The tasks that save changes, by the number of the change, so that they can be stopped.
+  /// The tasks that save changes, keyed by the number of the change. They are kept so that they can
+  /// be cancelled.
   var writes: [Int: Task<Void, Never>] = [:]
+  /// The binding to the arrangement of the columns, and its observer.
+  var boundArrangement: (binding: Binding<ColumnArrangement>, observation: Cancellation)?
+  /// The registration for reports from a source that its rows have changed. Cancelling the
+  /// registration ends the reports.
+  var sourceWatch: Cancellation?
+  /// The closures to call when a change to a cell or a row has ended. If the change failed, they
+  /// receive the error.
+  var writeWatchers: [@MainActor (TableChange, TableError?) -> Void] = []
   /// The closures to call when the status of the table changes.
   var statusWatchers: [@MainActor () -> Void] = []
   /// The timer that reports work that takes longer than 150 milliseconds.
   var activityTimer: DelayedRun?
-  /// The timer that shows how far the source has ranked rows.
+  /// The timer that updates the progress of ranking.
   var progressTimer: DelayedRun?
 
   /// The delegate, which answers questions and receives events before the handlers do. The table
@@ -91,7 +110,9 @@ public final class Table: Control, RowSelecting, LineScrolling {
   @discardableResult
   func update<Result>(_ step: (inout TableModel) -> Result) -> Result {
     let room = ViewRoom(rowCount: viewportCount, isThere: context != nil && !frame.isEmpty)
+    let arrangement = model.arrangement
     let (result, changes, actions) = model.step(in: room, step)
+    if model.arrangement != arrangement { writeArrangement() }
     show(changes)
     tellWatchers()
     followProgress()
@@ -155,7 +176,11 @@ public final class Table: Control, RowSelecting, LineScrolling {
   public override func semanticPart(_ segment: String) -> SemanticPart? { part(segment) }
 
   public override func didAttach() {
-    update { $0.attach() }
+    let words = words
+    update {
+      $0.words = words
+      $0.attach()
+    }
   }
 
   public override func didDetach() {

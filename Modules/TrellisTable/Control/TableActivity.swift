@@ -1,4 +1,4 @@
-/// The current work of a table, if it has taken longer than 150 milliseconds.
+/// The kind of work that a table reports when the work takes longer than 150 milliseconds.
 ///
 /// ```swift
 /// let table = Table()
@@ -9,8 +9,9 @@ public enum TableActivity: String, Hashable, Sendable {
   case none
   /// The table is reading rows.
   case reading
-  /// The source finds out the places of all rows, so that pages anywhere are found at once.
-  /// Meanwhile, rows can be read, although this may take longer.
+  /// The source is determining the rank of every row, so that it can find any page quickly. The
+  /// rank of a row is its number in the order of the query. Rows can be read in the meantime,
+  /// although this may take longer than usual.
   case ranking
   /// The table is saving a change.
   case saving

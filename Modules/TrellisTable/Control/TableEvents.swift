@@ -6,12 +6,12 @@ public struct CellProposal: Hashable, Sendable {
   public var row: TableRow
   /// The column of the cell.
   public var column: TableColumn
-  /// The text that was typed; empty if the cell is to have no value.
+  /// The text that was typed, or an empty string if the cell is to become NULL.
   public var text: String
-  /// Whether the cell is to have no value (NULL), which cannot be typed.
+  /// Whether the cell is to become NULL, which cannot be typed as text.
   public var isMissing: Bool
 
-  /// Creates a proposal.
+  /// Creates a proposal. Each parameter sets the property of the same name.
   public init(row: TableRow, column: TableColumn, text: String, isMissing: Bool = false) {
     self.row = row
     self.column = column
@@ -25,25 +25,25 @@ public struct TableProblem: Hashable, Sendable {
   /// One line that says what failed, where, and what to do.
   public var message: String
 
-  /// Creates a problem.
+  /// Creates a problem from a message.
   public init(message: String) {
     self.message = message
   }
 }
 
 extension Question where Argument == CellProposal, Answer == Bool {
-  /// Whether the typed text may be saved. A handler that answers no can give the reason with
-  /// ``Table/reject(_:)-(String)``. The editor stays open.
+  /// Whether the text that the user typed into a cell may be saved. If the answer is no, the editor
+  /// stays open; a handler can show the reason with ``Table/reject(_:)-(String)``.
   public static var shouldSaveCell: Question { .veto("table.shouldSaveCell") }
 }
 
 extension Question where Argument == TableRow, Answer == Bool {
-  /// Whether a cell of the row may be edited.
+  /// Whether a cell of a row may be edited. This question is asked before the editor opens.
   public static var shouldEditRow: Question { .veto("table.shouldEditRow") }
 }
 
 extension Question where Argument == TableSchema, Answer == Bool {
-  /// Whether a row of default values may be added at the user's request.
+  /// Whether a row with default values may be added at the user's request.
   ///
   /// To let the user enter values first, answer no, ask for the values, and then call
   /// ``Table/insertRow(_:)``.
@@ -51,48 +51,61 @@ extension Question where Argument == TableSchema, Answer == Bool {
 }
 
 extension Question where Argument == TableRow, Answer == Bool {
-  /// Whether the row may be deleted at the user's request.
+  /// Whether a row may be deleted at the user's request.
   ///
   /// To ask for confirmation first, answer no, ask the user, and then call ``Table/deleteRow(_:)``.
   public static var shouldDeleteRow: Question { .veto("table.shouldDeleteRow") }
 }
 
+extension Question where Argument == [TableRow], Answer == Bool {
+  /// Whether the marked rows may be deleted at the user's request.
+  ///
+  /// To ask for confirmation first, answer no, ask the user, and then call
+  /// ``Table/deleteRows(_:)``.
+  public static var shouldDeleteRows: Question { .veto("table.shouldDeleteRows") }
+}
+
 extension EventKey where Payload == CommittedRowEdit {
-  /// A row was added or deleted, and the change is on disk.
+  /// Raised when the addition or deletion of a row has been saved to disk. Undoing such a change
+  /// raises `rowRestored` instead.
   ///
-  /// The event is not raised if the table shows another source by then.
+  /// The event is not raised if the table has begun to show another source before the save ended.
   public static var rowSaved: EventKey { EventKey("table.rowSaved") }
-  /// The addition or deletion of a row was undone, and the change is on disk.
+  /// Raised when the addition or deletion of a row has been undone, and the result has been saved
+  /// to disk.
   ///
-  /// The event is not raised if the table shows another source by then.
+  /// The event is not raised if the table has begun to show another source before the save ended.
   public static var rowRestored: EventKey { EventKey("table.rowRestored") }
 }
 
 extension EventKey where Payload == CommittedEdit {
-  /// The user's edit of a cell is on disk.
+  /// Raised when an edit of a cell has been saved to disk. Undoing an edit raises `cellRestored`
+  /// instead.
   ///
-  /// The event is not raised if the table shows another source by then.
+  /// The event is not raised if the table has begun to show another source before the save ended.
   public static var cellSaved: EventKey { EventKey("table.cellSaved") }
-  /// An edit of a cell was undone, and the change is on disk.
+  /// Raised when an edit of a cell has been undone, and the result has been saved to disk.
   ///
-  /// The event is not raised if the table shows another source by then.
+  /// The event is not raised if the table has begun to show another source before the save ended.
   public static var cellRestored: EventKey { EventKey("table.cellRestored") }
 }
 
 extension EventKey where Payload == RowCount {
-  /// The number of rows became known, or is known more precisely than before.
+  /// Raised when the number of rows has become known, or is known more precisely than before.
   public static var rowsCounted: EventKey { EventKey("table.rowsCounted") }
 }
 
 extension EventKey where Payload == TableActivity {
-  /// The table's `activity` changed, because the table has been reading or saving for 150
-  /// milliseconds, or has finished. ``Table/stopLoading()`` stops reading rows.
+  /// Raised when the table's ``Table/activity`` has changed: when work has taken longer than 150
+  /// milliseconds, or when such work has ended. To stop reading rows, call ``Table/stopLoading()``.
   public static var activityChanged: EventKey { EventKey("table.activityChanged") }
 }
 
 extension EventKey where Payload == TableProblem {
-  /// The last problem is over, because it was solved or because the user did something else.
+  /// Raised when the problem that `tableFailed` reported is over, because it was solved or because
+  /// the user did something else.
   public static var tableRecovered: EventKey { EventKey("table.recovered") }
-  /// A read or a change failed, or an edit was refused; the message says what to do.
+  /// Raised when a read or a change has failed, or when an edit was refused. The message of the
+  /// problem says what to do.
   public static var tableFailed: EventKey { EventKey("table.failed") }
 }

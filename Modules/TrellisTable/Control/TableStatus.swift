@@ -1,40 +1,57 @@
-/// The current status of a table. ``Table/status`` is a binding that follows its changes.
+/// The status of a table at one moment. The binding ``Table/status`` always has the current status.
 public struct TableStatus: Hashable, Sendable {
-  /// The number of rows that match the query, as far as it is known; nil if nothing is known yet.
+  /// The columns of the table. The array is empty until the source has returned the columns.
+  public private(set) var columns: [TableColumn] = []
+  /// The number of rows that match the query, as far as it is known, or `nil` if nothing is known
+  /// yet.
   public private(set) var count: RowCount?
-  /// The number of rows that match the query, in words; empty if the number is not known.
+  /// The number of rows that match the query, in words, such as `275 rows`, or an empty string if
+  /// the number is not known.
   public private(set) var countSummary = ""
-  /// The query that was requested last.
+  /// The number of the row under the cursor and the number of all rows, in words, such as `row 3 of
+  /// 275` or `row ≈ 61,200 of ≈ 1,200,000`.
+  public private(set) var placeSummary = ""
+  /// The most recently requested query.
   public private(set) var query = TableQuery()
   /// The order and filter of the shown rows, in words, such as `sorted by Name, containing aero`.
   public private(set) var querySummary = ""
-  /// The number of hidden and of frozen columns, in words; empty if there are none.
+  /// The numbers of hidden and frozen columns in words, such as `2 columns hidden, 1 frozen`, or an
+  /// empty string if there are none.
   public private(set) var columnSummary = ""
-  /// The work that the table has been doing for more than 150 milliseconds; otherwise
-  /// ``TableActivity/none``.
+  /// The number of marked rows.
+  public private(set) var markedRowCount = 0
+  /// The number of marked rows in words, or an empty string if there are none.
+  public private(set) var markSummary = ""
+  /// The work that the table has been doing for more than 150 milliseconds, or
+  /// ``TableActivity/none`` if there is no such work.
   public private(set) var activity = TableActivity.none
-  /// The share of the work that is done, in percent, while the activity is
-  /// ``TableActivity/ranking``; nil otherwise. It is an estimate.
+  /// The estimated progress of determining the ranks of rows, from 0 to 100 percent. The value is
+  /// `nil` unless the activity is ``TableActivity/ranking``.
   public private(set) var progress: Int?
-  /// The message about the last problem; nil once the problem is solved or the user has done
-  /// something else.
+  /// The message about the current problem, such as a failed read or a refused edit, or `nil` if
+  /// there is none. A problem ends when it is solved or when the user does something else.
   public private(set) var problem: String?
-  /// The row under the cursor; nil if there are no rows.
+  /// The selected row, which is the row under the cursor, or `nil` if there are no rows.
   public private(set) var selectedRow: TableRow?
-  /// The number of the row under the cursor, counted from 1; nil if the number is not known.
+  /// The number of the row under the cursor, counted from 1, or `nil` if the number is not known
+  /// exactly.
   public private(set) var selectedRowNumber: Int?
-  /// The column under the cursor; nil if there are no columns.
+  /// The selected column, which is the column under the cursor, or `nil` if there are no columns.
   public private(set) var selectedColumn: TableColumn?
 
   init() {}
 
   @MainActor
   init(of table: Table) {
+    columns = table.schema?.columns ?? []
     count = table.count
     countSummary = table.countSummary
+    placeSummary = table.placeSummary
     query = table.query
     querySummary = table.querySummary
     columnSummary = table.columnSummary
+    markedRowCount = table.model.marks.count
+    markSummary = table.markSummary
     activity = table.activity
     progress = table.progress
     problem = table.problem

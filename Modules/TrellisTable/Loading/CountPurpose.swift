@@ -1,15 +1,15 @@
-/// How far rows are counted.
+/// The extent to which rows are counted.
 enum CountExtent: Hashable, Sendable {
-  /// Up to a limit that is quick to reach.
+  /// Rows are counted up to a limit that is quick to reach.
   case limited
-  /// All rows.
+  /// All rows are counted.
   case all
 }
 
-/// A number to determine after rows are shown.
+/// A number that the source is asked for after rows have been shown.
 enum CountPurpose: Hashable, Sendable {
   /// The number of rows.
   case rows(CountExtent)
-  /// The number of a row whose number was known before the rows were read again.
-  case number(of: RowKey)
+  /// The number of a row: the exact number, or an estimate that the source can return at once.
+  case number(of: RowKey, exactly: Bool)
 }

@@ -1,8 +1,8 @@
-/// A request of a list of sections for rows. A list shows one query and no columns.
+/// A list's request for rows. A list shows a single query, and needs no schema.
 enum ListRowsRequest: RowsRequest {
   /// The visible rows and their version.
   case visible(PageRequest)
-  /// Other or more rows, without a check of their version.
+  /// Rows that replace or extend the loaded ones. Their version is not checked.
   case page(PageRequest, PagePurpose)
 
   enum Answer: Hashable, Sendable {

@@ -4,6 +4,6 @@ enum LoadFailure: Hashable, Sendable {
   /// A count of the rows. The rows themselves have been read.
   case count
   case number
-  /// The ranks of rows. Pages are read without them.
+  /// The ranks of rows. Pages can still be read without the ranks.
   case ranking
 }

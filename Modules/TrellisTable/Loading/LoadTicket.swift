@@ -1,6 +1,7 @@
 /// The identity of a request to a source. An answer is accepted only while its ticket is open.
 struct LoadTicket: Hashable, Sendable {
-  /// The number of the source, so that an answer is never attributed to another source.
+  /// The number of the source, which ensures that an answer is never attributed to the wrong
+  /// source.
   let source: Int
   let number: Int
 }

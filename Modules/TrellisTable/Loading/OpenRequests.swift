@@ -4,12 +4,12 @@ struct OpenRequests<Rows: RowsRequest>: Hashable, Sendable {
   enum Phase: Hashable, Sendable {
     /// Nothing is requested.
     case idle
-    /// Rows are needed, but nothing is requested until there is an area to show them, since its
-    /// height decides how many rows to read.
+    /// Rows are needed, but nothing is requested until there is an area in which to show them,
+    /// because the number of rows to read depends on the height of the area.
     case waitingForPlace(PageAnchor, readsTable: Bool)
-    /// The source is reading rows, and a movement may wait for them.
+    /// The source is reading rows, and a movement may be waiting for them.
     case rows(LoadTicket, Rows, then: PendingMove?)
-    /// Rows have arrived, and nothing is requested until handlers have been called.
+    /// Rows have arrived, and nothing else is requested until handlers have been called.
     case arrived(then: PendingMove?)
     /// The source is counting rows or finding the number of a row.
     case counting(LoadTicket, CountPurpose)
@@ -21,14 +21,15 @@ struct OpenRequests<Rows: RowsRequest>: Hashable, Sendable {
     let query: TableQuery
   }
 
-  /// The number of the source; 0 if there is none.
+  /// The number of the source, or 0 if there is none.
   let source: Int
   private(set) var phase = Phase.idle
-  /// How far to count rows when no request for rows is open; nil if no count is needed.
+  /// The extent to which rows are counted when no request for rows is open, or `nil` if no count is
+  /// needed.
   private(set) var dueCount: CountExtent?
-  /// The open check for changes; nil if there is none.
+  /// The open check for changes, or `nil` if there is none.
   private(set) var changeCheck: LoadTicket?
-  /// The open request for ranks, and its query; nil if there is none.
+  /// The open request for ranks and its query, or `nil` if there is none.
   private(set) var ranking: Ranking?
   private var lastNumber = 0
 
@@ -41,7 +42,7 @@ struct OpenRequests<Rows: RowsRequest>: Hashable, Sendable {
     if case .rows = phase { true } else { false }
   }
 
-  /// The movement that waits for rows; nil if there is none.
+  /// The movement that waits for rows, or `nil` if there is none.
   var move: PendingMove? {
     switch phase {
     case .rows(_, _, let move), .arrived(let move): move
@@ -49,7 +50,7 @@ struct OpenRequests<Rows: RowsRequest>: Hashable, Sendable {
     }
   }
 
-  /// The open request for rows or a count; nil if there is none.
+  /// The open request for rows or a count, or `nil` if there is none.
   private var main: LoadTicket? {
     switch phase {
     case .rows(let ticket, _, _), .counting(let ticket, _): ticket
@@ -60,8 +61,13 @@ struct OpenRequests<Rows: RowsRequest>: Hashable, Sendable {
   /// The requests that have not been answered.
   var open: [LoadTicket] { [main, changeCheck, ranking?.ticket].compactMap { $0 } }
 
-  /// Returns whether a request is open, so that its answer is accepted.
+  /// Returns whether a request is open, in which case its answer is accepted.
   func awaits(_ ticket: LoadTicket) -> Bool { open.contains(ticket) }
+
+  /// Returns whether a ticket belongs to an open request for the number of a row.
+  func isFindingNumber(_ ticket: LoadTicket) -> Bool {
+    if case .counting(ticket, .number) = phase { true } else { false }
+  }
 
   // MARK: Beginning
 
@@ -78,7 +84,7 @@ struct OpenRequests<Rows: RowsRequest>: Hashable, Sendable {
   mutating func beginCount(_ purpose: CountPurpose) -> LoadTicket {
     let ticket = nextTicket()
     phase = .counting(ticket, purpose)
-    dueCount = nil
+    if case .rows = purpose { dueCount = nil }
     return ticket
   }
 
@@ -99,16 +105,26 @@ struct OpenRequests<Rows: RowsRequest>: Hashable, Sendable {
     return LoadTicket(source: source, number: lastNumber)
   }
 
-  /// Makes a movement wait for the rows that are being read, in addition to any movement that is
-  /// waiting.
+  /// Makes a movement wait for the rows that are being read. If another movement is already
+  /// waiting, the two movements are added together.
   mutating func wait(_ move: PendingMove) {
     guard case .rows(let ticket, let request, let earlier) = phase else { return }
     phase = .rows(ticket, request, then: earlier?.adding(move) ?? move)
   }
 
+  /// Shortens the movement that waits for rows by the part that has already been made.
+  mutating func shortenMove(by shift: CursorRows.Shift) {
+    switch phase {
+    case .arrived(.cursor(let count, let isMarking)?):
+      phase = .arrived(then: .cursor(by: count - shift.cursor, marking: isMarking))
+    case .arrived(.view(let count)?): phase = .arrived(then: .view(by: count - shift.view))
+    default: break
+    }
+  }
+
   // MARK: Ending
 
-  /// Ends the request for rows, which have arrived.
+  /// Ends the request for rows after the rows have arrived.
   mutating func didReceiveRows() {
     guard case .rows(_, let request, let move) = phase else { return }
     phase = .arrived(then: move)
@@ -133,34 +149,34 @@ struct OpenRequests<Rows: RowsRequest>: Hashable, Sendable {
     return true
   }
 
-  /// Ends the request for rows or a count, and allows the next one.
+  /// Ends the request for rows or a count, so that the next one can begin.
   mutating func becomeIdle() { phase = .idle }
 
   /// Discards the pending count.
   mutating func discardCount() { dueCount = nil }
 
-  /// Sets how far to count rows when no request for rows is open.
+  /// Sets the extent to which rows are counted when no request for rows is open.
   mutating func scheduleCount(_ extent: CountExtent) { dueCount = extent }
 
-  /// Stops counting and makes the count pending.
+  /// Stops counting. If the rows were being counted, their count becomes pending again.
   ///
-  /// - Returns: The request to cancel; nil if no count is running.
+  /// - Returns: The request to cancel, or `nil` if no count is running.
   mutating func pauseCount() -> LoadTicket? {
     guard case .counting(let ticket, let purpose) = phase else { return nil }
     phase = .idle
-    if case .rows(let extent) = purpose { dueCount = extent } else { dueCount = .limited }
+    if case .rows(let extent) = purpose { dueCount = extent }
     return ticket
   }
 
   /// Ends the request for rows or a count.
   ///
-  /// - Returns: The request to cancel; nil if none was open.
+  /// - Returns: The request to cancel, or `nil` if none was open.
   mutating func cancelRows() -> LoadTicket? {
     defer { phase = .idle }
     return main
   }
 
-  /// Discards all requests but the one for ranks.
+  /// Discards all requests except the one for ranks.
   mutating func cancel() {
     phase = .idle
     changeCheck = nil

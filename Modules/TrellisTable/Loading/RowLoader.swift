@@ -1,29 +1,34 @@
-/// A value type that decides when to read a source's rows and count them. Its methods process
-/// wishes and answers, and add the steps that follow from them.
+/// A value that determines when to read and count a source's rows. Its owner calls methods to
+/// request rows and to pass on the source's answers, and these methods add the steps that follow.
 ///
 /// Tables and section lists share this type. A loader sends one request at a time, rows before
 /// counts, and accepts an answer only while its request is open. Each source has a loader of its
-/// own, whose tickets contain the number of the source, so that facts about different sources are
+/// own, whose tickets contain the number of the source, so that answers of different sources are
 /// never mixed up.
 ///
 /// ``takeSteps()`` returns the steps that the owner must carry out, in order.
 struct RowLoader<Rows: RowsRequest>: Hashable, Sendable {
   private struct Ranked: Hashable, Sendable {
     let query: TableQuery
-    /// The version of the rows; nil if the ranks of no version are wanted any more.
+    /// The version of the rows, or `nil` if the query must not be ranked again.
     let version: UInt64?
   }
 
   /// The open requests to the source.
   private(set) var requests: OpenRequests<Rows>
-  /// The version of the source when its rows were read; nil if no rows have been read.
+  /// The version of the source when its rows were read, or `nil` if no rows have been read.
   private(set) var version: UInt64?
-  /// The number that a row had before the rows were read again, until it is verified; nil if none
-  /// is known.
+  /// The number that a row had before the rows were read again. The hint is `nil` if no number was
+  /// known, or once the number has been verified.
   private(set) var numberHint: RowNumberHint?
-  /// Whether the last attempt to read rows failed.
+  /// The next step of the search for the number of a loaded row.
+  private var numberSearch = NumberSearch.none
+  /// Whether to check for changes once the open requests have been answered.
+  private var isChangeCheckDue = false
+  /// Whether the most recent attempt to read rows failed.
   private(set) var hasFailed = false
-  /// The query and the version whose ranks were requested last; nil if none were.
+  /// The query and the version whose ranks were most recently requested, or `nil` if no ranks were
+  /// requested.
   private var ranked: Ranked?
   private var steps: [LoadStep<Rows>] = []
 
@@ -32,16 +37,17 @@ struct RowLoader<Rows: RowsRequest>: Hashable, Sendable {
     requests = OpenRequests(ofSource: source)
   }
 
-  /// The number of the source; 0 if there is none.
+  /// The number of the source, or 0 if there is none.
   var source: Int { requests.source }
 
   /// Whether rows are being read.
   var isReadingRows: Bool { requests.isReadingRows }
 
-  /// Returns whether a request is open, so that its answer is accepted.
+  /// Returns whether a request is open, in which case its answer is accepted.
   func awaits(_ ticket: LoadTicket) -> Bool { requests.awaits(ticket) }
 
-  /// Returns the steps added since the last call, in order, and removes them.
+  /// Returns the steps that were added since this method was last called, in order, and removes
+  /// them.
   mutating func takeSteps() -> [LoadStep<Rows>] {
     defer { steps = [] }
     return steps
@@ -49,29 +55,48 @@ struct RowLoader<Rows: RowsRequest>: Hashable, Sendable {
 
   // MARK: Asking
 
-  /// Requests rows. A running count is interrupted, because it may take long.
+  /// Requests rows. If rows are being counted, interrupts this, because it may take a long time.
+  ///
+  /// - Parameters:
+  ///   - request: The request for rows.
+  ///   - move: The movement to make when the rows arrive, or `nil` to make none.
   mutating func readRows(_ request: Rows, then move: PendingMove? = nil) {
     pauseCount()
     ask(.rows(request), requests.beginRows(request, then: move))
   }
 
-  /// Asks the source whether anything changed, if rows have been read and no such check is open.
+  /// Asks the source whether anything has changed since its rows were read. If rows are being read,
+  /// or if a check is already open, the source is asked afterwards instead, because there may be
+  /// further changes until then.
   mutating func checkForChanges() {
-    guard let version, requests.changeCheck == nil else { return }
+    guard requests.changeCheck == nil, !isReadingRows else { return scheduleChangeCheck() }
+    isChangeCheckDue = false
+    guard let version else { return }
     ask(.changeCheck(since: version), requests.beginChangeCheck())
+  }
+
+  /// Schedules a check for changes.
+  mutating func scheduleChangeCheck() { isChangeCheckDue = true }
+
+  /// Starts a check for changes if one is scheduled.
+  mutating func resumeChangeCheck() {
+    if isChangeCheckDue { checkForChanges() }
   }
 
   private mutating func ask(_ request: SourceRequest<Rows>, _ ticket: LoadTicket) {
     steps.append(.ask(ticket, request))
   }
 
-  /// Delays reading rows until there is an area to show them.
+  /// Delays reading rows until there is an area in which to show them.
   mutating func waitForPlace(_ anchor: PageAnchor, readsTable: Bool) {
     requests.waitForPlace(anchor, readsTable: readsTable)
   }
 
   /// Makes a movement wait for the rows that are being read.
   mutating func wait(_ move: PendingMove) { requests.wait(move) }
+
+  /// Shortens the movement that waits for rows by the part that has already been made.
+  mutating func shortenMove(by shift: CursorRows.Shift) { requests.shortenMove(by: shift) }
 
   /// Cancels the request for rows or a count. An interrupted count resumes later.
   mutating func cancelRows() {
@@ -81,7 +106,7 @@ struct RowLoader<Rows: RowsRequest>: Hashable, Sendable {
 
   /// Cancels all requests. An interrupted count resumes later.
   ///
-  /// - Parameter query: The query whose ranks are still wanted; nil for none.
+  /// - Parameter query: The query whose ranks are still needed, or `nil` if no ranks are needed.
   mutating func cancel(keepingRanksOf query: TableQuery? = nil) {
     pauseCount()
     if requests.ranking?.query != query { cancelRanking() }
@@ -91,8 +116,8 @@ struct RowLoader<Rows: RowsRequest>: Hashable, Sendable {
 
   // MARK: Ranking
 
-  /// Requests the ranks of a query's rows, unless they were requested for the same version, or not
-  /// all of the rows are still to be read.
+  /// Requests the ranks of a query's rows. Does nothing if another request is open, if all rows are
+  /// loaded, or if these ranks were already requested for the current version.
   mutating func rank(_ query: TableQuery, in window: RowWindow) {
     guard requests.phase == .idle, requests.ranking == nil, let version, window.total == nil,
       ranked?.query != query || ranked?.version.map({ $0 != version }) == true
@@ -101,7 +126,8 @@ struct RowLoader<Rows: RowsRequest>: Hashable, Sendable {
     ask(.rank(query), requests.beginRanking(query))
   }
 
-  /// Cancels the request for ranks, because rows have changed or others are wanted.
+  /// Cancels the request for ranks, because rows have changed or the ranks of another query are
+  /// needed.
   mutating func cancelRanking() {
     guard let ticket = requests.ranking?.ticket else { return }
     _ = requests.endRanking(ticket)
@@ -109,7 +135,7 @@ struct RowLoader<Rows: RowsRequest>: Hashable, Sendable {
     steps.append(.cancel(ticket))
   }
 
-  /// Cancels the request for ranks, and requests none for the same query again.
+  /// Cancels the request for ranks, and ignores later requests for the ranks of the same query.
   mutating func giveUpRanking() {
     guard let query = requests.ranking?.query else { return }
     cancelRanking()
@@ -126,18 +152,18 @@ struct RowLoader<Rows: RowsRequest>: Hashable, Sendable {
   /// Discards the pending count.
   mutating func discardCount() { requests.discardCount() }
 
-  /// Interrupts counting, which resumes when no request for rows is open.
+  /// Interrupts the count, which is resumed when no request for rows is open.
   mutating func pauseCount() {
     if let ticket = requests.pauseCount() { steps.append(.cancel(ticket)) }
   }
 
   /// Resumes a pending count if no request for rows is open.
   ///
-  /// - Returns: The number of rows if all rows are loaded, so that no count is needed; nil
-  ///   otherwise.
+  /// - Returns: The number of rows if all rows are loaded and no count is therefore needed;
+  ///   otherwise, `nil`.
   mutating func resumeCount(of query: TableQuery, in window: RowWindow) -> RowCount? {
     guard requests.phase == .idle, let extent = requests.dueCount else { return nil }
-    // The ranks tell the number of all rows.
+    // The answer with the ranks contains the number of all rows.
     if extent == .all, requests.ranking?.query == query { return nil }
     if extent == .limited, let total = window.total {
       requests.discardCount()
@@ -147,28 +173,58 @@ struct RowLoader<Rows: RowsRequest>: Hashable, Sendable {
     return nil
   }
 
-  /// Requests the number of a loaded row if its number is not known. The guesses are the row's
-  /// former number, and that number adjusted by the change in the number of rows.
+  /// Schedules a search for the number of a loaded row, which begins with an estimate.
+  mutating func scheduleNumber() { numberSearch = .estimate }
+
+  /// Requests an estimate of a loaded row's number if one is scheduled and no request is open.
+  mutating func estimateNumber(of query: TableQuery, in window: RowWindow) {
+    guard numberSearch == .estimate, requests.phase == .idle, let first = window.rows.first,
+      window.firstNumber == nil
+    else { return }
+    ask(
+      .number(query, guesses: [], of: first.key, exactly: false),
+      requests.beginCount(.number(of: first.key, exactly: false)))
+  }
+
+  /// Requests the exact number of a loaded row if the number is not known and no other request is
+  /// open. The guesses are the row's former number, and that number adjusted by the change in the
+  /// number of rows.
   ///
+  /// - Parameter total: The number of rows. If the number is not known (`nil`), the request
+  ///   contains no guesses.
   /// - Returns: Whether a request was sent.
-  mutating func findNumber(among total: Int, of query: TableQuery, in window: RowWindow) -> Bool {
-    guard let hint = numberHint, let first = window.rows.first else { return false }
-    guard window.firstNumber == nil else {
-      numberHint = nil
+  mutating func findNumber(among total: Int?, of query: TableQuery, in window: RowWindow) -> Bool {
+    guard requests.phase == .idle, requests.dueCount == nil, let first = window.rows.first else {
       return false
     }
-    let isThere = window.rows.contains { $0.key == hint.key }
-    let key = isThere ? hint.key : first.key
-    let guesses = hint.guesses(total: total)
-    ask(.number(query, guesses: guesses, of: key), requests.beginCount(.number(of: key)))
+    guard window.firstNumber == nil else {
+      (numberHint, numberSearch) = (nil, .none)
+      return false
+    }
+    let hint = total == nil ? nil : numberHint
+    guard numberSearch == .exact || hint != nil else { return false }
+    let known = hint?.key
+    let key = window.rows.first { $0.key == known }?.key ?? first.key
+    let guesses = total.flatMap { hint?.guesses(total: $0) } ?? []
+    ask(
+      .number(query, guesses: guesses, of: key, exactly: true),
+      requests.beginCount(.number(of: key, exactly: true)))
     return true
+  }
+
+  /// Ends a request for a row's number. If the request was for an estimate, the exact number is
+  /// requested next.
+  private mutating func endNumberSearch(exactly isExact: Bool) {
+    requests.becomeIdle()
+    numberSearch = isExact ? .none : .exact
+    if isExact { numberHint = nil }
   }
 
   // MARK: Answers
 
   /// Ends the request that the source has answered.
   ///
-  /// - Returns: Whether to process the answer; false if its request is not open.
+  /// - Returns: Whether to process the answer. The result is false if the request is not open.
   mutating func accept(_ answer: SourceAnswer<Rows>, for ticket: LoadTicket) -> Bool {
     guard awaits(ticket) else { return false }
     if case .ranked(let count) = answer, requests.endRanking(ticket) {
@@ -184,19 +240,18 @@ struct RowLoader<Rows: RowsRequest>: Hashable, Sendable {
     case (.rows?, .rows): requests.didReceiveRows()
     case (.counting(_, .rows(let extent))?, .count(let count)):
       requests.becomeIdle()
-      if case (.limited, .atLeast) = (extent, count) { requests.scheduleCount(.all) }
-    case (.counting(_, .number)?, .number):
-      requests.becomeIdle()
-      numberHint = nil
+      if extent == .limited, count.mayBeCountedFurther { requests.scheduleCount(.all) }
+    case (.counting(_, .number(_, let isExact))?, .number):
+      endNumberSearch(exactly: isExact)
     default:
-      assertionFailure("a source answered another question than it was asked")
+      assertionFailure("a source gave an answer to a question that it was not asked")
       _ = fail(ticket)
       return false
     }
     return true
   }
 
-  /// Sets the version of the rows that have arrived, and a guess of a row's number.
+  /// Sets the version of the rows that have arrived, and the hint for a row's number.
   ///
   /// - Returns: Whether the version is unchanged.
   mutating func setVersion(_ version: UInt64, hint: RowNumberHint?) -> Bool {
@@ -205,12 +260,12 @@ struct RowLoader<Rows: RowsRequest>: Hashable, Sendable {
     return version == self.version
   }
 
-  /// Notes that rows were read, or that the rows that could not be read are no longer wanted.
+  /// Notes that rows were read, or that the rows that could not be read are no longer needed.
   mutating func recover() { hasFailed = false }
 
   /// Allows the next request, after handlers have been called for the rows that arrived.
   ///
-  /// - Returns: Whether rows arrived, and nothing else was requested since.
+  /// - Returns: Whether rows had arrived, and nothing else was requested after their arrival.
   mutating func resume() -> Bool {
     guard case .arrived = requests.phase else { return false }
     requests.becomeIdle()
@@ -219,7 +274,8 @@ struct RowLoader<Rows: RowsRequest>: Hashable, Sendable {
 
   /// Processes the failure of a request.
   ///
-  /// - Returns: The kind of the request; nil if the request is not open or was a check for changes.
+  /// - Returns: The kind of the request, or `nil` if the request is not open or was a check for
+  ///   changes.
   mutating func fail(_ ticket: LoadTicket) -> LoadFailure? {
     guard awaits(ticket), !requests.endChangeCheck(ticket) else { return nil }
     if requests.endRanking(ticket) { return .ranking }
@@ -229,14 +285,21 @@ struct RowLoader<Rows: RowsRequest>: Hashable, Sendable {
       hasFailed = true
       return .rows
     }
-    guard case .rows(let extent) = purpose else { return .number }
+    guard case .rows(let extent) = purpose else {
+      numberSearch = .none
+      return .number
+    }
     requests.scheduleCount(extent)
     return .count
   }
 
-  /// Ends a check for changes that found nothing new or was abandoned, or a request for ranks that
-  /// there are not.
+  /// Ends a request without an answer to process: a check for changes that found nothing new or was
+  /// abandoned, or a request for ranks or for a number that the source did not determine.
   mutating func discard(_ ticket: LoadTicket) {
-    _ = requests.endChangeCheck(ticket) || requests.endRanking(ticket)
+    if requests.endChangeCheck(ticket) || requests.endRanking(ticket) { return }
+    guard requests.awaits(ticket),
+      case .counting(_, .number(_, let isExact)) = requests.phase
+    else { return }
+    endNumberSearch(exactly: isExact)
   }
 }

@@ -7,24 +7,30 @@ struct RowWindow: Hashable, Sendable {
   private(set) var rows: [TableRow] = []
   private(set) var hasRowsBefore = false
   private(set) var hasRowsAfter = false
-  /// The number of the first row, counted from 0; nil if the number is not known.
+  /// The number of the first row, counted from 0, or `nil` if the number is not known.
   private(set) var firstNumber: Int?
+  /// The most recent estimate of the first row's number, or `nil` if there is none.
+  private var estimate: Int?
   /// Whether the query has more rows than the source can read.
   private(set) var isCut = false
 
-  /// The number of rows if all rows are loaded; nil if there are more.
+  /// An estimate of the first row's number, counted from 0. The value is `nil` if the exact number
+  /// is known or if there is no estimate.
+  var estimatedFirstNumber: Int? { firstNumber == nil ? estimate : nil }
+
+  /// The number of rows if all rows are loaded, or `nil` if there are more.
   var total: RowCount? {
     if hasRowsBefore || hasRowsAfter { return nil }
     return isCut ? .first(rows.count) : .exact(rows.count)
   }
 
-  /// Returns the request for the rows directly after the last loaded one; nil if no rows are
+  /// Returns the request for the rows directly after the last loaded one, or `nil` if no rows are
   /// loaded.
   func nextPage(of query: TableQuery, count: Int) -> PageRequest? {
     rows.last.map { PageRequest(query: query, anchor: .after($0.position), count: count) }
   }
 
-  /// Returns the request for the rows directly before the first loaded one; nil if no rows are
+  /// Returns the request for the rows directly before the first loaded one, or `nil` if no rows are
   /// loaded.
   func previousPage(of query: TableQuery, count: Int) -> PageRequest? {
     rows.first.map { PageRequest(query: query, anchor: .before($0.position), count: count) }
@@ -36,12 +42,13 @@ struct RowWindow: Hashable, Sendable {
     hasRowsBefore = page.hasRowsBefore
     hasRowsAfter = page.hasRowsAfter
     firstNumber = page.firstRowNumber ?? (page.hasRowsBefore ? nil : 0)
+    estimate = nil
     isCut = page.isCut
     setTotal(total)
   }
 
   /// Adds the page that follows the last row, and removes rows from the front if there are more
-  /// than a limit.
+  /// rows than the limit.
   ///
   /// - Returns: The number of rows that were removed.
   mutating func append(_ page: TablePage, limit: Int) -> Int {
@@ -54,12 +61,13 @@ struct RowWindow: Hashable, Sendable {
       rows.removeFirst(surplus)
       hasRowsBefore = true
       firstNumber = firstNumber.map { $0 + surplus }
+      estimate = estimate.map { $0 + surplus }
     }
     return surplus
   }
 
   /// Adds the page that precedes the first row, and removes rows from the end if there are more
-  /// than a limit.
+  /// rows than the limit.
   ///
   /// - Returns: The number of rows that were added.
   mutating func prepend(_ page: TablePage, limit: Int) -> Int {
@@ -67,6 +75,7 @@ struct RowWindow: Hashable, Sendable {
     rows = new + rows
     hasRowsBefore = page.hasRowsBefore && !new.isEmpty
     firstNumber = hasRowsBefore ? firstNumber.map { max(0, $0 - new.count) } : 0
+    estimate = estimate.map { max(0, $0 - new.count) }
     let surplus = max(0, rows.count - limit)
     if surplus > 0 {
       rows.removeLast(surplus)
@@ -81,8 +90,8 @@ struct RowWindow: Hashable, Sendable {
     return page.rows.filter { !known.contains($0.key) }
   }
 
-  /// Sets the total number of rows. If the last row is loaded, this also determines the first
-  /// loaded row's number.
+  /// Processes the total number of rows. If the last row is loaded, the total determines the number
+  /// of the first loaded row.
   mutating func setTotal(_ total: RowCount?) {
     if firstNumber == nil, !hasRowsAfter, let count = total?.reachable {
       firstNumber = max(0, count - rows.count)
@@ -94,6 +103,9 @@ struct RowWindow: Hashable, Sendable {
     firstNumber = max(0, number)
   }
 
+  /// Sets the estimate of the first row's number, counted from 0.
+  mutating func setEstimatedFirstNumber(_ number: Int) { estimate = max(0, number) }
+
   /// Replaces the cells and the key of a row.
   mutating func update(_ key: RowKey, to newKey: RowKey, cells: [CellValue]) {
     guard let index = rows.firstIndex(where: { $0.key == key }) else { return }
@@ -101,7 +113,7 @@ struct RowWindow: Hashable, Sendable {
     rows[index] = TableRow(position: position, cells: cells)
   }
 
-  /// Returns the number of a row, counted from 1; nil if the number is not known.
+  /// Returns the number of a row, counted from 1, or `nil` if the number is not known.
   func number(ofRowAt index: Int) -> Int? {
     firstNumber.map { $0 + index + 1 }
   }

@@ -5,9 +5,9 @@ import TrellisControls
 protocol SourceAsking: AnyObject {
   associatedtype Rows: RowsRequest
 
-  /// Returns whether a request is open, so that its answer is accepted.
+  /// Returns whether a request is open, in which case its answer is accepted.
   func awaits(_ ticket: LoadTicket) -> Bool
-  /// Returns whether an answer contains nothing new, so that it is not recorded.
+  /// Returns whether an answer contains nothing new, in which case it is not recorded.
   func isNoNews(_ answer: SourceAnswer<Rows>) -> Bool
   /// Processes an answer.
   func receive(_ answer: SourceAnswer<Rows>, for ticket: LoadTicket)
@@ -33,15 +33,16 @@ final class SourceReader {
   ///   - source: The source.
   ///   - request: The request to the source.
   ///   - ticket: The identity of the request.
-  ///   - asker: The object that gets the answer.
+  ///   - asker: The object that receives the answer.
   ///   - control: The control that shows the rows, which must be in a window.
   func ask<Asker: SourceAsking>(
     _ source: any TableSource, _ request: SourceRequest<Asker.Rows>, _ ticket: LoadTicket,
     for asker: Asker, in control: Control
   ) {
     guard let context = control.context else {
-      assertionFailure("a control that is in no window reads rows")
-      return asker.fail(TableError(.unavailable, "the rows are in no window"), for: ticket)
+      assertionFailure("a control read rows while it was not in a window")
+      let reason = "the control is not in a window, so it cannot read rows; add it to a window"
+      return asker.fail(TableError(.unavailable, reason), for: ticket)
     }
     let pending = context.work.begin(request.subject, path: control.path)
     let progress = RankingProgress()
@@ -73,7 +74,8 @@ final class SourceReader {
     end(ticket)
   }
 
-  /// Returns the share of a request that is done; nil if the request reports none.
+  /// Returns the share of a request that is done, from 0 to 1, or `nil` if the request reports no
+  /// progress.
   func share(of ticket: LoadTicket) -> Double? { progress[ticket]?.share }
 
   private func end(_ ticket: LoadTicket) {

@@ -5,7 +5,7 @@ extension SourceRequest {
   /// attempt.
   private static var reaches: [Int] { [20, 500] }
 
-  /// Sends the request to a source, which may report its progress, and returns its answer.
+  /// Sends the request to a source, which may report its progress, and returns the source's answer.
   func answer(
     of source: any TableSource, reporting progress: RankingProgress
   ) async throws -> SourceAnswer<Rows> {
@@ -14,18 +14,18 @@ extension SourceRequest {
     case .count(let query, let extent):
       let limit = extent == .limited ? Self.quickCount : nil
       return .count(try await source.count(query, limit: limit))
-    case .number(let query, let guesses, let key):
+    case .number(let query, let guesses, let key, let isExact):
       let position = RowPosition(key: key)
-      if case .exact(let number) = try await source.number(of: position, in: query, exactly: true) {
-        return .number(number, of: key)
-      }
+      let number = try await source.number(of: position, in: query, exactly: isExact)
+      guard isExact else { return .number(number?.estimated, of: key) }
+      if case .exact = number { return .number(number, of: key) }
       for reach in Self.reaches {
         for guess in guesses {
           let first = max(0, guess - reach)
           let request = PageRequest(query: query, anchor: .row(first), count: 2 * reach + 1)
           let page = try await source.page(request)
           guard let index = page.rows.firstIndex(where: { $0.key == key }) else { continue }
-          return .number((page.firstRowNumber ?? first) + index, of: key)
+          return .number(.exact((page.firstRowNumber ?? first) + index), of: key)
         }
       }
       return .number(nil, of: key)
@@ -36,8 +36,9 @@ extension SourceRequest {
     }
   }
 
-  /// Returns whether the rows may have changed since a version, or the error if they cannot be
-  /// read. A locked source counts as unchanged, since it is asked again later.
+  /// Returns whether the rows may have changed since the source had the given version. If the
+  /// source cannot answer, returns the error. A locked source counts as unchanged, because a later
+  /// check asks the source again.
   private static func news(of source: any TableSource, since known: UInt64) async -> SourceNews {
     do {
       return try await source.version() == known ? .none : .changed

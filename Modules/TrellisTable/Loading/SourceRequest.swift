@@ -2,11 +2,12 @@
 enum SourceRequest<Rows: RowsRequest>: Hashable, Sendable {
   case rows(Rows)
   case count(TableQuery, CountExtent)
-  /// The number of a row, which is probably near one of the guesses. All numbers count from 0.
-  case number(TableQuery, guesses: [Int], of: RowKey)
-  /// The places of all rows of a query, so that its pages are found at once.
+  /// The number of a row: the exact number, or an estimate that the source can return at once. The
+  /// row is probably near one of the guesses. All numbers are counted from 0.
+  case number(TableQuery, guesses: [Int], of: RowKey, exactly: Bool)
+  /// The ranks of all rows of a query, so that its pages are found at once.
   case rank(TableQuery)
-  /// Whether the rows may have changed since a version.
+  /// Whether the rows may have changed since the source had the given version.
   case changeCheck(since: UInt64)
 
   /// The name of the answer in records.
@@ -23,13 +24,13 @@ enum SourceRequest<Rows: RowsRequest>: Hashable, Sendable {
   }
 }
 
-/// An answer of a source.
+/// An answer from a source.
 enum SourceAnswer<Rows: RowsRequest>: Hashable, Sendable {
   case rows(Rows.Answer)
   case count(RowCount)
-  /// The number of a row, counted from 0; nil if the row is not near any of the guesses.
-  case number(Int?, of: RowKey)
-  /// The number of rows that were ranked; nil if none were.
+  /// The number of a row, counted from 0, or `nil` if it is not known.
+  case number(RowNumber?, of: RowKey)
+  /// The number of rows that were ranked, or `nil` if no rows were ranked.
   case ranked(RowCount?)
   case news(SourceNews)
 }

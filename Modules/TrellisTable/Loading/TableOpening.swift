@@ -8,7 +8,7 @@ struct TableOpening: Hashable, Sendable {
 }
 
 extension TableOpening {
-  /// Reads the schema and some rows of a source.
+  /// Creates an opening by reading the schema and some rows from a source.
   init(of source: any TableSource, _ request: PageRequest) async throws {
     schema = try await source.schema()
     query = request.query.fitting(schema)

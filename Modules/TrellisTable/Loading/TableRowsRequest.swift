@@ -5,7 +5,7 @@ enum TableRowsRequest: RowsRequest {
   case table(PageRequest, selecting: RowKey?, isFirst: Bool)
   /// The rows of the same table for another query.
   case query(PageRequest)
-  /// Other or more rows of the same query.
+  /// Rows of the same query that replace or extend the loaded ones.
   case page(PageRequest, PagePurpose)
 
   enum Answer: Hashable, Sendable {

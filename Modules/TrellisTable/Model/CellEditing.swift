@@ -4,10 +4,11 @@ enum CellEditing: Hashable, Sendable {
   case none
   /// The editor is open over a cell.
   case open(EditSession)
-  /// The entered value is being saved; the editor stays in view until the value is on disk.
+  /// The entered value is being saved. The editor stays in view until the value has been saved to
+  /// disk.
   case saving(EditSession)
 
-  /// The session of the cell being edited; nil if no cell is being edited.
+  /// The session of the cell being edited, or `nil` if no cell is being edited.
   var session: EditSession? {
     get {
       switch self {
@@ -48,12 +49,12 @@ struct EditSession: Hashable, Sendable {
   private(set) var row: TableRow
   let column: TableColumn
   private(set) var old: CellValue
-  /// Whether the editor's text is aligned to the end of the cell.
+  /// Whether the editor's text is aligned with the end of the cell.
   var isTrailing = false
   /// Whether to read the rows again when the editor is closed.
   var isRefreshDue = false
-  /// The message of the failure that the source last reported while the editor was open; nil if its
-  /// last answer was not a failure.
+  /// The message of the failure that the source reported most recently while the editor was open,
+  /// or `nil` if the source's most recent answer was not a failure.
   var failure: String?
 
   init(number: Int, row: TableRow, column: TableColumn, old: CellValue) {
@@ -63,8 +64,8 @@ struct EditSession: Hashable, Sendable {
     self.old = old
   }
 
-  /// Updates the session after an earlier change of the same row is on disk. The change is the
-  /// user's own, so it must not cause a conflict.
+  /// Updates the session after an earlier change to the same row has been saved to disk. The change
+  /// is the user's own, so it must not cause a conflict.
   mutating func follow(_ saved: CommittedEdit) {
     guard row.key == saved.edit.key, !saved.rowAfter.isEmpty else { return }
     let position = RowPosition(key: saved.keyAfter, sortValues: row.position.sortValues)

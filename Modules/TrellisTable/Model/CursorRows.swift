@@ -1,25 +1,31 @@
-/// The loaded rows, with the row under the cursor and the first row in view.
+/// The loaded rows, and which of them are under the cursor and at the top of the view.
 struct CursorRows: Hashable, Sendable {
   /// The loaded rows, and the facts known about the rows around them.
   private(set) var window = RowWindow()
-  /// The index of the first row in view.
+  /// The index of the first visible row.
   private(set) var top = 0
   /// The index of the row under the cursor.
   private(set) var cursor = 0
 
-  /// The row under the cursor; nil if there are no rows.
+  /// The row under the cursor, or `nil` if there are no rows.
   var selected: TableRow? { all.indices.contains(cursor) ? all[cursor] : nil }
 
-  /// The number of the row under the cursor, counted from 1; nil if the number is not known.
+  /// The number of the row under the cursor, counted from 1, or `nil` if the number is not known.
   var selectedNumber: Int? { selected == nil ? nil : window.number(ofRowAt: cursor) }
 
-  /// The line of the cursor, counted from 0 at the first row in view; negative if the cursor is
-  /// above the view.
+  /// An estimate of the number of the row under the cursor, counted from 1. The value is `nil` if
+  /// the exact number is known or if there is no estimate.
+  var estimatedNumber: Int? {
+    selected == nil ? nil : window.estimatedFirstNumber.map { $0 + cursor + 1 }
+  }
+
+  /// The line of the cursor, counted from 0 at the first visible row. The number is negative if the
+  /// cursor is above the view.
   var cursorLine: Int { cursor - top }
 
   var all: [TableRow] { window.rows }
 
-  /// Returns the loaded rows in view.
+  /// Returns the visible rows, as far as they are loaded.
   func visible(in room: ViewRoom) -> ArraySlice<TableRow> {
     let end = min(all.count, top + room.rowCount)
     return top < end ? all[top..<end] : []
@@ -60,7 +66,7 @@ struct CursorRows: Hashable, Sendable {
     if cursor >= top + room.rowCount { top = cursor - room.rowCount + 1 }
   }
 
-  /// Scrolls to a row, or as far as there are loaded rows.
+  /// Scrolls to the row at an index, or as far towards it as rows are loaded.
   ///
   /// - Returns: The index to which the cursor must move to stay in view.
   mutating func scroll(to target: Int, in room: ViewRoom) -> Int {
@@ -80,7 +86,8 @@ struct CursorRows: Hashable, Sendable {
   /// Replaces all rows with a page, and moves the cursor to the row with the given key. If the page
   /// does not contain that row, the cursor keeps its line in the view.
   ///
-  /// - Returns: Whether the cursor is on that row, and the row still has the same number.
+  /// - Returns: Whether the cursor is on the row with the given key, and the row still has the same
+  ///   number.
   mutating func install(
     _ page: TablePage, at anchor: PageAnchor, selecting key: RowKey?, total: RowCount?,
     room: ViewRoom
@@ -95,19 +102,43 @@ struct CursorRows: Hashable, Sendable {
     return kept != nil && before == selectedNumber
   }
 
-  /// Adds the page that follows the last loaded row.
-  mutating func append(_ page: TablePage, total: RowCount?, room: ViewRoom) {
-    let dropped = window.append(page, limit: room.windowLimit)
-    cursor -= min(cursor, dropped)
-    top -= min(top, dropped)
-    window.setTotal(total)
+  /// The numbers of rows by which the cursor and the view have moved, because the rows where they
+  /// were are no longer loaded.
+  struct Shift {
+    var cursor = 0
+    var view = 0
   }
 
-  /// Adds the page that precedes the first loaded row.
-  mutating func prepend(_ page: TablePage, room: ViewRoom) {
-    let count = window.prepend(page, limit: room.windowLimit)
-    cursor += count
-    top += count
+  /// Adds the page that follows the last loaded row, and removes rows from the front if there are
+  /// too many.
+  ///
+  /// - Parameter keepsCursor: Whether the row under the cursor, and those after it, are needed.
+  mutating func append(
+    _ page: TablePage, total: RowCount?, room: ViewRoom, keepsCursor: Bool = false
+  ) -> Shift {
+    let needed = keepsCursor ? all.count - cursor + page.rows.count : 0
+    let dropped = window.append(page, limit: max(room.windowLimit, needed))
+    window.setTotal(total)
+    return shift(by: -dropped, room)
+  }
+
+  /// Adds the page that precedes the first loaded row, and removes rows from the end if there are
+  /// too many.
+  ///
+  /// - Parameter keepsCursor: Whether the row under the cursor, and those before it, are needed.
+  mutating func prepend(_ page: TablePage, room: ViewRoom, keepsCursor: Bool = false) -> Shift {
+    let needed = keepsCursor ? page.rows.count + cursor + 1 : 0
+    let added = window.prepend(page, limit: max(room.windowLimit, needed))
+    return shift(by: added, room)
+  }
+
+  /// Adds a number to the indices of the cursor and the view, because the indices of the loaded
+  /// rows have changed.
+  private mutating func shift(by count: Int, _ room: ViewRoom) -> Shift {
+    let (newCursor, newTop) = (cursor + count, top + count)
+    cursor = min(max(0, newCursor), max(0, all.count - 1))
+    top = min(max(0, newTop), max(0, all.count - room.rowCount))
+    return Shift(cursor: cursor - newCursor, view: top - newTop)
   }
 
   // MARK: Later updates
@@ -115,7 +146,12 @@ struct CursorRows: Hashable, Sendable {
   mutating func setTotal(_ total: RowCount) { window.setTotal(total) }
 
   /// Sets the number of the first loaded row, counted from 0.
-  mutating func setFirstNumber(_ number: Int) { window.setFirstNumber(number) }
+  mutating func setFirstNumber(_ number: RowNumber) {
+    switch number {
+    case .exact(let number): window.setFirstNumber(number)
+    case .estimate(let number): window.setEstimatedFirstNumber(number)
+    }
+  }
 
   mutating func update(_ saved: CommittedEdit) {
     window.update(saved.edit.key, to: saved.keyAfter, cells: saved.rowAfter)

@@ -2,13 +2,13 @@
 enum ShownColumns: Hashable, Sendable {
   /// No columns are known, because the source has not returned them yet or its table is gone.
   case none
-  /// The columns of the previous source, whose rows stay in view until those of the current one
+  /// The columns of the previous source. Its rows stay in view until the rows of the current source
   /// arrive.
   case former(TableSchema)
   /// The columns of the current source.
   case current(TableSchema)
 
-  /// The schema that is shown; nil if there is none.
+  /// The schema that is shown, or `nil` if there is none.
   var schema: TableSchema? {
     switch self {
     case .none: nil

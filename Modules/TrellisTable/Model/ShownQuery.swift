@@ -1,8 +1,8 @@
-/// The query of the rows that are shown, and the query that was requested last.
+/// The query of the rows that are shown, and the query that was most recently requested.
 struct ShownQuery: Hashable, Sendable {
   /// The query of the rows that are shown.
   private(set) var shown = TableQuery()
-  /// The query that was requested last.
+  /// The query that was most recently requested.
   private(set) var wanted = TableQuery()
 
   /// Whether the rows of the requested query are shown.

@@ -7,8 +7,8 @@ enum TableAction: Hashable, Sendable {
   case load(LoadStep<TableRowsRequest>)
   /// Raise an event.
   case raise(TableNews)
-  /// Continue the work that waits for the rows that have arrived, now that handlers know about
-  /// them.
+  /// Continue the work that was waiting for rows. The rows have arrived, and handlers have been
+  /// called for them.
   case resume
   /// Ask the source to make a change.
   case commit(TableWrite)

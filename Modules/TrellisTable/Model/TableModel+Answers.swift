@@ -1,5 +1,5 @@
 extension TableModel {
-  /// Processes an answer of the source, unless its request has been cancelled.
+  /// Processes an answer from the source, unless its request has been cancelled.
   mutating func receive(_ answer: SourceAnswer<TableRowsRequest>, for ticket: LoadTicket) {
     let wasReading = loader.isReadingRows
     let isAccepted = load { $0.accept(answer, for: ticket) }
@@ -18,10 +18,12 @@ extension TableModel {
     }
   }
 
-  /// Returns whether an answer contains nothing new, because the source has not changed, fails with
-  /// the same message as before while the editor is open, or ranks no rows.
+  /// Returns whether an answer contains nothing new. This is the case if the source has not
+  /// changed, fails with the same message as before while the editor is open, has not ranked any
+  /// rows, or does not know the number of a row.
   func isNoNews(_ answer: SourceAnswer<TableRowsRequest>) -> Bool {
     if answer == .ranked(nil) { return true }
+    if case .number(nil, _) = answer { return true }
     guard case .news(let news) = answer else { return false }
     return switch news {
     case .none: editing.session?.failure == nil
@@ -30,9 +32,9 @@ extension TableModel {
     }
   }
 
-  /// Processes the result of a check for changes. Normally the rows are read again, which also
-  /// reports why they cannot be read. While the editor is open, reading must wait, so a failure is
-  /// reported immediately, and withdrawn when the source works again.
+  /// Processes the result of a check for changes. Normally, the rows are read again, and the reason
+  /// is reported if they cannot be read. While the editor is open, reading must wait, so a failure
+  /// is reported immediately, and withdrawn when the source works again.
   private mutating func receive(news: SourceNews) {
     guard case .open(let session) = editing else {
       return news == .none ? () : refreshUnlessEditing()
@@ -48,12 +50,16 @@ extension TableModel {
     updateEditing { $0.session?.isRefreshDue = true }
   }
 
-  /// Ends a check for changes that found nothing new or was abandoned, or a request for ranks that
-  /// there are not.
+  /// Ends a request that found nothing new or was abandoned.
   mutating func discard(_ ticket: LoadTicket) {
     let isRanking = loader.requests.ranking?.ticket == ticket
-    load { $0.discard(ticket) }
+    let isNumber = loader.requests.isFindingNumber(ticket)
+    load {
+      $0.discard(ticket)
+      $0.resumeChangeCheck()
+    }
     if isRanking { receive(ranked: nil) }
+    if isNumber { resumeCount() }
   }
 
   /// Reports the failure of a request, unless the request has been cancelled.
@@ -67,8 +73,8 @@ extension TableModel {
     }
   }
 
-  /// Reports why rows could not be read. The requested query is abandoned for the one that is
-  /// shown, unless the source is only locked and the request can be repeated.
+  /// Reports why rows could not be read. If the source is only locked, the requested query is kept,
+  /// so that it can be tried again. Otherwise, it is replaced by the query that is shown.
   private mutating func failToRead(_ error: TableError, again hadFailed: Bool) {
     updateActivity()
     if columns.isCurrent, !query.isShown, error.code != .busy {
@@ -82,7 +88,8 @@ extension TableModel {
     complain(error, until: loader.hasFailed ? .rowsAreRead : .userGoesOn)
   }
 
-  /// Continues the work that waited for rows, unless a handler has begun other work since.
+  /// Continues the work that waited for rows, unless a handler has begun other work in the
+  /// meantime.
   mutating func resume() {
     let move = loader.requests.move
     guard load({ $0.resume() }) else { return }
@@ -90,6 +97,7 @@ extension TableModel {
       rows.keepCursorInView(room)
       self.move(move)
     }
+    load { $0.resumeChangeCheck() }
     resumeCount()
   }
 
@@ -98,16 +106,21 @@ extension TableModel {
   private mutating func receive(
     page: TablePage, at anchor: PageAnchor, for purpose: PagePurpose
   ) {
+    let isMarking = if case .cursor(_, true) = loader.requests.move { true } else { false }
     switch purpose {
     case .jump:
       rows.jump(to: page, at: anchor, total: count.total)
+      findNumberIfUnknown()
       raise(.selected)
     case .append:
-      rows.append(page, total: count.total, room: room)
+      let shift = rows.append(page, total: count.total, room: room, keepsCursor: isMarking)
+      load { $0.shortenMove(by: shift) }
     case .prepend:
-      rows.prepend(page, room: room)
+      let shift = rows.prepend(page, room: room, keepsCursor: isMarking)
+      load { $0.shortenMove(by: shift) }
     }
-    // Another query may still be waiting for a lock.
+    updateMarks()
+    // The requested query may still be waiting for a lock.
     if query.isShown { succeed() }
     mark([.widths, .layout])
     add(.resume)
@@ -149,9 +162,11 @@ extension TableModel {
     query.didReceiveRows()
     if key == nil { count = ShownCount() }
     let isSame = rows.install(page, at: anchor, selecting: key, total: count.total, room: room)
+    findNumberIfUnknown()
+    updateMarks()
     mark([.widths, .layout])
     if !isSame { raise(.selected) }
-    // If all rows from the anchor on are gone, there may be rows before it.
+    // If all rows from the anchor on are gone, there may be rows before the anchor.
     if page.rows.isEmpty, page.hasRowsBefore {
       return begin(.page(screenful(at: .last), .jump), then: loader.requests.move)
     }

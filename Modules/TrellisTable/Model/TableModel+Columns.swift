@@ -1,5 +1,6 @@
 extension TableModel {
-  /// Arranges the columns. If the column under the cursor is hidden, the cursor moves to the next one.
+  /// Arranges the columns. If this hides the column under the cursor, the cursor moves to the next
+  /// column.
   mutating func arrange(_ arrangement: ColumnArrangement) {
     guard arrangement != self.arrangement else { return }
     let earlier = order
@@ -10,7 +11,7 @@ extension TableModel {
     mark([.widths, .layout, .display])
   }
 
-  /// Orders the columns of another schema. The cursor stays in a column that is shown.
+  /// Orders the columns of a new schema. The cursor moves to a column that is shown.
   mutating func orderColumns() {
     order = columns.schema.map { ColumnOrder($0, arrangement) } ?? ColumnOrder()
     column = order.nearest(to: column)

@@ -1,13 +1,17 @@
 extension TableModel {
-  /// Resumes a pending count, and has the rows ranked, unless a more urgent request is running.
+  /// Requests the ranks, the count and the row number that are still needed, unless a more urgent
+  /// request is open.
   mutating func resumeCount() {
     if canRank, query.isShown, columns.isCurrent {
       load { [query, rows] in $0.rank(query.shown, in: rows.window) }
       updateActivity()
     }
+    load { [query, rows] in $0.estimateNumber(of: query.shown, in: rows.window) }
     if let total = load({ [query, rows] in $0.resumeCount(of: query.shown, in: rows.window) }) {
       setCount(total)
     }
+    let total = count.total?.reachable
+    _ = load { [query, rows] in $0.findNumber(among: total, of: query.shown, in: rows.window) }
   }
 
   mutating func receive(count: RowCount) {
@@ -17,13 +21,16 @@ extension TableModel {
 
   mutating func receive(ranked count: RowCount?) {
     updateActivity()
-    if let count { setCount(count) }
+    if let count {
+      setCount(count)
+      findNumberIfUnknown()
+    }
     resumeCount()
   }
 
-  /// Reports why the rows could not be counted. The rows stay, and counting is tried again later.
+  /// Reports why the rows could not be counted. The rows stay in view, and are counted again later.
   mutating func failToCount(_ error: TableError) {
-    // If the table is gone, reading its rows reports it.
+    // If the table is gone, reading its rows again reports that.
     if error.code == .notFound { return refreshUnlessEditing() }
     let error = error.ofCounting
     if error.message != problem { complain(error, until: .rowsAreCounted) }
@@ -35,16 +42,21 @@ extension TableModel {
     rows.setTotal(count)
     mark(.display)
     raise(.counted(count))
-    guard let total = count.reachable, loader.requests.phase == .idle else { return }
-    _ = load { [query, rows] in $0.findNumber(among: total, of: query.shown, in: rows.window) }
   }
 
-  mutating func receive(number: Int?, of key: RowKey) {
-    guard let number, let count = count.told,
-      let index = rows.all.firstIndex(where: { $0.key == key })
-    else { return }
-    rows.setFirstNumber(number - index)
-    mark(.display)
-    raise(.counted(count))
+  /// Schedules a search for the number of the first loaded row if the number is not known.
+  mutating func findNumberIfUnknown() {
+    if rows.window.firstNumber == nil { load { $0.scheduleNumber() } }
+  }
+
+  /// Processes the number of a row. An estimate is shown, but no event is raised for it.
+  mutating func receive(number: RowNumber?, of key: RowKey) {
+    if let number, let index = rows.all.firstIndex(where: { $0.key == key }) {
+      rows.setFirstNumber(number.minus(index))
+      updateMarks()
+      mark(.display)
+      if case .exact = number, let count = count.told { raise(.counted(count)) }
+    }
+    resumeCount()
   }
 }

@@ -1,6 +1,8 @@
+import TrellisText
+
 extension TableModel {
-  /// Returns a session to edit the cell under the cursor; nil, after reporting the reason, if the
-  /// cell cannot be edited.
+  /// Returns a session for editing the cell under the cursor. If the cell cannot be edited, reports
+  /// the reason and returns `nil`.
   mutating func cellToEdit() -> EditSession? {
     guard editing == .none, case .current(let schema) = columns, let row = rows.selected,
       let column = selectedColumn
@@ -8,10 +10,10 @@ extension TableModel {
     if let reason = schema.readOnlyReason ?? column.readOnlyReason {
       complain(reason)
     } else if !query.isShown || loader.requests.isLeaving {
-      complain("the table is still reading rows; edit when they are shown", until: .rowsAreRead)
+      complain(words[.editLater], until: .rowsAreRead)
     } else if !row.cells.indices.contains(self.column) {
       refresh()
-    } else if let reason = row.cells[self.column].reasonNotToEdit(in: column) {
+    } else if let reason = row.cells[self.column].reasonNotToEdit(in: column, words) {
       complain(reason)
     } else {
       return EditSession(
@@ -21,7 +23,7 @@ extension TableModel {
   }
 
   /// Opens the editor, unless a handler has opened it or moved the cursor to another cell since the
-  /// session was made.
+  /// session was created.
   mutating func beginEdit(_ session: EditSession) {
     guard editing == .none, columns.isCurrent, rows.selected?.key == session.row.key,
       selectedColumn?.id == session.column.id
@@ -34,7 +36,7 @@ extension TableModel {
     updateEditing { $0.session?.isRefreshDue = true }
   }
 
-  /// Returns whether the editor is open for a session, and its value is not being saved.
+  /// Returns whether the editor is open for a session and is not saving its value.
   func isOpen(_ session: EditSession) -> Bool {
     editing.isOpen && editing.session?.number == session.number
   }
@@ -60,13 +62,14 @@ extension TableModel {
     write.editNumber != nil && write.editNumber == editing.session?.number
   }
 
-  /// Saves the value that was entered. The editor stays in view until the value is on disk.
+  /// Saves the value that was entered. The editor stays in view until the value has been saved to
+  /// disk.
   mutating func save(_ edit: CellEdit) {
     updateEditing { $0.save() }
     write(.cell(edit), for: .edit)
   }
 
-  /// Processes a change that is on disk.
+  /// Processes a change that has been saved to disk.
   ///
   /// - Parameter isOfHistory: Whether the change belongs to the table's current history. If so, the
   ///   table shows the same source again, and may have read its rows before the change.
@@ -78,7 +81,8 @@ extension TableModel {
     }
     switch saved {
     case .cell(let saved): confirm(saved, of: write)
-    case .row(let saved): confirm(saved, of: write)
+    case .row(let saved): confirm([saved], of: write)
+    case .rows(let saved): confirm(saved, of: write)
     }
   }
 
@@ -89,19 +93,26 @@ extension TableModel {
     if editing == .none { clearProblem() }
     let isGone = saved.rowAfter.isEmpty
     if !isGone { rows.update(saved) }
+    marks.update(saved)
     mark([.widths, .layout])
     if isDue || isGone || mayHaveMoved(saved.edit) { refreshUnlessEditing() }
     raise(write.purpose == .undo ? .restored(saved) : .saved(saved))
   }
 
   /// Shows an added row with the cursor on it, or reads the rows again after a deletion.
-  private mutating func confirm(_ saved: CommittedRowEdit, of write: TableWrite) {
+  private mutating func confirm(_ saved: [CommittedRowEdit], of write: TableWrite) {
     if editing == .none { clearProblem() }
-    if saved.isInsertion, editing == .none { reveal(saved.key) } else { refreshUnlessEditing() }
-    raise(write.purpose == .undo ? .rowRestored(saved) : .rowSaved(saved))
+    for deleted in saved where !deleted.isInsertion { marks.remove(deleted.key) }
+    if marks.isEmpty { unmark() }
+    let added = saved.first { $0.isInsertion }
+    if let added, editing == .none { reveal(added.key) } else { refreshUnlessEditing() }
+    for saved in saved {
+      raise(write.purpose == .undo ? .rowRestored(saved) : .rowSaved(saved))
+    }
   }
 
-  /// Reports why a change was refused, and reopens the editor if its value was.
+  /// Reports why a change was refused. If the editor was saving its value with this change, reopens
+  /// the editor.
   mutating func refuse(_ error: TableError, of write: TableWrite) {
     endWrite()
     if isOpen(write) { updateEditing { $0.reopen() } }
@@ -116,21 +127,20 @@ extension TableModel {
       || columns.schema?.columns.first { $0.id == edit.column }?.isKey == true
   }
 
-  /// Reads the rows again, but waits until the editor is closed, since another row might appear
-  /// below it.
+  /// Reads the rows again. If the editor is open, waits until it is closed, since another row might
+  /// otherwise appear under the editor.
   mutating func refreshUnlessEditing() {
     if editing == .none { refresh() } else { updateEditing { $0.session?.isRefreshDue = true } }
   }
 }
 
 extension CellValue {
-  /// Returns the reason why a cell with this value cannot be edited; nil if it can be edited.
-  fileprivate func reasonNotToEdit(in column: TableColumn) -> String? {
+  /// Returns the reason why a cell with this value cannot be edited, or `nil` if it can be edited.
+  func reasonNotToEdit(in column: TableColumn, _ words: Words) -> String? {
     guard isWhole else {
-      return "\(column.id) is too long to be edited here; use another program"
+      return words(.tooLongToEdit, column.id.name)
     }
     guard case .malformedText = self else { return nil }
-    return
-      "\(column.id) is not valid UTF-8, and editing would change its other bytes; use another program"
+    return words(.notUTF8, column.id.name)
   }
 }

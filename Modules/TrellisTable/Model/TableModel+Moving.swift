@@ -1,21 +1,28 @@
 import TrellisLayout
 
 extension TableModel {
-  /// The column under the cursor; nil if there are no columns.
+  /// The column under the cursor, or `nil` if there are no columns.
   var selectedColumn: TableColumn? {
     guard let schema = columns.schema, schema.columns.indices.contains(column) else { return nil }
     return schema.columns[column]
   }
 
-  /// Moves the cursor by a number of rows, and reads more rows if necessary.
-  mutating func moveCursor(by count: Int) {
+  /// Moves the cursor down by a number of rows, or up if the number is negative, and reads more
+  /// rows if necessary.
+  ///
+  /// - Parameter isMarking: Whether the rows that the cursor passes are marked.
+  mutating func moveCursor(by count: Int, marking isMarking: Bool = false) {
     let count = count.limited(to: LayoutRange.rows)
     let target = rows.cursor + count
-    if waits(for: .cursor(by: count), from: target, through: target) { return }
+    if waits(for: .cursor(by: count, marking: isMarking), from: target, through: target) { return }
+    let start = rows.cursor
+    if !isMarking { marks.endRange() }
     setCursor(to: target)
+    if isMarking, rows.cursor != start { markRows(from: start, to: rows.cursor) }
   }
 
-  /// Scrolls by a number of rows. The cursor moves only if its row would leave the view.
+  /// Scrolls down by a number of rows, or up if the number is negative. The cursor moves only if
+  /// its row would leave the view.
   mutating func scroll(by count: Int) {
     let count = count.limited(to: LayoutRange.rows)
     let target = rows.top + count
@@ -27,7 +34,7 @@ extension TableModel {
 
   mutating func move(_ move: PendingMove) {
     switch move {
-    case .cursor(let count): moveCursor(by: count)
+    case .cursor(let count, let isMarking): moveCursor(by: count, marking: isMarking)
     case .view(let count): scroll(by: count)
     }
   }
@@ -44,7 +51,7 @@ extension TableModel {
   }
 
   /// Moves the cursor to the row with the given number, counted from 1, or to the last row if there
-  /// are fewer.
+  /// are fewer rows.
   mutating func selectRow(_ number: Int) {
     let number = number.limited(to: LayoutRange.rows)
     if let first = rows.window.firstNumber, rows.all.indices.contains(number - 1 - first) {
@@ -54,7 +61,7 @@ extension TableModel {
     }
   }
 
-  /// Moves the cursor to a row of the shown order, or to the next row if that row is gone.
+  /// Moves the cursor to the row at a position, or to the next row if that row is gone.
   mutating func selectRow(at position: RowPosition) {
     if !loader.isReadingRows, let index = rows.all.firstIndex(where: { $0.key == position.key }) {
       setCursor(to: index)
@@ -76,13 +83,14 @@ extension TableModel {
     mark(.display)
   }
 
-  /// Moves the cursor by a number of shown columns, as far as there are columns.
+  /// Moves the cursor to the right by a number of shown columns, or to the left if the number is
+  /// negative. The cursor does not move beyond the last or the first shown column.
   mutating func moveColumn(by count: Int) {
     guard columns.schema != nil else { return }
     setColumn(to: order.column(count.limited(to: LayoutRange.rows), from: column))
   }
 
-  /// Moves the cursor to another column; does nothing if no such column is shown.
+  /// Moves the cursor to another column. This method does nothing if that column is not shown.
   mutating func setColumn(to index: Int) {
     guard index != column, order.contains(index) else { return }
     clearProblemOfPlace()
@@ -98,13 +106,14 @@ extension TableModel {
     raise(.selected)
   }
 
-  /// Clears a problem of the cell that the cursor leaves. A failure to read rows stays.
+  /// Clears a problem that concerns the cell that the cursor leaves. A failure to read rows is not
+  /// cleared.
   private mutating func clearProblemOfPlace() {
     if !loader.hasFailed, editing == .none { clearProblem() }
   }
 
-  /// Returns whether a movement must wait for rows; if so, requests them. A table that is not shown
-  /// reads no rows, so the movement ends at the last loaded one.
+  /// Returns whether a movement must wait for rows. If so, requests the rows. A table that is not
+  /// shown reads no rows, so the movement ends at the last loaded row.
   private mutating func waits(for move: PendingMove, from first: Int, through last: Int) -> Bool {
     if loader.isReadingRows {
       load { $0.wait(move) }

@@ -1,3 +1,5 @@
+import TrellisText
+
 extension TableModel {
   /// Reads the schema and the visible rows again.
   mutating func refresh() {
@@ -7,19 +9,22 @@ extension TableModel {
     reload(at: !rows.hasRowsAbove || isElsewhere ? .first : anchor, keepsCursor: true)
   }
 
-  /// Asks the source whether anything changed. If the last attempt to read rows failed, reads them
-  /// again immediately.
+  /// Asks the source whether anything has changed. If the previous attempt to read rows failed,
+  /// reads the rows again immediately.
   mutating func checkForChanges() {
-    guard loader.source > 0, !loader.isReadingRows, !editing.isSaving else { return }
+    guard loader.source > 0 else { return }
+    guard !loader.isReadingRows, !editing.isSaving else {
+      return load { $0.scheduleChangeCheck() }
+    }
     if loader.hasFailed, editing == .none { return refresh() }
     resumeCount()
     load { $0.checkForChanges() }
   }
 
-  /// Stops reading rows or, if none are being read, ranking them. The rows that are shown stay, in
-  /// their order.
+  /// Stops reading rows. If no read is in progress, stops the source from determining the ranks of
+  /// the rows instead. The rows that are shown do not change.
   ///
-  /// - Returns: Whether anything was being read or ranked.
+  /// - Returns: Whether the table was reading rows or the source was determining ranks.
   mutating func stopReading() -> Bool {
     guard loader.isReadingRows else {
       guard loader.requests.ranking != nil else { return false }
@@ -31,7 +36,7 @@ extension TableModel {
     cancelLoading(keepsRanks: true)
     if !columns.isCurrent {
       removeRows()
-      complain("reading was stopped; read the rows again to see them", until: .rowsAreRead)
+      complain(words[.readingStopped], until: .rowsAreRead)
     } else if count.told?.reachable == nil {
       load { $0.scheduleCount() }
       resumeCount()
@@ -39,7 +44,7 @@ extension TableModel {
     return true
   }
 
-  /// Requests the rows that the view has space for and that are not loaded.
+  /// Requests the rows for which the view has space but which are not loaded.
   mutating func fillView() {
     rows.keepCursorInView(room)
     if case .waitingForPlace(let anchor, _) = loader.requests.phase {
@@ -69,8 +74,9 @@ extension TableModel {
     beginTable(at: anchor, selecting: key, then: move)
   }
 
-  /// Requests the page at an anchor, and moves the cursor to its row when the page arrives. Other
-  /// rows that are being read are for the cursor's current position, so they are cancelled.
+  /// Requests the page at an anchor, and moves the cursor to the anchor's row when the page
+  /// arrives. An open request for other rows is cancelled, because it belongs to the cursor's
+  /// current position.
   mutating func jump(to anchor: PageAnchor) {
     if !columns.isCurrent || loader.requests.readsTable || !query.isShown {
       return reload(at: anchor)
@@ -91,14 +97,15 @@ extension TableModel {
     begin(.table(page, selecting: key, isFirst: !columns.isCurrent), then: move)
   }
 
-  /// Requests the rows after the loaded ones. They come from the shown query, even while another
-  /// query waits for a lock.
+  /// Requests the rows after the loaded ones. The requested rows come from the shown query, even
+  /// while another query waits for a lock.
   mutating func beginAppending(then move: PendingMove? = nil) {
     let page = rows.window.nextPage(of: query.shown, count: room.extensionCount)
     if let page { begin(.page(page, .append), then: move) }
   }
 
-  /// Requests the rows before the loaded ones, also from the shown query.
+  /// Requests the rows before the loaded ones. The requested rows come from the shown query, even
+  /// while another query waits for a lock.
   mutating func beginPrepending(then move: PendingMove? = nil) {
     let page = rows.window.previousPage(of: query.shown, count: room.extensionCount)
     if let page { begin(.page(page, .prepend), then: move) }
@@ -116,16 +123,16 @@ extension TableModel {
     PageRequest(query: query.wanted, anchor: anchor, count: room.rowCount)
   }
 
-  /// Cancels all requests except changes.
+  /// Cancels all requests except those that save changes.
   ///
-  /// - Parameter keepsRanks: Whether the rows of the requested query are still to be ranked.
+  /// - Parameter keepsRanks: Whether the ranks of the requested query are still needed.
   mutating func cancelLoading(keepsRanks: Bool = false) {
     let before = work
     load { [query] in $0.cancel(keepingRanksOf: keepsRanks ? query.wanted : nil) }
     if work != before { updateActivity() }
   }
 
-  /// Removes all rows and columns, because they do not belong to the table to be shown.
+  /// Removes all rows and columns, because they do not belong to the table that is to be shown.
   mutating func removeRows() {
     columns = .none
     column = 0
@@ -137,6 +144,7 @@ extension TableModel {
     }
     updateActivity()
     rows = CursorRows()
+    marks.removeAll()
     mark([.columns, .layout])
   }
 }

@@ -1,27 +1,32 @@
 extension TableModel {
   /// Shows the rows of another source, beginning at the first row.
   ///
-  /// - Parameter canRank: Whether the source can find out the places of rows.
+  /// - Parameter canRank: Whether the source can determine the ranks of rows.
   mutating func show(sourceWith query: TableQuery, canRank: Bool = false) {
     cancelLoading()
     self.canRank = canRank
     load { $0 = RowLoader(ofSource: $0.source + 1) }
     self.query.want(query)
+    unmark()
     nextColumn = nil
     columns.leave()
     reload(at: .first)
   }
 
-  /// Shows the rows that match another query of the same source, beginning at the first row.
+  /// Shows the rows of the same source that match another query, beginning at the first row.
   mutating func show(_ query: TableQuery) {
     guard query != self.query.wanted else { return }
+    if query.showsSameRows(as: self.query.wanted) { marks.forgetNumbers() } else { unmark() }
     self.query.want(query)
     reload(at: .first)
   }
 
-  /// Sorts by a column: first ascending, then descending, then not by it any more.
+  /// Sorts the rows by a column in ascending order. If they are already sorted by the column, the
+  /// order becomes descending, and if it is descending, the rows are no longer sorted by the
+  /// column.
   ///
-  /// - Parameter isAdding: Whether the other columns of the order stay; a new one comes last.
+  /// - Parameter isAdding: Whether the rows also stay sorted by the other sort columns. An added
+  ///   column becomes the least significant sort column.
   mutating func toggleSort(by column: Int, adding isAdding: Bool = false) {
     guard let schema = columns.schema, schema.columns.indices.contains(column) else { return }
     let id = schema.columns[column].id

@@ -1,9 +1,10 @@
 import TrellisEvents
+import TrellisText
 
 /// The complete state of a table, as a value.
 ///
-/// Each method is a step or a part of one, such as a key press, an answer of the source or a
-/// failure. Only ``step(in:_:)`` lets a table take steps.
+/// The state changes in steps, each of which processes one key press, one answer from the source or
+/// one failure. The methods are steps or parts of steps. A table takes a step with ``step(in:_:)``.
 struct TableModel: Hashable, Sendable {
   /// The space that the table has in the current step.
   private(set) var room = ViewRoom()
@@ -16,42 +17,45 @@ struct TableModel: Hashable, Sendable {
   var arrangement = ColumnArrangement()
   /// The columns that are shown, in their order.
   var order = ColumnOrder()
-  /// The index of the column under the cursor; 0 if there are no columns.
+  /// The index of the column under the cursor, or 0 if there are no columns.
   var column = 0
-  /// The column to which the cursor goes when the columns of the current source are known.
+  /// The column to which the cursor moves when the columns of the current source are known, or
+  /// `nil` if no column was requested.
   var nextColumn: ColumnID?
   var query = ShownQuery()
   var rows = CursorRows()
+  var marks = RowMarks()
   /// The number of rows that match the query, as far as it is known.
   var count = ShownCount()
   private(set) var editing = CellEditing.none
-  /// The number of the last edit session.
+  /// The number of the most recent edit session.
   private var lastEditNumber = 0
   private(set) var runningWrites = WriteCount()
   private(set) var notice = WaitNotice()
-  /// The last problem; nil once the problem is solved or the user has done something else.
+  /// The current problem, or `nil` if there is none.
   private(set) var complaint: Complaint?
-  /// Whether the source can find out the places of rows.
+  /// Whether the source can determine the ranks of rows.
   var canRank = false
-  /// The share of ranking that is done, in percent; nil if no rows are being ranked.
+  /// The words of the problems that the model reports.
+  var words = Words()
+  /// The percentage of the ranking that is done, or `nil` if no rows are being ranked.
   var progress: Int?
   /// The actions that the current step requires so far.
   private var actions: [TableAction] = []
   private var changes: TableChanges = []
 
-  /// The message about the last problem; nil once the problem is solved or the user has done
-  /// something else.
+  /// The message about the current problem, or `nil` if there is none.
   var problem: String? { complaint?.message }
 
   // MARK: Steps
 
-  /// Takes a step.
+  /// Takes one step.
   ///
   /// - Parameters:
   ///   - room: The space that the table has.
   ///   - body: The step.
-  /// - Returns: The result of the step, the parts that look different, and the actions that the
-  ///   table must carry out, in order.
+  /// - Returns: The result of the step, the parts of the table that look different, and the actions
+  ///   that the table must carry out, in order.
   mutating func step<Result>(
     in room: ViewRoom, _ body: (inout TableModel) -> Result
   ) -> (result: Result, changes: TableChanges, actions: [TableAction]) {
@@ -65,7 +69,7 @@ struct TableModel: Hashable, Sendable {
   /// Adds an action that the table must carry out after the step.
   mutating func add(_ action: TableAction) { actions.append(action) }
 
-  /// Marks parts that look different after the step.
+  /// Marks parts of the table that look different after the step.
   mutating func mark(_ parts: TableChanges) { changes.formUnion(parts) }
 
   mutating func raise(_ news: TableNews) { add(.raise(news)) }
@@ -94,7 +98,7 @@ struct TableModel: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - message: The message for the user.
-  ///   - recorded: The message for records; nil to record the same message.
+  ///   - recorded: The message for records. If `nil`, records contain the message for the user.
   ///   - solution: The event that ends the problem.
   mutating func complain(
     _ message: String, recorded: RecordValue? = nil,
@@ -104,12 +108,12 @@ struct TableModel: Hashable, Sendable {
     raise(.failed(message, recorded: recorded ?? .text(message)))
   }
 
-  /// Reports an error. Records get its message without typed text and values.
+  /// Reports an error. Records contain its message without typed text and values.
   mutating func complain(_ error: TableError, until solution: Complaint.Solution = .userGoesOn) {
     complain(error.message, recorded: .text(error.recordedMessage), until: solution)
   }
 
-  /// Clears the last problem, because it is solved or the user has done something else.
+  /// Clears the current problem, because it is solved or the user has done something else.
   mutating func clearProblem() {
     guard let message = problem else { return }
     complain(of: nil)
@@ -129,12 +133,12 @@ struct TableModel: Hashable, Sendable {
 
   // MARK: Changes
 
-  /// Starts a change.
+  /// Starts to save a change.
   ///
   /// - Parameters:
   ///   - change: The change.
   ///   - purpose: The purpose of the change.
-  ///   - inverted: The earlier change that this one inverts; nil for a new edit.
+  ///   - inverted: The earlier change that this one inverts, or `nil` for a new edit.
   mutating func write(
     _ change: TableChange, for purpose: WritePurpose, inverting inverted: CommittedChange? = nil
   ) {
@@ -151,6 +155,7 @@ struct TableModel: Hashable, Sendable {
   /// Notes that the source has finished or refused a change.
   mutating func endWrite() {
     runningWrites.end()
+    load { $0.resumeChangeCheck() }
     updateActivity()
   }
 
@@ -179,8 +184,8 @@ struct TableModel: Hashable, Sendable {
     }
   }
 
-  /// Whether rows of an earlier query or source are shown while the requested ones are being read.
-  /// They are dimmed immediately, before the wait is reported.
+  /// Whether rows of an earlier query or source are shown while the requested rows are being read.
+  /// The earlier rows are dimmed immediately, before the wait is reported.
   var isOutdated: Bool { loader.isReadingRows && (!columns.isCurrent || !query.isShown) }
 
   /// Reports the current work, because it has lasted for 150 milliseconds.

@@ -1,4 +1,5 @@
-/// The rule for reporting work. The beginning is reported after a delay, the end immediately.
+/// The rule for reporting work to the user. The beginning of work is reported after a delay, and
+/// its end immediately.
 struct WaitNotice: Hashable, Sendable {
   enum Step: Hashable, Sendable {
     /// Report the current work.
@@ -9,7 +10,7 @@ struct WaitNotice: Hashable, Sendable {
     case stopTimer
   }
 
-  /// The work that was reported last.
+  /// The work that was reported most recently.
   private(set) var reported = TableActivity.none
 
   /// Returns the step to take after the work has changed.
@@ -22,7 +23,7 @@ struct WaitNotice: Hashable, Sendable {
 
   /// Marks the current work as reported.
   ///
-  /// - Returns: Whether the current work differs from the work that was reported last.
+  /// - Returns: Whether the current work differs from the work that was reported before.
   mutating func report(_ current: TableActivity) -> Bool {
     defer { reported = current }
     return reported != current

@@ -7,8 +7,8 @@ struct RowsReading: Hashable, Sendable {
 }
 
 extension IndexedWindow {
-  /// Returns the indices of the rows that are not loaded; nil if all are loaded. If rows are
-  /// missing on both sides, returns only the rows before the loaded ones.
+  /// Returns the indices of the rows that are not loaded, or `nil` if all of them are loaded. If
+  /// rows are missing on both sides, returns only the rows before the loaded ones.
   func missing(of wanted: Range<Int>) -> Range<Int>? {
     let range = range
     if wanted.isEmpty || range.contains(wanted) { return nil }
@@ -27,7 +27,7 @@ extension IndexedWindow {
   ///   - missing: The indices of the missing rows.
   ///   - margin: The number of additional rows to read before and after them.
   ///   - query: The query of the rows.
-  ///   - total: The number of all rows; nil if it is not known.
+  ///   - total: The number of all rows, or `nil` if it is not known.
   func reading(
     _ missing: Range<Int>, margin: Int, of query: TableQuery, total: Int?
   ) -> RowsReading {

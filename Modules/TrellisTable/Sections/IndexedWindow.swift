@@ -1,9 +1,9 @@
 /// The loaded rows by index. A row's index is its number, or a guess if the number is not known.
 struct IndexedWindow: Hashable, Sendable {
   private(set) var rows = RowWindow()
-  /// The index of the first row if its number is not known.
+  /// A guess at the first row's index, which is used while the row's number is not known.
   private var guess = 0
-  /// The offsets of the rows in the window, by key.
+  /// The offsets of the rows in the window, keyed by row key.
   private var places: [RowKey: Int] = [:]
 
   /// The indices of the loaded rows.
@@ -15,12 +15,12 @@ struct IndexedWindow: Hashable, Sendable {
   /// Whether the indices are the numbers of the rows.
   var isNumbered: Bool { rows.firstNumber != nil }
 
-  /// The row at an index; nil if it is not loaded.
+  /// The row at an index, or `nil` if it is not loaded.
   subscript(index: Int) -> TableRow? {
     range.contains(index) ? rows.rows[index - range.lowerBound] : nil
   }
 
-  /// Returns the index of a row; nil if the row is not loaded.
+  /// Returns the index of a row, or `nil` if the row is not loaded.
   func index(of key: RowKey) -> Int? { places[key].map { range.lowerBound + $0 } }
 
   // MARK: Pages
@@ -29,9 +29,9 @@ struct IndexedWindow: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - page: The page.
-  ///   - anchor: The requested anchor.
-  ///   - index: A guess of the first row's index.
-  ///   - total: The number of all rows; nil if it is not known.
+  ///   - anchor: The anchor at which the page was requested.
+  ///   - index: A guess at the first row's index.
+  ///   - total: The number of all rows, or `nil` if it is not known.
   mutating func replace(
     with page: TablePage, at anchor: PageAnchor, index: Int, total: RowCount?
   ) {
@@ -45,7 +45,7 @@ struct IndexedWindow: Hashable, Sendable {
   }
 
   /// Adds the page that follows the last row, and removes rows from the front if there are more
-  /// than a limit.
+  /// rows than the limit.
   mutating func append(_ page: TablePage, limit: Int, total: RowCount?) {
     let first = range.lowerBound
     let dropped = rows.append(page, limit: limit)
@@ -54,7 +54,7 @@ struct IndexedWindow: Hashable, Sendable {
   }
 
   /// Adds the page that precedes the first row, and removes rows from the end if there are more
-  /// than a limit.
+  /// rows than the limit.
   mutating func prepend(_ page: TablePage, limit: Int) {
     let first = range.lowerBound
     let came = rows.prepend(page, limit: limit)

@@ -1,5 +1,5 @@
 extension ListedRows {
-  /// Processes an answer of the source, unless its request has been cancelled.
+  /// Processes an answer from the source, unless its request has been cancelled.
   mutating func receive(_ answer: SourceAnswer<ListRowsRequest>, for ticket: LoadTicket) {
     guard load({ $0.accept(answer, for: ticket) }) else { return }
     switch answer {
@@ -16,7 +16,12 @@ extension ListedRows {
   }
 
   /// Ends a check for changes that found nothing new or was abandoned.
-  mutating func discard(_ ticket: LoadTicket) { load { $0.discard(ticket) } }
+  mutating func discard(_ ticket: LoadTicket) {
+    load {
+      $0.discard(ticket)
+      $0.resumeChangeCheck()
+    }
+  }
 
   /// Reports the failure of a request, unless the request has been cancelled.
   mutating func fail(_ error: TableError, for ticket: LoadTicket) {
@@ -24,7 +29,7 @@ extension ListedRows {
     case .rows:
       target = nil
       actions.append(.report("unreadable", error.recordedMessage))
-    // If the table is gone, reading its rows reports it.
+    // If the table is gone, reading its rows again reports that.
     case .count where error.code == .notFound: read()
     case .count: actions.append(.report("uncounted", error.ofCounting.recordedMessage))
     case .number, .ranking, nil: break
@@ -41,7 +46,7 @@ extension ListedRows {
     }
     let isSameVersion = load { $0.setVersion(version, hint: known ?? $0.numberHint) }
     if !isSameVersion { knownCount.outdate() }
-    // If all rows from the anchor on are gone, there may be rows before it.
+    // If all rows from the anchor on are gone, there may be rows before the anchor.
     if page.rows.isEmpty, page.hasRowsBefore { return readEnd() }
     if isSameVersion, let known, page.rows.first?.key == known.key {
       page.firstRowNumber = page.firstRowNumber ?? known.number
@@ -78,8 +83,7 @@ extension ListedRows {
     load { $0.recover() }
     actions.append(.show)
     guard load({ $0.resume() }) else { return }
-    if isChangeCheckDue { load { $0.checkForChanges() } }
-    isChangeCheckDue = false
+    load { $0.resumeChangeCheck() }
     // A source that returns no rows is not asked for them repeatedly.
     if !window.range.isEmpty { fill() }
     resumeCount()

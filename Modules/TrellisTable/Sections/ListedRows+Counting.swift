@@ -8,6 +8,9 @@ extension ListedRows {
   }
 
   mutating func setCount(_ count: RowCount) {
+    // A list contains only the rows that are known to exist, so an estimate does not change its
+    // length.
+    if case .estimate = count { return resumeCount() }
     // If an earlier count was higher, it is the better guess until all rows are counted again.
     if case .atLeast(let least) = count, let told = knownCount.told?.least, told > least {
       return resumeCount()
@@ -21,8 +24,8 @@ extension ListedRows {
     resumeCount()
   }
 
-  /// Finds the numbers of the loaded rows after the rows are counted, and tries the rows' former
-  /// numbers first. If that fails, reads the rows by number instead.
+  /// Finds the numbers of the loaded rows after the rows have been counted. The former numbers of
+  /// the rows are tried first. If that fails, the rows are read again by number.
   private mutating func findNumbers() {
     guard loader.requests.phase == .idle, loader.requests.dueCount == nil, !window.isNumbered,
       let total = knownCount.total?.reachable
@@ -35,8 +38,8 @@ extension ListedRows {
     read(window.renumbering(from: start, count: view.count + margin, of: query))
   }
 
-  mutating func receive(number: Int?, of key: RowKey) {
-    if let number {
+  mutating func receive(number: RowNumber?, of key: RowKey) {
+    if case .exact(let number) = number {
       window.setNumber(number, of: key)
       actions.append(.show)
     }

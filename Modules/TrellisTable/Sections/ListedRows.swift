@@ -1,5 +1,5 @@
-/// A value type for a source's rows in a list. Each row has an index, and the rows near the visible
-/// ones are loaded.
+/// The rows of a source that a list shows, as a value. Each row has an index, and only the rows
+/// near the visible ones are loaded.
 ///
 /// Rows are read by position, and counted afterwards. Until they are counted, the list contains
 /// only the rows that are known to exist, and grows as more are found. A row whose number is not
@@ -20,20 +20,20 @@ struct ListedRows: Hashable, Sendable {
   var window = IndexedWindow()
   /// The number of rows, as far as it is known.
   var knownCount = ShownCount()
-  /// The indices of the rows in view. The initial value is a typical range, until the list sets it.
+  /// The indices of the visible rows. The initial value is a typical range, which is used until the
+  /// list sets the value.
   var view = 0..<30
-  /// The indices of the rows being read; nil if none are being read, or if the visible rows are
-  /// being read again.
+  /// The indices of the rows being read, or `nil` if none are being read, or if the visible rows
+  /// are being read again.
   var target: Range<Int>?
-  /// Whether to check for changes when the rows being read have arrived.
-  var isChangeCheckDue = false
   var actions: [Action] = []
 
   init(_ query: TableQuery) {
     self.query = query
   }
 
-  /// Returns the actions added since the last call, in order, and removes them.
+  /// Returns the actions that were added since this method was last called, in order, and removes
+  /// them.
   mutating func takeActions() -> [Action] {
     defer { actions = [] }
     return actions
@@ -47,14 +47,15 @@ struct ListedRows: Hashable, Sendable {
     return window.rows.hasRowsAfter ? max(end + 1, knownCount.told?.least ?? 0) : end
   }
 
-  /// Whether the source has exactly this number of rows, and the indices of the loaded ones are
-  /// their numbers.
+  /// Whether ``count`` is the exact number of the source's rows, and the indices of the loaded rows
+  /// are their numbers.
   var isCountExact: Bool {
     guard loader.version != nil, window.isNumbered else { return false }
     return !window.rows.hasRowsAfter || knownCount.total?.reachable == count
   }
 
-  /// Returns the current index of a row; nil if the row is gone.
+  /// Returns the current index of a row, or `nil` if the row is gone. For a row that is not loaded,
+  /// the index is a guess.
   func index(of key: RowKey, lastAt index: Int) -> Int? {
     if let found = window.index(of: key) { return found }
     // A row that is not loaded may be anywhere. Its last index is as good a guess as any.
@@ -73,10 +74,10 @@ struct ListedRows: Hashable, Sendable {
     load { $0.readRows(.visible(request)) }
   }
 
-  /// Asks the source whether anything changed. If the last attempt to read rows failed, reads them
-  /// again immediately.
+  /// Asks the source whether anything has changed. If the previous attempt to read rows failed,
+  /// reads the rows again immediately.
   mutating func checkForChanges() {
-    guard !loader.isReadingRows else { return isChangeCheckDue = true }
+    guard !loader.isReadingRows else { return load { $0.scheduleChangeCheck() } }
     if loader.version == nil || loader.hasFailed { return read() }
     resumeCount()
     load { $0.checkForChanges() }
@@ -86,10 +87,9 @@ struct ListedRows: Hashable, Sendable {
   mutating func cancel() {
     load { $0.cancel() }
     target = nil
-    isChangeCheckDue = false
   }
 
-  /// Sets which rows are in view, and reads those that are not loaded.
+  /// Sets which rows are visible, and reads those that are not loaded.
   mutating func show(_ view: Range<Int>) {
     self.view = view
     fill()
@@ -102,8 +102,8 @@ struct ListedRows: Hashable, Sendable {
   /// The maximum number of rows to keep, including those near the visible ones.
   var limit: Int { max(200, 8 * view.count) }
 
-  /// The anchor and the index of the first loaded row in view, or of the view's first line if none
-  /// is loaded.
+  /// The anchor and the index of the first visible row that is loaded, or of the first visible row
+  /// if none is loaded.
   private var anchorOfView: (PageAnchor, Int) {
     let first = max(0, view.lowerBound)
     if loader.version == nil || first == 0 { return (.first, 0) }

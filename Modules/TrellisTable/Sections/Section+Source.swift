@@ -4,11 +4,11 @@ public import TrellisState
 extension Section where Element == TableRow {
   /// Creates a section that shows the rows of a source, such as a database table.
   ///
-  /// The section reads only the rows near the visible ones, by position. A row that has not been
-  /// read yet is blank. Rows are shown before they are counted, and the section grows until their
-  /// number is known.
+  /// The section reads only the rows near the visible ones. A row that has not been read yet is
+  /// blank. Rows are shown before they are counted, and the section grows until their number is
+  /// known.
   ///
-  /// The closure `row` gets a binding to the row, which follows changes of the source, and a
+  /// The closure `row` receives a binding to the row, which follows changes to the source, and a
   /// binding to the row's index, counted from 0. The bindings are read-only: to change a cell, call
   /// ``EditableTableSource/commit(_:)`` and then
   /// ``TrellisControls/SectionList/refreshIfChanged()``.
@@ -24,7 +24,8 @@ extension Section where Element == TableRow {
   ///   - query: The filter and the order of the rows.
   ///   - header: The title above the rows.
   ///   - footer: The title below the rows.
-  ///   - row: Returns the views of one row when the row comes into view.
+  ///   - row: A closure that returns the views of one row. The closure is called when the row comes
+  ///     into view.
   @MainActor
   public convenience init(
     _ source: any TableSource, query: TableQuery = TableQuery(), header: String? = nil,
@@ -41,7 +42,8 @@ extension SectionList {
   /// - Parameters:
   ///   - source: The source of the rows.
   ///   - query: The filter and the order of the rows.
-  ///   - row: Returns the views of one row when the row comes into view.
+  ///   - row: A closure that returns the views of one row. The closure is called when the row comes
+  ///     into view.
   @MainActor
   public convenience init(
     _ source: any TableSource, query: TableQuery = TableQuery(),
@@ -50,9 +52,9 @@ extension SectionList {
     self.init { Section(source, query: query, row: row) }
   }
 
-  /// Asks the sources of the list's sections whether anything changed, and if so, reads the rows in
-  /// view and near it again. Rows that still exist keep their views and stay where they are on the
-  /// screen.
+  /// Asks the sources of the list's sections whether anything has changed, and if so, reads the
+  /// visible rows and those near them again. Rows that still exist keep their views and stay where
+  /// they are on the screen.
   @MainActor
   public func refreshIfChanged() {
     for section in sections { (section.rows as? SourceRows)?.refreshIfChanged() }

@@ -2,8 +2,8 @@ import TrellisControls
 import TrellisEvents
 import TrellisState
 
-/// The rows of a section that come from a source. Only the rows near the visible ones are read, and
-/// a row is blank until it arrives.
+/// A section's rows, which come from a source. Only the rows near the visible ones are read, and a
+/// row is blank until it arrives.
 @MainActor
 final class SourceRows: SectionRows {
   private typealias Row = ForEachRow<TableRow, RowKey>
@@ -15,7 +15,7 @@ final class SourceRows: SectionRows {
   /// The rows and the open requests. Only ``update(_:)`` changes them.
   private var rows: ListedRows
   private let reader = SourceReader()
-  /// The rows for which views exist, by key.
+  /// The rows for which views exist, keyed by row key.
   private var made: [RowKey: Row] = [:]
   private weak var list: Control?
 
@@ -71,7 +71,8 @@ final class SourceRows: SectionRows {
     if isShown { update { $0.read() } }
   }
 
-  /// Reads the visible rows again if the source has changed or the last attempt failed.
+  /// Reads the visible rows again if the source has changed or the previous attempt to read them
+  /// failed.
   func refreshIfChanged() {
     if isShown { update { $0.checkForChanges() } }
   }
@@ -87,7 +88,7 @@ final class SourceRows: SectionRows {
   private func carryOut(_ action: ListedRows.Action) {
     switch action {
     case .load(.ask(let ticket, let request)):
-      // A handler that has run since may have cancelled the request.
+      // A handler that ran after the request was made may have cancelled it.
       guard let list, awaits(ticket) else { return }
       reader.ask(source, request, ticket, for: self, in: list)
     case .load(.cancel(let ticket)): reader.cancel(ticket)

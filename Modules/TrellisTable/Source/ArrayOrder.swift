@@ -1,30 +1,64 @@
-/// The rows of an array source in the order of one query.
+/// The order of a query's rows in a source that keeps its rows in memory.
 struct ArrayOrder: Sendable {
-  /// The positions of the query's rows, first row first.
+  /// The positions of the query's rows, in order.
   let positions: [RowPosition]
   private let columns: [Int]
   private let isDescending: [Bool]
+  /// Numbers that increase in the order of the array and break ties. If `nil`, the keys of the rows
+  /// break ties.
+  private let ranks: [RowKey: Int64]?
 
-  /// Creates the order of the rows that match a filter and meet conditions on columns, sorted by
-  /// some columns and then by key.
+  /// Creates the order of the rows that match a query.
+  ///
+  /// - Parameters:
+  ///   - rows: The cells of all rows.
+  ///   - schema: The name and the columns of the table.
+  ///   - query: The filter and the order.
+  ///   - ranks: Numbers that increase from row to row, in the order of the array. If `nil`, the
+  ///     rows are in the order of their keys.
   init(
-    of rows: [RowKey: [CellValue]], columns: [Int], isDescending: [Bool], filter: TextFilter?,
-    conditions: [(column: Int, condition: ColumnCondition)]
-  ) {
-    self.columns = columns
-    self.isDescending = isDescending
+    of rows: [RowKey: [CellValue]], in schema: TableSchema, _ query: TableQuery,
+    ranks: [RowKey: Int64]? = nil
+  ) throws(TableError) {
+    var columns: [Int] = []
+    for key in query.sort { columns.append(try schema.existing(key.column)) }
+    var conditions: [(column: Int, condition: ColumnCondition)] = []
+    for condition in query.conditions {
+      conditions.append((try schema.existing(condition.column), condition))
+    }
+    let filter = TextFilter(query.filter)
     let shown = rows.filter { row in
       let isMet = conditions.allSatisfy { $0.condition.isMet(by: row.value[$0.column]) }
       return isMet && filter.map { row.value.contains(where: $0.matches) } ?? true
     }
+    let isDescending = query.sort.map(\.isDescending) + (ranks == nil ? [] : [false])
+    self.columns = columns
+    self.isDescending = isDescending
+    self.ranks = ranks
     positions =
-      shown
-      .map { key, cells in RowPosition(key: key, sortValues: columns.map { cells[$0] }) }
+      shown.map { Self.position($0.key, $0.value, columns, ranks) }
       .sorted { Self.precedes($0, $1, isDescending) }
   }
 
+  private static func position(
+    _ key: RowKey, _ cells: [CellValue], _ columns: [Int], _ ranks: [RowKey: Int64]?
+  ) -> RowPosition {
+    let rank = ranks.map { CellValue.integer($0[key] ?? 0) }
+    return RowPosition(key: key, sortValues: columns.map { cells[$0] } + (rank.map { [$0] } ?? []))
+  }
+
+  /// Returns a page of the rows.
+  func page(_ request: PageRequest, of rows: [RowKey: [CellValue]]) -> TablePage {
+    let count = min(max(request.count, 1), positions.count)
+    let range = range(of: request.anchor, count: count, rows: rows)
+    return TablePage(
+      rows: positions[range].map { TableRow(position: $0, cells: rows[$0.key] ?? []) },
+      hasRowsBefore: range.lowerBound > 0, hasRowsAfter: range.upperBound < positions.count,
+      firstRowNumber: range.lowerBound)
+  }
+
   /// Returns the indices of a page's rows.
-  func range(of anchor: PageAnchor, count: Int, rows: [RowKey: [CellValue]]) -> Range<Int> {
+  private func range(of anchor: PageAnchor, count: Int, rows: [RowKey: [CellValue]]) -> Range<Int> {
     switch anchor {
     case .first: range(from: 0, count)
     case .last: range(from: positions.count - count, count)
@@ -67,12 +101,13 @@ struct ArrayOrder: Sendable {
     return low
   }
 
-  /// Returns the position in this order; nil if it comes from another order and its row is gone.
+  /// Returns the given position with its sort values in this order, or `nil` if the position comes
+  /// from another order and its row is gone.
   private func complete(_ position: RowPosition, _ rows: [RowKey: [CellValue]]) -> RowPosition? {
-    if position.sortValues.count == columns.count { return position }
-    return rows[position.key].map { cells in
-      RowPosition(key: position.key, sortValues: columns.map { cells[$0] })
-    }
+    let isComplete = position.sortValues.count == isDescending.count
+    // The number of a row may have changed since its position was created.
+    if isComplete, ranks == nil || rows[position.key] == nil { return position }
+    return rows[position.key].map { Self.position(position.key, $0, columns, ranks) }
   }
 
   private static func precedes(_ left: RowPosition, _ right: RowPosition, _ isDescending: [Bool])
@@ -88,5 +123,13 @@ struct ArrayOrder: Sendable {
       if second.precedes(first) { return false }
     }
     return false
+  }
+}
+
+extension TableSchema {
+  /// Returns the index of a column that a query names.
+  fileprivate func existing(_ column: ColumnID) throws(TableError) -> Int {
+    guard let index = index(of: column) else { throw noColumn(column) }
+    return index
   }
 }

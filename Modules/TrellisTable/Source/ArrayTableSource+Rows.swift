@@ -1,9 +1,8 @@
-import TrellisText
-
 extension ArrayTableSource {
-  /// Adds or removes a row, as described in ``RowEditableTableSource``.
+  /// Adds or deletes a row, as described in ``RowEditableTableSource``.
   ///
-  /// A column without a given value gets NULL, and must therefore be nullable.
+  /// If the insertion has no value for a column, the cell becomes NULL. An insertion without a
+  /// value for a column that is not nullable therefore fails.
   public func commit(_ edit: RowEdit) throws -> CommittedRowEdit {
     switch edit {
     case .insert(let insertion): try insert(insertion)
@@ -11,15 +10,25 @@ extension ArrayTableSource {
     }
   }
 
+  /// Adds and removes rows, as described in ``BatchEditableTableSource``.
+  public func commit(_ edits: [RowEdit]) throws -> [CommittedRowEdit] {
+    let before = (cells, nextNumber)
+    do {
+      return try edits.map { try commit($0) }
+    } catch {
+      restore(before)
+      throw error
+    }
+  }
+
   private func insert(_ insertion: RowInsertion) throws -> CommittedRowEdit {
     if let column = insertion.values.keys.first(where: { table.index(of: $0) == nil }) {
-      throw noColumn(column)
+      throw table.noColumn(column)
     }
     let row = table.columns.map { insertion.values[$0.id] ?? .null }
-    // A restored row was valid once, even if the column would refuse its value now.
-    if insertion.key == nil {
-      for (column, value) in zip(table.columns, row) { try column.checkNew(value, in: table.name) }
-    }
+    // A restored row was stored before, so its values are accepted even if a column would refuse
+    // them in a new row.
+    if insertion.key == nil { try table.checkNew(row) }
     let key = try insert(row, at: insertion.key)
     let stored = cells[key] ?? row
     return CommittedRowEdit(
@@ -29,26 +38,12 @@ extension ArrayTableSource {
 
   private func delete(_ deletion: RowDeletion) throws -> CommittedRowEdit {
     guard let row = cells[deletion.key], row == deletion.row else {
-      throw TableError(
-        .conflict,
-        "\(table.name) row \(deletion.key) has changed in the meantime; nothing was deleted",
-        recorded: "\(table.name): the row has changed in the meantime; nothing was deleted")
+      throw table.conflict(deletion.key, nothingWas: "deleted")
     }
     remove(deletion.key)
     let values = Dictionary(zip(table.columns.map(\.id), row)) { first, _ in first }
     return CommittedRowEdit(
       edit: .delete(deletion), key: deletion.key, row: row,
       inverse: .insert(RowInsertion(values, key: deletion.key)))
-  }
-}
-
-extension TableColumn {
-  /// Throws an error if a new row of a table cannot have the value in this column.
-  fileprivate func checkNew(_ value: CellValue, in table: String) throws(TableError) {
-    guard value != .null || isNullable else {
-      let rule = "\(table).\(PrintableToken(id.name)) must have a value"
-      throw TableError(.constraint, rule, recorded: rule)
-    }
-    try check(value)
   }
 }

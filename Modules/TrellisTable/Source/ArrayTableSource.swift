@@ -1,6 +1,7 @@
 import TrellisText
 
-/// A table in memory. Its rows are in an array, but behave like rows in a database.
+/// A source that keeps the rows of a table in memory. The rows can be read, edited, added and
+/// deleted like those of a database table.
 ///
 /// ```swift
 /// let source = try ArrayTableSource(
@@ -14,11 +15,11 @@ import TrellisText
 ///
 /// The key columns identify a row. If there are none, each row gets a number, which it keeps for as
 /// long as it exists.
-public actor ArrayTableSource: RowEditableTableSource {
+public actor ArrayTableSource: BatchEditableTableSource {
   let table: TableSchema
   private let keyColumns: [Int]
   private(set) var cells: [RowKey: [CellValue]] = [:]
-  private var nextNumber: Int64 = 1
+  private(set) var nextNumber: Int64 = 1
   private var revision: UInt64 = 1
   private var latestOrder: (query: TableQuery, order: ArrayOrder)?
 
@@ -26,15 +27,16 @@ public actor ArrayTableSource: RowEditableTableSource {
   ///
   /// NaN is stored as NULL, as in a database.
   ///
-  /// - Throws: ``TableError`` with code `invalidValue` if a row has too few or too many cells or a
-  ///   value that is only a preview; `constraint` if two rows have the same key.
+  /// - Throws: ``TableError`` with code `invalidValue` if a row has too few or too many cells, or
+  ///   if a cell contains only the beginning of a long value; `constraint` if two rows have the
+  ///   same key.
   public init(name: String, columns: [TableColumn], rows: [[CellValue]] = []) throws(TableError) {
     table = TableSchema(name: name, columns: columns)
     keyColumns = columns.indices.filter { columns[$0].isKey }
     for row in rows {
-      let row = try Self.checked(row, columns)
+      let row = try Self.checked(row, columns, of: name)
       let key = Self.key(of: row, keyColumns, orNumber: nextNumber)
-      guard cells.updateValue(row, forKey: key) == nil else { throw Self.duplicate(key, name) }
+      guard cells.updateValue(row, forKey: key) == nil else { throw table.duplicate(key) }
       nextNumber += 1
     }
   }
@@ -43,41 +45,36 @@ public actor ArrayTableSource: RowEditableTableSource {
   public func schema() -> TableSchema { table }
 
   /// Returns one page of rows.
+  ///
+  /// - Throws: ``TableError`` with code `notFound` if the query names a column that does not exist.
   public func page(_ request: PageRequest) throws -> TablePage {
-    let order = try order(for: request.query)
-    let count = min(max(request.count, 1), order.positions.count)
-    let range = order.range(of: request.anchor, count: count, rows: cells)
-    let rows = order.positions[range].map { TableRow(position: $0, cells: cells[$0.key] ?? []) }
-    return TablePage(
-      rows: rows, hasRowsBefore: range.lowerBound > 0,
-      hasRowsAfter: range.upperBound < order.positions.count, firstRowNumber: range.lowerBound)
+    try order(for: request.query).page(request, of: cells)
   }
 
   /// Returns the exact number of rows that match a query.
+  ///
+  /// - Parameters:
+  ///   - query: The filter of the rows to count.
+  ///   - limit: A limit, which this source ignores, because it knows the number of its rows.
+  /// - Throws: ``TableError`` with code `notFound` if the query names a column that does not exist.
   public func count(_ query: TableQuery, limit: Int?) throws -> RowCount {
     .exact(try order(for: query).positions.count)
   }
 
-  /// Returns a number that increases with every change.
+  /// Returns the version of the data: a number that increases with every change to the rows.
   public func version() -> UInt64 { revision }
 
-  /// Changes one cell.
+  /// Changes one cell, as described in ``EditableTableSource``.
   public func commit(_ edit: CellEdit) throws -> CommittedEdit {
-    guard let index = table.index(of: edit.column) else { throw noColumn(edit.column) }
-    let column = table.columns[index]
-    if let reason = column.readOnlyReason {
-      throw TableError(.readOnly, "\(table.name).\(column.id) cannot be edited: \(reason)")
-    }
+    let (column, index) = try table.columnToEdit(edit.column)
     guard var row = cells[edit.key], row[index] == edit.old else {
-      throw TableError(
-        .conflict, "\(table.name) row \(edit.key) has changed in the meantime; nothing was saved",
-        recorded: "\(table.name): the row has changed in the meantime; nothing was saved")
+      throw table.conflict(edit.key, nothingWas: "saved")
     }
     try column.check(edit.new)
     row[index] = edit.new
     let key = keyColumns.isEmpty ? edit.key : Self.key(of: row, keyColumns, orNumber: 0)
     if key != edit.key {
-      guard cells[key] == nil else { throw Self.duplicate(key, table.name) }
+      guard cells[key] == nil else { throw table.duplicate(key) }
       cells[edit.key] = nil
     }
     cells[key] = row
@@ -93,28 +90,34 @@ public actor ArrayTableSource: RowEditableTableSource {
     try insert(row, at: nil)
   }
 
-  /// Adds a row. If the table has no key columns, the row gets its earlier key back, unless another
-  /// row has that key now.
+  /// Adds a row. If the table has no key columns, a restored row gets its earlier key back, unless
+  /// another row has this key now.
   func insert(_ row: [CellValue], at earlier: RowKey?) throws(TableError) -> RowKey {
-    let row = try Self.checked(row, table.columns)
+    let row = try Self.checked(row, table.columns, of: table.name)
     var key = Self.key(of: row, keyColumns, orNumber: nextNumber)
     if keyColumns.isEmpty, let earlier, cells[earlier] == nil {
       key = earlier
     } else {
       nextNumber += 1
     }
-    guard cells[key] == nil else { throw Self.duplicate(key, table.name) }
+    guard cells[key] == nil else { throw table.duplicate(key) }
     cells[key] = row
     changed()
     return key
   }
 
-  /// Removes a row, and returns whether it existed.
+  /// Removes the row with the given key, and returns whether there was such a row.
   @discardableResult
   public func remove(_ key: RowKey) -> Bool {
     guard cells.removeValue(forKey: key) != nil else { return false }
     changed()
     return true
+  }
+
+  /// Restores all rows, and the number of the next row, after changes that were not completed.
+  func restore(_ state: (cells: [RowKey: [CellValue]], nextNumber: Int64)) {
+    (cells, nextNumber) = state
+    changed()
   }
 
   private func changed() {
@@ -125,30 +128,16 @@ public actor ArrayTableSource: RowEditableTableSource {
   /// Returns the order of a query, which is cached until the rows or the query change.
   private func order(for query: TableQuery) throws -> ArrayOrder {
     if let latestOrder, latestOrder.query == query { return latestOrder.order }
-    let columns = try query.sort.map { key in
-      guard let index = table.index(of: key.column) else { throw noColumn(key.column) }
-      return index
-    }
-    let conditions = try query.conditions.map { condition in
-      guard let index = table.index(of: condition.column) else { throw noColumn(condition.column) }
-      return (column: index, condition: condition)
-    }
-    let order = ArrayOrder(
-      of: cells, columns: columns, isDescending: query.sort.map(\.isDescending),
-      filter: TextFilter(query.filter), conditions: conditions)
+    let order = try ArrayOrder(of: cells, in: table, query)
     latestOrder = (query, order)
     return order
   }
 
-  func noColumn(_ column: ColumnID) -> TableError {
-    TableError(.notFound, "\(table.name) has no column \(PrintableToken(column.name))")
-  }
-
-  private static func checked(_ row: [CellValue], _ columns: [TableColumn]) throws(TableError)
-    -> [CellValue]
-  {
+  private static func checked(
+    _ row: [CellValue], _ columns: [TableColumn], of name: String
+  ) throws(TableError) -> [CellValue] {
     guard row.count == columns.count, row.allSatisfy(\.isWhole) else {
-      let rule = "a row must have \(columns.count) whole values, one for each column"
+      let rule = "\(name): a row must have \(columns.count) complete values, one for each column"
       throw TableError(.invalidValue, rule, recorded: rule)
     }
     return row.map { value in
@@ -158,11 +147,5 @@ public actor ArrayTableSource: RowEditableTableSource {
 
   private static func key(of row: [CellValue], _ columns: [Int], orNumber number: Int64) -> RowKey {
     RowKey(columns.isEmpty ? [.integer(number)] : columns.map { row[$0] })
-  }
-
-  private static func duplicate(_ key: RowKey, _ name: String) -> TableError {
-    TableError(
-      .constraint, "\(name) already has a row \(key)",
-      recorded: "\(name) already has a row with that key")
   }
 }

@@ -1,4 +1,4 @@
-/// A change of one cell, with the value that the cell is expected to have.
+/// A change to one cell, with the value that the cell must still have when the change is made.
 public struct CellEdit: Hashable, Sendable {
   /// The key of the row.
   public var key: RowKey
@@ -11,11 +11,11 @@ public struct CellEdit: Hashable, Sendable {
   /// All cells of the row as they were shown, in the order of the schema's columns.
   ///
   /// A source whose keys may change, such as a database table without a primary key, needs the
-  /// cells to make sure that the key still identifies the same row. It refuses an edit without
-  /// them. Other sources ignore the cells.
+  /// cells to make sure that the key still identifies the same row. Such a source refuses an edit
+  /// without the cells; all other sources ignore them.
   public var row: [CellValue]?
 
-  /// Creates a change of one cell.
+  /// Creates a change to one cell. Each parameter sets the property of the same name.
   public init(
     key: RowKey, column: ColumnID, old: CellValue, new: CellValue, row: [CellValue]? = nil
   ) {
@@ -26,7 +26,8 @@ public struct CellEdit: Hashable, Sendable {
     self.row = row
   }
 
-  /// Creates a change of one cell in a shown row; nil if the schema has no such column.
+  /// Creates a change to one cell in a shown row, or returns `nil` if the schema or the row has no
+  /// such column.
   public init?(_ row: TableRow, column: ColumnID, in schema: TableSchema, new: CellValue) {
     guard let index = schema.index(of: column), row.cells.indices.contains(index) else {
       return nil
@@ -35,17 +36,19 @@ public struct CellEdit: Hashable, Sendable {
   }
 }
 
-/// A change of one cell, after it was saved to disk.
+/// A change to one cell that has been saved to disk.
 public struct CommittedEdit: Hashable, Sendable {
   /// The change as it was stored. The source may have converted the new value to the column's type.
   public var edit: CellEdit
-  /// The key of the row after the change, which differs from the old one if a key column changed.
+  /// The key of the row after the change. It differs from the key before the change if the cell is
+  /// in a key column.
   public var keyAfter: RowKey
-  /// All cells of the row after the change, in the order of the schema's columns; empty if the row
-  /// is gone. A trigger or a generated column may have changed other cells too.
+  /// All cells of the row after the change, in the order of the schema's columns. The array is
+  /// empty if the row no longer exists. Cells other than the edited one may have changed too,
+  /// because of triggers or generated columns.
   public var rowAfter: [CellValue]
 
-  /// Creates the description of a change that is on disk.
+  /// Creates the description of a saved change. Each parameter sets the property of the same name.
   public init(edit: CellEdit, keyAfter: RowKey, rowAfter: [CellValue]) {
     self.edit = edit
     self.keyAfter = keyAfter

@@ -1,16 +1,17 @@
 import TrellisText
 
-/// The text that shows a cell's value, and the way in which the text represents the value.
+/// The text that represents a cell's value on the screen, and the way in which it represents the
+/// value.
 ///
-/// The characters are data. They may include control characters, which drawing code must
-/// neutralise.
+/// The text comes from the data of the table, so it may include control characters. Code that draws
+/// the text must replace these characters with visible text.
 public struct CellText: Hashable, Sendable {
   /// The way in which the text represents the value.
   public enum Meaning: Hashable, Sendable {
     /// The text is the whole value.
     case value
-    /// The cell has no value. Its `NULL` is drawn so that it cannot be mistaken for the text
-    /// "NULL".
+    /// The cell has no value, and the text is `NULL`. Controls draw the text in a style that
+    /// distinguishes it from the text "NULL" in a cell.
     case missing
     /// The value is not valid UTF-8; replacement characters show the invalid bytes.
     case malformed
@@ -23,8 +24,8 @@ public struct CellText: Hashable, Sendable {
   /// The way in which the characters represent the value.
   public let meaning: Meaning
 
-  /// Creates the text for a value. A number has the shortest form from which the same number can be
-  /// read; bytes look like `x'0A0B'`, and a missing value is `NULL`.
+  /// Creates the text for a value. The text of a number is the shortest one from which the same
+  /// number can be parsed. Bytes look like `x'0A0B'`, and a missing value is `NULL`.
   public init(_ value: CellValue) {
     switch value {
     case .null: (string, meaning) = ("NULL", .missing)

@@ -1,8 +1,8 @@
 extension CellValue {
-  /// Returns whether this value precedes another one in ascending order.
+  /// Returns whether this value precedes another value in ascending order.
   ///
   /// Missing values come first, then numbers by their exact value, then text byte by byte, then
-  /// bytes. This is the order of a database column that has no collation of its own.
+  /// bytes. A database column with the default collation has the same order.
   package func precedes(_ other: CellValue) -> Bool {
     guard orderClass == other.orderClass else { return orderClass < other.orderClass }
     return switch (self, other) {
@@ -14,7 +14,8 @@ extension CellValue {
     }
   }
 
-  /// The loaded bytes of text, encoded in UTF-8, or of a binary value; empty for any other value.
+  /// The loaded bytes of text, encoded in UTF-8, or of a binary value. The array is empty for any
+  /// other value.
   package var utf8OrBytes: [UInt8] {
     switch self {
     case .null, .integer, .real: []

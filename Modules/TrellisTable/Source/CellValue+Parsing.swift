@@ -5,8 +5,8 @@ extension CellValue {
   ///
   /// A column of type ``ColumnType/text`` takes any text unchanged. In a column of type
   /// ``ColumnType/any``, text in the form of a number becomes a number, `x'0A'` becomes bytes, and
-  /// anything else stays text. In columns of other types, empty text means NULL if the column
-  /// allows NULL.
+  /// anything else stays text. In a column of any other type, empty text becomes NULL if the column
+  /// is nullable.
   ///
   /// - Throws: ``TableError`` with code `invalidValue` if the text does not fit the column.
   public init(parsing text: String, for column: TableColumn) throws(TableError) {
@@ -22,7 +22,7 @@ extension CellValue {
     case .number: self = try Self.number(text, column)
     case .bytes:
       guard let bytes = Hexadecimal.bytes(ofLiteral: text, letter: "x") else {
-        throw Self.refusal(text, column, "bytes as pairs of hexadecimal digits, such as x'0A0B'")
+        throw Self.refusal(text, column, column.type.acceptedText)
       }
       self = .bytes(prefix: bytes, byteCount: bytes.count)
     }
@@ -35,7 +35,7 @@ extension CellValue {
     let digits = text.first == "-" || text.first == "+" ? text.dropFirst() : text[...]
     let isTooLong = !digits.isEmpty && digits.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 }
     let expectation =
-      isTooLong ? "a whole number between \(Int64.min) and \(Int64.max)" : "a whole number"
+      isTooLong ? "a whole number between \(Int64.min) and \(Int64.max)" : column.type.acceptedText
     throw refusal(text, column, expectation)
   }
 
@@ -43,7 +43,7 @@ extension CellValue {
   {
     if let number = Int64(text) { return .integer(number) }
     guard let number = DecimalText.number(text) else {
-      throw refusal(text, column, "a number such as 12 or 1.5e-3")
+      throw refusal(text, column, column.type.acceptedText)
     }
     return .real(number)
   }
@@ -62,8 +62,8 @@ extension CellValue {
   private static func refusal(_ text: String, _ column: TableColumn, _ expectation: String)
     -> TableError
   {
-    let typed = text.isEmpty ? "nothing" : PrintableToken.quoted(text, limit: 40)
     let rule = "\(PrintableToken(column.id.name)) takes \(expectation)"
-    return TableError(.invalidValue, "\(rule), not \(typed)", recorded: rule)
+    let rest = text.isEmpty ? "; type a value" : ", not \(PrintableToken.quoted(text, limit: 40))"
+    return TableError(.invalidValue, rule + rest, recorded: rule)
   }
 }

@@ -1,10 +1,11 @@
 import TrellisText
 
-/// The value of one cell, exact to the byte.
+/// The value of one cell, as the source stores it.
 ///
-/// A value that is too long to be shown is represented by its beginning; only the source has the
-/// whole value. Two values are equal if their bytes are equal, so text values that only look the
-/// same differ, as do `0.0` and `-0.0`.
+/// If a value is too long to be shown, only its beginning and its length are available; a
+/// ``WholeRowSource`` returns whole values. Two values are equal only if their bytes are equal.
+/// Therefore, two text values can be unequal although they are canonically equivalent, and `0.0`
+/// and `-0.0` are unequal.
 public enum CellValue: Sendable {
   /// No value.
   case null
@@ -18,12 +19,12 @@ public enum CellValue: Sendable {
   case malformedText([UInt8])
   /// The beginning of text that is too long to be shown, and the byte count of the whole text.
   case longText(prefix: String, byteCount: Int)
-  /// The bytes of a binary value, or only the first ones if it is too long to be shown, and the
-  /// byte count of the whole value.
+  /// The bytes of a binary value, or only the first bytes if the value is too long to be shown, and
+  /// the byte count of the whole value.
   case bytes(prefix: [UInt8], byteCount: Int)
 
-  /// Whether this is the whole value, not only its beginning, so that it can be edited and
-  /// compared.
+  /// Whether the whole value is available, and not only its beginning. Only a whole value can be
+  /// edited or compared.
   public var isWhole: Bool {
     switch self {
     case .null, .integer, .real, .text, .malformedText: true

@@ -1,74 +1,102 @@
-/// A condition that the cell of a row in one column must meet.
+/// A condition that a row's cell in a certain column must meet.
 ///
 /// ```swift
 /// let late = ColumnCondition(ColumnID("status"), .equal, .text("late"))
-/// let dear = ColumnCondition(ColumnID("amount"), .atLeast, .integer(100))
-/// let query = TableQuery(conditions: [late, dear])
+/// let large = ColumnCondition(ColumnID("amount"), .atLeast, .integer(100))
+/// let query = TableQuery(conditions: [late, large])
 /// ```
 public struct ColumnCondition: Hashable, Sendable {
-  /// The relation of a cell to the value of a condition.
+  /// The relation that a cell must have to the condition's value.
   public enum Relation: String, Hashable, Sendable, CaseIterable {
-    /// The cell, as it is shown, contains the text of the value, regardless of the case of ASCII
-    /// letters.
+    /// The text of the cell, as it is shown, contains the text of the condition's value, regardless
+    /// of the case of ASCII letters.
     case contains
-    /// The cell, as it is shown, begins with the text of the value, regardless of the case of ASCII
-    /// letters.
+    /// The text of the cell, as it is shown, begins with the text of the condition's value,
+    /// regardless of the case of ASCII letters.
     case beginsWith
-    /// The cell is equal to the value.
+    /// The cell is equal to the condition's value.
     case equal
-    /// The cell has a value that is not equal.
+    /// The cell has a value, and is not equal to the condition's value.
     case notEqual
-    /// The cell comes before the value in the ascending order of the column.
+    /// The cell comes before the condition's value in the ascending order of the column.
     case less
-    /// The cell comes before the value or is equal.
+    /// The cell comes before the condition's value or is equal to it.
     case atMost
-    /// The cell comes behind the value.
+    /// The cell comes after the condition's value in the ascending order of the column.
     case greater
-    /// The cell comes behind the value or is equal.
+    /// The cell comes after the condition's value or is equal to it.
     case atLeast
-    /// The cell has no value. The value of the condition is ignored.
+    /// The cell has no value. The condition's ``value`` is ignored.
     case missing
-    /// The cell has a value. The value of the condition is ignored.
+    /// The cell has a value. The condition's ``value`` is ignored.
     case present
+
+    /// Not available. Use ``equal`` instead.
+    @available(*, unavailable, renamed: "equal")
+    public static var equals: Relation { .equal }
+    /// Not available. Use ``notEqual`` instead.
+    @available(*, unavailable, renamed: "notEqual")
+    public static var notEquals: Relation { .notEqual }
   }
 
   /// The column of the cell.
   public var column: ColumnID
-  /// The relation of the cell to the value.
+  /// The relation that the cell must have to ``value``.
   public var relation: Relation
-  /// The value to compare with. Values are compared as the source sorts them. A missing cell meets
-  /// no condition but ``Relation/missing``.
+  /// The value to compare the cell with. Values are compared in the order in which the source sorts
+  /// them. A cell without a value meets only conditions with the relation ``Relation/missing``.
   public var value: CellValue
 
-  /// Creates a condition.
+  /// Creates a condition that a row's cell in a column must meet.
   public init(_ column: ColumnID, _ relation: Relation, _ value: CellValue = .null) {
     (self.column, self.relation, self.value) = (column, relation, value)
   }
 
   /// Creates a condition from the text that a user typed for a column.
   ///
-  /// Text begins with `=`, `!=`, `<`, `<=`, `>`, `>=` or `^` (begins with); any other text must be
-  /// contained. `=` alone means a missing value, and `!=` alone one that is not missing.
+  /// The text is an operator and a value: `=`, `!=`, `<`, `<=`, `>`, `>=`, or `^` for "begins
+  /// with". `==` and `<>` have the same meaning as `=` and `!=`. Without an operator, a cell must
+  /// contain the value. A lone `=` means that the cell has no value, and a lone `!=` that the cell
+  /// has one. A value in single or double quotes may be empty, and keeps the spaces at its ends;
+  /// two quotes inside the value stand for one.
   ///
-  /// - Throws: ``TableError`` with code `invalidValue` if the value does not fit the column.
+  /// - Throws: ``TableError`` with code `invalidValue` if the value does not fit the column, or if
+  ///   nothing follows `^`.
   public init(parsing text: String, for column: TableColumn) throws(TableError) {
     let sign = Self.signs.first { text.hasPrefix($0.sign) }
-    let rest = String(text.dropFirst(sign?.sign.count ?? 0).drop { $0 == " " })
-    let relation = sign?.relation ?? .contains
-    switch relation {
+    let rest = text.dropFirst(sign?.sign.count ?? 0).drop { $0 == " " }
+    let value = Self.unquoted(rest) ?? String(rest)
+    switch sign?.relation ?? .contains {
     case .equal where rest.isEmpty: self.init(column.id, .missing)
     case .notEqual where rest.isEmpty: self.init(column.id, .present)
-    case .contains: self.init(column.id, .contains, .text(text))
-    case .beginsWith: self.init(column.id, .beginsWith, .text(rest))
-    default: self.init(column.id, relation, try CellValue(parsing: rest, for: column))
+    case .contains: self.init(column.id, .contains, .text(value))
+    case .beginsWith where value.isEmpty:
+      throw TableError(.invalidValue, "type the beginning of the text after ^")
+    case .beginsWith: self.init(column.id, .beginsWith, .text(value))
+    case let relation: self.init(column.id, relation, try CellValue(parsing: value, for: column))
     }
   }
 
-  /// The signs, the longer ones first.
+  /// The operators of the relations. Each operator comes before any shorter one with which it
+  /// begins.
   private static let signs: [(sign: String, relation: Relation)] = [
-    ("!=", .notEqual), ("<=", .atMost), (">=", .atLeast), ("=", .equal), ("<", .less),
-    (">", .greater), ("^", .beginsWith),
+    ("!=", .notEqual), ("<>", .notEqual), ("<=", .atMost), (">=", .atLeast), ("==", .equal),
+    ("=", .equal), ("<", .less), (">", .greater), ("^", .beginsWith),
   ]
+
+  /// Returns the text between quotes, or `nil` if the text is not in quotes.
+  private static func unquoted(_ text: Substring) -> String? {
+    guard let quote = text.first, quote == "'" || quote == "\"", text.count > 1, text.last == quote
+    else { return nil }
+    return String(text.dropFirst().dropLast().replacing("\(quote)\(quote)", with: "\(quote)"))
+  }
+
+  /// Returns a value's text as users type it in a condition, in quotes if the condition needs them.
+  package static func typed(_ text: String) -> String {
+    let isPlain = text.first.map { $0 != " " && $0 != "=" } ?? false
+    let isClear = isPlain && text.last != " " && unquoted(text[...]) == nil
+    return isClear ? text : "'\(text.replacing("'", with: "''"))'"
+  }
 
   /// The condition in words, such as `status = late`.
   package var summary: String {
@@ -79,12 +107,13 @@ public struct ColumnCondition: Hashable, Sendable {
     case .missing: return "\(column) missing"
     case .present: return "\(column) present"
     default:
-      let sign = Self.signs.first { $0.relation == relation }?.sign ?? ""
+      let sign = Self.signs.last { $0.relation == relation && $0.sign != "<>" }?.sign ?? ""
       return "\(column) \(sign) \(value)"
     }
   }
 
-  /// Returns whether a cell meets the condition, by the order of values without a collation.
+  /// Returns whether a cell meets the condition. Values are ordered as in a database column with
+  /// the default collation.
   package func isMet(by cell: CellValue) -> Bool {
     switch relation {
     case .missing: return cell == .null

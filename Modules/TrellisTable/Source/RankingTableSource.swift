@@ -1,38 +1,42 @@
 import Synchronization
 
-/// A source that can find out the place of every row of a query in the background, if its pages
-/// would otherwise take long.
+/// A source that can determine the rank of every row of a query in the background, and can then
+/// find any page quickly.
 ///
-/// A table asks for the ranks after it has shown the first rows of a query. Meanwhile it reads
-/// pages as usual.
+/// The rank of a row is its number in the order of the query. A table requests the ranks after it
+/// has shown the first rows of a query, and reads pages as usual while the source determines the
+/// ranks.
 public protocol RankingTableSource: TableSource {
-  /// Finds out the place of every row of a query, so that pages anywhere in it are found at once.
+  /// Determines the rank of every row of a query, so that any page can be found quickly. The rank
+  /// of a row is its number in the order of the query.
   ///
-  /// The places are valid until rows change. They are forgotten when those of another query are
-  /// found out.
+  /// The source keeps the ranks until rows change, or until it determines the ranks of another
+  /// query.
   ///
   /// - Parameters:
   ///   - query: The filter and the order of the rows.
-  ///   - progress: The object that gets the progress.
-  /// - Returns: The number of rows of the query; nil if the pages are fast without ranks, if there
-  ///   is no room for them, or if rows have changed meanwhile.
+  ///   - progress: The object to which the source reports its progress.
+  /// - Returns: The number of rows of the query. The result is `nil` if the source has not kept the
+  ///   ranks, because pages are found quickly without them, because there is no space for them, or
+  ///   because rows have changed in the meantime.
   func rank(_ query: TableQuery, reporting progress: RankingProgress) async throws -> RowCount?
 }
 
-/// The progress of finding out the places of a query's rows, which any thread may report and read.
+/// The progress of determining the ranks of a query's rows. Any thread may report and read the
+/// progress.
 public final class RankingProgress: Sendable {
   private static let whole = 10_000.0
 
   private let parts = Atomic<Int>(0)
 
-  /// Creates progress of which nothing has been reported.
+  /// Creates a progress object whose ``share`` is 0.
   public init() {}
 
-  /// The share of the work that is done, from 0 to 1. It is an estimate.
+  /// The estimated share of the work that is done, from 0 to 1.
   public var share: Double { Double(parts.load(ordering: .relaxed)) / Self.whole }
 
-  /// Reports the share of the work that is done. A share that is less than the one before is
-  /// ignored.
+  /// Reports the share of the work that is done, from 0 to 1. A share that is less than an earlier
+  /// one is ignored.
   public func report(_ share: Double) {
     let new = Int((min(max(0, share), 1) * Self.whole).rounded(.down))
     parts.max(new, ordering: .relaxed)

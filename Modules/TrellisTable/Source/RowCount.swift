@@ -1,24 +1,31 @@
-/// The number of rows, as far as it is known.
+/// A number of rows, which may not be known exactly.
 public enum RowCount: Hashable, Sendable {
   /// Exactly this many rows.
   case exact(Int)
-  /// At least this many rows. Counting stopped at this number, and there may be more rows.
+  /// At least this many rows. Counting stopped at this number, so there may be more rows.
   case atLeast(Int)
-  /// More rows than the source can read. The source reads only this many.
+  /// About this many rows. If counting had a limit, the number of rows is greater than the limit.
+  case estimate(Int)
+  /// More rows than the source can read. The associated value is the number of rows that it can
+  /// read.
   case first(Int)
 
   /// The number of rows that are known to exist.
   var least: Int {
     switch self {
     case .exact(let count), .first(let count), .atLeast(let count): count
+    case .estimate: 0
     }
   }
 
-  /// The number of rows that can be shown; nil if it is not known yet.
+  /// The number of rows that can be shown, or `nil` if it is not known yet.
   var reachable: Int? {
     switch self {
     case .exact(let count), .first(let count): count
-    case .atLeast: nil
+    case .atLeast, .estimate: nil
     }
   }
+
+  /// Whether a count without a limit may determine the number.
+  var mayBeCountedFurther: Bool { reachable == nil }
 }

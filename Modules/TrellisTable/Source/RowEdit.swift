@@ -1,6 +1,6 @@
 import TrellisText
 
-/// The addition or deletion of a row.
+/// A request to add or delete a row.
 public enum RowEdit: Hashable, Sendable {
   /// A row is added.
   case insert(RowInsertion)
@@ -8,56 +8,57 @@ public enum RowEdit: Hashable, Sendable {
   case delete(RowDeletion)
 }
 
-/// A row to be added.
+/// A request to add a row.
 public struct RowInsertion: Hashable, Sendable {
-  /// The values of some columns; every other column gets the source's default.
+  /// The values of some columns. Every other column gets the source's default value.
   public var values: [ColumnID: CellValue]
-  /// The key of the deleted row to restore; nil for a new row.
+  /// The key of a deleted row that is to be restored, or `nil` for a new row.
   ///
-  /// If the table has no key columns and another row has been given the key since, the restored row
-  /// gets a new key.
+  /// If the table has no key columns, and another row has received this key in the meantime, the
+  /// restored row gets a new key.
   public var key: RowKey?
 
-  /// Creates the description of a row to add.
+  /// Creates a request to add a row. Each parameter sets the property of the same name.
   public init(_ values: [ColumnID: CellValue] = [:], key: RowKey? = nil) {
     self.values = values
     self.key = key
   }
 }
 
-/// A row to be deleted, with the cells that it is expected to have.
+/// A request to delete a row, provided that the row still has the given cells.
 public struct RowDeletion: Hashable, Sendable {
-  /// The key of the row.
+  /// The key of the row to delete.
   public var key: RowKey
   /// All cells of the row as they were shown, in the order of the schema's columns. The row is
   /// deleted only if it still has exactly these cells.
   public var row: [CellValue]
 
-  /// Creates the description of a row to delete.
+  /// Creates a request to delete the row with the given key, provided that it still has the given
+  /// cells.
   public init(key: RowKey, row: [CellValue]) {
     self.key = key
     self.row = row
   }
 
-  /// Creates the description of a row to delete, with the cells that are shown.
+  /// Creates a request to delete a shown row, provided that it still has the cells that were shown.
   public init(_ row: TableRow) {
     self.init(key: row.key, row: row.cells)
   }
 }
 
-/// An addition or deletion of a row, after it was saved to disk.
+/// An addition or deletion of a row that has been saved to disk.
 public struct CommittedRowEdit: Hashable, Sendable {
   /// The requested change.
   public var edit: RowEdit
-  /// The key of the row.
+  /// The key of the added or deleted row.
   public var key: RowKey
-  /// All cells of the row, in the order of the schema's columns. For an added row they are as
-  /// stored, and for a deleted row as they were before.
+  /// All cells of the row, in the order of the schema's columns: the stored cells of an added row,
+  /// or the former cells of a deleted row.
   public var row: [CellValue]
   /// The change that undoes this one.
   public var inverse: RowEdit
 
-  /// Creates the description of a change that is on disk.
+  /// Creates the description of a saved change. Each parameter sets the property of the same name.
   public init(edit: RowEdit, key: RowKey, row: [CellValue], inverse: RowEdit) {
     self.edit = edit
     self.key = key

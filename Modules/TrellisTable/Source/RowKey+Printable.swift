@@ -1,7 +1,8 @@
 import TrellisText
 
 extension RowKey: LosslessStringConvertible {
-  /// The key as one printable word, which ``init(_:)-(String)`` reads back.
+  /// The key as one word of printable characters, from which ``init(_:)-(String)`` creates the same
+  /// key again.
   ///
   /// Examples are `42` for a number, `ALFKI` for text, `"42"` for text that consists of digits, and
   /// `x'0A'` for bytes. Commas separate the values of a key with several columns.
@@ -9,7 +10,8 @@ extension RowKey: LosslessStringConvertible {
     KeyWord.text(of: values.map(\.keyWord))
   }
 
-  /// Creates a key from its ``description``; nil if the text is not the description of a key.
+  /// Creates a key from its ``description``, or returns `nil` if the text is not the description of
+  /// a key.
   public init?(_ description: String) {
     guard let words = KeyWord.words(of: description) else { return nil }
     self.init(words.map { CellValue($0) })
@@ -43,10 +45,10 @@ extension CellValue {
 }
 
 extension CommittedEdit {
-  /// Returns a line that announces the saved edit, such as `saved Track 1 Name`.
+  /// Returns a line of text that says that the edit was saved, such as `saved Track 1 Name`.
   ///
-  /// The line always has four words, because each character of the names or the key that would end
-  /// a word is escaped.
+  /// The line always has four words. Characters that would split a word, such as spaces, are
+  /// escaped in the names and in the key.
   public func savedLine(table: String) -> String {
     "saved \(PrintableToken(table)) \(edit.key) \(PrintableToken(edit.column.name))"
   }

@@ -9,15 +9,16 @@ public struct RowKey: Hashable, Sendable {
   }
 }
 
-/// The position of a row in an order: the values that the row is sorted by and, to break ties, the
-/// row's key.
+/// The position of a row in the order of a query: the values that the row is sorted by and, for
+/// rows with equal values, the row's key.
 public struct RowPosition: Hashable, Sendable {
   /// The key of the row.
   public let key: RowKey
-  /// The values of the sort columns, in the order of the sort.
+  /// The values of the sort columns, in the order of ``TableQuery/sort``.
   ///
-  /// If the position comes from another order, the array is empty. The source then finds the row by
-  /// its key, and starts at the first row if the row is gone.
+  /// The array is empty if the query has no sort columns. It may also be empty if only the row's
+  /// key is known; the source then finds the row by its key, and starts at the first row of the
+  /// query if the row no longer exists.
   public let sortValues: [CellValue]
 
   /// Creates a position from the key of a row and the values that the row is sorted by.

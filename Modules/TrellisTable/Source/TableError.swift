@@ -11,17 +11,17 @@ public struct TableError: Error, Sendable, CustomStringConvertible {
       self.name = name
     }
 
-    /// The cell or the row is not as the edit expected; nothing was changed.
+    /// The cell or the row no longer has the values that the edit expects; nothing was changed.
     public static let conflict = Code("conflict")
     /// The value does not fit the column.
     public static let invalidValue = Code("invalid-value")
     /// The table or the column cannot be edited.
     public static let readOnly = Code("read-only")
-    /// Another connection has locked the data; trying again later may work.
+    /// Another connection has locked the data; the same operation may succeed later.
     public static let busy = Code("busy")
-    /// There is no such table or column.
+    /// The table or the column does not exist.
     public static let notFound = Code("not-found")
-    /// A rule of the table forbids the value; the message names the rule.
+    /// A rule of the table, such as a constraint, forbids the change; the message names the rule.
     public static let constraint = Code("constraint")
     /// The data cannot be read or written.
     public static let unavailable = Code("unavailable")
@@ -32,7 +32,7 @@ public struct TableError: Error, Sendable, CustomStringConvertible {
   /// One line for the user: what failed, where, and what to do. It may contain typed text and
   /// values.
   public let message: String
-  /// The message as records keep it, without keys, typed text and values.
+  /// The message that records contain, without keys, typed text and values.
   public let recordedMessage: String
 
   /// Creates an error.
@@ -70,7 +70,8 @@ public struct TableError: Error, Sendable, CustomStringConvertible {
       code, "\(words): \(message)", recorded: "\(words): \(recordedMessage)")
   }
 
-  /// The message for records, because an error that a handler throws is recorded too.
+  /// The same text as ``recordedMessage``, because records also contain the descriptions of errors
+  /// that handlers throw.
   public var description: String { recordedMessage }
 }
 

@@ -21,10 +21,10 @@ public struct PageRequest: Hashable, Sendable {
   public var query: TableQuery
   /// The point at which the page begins or ends.
   public var anchor: PageAnchor
-  /// The maximum number of rows to return; at least 1.
+  /// The maximum number of rows to return, which is at least 1.
   public var count: Int
 
-  /// Creates a request for a page.
+  /// Creates a request for a page. Each parameter sets the property of the same name.
   public init(query: TableQuery = TableQuery(), anchor: PageAnchor = .first, count: Int) {
     self.query = query
     self.anchor = anchor
@@ -40,13 +40,14 @@ public struct TablePage: Hashable, Sendable {
   public var hasRowsBefore: Bool
   /// Whether there are rows after the page's last row.
   public var hasRowsAfter: Bool
-  /// The number of the first row, counted from 0; nil if finding the number would need extra work.
+  /// The number of the first row, counted from 0, or `nil` if finding the number would need extra
+  /// work.
   public var firstRowNumber: Int?
-  /// Whether the query has more rows than the source can read, so that its last rows cannot be
-  /// shown.
+  /// Whether the query has more rows than the source can read. If so, the last rows of the query
+  /// cannot be shown.
   public var isCut = false
 
-  /// Creates a page.
+  /// Creates a page. Each parameter sets the property of the same name.
   public init(
     rows: [TableRow], hasRowsBefore: Bool, hasRowsAfter: Bool, firstRowNumber: Int? = nil
   ) {

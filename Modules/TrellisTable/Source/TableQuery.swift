@@ -1,4 +1,4 @@
-/// One column to sort by.
+/// A column to sort by, and the direction.
 public struct SortKey: Hashable, Sendable {
   /// The column to sort by.
   public var column: ColumnID
@@ -12,20 +12,21 @@ public struct SortKey: Hashable, Sendable {
   }
 }
 
-/// The filter and the order of the rows to show. The default is all rows in the order of their
-/// keys.
+/// The filter and the order of the rows to show. By default, all rows are shown in the order of
+/// their keys.
 public struct TableQuery: Hashable, Sendable {
-  /// The columns to sort by, the most important one first. Rows with equal values are in key order.
+  /// The columns to sort by, the most significant one first. Rows with equal values in these
+  /// columns are in the order of their keys.
   public var sort: [SortKey]
-  /// The text that at least one cell of a row must contain; nil for all rows.
+  /// The text that at least one cell of a row must contain. If `nil`, all rows match.
   ///
-  /// The cells are searched as they are shown, regardless of the case of ASCII letters. Bytes and
-  /// missing values never match.
+  /// The search considers the text of each cell as it is shown, regardless of the case of ASCII
+  /// letters. Cells with bytes or without a value never match.
   public var filter: String?
-  /// The conditions that a row must meet, all of them, in addition to the filter.
+  /// The conditions, all of which a row must meet in addition to the filter.
   public var conditions: [ColumnCondition]
 
-  /// Creates a query for the rows to show.
+  /// Creates a query. Each parameter sets the property of the same name.
   public init(
     sort: [SortKey] = [], filter: String? = nil, conditions: [ColumnCondition] = []
   ) {
@@ -37,13 +38,13 @@ public struct TableQuery: Hashable, Sendable {
   /// Whether the query may leave rows out.
   package var isFiltered: Bool { !(filter ?? "").isEmpty || !conditions.isEmpty }
 
-  /// Returns whether another query shows the same rows, in whatever order.
+  /// Returns whether another query shows the same rows, even if in a different order.
   package func showsSameRows(as other: TableQuery) -> Bool {
     (filter ?? "") == (other.filter ?? "") && conditions == other.conditions
   }
 
-  /// The order and filter in words, such as `sorted by Name, containing aero`; empty if there is
-  /// neither.
+  /// The order, the conditions and the filter in words, such as `sorted by Name, containing aero`,
+  /// or an empty string if there are none.
   package var summary: String {
     var parts: [String] = []
     if !sort.isEmpty {

@@ -5,7 +5,7 @@ public struct ColumnID: Hashable, Sendable, CustomStringConvertible {
   /// The column's name, exactly as the source has it.
   public let name: String
 
-  /// Creates the identity of a column from the column's name.
+  /// Creates a column ID from the column's name.
   public init(_ name: String) {
     self.name = name
   }
@@ -40,26 +40,27 @@ public enum ColumnType: Sendable, Hashable {
 
 /// One column of a table.
 public struct TableColumn: Sendable, Hashable {
-  /// The column's identity.
+  /// The ID of the column.
   public var id: ColumnID
   /// The type of the column's values.
   public var type: ColumnType
-  /// The type as the source declares it; empty if the source declares none.
+  /// The name of the type as the source declares it, such as `VARCHAR(40)`, or an empty string if
+  /// the source declares none.
   public var declaredType: String
   /// Whether the column is part of a row's key.
   public var isKey: Bool
   /// Whether a cell of the column may be NULL.
   public var isNullable: Bool
-  /// The reason why the column's cells cannot be edited; nil if they can be edited.
+  /// The reason why the column's cells cannot be edited, or `nil` if they can be edited.
   public var readOnlyReason: String?
-  /// A description of the column's default value for the user, such as `0` or `the next number`;
-  /// nil if there is no default.
+  /// A description of the column's default value for the user, such as `0` or `the next number`, or
+  /// `nil` if there is no default.
   public var defaultSummary: String?
 
   /// Whether a new row must be given a value for the column.
   public var isRequired: Bool { !isNullable && defaultSummary == nil }
 
-  /// Creates a column.
+  /// Creates a column. Each parameter sets the property of the same name.
   public init(
     id: ColumnID, type: ColumnType, declaredType: String = "", isKey: Bool = false,
     isNullable: Bool = true, readOnlyReason: String? = nil, defaultSummary: String? = nil
@@ -80,16 +81,17 @@ public struct TableSchema: Sendable, Hashable {
   public var name: String
   /// The columns, in the order in which they are shown.
   public var columns: [TableColumn]
-  /// The reason why no cell of the table can be edited; nil if some cells can be edited.
+  /// The reason why no cell of the table can be edited, or `nil` if some cells can be edited.
   public var readOnlyReason: String?
-  /// The identity of the database that has the table, which is recorded with each change of a row;
-  /// nil if the table is in no database.
+  /// Text that identifies the database that contains the table, or `nil` if the table is not in a
+  /// database. The text is recorded with each change to a row.
   ///
-  /// For an SQLite file, this is the `description` of its `DatabaseSource`, so that changes by the
-  /// table and by recorded connections are one history.
+  /// For an SQLite file, the text is the `description` of its `DatabaseSource`, as in the records
+  /// of connections. An audit therefore shows the changes by a table control and by other
+  /// connections as one history.
   public var database: String?
 
-  /// Creates the schema of a table.
+  /// Creates the schema of a table. Each parameter sets the property of the same name.
   public init(
     name: String, columns: [TableColumn], readOnlyReason: String? = nil, database: String? = nil
   ) {
@@ -99,7 +101,7 @@ public struct TableSchema: Sendable, Hashable {
     self.database = database
   }
 
-  /// Returns the index of a column; nil if the table has no such column.
+  /// Returns the index of a column, or `nil` if the table has no such column.
   public func index(of column: ColumnID) -> Int? {
     columns.firstIndex { $0.id == column }
   }

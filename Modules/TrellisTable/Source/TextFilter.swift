@@ -4,8 +4,8 @@
 package struct TextFilter: Hashable, Sendable {
   private let needle: [UInt8]
 
-  /// Creates a search for the text; nil if the text is nil or empty, because then every row
-  /// matches.
+  /// Creates a search for text, or returns `nil` if the text is `nil` or empty, because every row
+  /// then matches.
   package init?(_ text: String?) {
     guard let text, !text.isEmpty else { return nil }
     needle = text.utf8.map(Self.lowercase)
@@ -21,7 +21,7 @@ package struct TextFilter: Hashable, Sendable {
     Self.searched(value)?.prefix(needle.count).map(Self.lowercase).elementsEqual(needle) ?? false
   }
 
-  /// Returns the bytes of a cell in which text can be found; nil if there are none.
+  /// Returns the bytes of a cell that are searched for text, or `nil` if the cell is not searched.
   static func searched(_ value: CellValue) -> [UInt8]? {
     switch value {
     case .null, .bytes: nil

@@ -1,7 +1,7 @@
 /// A source that can return the complete values of a row.
 ///
-/// The rows of a page contain only the beginnings of long values, so a program that shows, copies
-/// or exports a whole value asks for the row again.
+/// The rows of a page contain only the beginnings of long values. A program that shows, copies or
+/// exports a whole value therefore requests the row from this source.
 ///
 /// ```swift
 /// func wholeCells(of row: TableRow, in table: Table) async throws -> [CellValue] {
@@ -11,8 +11,8 @@
 /// }
 /// ```
 public protocol WholeRowSource: TableSource {
-  /// Returns the complete cells of a row, in the order of the schema's columns; nil if the row is
-  /// gone.
+  /// Returns the complete cells of a row, in the order of the schema's columns, or `nil` if the row
+  /// is gone.
   ///
   /// - Parameters:
   ///   - key: The key of the row.

@@ -1,9 +1,9 @@
 public import Trellis
 import TrellisScript
 
-/// A search for views and their parts in the window, by meaning rather than by appearance.
+/// A search for views, and for parts of views such as rows, by their ID, role, label or text.
 ///
-/// A string literal is an id, as scripts write it. Narrow a finder with ``within(_:)`` and
+/// A string literal is an ID, as in scripts. Narrow a finder with ``within(_:)`` and
 /// ``number(_:)``.
 /// ```swift
 /// try await host.press("form/save")
@@ -13,7 +13,7 @@ import TrellisScript
 public nonisolated struct Finder: Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   /// The search in words, as failures show it, such as `id "save"`.
   public let description: String
-  /// The id, if the finder consists only of an id.
+  /// The ID, if the finder consists only of an ID, or `nil` for any other finder.
   let id: String?
   private let choose: @Sendable (SemanticNode) -> [SemanticNode]
 
@@ -34,10 +34,10 @@ public nonisolated struct Finder: Sendable, ExpressibleByStringLiteral, CustomSt
 
   // MARK: Searches
 
-  /// Returns a finder for the view with the given id. An id is the last segments of a view's path,
+  /// Returns a finder for the view with the given ID. An ID is the last segments of a view's path,
   /// or a `/` followed by the whole path.
   ///
-  /// Write the id without the quotation marks that scripts need around an id with spaces.
+  /// Write the ID without the quotation marks that scripts need around an ID with spaces.
   public static func id(_ id: String) -> Finder {
     Finder("id \"\(id)\"", id: id) { root in root.nodes(endingWith: id) }
   }
@@ -46,7 +46,7 @@ public nonisolated struct Finder: Sendable, ExpressibleByStringLiteral, CustomSt
   ///
   /// - Parameters:
   ///   - role: The role.
-  ///   - label: The whole label, in which `*` matches any text; nil for any label.
+  ///   - label: The whole label, in which `*` matches any text. If `nil`, any label matches.
   public static func role(_ role: SemanticRole, _ label: String? = nil) -> Finder {
     guard let label else { return every("role \(role)") { $0.role == role } }
     return every("\(role) \"\(label)\"") { $0.role == role && label.matchesAsPattern($0.label) }
@@ -65,18 +65,18 @@ public nonisolated struct Finder: Sendable, ExpressibleByStringLiteral, CustomSt
     }
   }
 
-  /// A finder for the view that has the focus.
+  /// A finder for the focused view.
   public static let focused = every("the focus") { $0.states.contains(.focused) }
 
-  /// Creates a finder for an id.
+  /// Creates a finder for an ID.
   public init(stringLiteral id: String) {
     self = .id(id)
   }
 
   // MARK: Narrowing
 
-  /// Returns a finder that searches only inside the view that another finder finds. The other
-  /// finder must find exactly one view.
+  /// Returns a finder that searches only inside the view that `outer` finds. `outer` must find
+  /// exactly one view.
   public func within(_ outer: Finder) -> Finder {
     Finder("\(description) in \(outer.description)") { root in
       let found = outer.nodes(in: root)
@@ -85,8 +85,8 @@ public nonisolated struct Finder: Sendable, ExpressibleByStringLiteral, CustomSt
     }
   }
 
-  /// Returns a finder for one of the views that this finder finds. The views are numbered from 1 in
-  /// reading order.
+  /// Returns a finder for one of the views that this finder finds. The number is the view's
+  /// position in reading order, counted from 1.
   public func number(_ number: Int) -> Finder {
     Finder("\(description), number \(number)") { root in
       let found = nodes(in: root)

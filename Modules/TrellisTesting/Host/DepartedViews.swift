@@ -1,6 +1,6 @@
 import Trellis
 
-/// The views that were taken out of a window, held weakly.
+/// A list of weak references to the views that were removed from a window.
 @MainActor
 final class DepartedViews {
   private struct Departed {
@@ -21,8 +21,9 @@ final class DepartedViews {
     all.append(Departed(view: view, path: path))
   }
 
-  /// The views that are still alive but not shown, each once, with its last path. Views inside a
-  /// listed view are left out.
+  /// The removed views that still exist although they are no longer in a window. Each view is
+  /// listed once, together with its path at the time of its removal. Views inside a listed view are
+  /// left out.
   var left: [(view: View, path: ControlPath)] {
     var seen: Set<ObjectIdentifier> = []
     let there = all.compactMap { departed -> (view: View, path: ControlPath)? in

@@ -2,21 +2,21 @@ package import Trellis
 package import TrellisScript
 import TrellisTerminal
 
-/// The path that a test's inputs take to the application.
+/// The level at which a test's inputs enter the program.
 public nonisolated enum InputDepth: Hashable, Sendable, CaseIterable {
-  /// Inputs are passed to the application directly.
+  /// Inputs are passed to the application as events.
   case events
-  /// Keys, pastes and pointer inputs are encoded as the bytes that a terminal sends, and read by
-  /// the terminal backend's parser.
+  /// Keys, pastes and pointer inputs are encoded as the bytes that a terminal would send, and then
+  /// read by the terminal backend's parser.
   ///
-  /// As with a terminal, some inputs then arrive in another form. Ctrl-C becomes an interrupt, a
-  /// character of several scalars becomes several keys, and a wheel turn by three rows becomes
-  /// three turns.
+  /// As on a terminal, some inputs reach the application in a different form: Ctrl-C becomes an
+  /// interrupt, a character that consists of several scalars becomes several keys, and a wheel
+  /// movement by three rows becomes three movements by one row.
   case bytes
 }
 
-/// A test's keyboard and pointer, which turn commands into inputs, optionally by way of a
-/// terminal's bytes.
+/// The keyboard and pointer of a test. At the depth ``InputDepth/bytes``, they translate script
+/// commands into inputs by way of the bytes that a terminal would send.
 @MainActor
 package final class VirtualKeyboard {
   private let depth: InputDepth
@@ -28,16 +28,22 @@ package final class VirtualKeyboard {
 
   isolated deinit {}
 
-  /// Returns the inputs of a line of a script; nil if they do not pass through a terminal.
+  /// Returns the inputs of a script line after they have been encoded as the bytes that a terminal
+  /// would send, and parsed again.
+  ///
+  /// - Returns: The inputs, or `nil` if the depth is ``InputDepth/events``, if the line contains no
+  ///   command, or if its command uses neither keyboard nor pointer.
+  /// - Throws: `ScriptError` if the depth is ``InputDepth/bytes`` and the line is not valid.
   package func inputs(ofLine line: String) throws(ScriptError) -> [Input]? {
     guard depth == .bytes, let command = try ScriptCommand(line: line) else { return nil }
     return inputs(of: command)
   }
 
-  /// Returns the inputs of a command.
+  /// Returns the inputs of a command after they have been encoded as the bytes that a terminal
+  /// would send, and parsed again.
   ///
-  /// Returns nil if the inputs do not pass through a terminal, or if the command uses neither
-  /// keyboard nor pointer.
+  /// - Returns: The inputs, or `nil` if the depth is ``InputDepth/events``, or if the command uses
+  ///   neither keyboard nor pointer.
   package func inputs(of command: ScriptCommand) -> [Input]? {
     guard depth == .bytes else { return nil }
     return command.deviceInputs?.flatMap(throughTerminal)

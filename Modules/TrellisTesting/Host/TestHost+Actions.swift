@@ -4,10 +4,9 @@ public import TrellisScript
 extension TestHost {
   // MARK: On one view
 
-  /// Performs the main action of a control, as a press does, even if the control is not on the
-  /// screen.
+  /// Presses a control, which performs its main action, even if the control is not on the screen.
   ///
-  /// A press on a disabled or hidden control is not a failure; the journal says why nothing
+  /// A press on a disabled or hidden control is not a failure. The journal says why nothing
   /// happened.
   /// - Throws: ``TestFailure`` if no control or more than one is found.
   public func press(
@@ -16,15 +15,15 @@ extension TestHost {
     try await step(fileID, line) { .press(try id(of: finder)) }
   }
 
-  /// Moves the focus to a control, unless the focused control refuses to give up the focus.
+  /// Moves the focus to a control, unless the control that has the focus refuses to give it up.
   public func focus(
     _ finder: Finder, fileID: StaticString = #fileID, line: UInt = #line
   ) async throws {
     try await step(fileID, line) { .focus(try id(of: finder)) }
   }
 
-  /// Sets the value of a control as the user would; the control asks its questions and raises its
-  /// events.
+  /// Sets the value of a control, given as text, as the user would. The control asks its questions
+  /// and raises its events.
   public func set(
     _ finder: Finder, _ text: String, fileID: StaticString = #fileID, line: UInt = #line
   ) async throws {
@@ -35,7 +34,7 @@ extension TestHost {
   ///
   /// - Parameters:
   ///   - finder: The table or list.
-  ///   - row: The row, counted from 1.
+  ///   - row: The number of the row, counted from 1.
   ///   - fileID: The file of the test.
   ///   - line: The line of the test.
   public func select(
@@ -44,20 +43,22 @@ extension TestHost {
     try await step(fileID, line) { .select(try id(of: finder), row) }
   }
 
-  /// Selects the visible row of a table or list that has the given text.
+  /// Selects the row with the given text, among the visible rows of a table, list or outline.
   public func select(
     _ finder: Finder, _ text: String, fileID: StaticString = #fileID, line: UInt = #line
   ) async throws {
     try await step(fileID, line) {
       let row = try find(.text(text).within(finder))
       guard let position = row.position else {
-        throw failure("\(row.phrase) in \(finder) is no row")
+        throw failure("\(row.phrase) in \(finder) is not a row; give the text of a visible row")
       }
-      return .select(try id(of: finder), position.number)
+      // The rows of an outline are counted among their siblings.
+      return position.level == nil
+        ? .select(try id(of: finder), position.number) : .press("/" + row.path.text)
     }
   }
 
-  /// Scrolls a table or list without changing the selection; a negative number scrolls towards the
+  /// Scrolls a table or list without changing the selection. A negative number scrolls towards the
   /// top.
   public func scroll(
     _ finder: Finder, rows: Int, fileID: StaticString = #fileID, line: UInt = #line
@@ -78,7 +79,7 @@ extension TestHost {
 
   // MARK: On the view with the focus
 
-  /// Types characters; a line end is Enter.
+  /// Types text into the focused view, character by character. A line end is the Enter key.
   public func type(
     _ text: String, fileID: StaticString = #fileID, line: UInt = #line
   ) async throws {
@@ -92,12 +93,14 @@ extension TestHost {
     _ chord: String, fileID: StaticString = #fileID, line: UInt = #line
   ) async throws {
     try await step(fileID, line) {
-      guard let key = KeyPress(chord: chord) else { throw failure("no key is called \"\(chord)\"") }
+      guard let key = KeyPress(chord: chord) else {
+        throw failure("there is no key \"\(chord)\"; write it as in scripts, such as ctrl-a")
+      }
       return .key(key)
     }
   }
 
-  /// Pastes text as a whole.
+  /// Pastes text into the focused view, as a single input.
   public func paste(
     _ text: String, fileID: StaticString = #fileID, line: UInt = #line
   ) async throws {
@@ -106,7 +109,8 @@ extension TestHost {
 
   // MARK: On the whole window
 
-  /// Sends a pointer input at a point of the whole frame.
+  /// Sends a pointer input, such as a press or a wheel movement, at a point of the frame. The cell
+  /// at the top left is (0, 0).
   public func pointer(
     _ action: PointerInput.Action, at place: Point, fileID: StaticString = #fileID,
     line: UInt = #line
@@ -121,7 +125,7 @@ extension TestHost {
     try await step(fileID, line) { .resize(Size(width: width, height: height)) }
   }
 
-  /// Lets virtual time pass; each timer fires at its own time.
+  /// Advances the virtual clock. Every timer that becomes due fires at its own time.
   ///
   /// - Parameters:
   ///   - duration: The time to pass, from zero to 1000 days.
@@ -138,9 +142,9 @@ extension TestHost {
     }
   }
 
-  /// Runs a command, and waits until all its effects are over.
+  /// Runs a script command, and waits until all its effects are over.
   ///
-  /// - Throws: ``TestFailure`` if the command's id matches no view or several, or if the program
+  /// - Throws: ``TestFailure`` if the command's ID matches no view or several, or if the program
   ///   has ended.
   public func perform(
     _ command: ScriptCommand, fileID: StaticString = #fileID, line: UInt = #line
@@ -177,13 +181,14 @@ extension TestHost {
     }
   }
 
-  /// Returns the id by which a script finds a finder's view.
+  /// Returns an ID that identifies the view found by a finder.
   ///
-  /// Ids also find hidden controls; other finders do not.
+  /// If the finder consists of an ID, that ID is returned unchanged, so it may identify a hidden
+  /// control. All other finders find only what the frame shows.
   private func id(of finder: Finder) throws -> String {
     if let id = finder.id { return id }
     let path = try find(finder).path.text
-    if path.isEmpty { throw failure("\(finder) is the window; do that to something in it") }
+    if path.isEmpty { throw failure("\(finder) is the window itself; name a view inside it") }
     return "/" + path
   }
 
@@ -194,10 +199,10 @@ extension TestHost {
       $0.path == node.path && !$0.isEffectivelyHidden
     }
     guard count < 2 else {
-      throw failure("\(count) siblings have the same id, \(node.path); give them different ids")
+      throw failure("\(count) siblings have the same id (\(node.path)); give each its own id")
     }
     guard let place = application.area(of: node), !place.size.isEmpty else {
-      throw failure("\(finder) has no area of its own on the screen")
+      throw failure("\(finder) is not on the screen; scroll to it, or use a larger screen")
     }
     return Point(
       x: place.origin.x + place.size.width / 2, y: place.origin.y + place.size.height / 2)

@@ -3,17 +3,18 @@ import TrellisScript
 import TrellisText
 
 extension TestHost {
-  /// The screen and the last ten dispatches, as a failure shows them.
+  /// The last screen and the last ten dispatches as text, as in the description of a
+  /// ``TestFailure``.
   public var report: String { screenReport + "\n" + dispatchReport }
 
   private var screenReport: String {
     neutral(["screen \(application.size):"] + rows.trimmingLast.map { "  |\($0)" })
   }
 
-  /// The last ten dispatches and, before them, those back to the input that caused the first of the
-  /// ten; at most 40 in all.
+  /// The last ten dispatches, preceded by the dispatches back to the input that caused the first of
+  /// the ten. There are at most 40 dispatches in all.
   ///
-  /// Text that is private in a journal is readable in these lines, except for secrets.
+  /// Text that would be private in a journal is readable in these lines, unless it is a secret.
   var dispatchReport: String {
     let journal = journal
     var start = max(0, journal.count - 10)
@@ -27,12 +28,14 @@ extension TestHost {
     lines.map { NeutralText($0).string }.joined(separator: "\n")
   }
 
-  /// Returns a failure to throw, with the screen and the last dispatches.
+  /// Returns an error with the given message, the screen and the last dispatches. The caller can
+  /// throw it to fail the test.
   public func failure(_ message: String) -> TestFailure {
     TestFailure(message: NeutralText(message).string, report: report)
   }
 
-  /// Runs a closure, and adds the test's line to a failure that it throws.
+  /// Runs a closure. If the closure throws a failure, adds the source location of the test's step
+  /// to the failure.
   func located<Result>(
     _ fileID: StaticString, _ line: UInt, _ body: () throws -> Result
   ) throws -> Result {
@@ -48,13 +51,14 @@ extension TestHost {
     }
   }
 
-  /// Throws a failure if the program has ended, since steps then have no effect.
+  /// Throws a failure if steps would have no effect, because the program has ended or another host
+  /// shows the window.
   func checkGoesOn() throws {
     if let exitStatus {
       throw failure("the program has ended with status \(exitStatus.rawValue)")
     }
     guard application.window.context === application.context else {
-      throw failure("another host now shows this window; give each a window of its own")
+      throw failure("another host now shows this window; create a window for each host")
     }
   }
 }

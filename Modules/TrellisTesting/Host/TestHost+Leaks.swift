@@ -1,17 +1,17 @@
 import Trellis
 
 extension TestHost {
-  /// Fails if a view that was taken out of the window is still alive, and names the holder of the
-  /// view if the holder is known.
+  /// Fails if a view that was removed from the window has not been deallocated. The failure names
+  /// the object that holds the view, if it is known.
   ///
-  /// The holder may be an async handler that has not ended, a stored property of a view in the
-  /// window, or a stored property of an object that one of those properties holds.
+  /// The holder is known if it is an async handler that has not ended, a stored property of a view
+  /// in the window, or a stored property of an object to which such a property refers.
   /// ```swift
   /// host.application.window.setChildren([])
   /// try await host.expectNoLeaks()
   /// ```
-  /// The values that a closure captures cannot be inspected, and the failure says so. A variable of
-  /// the test can hold a view too.
+  /// The values that a closure captures cannot be inspected, and the failure says so. Variables of
+  /// the test itself can also hold a view.
   ///
   /// - Throws: ``TestFailure`` with each view, its last path, and its holder.
   public func expectNoLeaks(fileID: StaticString = #fileID, line: UInt = #line) async throws {
@@ -45,8 +45,8 @@ extension TestHost {
   }
 }
 
-/// A search for an object in the stored properties of another object, and in those of the objects
-/// that they hold.
+/// A search for an object in the stored properties of another object, and in the stored properties
+/// of the objects found there.
 @MainActor
 private struct PropertySearch {
   private let object: AnyObject

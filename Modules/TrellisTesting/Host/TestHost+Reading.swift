@@ -6,21 +6,22 @@ import TrellisText
 extension TestHost {
   // MARK: The frame
 
-  /// The last committed frame.
+  /// The last frame, or `nil` if there is none yet.
   public var frame: Frame? { application.frame }
 
-  /// The last frame as lines of text.
+  /// The last frame as lines of text, or an empty array if there is no frame yet.
   public var rows: [String] { application.frame?.rows() ?? [] }
 
-  /// The semantic tree of the last frame, with one line for each node.
+  /// The semantic tree of the last frame as text, with one line for each node, or an empty array if
+  /// there is no frame yet.
   public var tree: [String] { application.frame?.semantics.textLines ?? [] }
 
-  /// All records so far, in the order in which they began.
+  /// All records so far, in the order of their numbers.
   public var journal: [TestRecord] { records.records }
 
   // MARK: One view
 
-  /// Returns the node with the given id; nil if no node or several have it.
+  /// Returns the node with the given ID, or `nil` if no node, or more than one, has that ID.
   public func node(_ id: String) -> SemanticNode? {
     let found = all(.id(id))
     return found.count == 1 ? found.first : nil
@@ -40,10 +41,10 @@ extension TestHost {
     let found = all(finder)
     if found.count == 1, let node = found.first { return node }
     return try located(fileID, line) {
-      guard !found.isEmpty else { throw failure("found nothing with \(finder)") }
+      guard !found.isEmpty else { throw failure("no view matches \(finder)") }
       let some = found.prefix(3).map { "\($0.phrase) [\($0.path)]" }.joined(separator: ", ")
       let others = found.count > 3 ? " and \(found.count - 3) more" : ""
-      throw failure("found \(found.count) things with \(finder): \(some)\(others)")
+      throw failure("\(found.count) views match \(finder), not one: \(some)\(others)")
     }
   }
 
@@ -52,7 +53,7 @@ extension TestHost {
     !all(finder).isEmpty
   }
 
-  /// Returns the value of a view; empty if the view has none.
+  /// Returns the value of a view, or an empty string if the view has none.
   ///
   /// - Throws: ``TestFailure`` if no view or more than one is found.
   public func value(
@@ -126,7 +127,7 @@ extension TestHost {
 }
 
 extension String {
-  /// The beginning of a long text, followed by its length.
+  /// The text or, if it has more than 200 characters, its beginning followed by its length.
   fileprivate nonisolated var shortened: String {
     count <= 200 ? self : "\(prefix(200))… (\(count) characters)"
   }

@@ -2,15 +2,15 @@ public import Trellis
 import TrellisText
 
 extension TestHost {
-  /// Returns the records of the view with the given id, in the order in which they began, even if
-  /// the view no longer exists.
+  /// Returns the records of the dispatches to the view with the given ID, in the order of their
+  /// numbers, even if the view no longer exists.
   /// ```swift
   /// #expect(host.records(of: "save").map(\.outcome) == [.suspended, .returned])
   /// ```
   ///
   /// - Parameters:
-  ///   - id: The last segments of a path, or a `/` followed by the whole path.
-  ///   - kind: The kind of the records; nil for any kind.
+  ///   - id: The last segments of the view's path, or a `/` followed by the whole path.
+  ///   - kind: The kind of the records, or `nil` for any kind.
   public func records(of id: String, kind: RecordKind? = nil) -> [TestRecord] {
     journal.filter { record in
       guard kind == nil || record.kind == kind, let path = record.start.path else { return false }
@@ -18,8 +18,8 @@ extension TestHost {
     }
   }
 
-  /// Returns the chain of causes of a record, from the record that came from outside the program to
-  /// the record itself.
+  /// Returns the chain of causes of a record, from its root cause, usually an input, to the record
+  /// itself.
   /// ```swift
   /// let chain = host.causes(of: try host.expectRecord(of: "save")).map(\.line)
   /// ```
@@ -31,21 +31,21 @@ extension TestHost {
     return chain
   }
 
-  /// Fails unless there is a matching record of the view with the given id.
+  /// Fails unless the view with the given ID has a matching record.
   /// ```swift
   /// try host.expectRecord(of: "save", "primaryAction", .suspended)
   /// ```
   ///
   /// - Parameters:
-  ///   - id: An id, as in ``records(of:kind:)``.
-  ///   - subject: The name of the event, question or input; nil for any name.
-  ///   - outcome: The outcome; nil for any outcome.
-  ///   - kind: The kind of the record; nil for any kind.
+  ///   - id: An ID, as in ``records(of:kind:)``.
+  ///   - subject: The name of the event, question or input, or `nil` for any name.
+  ///   - outcome: The outcome, or `nil` for any outcome.
+  ///   - kind: The kind of the record, or `nil` for any kind.
   ///   - fileID: The file of the test.
   ///   - line: The line of the test.
   /// - Returns: The last matching record.
-  /// - Throws: ``TestFailure`` with the number of the view's records, the last of these records,
-  ///   and its chain of causes.
+  /// - Throws: ``TestFailure``, which shows how many records the view has, the last of these
+  ///   records, and the chain of causes of that record.
   @discardableResult
   public func expectRecord(
     of id: String, _ subject: String? = nil, _ outcome: Outcome? = nil, kind: RecordKind? = nil,
@@ -57,11 +57,17 @@ extension TestHost {
     }
     if let meant { return meant }
     return try located(fileID, line) {
-      let wanted = [subject, outcome?.name, kind?.name].compactMap(\.self).joined(separator: ", ")
-      let what = wanted.isEmpty ? "no record" : "no record with \(wanted)"
-      guard let last = found.last else { throw failure("\(what) of \"\(id)\", nor any other") }
+      let records = kind.map { "\($0.name) record" } ?? "record"
+      guard let last = found.last else {
+        throw failure(
+          "no \(records) of \"\(id)\"; check the ID, and check that an earlier step causes the "
+            + "record")
+      }
+      let wanted = [subject.map { "the subject \($0)" }, outcome.map { "the outcome \($0.name)" }]
+        .compactMap(\.self).joined(separator: " and ")
+      let lead = found.count == 1 ? "its only \(records)" : "the last of \(found.count) \(records)s"
       var failure = failure(
-        "\(what) of \"\(id)\"; the last one of \(found.count) is \(words(last))")
+        "no \(records) of \"\(id)\" has \(wanted); \(lead) is \(words(last))")
       failure.report = chain(of: last) + "\n" + failure.report
       throw failure
     }

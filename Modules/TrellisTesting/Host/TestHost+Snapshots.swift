@@ -1,7 +1,9 @@
 extension TestHost {
   /// Returns a snapshot of the last frame, which can be stored and compared.
+  ///
+  /// - Throws: ``TestFailure`` if there is no frame yet.
   public func snapshot(_ form: SnapshotForm = .text) throws -> Snapshot {
-    guard let frame else { throw failure("no frame was committed yet") }
+    guard let frame else { throw failure("there is no frame yet, so there is nothing to compare") }
     return Snapshot(of: frame, as: form)
   }
 
@@ -16,7 +18,8 @@ extension TestHost {
   /// - Parameters:
   ///   - name: The name of the file, without its extension.
   ///   - form: The form of the snapshot.
-  ///   - store: The store of the snapshots; nil for the folder `Snapshots` beside the test's file.
+  ///   - store: The folder of the stored snapshots. If `nil`, this is the folder `Snapshots` beside
+  ///     the test's file.
   ///   - filePath: The path of the test's file.
   ///   - fileID: The file of the test.
   ///   - line: The line of the test.

@@ -1,25 +1,25 @@
 public import Trellis
 
 extension TestHost {
-  /// Waits until a condition is true, for a maximum number of run-loop turns rather than for a
-  /// time.
+  /// Waits until a condition is true, up to a maximum number of turns. The limit counts turns
+  /// (passes of the run loop), not seconds.
   ///
   /// Every step already waits for results that controls have requested. Use this method for work
   /// that a step does not wait for, such as a task of the program on the main actor. A turn takes
-  /// microseconds if there is nothing to do, so this method does not wait for work that takes real
-  /// time, such as a network request. Replace such a request with a stand-in that uses the timers
-  /// of a view for its delay.
+  /// microseconds if there is nothing to do, so this method does not wait long enough for work that
+  /// takes real time, such as a network request. In a test, replace such work with a stand-in that
+  /// a view's timer delays.
   /// ```swift
   /// try await host.wait("3 rows are there") { host.all(.role(.row)).count == 3 }
   /// ```
   /// - Parameters:
-  ///   - expectation: The condition in words, for the failure.
+  ///   - expectation: The condition in words, for the failure message.
   ///   - turns: The maximum number of turns to wait.
   ///   - fileID: The file of the test.
   ///   - line: The line of the test.
-  ///   - condition: A closure that returns whether the condition is true; called before the first
-  ///     turn and after each turn.
-  /// - Throws: ``TestFailure`` if the condition is still false after the last turn.
+  ///   - condition: A closure that returns whether the condition is true. It is called before the
+  ///     first turn and after each turn.
+  /// - Throws: ``TestFailure`` if the condition is still false after `turns` turns.
   public func wait(
     _ expectation: String, turns: Int = 1000, fileID: StaticString = #fileID, line: UInt = #line,
     until condition: @MainActor () throws -> Bool
@@ -32,19 +32,20 @@ extension TestHost {
     }
     if try condition() { return }
     try located(fileID, line) {
-      throw failure("after \(turns) turns it is still not true that \(expectation)")
+      throw failure("still not true after \(turns) turns of the main actor: \(expectation)")
     }
   }
 
   /// Waits until a finder finds exactly one node.
   ///
-  /// - Throws: ``TestFailure`` if the finder does not find exactly one node after the last turn.
+  /// - Throws: ``TestFailure`` if the finder still does not find exactly one node after `turns`
+  ///   turns.
   @discardableResult
   public func wait(
     for finder: Finder, turns: Int = 1000, fileID: StaticString = #fileID, line: UInt = #line
   ) async throws -> SemanticNode {
     try await wait(
-      "one thing is there with \(finder)", turns: turns, fileID: fileID, line: line
+      "exactly one view matches \(finder)", turns: turns, fileID: fileID, line: line
     ) { all(finder).count == 1 }
     return try find(finder, fileID: fileID, line: line)
   }

@@ -1,13 +1,15 @@
 public import Trellis
+import TrellisCells
 public import TrellisHeadless
 package import TrellisScript
 
-/// A host that shows a window without a screen and without a real clock, so that a test can drive
-/// and read it step by step.
+/// A host that runs a window without a screen and with a virtual clock, so that a test can control
+/// the window and read it step by step.
 ///
-/// Each step returns when all its effects are over, including handlers, results of asynchronous
-/// work, and the frame. The host needs no test framework. A failure is thrown as an error, with the
-/// screen and the last records.
+/// Each step returns when all its effects are over: its handlers have run, the results of
+/// asynchronous work have arrived, and the frame has been committed. The host needs no test
+/// framework. A failed step throws a ``TestFailure``, which contains the screen and the last
+/// dispatches.
 /// ```swift
 /// let host = try await TestHost(Window { Button("Save").id("save").onTap { saved = true } })
 /// try await host.press("save")
@@ -18,34 +20,35 @@ public final class TestHost {
   public let application: Application
   /// The backend, which stores the frames.
   public let backend: HeadlessBackend
-  /// The messages about steps and lines that had no effect, or only part of it, such as `nothing
-  /// changed: save is disabled`; newest last.
+  /// The messages, in order, about steps and script lines that had no effect or only part of their
+  /// intended effect, such as `nothing changed: save is disabled`.
   public private(set) var messages: [String] = []
-  /// The lines that the commands `tree`, `frame` and `help` wrote.
+  /// The lines that the script commands `tree`, `frame` and `help` printed.
   public private(set) var output: [String] = []
-  /// The total number of run-loop turns that the steps have waited.
+  /// The total number of turns of the run loop for which the steps have waited.
   public internal(set) var turnCount = 0
-  /// The driver that runs lines and steps.
+  /// The driver that runs script lines and steps.
   package let driver: ScriptDriver
   let records: RecordingSink
   let keyboard: VirtualKeyboard
-  /// The views that were taken out of the window.
+  /// The views that were removed from the window.
   let departed = DepartedViews()
 
   /// Creates a host that shows a window, and waits until all effects of showing it are over.
   ///
   /// - Parameters:
-  ///   - window: The root of the tree.
+  ///   - window: The window to show.
   ///   - size: The size of the screen.
-  ///   - input: The path that the test's inputs take to the application.
-  ///   - sink: A sink that gets the records in addition to the ``journal``.
-  /// - Throws: `BackendError` if the backend cannot show the window. The headless backend always
-  ///   can.
+  ///   - metrics: The layout metrics of the screen.
+  ///   - input: The level at which the test's inputs enter the program.
+  ///   - sink: A sink that receives the records in addition to the ``journal``.
+  /// - Throws: `BackendError` if the backend cannot show the window, which does not happen with the
+  ///   headless backend.
   public init(
-    _ window: Window, size: Size = Size(width: 80, height: 24), input: InputDepth = .events,
-    sink: (any DispatchSink)? = nil
+    _ window: Window, size: Size = Size(width: 80, height: 24), metrics: LayoutMetrics = .cells,
+    input: InputDepth = .events, sink: (any DispatchSink)? = nil
   ) async throws {
-    backend = HeadlessBackend(size: size)
+    backend = HeadlessBackend(size: size, metrics: metrics)
     records = RecordingSink(forwardingTo: sink)
     keyboard = VirtualKeyboard(depth: input)
     driver = ScriptDriver(window: window, backend: backend, sink: records)
@@ -60,7 +63,7 @@ public final class TestHost {
 
   isolated deinit {}
 
-  /// The status with which the program ended; nil while it runs.
+  /// The status with which the program ended, or `nil` while it runs.
   ///
   /// The program ends when its window is closed or when it quits. The last frame can still be read,
   /// and further steps fail.
@@ -69,7 +72,7 @@ public final class TestHost {
   /// Runs the lines of a script. Each line runs when all effects of the previous line are over.
   ///
   /// - Throws: ``TestFailure`` with the number of the line, if a line is not a valid command, its
-  ///   id matches nothing, or its expectation fails.
+  ///   ID matches nothing, or its expectation fails.
   public func run(
     _ lines: String, fileID: StaticString = #fileID, line: UInt = #line
   ) async throws {
@@ -107,12 +110,13 @@ public final class TestHost {
     }
   }
 
-  /// Adds a message if a command had no effect, or only part of it.
+  /// Adds a message if a command had no effect, or only part of its effect.
   func tellOfEffect(of command: ScriptCommand) {
     if let notice = driver.notice(after: command) { messages.append(notice) }
   }
 
-  /// Waits until no outstanding work can change the window.
+  /// Waits until the program has settled: no handler is running, and the results that controls
+  /// requested have arrived.
   public func settle() async {
     if !application.context.work.isEmpty { turnCount += 1 }
     await application.settled()

@@ -2,7 +2,7 @@ import Synchronization
 public import Trellis
 
 /// A sink that stores records in memory, so that a test can read them, and passes them to another
-/// sink.
+/// sink if there is one.
 ///
 /// A `TestHost` already has such a sink; see its `journal`. Create a sink for any other
 /// application:
@@ -17,16 +17,16 @@ public nonisolated final class RecordingSink: DispatchSink {
     var places: [RecordID: Int] = [:]
   }
 
-  /// The parts of calls that the sink receives: the ends and, if the other sink wants them, the
-  /// starts.
+  /// The parts of handler calls that this sink receives. It always receives the ends. It receives
+  /// the starts only if the sink to which it forwards records receives them too.
   public let wantedCalls: WantedCalls
   private let next: (any DispatchSink)?
   private let content = Mutex(Content())
 
   /// Creates a sink without records.
   ///
-  /// - Parameter next: Another sink, which gets the records and assigns their numbers; nil for
-  ///   none.
+  /// - Parameter next: Another sink, which also receives the records and assigns their numbers. If
+  ///   `nil`, the records are only stored here.
   public init(forwardingTo next: (any DispatchSink)? = nil) {
     self.next = next
     if case .startsAndEnds = next?.wantedCalls {
@@ -36,15 +36,15 @@ public nonisolated final class RecordingSink: DispatchSink {
     }
   }
 
-  /// All records so far, in the order in which they began.
+  /// All records so far, in the order of their numbers.
   public var records: [TestRecord] { content.withLock(\.records) }
 
-  /// Removes all records. Do not call this while a dispatch is running.
+  /// Removes all records. Do not call this method while a dispatch is running.
   public func removeAll() {
     content.withLock { $0 = Content() }
   }
 
-  /// Records the start of a dispatch.
+  /// Records the start of a dispatch. Returns the number of the new record.
   public func begin(
     kind: RecordKind, path: ControlPath?, subject: () -> String, arguments: [RecordArgument],
     cause: RecordID?, site: SourceSite?, depth: Int
@@ -55,7 +55,8 @@ public nonisolated final class RecordingSink: DispatchSink {
         depth: depth))
   }
 
-  /// Records the start of a dispatch with an actor, a data source or a reason.
+  /// Records the start of a dispatch with an actor, a data source or a reason. Returns the number
+  /// of the new record.
   public func begin(
     kind: RecordKind, path: ControlPath?, subject: () -> String, arguments: [RecordArgument],
     cause: RecordID?, site: SourceSite?, depth: Int, origin: RecordOrigin
@@ -66,7 +67,7 @@ public nonisolated final class RecordingSink: DispatchSink {
         depth: depth, origin: origin))
   }
 
-  /// Passes the registered handlers to the other sink.
+  /// Passes the registrations of handlers to the sink to which records are forwarded.
   public func registered(_ registrations: [HandlerRegistration]) {
     next?.registered(registrations)
   }
@@ -83,7 +84,7 @@ public nonisolated final class RecordingSink: DispatchSink {
     }
   }
 
-  /// Records one call when it ends.
+  /// Records a call to a handler, when the call ends.
   public func call(
     order: Int, handler: HandlerID, site: SourceSite?, phase: CallEntry.Phase, in record: RecordID
   ) {

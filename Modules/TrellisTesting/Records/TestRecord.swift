@@ -1,6 +1,6 @@
 public import Trellis
 
-/// One record of the journal as a test reads it, with the event, the closures that were called, and
+/// A record of a dispatch for a test to read, with the event, the handlers that were called, and
 /// the outcome.
 ///
 /// ```swift
@@ -12,31 +12,33 @@ public nonisolated struct TestRecord: Sendable, CustomStringConvertible {
   public let id: RecordID
   /// The part of the record that was known when the dispatch began.
   public let start: DispatchStart
-  /// The closures that ran, in order.
+  /// The calls to handlers and delegate methods, in order.
   public internal(set) var calls: [CallEntry] = []
-  /// The part of the record that was known when the dispatch ended; nil while it is running.
+  /// The part of the record that became known when the dispatch ended, or `nil` while the dispatch
+  /// is running.
   public internal(set) var end: DispatchEnd?
-  /// The number of steps from this record back to its first cause; 0 for a record without a cause.
-  /// The number of dispatches around the record is `start.depth`.
+  /// The number of causes in this record's chain of causes, which is 0 for a record without a
+  /// cause. To get the number of dispatches inside which this dispatch ran, use `start.depth`.
   public let depth: Int
 
   /// The kind of the record.
   public var kind: RecordKind { start.kind }
   /// The name of the event, question or input.
   public var subject: String { start.subject }
-  /// The path of the control; empty for the window, or if there is no control.
+  /// The path of the control to which the dispatch was sent. The path is empty for the window, or
+  /// if there was no control.
   public var path: String { start.path?.text ?? "" }
-  /// The outcome; nil while the dispatch is running.
+  /// The outcome, or `nil` while the dispatch is running.
   public var outcome: Outcome? { end?.outcome }
 
-  /// The record as one line without times. It has the kind, path, subject, arguments, outcome and
-  /// answer, the closures in square brackets, and the changes of state in braces.
+  /// The record as one line without times: the kind, path, subject, arguments, outcome and answer,
+  /// the called handlers in square brackets, and the state changes in braces.
   ///
-  /// The line is indented one level deeper than that of its cause. A private value is shown as
-  /// `private`.
+  /// The line is indented one level deeper than the line of the record's cause. A private value is
+  /// shown as `private`.
   public var line: String { line(isRevealing: false) }
 
-  /// Returns the record as one line, with private values if requested.
+  /// Returns the record as one line, in which private values are readable if requested.
   func line(isRevealing: Bool) -> String {
     func plain(_ value: RecordValue) -> String { value.plainText(isRevealing: isRevealing) }
     var words = [kind.name]
@@ -54,8 +56,8 @@ public nonisolated struct TestRecord: Sendable, CustomStringConvertible {
     return line
   }
 
-  /// The number, cause, line, source locations and nesting depth of the record, which must be the same on
-  /// every backend.
+  /// The number, cause, ``line``, source locations and nesting depth of the record, as one line. A
+  /// test can check that the same inputs cause the same traces on two backends.
   public var trace: String {
     let sites = ([start.site] + calls.map(\.site)).map { $0.map { "\($0)" } ?? "-" }
     let cause = start.cause.map { "\($0)" } ?? "-"

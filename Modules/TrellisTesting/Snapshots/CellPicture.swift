@@ -2,7 +2,8 @@ import Trellis
 import TrellisCells
 import TrellisText
 
-/// A drawing of a grid of cells as SVG, with one line for each run of cells in one style.
+/// A screenshot of a grid of cells as SVG. Each run of cells in one style is on separate lines, so
+/// that screenshots can be compared line by line.
 nonisolated struct CellPicture {
   private static let cellWidth = 9
   private static let cellHeight = 18
@@ -58,8 +59,8 @@ nonisolated struct CellPicture {
     !look.attributes.isDisjoint(with: [.underline, .strikethrough])
   }
 
-  /// Returns the parts of a run whose glyphs have the same width. A wide glyph is always a part of
-  /// its own, because it may come from another font.
+  /// Returns the parts of a run whose glyphs have the same width. A wide glyph is always a separate
+  /// part, because it may come from a different font.
   private func stretches(of run: CellRun) -> [(column: Int, text: String)] {
     var stretches: [(column: Int, text: String)] = []
     var column = run.column

@@ -1,6 +1,6 @@
 import TrellisText
 
-/// A page that shows the expected lines and the actual ones side by side.
+/// An HTML page that shows the expected lines and the actual ones side by side.
 nonisolated struct DifferencePage {
   private let title: String
   private let expected: Snapshot
@@ -45,7 +45,7 @@ nonisolated struct DifferencePage {
     line.map { "<td>\(NeutralText($0).columnMarkup)</td>" } ?? "<td class=\"none\"></td>"
   }
 
-  /// The pictures, if the snapshots are pictures.
+  /// The two screenshots side by side, or an empty string if the snapshots are text.
   private var pictures: String {
     guard actual.form == .svg else { return "" }
     let cells = [expected, actual].map { "<td>\($0.lines.joined(separator: "\n"))</td>" }

@@ -2,7 +2,8 @@ import TrellisText
 
 /// The differences between expected and actual lines.
 nonisolated struct LineDifference {
-  /// Two lines side by side; nil if only the other side has a line.
+  /// An expected and an actual line side by side. If only one side has a line, the other one is
+  /// `nil`.
   struct Pair: Hashable {
     let expected: String?
     let actual: String?
@@ -33,7 +34,8 @@ nonisolated struct LineDifference {
     self.pairs = pairs
   }
 
-  /// Returns the changed lines with `-` and `+`, and some of the unchanged lines around them.
+  /// Returns the changed lines, marked with `-` and `+`, and the given number of unchanged lines
+  /// before and after them.
   func lines(context: Int = 2) -> [String] {
     let changed = pairs.indices.filter { !pairs[$0].isSame }
     let shown = Set(changed.flatMap { $0 - context...$0 + context }).intersection(pairs.indices)

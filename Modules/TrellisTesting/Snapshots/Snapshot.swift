@@ -2,7 +2,7 @@ public import Trellis
 import TrellisCells
 import TrellisText
 
-/// One frame as text, which can be stored in a file and compared line by line.
+/// A frame in a form that can be stored in a text file and compared line by line.
 ///
 /// The same frame gives the same bytes on every machine.
 /// ```swift
@@ -35,8 +35,8 @@ public nonisolated struct Snapshot: Hashable, Sendable {
 }
 
 extension CellGrid {
-  /// The rows, each after a vertical bar and followed by the columns and styles of its parts that
-  /// are not ordinary text.
+  /// The rows of the grid, each after a vertical bar. For each part of a row that is not ordinary
+  /// text, a line with the columns and the style of that part follows the row.
   nonisolated var styledLines: [String] {
     zip(rows.indices, rows).flatMap { row, text in
       ["|" + text]
@@ -78,8 +78,8 @@ extension Frame {
 }
 
 extension JSONValue {
-  /// Returns the lines of the JSON value. A part that does not fit on one line has its own parts on
-  /// the lines below it.
+  /// Returns the JSON value as lines. If an array or object needs more than 100 bytes, each of its
+  /// elements or members begins on a new line.
   nonisolated func indentedLines(_ indent: String = "", name: String = "") -> [String] {
     let start = indent + (name.isEmpty ? "" : JSONValue.string(name).description + ": ")
     let whole = start + description

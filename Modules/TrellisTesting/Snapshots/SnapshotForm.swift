@@ -2,14 +2,14 @@
 public nonisolated enum SnapshotForm: String, Hashable, Sendable, CaseIterable {
   /// The lines of the screen.
   case text
-  /// The lines of the screen, each followed by the styles in it.
+  /// The lines of the screen, each followed by a description of the styles in that line.
   case styledText
-  /// A picture in the dark theme.
+  /// A screenshot as an SVG image, in the dark theme.
   case svg
   /// The semantic tree and the lines of the screen, as one JSON value.
   case json
 
-  /// The extension of the name of a file in this form.
+  /// The file extension of snapshots in this form, without a leading dot.
   public var fileExtension: String {
     switch self {
     case .text: "txt"

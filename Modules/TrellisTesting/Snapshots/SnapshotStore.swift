@@ -1,33 +1,35 @@
 /// A folder of snapshots. A new snapshot is either stored in the folder or compared with the stored
-/// one.
+/// snapshot of the same name.
 ///
-/// A test rarely needs a store of its own, since `TestHost` stores snapshots in the folder
-/// `Snapshots` beside the test's file.
+/// A test rarely creates a store, since `TestHost` stores snapshots in the folder `Snapshots`
+/// beside the test's file.
 /// ```swift
 /// let store = SnapshotStore(folder: "/tmp/pictures", isRecording: false)
 /// try store.verify(Snapshot(of: frame, as: .text), named: "empty-form")
 /// ```
 public nonisolated struct SnapshotStore: Hashable, Sendable {
-  /// The name of an environment variable. If its value is `record`, tests store snapshots.
+  /// The name of the environment variable that tests read. If the value of the variable is
+  /// `record`, snapshots are stored instead of compared.
   public static let variable = "TRELLIS_SNAPSHOTS"
 
   /// The path of the folder.
   public var folder: String
   /// Whether snapshots are stored instead of compared.
   public var isRecording: Bool
-  /// The folder for the pages that show failures.
+  /// The folder for the HTML pages that show the expected and the actual snapshot side by side.
   public var pageFolder: String
-  /// The value of the environment variable, if it has no known meaning.
+  /// The value of the environment variable if the value has no meaning, or `nil` if the value is
+  /// `record` or the variable is not set.
   private var unknownMode: String?
 
   /// Creates a store for a folder.
   ///
   /// - Parameters:
-  ///   - folder: The folder of the snapshots; it is created when the first snapshot is stored.
-  ///   - isRecording: Whether snapshots are stored instead of compared; nil to follow
-  ///     `TRELLIS_SNAPSHOTS`.
-  ///   - pageFolder: The folder for the pages that show failures; nil for `trellis-snapshots` in
-  ///     the system's folder for temporary files.
+  ///   - folder: The folder of the snapshots, which is created when the first snapshot is stored.
+  ///   - isRecording: Whether snapshots are stored instead of compared. If `nil`, they are stored
+  ///     if the environment variable `TRELLIS_SNAPSHOTS` is `record`.
+  ///   - pageFolder: The folder for the HTML pages that show failed comparisons. If `nil`, this is
+  ///     `trellis-snapshots` in the system's folder for temporary files.
   public init(folder: String, isRecording: Bool? = nil, pageFolder: String? = nil) {
     self.folder = folder
     let mode = isRecording == nil ? TextFile.environment(Self.variable) : nil
@@ -51,7 +53,8 @@ public nonisolated struct SnapshotStore: Hashable, Sendable {
   /// stores the new one.
   ///
   /// - Throws: ``TestFailure`` with the lines that differ, and the path of a page that shows both
-  ///   snapshots.
+  ///   snapshots. Also throws if there is no stored snapshot, if `name` is not a file name, or if
+  ///   the environment variable has an unknown value.
   public func verify(_ snapshot: Snapshot, named name: String) throws(TestFailure) {
     try check(name)
     let path = path(of: name, snapshot.form)
@@ -70,11 +73,12 @@ public nonisolated struct SnapshotStore: Hashable, Sendable {
     let lines = LineDifference(from: expected.lines, to: snapshot.lines).lines()
     throw TestFailure(
       message:
-        "the screen differs from \(path); if the screen is right, set \(Self.variable)=record",
+        "the screen differs from \(path); if the new screen is right, set \(Self.variable)=record",
       report: lines.joined(separator: "\n") + "\n" + showSideBySide(expected, snapshot, path: path))
   }
 
-  /// Writes a page that shows a failure, and returns a line with its path.
+  /// Writes a page that shows a failed comparison, and returns a line that contains the path of the
+  /// page.
   private func showSideBySide(_ expected: Snapshot, _ actual: Snapshot, path: String) -> String {
     // The name contains the whole path, so that no other test or project writes a page with the
     // same name.
@@ -85,14 +89,14 @@ public nonisolated struct SnapshotStore: Hashable, Sendable {
         DifferencePage(title: name, expected: expected, actual: actual).text, to: page)
       return "side by side: \(page)"
     } catch {
-      return "not side by side: \(error.message)"
+      return "no side-by-side page: \(error.message)"
     }
   }
 
   private func check(_ name: String) throws(TestFailure) {
     if let unknownMode {
       throw TestFailure(
-        message: "\(Self.variable) is \"\(unknownMode)\"; write record, or leave it out", report: ""
+        message: "\(Self.variable) is \"\(unknownMode)\"; set it to record, or unset it", report: ""
       )
     }
     let isName =

@@ -6,7 +6,7 @@
 
 /// Functions that read and write small text files as a whole.
 nonisolated enum TextFile {
-  /// Returns the text of a file; nil if the file cannot be read or is not UTF-8.
+  /// Returns the text of a file, or `nil` if the file cannot be read or is not UTF-8.
   static func read(_ path: String) -> String? {
     guard let file = fopen(path, "r") else { return nil }
     defer { fclose(file) }
@@ -43,7 +43,7 @@ nonisolated enum TextFile {
     environment("TMPDIR").map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 } ?? "/tmp"
   }
 
-  /// Returns the value of an environment variable; nil if it is not set or empty.
+  /// Returns the value of an environment variable, or `nil` if it is not set or is empty.
   static func environment(_ name: String) -> String? {
     guard let value = getenv(name), value.pointee != 0 else { return nil }
     return String(cString: value)
@@ -63,8 +63,8 @@ nonisolated enum TextFile {
   }
 }
 
-/// Writes bytes to standard error. This function is outside the type because the type has a `write`
-/// of its own.
+/// Writes bytes to standard error. This function is outside ``TextFile`` because that type has its
+/// own `write`.
 private nonisolated func writeToStandardError(_ bytes: [UInt8]) {
   _ = write(STDERR_FILENO, bytes, bytes.count)
 }

@@ -1,7 +1,7 @@
 /// Text that equals other text only if both have the same bytes.
 ///
-/// `String` ignores how a character is encoded, so é as one scalar equals é as two scalars. In a
-/// database, the two encodings are different values and different keys.
+/// A comparison of `String` values ignores how a character is encoded, so é as one scalar equals é
+/// as two scalars. In a database, the two encodings are different values and different keys.
 package struct ExactText: Hashable, Sendable {
   private let text: String
 
@@ -24,9 +24,10 @@ package struct ExactText: Hashable, Sendable {
 }
 
 extension String {
-  /// Returns whether a string has the same bytes. Equal strings may have different bytes.
+  /// Returns whether this string and another one have the same UTF-8 bytes. Strings that are equal
+  /// (`==`) may still have different bytes.
   ///
-  /// If the string is a copy of this text, the bytes are not compared.
+  /// If both strings share their storage, as copies do, the bytes are not compared.
   package func isSame(as other: String) -> Bool {
     guard utf8.count == other.utf8.count else { return false }
     let isCopy =

@@ -1,8 +1,12 @@
-/// Durations of which each can be found by its rank. Millions of them take little more than a byte
-/// each: sorted, a number is not much higher than the one before it.
+/// A list of durations in nanoseconds, in which the duration with any rank can be looked up, such
+/// as the shortest or the longest one.
+///
+/// Sorted durations are stored as differences. If there are millions of durations, each takes
+/// little more than one byte.
 package struct DurationList: Hashable, Sendable {
-  /// Sorted numbers, as the differences between them: 7 bits in a byte, the lowest first, with the
-  /// highest bit in all but the last.
+  /// Sorted numbers, stored as the differences between neighbours. Each byte has 7 bits of a
+  /// difference, the lowest bits first. The highest bit is set in all but the last byte of a
+  /// difference.
   private struct Run: Hashable, Sendable {
     var bytes: [UInt8] = []
     private(set) var count = 0
@@ -20,11 +24,11 @@ package struct DurationList: Hashable, Sendable {
     }
   }
 
-  /// The numbers of a run, one after the other.
+  /// A reader that returns the numbers of a run, one at a time.
   private struct Reader {
     private let bytes: UnsafeBufferPointer<UInt8>
     private var place = 0
-    /// The current number; nil at the end.
+    /// The current number, or `nil` at the end.
     private(set) var current: UInt32?
 
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -49,19 +53,22 @@ package struct DurationList: Hashable, Sendable {
 
   /// The number of durations.
   package private(set) var count = 0
-  /// The numbers that came last.
+  /// The most recently added numbers, in the order in which they were added.
   private var fresh: [UInt32] = []
-  /// The others; a run is more than twice as long as the next one.
+  /// All other numbers, in sorted runs. Each run is more than twice as long as the next one.
   private var runs: [Run] = []
 
+  /// Creates an empty list.
   package init() {}
 
+  /// Adds a duration in nanoseconds.
   package mutating func append(_ number: UInt32) {
     fresh.append(number)
     count += 1
     if fresh.count == Self.chunkSize { packFresh() }
   }
 
+  /// Adds all durations of another list.
   package mutating func append(_ other: DurationList) {
     count += other.count
     fresh += other.fresh
@@ -69,13 +76,16 @@ package struct DurationList: Hashable, Sendable {
     for run in other.runs { push(run) }
   }
 
-  /// Puts all of them into one run.
+  /// Sorts the durations, so that ``subscript(_:)`` can find them.
   package mutating func sort() {
     packFresh()
     while runs.count > 1 { mergeLast() }
   }
 
-  /// Returns one of them by its place in the order of their sizes, which ``sort()`` made.
+  /// The duration with the given rank, where rank 0 is the shortest duration, or `nil` if there is
+  /// no such rank.
+  ///
+  /// The duration is in nanoseconds. Call ``sort()`` before you look up durations.
   package subscript(rank: Int) -> UInt32? {
     runs.first?.bytes.withUnsafeBufferPointer { bytes in
       var reader = Reader(bytes)

@@ -1,5 +1,5 @@
-/// Functions that format numbers for people, in the same way on every machine and in every
-/// language.
+/// A namespace for functions that format numbers for people. The results are the same on every
+/// machine, whatever its language.
 ///
 /// ```swift
 /// Figures.duration(.nanoseconds(4_100))  // "4.1 µs"
@@ -7,11 +7,11 @@
 /// Figures.count(1_234_567)               // "1,234,567"
 /// ```
 public enum Figures: Sendable {
-  /// Returns a duration as text, in the largest unit in which it is at least 1. A number below 100
-  /// has one decimal place.
+  /// Returns a duration as text, in the largest unit in which the number is at least 1, such as
+  /// `4.1 µs`. A number below 100 has one decimal place, except in nanoseconds.
   ///
-  /// A duration of a minute or more has two units, such as `2 min 05 s`, `3 h 07 min` or `4 d 12
-  /// h`, and is rounded down. Fractions of a nanosecond are left out.
+  /// A duration of a minute or more is given in two units and rounded down, such as `2 min 05 s`,
+  /// `3 h 07 min` or `4 d 12 h`. Fractions of a nanosecond are ignored.
   public static func duration(_ duration: Duration) -> String {
     let (seconds, attoseconds) = duration.components
     let total = Int128(seconds) * 1_000_000_000 + Int128(attoseconds / 1_000_000_000)
@@ -19,8 +19,8 @@ public enum Figures: Sendable {
     return sign + nanoseconds(total.magnitude)
   }
 
-  /// Returns a number of bytes as text, in the largest binary unit in which it is at least 1. A
-  /// number below 100 has one decimal place.
+  /// Returns a number of bytes as text, in the largest binary unit in which the number is at least
+  /// 1, such as `1.5 MiB`. A number below 100 has one decimal place, except in bytes.
   public static func bytes(_ count: Int) -> String {
     let units = ["B", "KiB", "MiB", "GiB", "TiB", "PiB", "EiB"]
     return (count < 0 ? "-" : "") + scaled(UInt128(count.magnitude), by: 1024, units: units)
@@ -52,7 +52,7 @@ public enum Figures: Sendable {
     return "\(seconds / pair.large) \(pair.names.0) \(rest < 10 ? "0" : "")\(rest) \(pair.names.1)"
   }
 
-  /// Returns the value in the largest unit that gives at least 1 after rounding.
+  /// Returns the value in the largest unit in which it is at least 1 after rounding.
   private static func scaled(_ value: UInt128, by step: UInt128, units: [String]) -> String {
     var unit: UInt128 = 1
     for (index, name) in units.enumerated() {

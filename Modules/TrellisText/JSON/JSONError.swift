@@ -18,7 +18,7 @@ public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
     public static let trailing = Code("trailing")
     /// Arrays and objects are nested deeper than allowed.
     public static let depth = Code("depth")
-    /// A string has half a surrogate pair, or bytes that are not UTF-8.
+    /// A string contains half a surrogate pair, or bytes that are not UTF-8.
     public static let encoding = Code("encoding")
     /// A number is outside the range of `Double`.
     public static let range = Code("range")
@@ -28,8 +28,9 @@ public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// The kind of failure.
   public let code: Code
-  /// The position of the failure in bytes, counted from 0. For the codes `encoding`, `range` and
-  /// `duplicate`, this is where the string, the number or the second name begins.
+  /// The position of the failure in the text, in bytes counted from 0. For the codes `encoding`,
+  /// `range` and `duplicate`, the offset is the position at which the invalid string, the number or
+  /// the repeated name begins.
   public let offset: Int
   /// A line that says what failed and where.
   public let message: String

@@ -1,6 +1,6 @@
 extension JSONValue {
-  /// Creates a value from JSON text (RFC 8259). Only white space may follow the value, and no
-  /// extensions are allowed.
+  /// Creates a value from JSON text (RFC 8259). Only white space may follow the value, and
+  /// extensions of JSON are not allowed.
   ///
   /// A number without a fraction or an exponent is an integer if it fits into `Int`; every other
   /// number is a `Double`. The names in an object must be unique.
@@ -18,7 +18,12 @@ extension JSONValue {
     }
   }
 
-  /// Creates a value from JSON text in a string.
+  /// Creates a value from JSON text in a string, by the same rules as for JSON text in bytes.
+  ///
+  /// - Parameters:
+  ///   - text: The JSON text.
+  ///   - depthLimit: The maximum depth of nested arrays and objects.
+  /// - Throws: ``JSONError`` if the text is not valid JSON.
   public init(parsing text: String, depthLimit: Int = 128) throws(JSONError) {
     try self.init(parsing: Array(text.utf8), depthLimit: depthLimit)
   }
@@ -49,14 +54,15 @@ struct JSONParser {
 
   private mutating func object(depthLeft: Int) throws(JSONError) -> [JSONValue.Member] {
     var members: [JSONValue.Member] = []
-    // JSON compares names by their bytes, while Swift may find strings with different bytes equal.
+    // In JSON, names with different bytes are different, whereas in Swift such strings may be
+    // equal.
     var names: Set<[UInt8]> = []
     try elements(until: "}", depthLeft: depthLeft) { (parser) throws(JSONError) in
       let start = parser.offset
       if parser.peek() != UInt8(ascii: "\"") { throw parser.unexpected("a name") }
       let name = try parser.string()
       if !names.insert(Array(name.utf8)).inserted {
-        throw JSONError(.duplicate, at: start, "a second member of one name")
+        throw JSONError(.duplicate, at: start, "the object has the name twice")
       }
       parser.skipSpace()
       try parser.expect(":")
@@ -77,7 +83,7 @@ struct JSONParser {
     until close: Unicode.Scalar, depthLeft: Int,
     _ element: (inout JSONParser) throws(JSONError) -> Void
   ) throws(JSONError) {
-    if depthLeft <= 0 { throw JSONError(.depth, at: offset, "nested too deep") }
+    if depthLeft <= 0 { throw JSONError(.depth, at: offset, "nested too deeply") }
     offset += 1
     skipSpace()
     if take(close) { return }

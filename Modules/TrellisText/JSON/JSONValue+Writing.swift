@@ -8,9 +8,10 @@ extension JSONValue: CustomStringConvertible {
 
   /// Appends the value as one line of JSON without spaces.
   ///
-  /// The result is safe to show anywhere, and keeps the exact value. Scalars in strings that
-  /// ``NeutralText`` would replace are escaped, as in `\u202e`, and numbers have enough digits to
-  /// read the same value again. Infinities and NaN become `null`.
+  /// The result is safe to show on a terminal, in a log or in an export, and keeps the exact value.
+  /// Scalars in strings that ``NeutralText`` would replace are escaped, as in `\u202e`, and numbers
+  /// have enough digits to parse the same number again. Only infinities and NaN are lost, since
+  /// they become `null`.
   public func write(to text: inout String) {
     switch self {
     case .null: text += "null"

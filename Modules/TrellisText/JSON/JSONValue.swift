@@ -9,7 +9,7 @@ public enum JSONValue: Hashable, Sendable {
   case bool(Bool)
   /// A number without a fraction or an exponent.
   case integer(Int)
-  /// A number with a fraction or an exponent, or one that does not fit into `Int`.
+  /// A number that has a fraction or an exponent, or that does not fit into `Int`.
   ///
   /// JSON has no infinities and no NaN, so these are written as `null`.
   case number(Double)
@@ -31,8 +31,8 @@ public enum JSONValue: Hashable, Sendable {
     }
   }
 
-  /// The value of the first member with a name; nil if there is no such member, or if the value is
-  /// not an object.
+  /// The value of the first member with the given name, or `nil` if there is no such member or if
+  /// this value is not an object.
   public subscript(name: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.name == name }?.value
@@ -43,19 +43,19 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByFloatLiteral, ExpressibleByBooleanLiteral, ExpressibleByNilLiteral,
   ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
-  /// Creates a string.
+  /// Creates a string from a literal.
   public init(stringLiteral value: String) { self = .string(value) }
-  /// Creates an integer.
+  /// Creates an integer from a literal.
   public init(integerLiteral value: Int) { self = .integer(value) }
-  /// Creates a number.
+  /// Creates a number from a literal.
   public init(floatLiteral value: Double) { self = .number(value) }
-  /// Creates a Boolean value.
+  /// Creates a Boolean value from a literal.
   public init(booleanLiteral value: Bool) { self = .bool(value) }
-  /// Creates null.
+  /// Creates the value `null`.
   public init(nilLiteral: ()) { self = .null }
-  /// Creates an array.
+  /// Creates an array from a literal.
   public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
-  /// Creates an object with members in the given order.
+  /// Creates an object from a literal, with members in the given order.
   public init(dictionaryLiteral elements: (String, JSONValue)...) {
     self = .object(elements.map { Member($0.0, $0.1) })
   }

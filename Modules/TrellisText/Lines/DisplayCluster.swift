@@ -11,12 +11,12 @@ public struct DisplayCluster: Hashable, Sendable {
 }
 
 extension NeutralText {
-  /// Returns the display clusters of the text, to fill a grid of cells.
+  /// Returns the display clusters of the text, for example to fill a grid of cells with them.
   ///
-  /// A cluster is never longer than a character, but may be shorter. For example, the consonants of
-  /// an Indic conjunct are one character, but each takes a cell. Cut text between characters, and
-  /// fill cells with clusters. If ``isASCII`` is true, each byte of the string is one cell, and it
-  /// is faster to read the bytes.
+  /// A character consists of one or more clusters. For example, the consonants of an Indic conjunct
+  /// are one `Character`, but each of them takes a cell. Truncate text at character boundaries, and
+  /// fill cells with clusters. If ``isASCII`` is `true`, each byte of ``string`` takes one cell,
+  /// and reading the bytes is faster.
   ///
   /// ```swift
   /// for cluster in text.clusters() { grid.put(cluster, at: column); column += cluster.width }
@@ -43,7 +43,7 @@ extension NeutralText {
       pending = (first, self.scan.advance(over: first).cells)
     }
 
-    /// Returns the next cluster; nil after the last one.
+    /// Returns the next cluster, or `nil` after the last one.
     public mutating func next() -> DisplayCluster? {
       guard let (scalar, cells) = pending else { return nil }
       pending = nil

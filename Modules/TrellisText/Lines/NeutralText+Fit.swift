@@ -1,18 +1,21 @@
 extension NeutralText {
-  /// The position of text in a wider space.
+  /// The horizontal position of text in a space that is wider than the text.
   public enum Alignment: Hashable, Sendable {
     /// Text at the left edge.
     case leading
-    /// The text is in the middle. If the free space is odd, the extra cell is on the right.
+    /// Text in the middle. If the number of free cells is odd, there is one more free cell on the
+    /// right.
     case center
     /// Text at the right edge.
     case trailing
   }
 
-  /// Returns the text or, if it is too wide, its first characters followed by an ellipsis.
+  /// Returns the text if it fits into a number of cells. Otherwise, returns its first characters,
+  /// followed by an ellipsis.
   ///
-  /// The result has at most `cells` cells. It is one cell narrower if a wide character does not fit
-  /// into the last cell.
+  /// The result takes at most `cells` cells. Truncated text takes one cell less if a wide character
+  /// does not fit into the last cell. If there is no space for the ellipsis, the ellipsis is left
+  /// out.
   public func truncated(to cells: Int, measuring measure: DisplayWidth = .standard) -> NeutralText {
     if width(measuring: measure) <= cells { return self }
     let room = cells - measure.of("…" as Unicode.Scalar)
@@ -21,7 +24,8 @@ extension NeutralText {
     return NeutralText(neutral: kept.string + "…", width: kept.width + 1)
   }
 
-  /// Returns the text in exactly `cells` cells, truncated if it is too wide and padded with spaces.
+  /// Returns the text truncated to `cells` cells if it is wider, and padded with spaces to exactly
+  /// `cells` cells if it is narrower.
   public func fitted(
     to cells: Int, alignment: Alignment = .leading, measuring measure: DisplayWidth = .standard
   ) -> NeutralText {
@@ -39,7 +43,7 @@ extension NeutralText {
       neutral: spaces(left) + text.string + spaces(free - left), width: text.width + free)
   }
 
-  /// Returns the longest prefix of whole characters that fits.
+  /// Returns the longest prefix of whole characters that takes at most `cells` cells.
   private func prefix(cells: Int, measuring measure: DisplayWidth) -> NeutralText {
     if isASCII {
       return part(string.startIndex..<string.utf8.index(string.startIndex, offsetBy: max(0, cells)))
@@ -54,8 +58,8 @@ extension NeutralText {
     return part(string.startIndex..<end)
   }
 
-  /// Returns the part in a range of whole characters. The first character must not combine with the
-  /// character before it.
+  /// Returns the part of the text in a range of whole characters. The first character must not
+  /// combine with the character before it.
   func part(_ range: Range<String.Index>) -> NeutralText {
     let part = String(string[range])
     return NeutralText(

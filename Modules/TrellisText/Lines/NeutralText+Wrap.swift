@@ -1,22 +1,26 @@
 extension NeutralText {
   /// Returns the text, wrapped between words into lines of at most `cells` cells.
   ///
-  /// The rules are a small part of UAX #14. A line may end after spaces; after a hyphen inside a
-  /// word, unless a digit follows; and between ideographs, kana, Hangul syllables and emoji. A line
-  /// never ends before closing or after opening punctuation, or at a no-break space. Thai, Lao and
-  /// Khmer are not broken into words, since they have no spaces and there is no dictionary. A word
-  /// that is longer than a line is cut between characters.
+  /// The rules are a subset of UAX #14. A line may end:
+  /// - after spaces
+  /// - after a hyphen inside a word, unless a digit follows
+  /// - between ideographs, kana, Hangul syllables and emoji
+  ///
+  /// A line never ends before closing punctuation, after opening punctuation, or at a no-break
+  /// space. Text in Thai, Lao and Khmer counts as one long word, because finding its words would
+  /// need a dictionary. A word that is longer than a line is broken at a character boundary.
   ///
   /// Spaces at the end of a wrapped line are dropped, and those at the start of the text are kept.
-  /// A character that is wider than a whole line is replaced by `…`. A limit below one cell counts
-  /// as one cell. An empty text is one empty line.
+  /// A character that does not fit into an empty line is replaced by `…`. A limit below one cell
+  /// counts as one cell. The result for empty text is one empty line.
   public func wrapped(to cells: Int, measuring measure: DisplayWidth = .standard) -> [NeutralText] {
     broken(to: cells, measuring: measure) { Self.wordLines(of: $0, limit: $1) }
   }
 
-  /// Returns the text, cut into lines of at most `cells` cells wherever a line is full.
+  /// Returns the text, broken into lines of at most `cells` cells at any character, regardless of
+  /// words.
   ///
-  /// The lines joined together give the whole text. For wide characters and small limits, see
+  /// Joining the lines gives the text again. Wide characters and small limits are treated as in
   /// ``wrapped(to:measuring:)``.
   public func hardWrapped(
     to cells: Int, measuring measure: DisplayWidth = .standard
@@ -64,8 +68,8 @@ extension NeutralText {
     return lines + [start..<units.count]
   }
 
-  /// Returns the lines of a text that is wrapped between words, as ranges of its units. Spaces at
-  /// the end of a line are left out.
+  /// Returns the lines of text that is wrapped between words. Each line is a range of indices of
+  /// `units`, without the spaces at its end. The limit of a line is in cells.
   package static func wordLines(of units: [WrapUnit], limit: Int) -> [Range<Int>] {
     var lines: [Range<Int>] = []
     var start = 0
@@ -73,7 +77,8 @@ extension NeutralText {
     var lastBreak: Int?
     for (index, unit) in units.enumerated() {
       if index > start, WrapUnit.canBreak(before: index, in: units) { lastBreak = index }
-      // Spaces never start a line: they extend beyond the end of the line before, and are dropped.
+      // Spaces never start a line. They extend beyond the end of the previous line, and are
+      // dropped.
       while unit.lineBreak != .space, width + unit.width > limit, index > start {
         let end = lastBreak ?? index
         lines.append(withoutSpacesAtEnd(start..<end, of: units))

@@ -9,7 +9,7 @@ package struct WrapUnit {
   /// Whether the unit is a hyphen, after which a line may end only inside a word.
   package var isHyphen: Bool { lineBreak == .breakAfter }
 
-  /// Returns the pieces of a string without line ends, in order.
+  /// Returns the units of a string, in order. The string must not contain line ends.
   package static func units(
     of string: String, measuring measure: (Character) -> Int
   ) -> [WrapUnit] {
@@ -57,11 +57,11 @@ package struct WrapUnit {
   private static func lineBreak(of character: Character) -> ScalarProperties.LineBreak {
     let scalars = character.unicodeScalars
     let lineBreak = ScalarProperties(scalars[scalars.startIndex]).lineBreak
-    // A space or hyphen that carries a mark is visible.
+    // A space or hyphen with a combining mark counts as ordinary text, so no line ends at it.
     return scalars.count > 1 && lineBreak != .ideographic ? .ordinary : lineBreak
   }
 
-  /// Returns whether a line may end before a unit. The rules are in the order of UAX #14.
+  /// Returns whether a line may end before a unit. The rules are applied in the order of UAX #14.
   static func canBreak(before index: Int, in units: [WrapUnit]) -> Bool {
     guard index > 0 else { return false }
     let before = units[index - 1].lineBreak
@@ -74,7 +74,8 @@ package struct WrapUnit {
     return before == .ideographic || after == .ideographic
   }
 
-  /// Returns whether a hyphen follows a word, unlike the hyphen of an option or a negative number.
+  /// Returns whether the hyphen at an index follows a word, rather than beginning an option or a
+  /// negative number.
   private static func isInsideWord(_ index: Int, in units: [WrapUnit]) -> Bool {
     let before = units[..<index].last { $0.lineBreak != .breakAfter }
     return before.map { $0.lineBreak != .space } ?? false
@@ -82,8 +83,8 @@ package struct WrapUnit {
 }
 
 extension String {
-  /// Returns the visible ASCII byte at an index and the index after it, if the byte is a whole
-  /// character.
+  /// Returns the byte at an index and the index after it, or `nil` if the byte is not visible ASCII
+  /// or not a whole character.
   ///
   /// Most ASCII bytes are whole characters, and this test is faster than the rules for joining.
   fileprivate func lonelyASCII(at start: Index) -> (byte: UInt8, end: Index)? {

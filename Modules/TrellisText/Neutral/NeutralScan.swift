@@ -1,26 +1,27 @@
-/// The rules of ``NeutralText``, which decide for each scalar of a text whether it may be shown
-/// unchanged.
+/// The rules of ``NeutralText``, which determine for each scalar of some text whether the scalar
+/// may be shown unchanged.
 ///
-/// A decision depends only on the text before the scalar. For this reason, neutral text stays
-/// unchanged when it is checked again, and so does each of its prefixes.
+/// A decision depends only on the scalar and the text before it. For this reason, neutral text
+/// stays unchanged when it is checked again, and so does each of its prefixes.
 struct NeutralScan {
   /// A decision about one scalar.
   enum Verdict {
     case kept
     /// The scalar is replaced by visible text.
     case shown
-    /// The scalar is kept, with a dotted circle before it.
+    /// The scalar is a mark without a base character, and is kept with a dotted circle before it.
     case based
   }
 
-  /// The maximum number of scalars that combine with one base. More scalars would cover the lines
-  /// above and below.
+  /// The maximum number of scalars that may combine with one base character. More scalars would
+  /// cover the lines above and below.
   ///
   /// The limit is that of the Stream-Safe Text Format (UAX #15).
   static let attachedMax = 30
 
   private var previous = ScalarProperties.nothing
-  /// The base that later marks and joiners combine with; nil at the start of the text.
+  /// The base character that later marks and joiners combine with, or `nil` at the start of the
+  /// text.
   private var base: ScalarProperties?
   private var attached = 0
   private var flag = TagFlag()
@@ -43,7 +44,7 @@ struct NeutralScan {
     return verdict
   }
 
-  /// Continues after a replacement, which ends in a plain character.
+  /// Resets the scan after the text that replaces a scalar. Such text ends in a plain character.
   mutating func restart() {
     flag = TagFlag()
     begin(.nothing)

@@ -19,10 +19,10 @@ extension NeutralText {
     return result
   }
 
-  /// The text as markup, with each wide glyph in an `i` element.
+  /// The text as in ``markup``, with an `i` element around each glyph that takes two cells.
   ///
-  /// Wide glyphs may come from a different font. To keep the text after them aligned, make `i`
-  /// elements two columns wide.
+  /// Such glyphs may come from a font in which they are not exactly two columns wide. To keep the
+  /// text after them aligned, set the width of `i` elements to two columns.
   /// ```swift
   /// NeutralText("日 <x>").columnMarkup  // <i>日</i> &lt;x&gt;
   /// ```

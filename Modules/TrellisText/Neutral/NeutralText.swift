@@ -1,9 +1,10 @@
 /// One line of text that is safe to show anywhere, such as on a terminal, in a log or in an export.
 ///
-/// Text from a user, a file or a database is only data, but a terminal carries out some of it as
-/// commands, and some text is made to be misread. Creating a value of this type always neutralises
-/// the text, so code that takes a value never gets raw text. Every renderer and every exporter
-/// takes its text in this form.
+/// Text from a user, a file or a database is only data, but a terminal executes control sequences
+/// in it as commands, and invisible characters can make it look like other text. Creating a value
+/// of this type always neutralises the text: it replaces each dangerous character by a visible one,
+/// as the table shows. Code that accepts only `NeutralText` therefore never receives raw text.
+/// Every renderer and every exporter accepts text only in this form.
 ///
 /// | in the text | shown as |
 /// |---|---|
@@ -23,8 +24,8 @@
 /// and Wales. Mongolian selectors are not kept.
 ///
 /// Neutralising never fails. Clean text stays unchanged, and so does text that is already neutral.
-/// The result is only for showing. The original text cannot always be restored, because backslashes
-/// are kept.
+/// Use the result only to show text. The original text cannot always be restored, because
+/// backslashes are not escaped.
 ///
 /// ```swift
 /// let text = NeutralText("evil\u{1B}]0;title\u{7}")
@@ -34,13 +35,15 @@
 public struct NeutralText: Hashable, Sendable {
   /// The neutral text, without controls and unneeded invisible scalars.
   public let string: String
-  /// The width in cells, with one cell for each scalar of ambiguous width.
+  /// The width in cells according to ``DisplayWidth/standard``, in which scalars of ambiguous width
+  /// take one cell.
   public let width: Int
 
   /// Empty neutral text.
   public static let empty = NeutralText(neutral: "", width: 0)
 
-  /// Creates neutral text from a string. Clean text is not copied.
+  /// Creates neutral text from a string. If nothing in the string needs to be replaced, its storage
+  /// is not copied.
   public init(_ text: String) {
     if let count = text.utf8.withContiguousStorageIfAvailable(printableCount) ?? nil {
       self.init(neutral: text, width: count)
@@ -51,7 +54,7 @@ public struct NeutralText: Hashable, Sendable {
     }
   }
 
-  /// Creates neutral text from a part of a string.
+  /// Creates neutral text from part of a string.
   public init(_ text: Substring) {
     self.init(String(text))
   }
@@ -61,7 +64,7 @@ public struct NeutralText: Hashable, Sendable {
     self.init(String(decoding: Array(bytes), as: UTF8.self))
   }
 
-  /// Creates a value with a string that is known to be neutral, such as a part of another value.
+  /// Creates a value with a string that is known to be neutral, such as part of another value.
   init(neutral string: String, width: Int) {
     assert(Self.isNeutral(string.unicodeScalars))
     self.string = string
@@ -77,12 +80,12 @@ public struct NeutralText: Hashable, Sendable {
     width == string.utf8.count
   }
 
-  /// Returns the width in cells, according to another measure.
+  /// Returns the width in cells, according to the given measure.
   public func width(measuring measure: DisplayWidth) -> Int {
     measure == .standard || isASCII ? width : measure.of(string)
   }
 
-  /// Returns both texts joined, the left one first.
+  /// Returns the concatenation of two values.
   public static func + (left: NeutralText, right: NeutralText) -> NeutralText {
     if left.isASCII, right.isASCII {
       return NeutralText(neutral: left.string + right.string, width: left.width + right.width)

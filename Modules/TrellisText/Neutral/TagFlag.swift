@@ -1,8 +1,8 @@
-/// The tag scalars after a black flag that make it the flag of England, Scotland or Wales.
+/// A scan for the tag scalars that turn a black flag into the flag of England, Scotland or Wales.
 ///
 /// Tags are invisible and can hide any text, so no other tags are kept. The first tags of a flag
-/// are kept even if the rest is missing, since a decision depends only on the text before it. These
-/// few tags can hide hardly anything.
+/// are kept even if the rest is missing, since the decision about a scalar depends only on that
+/// scalar and the text before it. These few tags can hide hardly anything.
 struct TagFlag {
   private static let black: UInt32 = 0x1F3F4
   /// The codes of the three subdivisions in ASCII, each followed by the tag that ends it.
@@ -12,9 +12,10 @@ struct TagFlag {
 
   /// The subdivisions that are still possible, one bit each.
   private var candidates: UInt8 = 0
+  /// The number of tags read since the black flag.
   private var place = 0
 
-  /// Reads a scalar, and returns whether it is a tag of a flag.
+  /// Reads the next scalar, and returns whether the scalar is a tag of one of the three flags.
   mutating func take(_ scalar: Unicode.Scalar) -> Bool {
     guard scalar.value >= Self.black else {
       candidates = 0

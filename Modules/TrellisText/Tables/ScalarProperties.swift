@@ -4,7 +4,7 @@ struct ScalarProperties: Hashable, Sendable {
   enum Role: UInt8 {
     /// A scalar that takes cells of its own.
     case plain
-    /// An invisible, control or unknown scalar, which is never passed on.
+    /// An invisible, control or unknown scalar, which is always replaced by visible text.
     case hidden
     /// A scalar that combines with the cluster before it.
     case mark
@@ -39,7 +39,7 @@ struct ScalarProperties: Hashable, Sendable {
 
   private let bits: UInt16
 
-  /// The properties used in place of a missing scalar.
+  /// The properties that stand for the absence of a scalar.
   static let nothing = ScalarProperties(bits: 0)
 
   private init(bits: UInt16) {
@@ -56,7 +56,7 @@ struct ScalarProperties: Hashable, Sendable {
     bits = ScalarTable.classes[Int(number)]
   }
 
-  /// Returns the width of the scalar by itself, which is 0 to 2 cells.
+  /// Returns the width of the scalar when it stands alone, which is 0 to 2 cells.
   func width(_ ambiguous: DisplayWidth.Ambiguous) -> Int {
     let width = Int(bits & 3)
     return width < 3 ? width : ambiguous == .wide ? 2 : 1
@@ -66,7 +66,7 @@ struct ScalarProperties: Hashable, Sendable {
   var role: Role { Role(rawValue: UInt8(bits >> 2 & 7)).unsafelyUnwrapped }
   var lineBreak: LineBreak { LineBreak(rawValue: UInt8(bits >> 5 & 7)).unsafelyUnwrapped }
 
-  /// Whether VS15 or VS16 may follow, as after an emoji or the digit of a keycap.
+  /// Whether VS15 or VS16 may follow the scalar, as after an emoji or the digit of a keycap.
   var isEmojiVariationBase: Bool { has(8) }
   /// Whether the scalar is an emoji that ZWJ and skin tones can combine with.
   var isPictograph: Bool { has(9) }

@@ -27,8 +27,8 @@ struct ClusterScan {
   mutating func advance(over scalar: Unicode.Scalar) -> Step {
     let properties = ScalarProperties(scalar)
     defer { previous = properties }
-    // A joiner joins the next scalar or none. If a selector comes between, there are two
-    // characters.
+    // A joiner joins either the next scalar or none. If a selector comes between them, there are
+    // two characters.
     if previous.role == .joiner, !properties.isPictograph { isPictograph = false }
     switch properties.role {
     case .plain:

@@ -1,5 +1,5 @@
-/// A measure of text in terminal cells that follows one Unicode version, so that it gives the same
-/// result on every platform.
+/// A measure of the width of text in terminal cells. The measure follows a fixed Unicode version,
+/// so that the results are the same on every platform.
 ///
 /// Marks, joiners and controls take no cell, wide and fullwidth scalars (UAX #11) take two cells,
 /// and all other scalars take one. Some signs that are narrow in this Unicode version but wide on
@@ -13,8 +13,8 @@
 /// DisplayWidth.standard.of("日本👩🏽‍🚀")  // 6
 /// ```
 ///
-/// This measure gives controls no cell, although a terminal acts on them. To be safe, measure and
-/// show ``NeutralText``.
+/// Control characters take no cell in this measure, but a terminal executes them, for example by
+/// moving the cursor. To be safe, measure and show ``NeutralText``.
 public struct DisplayWidth: Hashable, Sendable {
   /// The width of scalars that are wide only in East Asian fonts, such as `§`, `α` and `─`.
   public enum Ambiguous: Hashable, Sendable {
@@ -38,25 +38,26 @@ public struct DisplayWidth: Hashable, Sendable {
     self.ambiguous = ambiguous
   }
 
-  /// Returns the width of a scalar by itself, from 0 to 2 cells.
+  /// Returns the width of a single scalar, from 0 to 2 cells.
   public func of(_ scalar: Unicode.Scalar) -> Int {
     if scalar.value < 0x7F { return scalar.value >= 0x20 ? 1 : 0 }
     return ScalarProperties(scalar).width(ambiguous)
   }
 
-  /// Returns the width of a character in cells: 0 to 2, or more if no font draws it as one glyph.
+  /// Returns the width of a character, in cells. The width is usually 0 to 2, but larger if the
+  /// character consists of several parts that are drawn side by side.
   public func of(_ character: Character) -> Int {
     if let ascii = character.asciiValue { return 0x20...0x7E ~= ascii ? 1 : 0 }
     return measure(character.unicodeScalars)
   }
 
-  /// Returns the width of a one-line string in cells.
+  /// Returns the width, in cells, of a one-line string.
   public func of(_ string: String) -> Int {
     let count = string.utf8.withContiguousStorageIfAvailable(printableCount) ?? nil
     return count ?? measure(string.unicodeScalars)
   }
 
-  /// Returns the width of a part of a one-line string in cells.
+  /// Returns the width, in cells, of part of a one-line string.
   public func of(_ string: Substring) -> Int {
     let count = string.utf8.withContiguousStorageIfAvailable(printableCount) ?? nil
     return count ?? measure(string.unicodeScalars)
@@ -70,7 +71,7 @@ public struct DisplayWidth: Hashable, Sendable {
   }
 }
 
-/// Returns the number of bytes if all bytes are printable ASCII; nil if not.
+/// Returns the number of bytes, or `nil` if not all of the bytes are printable ASCII.
 func printableCount(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
   var others: UInt8 = 0
   // The loop has no branches, so that the compiler can vectorise it.

@@ -9,8 +9,8 @@ package enum DecimalText {
     return text[..<exponent] + ".0" + text[exponent...]
   }
 
-  /// Returns the number that a decimal text or the name of infinity denotes; nil for NaN, for
-  /// hexadecimal digits, and for decimal digits that would become infinity.
+  /// Returns the number in text such as `1.5e3` or `-Inf`, or `nil` for all other text, including
+  /// NaN, hexadecimal digits, and numbers that are too large for `Double`.
   package static func number(_ text: String) -> Double? {
     switch text.lowercased() {
     case "inf", "+inf": return .infinity

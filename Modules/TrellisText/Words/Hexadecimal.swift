@@ -8,7 +8,8 @@ package enum Hexadecimal {
       decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
   }
 
-  /// Returns the bytes that pairs of digits denote; nil if the text is anything else.
+  /// Returns the bytes of text that consists of pairs of hexadecimal digits, or `nil` for all other
+  /// text.
   package static func bytes(of text: some StringProtocol) -> [UInt8]? {
     let nibbles = text.utf8.map { Character(Unicode.Scalar($0)).hexDigitValue }
     guard nibbles.count.isMultiple(of: 2) else { return nil }
@@ -21,8 +22,10 @@ package enum Hexadecimal {
     return bytes
   }
 
-  /// Returns the bytes of a literal such as `x'0A'` that begins with a given letter; nil if the
-  /// text is anything else.
+  /// Returns the bytes of a literal such as `x'0A'` that begins with the given letter, or `nil` if
+  /// the text is anything else.
+  ///
+  /// Pass the letter in lower case. The literal may begin with the letter in either case.
   package static func bytes(ofLiteral text: some StringProtocol, letter: Character) -> [UInt8]? {
     guard let first = text.first, first.lowercased() == String(letter), text.count >= 3,
       text.dropFirst().first == "'", text.last == "'"

@@ -1,8 +1,8 @@
-/// A value in the key of a row, which is written as one printable word.
+/// A value in the key of a row, written as one printable word.
 ///
 /// Examples are `42` for a number, `ALFKI` for text, `"42"` for text that consists of digits, and
-/// `x'0A'` for bytes. Commas separate the words of a key with several values. The edits of a table
-/// and the writes of a recorded connection have the same keys.
+/// `x'0A'` for bytes. Commas separate the words of a key with several values. The records of a
+/// table's edits and of a recorded connection's writes identify a row by the same key.
 package enum KeyWord: Sendable {
   /// No value.
   case null
@@ -19,7 +19,7 @@ package enum KeyWord: Sendable {
 }
 
 extension KeyWord: CustomStringConvertible {
-  /// The word, which ``init(_:)`` reads back.
+  /// The value as one printable word, which ``init(_:)`` reads back.
   package var description: String {
     switch self {
     case .null: "NULL"
@@ -31,7 +31,8 @@ extension KeyWord: CustomStringConvertible {
     }
   }
 
-  /// Creates a value from its ``description``; nil if the text is not the description of a value.
+  /// Creates a value from its ``description``, or returns `nil` if the text is not the description
+  /// of a value.
   package init?(_ word: Substring) {
     let scalars = word.unicodeScalars
     guard scalars.first == "\"" else {
@@ -65,8 +66,8 @@ extension KeyWord: CustomStringConvertible {
     }
   }
 
-  /// Returns the word for text, in quotation marks only if it would otherwise be read as another
-  /// value.
+  /// Returns the word for text. The word is in quotation marks only if it would otherwise be read
+  /// as a different value.
   private static func word(for text: String) -> String {
     let escaped = PrintableToken.escaped(text)
     if case .text? = KeyWord(bare: escaped[...]) { return escaped }
@@ -75,12 +76,13 @@ extension KeyWord: CustomStringConvertible {
 }
 
 extension KeyWord {
-  /// Returns a key with any number of values.
+  /// Returns the key that consists of the given values, separated by commas.
   package static func text(of words: some Sequence<KeyWord>) -> String {
     words.map(\.description).joined(separator: ",")
   }
 
-  /// Returns the values of a key; nil if the text is not a key.
+  /// Returns the values of a key, or `nil` if the text is not a key. Empty text is a key without
+  /// values.
   package static func words(of key: String) -> [KeyWord]? {
     if key.isEmpty { return [] }
     var words: [KeyWord] = []

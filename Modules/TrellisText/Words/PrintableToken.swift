@@ -1,24 +1,27 @@
 /// Text written as one printable word, without spaces, control characters or invisible characters.
 ///
-/// Characters that would end the word or the line are written as `\u{…}`, a backslash as `\\`, and
-/// a quote as `\"`. ``unescaped(_:)`` reads the word back.
+/// A newline is written as `\n`, a tab as `\t`, a backslash as `\\`, and a quotation mark as `\"`.
+/// Other characters that would end the word or the line are written as `\u{…}`, and so are commas
+/// and invisible characters. ``unescaped(_:)`` reads the word back.
 package struct PrintableToken: Hashable, Sendable, CustomStringConvertible {
   /// The escaped text.
   package let description: String
 
-  /// Creates the word for some text; empty text becomes `""`.
+  /// Creates the word for some text. Empty text becomes `""`.
   package init(_ text: String) {
     description = text.isEmpty ? "\"\"" : Self.escaped(text)
   }
 
-  /// Returns text in quotes for a message, cut off after a number of characters.
+  /// Returns text in quotation marks for a message, with an ellipsis in place of all characters
+  /// after the first `limit`.
   package static func quoted(_ text: String, limit: Int) -> String {
     let cut = text.prefix(limit)
     let escaped = escaped(String(cut), keeping: [" ", ","])
     return "\"\(escaped)\(cut.endIndex < text.endIndex ? "…" : "")\""
   }
 
-  /// Returns the text with every character escaped that would end the word.
+  /// Returns the text, with every character that would end the word escaped, except for the
+  /// characters in `kept`.
   static func escaped(_ text: String, keeping kept: Set<Unicode.Scalar> = []) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -35,7 +38,7 @@ package struct PrintableToken: Hashable, Sendable, CustomStringConvertible {
     return result
   }
 
-  /// Returns the original of escaped text; nil if the text is not correctly escaped.
+  /// Returns the original text of escaped text, or `nil` if the text is not correctly escaped.
   static func unescaped(_ text: Substring) -> String? {
     var result = ""
     var rest = text.unicodeScalars[...]

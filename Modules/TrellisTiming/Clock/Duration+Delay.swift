@@ -9,11 +9,11 @@ extension Duration {
   /// | seconds | delay |
   /// |---|---|
   /// | negative, including negative infinity | zero |
-  /// | a number | that long |
+  /// | any other number below 292 years | that many seconds |
   /// | 292 years or more, infinite | ``forever`` |
   /// | not a number | ``forever`` |
   public init(delaySeconds seconds: Double) {
-    // The comparison is also false for NaN.
+    // The comparison is also `false` for NaN.
     guard seconds < Duration.foreverSeconds else {
       self = .forever
       return

@@ -11,7 +11,7 @@ public struct MonotonicInstant: Sendable, Hashable {
     self.nanoseconds = nanoseconds
   }
 
-  /// The origin of the clock, which each clock chooses.
+  /// The instant at 0 nanoseconds. Which moment this is depends on the clock.
   public static let origin = MonotonicInstant(nanoseconds: 0)
   /// An instant that never comes.
   public static let distantFuture = MonotonicInstant(nanoseconds: .max)
@@ -23,7 +23,7 @@ extension MonotonicInstant: InstantProtocol {
     left.nanoseconds < right.nanoseconds
   }
 
-  /// Returns the instant that is a duration later, or earlier if the duration is negative.
+  /// Returns the instant that is later by a duration, or earlier if the duration is negative.
   public func advanced(by duration: Duration) -> MonotonicInstant {
     let step = duration.clampedNanoseconds
     let (sum, overflow) = nanoseconds.addingReportingOverflow(step)
@@ -31,7 +31,8 @@ extension MonotonicInstant: InstantProtocol {
     return MonotonicInstant(nanoseconds: step < 0 ? .min : .max)
   }
 
-  /// Returns the duration from this instant to another; negative if the other instant is earlier.
+  /// Returns the duration from this instant to another. If the other instant is earlier, the
+  /// duration is negative.
   public func duration(to other: MonotonicInstant) -> Duration {
     .nanoseconds(other.nanoseconds) - .nanoseconds(nanoseconds)
   }

@@ -1,14 +1,14 @@
 import Synchronization
 
-/// An actor that holds one sleeping task, and runs nothing until the task is woken.
+/// An actor on which one task sleeps, and which runs nothing until the task is woken.
 ///
 /// A continuation would not be enough, because another thread resumes it. Two tasks that wake at
 /// the same instant would then continue in any order, and the next line of a script would not wait
 /// for them. A task that this actor wakes is queued on the main actor immediately.
 actor SleepingPlace {
   private nonisolated let bench = Bench()
-  /// Whether the sleep was cancelled. A separate flag, since the timer may be due before the main
-  /// actor can end the sleep.
+  /// Whether the sleep was cancelled. This is a separate flag, since the timer may be due before
+  /// the main actor can end the sleep.
   private nonisolated let isCancelled = Atomic(false)
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { bench.asUnownedSerialExecutor() }
@@ -20,9 +20,13 @@ actor SleepingPlace {
     if isCancelled.load(ordering: .acquiring) { throw CancellationError() }
   }
 
+  /// Marks the sleep as cancelled, so that ``stay()`` throws `CancellationError` when the task is
+  /// woken.
   nonisolated func cancel() { isCancelled.store(true, ordering: .releasing) }
 
   /// Wakes the task, if it is still asleep.
+  ///
+  /// - Parameter willLeave: A closure that is called right before the task is woken.
   nonisolated func leave(_ willLeave: () -> Void) {
     guard let task = bench.take() else { return }
     willLeave()
@@ -30,7 +34,7 @@ actor SleepingPlace {
   }
 }
 
-/// An executor that stores the single job of an actor until it is taken.
+/// An executor that stores the single job of an actor until the job is taken.
 private final class Bench: SerialExecutor {
   private let job = Mutex<UnownedJob?>(nil)
 

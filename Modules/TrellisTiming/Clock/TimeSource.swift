@@ -1,5 +1,6 @@
-/// A source of the current time, for code to use in place of the system's clock.
+/// A source of the current time. Code that reads the time from a source can be tested without
+/// waiting.
 public protocol TimeSource: Sendable {
-  /// The current instant; never earlier than an instant that was read before.
+  /// The current instant, which is never earlier than an instant that was read before.
   var now: MonotonicInstant { get }
 }

@@ -1,8 +1,9 @@
-/// A clock for tasks that sleep by the time of a timer queue. The time is virtual in tests and
-/// while a script drives the program; otherwise, it is real.
+/// A clock that shows the time of a timer queue, and on which tasks can sleep. The time is virtual
+/// in tests and while a script drives the program; otherwise, it is real.
 ///
-/// A task that sleeps on this clock wakes when the queue's time has come, so a retry after a minute
-/// takes no real time in a test. Waking is not recorded, but the work that the task then does is.
+/// A task that sleeps on this clock wakes when the queue's time reaches the instant, so a retry
+/// after a minute takes no real time in a test. Waking is not recorded, but the work that the task
+/// then does is.
 /// ```swift
 /// func load(_ clock: TimerClock) async throws -> String {
 ///   for pause in [1, 2, 4] {
@@ -47,6 +48,9 @@ public struct TimerClock: Clock, Sendable {
   /// Suspends the task for a duration. If the duration is zero or negative, the task continues when
   /// the queue next runs its timers.
   ///
+  /// - Parameters:
+  ///   - duration: The time to sleep.
+  ///   - tolerance: Ignored.
   /// - Throws: `CancellationError` as soon as the task is cancelled.
   public nonisolated(nonsending) func sleep(
     for duration: Duration, tolerance: Duration? = nil

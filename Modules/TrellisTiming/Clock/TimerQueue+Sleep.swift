@@ -1,5 +1,5 @@
 extension TimerQueue {
-  /// A clock for tasks that sleep by the queue's time.
+  /// A clock that shows the queue's time, and on which tasks can sleep.
   public nonisolated var clock: TimerClock { TimerClock(self) }
 
   func sleep(until deadline: MonotonicInstant) async throws {

@@ -7,7 +7,7 @@ import Synchronization
 public final class VirtualTime: TimeSource {
   private let nanoseconds: Atomic<Int64>
 
-  /// Creates a clock that starts at an instant.
+  /// Creates a clock that starts at an instant, by default at ``MonotonicInstant/origin``.
   public init(start: MonotonicInstant = .origin) {
     nanoseconds = Atomic(start.nanoseconds)
   }
@@ -17,7 +17,7 @@ public final class VirtualTime: TimeSource {
     MonotonicInstant(nanoseconds: nanoseconds.load(ordering: .acquiring))
   }
 
-  /// Moves the clock forward; a zero or negative duration has no effect.
+  /// Moves the clock forward. A zero or negative duration has no effect.
   public func advance(by duration: Duration) {
     var seen = now
     while true {
@@ -30,7 +30,7 @@ public final class VirtualTime: TimeSource {
     }
   }
 
-  /// Moves the clock forward to an instant; an instant in the past has no effect.
+  /// Moves the clock forward to an instant. An instant in the past has no effect.
   func advance(to target: MonotonicInstant) {
     nanoseconds.max(target.nanoseconds, ordering: .acquiringAndReleasing)
   }

@@ -18,8 +18,8 @@ public final class DelayedRun: Cancellable, Sendable {
     case cancelled
   }
 
-  /// A closure that returns the closure to run when the time has come; nil if there is nothing left
-  /// to run.
+  /// A closure that is called when the run is due, and returns the closure to run, or `nil` if
+  /// there is nothing left to run.
   typealias Preparation = @MainActor (TimerFiring, DelayedRun) -> (@MainActor () -> Void)?
 
   private final class Captured: Sendable {
@@ -30,10 +30,10 @@ public final class DelayedRun: Cancellable, Sendable {
     }
   }
 
-  // Atomics rather than a lock, since thread sanitizers on Linux cannot see into the lock's slow
-  // path.
+  // Atomics are used instead of a lock, because thread sanitizers on Linux cannot see into the
+  // lock's slow path.
   private let progress = Atomic(State.pending)
-  /// The preparation, owned by the thread that exchanges it for nil.
+  /// The preparation, owned by the thread that exchanges it for `nil`.
   private let captured: Atomic<Unmanaged<Captured>?>
 
   init(preparation: @escaping Preparation) {
@@ -57,7 +57,8 @@ public final class DelayedRun: Cancellable, Sendable {
     leavePending(for: .cancelled)
   }
 
-  /// Claims the run for the caller; returns false if it was cancelled or already claimed.
+  /// Claims the run for the caller. Returns `false` if the run was cancelled or has already been
+  /// claimed.
   func start() -> Bool {
     leavePending(for: .running)
   }
@@ -67,7 +68,8 @@ public final class DelayedRun: Cancellable, Sendable {
     progress.store(.finished, ordering: .releasing)
   }
 
-  /// Returns the closure to run. Call this method once, when the time has come.
+  /// Returns the closure to run, or `nil` if the run was cancelled or its owner has been
+  /// deallocated. Call this method once, when the run is due.
   @MainActor
   func prepare(_ firing: TimerFiring) -> (@MainActor () -> Void)? {
     takeCaptured()?.preparation(firing, self)

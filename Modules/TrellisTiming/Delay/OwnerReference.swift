@@ -1,4 +1,5 @@
-/// A reference to the object that a delayed closure belongs to; weak by default.
+/// A reference to the object that a delayed closure belongs to. The reference is weak, unless the
+/// object is to be retained.
 struct OwnerReference<Owner: AnyObject> {
   private weak let observed: Owner?
   private let retained: Owner?
@@ -8,7 +9,7 @@ struct OwnerReference<Owner: AnyObject> {
     retained = isRetained ? owner : nil
   }
 
-  /// The owner; nil if it has been deallocated.
+  /// The owner, or `nil` if it has been deallocated.
   var owner: Owner? { observed }
 }
 

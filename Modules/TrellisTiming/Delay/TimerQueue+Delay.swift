@@ -1,13 +1,13 @@
-// Delays on the main actor. A delay of zero or less is due immediately, but the closure still does
-// not run inside `schedule`: it runs in the next call of `runDue()` or `advance(by:)`.
+// Delays on the main actor. After a delay of zero or less, the closure is due immediately, but it
+// still does not run inside `schedule`: it runs in the next call to `runDue()` or `advance(by:)`.
 extension TimerQueue {
   /// Runs a closure on the main actor after a delay.
   ///
   /// - Parameters:
-  ///   - delay: The time to wait. A negative delay is zero; ``Swift/Duration/forever`` or more
-  ///     means never.
-  ///   - fileID: The file of the call, for the record.
-  ///   - line: The line of the call, for the record.
+  ///   - delay: The time to wait. A negative delay is treated as zero; ``Swift/Duration/forever``
+  ///     or more means never.
+  ///   - fileID: The file of the call, for the journal.
+  ///   - line: The line of the call, for the journal.
   ///   - handler: The closure to run.
   /// - Returns: The delayed run, which can be cancelled.
   @discardableResult
@@ -23,8 +23,8 @@ extension TimerQueue {
   /// - Parameters:
   ///   - deadline: The instant at which to run the closure. An instant in the past means now;
   ///     ``MonotonicInstant/distantFuture`` means never.
-  ///   - fileID: The file of the call, for the record.
-  ///   - line: The line of the call, for the record.
+  ///   - fileID: The file of the call, for the journal.
+  ///   - line: The line of the call, for the journal.
   ///   - handler: The closure to run.
   /// - Returns: The delayed run, which can be cancelled.
   @discardableResult
@@ -35,21 +35,22 @@ extension TimerQueue {
     schedule(at: deadline, origin: origin(.once, SourceSite(fileID: fileID, line: line)), handler)
   }
 
-  /// Runs a closure with its owner on the main actor after a delay, unless the owner has been
-  /// deallocated by then.
+  /// Runs a closure on the main actor after a delay, unless the closure's owner has been
+  /// deallocated by then. The closure receives the owner.
   ///
   /// ```swift
   /// timers.schedule(after: .seconds(1), owner: label) { $0.isHidden = true }
   /// ```
   ///
   /// - Parameters:
-  ///   - delay: The time to wait. A negative delay is zero; ``Swift/Duration/forever`` or more
-  ///     means never.
-  ///   - owner: The object to pass to the closure. The queue does not keep it alive.
-  ///   - retainingOwner: Whether to keep the owner alive until the closure has run or was
+  ///   - delay: The time to wait. A negative delay is treated as zero; ``Swift/Duration/forever``
+  ///     or more means never.
+  ///   - owner: The object to pass to the closure. The queue holds the object weakly, unless
+  ///     `retainingOwner` is `true`.
+  ///   - retainingOwner: Whether to keep the owner alive until the closure has run or has been
   ///     cancelled.
-  ///   - fileID: The file of the call, for the record.
-  ///   - line: The line of the call, for the record.
+  ///   - fileID: The file of the call, for the journal.
+  ///   - line: The line of the call, for the journal.
   ///   - handler: The closure to run.
   /// - Returns: The delayed run, which can be cancelled.
   @discardableResult
@@ -78,7 +79,8 @@ extension TimerQueue {
 }
 
 extension DelayedRun {
-  /// Claims the run for a closure on the main actor; returns nil if the run was cancelled.
+  /// Claims the run, and returns the closure to call on the main actor, or `nil` if the run was
+  /// cancelled.
   @MainActor
   func claim(_ handler: @escaping @MainActor () -> Void) -> (@MainActor () -> Void)? {
     guard start() else { return nil }

@@ -1,14 +1,14 @@
-// Delays whose work runs on another executor. The timer fires on the main actor, in its bracket,
-// and starts the work. Until the work begins, the run can still be cancelled.
+// Delays whose work runs on another executor. The timer fires on the main actor, in the queue's
+// bracket, and starts the work. Until the work begins, the run can still be cancelled.
 extension TimerQueue {
   /// Runs a closure off the main actor after a delay.
   ///
   /// - Parameters:
-  ///   - delay: The time to wait. A negative delay is zero; ``Swift/Duration/forever`` or more
-  ///     means never.
+  ///   - delay: The time to wait. A negative delay is treated as zero; ``Swift/Duration/forever``
+  ///     or more means never.
   ///   - priority: The priority of the work once it is due.
-  ///   - fileID: The file of the call, for the record.
-  ///   - line: The line of the call, for the record.
+  ///   - fileID: The file of the call, for the journal.
+  ///   - line: The line of the call, for the journal.
   ///   - handler: The closure to run.
   /// - Returns: The delayed run, which can be cancelled.
   @discardableResult
@@ -22,18 +22,19 @@ extension TimerQueue {
     ) { handler }
   }
 
-  /// Runs a closure with its owner off the main actor after a delay, unless the owner has been
-  /// deallocated by then.
+  /// Runs a closure off the main actor after a delay, unless the closure's owner has been
+  /// deallocated by then. The closure receives the owner.
   ///
   /// - Parameters:
-  ///   - delay: The time to wait. A negative delay is zero; ``Swift/Duration/forever`` or more
-  ///     means never.
+  ///   - delay: The time to wait. A negative delay is treated as zero; ``Swift/Duration/forever``
+  ///     or more means never.
   ///   - priority: The priority of the work once it is due.
-  ///   - owner: The object to pass to the closure. The queue does not keep it alive.
-  ///   - retainingOwner: Whether to keep the owner alive until the closure has run or was
+  ///   - owner: The object to pass to the closure. The queue holds the object weakly, unless
+  ///     `retainingOwner` is `true`.
+  ///   - retainingOwner: Whether to keep the owner alive until the closure has run or has been
   ///     cancelled.
-  ///   - fileID: The file of the call, for the record.
-  ///   - line: The line of the call, for the record.
+  ///   - fileID: The file of the call, for the journal.
+  ///   - line: The line of the call, for the journal.
   ///   - handler: The closure to run.
   /// - Returns: The delayed run, which can be cancelled.
   @discardableResult
@@ -52,11 +53,11 @@ extension TimerQueue {
   /// Runs a closure on an executor after a delay.
   ///
   /// - Parameters:
-  ///   - delay: The time to wait. A negative delay is zero; ``Swift/Duration/forever`` or more
-  ///     means never.
+  ///   - delay: The time to wait. A negative delay is treated as zero; ``Swift/Duration/forever``
+  ///     or more means never.
   ///   - executor: The executor that runs the closure.
-  ///   - fileID: The file of the call, for the record.
-  ///   - line: The line of the call, for the record.
+  ///   - fileID: The file of the call, for the journal.
+  ///   - line: The line of the call, for the journal.
   ///   - handler: The closure to run.
   /// - Returns: The delayed run, which can be cancelled.
   @discardableResult
@@ -69,18 +70,19 @@ extension TimerQueue {
     }
   }
 
-  /// Runs a closure with its owner on an executor after a delay, unless the owner has been
-  /// deallocated by then.
+  /// Runs a closure on an executor after a delay, unless the closure's owner has been deallocated
+  /// by then. The closure receives the owner.
   ///
   /// - Parameters:
-  ///   - delay: The time to wait. A negative delay is zero; ``Swift/Duration/forever`` or more
-  ///     means never.
+  ///   - delay: The time to wait. A negative delay is treated as zero; ``Swift/Duration/forever``
+  ///     or more means never.
   ///   - executor: The executor that runs the closure.
-  ///   - owner: The object to pass to the closure. The queue does not keep it alive.
-  ///   - retainingOwner: Whether to keep the owner alive until the closure has run or was
+  ///   - owner: The object to pass to the closure. The queue holds the object weakly, unless
+  ///     `retainingOwner` is `true`.
+  ///   - retainingOwner: Whether to keep the owner alive until the closure has run or has been
   ///     cancelled.
-  ///   - fileID: The file of the call, for the record.
-  ///   - line: The line of the call, for the record.
+  ///   - fileID: The file of the call, for the journal.
+  ///   - line: The line of the call, for the journal.
   ///   - handler: The closure to run.
   /// - Returns: The delayed run, which can be cancelled.
   @discardableResult
@@ -102,14 +104,14 @@ extension TimerQueue {
   /// ```
   ///
   /// - Parameters:
-  ///   - delay: The time to wait. A negative delay is zero; ``Swift/Duration/forever`` or more
-  ///     means never.
-  ///   - actor: The actor to pass to the closure, which can use it without `await`. The queue does
-  ///     not keep it alive.
-  ///   - retainingActor: Whether to keep the actor alive until the closure has run or was
+  ///   - delay: The time to wait. A negative delay is treated as zero; ``Swift/Duration/forever``
+  ///     or more means never.
+  ///   - actor: The actor to pass to the closure, which can use the actor without `await`. The
+  ///     queue holds the actor weakly, unless `retainingActor` is `true`.
+  ///   - retainingActor: Whether to keep the actor alive until the closure has run or has been
   ///     cancelled.
-  ///   - fileID: The file of the call, for the record.
-  ///   - line: The line of the call, for the record.
+  ///   - fileID: The file of the call, for the journal.
+  ///   - line: The line of the call, for the journal.
   ///   - handler: The closure to run.
   /// - Returns: The delayed run, which can be cancelled.
   @discardableResult
@@ -124,7 +126,8 @@ extension TimerQueue {
       reference.binding { await handler($0) })
   }
 
-  /// A closure that returns the work for the other executor; nil if its owner has been deallocated.
+  /// A closure that returns the work for the other executor, or `nil` if the owner of the work has
+  /// been deallocated.
   typealias Binding = @Sendable () -> (@Sendable () async -> Void)?
 
   private func handOff(

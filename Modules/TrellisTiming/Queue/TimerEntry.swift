@@ -1,12 +1,13 @@
-/// One registration in a timer queue.
+/// A registration of a timer in a timer queue.
 struct TimerEntry: Sendable {
   let deadline: MonotonicInstant
   let registration: UInt64
-  /// The time between ticks; nil for a timer that fires once.
+  /// The time between ticks, or `nil` for a timer that fires once.
   let interval: Duration?
   let origin: TimerOrigin
   let run: DelayedRun
 
+  /// Returns the description of the timer that the queue's bracket receives.
   func firing(at now: MonotonicInstant) -> TimerFiring {
     TimerFiring(
       registration: registration, kind: origin.kind, deadline: deadline,

@@ -7,9 +7,9 @@ extension TimerFiring {
     case repeating
     /// Work is started on another executor.
     case handOff = "hand-off"
-    /// A debouncer makes its held call, because no more calls came.
+    /// A debouncer calls its pending closure, because there have been no further calls for a while.
     case debounce
-    /// A throttler makes its held call, which came too soon after the last call.
+    /// A throttler calls its pending closure, which was received before the interval was over.
     case throttle
     /// A task wakes from its sleep. Waking is not recorded.
     case sleep

@@ -7,10 +7,12 @@ public struct TimerFiring: Sendable {
   public let kind: Kind
   /// The instant at which the timer was due, which may be in the past.
   public let deadline: MonotonicInstant
-  /// The number of ticks of a repeating timer that were skipped because they were overdue.
+  /// The number of ticks of a repeating timer that were skipped because they were overdue, or 0 for
+  /// other timers.
   public let missedTicks: Int
   /// The source location where the timer was created.
   public let site: SourceSite
-  /// The record that was running when the timer was created, if any.
+  /// The record of the dispatch that was running when the timer was created, or `nil` if none was
+  /// running.
   public let cause: RecordID?
 }

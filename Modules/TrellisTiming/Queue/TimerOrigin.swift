@@ -3,5 +3,6 @@
 struct TimerOrigin: Sendable {
   let kind: TimerFiring.Kind
   let site: SourceSite
+  /// The record that was running when the timer was created, or `nil` if there was none.
   let cause: RecordID?
 }

@@ -2,20 +2,25 @@
 ///
 /// The queue never waits and starts no thread. The main loop sleeps no longer than
 /// ``timeUntilNext`` and then calls ``runDue()``; a script or a test moves virtual time with
-/// ``advance(by:)``. Timers that are due run in the order of their deadlines and, for equal
-/// deadlines, of their registration. The same script therefore always runs them in the same order.
+/// ``advance(by:)``. Timers that are due run in the order of their deadlines and, if deadlines are
+/// equal, in the order of their registration. The same script therefore always runs timers in the
+/// same order.
+///
+/// A view that is shown has the queue of its program as `view.timers`, so a program seldom creates
+/// a queue itself.
 ///
 /// ```swift
-/// let timers = TimerQueue()
+/// let timers = TimerQueue(time: VirtualTime())
 /// let reminder = timers.schedule(after: .seconds(2)) { label.text = "Still there?" }
 /// reminder.cancel()
 /// ```
 @MainActor
 public final class TimerQueue {
-  /// A closure that runs a timer's closure, for example inside a record. It must call the timer's
-  /// closure exactly once.
+  /// A closure that runs a timer's closure, for example within a dispatch, so that a record is
+  /// made. A bracket must call the timer's closure exactly once.
   public typealias Bracket = @MainActor (TimerFiring, @MainActor () -> Void) -> Void
-  /// A closure that returns the running record, which becomes the cause of a new timer.
+  /// A closure that returns the record of the running dispatch, which becomes the cause of a new
+  /// timer, or `nil` if no dispatch is running.
   public typealias Cause = @MainActor () -> RecordID?
 
   /// The clock that decides when timers are due.
@@ -29,16 +34,17 @@ public final class TimerQueue {
   private var registrations: UInt64 = 0
   private var sweepCount = TimerQueue.smallestSweepCount
 
-  /// The number of entries below which cancelled ones are not removed.
+  /// The number of entries below which cancelled entries are not removed.
   private static let smallestSweepCount = 64
 
   /// Creates a queue without timers.
   ///
   /// - Parameters:
-  ///   - time: The clock.
-  ///   - cause: A closure that returns the cause of each timer that is created. The bracket gets
-  ///     the cause when the timer fires.
-  ///   - bracket: A closure that runs each timer's closure exactly once, before it returns.
+  ///   - time: The clock that decides when timers are due; by default, the system's clock.
+  ///   - cause: A closure that returns the cause of each timer that is created. The bracket
+  ///     receives the cause when the timer is due. By default, timers have no cause.
+  ///   - bracket: A closure that runs each timer's closure exactly once, before it returns. The
+  ///     default bracket does nothing else.
   public init(
     time: any TimeSource = SystemTime(), cause: @escaping Cause = { nil },
     bracket: @escaping Bracket = { _, body in body() }
@@ -48,13 +54,23 @@ public final class TimerQueue {
     self.bracket = bracket
   }
 
+  /// Creates a queue whose timers run only if you call ``runDue()``.
+  @available(
+    *, deprecated,
+    message:
+      "nothing runs the timers of this queue: use view.timers, or TimerQueue(time: SystemTime()) and call runDue()"
+  )
+  public convenience init() {
+    self.init(time: SystemTime())
+  }
+
   isolated deinit {
     for entry in heap.removeAll() { entry.run.cancel() }
   }
 
   // MARK: Running
 
-  /// The deadline of the next timer; nil if there is none.
+  /// The deadline of the timer that is due next, or `nil` if there is none.
   public var nextDeadline: MonotonicInstant? {
     while let entry = heap.first {
       if entry.run.state == .pending { return entry.deadline }
@@ -63,7 +79,8 @@ public final class TimerQueue {
     return nil
   }
 
-  /// The time until the next timer is due; zero if it is overdue, nil if there is none.
+  /// The time until the next timer is due, or `nil` if there is no timer. If the next timer is
+  /// overdue, the time is zero.
   public var timeUntilNext: Duration? {
     nextDeadline.map { max(.zero, time.now.duration(to: $0)) }
   }
@@ -80,12 +97,12 @@ public final class TimerQueue {
     return run { $0.deadline <= now && $0.registration < registered }
   }
 
-  /// Moves virtual time forward, and runs each timer that becomes due at its own instant.
+  /// Moves virtual time forward. Each timer that becomes due runs at the instant of its deadline.
   ///
   /// A timer that is created during the call runs too if it is due by the target. If a closure
   /// keeps scheduling itself without a delay, this call therefore never returns.
   ///
-  /// - Parameter target: The instant to move to; an instant in the past has no effect.
+  /// - Parameter target: The instant to move to. An instant in the past does not move the time.
   /// - Returns: The number of timers that ran.
   /// - Precondition: The queue's clock is a ``VirtualTime``.
   @discardableResult
@@ -103,6 +120,10 @@ public final class TimerQueue {
   }
 
   /// Moves virtual time forward by a duration, as ``advance(to:)`` does.
+  ///
+  /// - Parameter duration: The duration. A zero or negative duration does not move the time.
+  /// - Returns: The number of timers that ran.
+  /// - Precondition: The queue's clock is a ``VirtualTime``.
   @discardableResult
   public func advance(by duration: Duration) -> Int {
     advance(to: time.now.advanced(by: duration))
@@ -131,8 +152,8 @@ public final class TimerQueue {
     TimerOrigin(kind: kind, site: site, cause: cause())
   }
 
-  /// Adds a run for a deadline. A run in the distant future never takes place, and only the caller
-  /// holds it.
+  /// Adds a run that is due at a deadline. A run in the distant future never takes place, and the
+  /// queue does not retain it.
   func add(
     at deadline: MonotonicInstant, every interval: Duration? = nil, origin: TimerOrigin,
     _ preparation: @escaping DelayedRun.Preparation
@@ -152,10 +173,10 @@ public final class TimerQueue {
     delay > .zero ? time.now.advanced(by: delay) : time.now
   }
 
-  /// The number of entries, including cancelled ones.
+  /// The number of entries, including those of cancelled timers that have not been removed yet.
   package var entryCount: Int { heap.count }
 
-  /// Removes cancelled entries, each time that the number of entries has doubled.
+  /// Removes cancelled entries, if the number of entries has doubled since they were last removed.
   private func sweep() {
     guard heap.count >= sweepCount else { return }
     heap.removeAll { $0.run.state != .pending }

@@ -1,4 +1,5 @@
-/// A debouncer, which waits until calls stop for a while and then makes only the last one.
+/// An object that keeps the closure with which it was last called, and runs that closure once there
+/// have been no further calls for a given time.
 ///
 /// ```swift
 /// let search = Debouncer(for: .milliseconds(300), on: timers)
@@ -6,17 +7,17 @@
 /// ```
 @MainActor
 public final class Debouncer: Cancellable {
-  /// The time without calls after which the held call is made.
+  /// The time without further calls after which the pending closure is called.
   public let quiet: Duration
   private let queue: TimerQueue
   private let site: SourceSite
   private var held: DelayedRun?
 
-  /// Creates a debouncer that holds no call.
+  /// Creates a debouncer without a pending closure.
   ///
   /// - Parameters:
-  ///   - quiet: The time without calls after which the held call is made.
-  ///   - queue: The queue whose timer makes the call.
+  ///   - quiet: The time without further calls after which the pending closure is called.
+  ///   - queue: The queue whose timer calls the pending closure.
   ///   - fileID: The file to show in records of the calls.
   ///   - line: The line to show in records of the calls.
   public init(
@@ -29,19 +30,20 @@ public final class Debouncer: Cancellable {
 
   isolated deinit {}
 
-  /// Whether a call is being held.
+  /// Whether a closure is pending, which means that it has yet to be called.
   public var isHolding: Bool { held?.state == .pending }
 
-  /// Holds a call, which replaces the held one.
+  /// Makes the given closure the pending closure, and restarts the waiting time. If another closure
+  /// is pending, that closure is dropped.
   public func callAsFunction(_ call: @escaping @MainActor () -> Void) {
     held?.cancel()
     held = queue.schedule(
       at: queue.deadline(after: quiet), origin: queue.origin(.debounce, site), call)
   }
 
-  /// Drops the held call.
+  /// Drops the pending closure.
   ///
-  /// - Returns: Whether a call was held.
+  /// - Returns: Whether a closure was pending.
   @discardableResult
   public func cancel() -> Bool {
     held?.cancel() ?? false

@@ -1,5 +1,7 @@
-/// A limit of one call per interval. The first call is made at once. Of the calls that come too
-/// soon, one is made at the end of the interval.
+/// An object that calls at most one closure in each interval. The first closure that it receives is
+/// called at once, which begins an interval. Of the closures that it receives during the interval,
+/// at most one is called, when the interval ends. By default, the last one is called; the
+/// ``Choice`` of the throttler can change this.
 ///
 /// ```swift
 /// let redraw = Throttler(for: .milliseconds(50), on: timers)
@@ -7,13 +9,14 @@
 /// ```
 @MainActor
 public final class Throttler: Cancellable {
-  /// The call to make at the end of an interval, chosen from those that came too soon.
+  /// The rule that decides which of the closures that were received during an interval is called
+  /// when the interval ends.
   public enum Choice: Sendable {
-    /// The first call that came too soon.
+    /// The first closure that was received during the interval is called.
     case first
-    /// The last call that came too soon.
+    /// The last closure that was received during the interval is called.
     case latest
-    /// None of the calls that came too soon.
+    /// No closure is called when the interval ends.
     case none
   }
 
@@ -22,18 +25,20 @@ public final class Throttler: Cancellable {
   private let choice: Choice
   private let queue: TimerQueue
   private let site: SourceSite
-  /// The time from which a call is made at once; nil before the first call.
+  /// The instant at which the interval ends, or `nil` before the first call. After this instant,
+  /// the next closure is called at once.
   private var reopening: MonotonicInstant?
   private var held: DelayedRun?
 
-  /// Creates a throttler that has made no call yet.
+  /// Creates a throttler that has not called a closure yet.
   ///
   /// - Parameters:
   ///   - interval: The shortest time between two calls.
-  ///   - choice: The call to make at the end of an interval, chosen from those that came too soon.
-  ///   - queue: The queue whose timer makes held calls.
-  ///   - fileID: The file to show in records of held calls.
-  ///   - line: The line to show in records of held calls.
+  ///   - choice: The rule that decides which of the closures that were received during an interval
+  ///     is called when the interval ends.
+  ///   - queue: The queue whose timer calls pending closures.
+  ///   - fileID: The file to show in records of pending calls.
+  ///   - line: The line to show in records of pending calls.
   public init(
     for interval: Duration, choosing choice: Choice = .latest, on queue: TimerQueue,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -46,12 +51,13 @@ public final class Throttler: Cancellable {
 
   isolated deinit {}
 
-  /// Whether a call is being held.
+  /// Whether a closure is pending until the end of the interval.
   public var isHolding: Bool { held?.state == .pending }
 
-  /// Makes a call now, or holds or drops it if the last call was too recent.
+  /// Calls a closure at once if the interval since the previous call is over. Otherwise, the
+  /// closure becomes pending or is dropped, depending on the throttler's ``Choice``.
   public func callAsFunction(_ call: @escaping @MainActor () -> Void) {
-    // A held call that is overdue still goes first.
+    // While a closure is pending, even if it is overdue, no other closure is called at once.
     guard let reopening, isHolding || queue.time.now < reopening else {
       make(call)
       return
@@ -62,18 +68,19 @@ public final class Throttler: Cancellable {
     }
   }
 
-  /// Drops the held call.
+  /// Drops the pending closure.
   ///
-  /// - Returns: Whether a call was held.
+  /// - Returns: Whether a closure was pending.
   @discardableResult
   public func cancel() -> Bool {
     held?.cancel() ?? false
   }
 
   private func hold(_ call: @escaping @MainActor () -> Void, until reopening: MonotonicInstant) {
-    // A new timer is created for each call, so that its cause is that of the call it makes.
+    // A new timer is created for each pending closure, so that the cause of the timer is the cause
+    // of that closure.
     held?.cancel()
-    // The call would never be made.
+    // In the distant future, the closure would never be called.
     guard reopening < .distantFuture else { return }
     held = queue.schedule(
       at: reopening, origin: queue.origin(.throttle, site), { [self] in make(call) })

@@ -1,16 +1,16 @@
 // The returned closure takes the same arguments as the handler, and can be used in its place. The
-// arguments of a held call are kept until the call is made.
+// arguments of a pending call are kept until the call is made.
 extension TimerQueue {
-  /// Returns a handler that waits until calls stop for a while, and then runs with the arguments of
-  /// the last call.
+  /// Returns a closure that runs the given handler later. Once the closure has not been called for
+  /// a given time, the handler runs with the arguments of the most recent call.
   ///
   /// ```swift
   /// field.onChange(timers.debounce(for: .milliseconds(300)) { text in search(text) })
   /// ```
   ///
   /// - Parameters:
-  ///   - quiet: The time without calls after which the handler runs. A ``Debouncer`` does the same
-  ///     and can be cancelled.
+  ///   - quiet: The time without calls to the returned closure after which the handler runs. A
+  ///     ``Debouncer`` does the same and can be cancelled.
   ///   - fileID: The file to show in records of the calls.
   ///   - line: The line to show in records of the calls.
   ///   - handler: The closure to run.
@@ -24,14 +24,16 @@ extension TimerQueue {
     }
   }
 
-  /// Returns a handler that runs at most once in each interval.
+  /// Returns a closure that runs the given handler at most once in each interval. The first call to
+  /// the closure runs the handler at once.
   ///
   /// - Parameters:
   ///   - interval: The shortest time between two runs. A ``Throttler`` does the same and can be
   ///     cancelled.
-  ///   - choice: The call to make at the end of an interval, chosen from those that came too soon.
-  ///   - fileID: The file to show in records of held calls.
-  ///   - line: The line to show in records of held calls.
+  ///   - choice: The rule that decides which of the calls during an interval gives the arguments
+  ///     with which the handler runs when the interval ends.
+  ///   - fileID: The file to show in records of pending calls.
+  ///   - line: The line to show in records of pending calls.
   ///   - handler: The closure to run.
   public func throttle<each Argument>(
     for interval: Duration, choosing choice: Throttler.Choice = .latest,

@@ -1,15 +1,15 @@
 /// A timer that ticks once or at a fixed interval, until it is cancelled or its owner is
 /// deallocated.
 ///
-/// The timer keeps itself alive while it runs. Ticks stay at whole intervals from the start. If the
-/// loop was busy for several ticks, the handler is called once for all of them, and ``missedTicks``
-/// is the number of ticks that were skipped.
+/// The timer keeps itself alive while it is running. Ticks stay at multiples of the interval from
+/// the start, even if a tick is late. If the main loop was busy for several ticks, the handler is
+/// called once for all of them, and ``missedTicks`` is the number of ticks that were skipped.
 @MainActor
 public final class IntervalTimer: Cancellable {
-  /// The shortest time between two ticks; a shorter interval is raised to this one.
+  /// The shortest time between two ticks. A shorter interval is raised to this value.
   public static let shortestInterval = Duration.milliseconds(1)
 
-  /// A closure that returns the work of a tick; nil if its owner has been deallocated.
+  /// A closure that returns the work of a tick, or `nil` if the timer's owner has been deallocated.
   typealias Binding = @MainActor () -> (@MainActor (IntervalTimer) -> Void)?
 
   /// The time between two ticks, or from the start to the only tick.
@@ -35,10 +35,10 @@ public final class IntervalTimer: Cancellable {
 
   isolated deinit {}
 
-  /// Whether there are more ticks to come.
+  /// Whether another tick will come.
   public var isRunning: Bool { next?.state == .pending }
 
-  /// Ends the ticks for good. The handler may call this method, and calling it twice has no effect.
+  /// Cancels all further ticks. The handler may call this method, and further calls have no effect.
   ///
   /// - Returns: Whether there were more ticks to come.
   @discardableResult

@@ -11,9 +11,9 @@ extension TimerQueue {
   /// - Parameters:
   ///   - interval: The time between two calls, at least ``IntervalTimer/shortestInterval``;
   ///     ``Swift/Duration/forever`` or more means never.
-  ///   - fileID: The file of the call, for the record.
-  ///   - line: The line of the call, for the record.
-  ///   - handler: The closure to call. It gets the timer as an argument, and so can cancel it.
+  ///   - fileID: The file of the call, for the journal.
+  ///   - line: The line of the call, for the journal.
+  ///   - handler: The closure to call. It receives the timer, and can cancel it.
   /// - Returns: The running timer. It runs until it is cancelled.
   @discardableResult
   public func every(
@@ -23,15 +23,17 @@ extension TimerQueue {
     start(interval, origin(.repeating, SourceSite(fileID: fileID, line: line))) { handler }
   }
 
-  /// Calls a closure with its owner at a fixed interval, until the owner is deallocated.
+  /// Calls a closure at a fixed interval, until the closure's owner is deallocated. The closure
+  /// receives the owner.
   ///
   /// - Parameters:
   ///   - interval: The time between two calls, at least ``IntervalTimer/shortestInterval``;
   ///     ``Swift/Duration/forever`` or more means never.
-  ///   - owner: The object to pass to the closure. The timer does not keep it alive.
+  ///   - owner: The object to pass to the closure. The timer holds the object weakly, unless
+  ///     `retainingOwner` is `true`.
   ///   - retainingOwner: Whether to keep the owner alive until the timer is cancelled.
-  ///   - fileID: The file of the call, for the record.
-  ///   - line: The line of the call, for the record.
+  ///   - fileID: The file of the call, for the journal.
+  ///   - line: The line of the call, for the journal.
   ///   - handler: The closure to call.
   /// - Returns: The running timer.
   @discardableResult
@@ -50,10 +52,10 @@ extension TimerQueue {
   /// Calls a closure once after a delay, and passes it the timer.
   ///
   /// - Parameters:
-  ///   - delay: The time to wait. A negative delay is zero; ``Swift/Duration/forever`` or more
-  ///     means never.
-  ///   - fileID: The file of the call, for the record.
-  ///   - line: The line of the call, for the record.
+  ///   - delay: The time to wait. A negative delay is treated as zero; ``Swift/Duration/forever``
+  ///     or more means never.
+  ///   - fileID: The file of the call, for the journal.
+  ///   - line: The line of the call, for the journal.
   ///   - handler: The closure to call.
   /// - Returns: The running timer.
   @discardableResult

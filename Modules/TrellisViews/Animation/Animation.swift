@@ -6,11 +6,12 @@ import TrellisTiming
 /// let fading = window.animate(duration: .seconds(1)) { notice.opacity(0) }
 /// fading.cancel()
 /// ```
-/// Dropping the object does not end the animation. Cancelling the animation skips the pictures that
-/// remain, and keeps the changes.
+/// Releasing the object does not cancel the animation. Cancelling the animation ends the movement
+/// immediately, and keeps the changes.
 @MainActor
 public final class Animation: Cancellable {
-  /// Whether the animation ran to its end; nil while it is under way.
+  /// Whether the animation ran to its end: `false` if it ended early, and `nil` while it is still
+  /// running.
   public var isFinished: Bool? {
     if let outcome { return outcome }
     // Without a completion, there is no timer, so the animation is over when its time has passed.
@@ -22,10 +23,10 @@ public final class Animation: Cancellable {
   let cause: RecordID?
   weak var owner: View?
   private(set) weak var registry: Animations?
-  /// The changes to properties that no later animation has changed.
+  /// The animation's changes, except those that a later animation has taken over.
   private(set) var changes: Set<Change> = []
   private var completion: (@MainActor (Bool) -> Void)?
-  /// The timer for the animation's end.
+  /// The timer that ends the animation.
   var timer: DelayedRun?
 
   /// A property of a view that an animation changes.
@@ -48,15 +49,15 @@ public final class Animation: Cancellable {
 
   isolated deinit {}
 
-  /// Whether the animation is under way.
+  /// Whether the animation is still running.
   public var isRunning: Bool { isFinished == nil }
 
-  /// Ends the animation early.
+  /// Cancels the animation.
   ///
-  /// The changes stay and are shown immediately, and the completion gets `false`. If the animation
-  /// is over, this method does nothing.
+  /// The changes stay and are shown immediately, and the completion receives `false`. If the
+  /// animation is already over, this method does nothing.
   ///
-  /// - Returns: Whether the animation was under way.
+  /// - Returns: Whether the animation was still running.
   @discardableResult
   public func cancel() -> Bool {
     registry?.cancel(self) ?? false
@@ -66,12 +67,13 @@ public final class Animation: Cancellable {
 
   /// Removes a change that another animation has taken over.
   ///
-  /// - Returns: Whether this was the last change.
+  /// - Returns: Whether the change was removed and was the last one.
   func remove(_ change: Change) -> Bool {
     changes.remove(change) != nil && changes.isEmpty
   }
 
-  /// Removes all changes of a view that has left the tree. Returns whether no change is left.
+  /// Removes all changes to a view that has left the tree. Returns whether the last change of the
+  /// animation was removed.
   func removeChanges(of view: ObjectIdentifier) -> Bool {
     let count = changes.count
     changes = changes.filter { $0.view != view }
@@ -82,7 +84,7 @@ public final class Animation: Cancellable {
     changes.contains { $0.view == ObjectIdentifier(view) }
   }
 
-  /// Sets the result, once, and stops the timer.
+  /// Sets the outcome and stops the timer, unless the outcome is already set.
   func end(_ isFinished: Bool) {
     guard outcome == nil else { return }
     outcome = isFinished

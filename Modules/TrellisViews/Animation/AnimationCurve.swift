@@ -1,4 +1,4 @@
-/// The pace of an animation: how much of the change is done at each point in time.
+/// The pace of an animation: how far the change has progressed at each point in time.
 ///
 /// ```swift
 /// AnimationCurve.easeInOut.value(at: 0.5)  // 0.5
@@ -17,13 +17,13 @@ public nonisolated struct AnimationCurve: Sendable {
   /// A curve that begins and ends slowly.
   public static let easeInOut = AnimationCurve.bezier(0.42, 0, 0.58, 1)
 
-  /// Returns a cubic Bézier curve from (0, 0) to (1, 1), as style sheets define it.
+  /// Returns a cubic Bézier curve from (0, 0) to (1, 1), like `cubic-bezier` in CSS.
   ///
   /// - Parameters:
   ///   - x1: The time of the first control point, limited to 0...1.
-  ///   - y1: The progress at the first control point; if it is below 0 or above 1, the animation
-  ///     may overshoot.
-  ///   - x2: The time of the second control point, limited like `x1`.
+  ///   - y1: The progress at the first control point. If the progress is below 0 or above 1, the
+  ///     animation may overshoot.
+  ///   - x2: The time of the second control point, limited to 0...1.
   ///   - y2: The progress at the second control point.
   public static func bezier(
     _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double
@@ -33,15 +33,15 @@ public nonisolated struct AnimationCurve: Sendable {
     return .custom { value.value(at: time.parameter(of: $0)) }
   }
 
-  /// Returns a curve that a function of the program defines.
+  /// Returns a curve that is defined by a function.
   ///
-  /// The function gets the fraction of the time that has passed, between 0 and 1. The function is
-  /// not called for the fractions 0 and 1.
+  /// The function receives the fraction of the time that has passed, and returns the progress. The
+  /// function is never called with the fractions 0 and 1.
   public static func custom(_ function: @escaping @Sendable (Double) -> Double) -> AnimationCurve {
     AnimationCurve(function: function)
   }
 
-  /// Returns the progress after a fraction of the time.
+  /// Returns the progress after a fraction of the animation's time.
   ///
   /// The progress is exactly 0 at the beginning and 1 at the end. If the curve's function returns
   /// NaN or an infinite number, the progress is the fraction itself.
@@ -78,10 +78,11 @@ nonisolated struct CubicPolynomial: Sendable {
     (3 * a * parameter + 2 * b) * parameter + c
   }
 
-  /// Returns the parameter at which the coordinate reaches a value; the coordinate never decreases.
+  /// Returns the parameter at which the coordinate reaches a value. The coordinate never decreases
+  /// as the parameter grows.
   ///
-  /// Newton's method finds the parameter while its steps stay in bounds; bisection replaces the
-  /// steps that do not.
+  /// The search uses Newton's method. A step of Newton's method that would leave the bounds is
+  /// replaced by a step of bisection.
   func parameter(of wanted: Double) -> Double {
     var (low, high) = (0.0, 1.0)
     var parameter = wanted

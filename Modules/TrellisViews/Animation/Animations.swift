@@ -4,11 +4,11 @@ import TrellisTiming
 /// The animations of one tree, with their changes and completions.
 @MainActor
 package final class Animations {
-  /// Whether pictures between two commits are shown.
+  /// Whether movements are shown, as pictures between two committed frames.
   package var showsMotion = false
   /// The movements on the screen.
   package let motion: Motion
-  /// The animation whose changes are being made.
+  /// The animation whose closure is currently making changes, or `nil` if there is none.
   @exclusivity(unchecked) private(set) var current: Animation?
   private var running: [Animation] = []
   private var untold: [Animation] = []
@@ -25,9 +25,9 @@ package final class Animations {
 
   // MARK: Beginning
 
-  /// Runs a closure whose changes belong to an animation.
+  /// Runs a closure, and assigns its changes to an animation.
   func run(_ animation: Animation, in context: TreeContext, _ changes: () -> Void) {
-    // Animations without a completion that are over are removed here.
+    // An animation without a completion has no timer that removes it when it is over.
     running.removeAll { !$0.isRunning }
     running.append(animation)
     if showsMotion, !clock.isStill, let root = context.root { motion.willChange(root, animation) }
@@ -51,15 +51,15 @@ package final class Animations {
     }
   }
 
-  /// Returns whether an animation's time is over.
+  /// Returns whether an animation's time has passed.
   func isOver(_ animation: Animation) -> Bool {
     clock.now() >= animation.timing.end
   }
 
   // MARK: Changing
 
-  /// Adds a change to the current animation, and ends the animations that have no other change
-  /// left.
+  /// Adds a change to the current animation, and removes the change from earlier animations. If an
+  /// earlier animation then has no changes left, it ends.
   func add(_ view: View, _ property: String) {
     guard let current else { return }
     let change = Animation.Change(view: ObjectIdentifier(view), property: property)
@@ -71,7 +71,7 @@ package final class Animations {
 
   // MARK: Ending
 
-  /// Ends an animation early. Returns whether it was under way.
+  /// Cancels an animation. Returns whether the animation was still running.
   func cancel(_ animation: Animation) -> Bool {
     guard animation.isRunning else { return false }
     end(animation, isFinished: false)
@@ -81,8 +81,8 @@ package final class Animations {
     return true
   }
 
-  /// Ends the animations that a view began, or that changed only this view, when the view has left
-  /// the tree.
+  /// Removes all changes to a view that has left the tree. Ends the animations that then have no
+  /// changes left, and the animations that were begun on the view.
   func left(_ view: View) {
     for animation in running {
       let isLast = animation.removeChanges(of: ObjectIdentifier(view))
@@ -96,7 +96,7 @@ package final class Animations {
     if animation.hasCompletion { untold.append(animation) }
   }
 
-  /// Runs the completions of animations that have ended, each as a record of its own.
+  /// Runs the completions of animations that have ended, each in a record of its own.
   package func tell() {
     while !untold.isEmpty {
       let animation = untold.removeFirst()

@@ -39,7 +39,8 @@ nonisolated extension Looks {
 }
 
 nonisolated extension Color? {
-  /// Returns a colour between two colours; a colour of the theme changes halfway.
+  /// Returns a colour between two colours. If either colour is `nil` or a colour of the theme, the
+  /// result changes from one colour to the other halfway.
   fileprivate static func mixed(_ from: Color?, _ to: Color?, _ progress: Double) -> Color? {
     if from == to || progress == 1 { return to }
     guard let from, let to, !from.isRole, !to.isRole, progress != 0 else {

@@ -1,6 +1,6 @@
 import TrellisLayout
 
-/// A point in time, with the movements under way.
+/// A point in time, and the movements that are under way at that time.
 @MainActor
 final class Moment {
   let time: Duration
@@ -25,11 +25,12 @@ final class Moment {
 }
 
 extension View {
-  /// Returns the drawing of the view and its descendants at a moment.
+  /// Returns the drawing of the view and its descendants at the given moment.
   ///
-  /// Nodes that do not move are shared with the frame.
+  /// Nodes that do not move are shared with the committed frame.
   ///
-  /// - Parameter isFresh: Whether the views around this one look different from those in the frame.
+  /// - Parameter isFresh: Whether the views around this one look different from how they look in
+  ///   the committed frame.
   func drawNode(_ outer: InheritedLooks?, at moment: Moment, isFresh: Bool) -> DrawNode {
     guard isFresh || moment.concerns(self) else { return drawNode(outer) }
     guard let moving = moment.tracks[ObjectIdentifier(self)] else {

@@ -1,11 +1,11 @@
 package import TrellisLayout
 
-/// The movements on the screen between two commits.
+/// The movements on the screen between two committed frames.
 ///
-/// Each movement leads to the committed state, so the last picture is the committed frame.
+/// Each movement leads to the committed state, so its last picture is the committed frame.
 @MainActor
 package final class Motion {
-  /// A movement from an old value.
+  /// A movement from an old value to the current one.
   struct Track<Value> {
     let from: Value
     weak var animation: Animation?
@@ -32,8 +32,8 @@ package final class Motion {
 
   private let clock: FrameClock
   private var tracks: [ObjectIdentifier: Tracks] = [:]
-  /// Each view's frame before the animations since the last layout, once as laid out and once as
-  /// shown.
+  /// The area of each view before the first animation since the last layout: its area in the
+  /// layout, and its area on the screen.
   private var framesBefore: [ObjectIdentifier: (settled: Rect, shown: Rect)] = [:]
   private var begun: [Animation] = []
   private var lastMoment = Duration.zero
@@ -46,8 +46,8 @@ package final class Motion {
 
   // MARK: Beginning
 
-  /// Adds an animation. Before the first animation since the last layout, remembers each view's
-  /// frame.
+  /// Adds an animation. If the animation is the first one since the last layout, this method first
+  /// stores the area of each view.
   func willChange(_ root: View, _ animation: Animation) {
     begun.append(animation)
     guard begun.count == 1 else { return }
@@ -74,8 +74,9 @@ package final class Motion {
 
   /// Returns the animation that moves a view.
   ///
-  /// This is the last animation that changed the view or, failing that, the nearest view around it.
-  /// If there is none, it is the last animation of all.
+  /// The result is the most recent animation that changed the view. If no animation changed the
+  /// view, the result is the most recent one that changed the nearest view around it. If no
+  /// animation changed any of these views, the result is the most recent animation of all.
   private func animation(of view: View) -> Animation? {
     var place: View? = view
     while let current = place {
@@ -109,7 +110,7 @@ package final class Motion {
     tracks[id, default: Tracks(view: view)].number = track(animation, from: shown ?? old)
   }
 
-  /// Stops the movements of an animation, so that the next picture shows its end.
+  /// Stops the movements of an animation, so that the next picture shows the end of the animation.
   func stop(_ animation: Animation) {
     for (id, moving) in tracks {
       var moving = moving
@@ -122,7 +123,7 @@ package final class Motion {
 
   // MARK: Showing
 
-  /// The time until the next picture is due; nil if nothing moves.
+  /// The time until the next picture is due, or `nil` if nothing moves.
   package var timeUntilNext: Duration? {
     guard !tracks.isEmpty else { return nil }
     let now = clock.now()
@@ -132,7 +133,7 @@ package final class Motion {
     return max(.zero, max(next, first) - now)
   }
 
-  /// Returns the current picture of a tree; nil if nothing moves.
+  /// Returns the current picture of a tree, or `nil` if nothing moves.
   package func moment(of root: View) -> DrawNode? {
     if tracks.isEmpty { return nil }
     let now = clock.now()
@@ -146,7 +147,7 @@ package final class Motion {
     return root.drawNode(nil, at: Moment(time: now, tracks: tracks), isFresh: false)
   }
 
-  /// Returns whether a view, or a view around it, is shown away from its final frame.
+  /// Returns whether a view, or a view around it, is still moving to its final area.
   package func moves(_ view: View?) -> Bool {
     if tracks.isEmpty { return false }
     var place = view

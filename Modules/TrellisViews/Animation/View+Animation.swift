@@ -3,11 +3,11 @@ import TrellisEvents
 extension View {
   /// Runs a closure, and shows its changes as a movement from the old picture to the new one.
   ///
-  /// The changes take effect immediately. The state, the semantic tree and the committed frame
-  /// already show the end, and the `log` backend reports the changes once. Only a terminal that a
-  /// person uses shows pictures in between; under a script, and on all other backends, there are
-  /// none. Positions, sizes, colours, opacity and progress move; everything else changes
-  /// immediately.
+  /// The changes take effect immediately. The state, the semantic tree and the committed frame have
+  /// the final values from the start, and the `log` backend reports the changes once. Only a
+  /// terminal that a person uses shows the movement. A program that a script drives, and all other
+  /// backends, show only the final picture. Positions, sizes, colours, opacity and progress move;
+  /// everything else changes immediately.
   /// ```swift
   /// window.animate(duration: .milliseconds(300), curve: .easeOut) {
   ///   panel.frame(width: 30)
@@ -15,23 +15,24 @@ extension View {
   ///   if finished { panel.background(.success) }
   /// }
   /// ```
-  /// The completion runs as a dispatch of its own when the delay and the duration have passed by
-  /// the program's clock. It runs earlier and gets `false` if later animations change everything
-  /// that this one changed, if this one is cancelled, or if this view or all changed views leave
-  /// the tree. An animation that takes no time, or whose view is not in a window, is over before
-  /// the call returns.
+  /// The completion runs as a dispatch of its own when the delay and the duration have passed on
+  /// the program's clock. The completion runs earlier and receives `false` if later animations
+  /// change everything that this one changed, if this one is cancelled, or if this view or all
+  /// changed views leave the tree. An animation that takes no time, or whose view is not in a
+  /// window, is over before the call returns.
   ///
   /// - Parameters:
-  ///   - duration: The length of the animation; a negative duration counts as zero, and more than a
-  ///     year as a year.
-  ///   - delay: The time before the animation begins, limited like the duration.
+  ///   - duration: The length of the animation; a negative duration counts as zero, and a duration
+  ///     of more than a year as one year.
+  ///   - delay: The time before the animation begins, limited in the same way as the duration.
   ///   - speed: The number by which the duration is divided, from 0.001 to 1000; zero, a negative
   ///     number or NaN counts as 1.
   ///   - curve: The pace of the animation.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
   ///   - changes: A closure that makes the changes.
-  ///   - completion: A closure that gets whether the animation ran to its end.
+  ///   - completion: A closure to call when the animation is over. It receives whether the
+  ///     animation ran to its end.
   /// - Returns: The animation, which can be cancelled.
   @discardableResult
   public func animate(
@@ -65,8 +66,8 @@ extension View {
     if speed > 0 { return min(max(speed, 0.001), 1000) }
     context?.dispatcher.report(
       "animation-speed",
-      "\(site): an animation has the speed \(speed), so it runs at speed 1: give it a speed above 0"
-    )
+      "the animation at \(site) has the speed \(speed), so it runs at speed 1; "
+        + "pass a speed above 0")
     return 1
   }
 }
@@ -76,17 +77,18 @@ extension View {
   /// Whether the closure that makes an animation's changes is running.
   var isAnimating: Bool { context?.animations.current != nil }
 
-  /// Adds a change of a property to the animation under way, if there is one.
+  /// If an animation is making changes now, adds the change of the given property to the animation.
   func noteChange(_ property: String) {
     context?.animations.add(self, property)
   }
 
-  /// Animates a number that the view draws, from its old value, if an animation is under way.
+  /// If an animation is making changes now, animates a number that the view draws, from the old
+  /// value to the current one.
   package func moveNumber(from old: Double) {
     move { $0.numberChanged(self, from: old, by: $1) }
   }
 
-  /// Calls a closure with the animation whose changes are being made, if there is one.
+  /// If an animation is making changes now, calls a closure with the animation.
   func move(_ body: (Motion, Animation) -> Void) {
     guard let animations = context?.animations, let animation = animations.current else { return }
     body(animations.motion, animation)

@@ -1,4 +1,4 @@
-/// A result builder for lists; a block may contain values, optionals, lists, groups, statements,
+/// A result builder for lists. A block may contain values, optionals, lists, groups, statements,
 /// `if`, `switch` and `for`.
 ///
 /// The block runs once, so a plain `if` or `for` is not evaluated again when a value changes. To
@@ -9,9 +9,9 @@
 @resultBuilder
 @MainActor
 public enum ListBuilder<Element> {
-  /// Returns a list of one value.
+  /// Returns a list that contains one value.
   public static func buildExpression(_ element: Element) -> [Element] { [element] }
-  /// Returns a list with the value; an empty list for nil.
+  /// Returns a list that contains the value, or an empty list if the value is `nil`.
   public static func buildExpression(_ element: Element?) -> [Element] {
     element.map { [$0] } ?? []
   }
@@ -19,24 +19,24 @@ public enum ListBuilder<Element> {
   public static func buildExpression(_ elements: [Element]) -> [Element] { elements }
   /// Returns the elements of a group.
   public static func buildExpression(_ group: Group<Element>) -> [Element] { group.elements }
-  /// Returns an empty list for a statement.
+  /// Returns an empty list, since a statement adds no elements.
   public static func buildExpression(_ statement: Void) -> [Element] { [] }
-  /// Returns the list of an empty block.
+  /// Returns an empty list for an empty block.
   public static func buildBlock() -> [Element] { [] }
-  /// Returns the list of a block's first part.
+  /// Returns the elements that the first line of a block adds.
   public static func buildPartialBlock(first: [Element]) -> [Element] { first }
-  /// Returns the list of a block's parts so far, with the next part added.
+  /// Returns the elements of a block so far, followed by those that the next line adds.
   public static func buildPartialBlock(accumulated: [Element], next: [Element]) -> [Element] {
     accumulated + next
   }
-  /// Returns the elements of an `if` without an `else`; an empty list if the condition is false.
+  /// Returns the elements of an `if` without an `else`, or an empty list if the condition is false.
   public static func buildOptional(_ elements: [Element]?) -> [Element] { elements ?? [] }
-  /// Returns the list of the first branch of an `if` or `switch`.
+  /// Returns the elements of the first branch of an `if` or `switch`.
   public static func buildEither(first elements: [Element]) -> [Element] { elements }
-  /// Returns the list of the second branch of an `if` or `switch`.
+  /// Returns the elements of the second branch of an `if` or `switch`.
   public static func buildEither(second elements: [Element]) -> [Element] { elements }
-  /// Returns the joined lists of a loop.
+  /// Returns the elements of all iterations of a loop, in order.
   public static func buildArray(_ lists: [[Element]]) -> [Element] { lists.flatMap { $0 } }
-  /// Returns the list of a branch that depends on the system's version.
+  /// Returns the elements of a branch with an `#available` condition.
   public static func buildLimitedAvailability(_ elements: [Element]) -> [Element] { elements }
 }

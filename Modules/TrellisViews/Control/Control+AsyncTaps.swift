@@ -12,7 +12,8 @@ extension Control {
   /// }
   /// ```
   /// While the handler is running, further presses are ignored by default, and recorded as ignored.
-  /// The parameter `whileRunning` works as in `on`.
+  /// The parameter `whileRunning` decides what happens to an event that is raised while the handler
+  /// is still running.
   @discardableResult
   public func onTap(
     whileRunning: HandlerOptions.WhileRunning = .ignore, fileID: StaticString = #fileID,
@@ -28,7 +29,7 @@ extension Control {
     return self
   }
 
-  /// Adds an async handler without arguments for the control's main action.
+  /// Adds an async handler for the control's main action. The handler takes no arguments.
   @discardableResult
   public func onTap(
     whileRunning: HandlerOptions.WhileRunning = .ignore, fileID: StaticString = #fileID,
@@ -49,7 +50,7 @@ extension Control {
 }
 
 extension View {
-  /// Adds an async handler that gets the event of each tap on the view.
+  /// Adds an async handler that receives the event of each tap on the view.
   @discardableResult
   public func onTap(
     count: Int = 1, touches: Int = 1, timing: TapGesture.Timing = .immediate,
@@ -66,7 +67,7 @@ extension View {
     return self
   }
 
-  /// Adds an async handler without arguments for taps on the view.
+  /// Adds an async handler for taps on the view. The handler takes no arguments.
   @discardableResult
   public func onTap(
     count: Int = 1, touches: Int = 1, timing: TapGesture.Timing = .immediate,
@@ -85,7 +86,7 @@ extension View {
     return self
   }
 
-  /// Adds an async handler without arguments for double taps on the view.
+  /// Adds an async handler for double taps on the view. The handler takes no arguments.
   @discardableResult
   public func onDoubleTap(
     whileRunning: HandlerOptions.WhileRunning = .ignore, fileID: StaticString = #fileID,

@@ -55,25 +55,27 @@ extension Control {
 
   // MARK: Answers to questions that are not asked
 
-  /// Returns whether this class declares that it asks a question.
+  /// Returns whether the control's class lists a question in its slots.
   func asks(_ question: any AnyQuestion) -> Bool {
     type(of: self).slots.contains { $0.subject.isQuestion(question.identity) }
   }
 
-  /// Reports the handlers that were set for questions that this class does not declare.
+  /// Reports each handler that was set for a question that the control's class does not list in its
+  /// slots.
   func reportUnaskedAnswers() {
     for info in questions.all { reportIfUnasked(info) }
   }
 
-  /// Reports a handler if it was set for a question that this class does not declare.
+  /// Reports a handler if it was set for a question that the control's class does not list in its
+  /// slots.
   package func didSet(_ answer: AnswerInfo) { reportIfUnasked(answer) }
 
   private func reportIfUnasked(_ info: AnswerInfo) {
     guard let dispatcher, dispatcher.sink != nil, !asks(info.question) else { return }
     report(
       "unasked-question",
-      "\(path) never asks \(info.question.name), which \(info.site) answers: "
-        + "answer a question that \(type(of: self)) lists in its slots")
+      "the answer to \(info.question.name) at \(info.site) is never used, since \(path) does not "
+        + "ask \(info.question.name); answer a question that \(type(of: self)) lists in its slots")
   }
 }
 

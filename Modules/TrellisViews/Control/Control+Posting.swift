@@ -6,8 +6,8 @@ extension Control {
   /// Raises events on the main actor, from any thread and without waiting.
   ///
   /// Events posted from one thread are raised in the order of the calls. Each event is recorded as
-  /// a completion named `posted`, since no other record caused it, and is followed by a frame. If
-  /// the control no longer exists by then, nothing is raised.
+  /// a completion named `posted`, since no other record caused the event, and is followed by a
+  /// frame. If the control no longer exists when an event is due, the event is not raised.
   /// ```swift
   /// nonisolated func downloaded(_ progress: Control) {
   ///   progress.post(.valueChanged)
@@ -23,7 +23,8 @@ extension Control {
   }
 
   nonisolated private func post(_ body: @escaping @MainActor @Sendable (Control) -> Void) {
-    // All tasks have one priority, since the main actor keeps the order of tasks of one priority.
+    // All tasks have the same priority, since the main actor keeps the order only of tasks that
+    // have the same priority.
     Task(priority: .userInitiated) { @MainActor [weak self] in
       guard let self else { return }
       guard let context else { return body(self) }

@@ -4,8 +4,8 @@ public import TrellisLayout
 extension Control {
   /// Handles a pointer input that may be part of a press.
   ///
-  /// A press takes the focus, raises the touch events, and runs an action if it ends inside the
-  /// control.
+  /// A press gives the control the focus, raises the touch events, and runs the action if the press
+  /// ends inside the control.
   ///
   /// - Parameters:
   ///   - pointer: The input, in the control's own coordinates.
@@ -27,15 +27,17 @@ extension Control {
     return true
   }
 
-  /// Handles a pointer input that may be part of a press for the control's main action.
+  /// Handles a pointer input that may be part of a press for the control's main action. Returns
+  /// whether the input was part of a press.
   public func followPress(_ pointer: PointerInput) -> Bool {
     followPress(pointer) { activate() }
   }
 
-  /// Handles a pointer input that may be part of a press whose action depends on its position.
+  /// Handles a pointer input that may be part of a press whose action depends on the position of
+  /// the press.
   ///
-  /// The action gets the position where the press ended, relative to the content, and the backend's
-  /// measures.
+  /// The action receives the backend's metrics, and the position where the press ended, relative to
+  /// the content.
   /// ```swift
   /// final class Strip: Control {
   ///   override func pointerChanged(_ pointer: PointerInput) -> Bool {
@@ -51,7 +53,8 @@ extension Control {
     }
   }
 
-  /// Performs the control's main action if the control can be pressed and the key presses it.
+  /// Performs the control's main action if the control can be pressed and the key is Enter or
+  /// Space. Returns whether the action was performed.
   func followPress(_ key: KeyPress) -> Bool {
     guard isPressable, key.isPress else { return false }
     activate()

@@ -6,8 +6,8 @@ package nonisolated enum TapMeaning {
   case event(Event)
   /// A tap gesture, as on a view that is not a control; Enter, Space and `press` also perform it.
   case gesture
-  /// A tap gesture with a diagnostic, since the program expects a main action and the control has
-  /// none.
+  /// A tap gesture. A diagnostic is recorded, since the program expects a main action and the
+  /// control has none.
   case noAction
 }
 
@@ -19,16 +19,17 @@ extension Control {
 
   /// Adds a handler for the control's main action.
   ///
-  /// The handler runs for keys, for a script's `press`, and for a click if a click performs the
-  /// main action. For most controls, the main action is the event `primaryAction`. For a `Toggle`,
-  /// the main action is a change by the user, and for a `Menu`, its opening.
+  /// The handler runs when a key, a script's `press` or a click performs the main action. For most
+  /// controls, the main action is the event `primaryAction`. For a `Toggle`, the main action is a
+  /// change by the user, and for a `Menu`, it is opening the menu.
   /// ```swift
   /// let wifi = Toggle("Wifi").onTap { toggle in print(toggle.isOn) }
   /// ```
   /// On a control that contains other views, such as `Scroll`, the handler runs for a tap gesture.
   /// On a control without a main action, such as a `Slider`, the handler also runs for a tap
   /// gesture, and a diagnostic with the code `tap-without-action` records the line of the call. A
-  /// click performs that gesture, and so do Enter, Space and `press` if they do nothing else.
+  /// click performs that gesture, and so do Enter, Space and `press` if the control does not use
+  /// them for something else.
   @discardableResult
   public func onTap(
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -38,7 +39,7 @@ extension Control {
     return self
   }
 
-  /// Adds a handler without arguments for the control's main action.
+  /// Adds a handler for the control's main action. The handler takes no arguments.
   @discardableResult
   public func onTap(
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -60,17 +61,18 @@ extension Control {
     guard case .noAction = tapMeaning else { return }
     tap.report(
       "tap-without-action",
-      "onTap at \(site) is a tap gesture, as \(typeName) has no main action; use its other handlers, "
-        + "or addGesture(TapGesture()) if a tap is meant")
+      "\(typeName) has no main action, so onTap at \(site) adds a tap gesture; use another handler "
+        + "of \(typeName), or addGesture(TapGesture()) if you want taps")
   }
 
-  /// Reports that a handler that gets tap events does not run for the control's main action.
+  /// Reports that a handler that receives tap events does not run for the control's main action.
   func reportPointerTap(_ tap: TapGesture, _ site: SourceSite) {
     if case .gesture = tapMeaning { return }
     tap.report(
       "tap-without-action",
-      "onTap with an event at \(site) responds to the pointer only; take the control or nothing for the main "
-        + "action of \(typeName), or use addGesture(TapGesture()) if the pointer is meant")
+      "onTap at \(site) takes an event, so it runs for taps only; for the main action of "
+        + "\(typeName), use a closure that takes the control or nothing, or use "
+        + "addGesture(TapGesture()) for taps")
   }
 
   /// Whether a press performs a tap gesture of the control in place of its main action.

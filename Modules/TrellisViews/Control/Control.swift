@@ -2,23 +2,26 @@ public import TrellisEvents
 
 /// A view that raises events and asks questions.
 ///
-/// Handlers are closures that get the control as an argument of its own type. They never keep it
-/// alive, and they end with the control.
+/// Handlers are closures that receive the control as an argument of its own type. A handler never
+/// keeps its control alive, and is removed when the control is deallocated.
 /// ```swift
 /// let save = Button("Save").on(.primaryAction) { button in button.isEnabled = false }
 /// ```
 /// A subclass lists the questions that it asks, and the methods of its delegate, in ``slots``.
 @MainActor
 open class Control: View, RecordedSource {
-  /// The handlers, in order of registration.
+  /// The handlers of events, in order of registration.
   ///
-  /// If a handler that gets the control is called with a sender of another class, it stops the
-  /// program.
+  /// The program traps if a handler is called with a sender whose class is not the one that the
+  /// handler expects.
   public let handlers = HandlerList()
-  /// The handlers of questions, with the same rule for senders as ``handlers``.
+  /// The handlers that answer the control's questions.
+  ///
+  /// The program traps if a handler is called with a sender whose class is not the one that the
+  /// handler expects.
   public let questions = QuestionBoard()
 
-  /// The dispatcher of the tree that the control was in last.
+  /// The dispatcher of the tree that the control was in most recently.
   private weak var lastDispatcher: Dispatcher?
 
   public override init() {
@@ -32,7 +35,7 @@ open class Control: View, RecordedSource {
   /// A subclass adds its own slots to `super.slots`.
   open class var slots: [Slot] { [] }
 
-  /// The delegate of the control; nil if it has none.
+  /// The delegate of the control, or `nil` if it has none.
   ///
   /// A subclass with a weak `delegate` of its own type returns that delegate.
   open var delegateObject: AnyObject? { nil }
@@ -54,7 +57,8 @@ open class Control: View, RecordedSource {
     if context != nil { reportUnaskedAnswers() }
   }
 
-  /// The dispatcher of the tree that the control is in, or was in last; nil if it was never shown.
+  /// The dispatcher of the tree that the control is in or was in most recently, or `nil` if the
+  /// control was never shown.
   package var dispatcher: Dispatcher? { context?.dispatcher ?? lastDispatcher }
 
   /// The path of the control, as records show it.
@@ -62,7 +66,7 @@ open class Control: View, RecordedSource {
 
   // MARK: Being pressed
 
-  /// Whether the control can be pressed; false by default.
+  /// Whether the control can be pressed; `false` by default.
   ///
   /// A control that can be pressed can have the focus, and Enter, Space or a click performs its
   /// main action.
@@ -85,14 +89,18 @@ open class Control: View, RecordedSource {
 
   // MARK: Raising
 
-  /// Raises events on behalf of the user. The delegate gets each event first, then the handlers run
-  /// in order.
+  /// Raises events on behalf of the user. The delegate receives each event first, then the handlers
+  /// run in order.
   ///
-  /// If the control is disabled, hidden or no longer shown, it raises nothing, and the record says
-  /// why. A control that was never shown has no records. Its handlers still run, but an error that
-  /// one of them throws is only the outcome of the event, and reaches no error hook.
+  /// If the control is disabled, hidden or no longer shown, no handler runs, and a record gives the
+  /// reason. A control that was never shown leaves no records, but its handlers run. An error that
+  /// such a handler throws is returned as the outcome of the event, and is not passed to
+  /// ``Dispatcher/onError``.
   ///
-  /// - Returns: The outcome. If there are several events, this is the worst outcome, so that a
+  /// - Parameters:
+  ///   - events: The events to raise, one at a time.
+  ///   - arguments: The values that the record of each event contains.
+  /// - Returns: The outcome or, if there are several events, the worst of their outcomes, so that a
   ///   failure is not reported as a success.
   @discardableResult
   open func raise(_ events: Event, arguments: [RecordArgument] = []) -> Outcome {
@@ -126,9 +134,15 @@ open class Control: View, RecordedSource {
 
   /// Raises a custom event.
   ///
-  /// A custom event reaches even the handlers of a disabled or hidden control, since it may report
-  /// the program's own changes. A control that raises a custom event on behalf of the user checks
-  /// its ``refusal`` first.
+  /// A custom event reaches even the handlers of a disabled or hidden control, since the event may
+  /// report a change that the program itself made. A control that raises a custom event on behalf
+  /// of the user must check its ``refusal`` first.
+  ///
+  /// - Parameters:
+  ///   - key: The event.
+  ///   - payload: The value that the handlers receive.
+  ///   - arguments: The values that the record of the event contains.
+  /// - Returns: The outcome.
   @discardableResult
   public func raise<Payload>(
     _ key: EventKey<Payload>, _ payload: Payload, arguments: [RecordArgument] = []
@@ -154,7 +168,7 @@ open class Control: View, RecordedSource {
     put(question, argument, arguments: arguments, delegate: delegateMethod(for: question))
   }
 
-  /// The reason why the user's events do not reach the control now; nil if they do.
+  /// The reason why the user's events are refused now, or `nil` if they reach the control.
   ///
   /// Events are refused if the control is disabled, hidden or no longer shown. A control that was
   /// never shown counts as shown. In a control of your own, check the reason before you change
@@ -173,9 +187,9 @@ open class Control: View, RecordedSource {
   /// ```
   public var refusal: Outcome.Refusal? { dispatcher == nil ? nil : unavailability }
 
-  /// Records that a user's event did not reach the control.
+  /// Records in the journal that the control refused an event, and why.
   ///
-  /// - Returns: The reason as an outcome.
+  /// - Returns: A refused outcome with the given reason.
   @discardableResult
   public func refuse(
     _ event: Event, because reason: Outcome.Refusal, arguments: [RecordArgument] = []
@@ -183,9 +197,9 @@ open class Control: View, RecordedSource {
     refuse(event.name, reason, arguments)
   }
 
-  /// Records that a user's custom event did not reach the control.
+  /// Records in the journal that the control refused a custom event, and why.
   ///
-  /// - Returns: The reason as an outcome.
+  /// - Returns: A refused outcome with the given reason.
   @discardableResult
   public func refuse<Payload>(
     _ key: EventKey<Payload>, because reason: Outcome.Refusal, arguments: [RecordArgument] = []
@@ -200,12 +214,14 @@ open class Control: View, RecordedSource {
     return reason.outcome
   }
 
-  /// Records that a call by the program was ignored; the message is one line.
+  /// Records a diagnostic about the control, for example that a call was ignored. The message is
+  /// one line.
   package func report(_ code: String, _ message: String) {
     dispatcher?.report(code, message, path: path)
   }
 
-  /// Performs the control's main action, as a press does. By default, this raises `primaryAction`.
+  /// Performs the control's main action, as a press does. By default, this method raises
+  /// `primaryAction`.
   ///
   /// - Returns: The outcome.
   @discardableResult

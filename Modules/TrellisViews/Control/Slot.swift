@@ -2,10 +2,10 @@ public import TrellisEvents
 
 /// A question or an event of a control, with the delegate's method for it.
 ///
-/// A control lists its slots, so that its questions are known, its delegate is called by fixed
-/// rules, and ``Control/responds(to:)-(Question<Argument,Answer>)`` gives the right answer. The
-/// method names the protocol that a delegate must conform to; a delegate that does not conform to
-/// it is not called.
+/// A control lists its slots in ``Control/slots``. The slots declare which questions the control
+/// asks, and which methods of its delegate it calls. The type of the first parameter of the slot's
+/// closure is the protocol that a delegate must conform to; a delegate that does not conform to it
+/// is not called.
 /// ```swift
 /// @MainActor protocol DoorShouldOpen: AnyObject {
 ///   func doorShouldOpen(_ door: Door) throws -> Bool
@@ -41,7 +41,8 @@ public struct Slot {
 
   /// The question or the event of the slot.
   public let subject: Subject
-  /// The protocol that a delegate conforms to if it takes part; nil if no delegate takes part.
+  /// The protocol that a delegate must conform to in order to be called, or `nil` if no delegate is
+  /// called.
   public let delegateProtocol: Any.Type?
   private let method: AnyObject?
 
@@ -62,7 +63,7 @@ public struct Slot {
 
   // MARK: Questions
 
-  /// Creates a slot for a question in which no delegate takes part.
+  /// Creates a slot for a question that a handler can answer, but a delegate cannot.
   public static func question<Argument, Answer>(_ question: Question<Argument, Answer>) -> Slot {
     Slot(.question(question))
   }
@@ -92,7 +93,8 @@ public struct Slot {
 
   // MARK: Events
 
-  /// Creates a slot for an event and the delegate's method that gets it, before the handlers.
+  /// Creates a slot for an event and the delegate's method that is called for it, before the
+  /// handlers.
   ///
   /// - Parameters:
   ///   - event: A single event.
@@ -106,7 +108,8 @@ public struct Slot {
     }
   }
 
-  /// Creates a slot for a custom event of the control and the delegate's method that gets it.
+  /// Creates a slot for a custom event of the control and the delegate's method that is called for
+  /// it.
   public static func event<Delegate, Owner: Control, Payload>(
     _ key: EventKey<Payload>,
     _ method: @escaping @MainActor (Delegate, Owner, Payload) throws -> Void
@@ -116,8 +119,8 @@ public struct Slot {
 
   // MARK: Finding
 
-  /// Returns a delegate's method; nil if the delegate does not implement it, or if the types
-  /// differ.
+  /// Returns the delegate's method for the slot, or `nil` if the delegate does not conform to the
+  /// slot's protocol, or if the slot's types do not match the control, the argument and the answer.
   func call<Argument, Answer>(
     on delegate: AnyObject, of control: Control
   ) -> (@MainActor (Argument) throws -> Answer)? {

@@ -1,20 +1,20 @@
 import TrellisEvents
 
-// Handlers of the same taps share one gesture, and run in the order of registration.
+// Handlers for the same kind of tap share one gesture, and run in the order of registration.
 extension View {
-  /// Adds a handler that gets the event of each tap on the view.
+  /// Adds a handler that receives the event of each tap on the view.
   ///
-  /// A tap is a press by the pointer that ends inside the view, but not on a part of it that takes
-  /// presses itself. While the view has the focus, Enter and Space are taps too. On a ``Control``,
-  /// a handler that gets no event is a handler for the control's main action.
+  /// A tap is a pointer press that ends inside the view. A press that is used by another view
+  /// inside this one does not count. While the view has the focus, Enter and Space are taps too. On
+  /// a ``Control``, a handler without an event parameter runs for the control's main action.
   /// ```swift
   /// let photo = Image("[=]", label: "Photo").onTap(count: 2) { event in print(event.location) }
   /// ```
   /// - Parameters:
   ///   - count: The number of taps.
-  ///   - touches: The number of touches in each tap; a mouse has 1.
-  ///   - timing: Whether the gesture fires immediately, as by default, or waits until handlers for
-  ///     more taps can no longer run.
+  ///   - touches: The number of touches in each tap; a mouse click has 1.
+  ///   - timing: Whether the gesture fires immediately (the default), or waits until gestures that
+  ///     take more taps can no longer be recognised.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
   ///   - handler: The closure that runs for each tap.
@@ -31,7 +31,7 @@ extension View {
     return self
   }
 
-  /// Adds a handler without arguments for taps on the view.
+  /// Adds a handler for taps on the view. The handler takes no arguments.
   @discardableResult
   public func onTap(
     count: Int = 1, touches: Int = 1, timing: TapGesture.Timing = .immediate,
@@ -47,7 +47,7 @@ extension View {
     return self
   }
 
-  /// Adds a handler that gets the event of each double tap on the view.
+  /// Adds a handler that receives the event of each double tap on the view.
   @discardableResult
   public func onDoubleTap(
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -56,7 +56,7 @@ extension View {
     onTap(count: 2, fileID: fileID, line: line, handler)
   }
 
-  /// Adds a handler without arguments for double taps on the view.
+  /// Adds a handler for double taps on the view. The handler takes no arguments.
   @discardableResult
   public func onDoubleTap(
     fileID: StaticString = #fileID, line: UInt = #line,

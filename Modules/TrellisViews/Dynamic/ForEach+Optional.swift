@@ -1,11 +1,12 @@
 public import TrellisState
 
 extension ForEach {
-  /// Creates a list of an optional array, which is empty while the array is nil.
+  /// Creates views for the elements of an optional array. While the array is `nil`, there are no
+  /// views.
   public convenience init(
     _ source: Binding<[Element]?>, id: KeyPath<Element, ID>, fileID: StaticString = #fileID,
     line: UInt = #line,
-    @ListBuilder<View> content: @escaping @MainActor (Binding<Element>) -> [View]
+    @ListBuilder<View> content: @escaping (Binding<Element>) -> [View]
   ) {
     self.init(
       source.orEmpty(), id: id, fileID: fileID, line: line
@@ -14,18 +15,18 @@ extension ForEach {
 }
 
 extension ForEach where Element: Identifiable, ID == Element.ID {
-  /// Creates a list of an optional array of identifiable elements, which is empty while the array
-  /// is nil.
+  /// Creates views for the elements of an optional array of identifiable elements. While the array
+  /// is `nil`, there are no views.
   public convenience init(
     _ source: Binding<[Element]?>, fileID: StaticString = #fileID, line: UInt = #line,
-    @ListBuilder<View> content: @escaping @MainActor (Binding<Element>) -> [View]
+    @ListBuilder<View> content: @escaping (Binding<Element>) -> [View]
   ) {
     self.init(source, id: \.id, fileID: fileID, line: line, content: content)
   }
 }
 
 extension ForEach where Element == Int, ID == Int {
-  /// Creates views for the numbers of a range, which follow the range.
+  /// Creates views for the numbers in a range, and keeps them up to date when the range changes.
   ///
   /// ```swift
   /// @State var count = 3

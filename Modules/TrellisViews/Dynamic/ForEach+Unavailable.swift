@@ -1,9 +1,10 @@
 extension ForEach where Element == Int, ID == Int {
-  /// Not available: a plain range never changes.
+  /// Not available, since `ForEach` cannot observe a plain range. Write a `for` loop, or pass a
+  /// binding.
   @available(
     *, unavailable,
     message:
-      "a plain range never changes: write for index in 0..<n { … }, or ForEach($n.map { 0..<$0 }) { index in … } to follow a state"
+      "ForEach cannot observe a plain range: write for index in 0..<n { … }, or ForEach($n.map { 0..<$0 }) { index in … } to follow a state"
   )
   public convenience init(
     _ range: Range<Int>, @ListBuilder<View> content: @escaping @MainActor (Int) -> [View]
@@ -14,11 +15,12 @@ extension ForEach where Element == Int, ID == Int {
 }
 
 extension ForEach where ID == Int {
-  /// Not available: a plain array never changes.
+  /// Not available, since `ForEach` cannot observe a plain array. Write a `for` loop, or pass a
+  /// binding.
   @available(
     *, unavailable,
     message:
-      "a plain array never changes: write for item in items { … }, or ForEach($items) { item in … } to follow a state"
+      "ForEach cannot observe a plain array: write for item in items { … }, or ForEach($items) { item in … } to follow a state"
   )
   public convenience init(
     _ elements: [Element], @ListBuilder<View> content: @escaping @MainActor (Element) -> [View]
@@ -27,11 +29,12 @@ extension ForEach where ID == Int {
     fatalError()
   }
 
-  /// Not available: a plain array never changes.
+  /// Not available, since `ForEach` cannot observe a plain array. Write a `for` loop, or pass a
+  /// binding.
   @available(
     *, unavailable,
     message:
-      "a plain array never changes: write for item in items { … }, or ForEach($items, id: …) { item in … } to follow a state"
+      "ForEach cannot observe a plain array: write for item in items { … }, or ForEach($items, id: …) { item in … } to follow a state"
   )
   public convenience init<Key>(
     _ elements: [Element], id: KeyPath<Element, Key>,

@@ -5,17 +5,18 @@ public import TrellisState
 ///
 /// The surrounding container places the views as if they were its own children.
 ///
-/// Elements are identified by their id. When the list changes, the views of the remaining elements
-/// are kept, even if they move, with their focus, text, selection and scroll position. A view gets
-/// its element as a binding, which follows the list and writes changes back into it.
+/// Elements are identified by their id. When the list changes, each remaining element keeps its
+/// views, including their focus, text, selection and scroll position, even if the element moves.
+/// The closure that makes the views receives the element as a binding, which follows the list and
+/// writes changes back into it.
 /// ```swift
 /// struct Person: Identifiable { var id: Int; var name: String }
 /// let people = State(wrappedValue: [Person(id: 1, name: "Ada")])
 /// let list = VStack { ForEach(people.projectedValue) { person in Label(person.name).id("name") } }
 /// ```
-/// In paths, a view has its id or type, followed by the element's id, as in `name[1]`. If two
-/// elements have the same id, the journal gets a diagnostic; both are shown, the second as
-/// `name[1#2]`.
+/// In paths, a view is named by its own id or type, followed by the element's id, as in `name[1]`.
+/// If two elements have the same id, both are shown, the second as `name[1#2]`, and a diagnostic is
+/// recorded.
 ///
 /// In a ``Form`` or in a `Section`, each view is a row.
 ///
@@ -25,14 +26,15 @@ public import TrellisState
 public final class ForEach<Element, ID: Hashable>: View {
   private let source: Binding<[Element]>
   private let identify: (Element) -> ID
-  private let content: @MainActor (Binding<Int>, Binding<Element>) -> [View]
+  private let content: (Binding<Int>, Binding<Element>) -> [View]
   private var rows: [ForEachRow<Element, ID>] = []
   private var duplicates: Set<ID> = []
   private let isEqual = ForEachRow<Element, ID>.comparison
-  /// The closure to call when the rows have changed; nil unless a list places the views.
+  /// The closure to call when the rows have changed, if a list places the views; otherwise `nil`.
   private var rowsChanged: (@MainActor () -> Void)?
 
-  /// Creates a list whose views also get their element's index, counted from 0.
+  /// Creates views for the elements of a list. The closure receives each element and its index,
+  /// counted from 0.
   ///
   /// The index changes when the element moves in the list.
   ///
@@ -41,11 +43,12 @@ public final class ForEach<Element, ID: Hashable>: View {
   ///   - id: The property that identifies an element.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
-  ///   - content: A closure that returns the views of one element; called once for each id.
+  ///   - content: A closure that returns the views of one element. The closure is called once for
+  ///     each id.
   public init(
     _ source: Binding<[Element]>, id: KeyPath<Element, ID>, fileID: StaticString = #fileID,
     line: UInt = #line,
-    @ListBuilder<View> content: @escaping @MainActor (Binding<Int>, Binding<Element>) -> [View]
+    @ListBuilder<View> content: @escaping (Binding<Int>, Binding<Element>) -> [View]
   ) {
     self.source = source
     identify = { $0[keyPath: id] }
@@ -57,18 +60,19 @@ public final class ForEach<Element, ID: Hashable>: View {
     }
   }
 
-  /// Creates a list whose elements are identified by a property.
+  /// Creates views for the elements of a list, each of which is identified by a property.
   ///
   /// - Parameters:
   ///   - source: The list.
   ///   - id: The property that identifies an element.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
-  ///   - content: A closure that returns the views of one element; called once for each id.
+  ///   - content: A closure that returns the views of one element. The closure is called once for
+  ///     each id.
   public convenience init(
     _ source: Binding<[Element]>, id: KeyPath<Element, ID>, fileID: StaticString = #fileID,
     line: UInt = #line,
-    @ListBuilder<View> content: @escaping @MainActor (Binding<Element>) -> [View]
+    @ListBuilder<View> content: @escaping (Binding<Element>) -> [View]
   ) {
     self.init(source, id: id, fileID: fileID, line: line) { _, element in content(element) }
   }
@@ -98,9 +102,9 @@ public final class ForEach<Element, ID: Hashable>: View {
     rowsChanged?()
   }
 
-  /// Moves the focus if the element whose view has the focus is removed.
+  /// Moves the focus if the element whose view has the focus is about to be removed.
   ///
-  /// The view at the same position in the next element takes the focus.
+  /// The focus moves to the view that has the same position among the views of the next element.
   private func handFocusOver(from old: [ForEachRow<Element, ID>]) {
     guard let context, let focused = context.focusedView, focused.isPart(of: self) else { return }
     let places = Dictionary(
@@ -141,11 +145,8 @@ public final class ForEach<Element, ID: Hashable>: View {
   }
 
   private func report() {
-    guard !duplicates.isEmpty, let context else { return }
-    let ids = duplicates.map { "\($0)" }.sorted().joined(separator: ", ")
-    context.dispatcher.report(
-      "duplicateID", "ForEach has several elements with the id \(ids); give each its own id",
-      path: path)
+    guard let sharedIDs, let context else { return }
+    context.dispatcher.report("duplicateID", sharedIDs, path: path)
   }
 }
 
@@ -156,33 +157,42 @@ extension ForEach: RowSupplying {
   }
 
   package var suppliedViews: [View] { rows.flatMap(\.views) }
+
+  package var sharedIDs: String? {
+    guard !duplicates.isEmpty else { return nil }
+    let ids = duplicates.map { "\($0)" }.sorted().joined(separator: ", ")
+    return "elements of the ForEach share ids (\(ids)); give each element its own id"
+  }
 }
 
 extension ForEach where Element: Identifiable, ID == Element.ID {
-  /// Creates a list of identifiable elements.
+  /// Creates views for the elements of a list of identifiable elements.
   ///
   /// - Parameters:
   ///   - source: The list.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
-  ///   - content: A closure that returns the views of one element; called once for each id.
+  ///   - content: A closure that returns the views of one element. The closure is called once for
+  ///     each id.
   public convenience init(
     _ source: Binding<[Element]>, fileID: StaticString = #fileID, line: UInt = #line,
-    @ListBuilder<View> content: @escaping @MainActor (Binding<Element>) -> [View]
+    @ListBuilder<View> content: @escaping (Binding<Element>) -> [View]
   ) {
     self.init(source, id: \.id, fileID: fileID, line: line, content: content)
   }
 
-  /// Creates a list of identifiable elements, whose views also get their element's index.
+  /// Creates views for the elements of a list of identifiable elements. The closure receives each
+  /// element and its index, counted from 0.
   ///
   /// - Parameters:
   ///   - source: The list.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
-  ///   - content: A closure that returns the views of one element; called once for each id.
+  ///   - content: A closure that returns the views of one element. The closure is called once for
+  ///     each id.
   public convenience init(
     _ source: Binding<[Element]>, fileID: StaticString = #fileID, line: UInt = #line,
-    @ListBuilder<View> content: @escaping @MainActor (Binding<Int>, Binding<Element>) -> [View]
+    @ListBuilder<View> content: @escaping (Binding<Int>, Binding<Element>) -> [View]
   ) {
     self.init(source, id: \.id, fileID: fileID, line: line, content: content)
   }

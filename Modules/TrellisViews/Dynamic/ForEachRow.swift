@@ -1,10 +1,10 @@
 import TrellisEvents
 package import TrellisState
 
-/// One element of ``ForEach`` or `Section`, with its views and their bindings.
+/// One element of a ``ForEach`` or a `Section`, with its views and the bindings that they use.
 @MainActor
 package final class ForEachRow<Element, ID: Hashable> {
-  /// The identity of an element, by which it is found in a changed list.
+  /// The identity of an element, by which the element is found again in a changed list.
   package struct Key: Hashable {
     package var id: ID
     /// The number of earlier elements with the same id.
@@ -38,7 +38,7 @@ package final class ForEachRow<Element, ID: Hashable> {
 
   isolated deinit {}
 
-  // The bindings do not keep the row alive: its views do that, through their list.
+  // The bindings do not keep the row alive; the list that owns the row does.
   package private(set) lazy var indexBinding = Binding(
     get: { [weak self, index] in self?.index ?? index },
     set: { [weak self] in if self?.isFollowing == true { self?.index = $0 } })
@@ -51,7 +51,7 @@ package final class ForEachRow<Element, ID: Hashable> {
       if !isFollowing { write($0) }
     })
 
-  /// Updates the index and the value from the element in the new list.
+  /// Updates the bindings to the element and to its index in the changed list.
   package func follow(_ index: Int, _ element: Element, isEqual: ((Element, Element) -> Bool)?) {
     isFollowing = true
     defer { isFollowing = false }
@@ -61,7 +61,7 @@ package final class ForEachRow<Element, ID: Hashable> {
 }
 
 extension ForEachRow {
-  /// Returns the keys of elements, and the ids that several elements share.
+  /// Returns the keys of the given elements, and the ids that more than one element has.
   package static func keys(
     of elements: [Element], _ identify: (Element) -> ID
   ) -> (keys: [Key], duplicates: Set<ID>) {
@@ -92,7 +92,8 @@ extension ForEachRow {
     }
   }
 
-  /// The function that compares elements, if they are `Equatable`; looked up once for a list.
+  /// The function that compares two elements, or `nil` if they are not `Equatable`. A list looks
+  /// the function up once.
   package static var comparison: ((Element, Element) -> Bool)? {
     (Element.self as? any Equatable.Type).map { comparison(as: $0) }
   }

@@ -1,10 +1,18 @@
-/// A view that only stands for other views, such as a ``When``. A list that gives each view a row
-/// takes those views over and places them itself.
+/// A view that only stands in for other views, such as a ``When``. A list that gives each view a
+/// row of its own takes over those other views and places them itself.
 @MainActor
 package protocol RowSupplying: View {
-  /// Gives up the children, and calls a closure each time that ``suppliedViews`` has changed.
+  /// Removes the children, so that a list can place them, and calls a closure each time that
+  /// ``suppliedViews`` has changed.
   func supplyRows(_ changed: @escaping @MainActor () -> Void)
 
-  /// The views that the view stands for now, in order.
+  /// The views that this view stands in for now, in order.
   var suppliedViews: [View] { get }
+
+  /// A message about ids that several of these views share, or `nil` if there are none.
+  var sharedIDs: String? { get }
+}
+
+extension RowSupplying {
+  package var sharedIDs: String? { nil }
 }

@@ -1,7 +1,7 @@
 public import TrellisState
 
 extension When {
-  /// Creates views for an optional value while it is not nil.
+  /// Creates views for an optional value while it is not `nil`.
   ///
   /// ```swift
   /// let guest = State<String?>(nil)
@@ -14,9 +14,9 @@ extension When {
   ///   - value: The optional value.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
-  ///   - content: A closure that returns the views, given a binding to the value; called once. While
-  ///     the value is nil, the binding keeps the last value.
-  ///   - alternative: The views while the value is nil.
+  ///   - content: A closure that returns the views, given a binding to the value. The closure is
+  ///     called once. While the value is `nil`, the binding keeps the previous value.
+  ///   - alternative: The views while the value is `nil`.
   public convenience init<Value>(
     _ value: Binding<Value?>, fileID: StaticString = #fileID, line: UInt = #line,
     @ListBuilder<View> content: @escaping @MainActor (Binding<Value>) -> [View],
@@ -31,7 +31,8 @@ extension When {
       }, else: alternative)
   }
 
-  /// Creates a choice by an optional condition; nil counts as false.
+  /// Creates a choice between two lists of views that depends on an optional condition. The value
+  /// `nil` counts as `false`.
   public convenience init(
     _ condition: Binding<Bool?>, fileID: StaticString = #fileID, line: UInt = #line,
     @ListBuilder<View> content: @escaping @MainActor () -> [View],

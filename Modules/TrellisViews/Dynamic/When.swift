@@ -5,10 +5,10 @@ public import TrellisState
 ///
 /// The surrounding container places the views as if they were its own children. In a ``Form`` or in
 /// a `Section`, each view is a row. The views of a branch are built when the branch is first shown.
-/// Each branch keeps its views, with text, selection and scroll position, while the other branch is
-/// shown. The handlers of `onAppear` and `onDisappear` run each time a view's branch is chosen or
-/// left. If the branch that is replaced contains the focus, the view at the same position in the
-/// other branch gets it.
+/// While one branch is shown, the other branch keeps its views, including their text, selection and
+/// scroll position. A view's `onAppear` and `onDisappear` handlers run each time its branch is
+/// chosen or left. If the branch that is replaced contains the focus, the view at the same position
+/// in the other branch receives the focus.
 /// ```swift
 /// let isLoggedIn = State(wrappedValue: false)
 /// let bar = HStack {
@@ -34,13 +34,13 @@ public final class When: View {
   private let shown: WhenBranch
   private let alternative: WhenBranch
   private var condition = false
-  /// The closure to call when the rows have changed; nil unless a list places the views.
+  /// The closure to call when the rows have changed, if a list places the views; otherwise `nil`.
   private var rowsChanged: (@MainActor () -> Void)?
 
   /// Creates a choice between two lists of views.
   ///
   /// - Parameters:
-  ///   - condition: The condition, which decides the branch that is shown.
+  ///   - condition: The condition, which determines the branch that is shown.
   ///   - building: The time at which the branches are built.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
@@ -76,7 +76,7 @@ public final class When: View {
     let heir = context?.focusedView?.counterpart(below: next, of: last)
     context?.takeFocusAway(
       from: [last], replacedBy: (heir.map { [$0] } ?? []) + next.focusableViews)
-    // A handler of the view that lost the focus may have turned the condition back.
+    // A handler of the view that lost the focus may have changed the condition back.
     guard self.condition == condition else { return }
     last.isHidden = true
     for branch in [last, next] { branch.tellAppearance() }

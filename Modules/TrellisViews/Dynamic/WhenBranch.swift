@@ -1,7 +1,7 @@
-/// A branch of a ``When``, with one of the two lists of views.
+/// A branch of a ``When``, which contains one of the two lists of views.
 final class WhenBranch: View {
   private var content: (@MainActor () -> [View])?
-  /// The views, if a list places them; nil if they are the children of the branch.
+  /// The views that a list places, or `nil` if the views are the children of the branch.
   private(set) var handedOver: [View]?
 
   init(_ content: @escaping @MainActor () -> [View]) {
@@ -27,7 +27,7 @@ final class WhenBranch: View {
     handedOver = views
   }
 
-  /// Remembers to run the appearance handlers of the views in the branch.
+  /// Schedules the appearance handlers of the views in the branch.
   func tellAppearance() {
     guard let context else { return }
     for view in descendants where view.appearanceHandlers != nil { context.appearanceChanged(view) }

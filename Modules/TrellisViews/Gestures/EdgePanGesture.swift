@@ -1,6 +1,6 @@
 import TrellisLayout
 
-/// A pan that begins at an edge of the view and moves away from it.
+/// A gesture that recognises a pan that begins at an edge of the view and moves away from it.
 ///
 /// The gesture fires like a ``PanGesture``. A press that begins away from the edge, or first moves
 /// along it, is not recognised.
@@ -92,7 +92,7 @@ public final class EdgePanGesture: Gesture {
     return distance < edgeWidth
   }
 
-  /// The distance that the pointer has moved away from the edge and along it.
+  /// The distances that the pointer has moved away from the edge and along it.
   private var way: (inwards: Int, along: Int) {
     switch edge {
     case .left: (translation.x, translation.y)

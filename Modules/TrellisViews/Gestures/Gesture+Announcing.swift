@@ -2,8 +2,8 @@ import TrellisEvents
 
 // A gesture can report these facts only when its view is shown, since only then is there a journal.
 extension Gesture {
-  /// Records, once, that the gesture lets the view take input, or that no input can perform the
-  /// gesture.
+  /// Records, once, that the gesture lets the view take input. Also reports a gesture that needs
+  /// more touches than the backend reports, and a gesture on a view without an area of its own.
   func announce() {
     reportDiagnostics()
     guard !isAnnounced, let view, let context = view.context else { return }
@@ -16,14 +16,15 @@ extension Gesture {
     if view.isSpliced {
       report(
         "gesture-without-area",
-        "\(name), added at \(site), gets only presses on the views inside of \(view.typeName), which "
-          + "has no area and takes no keys; add it to a stack around them")
+        "\(name), added at \(site), receives only presses on the views inside \(view.typeName), "
+          + "which has no area of its own and takes no keys; add the gesture to a stack around "
+          + "\(view.typeName)")
     }
     guard requiredTouches > context.maximumTouches else { return }
     report(
       "gesture-unsupported",
       "\(name), added at \(site), needs \(requiredTouches) touches, but the backend reports "
-        + "\(context.maximumTouches) at most: offer the same action by a key or a control")
+        + "at most \(context.maximumTouches); offer the action with a key or a control too")
   }
 
   /// Records a diagnostic immediately or, if the view is not shown, when the view is shown.

@@ -10,13 +10,13 @@ extension Gesture {
   /// If the other gesture is recognised, this one fails.
   ///
   /// A requirement that would make gestures wait for one another in a cycle is not added, since
-  /// none of them could ever be recognised. The journal gets a diagnostic.
+  /// none of them could ever be recognised. Instead, a diagnostic is recorded.
   /// ```swift
   /// let photo = Image("[=]", label: "Photo")
   /// let double = photo.addGesture(TapGesture(count: 2))
   /// photo.addGesture(TapGesture()).require(toFail: double)
   /// ```
-  /// - Returns: Whether the requirement was added.
+  /// - Returns: Whether this gesture now waits for the other gesture.
   @discardableResult
   public func require(toFail other: Gesture) -> Bool {
     requirements.removeAll { $0.gesture == nil }
@@ -29,13 +29,13 @@ extension Gesture {
     return true
   }
 
-  /// Reports that this gesture does not wait for another gesture, because that gesture waits for
-  /// it.
+  /// Reports that this gesture does not wait for another gesture, because that gesture already
+  /// waits for this one.
   func reportCycle(with other: Gesture) {
     report(
       "gesture-cycle",
-      "\(name) cannot wait for \(other.name) to fail, which waits for it: "
-        + "remove one of the requirements")
+      "\(name) cannot wait until \(other.name) fails, since \(other.name) already waits for "
+        + "\(name); remove one of the two requirements")
   }
 
   private func requiresTransitively(_ target: Gesture) -> Bool {

@@ -3,7 +3,7 @@ import TrellisLayout
 import TrellisTiming
 
 extension Gesture {
-  /// A firing that waits until the delay has passed.
+  /// A weak reference to a firing that waits until the delay has passed.
   struct WaitingFiring {
     weak var firing: GestureFiring?
   }
@@ -18,7 +18,8 @@ extension Gesture {
     }
   }
 
-  /// Removes a waiting firing. Returns whether the firing was waiting.
+  /// Removes a firing that waits for the delay to pass. Returns whether the firing was still
+  /// waiting.
   func take(_ firing: GestureFiring) -> Bool {
     guard let index = waitingFirings.firstIndex(where: { $0.firing === firing }) else {
       return false
@@ -27,7 +28,8 @@ extension Gesture {
     return true
   }
 
-  /// Cancels every firing that is waiting for its delay to pass. Later firings are not affected.
+  /// Cancels all pending firings, which are runs of the gesture's handlers that wait for the
+  /// ``delay`` to pass. Later firings are not affected.
   ///
   /// - Returns: The number of firings that were cancelled.
   @discardableResult
@@ -35,7 +37,7 @@ extension Gesture {
     pendingFirings.count { $0.cancel() }
   }
 
-  /// The key of the gesture's event, as journals show it.
+  /// The key of the event that is raised each time the gesture fires. Journals show the key's name.
   public var key: EventKey<GestureEvent> { EventKey("gesture.\(name)") }
 
   private func send(_ event: GestureEvent) {
@@ -51,7 +53,8 @@ extension Gesture {
     deliver(key, event, arguments: arguments)
   }
 
-  /// The dispatcher of the tree that the gesture's view is in, or was in last.
+  /// The dispatcher of the tree that the gesture's view is in or was in most recently, or `nil` if
+  /// the view was never shown.
   package var dispatcher: Dispatcher? {
     if let current = view?.context?.dispatcher { lastDispatcher = current }
     return lastDispatcher

@@ -3,16 +3,18 @@ public import TrellisEvents
 extension Gesture {
   /// Adds a handler that runs each time the gesture fires, after the handlers already added.
   ///
-  /// A tap and a swipe fire once, with `ended`. A gesture that lasts fires with `began`, with
-  /// `changed` for each movement, and with `ended` or `cancelled`.
+  /// A tap and a swipe fire once, with `ended`. A gesture that lasts, such as a pan, fires with
+  /// `began`, with `changed` for each movement, and with `ended` or `cancelled`.
   ///
   /// - Parameters:
-  ///   - state: The only state for which the handler runs; nil for all states.
-  ///   - id: A name for the handler; adding another handler with the same name replaces it.
-  ///   - owner: An object that is held weakly; the handler ends with it.
+  ///   - state: The only state for which the handler runs. If the state is `nil`, the handler runs
+  ///     for all states.
+  ///   - id: An ID for the handler; adding another handler with the same ID replaces it.
+  ///   - owner: An object, held weakly; once it is deallocated, the handler no longer runs.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
-  ///   - handler: The closure. If it throws, the error is recorded and passed to the error hook.
+  ///   - handler: The closure. If it throws, the error is recorded and passed to
+  ///     ``Dispatcher/onError``.
   @discardableResult
   public func onRecognize(
     _ state: GestureState? = nil, id: String? = nil, owner: AnyObject? = nil,
@@ -25,7 +27,8 @@ extension Gesture {
     }
   }
 
-  /// Adds a handler that gets only the event, and runs each time the gesture fires.
+  /// Adds a handler that receives the event without the gesture, and runs each time the gesture
+  /// fires.
   @discardableResult
   public func onRecognize(
     _ state: GestureState? = nil, id: String? = nil, owner: AnyObject? = nil,
@@ -37,7 +40,7 @@ extension Gesture {
     }
   }
 
-  /// Adds a handler without arguments that runs each time the gesture fires.
+  /// Adds a handler that runs each time the gesture fires. The handler takes no arguments.
   @discardableResult
   public func onRecognize(
     _ state: GestureState? = nil, id: String? = nil, owner: AnyObject? = nil,
@@ -52,7 +55,8 @@ extension Gesture {
   /// Adds an async handler that runs each time the gesture fires.
   ///
   /// By default, a firing is ignored while the handler is still running. The parameter
-  /// `whileRunning` works as in `on`.
+  /// `whileRunning` decides what happens to an event that is raised while the handler is still
+  /// running.
   @discardableResult
   public func onRecognize(
     _ state: GestureState? = nil, whileRunning: HandlerOptions.WhileRunning = .ignore,

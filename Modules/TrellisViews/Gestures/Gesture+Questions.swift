@@ -2,7 +2,7 @@ public import TrellisEvents
 import TrellisLayout
 
 extension Question where Argument == GestureEvent, Answer == Bool {
-  /// Whether a gesture may begin; asked when it is about to be recognised.
+  /// Whether a gesture may begin. The question is asked when the gesture is about to be recognised.
   public static var shouldBegin: Question { .veto("gesture.shouldBegin") }
 }
 
@@ -13,15 +13,16 @@ extension Question where Argument == PointerInput, Answer == Bool {
 }
 
 extension Question where Argument == Gesture, Answer == Bool {
-  /// Whether two gestures may both be recognised in one press; yes if either gesture answers yes.
+  /// Whether two gestures may both be recognised in one press. Each gesture is asked about the
+  /// other one, which is the argument. One yes is enough.
   public static var shouldRecognizeSimultaneously: Question {
     Question("gesture.shouldRecognizeSimultaneously", default: false)
   }
-  /// Whether a gesture waits until another gesture has failed.
+  /// Whether a gesture waits until another gesture, which is the argument, has failed.
   public static var requireFailureOf: Question {
     Question("gesture.requireFailureOf", default: false)
   }
-  /// Whether another gesture waits until this one has failed.
+  /// Whether another gesture, which is the argument, waits until this one has failed.
   public static var requiredToFailBy: Question {
     Question("gesture.requiredToFailBy", default: false)
   }
@@ -40,9 +41,9 @@ extension Gesture {
     ]
   }
 
-  /// Asks the handler of a question.
+  /// Asks a question, and returns the answer of the handler or the question's default.
   ///
-  /// The question is recorded even if it has no handler, like the questions of controls.
+  /// Like the questions of controls, the question is recorded even if it has no handler.
   ///
   /// - Parameters:
   ///   - question: The question.
@@ -54,12 +55,13 @@ extension Gesture {
     put(question, argument, arguments: [RecordArgument("gesture", name)] + arguments)
   }
 
-  /// Asks about another gesture of the same press.
+  /// Asks a question about another gesture of the same press.
   func asks(_ question: Question<Gesture, Bool>, about other: Gesture) -> Bool {
     asks(question, other, [RecordArgument("other", other.name)])
   }
 
-  /// Returns whether the gesture takes part in a press, given in the root's coordinates.
+  /// Returns whether the gesture takes part in a press. The press is given in the root's
+  /// coordinates.
   func accepts(_ pointer: PointerInput) -> Bool {
     guard isEnabled, let view else { return false }
     let own = pointer.seen(from: view.frameInRoot.origin)

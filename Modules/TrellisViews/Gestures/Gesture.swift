@@ -3,9 +3,10 @@ public import TrellisLayout
 
 /// A movement or press of the pointer on a view, such as a tap or a swipe.
 ///
-/// A gesture gets a press on its view after the view itself. It also gets a press on a part of the
-/// view, if the part does not take the press. The first gesture that is recognised makes the others
-/// fail, unless they may be recognised together; see ``Gesture/questions-swift.type.property``.
+/// A press goes to the view under the pointer, then to each view that contains it, until one of
+/// them uses the press. The gestures of all these views receive the press afterwards. The first
+/// gesture that is recognised makes all other gestures of the press fail, unless they may be
+/// recognised together; see ``Gesture/questions-swift.type.property``.
 /// ```swift
 /// let photo = Image("[=]", label: "Photo")
 /// photo.addGesture(TapGesture()).onRecognize { event in print("tapped at", event.location) }
@@ -15,29 +16,31 @@ public import TrellisLayout
 open class Gesture: RecordedSource {
   /// The state of the gesture.
   public private(set) var state = GestureState.possible
-  /// The view that the gesture was added to.
+  /// The view that the gesture was added to, or `nil` if there is none.
   public internal(set) weak var view: View?
-  /// Whether the gesture takes part in presses; setting this to false cancels a running gesture.
+  /// Whether the gesture takes part in presses. Setting this property to `false` cancels a gesture
+  /// that is under way.
   public var isEnabled = true {
     didSet { if !isEnabled { cancel() } }
   }
-  /// The time by which handlers are delayed; zero by default. If it is zero or less, they run
-  /// immediately.
+  /// The time by which handlers are delayed; zero by default. If the delay is zero or less,
+  /// handlers run immediately.
   public var delay = Duration.zero
-  /// The handlers, in order of registration.
+  /// The handlers that run when the gesture fires, in order of registration.
   public let handlers = HandlerList()
-  /// The handlers of the gesture's questions.
+  /// The handlers that the gesture calls to ask for a decision, such as whether it may begin.
   public let questions = QuestionBoard()
 
   private var touchTrack = TouchTrack()
 
-  /// The firings that wait until their ``delay`` has passed, oldest first.
+  /// The pending firings, oldest first. A pending firing is a run of the gesture's handlers that
+  /// waits for the ``delay`` to pass.
   public var pendingFirings: [GestureFiring] { waitingFirings.compactMap(\.firing) }
   /// The waiting firings. Their timers own them, since a firing keeps its gesture alive.
   var waitingFirings: [WaitingFiring] = []
   var requirements: [Requirement] = []
   var diagnostics: [(code: String, message: String)] = []
-  /// The event that was recognised and may not fire until other gestures have failed.
+  /// The recognised event that waits until other gestures have failed, or `nil` if there is none.
   private var held: GestureEvent?
   var waitingFor: [Gesture] = []
   weak var lastDispatcher: Dispatcher?
@@ -46,26 +49,29 @@ open class Gesture: RecordedSource {
   var isAnnounced = false
   private weak var lastRouter: GestureRouter?
 
-  /// Creates a gesture that is not on a view yet.
+  /// Creates a gesture that has not been added to a view yet.
   public init() {}
 
   isolated deinit {}
 
   // MARK: For subclasses
 
-  /// The gesture's name in journals, after `gesture.`.
+  /// The gesture's name in journals, where `gesture.` precedes it; `custom` by default.
   open var name: String { "custom" }
 
-  /// Handles a `down`, `drag` or `up` input of a press, in the view's coordinates.
+  /// Handles a `down`, `drag` or `up` input of a press, in the view's coordinates; does nothing by
+  /// default.
   open func track(_ pointer: PointerInput) {}
 
-  /// Discards the state of the last press; called before the next press.
+  /// Discards the state of the previous press; called before the next press.
   open func reset() {}
 
-  /// Whether the gesture continues with the next press, for example because it needs two taps.
+  /// Whether the gesture continues with the next press, for example because it needs two taps;
+  /// `false` by default.
   open var awaitsNextPress: Bool { false }
 
-  /// Returns whether this gesture, when recognised, makes another gesture of the same press fail.
+  /// Returns whether this gesture, when recognised, makes another gesture of the same press fail;
+  /// `true` by default.
   open func canPrevent(_ other: Gesture) -> Bool { true }
 
   /// The minimum number of touches that the gesture needs; 1 by default.
@@ -74,14 +80,15 @@ open class Gesture: RecordedSource {
   /// Returns whether a key performs the gesture in place of the pointer.
   func isMade(by key: KeyGesture) -> Bool { false }
 
-  /// Returns the point at which the gesture begins when a key performs it; nil for the view's
-  /// middle.
+  /// Returns the point at which the gesture begins when a key performs it, or `nil` for the middle
+  /// of the view.
   func startByKey(in area: Rect) -> Point? { nil }
 
   /// The distance by which a key moves the pointer to perform the gesture.
   var distanceByKey: Int { 0 }
 
-  /// The gesture's rank within a press; gestures of higher rank get each input first.
+  /// The gesture's precedence within a press. Gestures with higher precedence receive each input
+  /// first.
   var precedence: Int { 0 }
 
   /// Returns whether the gesture may fire only after another gesture of the press has failed.
@@ -94,8 +101,9 @@ open class Gesture: RecordedSource {
 
   /// Sets the state of the gesture.
   ///
-  /// A gesture that lasts is recognised when its state is `began`; any other gesture, when its
-  /// state is `ended`. A state that cannot follow the current one is ignored.
+  /// A gesture that lasts, such as a pan, is recognised when its state becomes `began`; any other
+  /// gesture is recognised when its state becomes `ended`. A state that cannot follow the current
+  /// one is ignored.
   public final func move(to next: GestureState) {
     switch (state, next) {
     case (.possible, .began), (.possible, .ended): attempt(next)
@@ -108,8 +116,8 @@ open class Gesture: RecordedSource {
     }
   }
 
-  /// Ends a gesture that is under way. A gesture that has begun is cancelled; any other gesture
-  /// fails.
+  /// Cancels the gesture if it takes part in a press or waits for the next one. The state becomes
+  /// `cancelled` if the gesture has begun, and `failed` otherwise.
   public final func cancel() {
     guard router?.isActive(self) == true else { return }
     move(to: .cancelled)
@@ -154,7 +162,7 @@ open class Gesture: RecordedSource {
     waitingFor = []
   }
 
-  /// Handles the failure of another gesture. If this one waits for no further gesture, it is
+  /// Handles the failure of another gesture. If this gesture then waits for no other gesture, it is
   /// recognised.
   func didFail(_ other: Gesture) {
     guard let held, waitingFor.contains(where: { $0 === other }) else { return }
@@ -180,14 +188,14 @@ open class Gesture: RecordedSource {
     reset()
   }
 
-  /// Handles an input, in the root's coordinates.
+  /// Handles an input, which is given in the root's coordinates.
   func receive(_ pointer: PointerInput, at time: Duration) {
     guard let view else { return }
     touchTrack.follow(pointer, at: time, isUnderWay: state != .possible)
     track(pointer.seen(from: view.frameInRoot.origin))
   }
 
-  /// Returns the event that handlers would get now.
+  /// Returns the event that handlers would receive now.
   func event(_ state: GestureState) -> GestureEvent {
     GestureEvent(
       gesture: self, state: state, location: location, translation: translation,
@@ -197,20 +205,22 @@ open class Gesture: RecordedSource {
 
   // MARK: How the pointer moved
 
-  /// The position of the pointer in the view's coordinates; with several touches, their middle.
+  /// The position of the pointer, in the view's coordinates. If there are several touches, the
+  /// position is the middle of the touches.
   public var location: Point { touchTrack.centre - origin }
   /// The distance that the pointer has moved since the press began.
   public var translation: Point { touchTrack.translation }
   /// The speed of the pointer between the last two inputs.
   public var velocity: GestureEvent.Velocity { touchTrack.velocity }
-  /// The distance between the first two touches, relative to their initial distance; 1 for one
-  /// touch.
+  /// The distance between the first two touches, divided by their initial distance. With only one
+  /// touch, the scale is 1.
   public var scale: Double { touchTrack.scale }
-  /// The angle in radians by which the first two touches have turned clockwise; 0 for one touch.
+  /// The angle in radians by which the first two touches have turned clockwise. With only one
+  /// touch, the angle is 0.
   public var rotation: Double { touchTrack.rotation }
   /// The positions of the touches, in the view's coordinates.
   public var touchLocations: [Point] { touchTrack.touches.map { $0 - origin } }
-  /// The greatest number of simultaneous touches in the press so far.
+  /// The greatest number of touches that were on the screen at the same time since the press began.
   public var touchCount: Int { touchTrack.mostTouches }
 
   private var origin: Point { view?.frameInRoot.origin ?? .zero }

@@ -29,21 +29,22 @@ public nonisolated struct GestureEvent: Sendable {
   public let gesture: Gesture
   /// The state of the gesture.
   public let state: GestureState
-  /// The pointer's position, in the coordinates of the gesture's view; with several touches, their
-  /// middle.
+  /// The position of the pointer, in the coordinates of the gesture's view. If there are several
+  /// touches, the position is the middle of the touches.
   public let location: Point
   /// The distance that the pointer had moved since the press began.
   public let translation: Point
   /// The speed of the pointer between the last two inputs.
   public let velocity: Velocity
-  /// The distance between the first two touches, relative to their initial distance; 1 for one
-  /// touch.
+  /// The distance between the first two touches, divided by their initial distance. With only one
+  /// touch, the scale is 1.
   public let scale: Double
-  /// The angle in radians by which the first two touches had turned clockwise; 0 for one touch.
+  /// The angle in radians by which the first two touches had turned clockwise. With only one touch,
+  /// the angle is 0.
   public let rotation: Double
-  /// The touch positions, in the coordinates of the gesture's view; a mouse has one.
+  /// The positions of the touches, in the coordinates of the gesture's view. A mouse counts as one
+  /// touch.
   public let touches: [Point]
-  /// The greatest number of simultaneous touches in the press so far, including touches already
-  /// lifted.
+  /// The greatest number of touches that were on the screen at the same time since the press began.
   public let touchCount: Int
 }

@@ -1,7 +1,8 @@
 public import TrellisEvents
 import TrellisTiming
 
-/// A firing of a gesture that is waiting for the gesture's delay to pass.
+/// A pending firing of a gesture, which is a run of the gesture's handlers that waits for the
+/// gesture's delay to pass.
 /// ```swift
 /// let tap = TapGesture()
 /// tap.delay = .milliseconds(180)
@@ -9,7 +10,7 @@ import TrellisTiming
 /// ```
 @MainActor
 public final class GestureFiring: Cancellable {
-  /// The event that the handlers will get, with the state of the gesture when it fired.
+  /// The event that the handlers will receive, with the state of the gesture when it fired.
   public let event: GestureEvent
   /// Whether the firing was cancelled.
   public private(set) var isCancelled = false
@@ -22,9 +23,9 @@ public final class GestureFiring: Cancellable {
 
   isolated deinit {}
 
-  /// Cancels the firing, so that its handlers never run.
+  /// Cancels the firing, so that the handlers are not called.
   ///
-  /// - Returns: Whether the firing was still waiting.
+  /// - Returns: Whether the firing was still pending.
   @discardableResult
   public func cancel() -> Bool {
     guard event.gesture.take(self) else { return false }

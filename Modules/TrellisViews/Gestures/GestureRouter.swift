@@ -5,7 +5,7 @@ import TrellisLayout
 package final class GestureRouter {
   /// The function that returns the time since the program began.
   private let now: @MainActor () -> Duration
-  /// The gestures of the last press, in the order in which they get its inputs.
+  /// The gestures of the current or previous press, in the order in which they receive its inputs.
   private var active: [Gesture] = []
   /// Whether a press with gestures is under way.
   package private(set) var isPressed = false
@@ -25,7 +25,8 @@ package final class GestureRouter {
   ///   - views: The views that the press belongs to, innermost first.
   package func press(_ pointer: PointerInput, on views: [View]) {
     if isPressed {
-      // More touches have joined a press, or the backend never reported its end.
+      // More touches have joined the press, or the backend never reported the end of the last
+      // press.
       if let first = active.first, pointer.touches.count > first.touchLocations.count {
         return tell(pointer)
       }
@@ -49,7 +50,7 @@ package final class GestureRouter {
     tell(pointer)
   }
 
-  /// Continues or ends a press, given in the root's coordinates.
+  /// Handles a later input of a press, which is given in the root's coordinates.
   package func follow(_ pointer: PointerInput) {
     guard isPressed else { return }
     if pointer.action == .up { isPressed = false }
@@ -67,8 +68,8 @@ package final class GestureRouter {
     KeyGesture(key).map { make($0, on: view) } ?? false
   }
 
-  /// Performs a view's gestures that match a key's gesture, in the middle of the view or at its
-  /// edge.
+  /// Performs the gestures of a view that match the given key gesture, in the middle of the view or
+  /// at its edge.
   ///
   /// - Returns: Whether gestures were performed.
   @discardableResult
@@ -121,7 +122,8 @@ package final class GestureRouter {
     active.removeAll { $0 === gesture }
   }
 
-  /// Returns whether a gesture may still be recognised, given the gestures that already are.
+  /// Returns whether a gesture may still be recognised, given the gestures that have already been
+  /// recognised.
   func mayRecognize(_ gesture: Gesture) -> Bool {
     !active.contains { other in
       other !== gesture && other.isRecognized && other.excludes(gesture)

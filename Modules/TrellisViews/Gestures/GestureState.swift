@@ -7,9 +7,9 @@
 public nonisolated enum GestureState: String, Hashable, Sendable, CaseIterable {
   /// The gesture has not been recognised yet.
   case possible
-  /// A gesture that lasts has begun.
+  /// A gesture that lasts, such as a pan, has begun.
   case began
-  /// A gesture that lasts has moved.
+  /// A gesture that lasts, such as a pan, has moved.
   case changed
   /// The gesture is complete; a tap or a swipe fires only with this state.
   case ended

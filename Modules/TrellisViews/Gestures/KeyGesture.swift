@@ -9,7 +9,7 @@ package nonisolated enum KeyGesture: Hashable, CaseIterable {
   case pinchApart, pinchTogether
   case turnLeft, turnRight
 
-  /// Creates the gesture that a key performs; nil if the key performs none.
+  /// Creates the gesture that a key performs, or returns `nil` if the key performs none.
   init?(_ key: KeyPress) {
     switch (key.key, key.modifiers) {
     case (.enter, []), (.character(" "), []): self = .tap
@@ -47,8 +47,8 @@ package nonisolated enum KeyGesture: Hashable, CaseIterable {
 }
 
 extension KeyGesture {
-  /// Returns the first and last positions of the two touches that a key replaces; nil for gestures
-  /// with one touch.
+  /// Returns the first and last positions of the two touches that a key replaces, or `nil` for a
+  /// gesture with one touch.
   func touches(around middle: Point) -> (from: [Point], to: [Point])? {
     func pair(_ x: Int, _ y: Int) -> [Point] {
       [middle - Point(x: x, y: y), middle + Point(x: x, y: y)]

@@ -1,6 +1,6 @@
 import TrellisLayout
 
-/// A press that moves.
+/// A gesture that recognises a press that moves.
 ///
 /// The gesture fires with `began` at the first movement, with `changed` for each movement after
 /// that, and with `ended` when the press ends.

@@ -1,11 +1,11 @@
-/// Two touches that turn around each other.
+/// A gesture that recognises two touches that turn around each other.
 ///
 /// The gesture fires with `began` when the touches have turned far enough, with `changed` for each
 /// movement after that, and with `ended` when one of them is lifted.
 ///
 /// ``GestureEvent/rotation`` is the angle by which the touches have turned. A mouse has only one
-/// touch. If the backend reports no more than one, only keys can perform the gesture, and adding it
-/// puts a diagnostic in the journal.
+/// touch. If the backend reports no more than one touch, only keys can perform the gesture, and
+/// adding it puts a diagnostic in the journal.
 /// ```swift
 /// let dial = Image("(|)", label: "Dial")
 /// dial.addGesture(RotationGesture()).onRecognize(.changed) { event in print(event.rotation) }
@@ -19,7 +19,7 @@ public final class RotationGesture: Gesture {
   public override var requiredTouches: Int { 2 }
 
   override func isMade(by key: KeyGesture) -> Bool {
-    // A key makes a quarter of a turn.
+    // A key turns the touches by a quarter of a circle.
     [.turnLeft, .turnRight].contains(key) && minimumAngle < 1.57
   }
 

@@ -1,6 +1,6 @@
 import TrellisLayout
 
-/// A quick movement in one direction, which fires once, with `ended`.
+/// A gesture that recognises a quick movement in one direction, and fires once, with `ended`.
 /// ```swift
 /// let card = Image("[=]", label: "Card")
 /// card.addGesture(SwipeGesture(.left)).onRecognize { print("next") }
@@ -28,7 +28,7 @@ public final class SwipeGesture: Gesture {
   public let touches: Int
   /// The distance that the pointer must move, in the backend's units; 3 by default.
   public var minimumDistance = 3
-  /// The time that the movement may take; 0.5 s by default.
+  /// The maximum time that the movement may take; 0.5 s by default.
   public var maximumDuration = Duration.milliseconds(500)
   private var deadline = Duration.zero
 

@@ -1,20 +1,21 @@
 import TrellisTiming
 
-/// One or more taps: presses that end inside the view and follow one another quickly.
+/// A gesture that recognises one or more taps: presses that end inside the view and follow one
+/// another quickly.
 /// ```swift
 /// let photo = Image("[=]", label: "Photo")
 /// photo.addGesture(TapGesture(count: 2)).onRecognize { print("opened") }
 /// ```
 @MainActor
 public final class TapGesture: Gesture {
-  /// The time at which a tap fires if it could be the first of several.
+  /// The time at which a tap fires if another tap could follow.
   /// ```swift
   /// let single = TapGesture(timing: .exclusive)
   /// ```
   public nonisolated enum Timing: Hashable, Sendable {
     /// The tap fires immediately; gestures of the view that take more taps may still fire later.
     case immediate
-    /// The tap fires when no gesture of the view that takes more taps can still be recognised.
+    /// The tap fires once the view's gestures that take more taps can no longer be recognised.
     case exclusive
   }
 

@@ -69,7 +69,8 @@ nonisolated struct TouchTrack {
     return Point(x: sum.x / max(1, points.count), y: sum.y / max(1, points.count))
   }
 
-  /// Returns the same turn as an angle of at most half a circle.
+  /// Returns the angle of the shorter turn that ends in the same direction, which is at most half a
+  /// circle.
   private static func shortWay(_ angle: Double) -> Double {
     angle > .pi ? angle - 2 * .pi : angle <= -.pi ? angle + 2 * .pi : angle
   }
@@ -79,7 +80,8 @@ nonisolated extension Point {
   /// The square of the point's distance from the origin.
   var squaredLength: Double { x.squared + y.squared }
 
-  /// The angle of the point in radians, clockwise from the right; more than -π, at most π.
+  /// The angle of the point in radians, clockwise from the right. The angle is greater than -π and
+  /// at most π.
   var angle: Double {
     if x == 0, y == 0 { return 0 }
     let (width, height) = (Double(abs(x)), Double(abs(y)))
@@ -89,8 +91,8 @@ nonisolated extension Point {
     return y < 0 ? -turned : turned
   }
 
-  /// Returns the arc tangent of a number from 0 to 1. The modules may not import a platform's
-  /// mathematics library.
+  /// Returns the arc tangent of a number from 0 to 1. This function is needed because the modules
+  /// may not import a platform's mathematics library.
   private static func arcTangent(_ number: Double) -> Double {
     // Halves the angle twice, so that the series needs few terms.
     var small = number

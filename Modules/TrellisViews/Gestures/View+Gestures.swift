@@ -2,18 +2,18 @@ import TrellisEvents
 import TrellisLayout
 
 extension View {
-  /// Adds a gesture, which then gets presses on the view, even if the view takes no pointer input
+  /// Adds a gesture, which receives presses on the view, even if the view takes no pointer input
   /// itself.
   ///
-  /// A gesture is on one view at a time. If it is already on another view, it is removed from that
-  /// view.
+  /// A gesture can be on only one view at a time. If the gesture is already on another view, it is
+  /// removed from that view.
   /// ```swift
   /// let photo = Image("[=]", label: "Photo")
   /// let tap = photo.addGesture(TapGesture()).onRecognize { print("tapped") }
   /// photo.removeGesture(tap)
   /// ```
   /// If a key can perform the gesture, the view can have the focus. If the gesture needs more
-  /// touches than the backend reports, the journal gets a diagnostic.
+  /// touches than the backend reports, a diagnostic is recorded.
   /// - Parameters:
   ///   - gesture: The gesture.
   ///   - fileID: The file of the call, for the journal.
@@ -46,7 +46,7 @@ extension View {
     gesture.cancel()
     gesture.cancelPendingFirings()
     context?.gestures.remove(gesture)
-    // The handlers of the gesture's end may have removed this gesture or others.
+    // Handlers that ran because the gesture was cancelled may have removed this gesture or others.
     gestures.removeAll { $0 === gesture }
     if gesture.view === self { gesture.view = nil }
     if !isFocusable { giveFocusUp() }
@@ -60,7 +60,7 @@ extension View {
   /// Whether a key can perform one of the view's gestures.
   var takesGestureKeys: Bool { gestures.contains(where: \.takesKeys) }
 
-  /// Returns whether a point in the view's own coordinates is inside the view.
+  /// Returns whether a point, given in the view's own coordinates, is inside the view.
   func containsOwn(_ point: Point) -> Bool {
     Rect(origin: .zero, size: frame.size).contains(point)
   }

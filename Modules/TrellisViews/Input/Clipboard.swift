@@ -1,5 +1,5 @@
-/// A clipboard in memory, which holds the text that was cut or copied last. Each tree has its own
-/// clipboard.
+/// A clipboard in memory that contains the most recently cut or copied text. Each tree of views has
+/// its own clipboard.
 ///
 /// Copied text also goes to the backend's clipboard, if there is one. Text that was copied in other
 /// programs arrives as pasted input, not through this clipboard.
@@ -9,7 +9,7 @@
 /// ```
 @MainActor
 public final class Clipboard {
-  /// The text that was copied last; empty if nothing was copied.
+  /// The most recently cut or copied text; empty if nothing was copied.
   public private(set) var text = ""
   /// The closure that offers copied text to other programs.
   package var onCopy: @MainActor (String) -> Void = { _ in }
@@ -18,7 +18,7 @@ public final class Clipboard {
 
   isolated deinit {}
 
-  /// Copies text to the clipboard, in place of the previous text.
+  /// Copies text to the clipboard, replacing the previous text.
   public func copy(_ text: String) {
     self.text = text
     onCopy(text)

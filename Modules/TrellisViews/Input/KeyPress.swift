@@ -20,7 +20,7 @@ public nonisolated enum Key: Hashable, Sendable {
   case delete
   /// The Insert key.
   case insert
-  /// A function key, counted from 1 to 12.
+  /// A function key, numbered from 1 to 12.
   case function(Int)
 }
 
@@ -55,7 +55,7 @@ public nonisolated struct KeyPress: Hashable, Sendable {
     self.modifiers = modifiers
   }
 
-  /// The character that the key press types; nil if it types none.
+  /// The character that the key press types, or `nil` if it types none.
   public var typedCharacter: Character? {
     guard modifiers.isEmpty, case .character(let character) = key else { return nil }
     return character
@@ -71,9 +71,10 @@ nonisolated extension KeyPress: CustomStringConvertible {
       ("backspace", .backspace), ("delete", .delete), ("insert", .insert),
     ] + (1...12).map { ("f\($0)", .function($0)) }
 
-  /// Creates a key press from a chord as scripts write it; nil if the text is not a chord.
+  /// Creates a key press from a key chord, written as in scripts, or returns `nil` if the text is
+  /// not a key chord.
   ///
-  /// Examples of chords are `enter`, `ctrl-a`, `alt-shift-left` and `x`.
+  /// Examples of key chords are `enter`, `ctrl-a`, `alt-shift-left` and `x`.
   public init?(chord: String) {
     var rest = Substring(chord)
     var modifiers: Modifiers = []
@@ -92,7 +93,7 @@ nonisolated extension KeyPress: CustomStringConvertible {
     }
   }
 
-  /// The chord as scripts write it.
+  /// The key chord as scripts write it, such as `ctrl-a`.
   public var description: String {
     var text = ""
     if modifiers.contains(.control) { text += "ctrl-" }

@@ -1,6 +1,6 @@
 public import TrellisLayout
 
-/// A pointer input, in the coordinates of the view that gets it.
+/// A pointer input, in the coordinates of the view that receives it.
 ///
 /// Coordinates are limited to `LayoutRange.places`, and wheel steps to `LayoutRange.distances`.
 /// ```swift
@@ -32,7 +32,7 @@ public nonisolated struct PointerInput: Hashable, Sendable {
   public var action: Action {
     didSet { action = action.limited }
   }
-  /// The pointer's position; with several touches, the position of the first touch.
+  /// The position of the pointer or, if there are several touches, of the first touch.
   public var location: Point {
     didSet { location = location.limited(to: LayoutRange.places) }
   }
@@ -54,10 +54,10 @@ public nonisolated struct PointerInput: Hashable, Sendable {
     self.otherTouches = otherTouches.map { $0.limited(to: LayoutRange.places) }
   }
 
-  /// The positions of all touches; a mouse has one.
+  /// The positions of all touches. A mouse counts as one touch.
   public var touches: [Point] { [location] + otherTouches }
 
-  /// Returns the same input in the coordinates of a view whose origin is given.
+  /// Returns the same input in the coordinates of a view with the given origin.
   package func seen(from origin: Point) -> PointerInput {
     var seen = self
     seen.location = location - origin

@@ -9,7 +9,7 @@ package nonisolated enum RowMove: Hashable {
   /// A movement to the last row.
   case last
 
-  /// Creates the movement that a key makes; nil if the key makes none.
+  /// Creates the movement that a key makes, or returns `nil` if the key makes none.
   package init?(_ key: KeyPress) {
     guard key.modifiers.isEmpty else { return nil }
     switch key.key {
@@ -23,8 +23,8 @@ package nonisolated enum RowMove: Hashable {
     }
   }
 
-  /// Returns the number of rows to move down, without regard to the ends of the list; negative for
-  /// up.
+  /// Returns the number of rows to move down, without regard to the ends of the list. A negative
+  /// number moves up.
   package func distance(among count: Int, page: Int) -> Int {
     switch self {
     case .lines(let lines): lines

@@ -1,7 +1,7 @@
 import TrellisLayout
 
-/// The looks that a view's content gets from the views around it; nearer views override farther
-/// ones.
+/// The looks that a view's content inherits from the views around it. If several of these views set
+/// the same look, the nearest one takes precedence.
 nonisolated struct InheritedLooks {
   private var background: Color?
   private var textColor: Color?
@@ -15,7 +15,7 @@ nonisolated struct InheritedLooks {
   /// Creates the looks that apply inside a view with looks of its own.
   init(_ outer: InheritedLooks?, in looks: Looks) {
     if let outer { self = outer }
-    background = looks.background ?? background
+    background = looks.background ?? looks.surface ?? background
     textColor = looks.textColor ?? textColor
     tint = looks.tint ?? tint
     textStyle = looks.textStyle ?? textStyle
@@ -35,9 +35,9 @@ nonisolated struct InheritedLooks {
 
   // MARK: Drawing
 
-  /// Returns a view's drawing with the view's own looks and those of the views around it.
+  /// Returns a view's drawing, with the view's own looks and those of the views around it applied.
   ///
-  /// The roles that show the selection and the focus stay as they are.
+  /// Commands in a role that shows the selection or the focus keep their colours and role.
   func apply(to commands: [DrawCommand], own: Looks?) -> [DrawCommand] {
     commands.map { command in
       switch command {
@@ -49,13 +49,13 @@ nonisolated struct InheritedLooks {
     }
   }
 
-  /// Returns a drawing in front of the view's children, with the looks applied.
+  /// Returns the given drawing, which is in front of the view's children, with the looks applied.
   func applied(to part: DrawNode, own: Looks?) -> DrawNode {
     DrawNode(frame: part.frame, commands: apply(to: part.commands, own: own))
   }
 
-  /// Returns the commands for the background, below the view's drawing, and for the border, above
-  /// it.
+  /// Returns the commands for the background, which is below the view's drawing, and for the
+  /// border, which is above it.
   func frame(of looks: Looks, in bounds: Rect) -> (below: [DrawCommand], above: [DrawCommand]) {
     var (below, above): ([DrawCommand], [DrawCommand]) = ([], [])
     if looks.background != nil { below.append(.fill(bounds, surface(Style(), looks))) }
@@ -70,7 +70,7 @@ nonisolated struct InheritedLooks {
     var style = style
     if isFaint { style.attributes.insert(.dim) }
     if style.role.showsAttention { return style }
-    style.background = own?.background ?? style.background
+    style.background = own?.background ?? own?.surface ?? style.background
     style.backdrop = style.backdrop ?? background
     if style.role != .disabled, style.role != .border { setRole(of: &style, own) }
     return style

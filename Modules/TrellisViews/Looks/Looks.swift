@@ -1,7 +1,7 @@
 public import TrellisLayout
 
-/// The looks that a program sets for a view, on top of the view's own drawing. A look that is nil
-/// changes nothing.
+/// The looks that a program sets for a view: colours, text attributes, border and opacity. A look
+/// that is `nil` changes nothing in the view's own drawing.
 ///
 /// Modifiers set the looks one by one. To read, set or bind all of them, use ``View/looks``.
 /// ```swift
@@ -9,50 +9,61 @@ public import TrellisLayout
 /// total.looks.background = nil
 /// ```
 public nonisolated struct Looks: Hashable, Sendable {
-  /// The background colour of the view, which also applies to views in it that set none.
+  /// The background colour of the view, and of the views in it that set none. If `nil` (the
+  /// default), the view sets no background.
   public var background: Color?
-  /// The text colour of the view and all views in it.
+  /// The background that a control of the toolkit gives itself, which is used if ``background`` is
+  /// `nil`. The semantic tree does not contain it, since the program has not set it.
+  package var surface: Color?
+  /// The text colour of the view and all views in it. If `nil` (the default), the view sets no
+  /// text colour.
   public var textColor: Color?
-  /// The colour that replaces the accent colour in the view and all views in it.
+  /// The colour that replaces the accent colour in the view and all views in it. If `nil` (the
+  /// default), the accent colour is not replaced.
   public var tint: Color?
-  /// The role of the view's text, which also applies to ordinary text in the views that it
-  /// contains.
+  /// The role of the view's text, and of ordinary text in the views that it contains. If `nil` (the
+  /// default), text keeps its own role.
   ///
   /// Text that shows a selection, the focus or a disabled control keeps its own role.
   public var textStyle: StyleRole?
-  /// Whether text is bold.
+  /// Whether text is bold. If `nil` (the default), the theme and the views around this one decide.
   public var isBold: Bool?
-  /// Whether text is italic.
+  /// Whether text is italic. If `nil` (the default), the theme and the views around this one
+  /// decide.
   public var isItalic: Bool?
-  /// Whether text is underlined.
+  /// Whether text is underlined. If `nil` (the default), the theme and the views around this one
+  /// decide.
   public var isUnderlined: Bool?
-  /// Whether text is struck through.
+  /// Whether text is struck through. If `nil` (the default), the theme and the views around this
+  /// one decide.
   public var isStruckThrough: Bool?
-  /// The opacity of the view and all views in it, limited to 0...1.
+  /// The opacity of the view and all views in it, limited to 0...1. `nil` (the default) means 1.
   public var opacity: Double? {
     didSet { opacity = opacity.map { $0.isNaN ? 1 : min(1, max(0, $0)) } }
   }
-  /// The weight of the border inside the view's edge; 0 or less for no border.
+  /// The width of the border inside the view's edge. If the width is `nil`, 0 or less, there is no
+  /// border.
   public var borderWidth: Int? {
     didSet { borderWidth = borderWidth.map { max(0, $0) } }
   }
-  /// The colour of the border; nil for the theme's border colour.
+  /// The colour of the border, or `nil` for the theme's border colour.
   public var borderColor: Color?
-  /// The radius of the border's corners; 0 or less for square corners.
+  /// The radius of the border's corners. If the radius is `nil`, 0 or less, the corners are square.
   public var cornerRadius: Int? {
     didSet { cornerRadius = cornerRadius.map { max(0, $0) } }
   }
-  /// Whether the children are cut off at the view's edge; nil counts as true.
+  /// Whether the children are clipped to the view's bounds; `nil` counts as `true`.
   public var isClipped: Bool?
-  /// The alignment of text in labels, buttons and fields.
+  /// The alignment of text in labels, buttons and fields. If `nil` (the default), each control
+  /// keeps the alignment of its text.
   public var textAlignment: Alignment?
-  /// The maximum number of lines that a label shows.
+  /// The maximum number of lines that a label shows. If `nil` (the default), there is no limit.
   public var maximumLineCount: Int?
 
   /// Creates looks that change nothing.
   public init() {}
 
-  /// The looks that the program sets, as the log renderer reports them.
+  /// The looks that the program sets, as the `log` backend reports them.
   var told: [SemanticLook] {
     var told: [SemanticLook] = []
     func tell(_ name: String, _ value: (some CustomStringConvertible)?) {
@@ -76,7 +87,7 @@ public nonisolated struct Looks: Hashable, Sendable {
     return told
   }
 
-  /// Returns the names of the looks that differ from other looks.
+  /// Returns the names of the looks that have different values in `other`.
   func differences(from other: Looks) -> Set<String> {
     Set(Set(told).symmetricDifference(other.told).map(\.name))
   }

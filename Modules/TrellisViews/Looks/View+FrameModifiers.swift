@@ -3,7 +3,7 @@ public import TrellisState
 
 // Modifiers for a view's border, clipping and opacity.
 extension View {
-  /// Draws a border inside the view's edge, which leaves less room for the content.
+  /// Draws a border inside the view's edge, which leaves less space for the content.
   ///
   /// On a screen of characters, the border is one cell thick. If the width is 2 or more, the border
   /// is a heavy line.
@@ -12,8 +12,8 @@ extension View {
   /// ```
   ///
   /// - Parameters:
-  ///   - width: The weight of the border; 0 or less for no border.
-  ///   - color: The colour of the border; nil for the theme's border colour.
+  ///   - width: The width of the border. If the width is 0 or less, there is no border.
+  ///   - color: The colour of the border, or `nil` for the theme's border colour.
   @discardableResult
   public func border(width: Int = 1, color: Color? = nil) -> Self {
     var looks = looks
@@ -23,14 +23,14 @@ extension View {
     return self
   }
 
-  /// Sets the weight of the border and keeps its colour; nil removes the border.
+  /// Sets the width of the border, but not its colour; `nil` removes the border.
   @discardableResult
   public func borderWidth(_ width: Int?) -> Self {
     looks.borderWidth = width
     return self
   }
 
-  /// Makes the weight of the border follow a binding.
+  /// Makes the width of the border follow a binding.
   @discardableResult
   public func borderWidth(
     _ width: Binding<Int>, fileID: StaticString = #fileID, line: UInt = #line
@@ -38,8 +38,10 @@ extension View {
     follow(width, fileID, line) { $0.looks.borderWidth = $1 }
   }
 
-  /// Sets the colour of the border, which is drawn only if it has a width; nil for the theme's
-  /// border colour.
+  /// Sets the colour of the border. If the colour is `nil`, the border has the theme's border
+  /// colour.
+  ///
+  /// The border is drawn only if it has a width.
   @discardableResult
   public func borderColor(_ color: Color?) -> Self {
     looks.borderColor = color
@@ -54,7 +56,7 @@ extension View {
     follow(color, fileID, line) { $0.looks.borderColor = $1 }
   }
 
-  /// Sets the radius of the border's corners.
+  /// Sets the radius of the border's corners. If the radius is `nil`, the corners are square.
   ///
   /// On a screen of characters, corners are round or square; a heavy line always has square
   /// corners.
@@ -72,16 +74,16 @@ extension View {
     follow(radius, fileID, line) { $0.looks.cornerRadius = $1 }
   }
 
-  /// Sets whether the children are cut off at the view's edge, as they are by default.
+  /// Sets whether the children are clipped to the view's bounds, as they are by default.
   ///
-  /// A child gets no pointer input outside the view's edge, even if it is drawn there.
+  /// A child receives no pointer input outside the view's bounds, even if it is drawn there.
   @discardableResult
   public func clipped(_ isClipped: Bool = true) -> Self {
     looks.isClipped = isClipped
     return self
   }
 
-  /// Cuts the children off at the view's edge while a binding is true.
+  /// Clips the children to the view's bounds while a binding is true.
   @discardableResult
   public func clipped(
     _ isClipped: Binding<Bool>, fileID: StaticString = #fileID, line: UInt = #line
@@ -89,11 +91,11 @@ extension View {
     follow(isClipped, fileID, line) { $0.looks.isClipped = $1 }
   }
 
-  /// Sets the opacity of the view and all views in it, from 0 to 1.
+  /// Sets the opacity of the view and all views in it, from 0 to 1; `nil` removes the setting.
   ///
-  /// Characters have no degrees of opacity: below 1 they are faint, and at 0 they are not drawn. A
-  /// view with opacity 0 keeps its room and can have the focus, but the pointer passes through the
-  /// view. To remove a view from the screen, hide it.
+  /// Characters have no degrees of opacity: at an opacity below 1 they are faint, and at 0 they are
+  /// not drawn. A view with opacity 0 keeps its area and can have the focus, but the pointer passes
+  /// through the view. To remove a view from the screen, hide it.
   @discardableResult
   public func opacity(_ opacity: Double?) -> Self {
     looks.opacity = opacity

@@ -2,14 +2,15 @@ public import TrellisLayout
 public import TrellisState
 
 // The looks of a view, on top of its own drawing. Each modifier sets one look and leaves the others
-// as they are. The last of several calls for the same look wins, and nil removes the look. Each
-// modifier has a form that follows a binding. All but the border, the corners and clipping also
-// apply to all views in the view, unless one of them sets something else.
+// as they are. If a modifier is called several times, the last call applies, and `nil` removes the
+// look. Each modifier has a form that follows a binding. All looks except the border, the corners
+// and clipping also apply to the views inside the view, unless one of those views sets the look
+// itself.
 extension View {
   // MARK: Colours
 
-  /// Sets the background colour. If this is a colour of the theme, text on it gets the matching
-  /// colour.
+  /// Sets the background colour; `nil` removes it. On a background colour of the theme, text gets
+  /// the theme's text colour for that background.
   /// ```swift
   /// VStack { Label("Unsaved changes") }.background(.warning)
   /// ```
@@ -27,7 +28,9 @@ extension View {
     follow(color, fileID, line) { $0.looks.background = $1 }
   }
 
-  /// Sets the colour of text, except where the text shows a selection or the focus, or is disabled.
+  /// Sets the colour of text; `nil` removes the setting.
+  ///
+  /// Text that shows a selection or the focus, and text that is disabled, keeps its own colour.
   @discardableResult
   public func textColor(_ color: Color?) -> Self {
     looks.textColor = color
@@ -42,7 +45,8 @@ extension View {
     follow(color, fileID, line) { $0.looks.textColor = $1 }
   }
 
-  /// Sets the accent colour, in which buttons, links and other pressable elements are shown.
+  /// Sets the accent colour, in which buttons, links and other elements that can be pressed are
+  /// shown; `nil` removes the setting.
   @discardableResult
   public func tint(_ color: Color?) -> Self {
     looks.tint = color
@@ -59,7 +63,8 @@ extension View {
 
   // MARK: Text
 
-  /// Sets the role of text, which determines the text's style in the theme.
+  /// Sets the role of text, which determines the text's style in the theme; `nil` removes the
+  /// setting.
   ///
   /// The role applies to all text of the view itself, and to ordinary text in its descendants.
   @discardableResult
@@ -76,7 +81,7 @@ extension View {
     follow(role, fileID, line) { $0.looks.textStyle = $1 }
   }
 
-  /// Sets whether text is bold; false does not override a bold style of the theme.
+  /// Sets whether text is bold; `false` does not override a bold style of the theme.
   @discardableResult
   public func bold(_ isBold: Bool = true) -> Self {
     looks.isBold = isBold
@@ -91,7 +96,7 @@ extension View {
     follow(isBold, fileID, line) { $0.looks.isBold = $1 }
   }
 
-  /// Makes text italic.
+  /// Sets whether text is italic; `false` does not override an italic style of the theme.
   @discardableResult
   public func italic(_ isItalic: Bool = true) -> Self {
     looks.isItalic = isItalic
@@ -106,7 +111,7 @@ extension View {
     follow(isItalic, fileID, line) { $0.looks.isItalic = $1 }
   }
 
-  /// Underlines text.
+  /// Sets whether text is underlined; `false` does not override an underlined style of the theme.
   @discardableResult
   public func underline(_ isUnderlined: Bool = true) -> Self {
     looks.isUnderlined = isUnderlined
@@ -121,7 +126,8 @@ extension View {
     follow(isUnderlined, fileID, line) { $0.looks.isUnderlined = $1 }
   }
 
-  /// Strikes text through.
+  /// Sets whether text is struck through; `false` does not override a struck-through style of the
+  /// theme.
   @discardableResult
   public func strikethrough(_ isStruckThrough: Bool = true) -> Self {
     looks.isStruckThrough = isStruckThrough
@@ -136,7 +142,7 @@ extension View {
     follow(isStruckThrough, fileID, line) { $0.looks.isStruckThrough = $1 }
   }
 
-  /// Sets the alignment of text in labels, buttons and fields.
+  /// Sets the alignment of text in labels, buttons and fields; `nil` removes the setting.
   @discardableResult
   public func textAlignment(_ alignment: Alignment?) -> Self {
     looks.textAlignment = alignment

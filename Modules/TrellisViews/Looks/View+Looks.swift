@@ -1,6 +1,6 @@
 public import TrellisLayout
 
-/// The looks that the program has set for a view, stored apart since few views have any.
+/// The looks that the program has set for a view, stored separately since few views have any.
 @MainActor
 package final class StoredLooks {
   package let value: Looks
@@ -13,7 +13,8 @@ package final class StoredLooks {
 }
 
 extension View {
-  /// The looks that the program sets for the view, on top of the view's own drawing.
+  /// The looks that the program sets for the view, such as colours and a border, in addition to the
+  /// view's own drawing.
   public var looks: Looks {
     get { storedLooks?.value ?? Looks() }
     set {
@@ -24,7 +25,7 @@ extension View {
     }
   }
 
-  /// The room that the border and the padding take between the view's edge and its content.
+  /// The space that the border and the padding take between the view's edge and its content.
   public var contentInsets: Insets {
     guard let storedLooks, storedLooks.value.hasBorder, let context else { return layout.padding }
     return layout.padding + Insets(context.metrics.borderWidth)

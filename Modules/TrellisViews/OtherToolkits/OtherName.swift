@@ -1,5 +1,6 @@
-/// Names of other toolkits, as in `font(.title)`, so that the compiler reads a line to its end and then
-/// says what to write here.
+/// Names from other toolkits, as in `font(.title)`. Since these names exist, the compiler accepts
+/// the arguments of a line that was written for another toolkit, and then reports what to write in
+/// Trellis.
 public nonisolated enum OtherName: Sendable {
   /// Names of SwiftUI's styles.
   case title, title2, title3, headline, subheadline, body, callout, caption, caption2, footnote,
@@ -8,7 +9,7 @@ public nonisolated enum OtherName: Sendable {
   case black, leading, trailing, center, segmented, menu, wheel, inline, plain, bordered,
     borderedProminent, borderless, grouped, insetGrouped, sidebar, roundedBorder, automatic, easeIn,
     easeOut, easeInOut, linear, spring, defaultAction, cancelAction
-  /// SwiftUI names that are also words of Swift.
+  /// SwiftUI names that are also Swift keywords.
   case `switch`, `default`
   /// Names of SwiftUI roles.
   case destructive, cancel

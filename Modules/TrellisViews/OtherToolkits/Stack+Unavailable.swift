@@ -1,7 +1,7 @@
-import TrellisLayout
+public import TrellisLayout
 
 extension Stack {
-  /// Not available: a stack needs its axis.
+  /// Not available, since a stack needs its axis. Use `VStack`, `HStack` or `Stack(.vertical)`.
   @available(
     *, unavailable,
     message: "a stack needs its axis: write VStack { … }, HStack { … } or Stack(.vertical) { … }"
@@ -12,12 +12,36 @@ extension Stack {
 }
 
 extension Grid {
-  /// Not available: a grid needs its columns.
+  /// Not available, since a grid needs its columns. Pass them, as in `Grid([.fit, .fill]) { … }`.
   @available(
     *, unavailable,
     message: "a grid needs its columns and fills them row by row: write Grid([.fit, .fill]) { … }"
   )
   public convenience init(@ListBuilder<View> children: () -> [View]) {
     self.init([], children: children)
+  }
+}
+
+extension VStack {
+  /// Not available, since the spacing comes first, as in `VStack(spacing: 1, alignment: .start) { … }`.
+  @available(
+    *, unavailable, message: "write the spacing first: VStack(spacing: 1, alignment: .start) { … }"
+  )
+  public convenience init(
+    alignment: Alignment, spacing: Int?, @ListBuilder<View> children: () -> [View]
+  ) {
+    self.init(spacing: spacing, alignment: alignment, children: children)
+  }
+}
+
+extension HStack {
+  /// Not available, since the spacing comes first, as in `HStack(spacing: 1, alignment: .center) { … }`.
+  @available(
+    *, unavailable, message: "write the spacing first: HStack(spacing: 1, alignment: .center) { … }"
+  )
+  public convenience init(
+    alignment: Alignment, spacing: Int?, @ListBuilder<View> children: () -> [View]
+  ) {
+    self.init(spacing: spacing, alignment: alignment, children: children)
   }
 }

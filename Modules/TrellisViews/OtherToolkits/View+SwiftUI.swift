@@ -1,16 +1,16 @@
 public import TrellisLayout
 public import TrellisState
 
-// Modifiers of SwiftUI. Each is declared so that the compiler can name ours in its message; none of
-// them can be used.
+// Modifiers of SwiftUI. None of them can be used. Each is declared only so that the compiler can
+// name the corresponding modifier of Trellis in its error message.
 extension View {
   /// Not available. Call `textStyle(_:)` instead.
   @available(
     *, unavailable, renamed: "textStyle(_:)",
-    message: "a terminal has one font; roles of the theme are textStyle(.header), bold()"
+    message: "a terminal has one font: write textStyle(.header) or bold()"
   )
   public func font(_ font: OtherName?) -> Self { self }
-  /// Not available. Write bold().
+  /// Not available. Call `bold()` instead.
   @available(*, unavailable, message: "write bold()")
   public func fontWeight(_ weight: OtherName?) -> Self { self }
   /// Not available. Call `textColor(_:)` instead.
@@ -22,51 +22,67 @@ extension View {
   /// Not available. Call `tint(_:)` instead.
   @available(*, unavailable, renamed: "tint(_:)")
   public func accentColor(_ color: Color?) -> Self { self }
-  /// Not available. Call maximumLineCount(2) on the Label.
+  /// Not available. Call `border(color:)` instead.
+  @available(*, unavailable, message: "write border(color: .accent), or border()")
+  public func border(_ color: Color, width: Int = 1) -> Self { self }
+  /// Not available. Call `maximumLineCount(2)` on the label instead.
   @available(*, unavailable, message: "call maximumLineCount(2) on the Label")
   public func lineLimit(_ count: Int?) -> Self { self }
-  /// Not available. Write textAlignment(.start), .center or .end.
+  /// Not available. Call `textAlignment(_:)` with `.start`, `.center` or `.end` instead.
   @available(*, unavailable, message: "write textAlignment(.start), .center or .end")
   public func multilineTextAlignment(_ alignment: OtherName) -> Self { self }
-  /// Not available. Sizes are whole numbers of cells: frame(width: 10).
-  @available(*, unavailable, message: "sizes are whole numbers of cells: frame(width: 10)")
+  /// Not available. Sizes are whole numbers of cells, as in `frame(width: 10)`.
+  @available(
+    *, unavailable, message: "sizes must be whole numbers of cells: write frame(width: 10)"
+  )
   public func frame(width: Double? = nil, height: Double? = nil) -> Self { self }
-  /// Not available. Write fill(.horizontal), and textAlignment(.start) for the text.
+  /// Not available. Call `fill(.horizontal)`, and `textAlignment(.start)` for the text, instead.
   @available(
     *, unavailable, message: "write fill(.horizontal), and textAlignment(.start) for the text"
   )
   public func frame(maxWidth: Unlimited, alignment: OtherName) -> Self { self }
-  /// Not available. The title is that of Navigator("Start") { … }, of navigator.push("Next") { … } or of Window(title:).
+  /// Not available. Pass the title to `Navigator("Start") { … }`, `navigator.push("Next") { … }` or
+  /// `Window(title:)` instead.
   @available(
     *, unavailable,
     message:
-      "the title is that of Navigator(\"Start\") { … }, of navigator.push(\"Next\") { … } or of Window(title:)"
+      "set the title where the screen is made: Navigator(\"Start\") { … }, navigator.push(\"Next\") { … } or Window(title:)"
   )
   public func navigationTitle(_ title: String) -> Self { self }
-  /// Not available. The title is that of Navigator("Start") { … }, of navigator.push("Next") { … } or of Window(title:).
+  /// Not available. Pass the title to `Navigator("Start") { … }`, `navigator.push("Next") { … }` or
+  /// `Window(title:)` instead.
   @available(
     *, unavailable,
     message:
-      "the title is that of Navigator(\"Start\") { … }, of navigator.push(\"Next\") { … } or of Window(title:)"
+      "set the title where the screen is made: Navigator(\"Start\") { … }, navigator.push(\"Next\") { … } or Window(title:)"
   )
   public func navigationBarTitle(_ title: String) -> Self { self }
-  /// Not available. Call navigator.push("Next") { … } in a handler.
+  /// Not available. Call `navigator.push("Next") { … }` in a handler instead.
   @available(*, unavailable, message: "call navigator.push(\"Next\") { … } in a handler")
   public func navigationDestination<Content>(for type: Content.Type, destination: (Content) -> View)
     -> Self
   { self }
-  /// Not available. Put a Bar("Title") { BarItem(title: "Save") { … } } above the content.
+  /// Not available. Put a `Bar("Title") { BarItem(title: "Save") { … } }` above the content
+  /// instead.
   @available(
     *, unavailable,
     message: "put a Bar(\"Title\") { BarItem(title: \"Save\") { … } } above the content"
   )
   public func toolbar<Content>(_ content: () -> Content) -> Self { self }
-  /// Not available. In a handler, call Sheet("Title") { … }.present(from: button).
+  /// Not available. Call `Sheet("Title") { … }.present(from: button)` in a handler instead.
   @available(
     *, unavailable, message: "in a handler, call Sheet(\"Title\") { … }.present(from: button)"
   )
   public func sheet<Content>(isPresented: Binding<Bool>, content: () -> Content) -> Self { self }
-  /// Not available. In a handler, call navigator.push("Title") { … } or Sheet("Title") { … }.present(from: button).
+  /// Not available. Call `Sheet("Title") { … }.present(from: button)` in a handler instead.
+  @available(
+    *, unavailable, message: "in a handler, call Sheet(\"Title\") { … }.present(from: button)"
+  )
+  public func sheet<Item, Content>(item: Binding<Item?>, content: (Item) -> Content) -> Self {
+    self
+  }
+  /// Not available. In a handler, push the views with `navigator.push("Title") { … }` or present a
+  /// `Sheet` instead.
   @available(
     *, unavailable,
     message:
@@ -75,12 +91,12 @@ extension View {
   public func fullScreenCover<Content>(isPresented: Binding<Bool>, content: () -> Content) -> Self {
     self
   }
-  /// Not available. In a handler, call Sheet("Title") { … }.present(from: button).
+  /// Not available. Call `Sheet("Title") { … }.present(from: button)` in a handler instead.
   @available(
     *, unavailable, message: "in a handler, call Sheet(\"Title\") { … }.present(from: button)"
   )
   public func popover<Content>(isPresented: Binding<Bool>, content: () -> Content) -> Self { self }
-  /// Not available. In a handler, call Alert("Title") { DialogButton("OK") { … } }.present(from: button).
+  /// Not available. In a handler, present an `Alert("Title") { DialogButton("OK") { … } }` instead.
   @available(
     *, unavailable,
     message:
@@ -89,7 +105,8 @@ extension View {
   public func alert<Content>(_ title: String, isPresented: Binding<Bool>, actions: () -> Content)
     -> Self
   { self }
-  /// Not available. In a handler, call Sheet("Title") { DialogButton("Delete", role: .destructive) { … } }.present(from: button).
+  /// Not available. Present a `Sheet` with a `DialogButton("Delete", role: .destructive) { … }` in
+  /// a handler instead.
   @available(
     *, unavailable,
     message:
@@ -101,10 +118,12 @@ extension View {
   /// Not available. Call `onTap` instead.
   @available(*, unavailable, renamed: "onTap")
   public func onTapGesture(perform action: () -> Void) -> Self { self }
-  /// Not available. Call addGesture(LongPressGesture()) { … }.
+  /// Not available. Add a `LongPressGesture` with `addGesture(_:)`, and a handler with
+  /// `onRecognize`, instead.
   @available(*, unavailable, message: "call addGesture(LongPressGesture()) { … }")
   public func onLongPressGesture(perform action: () -> Void) -> Self { self }
-  /// Not available. Call $name.observe(owner: view) { change in … }, or onChange { … } on the control.
+  /// Not available. Call `$name.observe(owner: view) { change in … }`, or `onChange { … }` on the
+  /// control, instead.
   @available(
     *, unavailable,
     message: "call $name.observe(owner: view) { change in … }, or onChange { … } on the control"

@@ -1,7 +1,7 @@
 public import TrellisLayout
 
-// Members of UIKit's views. Each is declared so that the compiler can name ours in its message; none
-// of them can be used.
+// Members of UIKit's views. None of them can be used. Each is declared only so that the compiler
+// can name the corresponding member of Trellis in its error message.
 extension View {
   /// Not available. Use ``append(_:)`` instead.
   @available(*, unavailable, renamed: "append(_:)")

@@ -4,9 +4,9 @@ import TrellisState
 /// The recorders of several trees form a stack without an owner, in which each recorder has a weak
 /// reference to the recorder below it.
 extension StateRecorder: DispatcherScope {
-  /// Makes this recorder the current one, which gets changes of state.
+  /// Makes this recorder the current one, which receives state changes.
   package func dispatcherDidStart() {
-    // A recorder that records all changes at rest is already the current one.
+    // A recorder that records all changes outside of dispatches is already the current one.
     if atRest != .all { enter() }
   }
 
@@ -29,7 +29,7 @@ extension StateRecorder: DispatcherScope {
     running.below = self
   }
 
-  /// Makes this recorder the current one, which gets changes of state.
+  /// Makes this recorder the current one, which receives state changes.
   func enter() {
     guard StateScope.current !== self else { return }
     leave()
@@ -37,8 +37,8 @@ extension StateRecorder: DispatcherScope {
     StateScope.current = self
   }
 
-  /// Removes this recorder from the stack, so that the one below takes its place; safe to call
-  /// again.
+  /// Removes this recorder from the stack, so that the recorder below takes its place. A second
+  /// call does nothing.
   func leave() {
     if StateScope.current === self {
       StateScope.current = below
@@ -53,15 +53,16 @@ extension StateRecorder: DispatcherScope {
   }
 }
 
-/// The changes of state that are recorded while no dispatch is running.
+/// Which state changes are recorded while no dispatch is running.
 package enum RecordingAtRest {
-  /// No changes.
+  /// No changes are recorded.
   case none
-  /// All changes, since the program shows only one tree.
+  /// All changes are recorded, since the program shows only one tree.
   case all
-  /// Changes by tasks that began in a dispatch of this tree, and by the task that shows the tree.
+  /// Only changes by tasks that began in a dispatch of this tree, and by the task that shows the
+  /// tree, are recorded.
   ///
-  /// Several trees may be shown at the same time, as in tests, and other changes may belong to
+  /// Several trees may be shown at the same time, as in tests, so any other change may belong to
   /// another tree.
   case shared
 }

@@ -1,25 +1,26 @@
 package import TrellisEvents
 package import TrellisState
 
-/// The recorder that adds changes of state, and the observers that run because of them, to the
+/// The recorder that adds state changes, and the observers that run because of them, to the
 /// dispatcher's records.
 @MainActor
 package final class StateRecorder: StateScopeDelegate, ChangeRecording {
   // The dispatcher keeps its recorder, and outlives it together with the tree's context.
   private unowned let dispatcher: Dispatcher
-  /// The recorder that becomes the current one when this one has left.
+  /// The recorder that becomes the current one when this one has left the stack.
   weak var below: (any StateScopeDelegate)?
-  /// The privacy of the text that a control is putting into a state; nil if no control is doing so.
+  /// The privacy of the text that a control is putting into a state, or `nil` if no control is
+  /// doing so.
   ///
   /// Changes that observers of the state make in response do not have this privacy.
   var textPrivacy: StatePrivacy?
-  /// The changes that are recorded while no dispatch is running.
+  /// Which state changes are recorded while no dispatch is running.
   var atRest = RecordingAtRest.none
-  /// The hash of the task that shows the tree; nil if the task is not known.
+  /// The hash of the task that shows the tree, or `nil` if the task is not known.
   var ownTask: Int?
   private let session: StateSession
   /// The record of a change made while no dispatch was running. The record stays open until the
-  /// observers have run, and they may have released the tree by then.
+  /// observers have run. The observers may release the tree, so the dispatcher is kept here.
   private var openChange: (dispatch: Dispatcher.OpenDispatch, dispatcher: Dispatcher)?
 
   /// Creates a recorder; the caller makes it the current one.
@@ -33,7 +34,8 @@ package final class StateRecorder: StateScopeDelegate, ChangeRecording {
   /// Whether no dispatch of this tree is running.
   package var isAtRest: Bool { !dispatcher.isRunning }
 
-  /// The record that is running, or the cause of the current task.
+  /// The record that is running or, if none is running, the cause of the current task. If there is
+  /// neither, the value is `nil`.
   package var cause: RecordID? { dispatcher.cause }
 
   /// Runs a closure whose records have the given record as their cause.
@@ -46,12 +48,13 @@ package final class StateRecorder: StateScopeDelegate, ChangeRecording {
     responsible(forSetting: notice.state)?.record(notice)
   }
 
-  /// Returns the recorder for a state that is set now; nil if there is none.
+  /// Returns the recorder for a state that is being set, or `nil` if there is none.
   package func recorder(ofSetting state: SetState) -> (any StateScopeDelegate)? {
     responsible(forSetting: state)
   }
 
-  /// Adds a change to the running dispatch of this tree, or begins a record for the change.
+  /// Adds a change to the dispatch that is running in this tree. If there is none, begins a record
+  /// for the change.
   package func record(_ notice: StateChangeNotice) {
     guard dispatcher.sink != nil else { return }
     let name = notice.name(in: session)
@@ -81,10 +84,10 @@ package final class StateRecorder: StateScopeDelegate, ChangeRecording {
     change.dispatcher.endChange(change.dispatch)
   }
 
-  /// The recorder for changes that happen now; nil if there is none.
+  /// The recorder for changes that happen now, or `nil` if there is none.
   ///
-  /// Usually, the recorder itself is responsible. While no dispatch is running and there are
-  /// several trees, it is the recorder in whose dispatch the current task began.
+  /// Usually, this recorder itself is responsible. While no dispatch is running and there are
+  /// several trees, the responsible recorder is the one in whose dispatch the current task began.
   private var responsible: StateRecorder? {
     guard atRest == .shared, isAtRest else { return self }
     return first {
@@ -92,11 +95,13 @@ package final class StateRecorder: StateScopeDelegate, ChangeRecording {
     }
   }
 
-  /// Returns the recorder for a state that is set now.
+  /// Returns the recorder for a state that is being set.
   ///
-  /// If no recorder is responsible, a detached task or a test sets the state. Then the recorder is
-  /// that of the tree that shows the state, else the most recent one of a tree that the current task
-  /// shows, and otherwise the last one that recorded the state.
+  /// If no recorder is responsible, the state is being set by a detached task or a test. The result
+  /// is then the first of these recorders that exists:
+  /// - The recorder of the tree that shows the state.
+  /// - The most recent recorder of a tree that the current task shows.
+  /// - The recorder that recorded the state most recently.
   private func responsible(forSetting state: SetState) -> StateRecorder? {
     if let responsible { return responsible }
     if let scope = state.scope, let own = first(where: { $0 === scope && $0.isShared }) {
@@ -111,7 +116,7 @@ package final class StateRecorder: StateScopeDelegate, ChangeRecording {
     return first { $0.dispatcher.session == session && $0.isShared }
   }
 
-  /// Whether the recorder records changes at rest beside others.
+  /// Whether the recorder is one of several that record changes while no dispatch is running.
   private var isShared: Bool { atRest == .shared && dispatcher.sink != nil }
 
   /// Returns the first recorder that meets a condition, starting with this one and continuing below
@@ -147,7 +152,8 @@ package final class StateRecorder: StateScopeDelegate, ChangeRecording {
     }
   }
 
-  /// The least privacy of texts that are set now, in whichever tree.
+  /// The minimum privacy of text that is being set: `withheld` if the dispatcher of any tree
+  /// withholds text, and `open` otherwise.
   package var leastPrivacy: StatePrivacy {
     first { $0.dispatcher.withholdsTexts } == nil ? .open : .withheld
   }
@@ -162,8 +168,8 @@ package final class StateRecorder: StateScopeDelegate, ChangeRecording {
     dispatcher.report(diagnostic.code.rawValue, diagnostic.message, path: path)
   }
 
-  /// Returns the privacy of a value that is set. Text that a person typed is private in every
-  /// state, unless the control says otherwise.
+  /// Returns the privacy of text that is being set. Text that a person typed is private in every
+  /// state, unless the control sets a different privacy.
   private func privacy(ofSetBy source: ChangeSource) -> StatePrivacy {
     if dispatcher.withholdsTexts { return .withheld }
     return textPrivacy ?? (source == .user ? .sealed : .open)

@@ -17,8 +17,8 @@ package nonisolated struct OverflowSign: Hashable, Sendable {
     self.right = right
   }
 
-  /// Returns the width that is kept free for the sign, which is one column, or 0 if hardly a word
-  /// fits.
+  /// Returns the width that is kept free for the sign: one column, or 0 if the space is at most
+  /// four columns wide.
   package static func width(in room: Int, _ metrics: LayoutMetrics) -> Int {
     room > 4 * metrics.digitWidth ? metrics.digitWidth : 0
   }
@@ -32,7 +32,8 @@ package nonisolated struct OverflowSign: Hashable, Sendable {
     }
   }
 
-  /// Returns the column with the arrows, to be drawn over content that extends into it.
+  /// Returns a drawing of the column with the arrows, to be placed over content that extends into
+  /// the column. If the column has no space for a line, returns `nil`.
   package func node(
     in column: Rect, _ metrics: LayoutMetrics, _ style: Style, background: Style = Style(.text)
   ) -> DrawNode? {
@@ -43,10 +44,10 @@ package nonisolated struct OverflowSign: Hashable, Sendable {
     return DrawNode(frame: column, commands: canvas.commands)
   }
 
-  /// The arrow for up and down, for a sign that has only one line.
+  /// The arrow that a sign with only one line shows for up and down.
   package var vertical: String { above ? (below ? "⇕" : "▴") : below ? "▾" : "" }
 
-  /// The arrow for left and right, for a sign that has only one line for both.
+  /// The arrow that a sign shows for left and right if it has only one line for both.
   package var horizontal: String { left ? (right ? "⇔" : "◂") : right ? "▸" : "" }
 
   /// Returns the arrows of each line. A single line shows left and right only if it does not show

@@ -1,8 +1,8 @@
 package import TrellisLayout
 
-/// The visible part of content whose minimum size is larger than the available room.
+/// The visible part of content whose minimum size is larger than the available space.
 ///
-/// If there is enough room, the content takes all of it and cannot be scrolled.
+/// If there is enough space, the content takes all of it and cannot be scrolled.
 package nonisolated struct Viewport {
   /// The distance by which the content is scrolled.
   package private(set) var offset = Point.zero
@@ -20,23 +20,23 @@ package nonisolated struct Viewport {
       x: max(0, contentSize.width - room.width), y: max(0, contentSize.height - room.height))
   }
 
-  /// Whether the content needs more room than is available.
+  /// Whether the content needs more space than is available.
   package var isShort: Bool { reach != .zero }
 
   /// Adapts the viewport to an area, and returns the area of the whole content.
   ///
   /// - Parameters:
-  ///   - area: The available room.
-  ///   - metrics: The measures of the backend.
+  ///   - area: The available space.
+  ///   - metrics: The metrics of the backend.
   ///   - wish: A closure that returns the width that the content asks for.
-  ///   - minimum: A closure that returns the content's minimum length along an axis, given its length
-  ///     across the axis.
+  ///   - minimum: A closure that returns the content's minimum length along an axis, given the
+  ///     content's length across the axis, which is `nil` if it is not known.
   /// - Returns: The area of the whole content, including the parts that are hidden.
   package mutating func settle(
     in area: Rect, _ metrics: LayoutMetrics, wish: () -> Int,
     minimum: (_ axis: Axis, _ across: Int?) -> Int
   ) -> Rect {
-    // Where hardly a word fits, scrolling sideways is of no use.
+    // In an area of at most eight columns, scrolling sideways is of no use.
     let isNarrow = area.width <= 8 * metrics.digitWidth
     let width = isNarrow ? area.width : minimum(.horizontal, nil)
     if width <= area.width, minimum(.vertical, area.width) <= area.height {
@@ -51,8 +51,8 @@ package nonisolated struct Viewport {
     return Rect(origin: room.origin - offset, size: contentSize)
   }
 
-  /// Returns a width that does not squeeze content that is scrolled sideways. This is the width
-  /// that the content asks for, up to 80 columns.
+  /// Returns a width at which content that is scrolled sideways is not squeezed: the width that the
+  /// content asks for, up to 80 columns, but at least the minimum width.
   private func comfortable(_ least: Int, _ wish: () -> Int, _ metrics: LayoutMetrics) -> Int {
     max(least, min(wish(), 80 * metrics.digitWidth))
   }
@@ -81,7 +81,7 @@ package nonisolated struct Viewport {
     return old - offset
   }
 
-  /// Returns the distance by which a key scrolls; nil for a key that does not scroll.
+  /// Returns the distance by which a key scrolls, or `nil` if the key does not scroll.
   package func distance(for key: KeyPress, _ metrics: LayoutMetrics) -> Point? {
     guard key.modifiers.isEmpty, isShort else { return nil }
     return switch key.key {
@@ -95,7 +95,7 @@ package nonisolated struct Viewport {
     }
   }
 
-  /// Returns the arrows next to the content that point to its hidden parts; nil if nothing is
+  /// Returns the arrows next to the content that point to its hidden parts, or `nil` if nothing is
   /// hidden.
   package func sign(
     _ metrics: LayoutMetrics, _ style: Style, background: Style = Style(.text)

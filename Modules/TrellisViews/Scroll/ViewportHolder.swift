@@ -1,13 +1,13 @@
 package import TrellisLayout
 
-/// A view that scrolls its content if there is less room than the content's minimum size.
+/// A view that scrolls its content if there is less space than the content's minimum size.
 @MainActor
 package protocol ViewportHolder: Scrolling {
   var viewport: Viewport { get set }
 }
 
 extension ViewportHolder {
-  /// Scrolls the content by a distance, for a key or the wheel.
+  /// Scrolls the content by the distance that a key or the wheel requests.
   ///
   /// - Returns: Whether the content moved.
   package func scrollViewport(by distance: Point) -> Bool {

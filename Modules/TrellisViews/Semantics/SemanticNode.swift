@@ -1,21 +1,22 @@
 public import TrellisEvents
 
-/// The meaning of a view, independent of its look.
+/// The semantics of a view: a description in words, independent of how the view is drawn.
 ///
-/// Semantic nodes form a tree, which scripts, tests, the log renderer and people who cannot see the
-/// screen use.
+/// Semantic nodes form a tree. Scripts, tests, the `log` backend and people who cannot see the
+/// screen use this tree.
 public nonisolated final class SemanticNode: Sendable {
   /// The path of the view; unique in the tree.
   public let path: ControlPath
   /// The kind of the view.
   public let role: SemanticRole
-  /// The name of the view, as raw text; a renderer must neutralise its control characters.
+  /// The name of the view, as raw text. Code that shows the name must neutralise its control
+  /// characters.
   public let label: String
-  /// The value of the view, as raw text; nil if the view has none.
+  /// The value of the view, as raw text like the ``label``, or `nil` if the view has no value.
   public let value: String?
   /// The current states of the view.
   public let states: SemanticStates
-  /// The view's position among its siblings, such as 3 of 275; nil if it has none.
+  /// The view's position among its siblings, such as 3 of 275, or `nil` if it has none.
   public let position: SemanticPosition?
   /// The looks that the program set, sorted by name; usually empty. Each name occurs once.
   public let looks: [SemanticLook]
@@ -44,7 +45,8 @@ public nonisolated final class SemanticNode: Sendable {
     children.visit { $0.visit(body) }
   }
 
-  /// Returns the node at the given path, which is this node or a descendant; nil if there is none.
+  /// Returns the node at the given path, or `nil` if neither this node nor a descendant has that
+  /// path.
   public func node(at path: ControlPath) -> SemanticNode? {
     if self.path == path { return self }
     for child in children {
@@ -69,7 +71,7 @@ nonisolated extension SemanticNode: Equatable {
 
 /// The kind of a view, such as a button.
 public nonisolated struct SemanticRole: Hashable, Sendable, CustomStringConvertible {
-  /// The name, as scripts and the log renderer show it.
+  /// The name of the role, as scripts and the `log` backend show it.
   public let name: String
 
   /// Creates a role with a name.
@@ -81,11 +83,11 @@ public nonisolated struct SemanticRole: Hashable, Sendable, CustomStringConverti
   public static let window = SemanticRole("window")
   /// The role of a group of views that belong together.
   public static let group = SemanticRole("group")
-  /// The role of text that cannot be changed.
+  /// The role of text that the user cannot edit.
   public static let label = SemanticRole("label")
-  /// The role of a button or anything else to press.
+  /// The role of a button, or of anything else that can be pressed.
   public static let button = SemanticRole("button")
-  /// The role of text that can be changed.
+  /// The role of text that the user can edit.
   public static let textField = SemanticRole("field")
   /// The role of a table with rows and columns.
   public static let table = SemanticRole("table")
@@ -93,9 +95,13 @@ public nonisolated struct SemanticRole: Hashable, Sendable, CustomStringConverti
   public static let row = SemanticRole("row")
   /// The role of one cell in a row.
   public static let cell = SemanticRole("cell")
-  /// The role of a list from which one line is selected.
+  /// The role of a list in which one item can be selected.
   public static let list = SemanticRole("list")
-  /// The role of a line in a list.
+  /// The role of an outline, which is a list of items that contain items.
+  public static let outline = SemanticRole("outline")
+  /// The role of lines of text that programs add at the end.
+  public static let log = SemanticRole("log")
+  /// The role of an item in a list.
   public static let item = SemanticRole("item")
   /// The role of a bar that shows the current state.
   public static let status = SemanticRole("status")
@@ -114,28 +120,34 @@ public nonisolated struct SemanticStates: OptionSet, Hashable, Sendable, CustomS
     self.rawValue = rawValue
   }
 
-  /// The view cannot be used now.
+  /// The state of a view that cannot be used now.
   public static let disabled = SemanticStates(rawValue: 1)
-  /// The view has the focus.
+  /// The state of a view that has the focus.
   public static let focused = SemanticStates(rawValue: 2)
-  /// The view is selected.
+  /// The state of a view that is selected.
   public static let selected = SemanticStates(rawValue: 4)
-  /// The view is being edited.
+  /// The state of a view that is being edited.
   public static let editing = SemanticStates(rawValue: 8)
-  /// The view cannot be changed.
+  /// The state of a view whose value the user cannot change.
   public static let readOnly = SemanticStates(rawValue: 16)
-  /// The view is waiting for a result.
+  /// The state of a view that is waiting for a result.
   public static let busy = SemanticStates(rawValue: 32)
-  /// The view's value is not valid.
+  /// The state of a view whose value is not valid.
   public static let invalid = SemanticStates(rawValue: 64)
-  /// The view's value is secret.
+  /// The state of a view whose value is secret.
   public static let secret = SemanticStates(rawValue: 128)
+  /// The state of a view that the user has marked, such as a row of a table.
+  public static let marked = SemanticStates(rawValue: 256)
+  /// The state of an item of an outline whose children are shown.
+  public static let expanded = SemanticStates(rawValue: 512)
+  /// The state of an item of an outline whose children are not shown.
+  public static let collapsed = SemanticStates(rawValue: 1024)
 
   /// Every state with its name, in the order in which the names are listed.
   public static let named: [(state: SemanticStates, name: String)] = [
     (.selected, "selected"), (.focused, "focused"), (.disabled, "disabled"),
     (.readOnly, "read-only"), (.editing, "editing"), (.busy, "busy"), (.invalid, "invalid"),
-    (.secret, "secret"),
+    (.secret, "secret"), (.marked, "marked"), (.expanded, "expanded"), (.collapsed, "collapsed"),
   ]
 
   /// The names of the states in the set.
@@ -151,12 +163,15 @@ public nonisolated struct SemanticStates: OptionSet, Hashable, Sendable, CustomS
 public nonisolated struct SemanticPosition: Hashable, Sendable {
   /// The position, counted from 1.
   public var number: Int
-  /// The number of siblings; nil if the number is not known.
+  /// The number of siblings, including this one, or `nil` if the number is not known.
   public var count: Int?
+  /// The level in an outline, which is 1 at the top, or `nil` outside of outlines.
+  public var level: Int?
 
   /// Creates a position.
-  public init(number: Int, count: Int?) {
+  public init(number: Int, count: Int?, level: Int? = nil) {
     self.number = number
     self.count = count
+    self.level = level
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// Long lists are joined without being copied, so frames share unchanged parts, and the work for a
 /// frame depends on the size of the change and not on the number of nodes. In all other respects,
-/// the list is like an array.
+/// the list behaves like an array.
 /// ```swift
 /// let rows = (1...3).map { SemanticNode(path: ControlPath("row\($0)"), role: .row, label: "\($0)") }
 /// let nodes = SemanticNodes(rows)
@@ -95,9 +95,9 @@ private nonisolated final class Joint: Sendable {
     }
   }
 
-  /// Returns the list that contains a position, and the index in that list.
+  /// Returns the number of the list that contains a position, and the index in that list.
   func place(of position: Int) -> (list: Int, place: Int) {
-    precondition(position >= 0, "a place below 0")
+    precondition(position >= 0, "SemanticNodes: the index \(position) is negative")
     var range = 0..<ends.count
     while !range.isEmpty {
       let middle = range.lowerBound + range.count / 2
@@ -112,7 +112,7 @@ nonisolated extension SemanticNodes {
   /// An iterator over semantic nodes, in order.
   public struct Iterator: IteratorProtocol, Sendable {
     private var nodes: IndexingIterator<[SemanticNode]>
-    /// The lists still to visit, the next one last.
+    /// The lists that have not been visited yet. The last one is visited next.
     private var waiting: [ArraySlice<SemanticNodes>]
 
     fileprivate init(_ nodes: SemanticNodes) {
@@ -120,7 +120,7 @@ nonisolated extension SemanticNodes {
       waiting = [[nodes]]
     }
 
-    /// Returns the next node; nil after the last node.
+    /// Returns the next node, or `nil` after the last node.
     public mutating func next() -> SemanticNode? {
       while true {
         if let node = nodes.next() { return node }

@@ -1,7 +1,7 @@
 public import TrellisEvents
 public import TrellisLayout
 
-/// A part of a view that is not a view itself, such as a tab, a line in a list or a link in a text
+/// A part of a view that is not a view itself, such as a tab, an item of a list or a link in a text
 /// area.
 ///
 /// Scripts and tests can press a part and select its choices. A view that lists parts in
@@ -24,7 +24,8 @@ public import TrellisLayout
 /// ```
 @MainActor
 public struct SemanticPart {
-  /// The area of the part, in the view's own coordinates; nil if the part is scrolled out of view.
+  /// The area of the part, in the view's own coordinates, or `nil` if the part is scrolled out of
+  /// view.
   public var frame: Rect?
   /// The action that a press on the part performs.
   public var press: @MainActor () -> Void
@@ -32,18 +33,18 @@ public struct SemanticPart {
   public private(set) var titles: [String] = []
   private var choose: @MainActor (Int) -> Outcome = { _ in .unhandled }
 
-  /// Creates a part.
+  /// Creates a part without choices.
   ///
   /// - Parameters:
-  ///   - frame: The area of the part, in the view's own coordinates; nil if the part is scrolled
-  ///     out of view.
-  ///   - press: The action of a press on the part, as if by the user.
+  ///   - frame: The area of the part, in the view's own coordinates, or `nil` if the part is
+  ///     scrolled out of view.
+  ///   - press: The action that a press on the part performs.
   public init(frame: Rect? = nil, press: @escaping @MainActor () -> Void) {
     self.frame = frame
     self.press = press
   }
 
-  /// Returns the part with choices, which scripts name by title or by number.
+  /// Returns a copy of the part with choices, which scripts name by title or by number.
   ///
   /// - Parameters:
   ///   - titles: The titles of the choices.
@@ -57,7 +58,7 @@ public struct SemanticPart {
     return part
   }
 
-  /// Selects the choice with the given title. Returns nil if there is no such choice.
+  /// Selects the choice with the given title. Returns `nil` if there is no such choice.
   package func choose(title: String) -> Outcome? { titles.firstIndex(of: title).map(choose) }
 
   /// Selects the choice with the given number, counted from 1 and limited to the number of choices.

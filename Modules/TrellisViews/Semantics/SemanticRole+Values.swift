@@ -19,9 +19,9 @@ nonisolated extension SemanticRole {
   public static let link = SemanticRole("link")
   /// The role of a picture.
   public static let image = SemanticRole("image")
-  /// The role of a bar of commands, side by side.
+  /// The role of a bar with commands side by side.
   public static let bar = SemanticRole("bar")
-  /// The role of a list in which one row is chosen.
+  /// The role of a list from which the user picks one row.
   public static let picker = SemanticRole("picker")
   /// The role of a dialog with a question, which must be answered before anything else.
   public static let alert = SemanticRole("alert")
@@ -31,6 +31,6 @@ nonisolated extension SemanticRole {
   public static let menu = SemanticRole("menu")
   /// The role of a group of pages that shows one page at a time.
   public static let tabs = SemanticRole("tabs")
-  /// The role of two parts with a movable line between them.
+  /// The role of a view that consists of two areas with a movable line between them.
   public static let split = SemanticRole("split")
 }

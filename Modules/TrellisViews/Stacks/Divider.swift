@@ -1,6 +1,6 @@
 public import TrellisLayout
 
-/// A line between neighbours, which has no meaning of its own and takes no input.
+/// A line between neighbouring views, which has no meaning of its own and takes no input.
 /// ```swift
 /// VStack { Label("above"); Divider(); Label("below") }
 /// ```
@@ -10,8 +10,8 @@ public final class Divider: View {
 
   /// Creates a line along an axis.
   ///
-  /// - Parameter axis: The axis; nil for a line across the stack that contains it, which is a
-  ///   horizontal line in a vertical stack.
+  /// - Parameter axis: The axis. If the axis is `nil`, the line runs across the stack that contains
+  ///   it: in a vertical stack, it is a horizontal line.
   public init(_ axis: Axis? = nil) {
     givenAxis = axis
     super.init()

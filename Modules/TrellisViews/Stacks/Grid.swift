@@ -2,9 +2,9 @@ public import TrellisLayout
 
 /// A container that places its children in rows and columns, row by row from left to right.
 ///
-/// A column is as wide as its widest child, has a fixed width, or takes the spare room. A row is as
-/// high as its tallest child. A child fills its cell, up to the limits of its frame, unless its
-/// alignment ties it to edges or to the middle.
+/// A column is as wide as its widest child, has a fixed width, or takes the spare space. A row is
+/// as high as its tallest child. A child fills its cell, up to the limits of its frame, unless its
+/// alignment anchors it to edges or to the middle.
 /// ```swift
 /// let form = Grid([.fit, .fill]) {
 ///   Label("Name")
@@ -19,7 +19,7 @@ public final class Grid: View {
   public enum Column: Hashable, Sendable {
     /// The width of the widest child.
     case fit
-    /// The width of the widest child, plus a share of the spare room.
+    /// The width of the widest child, plus a share of the spare space.
     case fill
     /// A width in the backend's units, limited to `LayoutRange.lengths`.
     case fixed(Int)
@@ -34,7 +34,8 @@ public final class Grid: View {
       if columns != oldValue { setNeedsLayout() }
     }
   }
-  /// The space between columns, limited to `LayoutRange.distances`; nil for the backend's default.
+  /// The space between columns, or `nil` for the backend's default. The space is limited to
+  /// `LayoutRange.distances`.
   public var columnSpacing: Int? {
     didSet { if columnSpacing != oldValue { setNeedsLayout() } }
   }
@@ -43,11 +44,11 @@ public final class Grid: View {
     didSet { if rowSpacing != oldValue { setNeedsLayout() } }
   }
 
-  /// Creates a grid.
+  /// Creates a grid with columns, spacing and children.
   ///
   /// - Parameters:
   ///   - columns: The columns.
-  ///   - columnSpacing: The space between columns; nil for the backend's default.
+  ///   - columnSpacing: The space between columns, or `nil` for the backend's default.
   ///   - rowSpacing: The space between rows.
   ///   - children: The views in the cells, row by row.
   /// - Precondition: There is at least one column.
@@ -64,7 +65,8 @@ public final class Grid: View {
   }
 
   private static func check(_ columns: [Column]) {
-    precondition(!columns.isEmpty, "a grid has at least one column")
+    precondition(
+      !columns.isEmpty, "a Grid needs at least one column; pass columns such as [.fit, .fill]")
   }
 
   public override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
@@ -163,7 +165,7 @@ public final class Grid: View {
 }
 
 nonisolated extension StackLayout {
-  /// Returns the positions of children, which keep their minimum lengths if there is enough room.
+  /// Returns the positions of children, which keep their minimum lengths if there is enough space.
   fileprivate func places(
     of children: [Child], in available: Int?, minimums: () -> [Int]
   ) -> [Place] {

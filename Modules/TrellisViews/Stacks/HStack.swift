@@ -6,7 +6,8 @@ public import TrellisLayout
 /// ```
 @MainActor
 public final class HStack: Stack {
-  /// Creates a stack from left to right.
+  /// Creates a stack that places its children from left to right. A spacing of `nil` means the
+  /// backend's default.
   public init(
     spacing: Int? = nil, alignment: Alignment = .fill, distribution: Distribution = .fill,
     @ListBuilder<View> children: () -> [View] = { [] }

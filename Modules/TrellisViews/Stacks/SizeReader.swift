@@ -1,11 +1,11 @@
 public import TrellisLayout
 public import TrellisState
 
-/// A container that takes the room it is offered, and gives its size to its content.
+/// A container that takes all the space it is given, and passes its size to its content.
 ///
-/// In a stack, a size reader takes the spare room. The content gets the size as a binding and uses
-/// it in the same layout, so no frame shows the content at another size. Content that does not fit
-/// is scrolled with the wheel and the arrow and page keys.
+/// In a stack, a size reader takes the spare space. The content receives the size as a binding and
+/// uses it in the same layout, so no frame shows the content at a different size. Content that does
+/// not fit is scrolled with the wheel and the arrow and page keys.
 ///
 /// ```swift
 /// SizeReader { size in
@@ -20,12 +20,13 @@ public final class SizeReader: View, ViewportHolder {
 
   /// Creates a size reader, which places its children as a `ZStack` does.
   ///
-  /// - Parameter content: A closure that returns the children, given a binding to the size; called
-  ///   once. The binding is read-only. If it outlives the reader, it keeps the last size.
+  /// - Parameter content: A closure that returns the children, given a binding to the size. The
+  ///   closure is called once. The binding is read-only. If the binding outlives the reader, it
+  ///   keeps the last size.
   public init(@ListBuilder<View> content: (Binding<Size>) -> [View]) {
     let holder = SizeHolder()
     self.holder = holder
-    // The bindings keep the size, not the reader.
+    // The bindings keep the size alive, but not the reader.
     size = Binding(
       get: { holder.size },
       set: { if holder.isTelling { holder.size = $0 } })
@@ -35,13 +36,14 @@ public final class SizeReader: View, ViewportHolder {
 
   public override var growsInStacks: Bool { true }
 
-  // All the room on offer, or none. A size that depended on the content would be circular, since
-  // the content depends on the size.
+  // Takes all the space that is proposed, or none if no length is proposed. A size that depended on
+  // the content would be circular, since the content depends on the size.
   public override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
     Size(width: proposal.width ?? 0, height: proposal.height ?? 0)
   }
 
-  // One line and no width, for the same reason. Content that needs more room is scrolled.
+  // The minimum is one line and no width, for the same reason. Content that needs more space is
+  // scrolled.
   public override func minimumContentLength(
     along axis: Axis, across: Int?, metrics: LayoutMetrics
   ) -> Int { axis == .vertical ? metrics.lineHeight : 0 }
@@ -68,7 +70,7 @@ public final class SizeReader: View, ViewportHolder {
   }
 }
 
-/// The size that layout sets, and that a read-only binding returns.
+/// The size, which layout sets and a read-only binding returns.
 private final class SizeHolder {
   var size = Size.zero
   var isTelling = false

@@ -1,12 +1,12 @@
 public import TrellisLayout
 
-/// A view that draws nothing and takes the spare room in a stack, along the stack's axis.
+/// A view that draws nothing and takes the spare space in a stack, along the stack's axis.
 /// ```swift
 /// let bar = HStack { Label("Ready"); Spacer(); Label("12:30") }
 /// ```
 @MainActor
 public final class Spacer: View {
-  /// The length of the spacer if there is no spare room, in the backend's units.
+  /// The length of the spacer if there is no spare space, in the backend's units.
   ///
   /// The length is limited to `LayoutRange.lengths`.
   public var minimumLength: Int {
@@ -15,7 +15,7 @@ public final class Spacer: View {
 
   /// Creates a spacer.
   ///
-  /// - Parameter minimumLength: The length if there is no spare room, in the backend's units.
+  /// - Parameter minimumLength: The length if there is no spare space, in the backend's units.
   public init(minimumLength: Int = 0) {
     self.minimumLength = minimumLength
     super.init()

@@ -6,7 +6,7 @@ public import TrellisLayout
 /// ```
 @MainActor
 public final class VStack: Stack {
-  /// Creates a stack from top to bottom.
+  /// Creates a stack that places its children from top to bottom. A spacing of `nil` means 0.
   public init(
     spacing: Int? = nil, alignment: Alignment = .fill, distribution: Distribution = .fill,
     @ListBuilder<View> children: () -> [View] = { [] }

@@ -1,7 +1,7 @@
 /// A container that places its children on top of one another, the first child at the bottom.
 ///
-/// A child fills the stack, up to the limits of its frame, unless its alignment ties it to edges or
-/// to the middle. The stack is as large as its largest child.
+/// A child fills the stack, up to the limits of its frame, unless its alignment anchors it to edges
+/// or to the middle. The stack is as large as its largest child.
 /// ```swift
 /// let layers = ZStack {
 ///   Label("Loading…").alignment(.center)
@@ -10,7 +10,7 @@
 /// ```
 @MainActor
 public final class ZStack: View {
-  /// Creates a stack of layers.
+  /// Creates a container that places the given children on top of one another.
   public init(@ListBuilder<View> children: () -> [View] = { [] }) {
     super.init()
     setChildren(children())

@@ -1,6 +1,6 @@
 /// The availability of a view, which depends on its own settings and those of its ancestors.
 package nonisolated struct Availability: Hashable {
-  /// Whether the view is hidden, and takes no room and no input.
+  /// Whether the view is hidden. A hidden view takes no space and no input.
   package var isHidden = false
   /// Whether the view takes input.
   package var isEnabled = true
@@ -20,10 +20,10 @@ package nonisolated struct Availability: Hashable {
   /// Whether the view takes no part in layout and input, because it is hidden or too deep.
   package var isLeftOut: Bool { isHidden || isTooDeep }
 
-  /// Updates the effective state from the parent's availability, which is nil if there is no
-  /// parent.
+  /// Updates ``isEffectivelyEnabled`` and ``isEffectivelyHidden`` from the parent's availability,
+  /// which is `nil` if there is no parent.
   ///
-  /// - Returns: Whether the effective state has changed.
+  /// - Returns: Whether one of the two properties has changed.
   package mutating func update(below parent: Availability?) -> Bool {
     let isUsable = isEnabled && !isBlocked && parent?.isEffectivelyEnabled != false
     let isOut = isLeftOut || parent?.isEffectivelyHidden == true

@@ -1,10 +1,10 @@
 public import TrellisLayout
 
-/// The drawing of one view; the top left corner of the view is at 0, 0.
+/// The area on which one view draws itself. The top left corner is at 0, 0.
 public nonisolated struct Canvas: Sendable {
   /// The size of the canvas.
   public let size: Size
-  /// The measures of the backend.
+  /// The metrics of the backend.
   public let metrics: LayoutMetrics
   package private(set) var commands: [DrawCommand] = []
 

@@ -1,6 +1,6 @@
-/// The reason why a view cannot be put below another one.
+/// The reason why a view cannot become a child of another view.
 enum ChildRefusal {
-  /// The view would contain itself.
+  /// The view would contain itself, or is the root of a tree that is shown.
   case inItself
   /// The view is a dialog, which is shown by presenting it.
   case notPresented
@@ -17,10 +17,11 @@ enum ChildRefusal {
   var message: String {
     switch self {
     case .inItself:
-      "a view cannot contain itself, a view that contains it, or a window that is shown, so the new "
-        + "child is not moved; add another view instead"
+      "the child was not added, since it is the view itself, contains the view, or is a window on "
+        + "the screen; add another child"
     case .notPresented:
-      "a dialog cannot be put into another view, so it is not moved; show it with present(in:)"
+      "the dialog was not added, since a dialog cannot be the child of a view; "
+        + "show it with present(in:)"
     }
   }
 }

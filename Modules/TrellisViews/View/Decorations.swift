@@ -18,9 +18,9 @@ struct Decorations {
 extension View {
   /// Adds views behind this one.
   ///
-  /// The added views take no room. They fill the bounds of this view, or have the position that
-  /// their alignment gives them. They are drawn first and get the pointer last, and this view's own
-  /// drawing covers them.
+  /// The added views take no space. They fill the bounds of this view, or have the position that
+  /// their alignment gives them. They are drawn first and receive pointer input last, and this
+  /// view's own drawing covers them.
   ///
   /// ```swift
   /// VStack { Label("Saved") }.background { Label("draft", style: Style(.secondary)) }
@@ -33,8 +33,8 @@ extension View {
 
   /// Adds views in front of this one.
   ///
-  /// The added views take no room. They fill the bounds of this view, or have the position that
-  /// their alignment gives them. They are drawn last and get the pointer first.
+  /// The added views take no space. They fill the bounds of this view, or have the position that
+  /// their alignment gives them. They are drawn last and receive pointer input first.
   /// ```swift
   /// Button("Inbox").overlay { Label("3", style: Style(.accent)).alignment([.top, .trailing]) }
   /// ```

@@ -11,7 +11,7 @@ public final class FrameClock {
     var nextTurn: Duration
   }
 
-  /// Whether all views keep still; if true, their drawing does not depend on the time.
+  /// Whether all views keep still. If `true`, their drawing does not depend on the time.
   public var isStill = false {
     didSet { if isStill != oldValue { movers.forEach { $0.view?.setNeedsDisplay() } } }
   }
@@ -24,22 +24,22 @@ public final class FrameClock {
 
   isolated deinit {}
 
-  /// The time since the program began; zero if all views are still.
+  /// The time since the program began, or zero while all views keep still.
   public var elapsed: Duration { isStill ? .zero : now() }
 
-  /// Redraws a view at an interval, until the view is removed or no longer exists.
+  /// Redraws a view once per interval, until the view is removed from the clock or is deallocated.
   public func add(_ view: View, every interval: Duration) {
     remove(view)
     guard interval > .zero else { return }
     movers.append(Mover(view: view, interval: interval, nextTurn: now() + interval))
   }
 
-  /// Ends the movement of a view.
+  /// Stops the repeated redrawing of a view.
   public func remove(_ view: View) {
     movers.removeAll { $0.view === view || $0.view == nil }
   }
 
-  /// The time until a view must be redrawn; nil if nothing moves.
+  /// The time until a view must be redrawn, or `nil` if nothing moves.
   package var timeUntilNext: Duration? {
     guard !isStill else { return nil }
     let now = now()
@@ -52,7 +52,7 @@ public final class FrameClock {
     guard !isStill else { return }
     let now = now()
     for index in movers.indices where movers[index].nextTurn <= now {
-      // Intervals that passed without a picture are not made up for.
+      // Intervals that passed without a picture are skipped.
       movers[index].nextTurn = now + movers[index].interval
       if let view = movers[index].view, !view.isEffectivelyHidden { view.setNeedsDisplay() }
     }

@@ -18,15 +18,17 @@ package struct LayoutAftermath {
     return closures
   }
 
-  /// Removes and returns the view to bring into view; nil if there is none or it no longer exists.
+  /// Removes and returns the view to bring into view, or `nil` if there is none or it no longer
+  /// exists.
   package mutating func takeViewToReveal() -> View? {
     defer { viewToReveal = nil }
     return viewToReveal
   }
 
-  /// Stores the focused view's position and the tree's size; nil if no view has the focus.
+  /// Stores the position of the focused view and the size of the tree. The position is `nil` if no
+  /// view has the focus.
   ///
-  /// - Returns: Whether there is a position, and it or the size of the tree has changed.
+  /// - Returns: Whether a view has the focus, and its position or the size of the tree has changed.
   package mutating func moveFocus(to place: FocusedPlace?, in size: Size?) -> Bool {
     guard let place, let size else {
       focus = nil

@@ -4,23 +4,23 @@ public import TrellisLayout
 ///
 /// Lengths and distances are limited to the ranges of `LayoutRange`.
 public nonisolated struct LayoutAttributes: Hashable, Sendable {
-  /// The minimum width; nil for the width that the content needs.
+  /// The minimum width, or `nil` if none is set.
   public var minWidth: Int? {
     didSet { minWidth = minWidth?.limited(to: LayoutRange.lengths) }
   }
-  /// The maximum width; nil for the width that the content allows.
+  /// The maximum width, or `nil` if none is set.
   public var maxWidth: Int? {
     didSet { maxWidth = maxWidth?.limited(to: LayoutRange.lengths) }
   }
-  /// The minimum height; nil for the height that the content needs.
+  /// The minimum height, or `nil` if none is set.
   public var minHeight: Int? {
     didSet { minHeight = minHeight?.limited(to: LayoutRange.lengths) }
   }
-  /// The maximum height; nil for the height that the content allows.
+  /// The maximum height, or `nil` if none is set.
   public var maxHeight: Int? {
     didSet { maxHeight = maxHeight?.limited(to: LayoutRange.lengths) }
   }
-  /// The room between the view's edge and its content.
+  /// The space between the view's edge and its content.
   public var padding: Insets {
     didSet { padding = padding.limited }
   }
@@ -28,15 +28,17 @@ public nonisolated struct LayoutAttributes: Hashable, Sendable {
   public var offset: Point {
     didSet { offset = offset.limited(to: LayoutRange.distances) }
   }
-  /// The edges and middles of the container to which the view is tied, with the distances.
+  /// The edges and middles of the container to which the view is anchored, and the distances from
+  /// them.
   public var anchors: AnchorDistances {
     didSet { anchors = anchors.limited }
   }
-  /// The priority in a stack, where views with a higher priority get room first.
+  /// The priority in a stack, where views with a higher priority are given space first; 0 by
+  /// default.
   public var priority: Int
-  /// Whether the view takes all the width that it can get.
+  /// Whether the view takes all the available width.
   public var fillsWidth: Bool
-  /// Whether the view takes all the height that it can get.
+  /// Whether the view takes all the available height.
   public var fillsHeight: Bool
 
   /// Creates attributes that leave the size and position to the content and the container.
@@ -49,7 +51,7 @@ public nonisolated struct LayoutAttributes: Hashable, Sendable {
     fillsHeight = false
   }
 
-  /// Returns the names of the attributes that differ.
+  /// Returns the names of the attributes that have different values in `other`.
   func differences(from other: LayoutAttributes) -> [String] {
     var names: [String] = []
     if minWidth != other.minWidth || maxWidth != other.maxWidth { names.append("width") }
@@ -72,12 +74,17 @@ public nonisolated struct LayoutAttributes: Hashable, Sendable {
     max(low ?? 0, min(length, high ?? Int.max))
   }
 
-  /// Returns the minimum and maximum lengths along an axis; nil for a limit that is not set.
+  /// Returns the minimum and maximum lengths along an axis. A limit that is not set is `nil`.
   func bounds(along axis: Axis) -> (low: Int?, high: Int?) {
     axis == .horizontal ? (minWidth, maxWidth) : (minHeight, maxHeight)
   }
 
-  /// Returns the offer along an axis for the content, given the offer to the view.
+  /// Returns the length to propose to the content along an axis, or `nil` if the content may
+  /// choose.
+  ///
+  /// - Parameters:
+  ///   - offer: The length that is proposed to the view, or `nil` if the view may choose.
+  ///   - axis: The axis.
   func limit(offer: Int?, along axis: Axis) -> Int? {
     let (low, high) = bounds(along: axis)
     return offer.map { LayoutAttributes.clamp($0, low, high) } ?? high

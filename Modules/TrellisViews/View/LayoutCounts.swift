@@ -9,7 +9,7 @@ package struct LayoutCounts: Hashable {
   /// The number of times that a view described itself and its descendants.
   package var described = 0
 
-  /// Creates counts.
+  /// Creates counts with the given numbers.
   package init(measured: Int = 0, placed: Int = 0, drawn: Int = 0, described: Int = 0) {
     self.measured = measured
     self.placed = placed

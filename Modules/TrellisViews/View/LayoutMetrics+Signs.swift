@@ -5,12 +5,23 @@ nonisolated extension LayoutMetrics {
   /// Returns whether a control needs parentheses to show that it is disabled.
   package func needsSign(isEnabled: Bool) -> Bool { !isEnabled && !showsFaintText }
 
-  /// Returns text in brackets, or in parentheses if its control needs them.
+  /// Returns text in brackets, or in parentheses if its control is disabled and the backend cannot
+  /// show faint text.
   package func bracketed(_ text: String, isEnabled: Bool) -> String {
     needsSign(isEnabled: isEnabled) ? "(\(text))" : "[\(text)]"
   }
 
-  /// Returns text, in parentheses if its control needs them.
+  /// Returns the text of a control without brackets if the screen shows the control's own
+  /// background. Otherwise, the text is in brackets or parentheses.
+  package func bracketedWithoutSurface(_ text: String, isEnabled: Bool) -> String {
+    showsSurfaces ? " \(text) " : bracketed(text, isEnabled: isEnabled)
+  }
+
+  /// The background of a button in any state, or `nil` on a screen that does not show the
+  /// backgrounds of buttons. On such a screen, a button has the background of the views around it.
+  package var buttonBackdrop: Color? { showsSurfaces ? .role(.button) : nil }
+
+  /// Returns the text of a control unchanged or, if the control needs them, in parentheses.
   ///
   /// A disabled control needs parentheses on a backend that cannot show faint text.
   public func marked(_ text: String, isEnabled: Bool) -> String {
@@ -19,11 +30,12 @@ nonisolated extension LayoutMetrics {
 
   /// The width of the parentheses that ``marked(_:isEnabled:)`` adds.
   ///
-  /// A control that has no other room for parentheses keeps this width free even while it is
+  /// A control that has no other space for parentheses keeps this width free even while it is
   /// enabled, so that nothing moves when it is disabled.
   public var signWidth: Int { showsFaintText ? 0 : 2 * digitWidth }
 
-  /// Returns the part of an area inside its parentheses, or the whole area if it needs none.
+  /// Returns the part of a control's area between its parentheses, or the whole area if the control
+  /// needs none.
   package func insideSign(_ area: Rect, isEnabled: Bool) -> Rect {
     guard needsSign(isEnabled: isEnabled) else { return area }
     return area.inset(by: Insets(leading: digitWidth, trailing: digitWidth))
@@ -31,7 +43,8 @@ nonisolated extension LayoutMetrics {
 }
 
 nonisolated extension Canvas {
-  /// Draws parentheses around each line of an area, if its control needs them.
+  /// Draws parentheses around each line of an area, if its control is disabled and the backend
+  /// cannot show faint text.
   package mutating func sign(around area: Rect, isEnabled: Bool, _ style: Style) {
     guard metrics.needsSign(isEnabled: isEnabled), area.width >= 2 * metrics.digitWidth else {
       return

@@ -1,20 +1,21 @@
 public import TrellisLayout
 import TrellisText
 
-/// The position at which a line that is too long is cut.
+/// The part of a line that is left out if the line is too long.
 public nonisolated enum Truncation: Hashable, Sendable {
-  /// The text is cut at the end.
+  /// The end of the line is left out.
   case end
-  /// The text is cut in the middle, which suits names and paths.
+  /// The middle of the line is left out, which suits names and paths.
   case middle
-  /// The text is cut at the beginning.
+  /// The beginning of the line is left out.
   case start
 }
 
-// Declared for `Substring` only: in a generic form for any `StringProtocol`, other modules would
-// call it a quarter more slowly.
+// Declared for `Substring` only: if these methods were generic over `StringProtocol`, calls from
+// other modules would be a quarter slower.
 nonisolated extension Substring {
-  /// Returns the end of the longest prefix that fits into a width; text after it is not measured.
+  /// Returns the end of the longest prefix that fits into a width. The text after it is not
+  /// measured.
   package func end(fitting room: Int, _ metrics: LayoutMetrics) -> Index {
     var end = startIndex
     var taken = 0
@@ -26,7 +27,7 @@ nonisolated extension Substring {
     return end
   }
 
-  /// Returns the start of the longest suffix that fits into a width; text before it is not
+  /// Returns the start of the longest suffix that fits into a width. The text before it is not
   /// measured.
   package func start(fitting room: Int, _ metrics: LayoutMetrics) -> Index {
     var start = endIndex
@@ -47,10 +48,11 @@ nonisolated extension LayoutMetrics {
     String(repeating: character, count: max(0, width / max(1, textWidth(String(character)))))
   }
 
-  /// Returns a line that fits into a width; an ellipsis replaces the part that is cut off.
+  /// Returns a line shortened to fit into a width; an ellipsis replaces the part that is left out.
+  /// If not even the ellipsis fits, the line is empty.
   public func fitted(_ line: String, to width: Int, _ truncation: Truncation = .end) -> String {
     guard textWidth(line) > width else { return line }
-    // No width is negative, so a longer text is never narrower, and a few measurements find the
+    // No width is negative, so longer text is never narrower, and a binary search finds where to
     // cut.
     let characters = Array(line)
     func shortened(_ count: Int) -> String {

@@ -1,6 +1,6 @@
 /// The known sizes and positions of a view and its parts, and whether they are out of date.
 package nonisolated struct LayoutState {
-  /// The view's answers to offers since the last change in the view.
+  /// The sizes that the view returned for proposed sizes since the last change in the view.
   package var measurements = Measurements()
   /// Whether a property has changed that the view's size may depend on.
   package var needsMeasuring = false
@@ -17,7 +17,7 @@ package nonisolated struct LayoutState {
 
   /// Begins to measure the view again; its parts must be placed again too.
   ///
-  /// - Returns: The previous answers.
+  /// - Returns: The previous measurements.
   package mutating func beginMeasuring() -> Measurements {
     let known = measurements
     measurements = Measurements()

@@ -1,4 +1,4 @@
-/// A view that scripts and tests can scroll by lines.
+/// A view that scripts and tests can scroll by lines or rows.
 @MainActor
 public protocol LineScrolling: View {
   /// Scrolls as the user would, without changing a selection.

@@ -1,11 +1,12 @@
 package import TrellisLayout
 
-/// A view's answers to the offers that it got since the last change in the view.
+/// The sizes that a view returned for proposed sizes since the last change in the view.
 ///
-/// Parents repeat the same few offers, so a short list is enough.
+/// Parents propose the same few sizes again and again, so a short list is enough.
 package nonisolated struct Measurements {
   package private(set) var answers: [(offer: ProposedSize, size: Size)] = []
-  /// Whether the list still contains every answer since it was empty.
+  /// Whether the list is complete. The property is `false` after entries have been dropped because
+  /// the list had become too long.
   package private(set) var isComplete = true
 
   /// The minimum lengths that the view has returned since its last change.
@@ -16,7 +17,7 @@ package nonisolated struct Measurements {
   /// Creates an empty list.
   package init() {}
 
-  /// Returns the minimum length of the view; nil if it is not known.
+  /// Returns the stored minimum length of the view, or `nil` if none is stored.
   package func minimum(along axis: Axis, across: Int?) -> Int? {
     for known in minimums where known.axis == axis && known.across == across { return known.length }
     return nil
@@ -31,13 +32,13 @@ package nonisolated struct Measurements {
     minimums.append((axis, across, length))
   }
 
-  /// Returns the size for an offer; nil if it is not known.
+  /// Returns the stored size for a proposed size, or `nil` if none is stored.
   package func size(for offer: ProposedSize) -> Size? {
     for answer in answers where answer.offer == offer { return answer.size }
     return nil
   }
 
-  /// Stores an answer.
+  /// Stores the size that the view returned for a proposed size.
   package mutating func remember(_ size: Size, for offer: ProposedSize) {
     if answers.count == Measurements.limit {
       answers.removeAll(keepingCapacity: true)

@@ -1,4 +1,4 @@
-/// A view in front of its window that must be answered before anything else in the window.
+/// A view in front of a window's content that must be answered before anything else in the window.
 @MainActor
 package protocol ModalView: View {
   /// Whether the view is shown and has not yet been answered.
@@ -7,7 +7,7 @@ package protocol ModalView: View {
   /// Whether the views behind this one take no input.
   var isInFront: Bool { get }
 
-  /// Whether the view is about to be shown or removed. If true, the view is neither in front of
+  /// Whether the view is about to be shown or removed. If `true`, the view is neither in front of
   /// other views nor behind them.
   var isComingOrGoing: Bool { get }
 
@@ -16,7 +16,7 @@ package protocol ModalView: View {
 }
 
 extension View {
-  /// The nearest view around this one that must be answered first.
+  /// The nearest view around this one that must be answered first, or `nil` if there is none.
   package var enclosingModalView: (any ModalView)? {
     var view = parent
     while let current = view {

@@ -2,11 +2,11 @@ package import TrellisEvents
 
 /// The known parts of a view's path.
 package nonisolated struct Naming {
-  /// The view's path; nil if it must be determined again.
+  /// The view's path, or `nil` if it must be determined again.
   package var path: ControlPath?
-  /// The view's path when it was removed from a shown tree; nil while it has a parent.
+  /// The view's path when it was removed from a shown tree, or `nil` while it has a parent.
   package private(set) var lastPath: ControlPath?
-  /// The view's own segment; nil if the view must be numbered again.
+  /// The view's own segment, or `nil` if the view must be numbered again.
   package var segment: String?
   /// Whether the segments of the parts are known.
   package var arePartsNumbered = false

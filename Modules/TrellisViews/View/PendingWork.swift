@@ -2,13 +2,14 @@ public import TrellisEvents
 
 /// The asynchronous work that was announced and has not yet delivered its results.
 ///
-/// Announcing work returns a ticket. The result comes back through ``deliver(_:_:)``, which runs it
-/// as a `completion` record. The record's cause is the record that was running when the work was
-/// announced. In a scripted program, results are delivered in the order of the requests, regardless
-/// of the order in which they arrive.
+/// Announcing work returns a ticket. When the result has arrived, ``deliver(_:_:)`` runs a closure
+/// that uses the result, and records the run as a `completion`. The cause of this record is the
+/// record of the dispatch that was running when the work was announced. In a scripted program,
+/// results are delivered in the order of the requests, regardless of the order in which they
+/// arrive.
 @MainActor
 public final class PendingWork {
-  /// A ticket for announced work.
+  /// A ticket that identifies announced work, so that its result can be delivered.
   public struct Ticket: Hashable, Sendable {
     let number: UInt64
     let cause: RecordID?
@@ -23,8 +24,8 @@ public final class PendingWork {
   /// The closure that runs when a result has arrived or work was abandoned, so that a sleeping loop
   /// wakes up.
   package var onArrival: @MainActor () -> Void = {}
-  /// The closure that runs after a result was delivered, with its record, while no dispatch is
-  /// running.
+  /// The closure that runs after each delivery of a result, while no dispatch is running. The
+  /// closure receives the record of the delivery, which is the cause of what follows.
   package var onDelivered: @MainActor (_ cause: RecordID?) -> Void = { _ in }
 
   private let dispatcher: Dispatcher
@@ -32,12 +33,12 @@ public final class PendingWork {
   private var open: [Ticket] = []
   private var arrived: [UInt64: (@MainActor () -> Void)?] = [:]
   private var isDelivering = false
-  /// The closures that stop outstanding work, by the work's number.
+  /// The closures that stop outstanding work, keyed by the numbers of the tickets.
   private var stops: [UInt64: @MainActor () -> Void] = [:]
   /// Whether only the ends of effects are delivered, because the program is ending.
   private var deliversOnlyEffects = false
 
-  /// Creates an empty list of work.
+  /// Creates an empty list of work. The given dispatcher records the results of the work.
   public init(dispatcher: Dispatcher) {
     self.dispatcher = dispatcher
   }
@@ -49,7 +50,7 @@ public final class PendingWork {
   /// Whether any outstanding work changes something outside the program.
   package var hasEffects: Bool { open.contains(where: \.isEffect) }
 
-  /// Announces work.
+  /// Announces asynchronous work whose result will be delivered later.
   ///
   /// - Parameters:
   ///   - subject: The name of the completion's record.
@@ -57,8 +58,9 @@ public final class PendingWork {
   ///   - isEffect: Whether the work changes something outside the program, such as a file. A
   ///     program that is asked to quit waits for such work, so that the journal records the end of
   ///     the work.
-  ///   - words: A description for the user if the program ends before an effect is over, such as
-  ///     "saving the note"; nil for the subject.
+  ///   - words: A description, such as "saving the note", that is shown to the user if the program
+  ///     ends before an effect is over. If the description is `nil`, the subject is shown.
+  /// - Returns: A ticket with which to deliver the result or abandon the work.
   public func begin(
     _ subject: String, path: ControlPath? = nil, isEffect: Bool = false, words: String? = nil
   ) -> Ticket {
@@ -70,7 +72,8 @@ public final class PendingWork {
     return ticket
   }
 
-  /// Delivers the result of announced work by running a closure as a record of its own.
+  /// Delivers the result of announced work by running a closure, and records the run as a
+  /// `completion`.
   public func deliver(_ ticket: Ticket, _ body: @escaping @MainActor () -> Void) {
     arrive(ticket, body)
   }
@@ -93,7 +96,8 @@ public final class PendingWork {
     if open.contains(ticket), arrived[ticket.number] == nil { stops[ticket.number] = stop }
   }
 
-  /// Stops work that only reads, and from then on delivers only the ends of effects.
+  /// Stops work that only reads. Until ``resume()`` is called, only the ends of effects are
+  /// delivered.
   package func stopReading() {
     deliversOnlyEffects = true
     stop { !$0.isEffect }

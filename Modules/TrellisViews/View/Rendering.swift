@@ -1,6 +1,7 @@
 package import TrellisLayout
 
-/// The last drawing and description of a view and its parts; nil if out of date.
+/// The most recent drawing and description of a view and its parts. A property is `nil` if it is
+/// out of date.
 package struct Rendering {
   /// The drawing of the view and its parts.
   package var drawing: DrawNode?

@@ -4,7 +4,7 @@ package import TrellisLayout
 package nonisolated struct RevealTarget {
   /// The whole area.
   package var area: Rect
-  /// The part of the area to show if there is not enough room for the whole area.
+  /// The part of the area to show if there is not enough space for the whole area.
   package var part: Rect
 
   package init(area: Rect, part: Rect) {

@@ -1,8 +1,8 @@
-/// A view with numbered choices, which scripts and tests can select by number.
+/// A view with numbered rows or other choices, which scripts and tests can select by number.
 @MainActor
 public protocol RowSelecting: View {
-  /// Selects a row as the user would.
+  /// Selects a row or another choice as the user would.
   ///
-  /// - Parameter number: The row's number, counted from 1.
+  /// - Parameter number: The number of the row or choice, counted from 1.
   func selectRow(_ number: Int)
 }

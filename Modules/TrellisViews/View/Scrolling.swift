@@ -1,9 +1,10 @@
 package import TrellisLayout
 
-/// A view that shows a part of its content, and scrolls to other parts.
+/// A view that shows part of its content, and can scroll to the rest.
 @MainActor
 package protocol Scrolling: View {
-  /// The arrows that show that there is more content, in front of all children except dialogs.
+  /// The arrows that show that there is more content. They are drawn in front of all children
+  /// except dialogs.
   var overflowSign: DrawNode? { get }
 
   /// Brings a target into view. Returns the distance that the content has moved.

@@ -1,19 +1,20 @@
-/// The meaning of a view, without its path, focus and availability, which are added to it.
+/// The semantics of a view, without its path, focus and availability, which the view's semantic
+/// node adds.
 public nonisolated struct SemanticContent: Hashable, Sendable {
   /// The kind of the view.
   public var role: SemanticRole
   /// The name of the view.
   public var label: String
-  /// The value of the view; nil if it has none.
+  /// The value of the view, or `nil` if it has none.
   public var value: String?
   /// The states of the view, apart from focus and availability.
   public var states: SemanticStates
-  /// The view's position among its siblings; nil if it has none.
+  /// The view's position among its siblings, or `nil` if it has none.
   public var position: SemanticPosition?
   /// The looks to report in addition to those that modifiers set.
   package var looks: [SemanticLook] = []
 
-  /// Creates the meaning of a view.
+  /// Creates the semantics of a view.
   public init(
     _ role: SemanticRole, label: String = "", value: String? = nil, states: SemanticStates = [],
     position: SemanticPosition? = nil

@@ -14,14 +14,14 @@ public protocol TextEnterable: View {
 
   /// Changes the value as the user would.
   ///
-  /// - Returns: The outcome; nil if the text does not represent a value.
+  /// - Returns: The outcome, or `nil` if the text does not represent a value.
   func edit(toText text: String) -> Outcome?
 }
 
 extension TextEnterable {
-  /// Whether the journal may keep entered text in the clear; true by default.
+  /// Whether the journal may keep entered text in the clear; `true` by default.
   public var isTextPublic: Bool { true }
 
-  /// Whether the value is hidden on the screen and in the journal; false by default.
+  /// Whether the value is hidden on the screen and in the journal; `false` by default.
   public var isSecret: Bool { false }
 }

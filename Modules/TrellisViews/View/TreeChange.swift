@@ -1,10 +1,11 @@
 import TrellisEvents
 
-/// A change of the tree in three steps, so that handlers never see a half-made change.
+/// A change to the tree, made in three steps so that handlers never see a half-made change.
 ///
-/// First, ``prepareToLeave(_:)`` runs the handlers of the views that are about to leave; these may
-/// change the tree themselves. Then the lists are changed; no code of the program runs during this
-/// step. Finally, ``tell()`` informs the views, which may change the tree again.
+/// First, ``prepareToLeave(_:)`` runs the handlers of the views that are about to leave; these
+/// handlers may change the tree themselves. Then the lists of children and decorations are changed;
+/// no code of the program runs during this step. Finally, ``tell()`` informs the views, which may
+/// change the tree again.
 @MainActor
 struct TreeChange {
   /// The views that are no longer shown, outer views first.
@@ -20,7 +21,7 @@ struct TreeChange {
   /// Dismisses dialogs and moves the focus before views leave the tree.
   ///
   /// - Parameter views: A closure that returns the views that leave; called again after handlers
-  ///   have run, since they may change which views leave.
+  ///   have run, since the handlers may change which views leave.
   static func prepareToLeave(_ views: () -> [View]) {
     // The loop must end even if handlers keep adding views.
     for _ in 0..<Dispatcher.maximumDepth {
@@ -49,7 +50,7 @@ struct TreeChange {
     formerParents.append(parent)
   }
 
-  /// Separates a view from its parent, whose lists no longer contain it.
+  /// Separates a view from a parent whose lists no longer contain the view.
   mutating func release(_ view: View) {
     view.stand(below: nil)
     show(view, in: nil)
@@ -61,7 +62,7 @@ struct TreeChange {
     show(view, in: parent.context)
   }
 
-  /// Ends the change of a view's lists.
+  /// Completes a change to a view's lists of children and decorations.
   mutating func changed(_ parent: View) {
     parent.partsChanged()
     self.parent = parent
@@ -88,7 +89,7 @@ struct TreeChange {
     if context == nil { gone += found } else { shown += found }
   }
 
-  /// Informs the affected views, except those that a change in between has already informed.
+  /// Informs the affected views, except those that another change has informed in the meantime.
   func tell() {
     for view in gone { view.tellOfContext() }
     for parent in formerParents { parent.childrenDidChange() }
@@ -100,12 +101,12 @@ struct TreeChange {
   }
 }
 
-/// The last information that a view got about its tree.
+/// Which notices about entering or leaving a tree a view has received, and which are still due.
 struct Attachment {
-  /// Whether the view was last informed that it is shown.
+  /// Whether the view has been informed that it is shown.
   var isTold = false
-  /// Whether the view has not yet been informed that it left its last tree.
+  /// Whether the view has not yet been informed that it left its previous tree.
   var hasUntoldEnd = false
-  /// The refusal of a child that has not been recorded yet.
+  /// The refusal of a child, if the refusal has not been recorded yet.
   var untoldRefusal: ChildRefusal?
 }

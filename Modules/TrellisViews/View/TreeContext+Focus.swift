@@ -3,12 +3,13 @@ import TrellisEvents
 extension TreeContext {
   /// Takes the focus away from views that can no longer be used.
   ///
-  /// The view with the focus is not asked, only informed, and it cannot take the focus back. If its
-  /// list element or its branch of a condition is replaced, the view at the same position in the
-  /// replacement gets the focus (``View/counterpart(below:of:)``). Otherwise, the focus moves to
-  /// the next view in reading order that takes it, or to the previous one if there is none. Inside
-  /// a view that takes the focus itself, the other parts come first, then that view. The move is
-  /// one record.
+  /// The view that has the focus is informed, but not asked whether it gives up the focus, and it
+  /// cannot take the focus back. If the view is in a list element or a branch of a condition that
+  /// is replaced, the view at the same position in the replacement receives the focus
+  /// (``View/counterpart(below:of:)``). Otherwise, the focus moves to the next view in reading
+  /// order that takes it, or to the previous one if there is none. If the view is inside another
+  /// view that takes the focus itself, the other parts of that view come first, then that view
+  /// itself. The whole move is recorded as one record.
   ///
   /// - Parameters:
   ///   - leaving: The views that can no longer be used.
@@ -36,12 +37,12 @@ extension TreeContext {
       .lifecycle, "focus", path: path, arguments: [RecordArgument("to", place)])
   }
 
-  /// Returns whether a view, or a view that contains it, will soon be unusable.
+  /// Returns whether a view, or a view that contains it, is being hidden, disabled or removed.
   func isLeaving(_ view: View) -> Bool {
     departures.contains { view.isPart(ofAny: $0) }
   }
 
-  /// Returns the views that may get the focus in place of another view, the nearest first.
+  /// Returns the views that may receive the focus in place of another view, the nearest first.
   private func neighbours(of view: View) -> [View] {
     var found: [View] = []
     var inner = view

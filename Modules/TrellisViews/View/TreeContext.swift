@@ -6,13 +6,13 @@ package import TrellisTiming
 /// The objects that the views of a shown tree share, such as the dispatcher, the focus and the
 /// outstanding work.
 ///
-/// Every attached view keeps the context alive. The context holds views only weakly, so that a tree
-/// ends with its owner.
+/// Every attached view keeps the context alive. The context has only weak references to views, so
+/// that a tree is released with its owner.
 @MainActor
 public final class TreeContext {
   /// The dispatcher that runs every handler of the tree.
   public let dispatcher: Dispatcher
-  /// The measures of the backend that shows the tree.
+  /// The metrics of the backend that shows the tree.
   public var metrics: LayoutMetrics
   /// The asynchronous work whose results may change the tree.
   public let work: PendingWork
@@ -24,7 +24,7 @@ public final class TreeContext {
   package let gestures: GestureRouter
   /// The maximum number of simultaneous touches that the backend reports.
   package var maximumTouches = 1
-  /// The timers of the program; nil until a program shows the tree.
+  /// The timers of the program, or `nil` until a program shows the tree.
   package weak var timers: TimerQueue?
   /// The closure that runs when something must be laid out or drawn again.
   package var onInvalidate: @MainActor () -> Void = {}
@@ -39,19 +39,19 @@ public final class TreeContext {
   /// The views that are being hidden, disabled or removed; they cannot take the focus.
   var departures: [Set<ObjectIdentifier>] = []
   private var appearances = WaitingAppearances()
-  /// The views with handlers that have left the tree since the sink was last informed, with their
-  /// paths.
+  /// The views that have handlers and have left the tree since the sink was last informed, each
+  /// with its path.
   private var departed: [(view: View, path: ControlPath)] = []
-  /// The closure that runs for each view that leaves the tree, with the view's path.
+  /// The closure to call with each view that leaves the tree, and with the path of the view.
   package var onLeave: (@MainActor (View, ControlPath) -> Void)?
   private var afterwards = LayoutAftermath()
-  /// The view that has the focus.
+  /// The view that has the focus, or `nil` if there is none.
   public internal(set) weak var focusedView: View?
-  /// The root of the tree.
+  /// The root of the tree, or `nil` if no root is attached or the root no longer exists.
   public internal(set) weak var root: View?
 
-  /// Creates the context of one tree, which records each change of state in the dispatch that makes
-  /// it.
+  /// Creates the context of one tree. Each state change is recorded in the dispatch that makes the
+  /// change.
   public init(dispatcher: Dispatcher, metrics: LayoutMetrics, work: PendingWork) {
     self.dispatcher = dispatcher
     self.metrics = metrics
@@ -67,7 +67,7 @@ public final class TreeContext {
     recorder.leave()
   }
 
-  /// The changes of state that are recorded while no dispatch is running.
+  /// Which state changes are recorded while no dispatch is running.
   package var recordingAtRest: RecordingAtRest {
     get { recorder.atRest }
     set {
@@ -78,14 +78,14 @@ public final class TreeContext {
     }
   }
 
-  /// Records changes that wait for the next turn of the main actor. Does nothing while a dispatch is
-  /// running, whose record gets no end then.
+  /// Records the changes that would otherwise be recorded in the next turn of the main actor. While
+  /// a dispatch is running, this method does nothing.
   package func recordWaitingChanges() {
     if !dispatcher.isRunning { StateScope.tellUntold(of: recorder) }
   }
 
-  /// Records the values that the current task sets while no dispatch is running, for tests that set
-  /// values directly.
+  /// Makes this tree record the values that the current task sets while no dispatch is running.
+  /// Tests that set values directly need this method.
   package func recordCurrentTask() {
     recorder.ownTask = withUnsafeCurrentTask { $0?.hashValue }
   }
@@ -105,7 +105,8 @@ public final class TreeContext {
     body()
   }
 
-  /// Runs a closure after a delay, as a record of its own. Returns nil if there are no timers.
+  /// Runs a closure after a delay, in a record of its own. If there are no timers, this method
+  /// returns `nil` and the closure never runs.
   package func schedule(
     _ delay: Duration, _ body: @escaping @MainActor () -> Void
   ) -> DelayedRun? {
@@ -123,8 +124,8 @@ public final class TreeContext {
   /// views that appear because of the handlers.
   ///
   /// Before that, this method runs the completions of animations that have ended. If handlers keep
-  /// making views appear and disappear, the rest waits for the next call, and a diagnostic with the
-  /// code `endless-appearances` is recorded.
+  /// making views appear and disappear, the remaining handlers wait for the next call, and a
+  /// diagnostic with the code `endless-appearances` is recorded.
   package func tellAppearances() {
     animations.tell()
     for _ in 0..<Dispatcher.maximumDepth where !appearances.views.isEmpty {
@@ -140,8 +141,8 @@ public final class TreeContext {
   private func report(endlessAppearancesOf view: View) {
     dispatcher.report(
       "endless-appearances",
-      "handlers of onAppear and onDisappear have shown and hidden views "
-        + "\(Dispatcher.maximumDepth) times in a row; let a handler change the tree only once",
+      "handlers of onAppear and onDisappear keep showing and hiding views "
+        + "(\(Dispatcher.maximumDepth) rounds); change the tree in only one handler",
       path: view.path)
   }
 
@@ -151,7 +152,7 @@ public final class TreeContext {
     if dispatcher.sink != nil, view.hasRegistrations { departed.append((view, view.path)) }
   }
 
-  /// Informs the sink about the handlers whose views have left the tree and not come back.
+  /// Informs the sink about the handlers whose views have left the tree and have not come back.
   private func tellRegistrations() {
     guard !departed.isEmpty else { return }
     let gone = departed.filter { $0.view.context !== self }

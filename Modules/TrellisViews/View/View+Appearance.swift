@@ -1,7 +1,7 @@
 public import TrellisEvents
 
-// Like all handlers, these have one form that chains and one that returns a registration. In both
-// forms, the handlers end with their view.
+// Like all handlers, these have one form that can be chained and one that returns a handle. In both
+// forms, the handlers are removed when their view is deallocated.
 extension View {
   /// Adds a handler that runs each time the view appears in a shown tree.
   ///
@@ -9,7 +9,7 @@ extension View {
   /// not count as disappearing.
   ///
   /// The handler runs before the first frame that shows the view. A view that is created but not
-  /// shown does not appear, and a view that moves to another position in the same handler neither
+  /// shown does not appear, and a view that a handler moves to another position in the tree neither
   /// disappears nor appears.
   /// ```swift
   /// let field = TextField().onAppear { field in field.takeFocus() }
@@ -23,7 +23,7 @@ extension View {
     return self
   }
 
-  /// Adds a handler without arguments that runs each time the view appears.
+  /// Adds a handler that runs each time the view appears. The handler takes no arguments.
   @discardableResult
   public func onAppear(
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -32,7 +32,8 @@ extension View {
     onAppear(fileID: fileID, line: line) { (_: Self) in try handler() }
   }
 
-  /// Adds a handler that runs each time the view appears. Returns the handler's registration.
+  /// Adds a handler that runs each time the view appears, and returns a handle that removes the
+  /// handler.
   /// ```swift
   /// let hello = label.addAppearHandler { label in label.text = "hello" }
   /// hello.cancel()
@@ -55,7 +56,7 @@ extension View {
     return self
   }
 
-  /// Adds a handler without arguments that runs each time the view disappears.
+  /// Adds a handler that runs each time the view disappears. The handler takes no arguments.
   @discardableResult
   public func onDisappear(
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -64,7 +65,8 @@ extension View {
     onDisappear(fileID: fileID, line: line) { (_: Self) in try handler() }
   }
 
-  /// Adds a handler that runs each time the view disappears. Returns the handler's registration.
+  /// Adds a handler that runs each time the view disappears, and returns a handle that removes the
+  /// handler.
   @discardableResult
   public func addDisappearHandler(
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -94,7 +96,7 @@ final class AppearanceHandlers {
   static var task: EventKey<Void> { EventKey("task") }
 
   let list = HandlerList()
-  /// The view's path when it appeared; nil while the view is not shown.
+  /// The view's path when it appeared, or `nil` while the view is not shown.
   var path: ControlPath?
 
   /// Runs the handlers if the view has appeared or disappeared since the last call.

@@ -1,7 +1,7 @@
 package import TrellisEvents
 
 extension View {
-  /// Whether the view is hidden. A hidden view takes no room and no input.
+  /// Whether the view is hidden. A hidden view takes no space and no input.
   public var isHidden: Bool {
     get { availability.isHidden }
     set {
@@ -15,7 +15,7 @@ extension View {
     }
   }
 
-  /// Whether the view takes input. If false, its descendants take no input either.
+  /// Whether the view takes input. If `false`, its descendants take no input either.
   public var isEnabled: Bool {
     get { availability.isEnabled }
     set {
@@ -59,10 +59,10 @@ extension View {
   /// Whether the view or one of its ancestors is hidden, or nested too deeply to be shown.
   public var isEffectivelyHidden: Bool { availability.isEffectivelyHidden }
 
-  /// The reason why the user's input does not reach the view now; nil if it does.
+  /// The reason why the user's input does not reach the view now, or `nil` if it does.
   ///
-  /// A view that was never shown is `detached` here, while the ``Control/refusal`` of such a control
-  /// is nil.
+  /// For a view that was never shown, the reason is `detached`, whereas the ``Control/refusal`` of
+  /// a control that was never shown is `nil`.
   package var unavailability: Outcome.Refusal? {
     if context == nil { return .detached }
     if isEffectivelyHidden { return .hidden }

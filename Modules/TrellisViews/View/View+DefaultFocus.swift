@@ -1,16 +1,16 @@
 import TrellisEvents
 
 extension View {
-  /// Gives the view the focus when its window is first shown, before the first frame.
+  /// Marks the view to receive the focus when its window is first shown, before the first frame.
   ///
-  /// In a `Dialog`, the view gets the focus each time the dialog is shown.
+  /// In a `Dialog`, the view receives the focus each time the dialog is shown.
   ///
-  /// By default, no view in a new window has the focus until the user presses Tab or clicks, and a
-  /// dialog begins with its first field or button. The usual questions about the focus are asked.
-  /// If the view does not take the focus itself, the first view in it that does gets the focus. If
-  /// several views in a window have this modifier, the first one in reading order that can take the
-  /// focus gets it, and a diagnostic, `second-default-focus`, names the others. Hidden and disabled
-  /// views do not count.
+  /// Without this modifier, no view in a new window has the focus until the user presses Tab or
+  /// clicks, and in a dialog the first field or button has the focus. The usual questions about the
+  /// focus are asked. If the view does not take the focus itself, the first view in it that can
+  /// take the focus receives it. If several views in a window have this modifier, the first one in
+  /// reading order that can take the focus receives it, and a diagnostic, `second-default-focus`,
+  /// names the others. Hidden and disabled views do not count.
   /// ```swift
   /// let form = VStack {
   ///   TextField(placeholder: "your name").defaultFocus()
@@ -25,12 +25,13 @@ extension View {
 
   /// Moves the focus to the view that has it by default, which is this view or a descendant.
   ///
-  /// - Returns: Whether there is such a view, and it now has the focus.
+  /// - Returns: Whether a view that has the focus by default has now taken it.
   package func giveDefaultFocus() -> Bool {
     let wishes = defaultFocusTargets
     for (view, _) in wishes.dropFirst() {
       view.context?.dispatcher.report(
-        "second-default-focus", "another view before it has the default focus; keep one of them",
+        "second-default-focus",
+        "an earlier view already has defaultFocus(); remove one of the two calls",
         path: view.path)
     }
     return wishes.contains { $0.target.takeFocus() }

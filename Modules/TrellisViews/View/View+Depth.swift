@@ -1,6 +1,6 @@
 import TrellisEvents
 
-// Layout, drawing and description walk down the tree by recursion, partly in other people's code.
+// Layout, drawing and description walk down the tree by recursion, partly in code outside Trellis.
 // The depth of a shown tree is therefore limited. Code for trees that are not shown, which may have
 // any depth, does not recurse.
 extension View {
@@ -13,18 +13,21 @@ extension View {
   /// ```
   public static var maximumDepth: Int { 100 }
 
-  /// Reports that the view is not shown; if several parts of a view are too deep, one is reported.
+  /// Reports that the view is not shown; if several parts of a view are too deep, only the first
+  /// one is reported.
   func reportDepth(to context: TreeContext) {
     guard isTooDeep, !isHidden, let parent,
       parent.parts.first(where: { $0.isTooDeep && !$0.isHidden }) === self
     else { return }
     let limit = View.maximumDepth
     context.dispatcher.report(
-      "tooDeep", "is nested in more than \(limit) views, so it is not shown; nest fewer", path: path
-    )
+      "tooDeep",
+      "the view is not shown, since more than \(limit) views contain it; "
+        + "remove some of the containers",
+      path: path)
   }
 
-  /// Moves the parts of the view into a list and keeps none; only for a view that is being
+  /// Moves all parts of the view into a list. Call this method only for a view that is being
   /// released.
   func handOverParts(to list: inout [View]) {
     if list.isEmpty { swap(&list, &children) } else { list += children }

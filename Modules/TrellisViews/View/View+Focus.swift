@@ -13,9 +13,10 @@ extension View {
   /// Moves the focus to the view.
   ///
   /// The view that has the focus is asked whether it gives up the focus, and then this view is
-  /// asked whether it takes it. If either refuses, the focus stays. Otherwise, the old view is told
-  /// that it has lost the focus, and this view that it has gained it. Handlers that run in between
-  /// may move the focus again; the last move counts.
+  /// asked whether it takes the focus. If either refuses, the focus stays where it is. Otherwise,
+  /// the old view is informed that it has lost the focus, and then this view is informed that it
+  /// has gained the focus. Handlers that run during these steps may move the focus again; the last
+  /// move counts.
   ///
   /// - Returns: Whether the view now has the focus.
   @discardableResult
@@ -37,7 +38,7 @@ extension View {
     return isFocused
   }
 
-  /// Scrolls the containers around the view so that it can be seen, after the next layout.
+  /// Scrolls the containers of the view, after the next layout, so that the view can be seen.
   public func scrollIntoView() {
     context?.reveal(self)
   }
@@ -55,8 +56,8 @@ extension View {
     }
   }
 
-  /// The part of ``focusedArea`` that is inside the view's bounds; the whole bounds if no part is
-  /// inside.
+  /// The part of ``focusedArea`` that is inside the view's bounds, or the whole bounds if no part
+  /// is inside.
   private var shownFocusedArea: Rect {
     let bounds = Rect(origin: .zero, size: frame.size)
     let area = focusedArea.intersection(bounds)
@@ -103,8 +104,8 @@ extension View {
     return false
   }
 
-  /// Returns the descendant of another view that corresponds to this view's position below `top`;
-  /// nil if there is none.
+  /// Returns the view whose position below `other` is the same as the position of this view below
+  /// `top`, or `nil` if there is no such view.
   package func counterpart(below other: View, of top: View) -> View? {
     if self === top { return other }
     guard let parent, let above = parent.counterpart(below: other, of: top),
@@ -119,7 +120,10 @@ extension View {
     descendants.filter(\.canTakeFocus)
   }
 
-  /// Returns the next or the previous focusable view; the first view follows the last.
+  /// Returns the focusable view after or before the given view, or `nil` if no view is focusable.
+  ///
+  /// The first focusable view follows the last one. If the given view is `nil` or not focusable,
+  /// the result is the first focusable view or, when moving backward, the last one.
   package func nextFocus(after view: View?, forward: Bool) -> View? {
     let ring = focusableViews
     guard let view, let index = ring.firstIndex(where: { $0 === view }) else {

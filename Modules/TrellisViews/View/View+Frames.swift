@@ -1,14 +1,15 @@
 package import TrellisLayout
 
 extension View {
-  /// Returns the drawing of a root and its descendants, which each view keeps until it changes.
+  /// Returns the drawing of a root and its descendants. Each view keeps its drawing until the view
+  /// changes.
   package func drawNode() -> DrawNode { drawNode(nil) }
 
   /// Returns the drawing of the view and its descendants; unchanged parts are shared with earlier
   /// frames.
   ///
-  /// - Parameter inherited: The looks from the views around this one. When they change, the
-  ///   drawings below are discarded.
+  /// - Parameter inherited: The looks from the views around this one. When these looks change, the
+  ///   drawings of this view and its descendants are discarded.
   func drawNode(_ inherited: InheritedLooks?) -> DrawNode {
     if let known = rendering.drawing {
       if known.frame == frame { return known }
@@ -23,8 +24,8 @@ extension View {
     return node
   }
 
-  /// Draws the view and its descendants with given looks, such as those in the middle of an
-  /// animation.
+  /// Returns a new drawing of the view and its descendants with the given looks, such as those in
+  /// the middle of an animation.
   func makeDrawNode(
     _ outer: InheritedLooks?, looks: Looks?, at moment: Moment? = nil, isFresh: Bool = false
   ) -> DrawNode {
@@ -66,7 +67,8 @@ extension View {
   private func drawNodes(
     of views: [View], _ inherited: InheritedLooks?, _ moment: Moment?, _ isFresh: Bool
   ) -> [DrawNode] {
-    // A closure on the main actor would be checked for isolation at every call by `map`.
+    // A loop is used because `map` would check the isolation of its main-actor closure at every
+    // call.
     var nodes: [DrawNode] = []
     nodes.reserveCapacity(views.count)
     for view in views where !view.isLeftOut {
@@ -110,7 +112,8 @@ extension View {
     return nodes
   }
 
-  /// Returns the meaning of a view that only arranges others, if its looks set it apart.
+  /// Returns the semantics of a view that only arranges others and has looks of its own, or `nil`
+  /// for any other view.
   private func content(for looks: [SemanticLook]) -> SemanticContent? {
     looks.isEmpty || !hasSegment ? nil : SemanticContent(.group, label: id ?? "")
   }

@@ -1,11 +1,12 @@
 package import TrellisLayout
 
 extension View {
-  /// Returns the topmost view at a point, and the point in that view's own coordinates. The given
-  /// point is in the coordinates of this view's parent.
+  /// Returns the topmost view at a point, and the point in that view's own coordinates. If there is
+  /// no view at the point, returns `nil`. The given point is in the coordinates of this view's
+  /// parent.
   ///
-  /// Hidden and invisible views do not count. A view that only arranges others takes the pointer
-  /// only where one of its parts does, even if it has an id, unless a gesture was added to it.
+  /// Hidden and invisible views do not count. A view that only arranges others, even one that has
+  /// an id, takes the pointer only where one of its parts does, unless a gesture was added to it.
   package func hit(_ point: Point) -> (view: View, point: Point)? {
     guard !isLeftOut, !isInvisible, frame.contains(point) else { return nil }
     let inner = point - frame.origin
@@ -17,7 +18,7 @@ extension View {
   }
 
   private var takesPointer: Bool {
-    // The gestures of a view without an area of its own get the presses on the views in it.
+    // The gestures of a view without an area of its own receive the presses on the views in it.
     !isSpliced
       && (acceptsFocus || !gestures.isEmpty
         || (semanticContent.map { $0.role != .group } ?? false))

@@ -14,7 +14,7 @@ extension View {
     change.tell()
   }
 
-  /// Informs the view that it was attached or detached, unless it already knows.
+  /// Informs the view that it was attached or detached, unless the view has been informed before.
   func tellOfContext() {
     if attachment.hasUntoldEnd {
       attachment.hasUntoldEnd = false

@@ -1,7 +1,7 @@
 public import TrellisLayout
 
 extension View {
-  /// Returns the size that the view needs when it is offered a size, including padding and limits.
+  /// Returns the size that the view needs, given a proposed size, including padding and limits.
   ///
   /// The result is cached until something in the view changes.
   public func measure(_ proposal: ProposedSize) -> Size {
@@ -46,7 +46,8 @@ extension View {
     placeDecorations(in: bounds)
   }
 
-  /// Gives spliced children the whole area of their container, since they share its coordinates.
+  /// Gives the whole area of this view to each child whose own children this view arranges, such as
+  /// a ``When``. The children of a ``When`` then keep the coordinates of this view.
   private func splice(in bounds: Rect) {
     for child in children where child.isSpliced && !child.isTooDeep {
       if child.frame != bounds {
@@ -63,8 +64,8 @@ extension View {
 
   /// Invalidates the view's layout and drawing.
   ///
-  /// The view is measured, placed and drawn again in the next frame. The views around it are laid
-  /// out again only if its size changes.
+  /// The view is measured, placed and drawn again in the next frame. The views that contain it are
+  /// laid out again only if its size changes.
   public func setNeedsLayout() {
     if isAnimating { noteChange("content") }
     invalidateLayout()
@@ -88,8 +89,8 @@ extension View {
     View.placeParts(of: settled)
   }
 
-  /// Updates the sizes of the parts and places them, after something in them changed while this
-  /// view was being placed.
+  /// Measures the changed parts again, and places the parts, if something in them changed while
+  /// this view was being placed.
   package func layOutParts(_ place: () -> Void) {
     var settled: [View] = []
     for part in parts { _ = part.isMeasuredDifferently(&settled) }
@@ -97,15 +98,15 @@ extension View {
     View.placeParts(of: settled)
   }
 
-  /// Places the parts of views that changed but kept their size; the views above need not be placed
-  /// again.
+  /// Places the parts of views that have changed but kept their size. The views that contain these
+  /// views need not be placed again.
   private static func placeParts(of settled: [View]) {
     for view in settled where view.layoutState.needsPlacement { view.placeParts() }
   }
 
   /// Measures the changed descendants again, then this view if it is affected.
   ///
-  /// - Returns: Whether the size that the parent knows is out of date.
+  /// - Returns: Whether a size that this view returned to its parent before is out of date.
   private func isMeasuredDifferently(_ settled: inout [View]) -> Bool {
     var isConcerned = layoutState.needsMeasuring
     if layoutState.hasPartToMeasure {
@@ -127,14 +128,14 @@ extension View {
     return !isSame
   }
 
-  /// Discards sizes, positions and drawings, since the view is shown for the first time, with other
-  /// units, or not at all.
+  /// Discards the view's sizes, positions and drawings. This is needed when the view is shown for
+  /// the first time, is shown in different units, or is no longer shown.
   package func forgetLayout() {
     layoutState = LayoutState()
     rendering.forget()
   }
 
-  /// Invalidates the view's drawing and description, but not the view's layout.
+  /// Invalidates the view's drawing and semantics, but not the view's layout.
   public func setNeedsDisplay() {
     if isAnimating { noteChange("content") }
     invalidateDisplay()

@@ -2,10 +2,10 @@ public import TrellisLayout
 public import TrellisState
 
 // A view's own settings for its size and position. These modifiers set attributes and add no view.
-// If two calls set the same attribute, the last one wins; an attribute that a call does not mention
-// stays as it is. Numbers are limited to the ranges of `LayoutRange`.
+// If two calls set the same attribute, the last one applies; an attribute that a call does not
+// mention stays as it is. Numbers are limited to the ranges of `LayoutRange`.
 extension View {
-  /// Sets a fixed width, a fixed height or both.
+  /// Sets a fixed width, a fixed height or both. A length that is `nil` stays as it is.
   @discardableResult
   public func frame(width: Int? = nil, height: Int? = nil) -> Self {
     var layout = layout
@@ -15,7 +15,8 @@ extension View {
     return self
   }
 
-  /// Limits the width, the height or both; if the limits contradict each other, the minimum wins.
+  /// Limits the width, the height or both. A limit that is `nil` stays as it is. If the limits
+  /// contradict each other, the minimum applies.
   @discardableResult
   public func frame(
     minWidth: Int? = nil, maxWidth: Int? = nil, minHeight: Int? = nil, maxHeight: Int? = nil
@@ -64,20 +65,21 @@ extension View {
       .frame(height: height, fileID: fileID, line: line)
   }
 
-  /// Ties the view to edges or to the middle of its container.
+  /// Anchors the view to edges or to the middle of its container.
   ///
-  /// On an axis with one edge, the view is at that edge, as large as it needs to be. With both
-  /// edges, the view reaches from one to the other; with neither edge nor middle, it fills the
-  /// container. If an axis has an edge, its middle is ignored. Several calls are combined, edge by
+  /// Along an axis, a view that is anchored to one edge is at that edge, as large as it needs to
+  /// be. A view that is anchored to both edges reaches from one to the other. A view that is
+  /// anchored to neither an edge nor the middle fills the container. If the view is anchored to an
+  /// edge, an anchor in the middle of the same axis is ignored. Several calls are combined, edge by
   /// edge. Stacks place their children themselves and ignore this setting.
   /// ```swift
   /// ZStack { Label("12:30").alignment([.top, .trailing], value: 1) }
   /// ```
   ///
   /// - Parameters:
-  ///   - anchors: The edges or middles to which the view is tied.
-  ///   - value: The distance inward from an edge, or to the right of or below the middle. If the
-  ///     distance is nil, the call does nothing.
+  ///   - anchors: The edges or middles to which the view is anchored.
+  ///   - value: The distance inward from an edge, or to the right or downward from the middle. If
+  ///     the distance is `nil`, the call does nothing.
   @discardableResult
   public func alignment(_ anchors: Anchors, value: Int? = 0) -> Self {
     if let value { layout.anchors.set(anchors, to: value) }
@@ -85,24 +87,23 @@ extension View {
   }
 
   /// Moves the view from its position in the layout, together with the area in which it takes the
-  /// pointer.
+  /// pointer. A distance that is `nil` stays as it is.
   ///
-  /// The views around it stay where they are. Any part of the view outside the container is cut
-  /// off.
+  /// Other views stay where they are. Any part of the view outside the container is clipped.
   @discardableResult
   public func offset(x: Int? = nil, y: Int? = nil) -> Self {
     layout.offset = Point(x: x ?? layout.offset.x, y: y ?? layout.offset.y)
     return self
   }
 
-  /// Sets the room around the content, the same on all sides.
+  /// Sets the space around the content, the same on all sides.
   @discardableResult
   public func padding(_ all: Int) -> Self {
     layout.padding = Insets(all)
     return self
   }
 
-  /// Sets the room around the content; a side that is not given stays as it is.
+  /// Sets the space around the content; a side that is not given stays as it is.
   @discardableResult
   public func padding(
     top: Int? = nil, leading: Int? = nil, bottom: Int? = nil, trailing: Int? = nil
@@ -113,9 +114,9 @@ extension View {
     return self
   }
 
-  /// Sets the priority with which the view gets room in a stack; 0 by default.
+  /// Sets the priority with which the view is given space in a stack; 0 by default.
   ///
-  /// If there is too little room, children of lower priority shrink first. If there is room to
+  /// If there is too little space, children of lower priority shrink first. If there is space to
   /// spare, children of higher priority grow first.
   @discardableResult
   public func layoutPriority(_ priority: Int) -> Self {

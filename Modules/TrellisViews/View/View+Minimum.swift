@@ -3,12 +3,12 @@ public import TrellisLayout
 extension View {
   /// Returns the minimum length of the view along an axis, including padding and limits.
   ///
-  /// With this length, everything in the view can be used. The result is cached until something in
+  /// At this length, everything in the view can be used. The result is cached until something in
   /// the view changes.
   ///
   /// - Parameters:
   ///   - axis: The axis.
-  ///   - across: The length of the view across the axis; nil if it is not known.
+  ///   - across: The length of the view across the axis, or `nil` if it is not known.
   public func minimumLength(along axis: Axis, across: Int? = nil) -> Int {
     if let known = layoutState.measurements.minimum(along: axis, across: across) { return known }
     guard let context else { return 0 }
@@ -27,15 +27,16 @@ extension View {
   package func minimumLengthAnchored(along axis: Axis, across: Int?) -> Int {
     let anchors = layout.anchors
     if anchors.isEmpty { return minimumLength(along: axis, across: across) }
-    // A view that is tied to both edges is as long as the distances allow.
+    // A view that is anchored to both edges is as long as the distances allow.
     let ends = axis == .horizontal ? anchors.horizontal : anchors.vertical
     if ends.start != nil, ends.end != nil { return 0 }
     let room = across.map { max(0, $0 - anchors.insets.length(along: axis.crossing)) }
     return minimumLength(along: axis, across: room) + anchors.insets.length(along: axis)
   }
 
-  /// Returns the minimum length of a view without parts. The height is that of its lines. If the
-  /// view takes the focus, the width is that of a few characters, so that the view can be found.
+  /// Returns the minimum length of a view without parts. The minimum height is the height of its
+  /// lines. If the view takes the focus, the minimum width is the width of a few characters, so
+  /// that the user can find the view.
   func ownMinimum(along axis: Axis, across: Int?, metrics: LayoutMetrics) -> Int {
     switch axis {
     case .horizontal:

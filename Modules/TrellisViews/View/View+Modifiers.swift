@@ -2,9 +2,9 @@ public import TrellisLayout
 public import TrellisState
 
 // Every modifier returns the view itself, with its type, so that calls can be chained. If two
-// modifiers set the same thing, the last one wins.
+// modifiers set the same property, the last one applies.
 extension View {
-  /// Gives the view an explicit id; an empty id removes it.
+  /// Gives the view an explicit id; an empty id removes the explicit id.
   @discardableResult
   public func id(_ id: String) -> Self {
     self.id = id
@@ -28,7 +28,7 @@ extension View {
   // Not `property(_:binding:)`: a key path that begins at the dynamic `Self` of a class crashes.
   /// Hides the view while a binding is true, and shows it while the binding is false.
   ///
-  /// Like `property(_:binding:)`, this modifier sets the property whenever the binding changes.
+  /// Like `property(_:binding:)`, this modifier sets ``isHidden`` whenever the binding changes.
   @discardableResult
   public func hidden(
     _ isHidden: Binding<Bool>, fileID: StaticString = #fileID, line: UInt = #line
@@ -45,7 +45,7 @@ extension View {
   /// @State var isAdult = false
   /// Button("Save").enabled(combine($name, $isAdult).map { !$0.isEmpty && $1 })
   /// ```
-  /// Like `property(_:binding:)`, this modifier sets the property whenever the binding changes.
+  /// Like `property(_:binding:)`, this modifier sets ``isEnabled`` whenever the binding changes.
   @discardableResult
   public func enabled(
     _ isEnabled: Binding<Bool>, fileID: StaticString = #fileID, line: UInt = #line
@@ -56,7 +56,8 @@ extension View {
     return self
   }
 
-  /// Makes the view take all the room that it can get, along one axis or both.
+  /// Makes the view take all the available space along an axis. If the axis is `nil`, the view
+  /// takes the space along both axes.
   @discardableResult
   public func fill(_ axis: Axis? = nil) -> Self {
     if axis != .vertical { layout.fillsWidth = true }

@@ -21,7 +21,7 @@ extension View {
     return path
   }
 
-  /// The path of the view, if the parent's path is known.
+  /// The path of the view, which is made from the parent's path. The parent's path must be known.
   private var pathBelowParent: ControlPath {
     guard let parent else { return naming.lastPath ?? ControlPath("") }
     let above = parent.naming.path ?? ControlPath("")
@@ -62,7 +62,7 @@ extension View {
     reportDuplicateIDs()
   }
 
-  /// Reports the explicit ids that several parts share, since paths cannot tell these parts apart.
+  /// Reports the explicit ids that several parts share, since these parts have the same path.
   func reportDuplicateIDs() {
     reportDuplicates(naming.duplicates, of: "siblings")
   }
@@ -72,7 +72,7 @@ extension View {
     guard let context else { return }
     for segment in segments {
       context.dispatcher.report(
-        "duplicateID", "\(things) have the same id \(segment); give them different ids",
+        "duplicateID", "several \(things) have the same id (\(segment)); give each its own id",
         path: path.appending(segment))
     }
   }

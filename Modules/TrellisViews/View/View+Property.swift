@@ -1,12 +1,15 @@
 public import TrellisState
 
-/// An object whose properties can be set or bound in a chain of modifiers. Every view conforms.
+/// An object whose properties can be set or bound in a chain of modifiers. Every view conforms to
+/// this protocol.
 ///
 /// ```swift
 /// @State var isEmpty = true
-/// Label("Total").property(\.style.foreground, value: .palette(2)).property(\.isHidden, binding: $isEmpty)
+/// Label("Total")
+///   .property(\.style.foreground, value: .palette(2))
+///   .property(\.isHidden, binding: $isEmpty)
 /// ```
-/// This is a protocol so that key paths begin at the view's own type.
+/// The modifiers are in a protocol so that key paths begin at the view's own type.
 @MainActor
 public protocol PropertySetting: AnyObject {}
 
@@ -29,10 +32,10 @@ extension PropertySetting {
   /// Label().property(\.text, binding: $name.map { "Hello, \($0)" })
   /// ```
   /// Setting the property does not change the binding's value. If two bindings are given for one
-  /// property, the property has the value of the binding that changed last.
+  /// property, the property has the value of the binding that changed most recently.
   ///
   /// - Parameters:
-  ///   - keyPath: The property, or a part of a property such as `\.layout.padding.top`.
+  ///   - keyPath: The property, or part of a property, such as `\.layout.padding.top`.
   ///   - binding: The binding that provides the value.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
@@ -47,10 +50,10 @@ extension PropertySetting {
     return self
   }
 
-  /// Makes an optional property follow a binding whose value is never nil.
+  /// Makes an optional property follow a binding whose value is never `nil`.
   ///
   /// - Parameters:
-  ///   - keyPath: The property, or a part of a property.
+  ///   - keyPath: The property, or part of a property.
   ///   - binding: The binding that provides the value.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.

@@ -2,19 +2,19 @@ public import TrellisLayout
 public import TrellisState
 
 extension View {
-  /// Sets a room of one unit on all sides of the content.
+  /// Sets the padding to one unit on all sides of the content.
   @discardableResult
   public func padding() -> Self { padding(1) }
 
-  /// Sets the room on some sides of the content; the other sides stay as they are.
+  /// Sets the space on some sides of the content; the other sides stay as they are.
   ///
   /// ```swift
   /// Label("Total").padding(.horizontal).padding([.top, .bottom], 2)
   /// ```
   ///
   /// - Parameters:
-  ///   - edges: The sides, such as `.top` or `.horizontal`. A middle has no effect.
-  ///   - length: The room, in the backend's units.
+  ///   - edges: The sides, such as `.top` or `.horizontal`. An anchor in the middle has no effect.
+  ///   - length: The space, in the backend's units.
   @discardableResult
   public func padding(_ edges: Anchors, _ length: Int = 1) -> Self {
     padding(
@@ -23,15 +23,15 @@ extension View {
       trailing: edges.contains(.trailing) ? length : nil)
   }
 
-  /// Makes the view take all the width that it can get; the same as `fill(.horizontal)`.
+  /// Makes the view take all the available width; the same as `fill(.horizontal)`.
   @discardableResult
   public func frame(maxWidth: Unlimited) -> Self { fill(.horizontal) }
 
-  /// Makes the view take all the height that it can get; the same as `fill(.vertical)`.
+  /// Makes the view take all the available height; the same as `fill(.vertical)`.
   @discardableResult
   public func frame(maxHeight: Unlimited) -> Self { fill(.vertical) }
 
-  /// Makes the view take all the room that it can get; the same as `fill()`.
+  /// Makes the view take all the available space; the same as `fill()`.
   @discardableResult
   public func frame(maxWidth: Unlimited, maxHeight: Unlimited) -> Self { fill() }
 
@@ -61,6 +61,6 @@ extension View {
 /// Label("Total").frame(maxWidth: .infinity)
 /// ```
 public nonisolated enum Unlimited: Hashable, Sendable {
-  /// All the room that there is.
+  /// All the available space.
   case infinity
 }

@@ -3,15 +3,15 @@ import TrellisEvents
 extension View {
   /// Adds work that begins when the view appears, and is cancelled when the view disappears.
   ///
-  /// The work runs once each time the view appears, after the handlers of `onAppear`. The journal
-  /// gets a record of its beginning, a `lifecycle` record named `task`. If the work suspends, the
-  /// journal also gets a record of its end, a `completion` whose cause is the beginning. Between
-  /// suspensions, the work runs on the main actor. A script does not wait for work that is
+  /// The work runs once each time the view appears, after the handlers of `onAppear`. The beginning
+  /// of the work is recorded as a `lifecycle` record named `task`. If the work suspends, the end of
+  /// the work is recorded too, as a `completion` whose cause is the record of the beginning.
+  /// Between suspensions, the work runs on the main actor. A script does not wait for work that is
   /// suspended.
   ///
   /// ```swift
   /// let seconds = Label("0").task { label in
-  ///   for number in 1... {
+  ///   for number in 1...60 {
   ///     try await label.clock?.sleep(for: .seconds(1))
   ///     label.text = "\(number)"
   ///   }
@@ -21,7 +21,7 @@ extension View {
   /// - Parameters:
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
-  ///   - body: The work. If it throws, the error is recorded and passed to the error hook.
+  ///   - body: The work. If it throws, the error is recorded and passed to ``Dispatcher/onError``.
   @discardableResult
   public func task(
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -40,7 +40,8 @@ extension View {
     return self
   }
 
-  /// Adds work without arguments that begins when the view appears.
+  /// Adds work that begins when the view appears, and is cancelled when the view disappears. The
+  /// closure takes no arguments.
   @discardableResult
   public func task(
     fileID: StaticString = #fileID, line: UInt = #line,

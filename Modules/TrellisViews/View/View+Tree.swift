@@ -10,7 +10,7 @@ extension View {
 
   /// The children that the view arranges.
   ///
-  /// These are the shown children, where conditions and keyed lists are replaced by their own
+  /// These are the children that are not hidden. A ``When`` or a ``ForEach`` is replaced by its own
   /// children. A container that arranges its children uses this list instead of ``children``.
   public var arrangedChildren: [View] {
     View.arranged(children)
@@ -46,9 +46,9 @@ extension View {
   /// Inserts a view before the child at the given index; the view leaves its old parent.
   ///
   /// An index below 0 counts as 0, and an index that is too large adds the view after the last
-  /// child. If handlers that run because the view loses the focus move the child at the index, the
-  /// view is inserted before that child's new position. A view cannot be put below itself. Such a
-  /// call does nothing, and a diagnostic with the code `view-in-itself` is recorded.
+  /// child. Handlers that run because the view loses the focus may move the child at the index. The
+  /// view is then inserted before that child's new position. A view cannot be put below itself.
+  /// Such a call does nothing, and a diagnostic with the code `view-in-itself` is recorded.
   public func insert(_ child: View, at index: Int) {
     guard canTake(child) else { return }
     let successor =
@@ -72,8 +72,8 @@ extension View {
 
   /// Removes the view from its parent.
   ///
-  /// Handlers that run because the view loses the focus may give it another parent. The view is
-  /// then removed from that parent too.
+  /// Handlers that run because the view loses the focus may put the view below another parent. The
+  /// view is then removed from that parent too.
   public func removeFromParent() {
     guard parent != nil else { return }
     TreeChange.prepareToLeave { parent == nil ? [] : [self] }
@@ -85,8 +85,9 @@ extension View {
   /// Replaces the children; children that remain keep their state.
   ///
   /// A view that is given twice is placed where it is given first. If a child that is removed has
-  /// the focus, handlers run before the change; views that they add are removed too. A view that
-  /// contains this view is left out, and a diagnostic with the code `view-in-itself` is recorded.
+  /// the focus, handlers run before the change; views that these handlers add are removed too. A
+  /// view that contains this view is left out, and a diagnostic with the code `view-in-itself` is
+  /// recorded.
   public func setChildren(_ views: [View]) {
     let wanted = distinctParts(views)
     if wanted.elementsEqual(children, by: ===) { return }
@@ -163,7 +164,7 @@ extension View {
     return self
   }
 
-  /// Sets the parent of the view; nil for none.
+  /// Sets or removes the parent of the view.
   func stand(below parent: View?) {
     if parent == nil { isTooDeep = false } else { naming.settle() }
     self.parent = parent
@@ -173,7 +174,7 @@ extension View {
     availabilityChanged()
   }
 
-  /// Forgets the parent, which was released while this view was not.
+  /// Handles the release of the parent while this view continues to exist.
   func parentEnded() {
     guard parent == nil else { return }
     naming.keep(naming.path)

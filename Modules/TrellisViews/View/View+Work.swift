@@ -1,13 +1,14 @@
 public import TrellisEvents
 
 extension View {
-  /// Runs work of the program that may take a long time and can be cancelled.
+  /// Runs work that may take a long time and can be cancelled.
   ///
-  /// The work begins immediately. The journal gets a record of its beginning, an `effect` with its
-  /// name. If the work suspends, the journal also gets a record of its end, a `completion` whose
-  /// cause is the beginning and which says whether the work returned, threw or was cancelled.
-  /// Between suspensions, the work runs on the main actor. The work is cancelled when the program
-  /// ends, but not when the view is removed. A script does not wait for work that is suspended.
+  /// The work begins immediately. The beginning of the work is recorded as an `effect` with the
+  /// work's name. If the work suspends, the end of the work is recorded too, as a `completion`
+  /// whose cause is the record of the beginning. The completion shows whether the work returned,
+  /// threw or was cancelled. Between suspensions, the work runs on the main actor. The work is
+  /// cancelled when the program ends, but not when the view is removed. A script does not wait for
+  /// work that is suspended.
   ///
   /// ```swift
   /// Button("Import").onTap { button in
@@ -25,8 +26,8 @@ extension View {
   ///   - name: The name of the records.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
-  ///   - work: The work. If it throws, the error is recorded and passed to the error hook.
-  /// - Returns: A handle that cancels the work; dropping the handle cancels nothing.
+  ///   - work: The work. If it throws, the error is recorded and passed to ``Dispatcher/onError``.
+  /// - Returns: A handle that cancels the work; releasing the handle does not cancel the work.
   @discardableResult
   public func perform(
     _ name: String, fileID: StaticString = #fileID, line: UInt = #line,

@@ -2,7 +2,8 @@ import TrellisEvents
 public import TrellisLayout
 public import TrellisModels
 
-/// A node of the retained tree, with an area, a look, a meaning and, if it takes input, handlers.
+/// An element of the tree that a window shows. A view has an area, a drawing, semantics and, if it
+/// takes input, handlers.
 ///
 /// Views that raise events are ``Control``s.
 ///
@@ -24,14 +25,14 @@ public import TrellisModels
 open class View {
   // Properties that every raised event reads are exempt from the dynamic exclusivity check, which
   // would take longer than a handler. They are all on the main actor, and accessing them runs no
-  // code of others.
+  // other code.
 
   // MARK: Identity and tree
 
   /// The explicit id, which is the view's segment in its path.
   ///
-  /// If this is nil, the segment is `Type[n]`. An empty id counts as nil, since no path could name
-  /// it.
+  /// If the id is `nil`, the segment is `Type[n]`. An empty id counts as `nil`, since no path could
+  /// contain it.
   public var id: String? {
     didSet {
       if id == "" { id = nil }
@@ -40,29 +41,31 @@ open class View {
       setNeedsDisplay()
     }
   }
-  /// The view's key in a keyed list; its segment is then `id[key]`.
+  /// The view's key in a keyed list, or `nil` outside of a keyed list. With a key, the view's
+  /// segment is `id[key]`.
   package var key: String? {
     didSet { if key != oldValue { parent?.childIdentitiesChanged() ?? pathChanged() } }
   }
-  /// The view that contains this one; nil if there is none.
+  /// The view that contains this one, or `nil` if there is none.
   public internal(set) weak var parent: View?
   /// The children of the view, in reading and drawing order.
   public internal(set) var children: [View] = []
-  /// The views behind and in front of this one that are not part of its content; nil if there are
-  /// none.
+  /// The views behind and in front of this one that are not part of its content, or `nil` if there
+  /// are none.
   var decorations: Decorations?
-  /// The objects that the views of the tree share; nil while the view is not in a shown tree.
+  /// The objects that the views of a shown tree share, such as the dispatcher and the clipboard.
+  /// The context is `nil` if the view has not been shown, or was removed from its tree.
   ///
-  /// The view keeps the context until it is removed from its tree, even if the program that showed
-  /// the tree ends. Work that is still under way, such as a write, can then be recorded in the same
-  /// journal, and the last frame can still be read. After the end of the program, no input reaches
-  /// the view. Another program that shows the window gives it another context.
+  /// A tree is shown by an `Application`. The view keeps the context when the application ends, so
+  /// that work that is still under way, such as a write, can be recorded in the same journal, and
+  /// the most recent frame can still be read. After that, no input reaches the view. If another
+  /// application shows the window, the view receives another context.
   @exclusivity(unchecked) public private(set) var context: TreeContext?
   @exclusivity(unchecked) var naming = Naming()
   var appearanceHandlers: AppearanceHandlers?
-  /// The gestures that get presses on the view, in the order in which they were added.
+  /// The gestures that receive presses on the view, in the order in which they were added.
   public internal(set) var gestures: [Gesture] = []
-  /// The last information that the view got about its tree.
+  /// Which notices about entering or leaving a tree the view has received, and which are still due.
   var attachment = Attachment()
   /// The values that other objects attach to the view, and the observers that it owns.
   public private(set) lazy var associations = Associations()
@@ -72,7 +75,7 @@ open class View {
   @exclusivity(unchecked) var availability = Availability()
   /// The number of the view's ancestors, while it is shown.
   var depth = 0
-  /// Whether the view gets the focus by default; see ``View/defaultFocus()``.
+  /// Whether the view receives the focus by default; see ``View/defaultFocus()``.
   var hasDefaultFocus = false
 
   // MARK: Layout
@@ -86,13 +89,13 @@ open class View {
       parent?.invalidateLayout()
     }
   }
-  /// The view's area in its parent's coordinates, as of the last layout.
+  /// The view's area in its parent's coordinates, as of the most recent layout.
   public internal(set) var frame = Rect.zero
   var layoutState = LayoutState()
-  /// Whether the view takes the spare room in a stack, along the stack's axis; false by default.
+  /// Whether the view takes the spare space in a stack, along the stack's axis; `false` by default.
   open var growsInStacks: Bool { false }
-  /// The style of text that has no look of its own, inherited from the views around this one; nil
-  /// if none of them sets a style.
+  /// The style of text in this view that has no style of its own. By default, the style is
+  /// inherited from the views that contain this one. If `nil`, none of these views sets a style.
   open var inheritedStyle: Style? { parent?.inheritedStyle }
 
   // MARK: Looks and frames
@@ -124,7 +127,7 @@ open class View {
 
   // MARK: For subclasses
 
-  /// Returns the content's size for an offered size, without padding and limits.
+  /// Returns the size that the content needs, without padding and limits, given a proposed size.
   open func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
     arrangedChildren.reduce(Size.zero) { size, child in
       let needed = child.measureAnchored(proposal)
@@ -134,12 +137,13 @@ open class View {
 
   /// Returns the content's minimum length along an axis, at which all of the content can be used.
   ///
-  /// The length is for a given length across the axis, and does not include padding and limits.
+  /// The result applies to the given length across the axis, and does not include padding and
+  /// limits.
   ///
-  /// By default, the parts determine the length. A view without parts needs the height that it asks
-  /// for when the offered height is 0. If such a view takes the focus, it needs at least one line
-  /// and a few characters. Windows and dialogs with less room scroll. Override this method in a
-  /// view that shows a part of its content, such as a list.
+  /// By default, the views in this view determine the length. A view that contains no views needs
+  /// the height that it asks for when the proposed height is 0. If such a view takes the focus, it
+  /// needs at least one line and a few characters. Windows and dialogs with less space scroll.
+  /// Override this method in a view that shows only part of its content, such as a list.
   open func minimumContentLength(along axis: Axis, across: Int?, metrics: LayoutMetrics) -> Int {
     let parts = arrangedChildren
     if parts.isEmpty { return ownMinimum(along: axis, across: across, metrics: metrics) }
@@ -155,92 +159,94 @@ open class View {
 
   /// Draws the view itself, with its top left corner at 0, 0; its children are drawn on top.
   ///
-  /// The kernel calls this method on the main thread while it makes a frame, after layout, and only
-  /// if the view's size or something that the view draws has changed. If you change a property that
-  /// is drawn, call `setNeedsDisplay()`, or `setNeedsLayout()` if the view's size depends on the
-  /// property. The method may be called for a picture that is never shown, so an override must not
-  /// change any property of a view or any state. Drawing outside the canvas is cut off, unless the
-  /// view's looks say otherwise.
+  /// The application calls this method on the main thread while it makes a frame, after layout, and
+  /// only if the view's size or something that the view draws has changed. If you change a property
+  /// that is drawn, call `setNeedsDisplay()`, or `setNeedsLayout()` if the view's size depends on
+  /// the property. The method may be called for a picture that is never shown, so an override must
+  /// not change any property of a view or any state. Drawing outside the canvas is always clipped.
   ///
-  /// The kernel draws no mark for the focus. A view that takes the focus draws in the role `.focus`
-  /// while it has the focus, and a control in its ``Control/valueRole``. By default, nothing is
-  /// drawn.
+  /// Nothing but this drawing shows that a view has the focus. A view that takes the focus draws in
+  /// the role `.focus` while it has the focus, and a control draws in its ``Control/valueRole``. By
+  /// default, nothing is drawn.
   open func draw(in canvas: inout Canvas) {}
 
-  /// The meaning of the view; nil for a view that only arranges its children, whose meaning then
-  /// takes its place.
+  /// The semantics of the view, or `nil` for a view that only arranges its children. The semantic
+  /// nodes of the children take the place of such a view.
   open var semanticContent: SemanticContent? {
     id == nil ? nil : SemanticContent(.group, label: id ?? "")
   }
 
-  /// Returns the semantic nodes below this view's own node; by default, those of the children.
+  /// Returns the semantic nodes below this view's own node; by default, the nodes of the children.
   open func semanticChildren() -> SemanticNodes {
     View.semanticNodes(of: children)
   }
 
-  /// Returns a part that ``semanticChildren()`` lists and that is not a view; nil if there is none.
+  /// Returns a part that ``semanticChildren()`` lists and that is not a view, or `nil` if there is
+  /// none.
   ///
-  /// The default implementation returns nil. A press on a part without a `SemanticPart` selects the
-  /// row with the part's position among its siblings, if the view has rows.
+  /// The default implementation returns `nil`. A press on a part without a `SemanticPart` selects
+  /// the row whose number is the part's position among its siblings, if the view has rows.
   ///
   /// - Parameter segment: The segment that follows the view's own path in the path of the part.
   open func semanticPart(_ segment: String) -> SemanticPart? { nil }
 
-  /// Whether the view can have the focus.
+  /// Whether the view can have the focus; `false` by default.
   open var acceptsFocus: Bool { false }
 
   /// Handles a key while the view or a view in it has the focus; by default, the key is not used.
   ///
-  /// The program calls this method on the main thread, once for each press of a key, within the
-  /// record of the input. It calls the view that has the focus first, then each view around it,
-  /// until one of them uses the key. Hidden and disabled views cannot have the focus. An override
-  /// may change anything, such as values, the tree, the focus and dialogs. One frame follows after
-  /// all handlers have run. Events are raised with `raise`, so that they are recorded. An override
-  /// passes the keys that it does not use to `super`.
+  /// The application calls this method on the main thread, once for each press of a key, within the
+  /// record of the input. The view that has the focus is called first, then each view that contains
+  /// it, from the inside out, until one of them uses the key. Hidden and disabled views cannot have
+  /// the focus. An override may change anything, such as values, the tree, the focus and dialogs.
+  /// One frame follows after all handlers have run. Events are raised with `raise`, so that they
+  /// are recorded. If an override does not use a key, it must call `super`.
   ///
   /// - Returns: Whether the view used the key. A key that no view uses may be a shortcut of the
   ///   window, or move the focus.
   open func keyPressed(_ key: KeyPress) -> Bool { false }
 
-  /// Handles pasted text while the view or a view in it has the focus. Returns whether the view
-  /// used the text.
+  /// Handles pasted text while the view or a view in it has the focus; by default, the text is not
+  /// used. Returns whether the view used the text.
   open func pasted(_ text: String) -> Bool { false }
 
   /// Handles a pointer input, in the view's own coordinates; by default, the input is not used.
   ///
-  /// The program calls this method on the main thread, within the record of the input. A press
+  /// The application calls this method on the main thread, within the record of the input. A press
   /// (`down`), a move or a turn of the wheel goes to the topmost view under the pointer, then to
-  /// each view around it, until one of them uses the input. The view that used a press gets its
-  /// `drag` and `up` inputs even if they are outside the view; compare their positions with its
-  /// bounds. The view may be disabled, or become disabled during a press. Raising a standard event
-  /// then records this instead of running handlers. Before a control changes anything of its own,
-  /// or raises a custom event, it checks its ``Control/refusal``. An override may change anything,
-  /// such as values, the tree and the focus. One frame follows after all handlers have run.
+  /// each view that contains it, from the inside out, until one of them uses the input. The view
+  /// that used a press also receives the `drag` and `up` inputs of the press, even if they are
+  /// outside the view; compare their positions with the view's bounds. The view may be disabled, or
+  /// become disabled during a press. Raising a standard event on a disabled control leaves a record
+  /// and runs no handlers. Before a control changes one of its values, or raises a custom event, it
+  /// must check its ``Control/refusal``. An override may change anything, such as values, the tree
+  /// and the focus. One frame follows after all handlers have run.
   /// ``Control/followPress(_:action:)`` does everything that a press needs.
   ///
   /// - Returns: Whether the view used the input. For a `drag` or an `up` of a press that the view
   ///   used, the result is ignored.
   open func pointerChanged(_ pointer: PointerInput) -> Bool { false }
 
-  /// Returns whether the view gives up the focus.
+  /// Returns whether the view gives up the focus; `true` by default.
   open func shouldResignFocus() -> Bool { true }
 
-  /// Returns whether the view takes the focus.
+  /// Returns whether the view takes the focus; `true` by default.
   open func shouldTakeFocus() -> Bool { true }
 
-  /// Called when the view has lost the focus.
+  /// Called when the view has lost the focus; does nothing by default.
   open func didResignFocus() {}
 
-  /// Called when the view has gained the focus.
+  /// Called when the view has gained the focus; does nothing by default.
   open func didTakeFocus() {}
 
-  /// The position of the text caret, in the view's own coordinates, while the view has the focus.
+  /// The position of the text caret, in the view's own coordinates, while the view has the focus,
+  /// or `nil` if there is no caret.
   open var caret: Point? { nil }
 
-  /// The area to bring into view while the view has the focus, in its own coordinates.
+  /// The area to bring into view while this view has the focus, in the view's own coordinates.
   ///
-  /// By default, this is the caret or, if there is none, the first line. Override this property in
-  /// a view of several lines in which keys move from line to line.
+  /// By default, this is the area of the caret or, if there is no caret, of the first line.
+  /// Override this property in a view of several lines in which keys move from line to line.
   open var focusedArea: Rect {
     let lineHeight = context?.metrics.lineHeight ?? 1
     if let caret { return Rect(x: caret.x, y: caret.y, width: 1, height: lineHeight) }
@@ -250,10 +256,10 @@ open class View {
   /// Called when the children or a child's id has changed; does nothing by default.
   open func childrenDidChange() {}
 
-  /// Called after the view has become part of a tree that is shown.
+  /// Called after the view has become part of a tree that is shown; does nothing by default.
   open func didAttach() {}
 
-  /// Called after the view has left the tree that is shown.
+  /// Called after the view has left a tree that is shown; does nothing by default.
   open func didDetach() {}
 
   // MARK: For the kernel's own views
@@ -272,21 +278,21 @@ open class View {
   /// Whether the view has a segment of its own in its descendants' paths.
   var hasSegment: Bool { !isSpliced || id != nil }
 
-  /// Whether the views in this one count as not shown, for their appearance handlers, while this one
-  /// is hidden.
+  /// Whether hiding this view makes the views in it disappear in the sense of `onDisappear`.
   var isAbsentWhileHidden: Bool { false }
 
   /// Whether the content is drawn at its final size, and cut off, while the view's size is
   /// animated.
   var isDrawnAtItsSize: Bool { false }
 
-  /// Returns whether the view must do something before a child is removed.
+  /// Returns whether the view must do something before a child is removed, such as dismiss a
+  /// dialog.
   func isUsing(_ child: View) -> Bool { false }
 
   /// Called when a child is about to be removed, before anything has changed.
   func willPart(from child: View) {}
 
-  /// Returns whether a view that becomes a child takes no input for now.
+  /// Returns whether a new child takes no input, for example because a dialog is in front of it.
   func blocks(_ child: View) -> Bool { false }
 
   /// Moves the view to another tree, or to none. Its ancestors and descendants may not have moved

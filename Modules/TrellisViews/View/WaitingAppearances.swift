@@ -3,18 +3,21 @@ import TrellisEvents
 /// The views whose appearance handlers wait to run.
 @MainActor
 struct WaitingAppearances {
-  /// The views with appearance handlers that have entered or left the tree.
+  /// The views that have appearance handlers and have entered or left the tree.
   var views: [View] = []
-  /// Whether it was reported that the handlers do not come to rest.
+  /// Whether a diagnostic has already reported that handlers keep making views appear and
+  /// disappear.
   private var isReported = false
 
-  /// Takes the waiting views.
+  /// Removes and returns the waiting views.
   mutating func take() -> [View] {
     defer { views = [] }
     return views
   }
 
-  /// Returns a view whose handlers have not come to rest, once until they do; nil if there is none.
+  /// Returns a waiting view to name in the diagnostic about handlers that keep making views appear
+  /// and disappear. If no view is waiting, or if the diagnostic was already recorded, returns
+  /// `nil`.
   mutating func restless() -> View? {
     defer { isReported = !views.isEmpty }
     return isReported ? nil : views.last

@@ -1,7 +1,7 @@
 import TrellisEvents
 
-// The shortcuts of a view that takes no input now do not run. The refusal is recorded, like that of
-// a press on the view.
+// The shortcuts of a view that takes no input now do not run. The refusal is recorded, as it would
+// be for a press on the view.
 extension Window {
   private var shortcutViews: [any ShortcutView] {
     descendants.compactMap { $0 as? any ShortcutView }
@@ -19,31 +19,31 @@ extension Window {
     shortcutViews.contains { $0.refuseShortcut(key, arguments: arguments) }
   }
 
-  /// Makes a key with a handler of `onKey` work even while a dialog is in front, unless a view in
-  /// the dialog uses the key.
+  /// Allows a key that has an `onKey` handler to be used even while a dialog is in front, unless a
+  /// view in the dialog uses the key itself.
   ///
   /// ```swift
   /// window.onKey("ctrl-q") { window in window.close() }.allowInDialogs("ctrl-q")
   /// ```
   ///
-  /// - Parameter chord: The key as scripts write it.
+  /// - Parameter chord: The key, written as in scripts.
   @discardableResult
   public func allowInDialogs(_ chord: String) -> Self {
     dialogKeys.insert(chord)
     return self
   }
 
-  /// Handles a key that the view in front did not use. Only a view inside the view in front can
-  /// have the key as a shortcut.
+  /// Handles a key that the view in front did not use. Only the shortcuts of views inside the view
+  /// in front can run.
   ///
-  /// - Returns: Whether a handler got the key.
+  /// - Returns: Whether the key was used.
   package func pressShortcut(_ key: KeyPress, under front: any ModalView) -> Bool {
     if pressShortcut(key) { return true }
     if dialogKeys.contains(key.description) {
       raise(Window.key(key.description), key)
       return true
     }
-    let reason = RecordArgument("reason", "\(front.path) has to be answered first")
+    let reason = RecordArgument("reason", "the dialog \(front.path) must be answered first")
     let event = Window.key(key.description)
     if handlers.plan(for: event).isEmpty {
       _ = refuseShortcut(key, arguments: [reason])

@@ -1,5 +1,6 @@
 public import TrellisEvents
 public import TrellisLayout
+import TrellisText
 
 /// The root of a view tree, with keys that work wherever the focus is.
 ///
@@ -8,9 +9,12 @@ public import TrellisLayout
 ///   .onKey("q", evenUnseen: true) { window in window.close() }
 /// ```
 ///
-/// Tab moves the focus. If there is less room than the content's minimum, the window scrolls. It
-/// brings the view with the focus into view. The wheel, the arrow keys and the page keys scroll the
-/// window if no view uses them.
+/// A view on its own fills the window, and several views are placed one below the other, as in a
+/// `VStack`. A view with an alignment is placed on top of them.
+///
+/// Tab moves the focus. If there is less space than the content's minimum size, the window scrolls,
+/// and keeps the view with the focus visible. The wheel, the arrow keys and the page keys scroll
+/// the window if no view uses them.
 @MainActor
 public final class Window: Control, ViewportHolder, TapDefining {
   package var viewport = Viewport()
@@ -18,11 +22,13 @@ public final class Window: Control, ViewportHolder, TapDefining {
   public var title: String {
     didSet { if title != oldValue { setNeedsDisplay() } }
   }
+  /// The translation of the built-in text of Trellis.
+  var ownWords = Words()
   /// The chords of the keys that also work on a screen that is too small to show anything.
   private var unseenKeys: Set<String> = []
   /// The chords of the keys that also work while a dialog is in front.
   var dialogKeys: Set<String> = []
-  /// The closure that runs when the window, and with it the program, is to end.
+  /// The closure that ends the program when the window is closed.
   package var onClose: @MainActor () -> Void = {}
 
   /// Creates a window with its content.
@@ -39,7 +45,7 @@ public final class Window: Control, ViewportHolder, TapDefining {
 
   package static var tapMeaning: TapMeaning { .gesture }
 
-  /// Ends the program that shows the window, after the running dispatch.
+  /// Ends the program that shows the window, once the running dispatch has ended.
   public func close() {
     onClose()
   }
@@ -49,18 +55,20 @@ public final class Window: Control, ViewportHolder, TapDefining {
   /// - Parameters:
   ///   - chord: The key, written as in scripts, such as `q`, `ctrl-s` or `f1`.
   ///   - evenUnseen: Whether the key also works on a screen that is too small to show anything,
-  ///     wherever the focus is; use it for a key that ends the program. On such a screen, `q`
+  ///     wherever the focus is. Pass `true` for a key that ends the program. On such a screen, `q`
   ///     closes the window unless the program has set `evenUnseen` for `q`.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
   ///   - handler: The closure that runs when the key is pressed.
-  /// - Precondition: The text is a key chord.
+  /// - Precondition: `chord` is a valid key chord.
   @discardableResult
   public func onKey(
     _ chord: String, evenUnseen: Bool = false, fileID: StaticString = #fileID, line: UInt = #line,
     _ handler: @escaping @MainActor (Window) throws -> Void
   ) -> Self {
-    precondition(KeyPress(chord: chord) != nil, "\(chord) is not a key chord")
+    precondition(
+      KeyPress(chord: chord) != nil,
+      "onKey: \"\(chord)\" is not a key chord; write one such as \"q\", \"ctrl-s\" or \"f1\"")
     if evenUnseen { unseenKeys.insert(chord) }
     // Registered without the typed sender of `on`, which the compiler cannot form in this type.
     handlers.add(Window.key(chord), site: SourceSite(fileID: fileID, line: line)) { window, _ in
@@ -71,7 +79,8 @@ public final class Window: Control, ViewportHolder, TapDefining {
 
   /// Adds an async handler for a key that no view in the window has used.
   ///
-  /// The parameter `whileRunning` works as in `on`.
+  /// The parameter `whileRunning` decides what happens to an event that is raised while the handler
+  /// is still running.
   @discardableResult
   public func onKey(
     _ chord: String, evenUnseen: Bool = false, whileRunning: HandlerOptions.WhileRunning = .ignore,
@@ -85,11 +94,40 @@ public final class Window: Control, ViewportHolder, TapDefining {
     }
   }
 
+  /// Adds a handler for a key that no view in the window has used. The handler takes no arguments.
+  ///
+  /// ```swift
+  /// let window = Window("Notes") { Label("Hello") }.onKey("ctrl-z") { print("undone") }
+  /// ```
+  @discardableResult
+  public func onKey(
+    _ chord: String, evenUnseen: Bool = false, fileID: StaticString = #fileID, line: UInt = #line,
+    _ handler: @escaping @MainActor () throws -> Void
+  ) -> Self {
+    onKey(chord, evenUnseen: evenUnseen, fileID: fileID, line: line) { _ throws in try handler() }
+  }
+
+  /// Adds an async handler for a key that no view in the window has used. The handler takes no
+  /// arguments.
+  ///
+  /// The parameter `whileRunning` decides what happens to an event that is raised while the handler
+  /// is still running.
+  @discardableResult
+  public func onKey(
+    _ chord: String, evenUnseen: Bool = false, whileRunning: HandlerOptions.WhileRunning = .ignore,
+    fileID: StaticString = #fileID, line: UInt = #line,
+    _ handler: @escaping @MainActor () async throws -> Void
+  ) -> Self {
+    onKey(
+      chord, evenUnseen: evenUnseen, whileRunning: whileRunning, fileID: fileID, line: line
+    ) { _ async throws in try await handler() }
+  }
+
   static func key(_ chord: String) -> EventKey<KeyPress> {
     EventKey("key.\(chord)")
   }
 
-  /// The view that must be answered before all others; nil if there is none.
+  /// The view that must be answered before all others, or `nil` if there is none.
   package var frontView: (any ModalView)? {
     children.last { ($0 as? any ModalView)?.isInFront == true } as? any ModalView
   }
@@ -113,7 +151,7 @@ public final class Window: Control, ViewportHolder, TapDefining {
     if children.contains(where: { $0 is any ModalView || $0.isBlocked }) { modalityDidChange() }
   }
 
-  // A view that is added while a dialog is open takes no input from the beginning.
+  // A view that is added while a dialog is open is blocked immediately.
   override func blocks(_ child: View) -> Bool {
     !(child is any ModalView) && frontView != nil && children.contains { $0 === child }
   }
@@ -138,10 +176,11 @@ public final class Window: Control, ViewportHolder, TapDefining {
 
   // MARK: Too little room
 
-  /// Handles a key on a screen that shows nothing. Returns whether the key has an effect.
+  /// Handles a key on a screen that is too small to show anything. Returns whether the key had an
+  /// effect.
   ///
-  /// Nothing on the screen shows which keys work, so `q` ends every program that has no other use
-  /// for it.
+  /// Nothing on the screen shows which keys work, so `q` ends every program that does not use that
+  /// key for something else.
   package func pressUnseen(_ key: KeyPress) -> Bool {
     guard unseenKeys.contains(key.description) else {
       if key == KeyPress(.character("q")) { close() }
@@ -151,15 +190,29 @@ public final class Window: Control, ViewportHolder, TapDefining {
     return true
   }
 
+  private func content(_ metrics: LayoutMetrics) -> ContentLayout {
+    ContentLayout(arrangedChildren.filter { !($0 is any ModalView) }, metrics: metrics)
+  }
+
+  public override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
+    content(metrics).size(for: proposal)
+  }
+
+  public override func minimumContentLength(
+    along axis: Axis, across: Int?, metrics: LayoutMetrics
+  ) -> Int {
+    content(metrics).minimumLength(along: axis, across: across)
+  }
+
   public override func placeChildren(in area: Rect, metrics: LayoutMetrics) {
-    let shown = arrangedChildren
-    let content = shown.filter { !($0 is any ModalView) }
+    let content = content(metrics)
     let place = viewport.settle(in: area, metrics) {
-      content.reduce(0) { max($0, $1.measureAnchored(ProposedSize()).width) }
+      content.size(for: ProposedSize()).width
     } minimum: { axis, across in
-      content.reduce(0) { max($0, $1.minimumLengthAnchored(along: axis, across: across)) }
+      content.minimumLength(along: axis, across: across)
     }
-    for view in shown { view.placeAnchored(in: view is any ModalView ? area : place) }
+    content.place(in: place)
+    for view in arrangedChildren where view is any ModalView { view.placeAnchored(in: area) }
   }
 
   package func reveal(_ target: RevealTarget) -> Point {

@@ -1,5 +1,10 @@
 // Lines that users of SwiftUI, UIKit and Textual write in their first hour, and that work here.
 import Trellis
+import TrellisProgram
+
+enum Phase: String, CaseIterable { case work, pause }
+
+struct Note { var text: String }
 
 struct Person: Identifiable, Equatable {
   var id: Int
@@ -22,6 +27,11 @@ final class Model {
   @State var others: [Person]? = nil
   @State var range = 0..<3
   @State var done = 0.25
+  @State("selected") var note: Note?
+  @State("person") var person: Person?
+  @Stored("last") var last: String?
+  @State("phase") var phase = Phase.work
+  @State("next") var next: Phase? = nil
 
   func save() {}
 
@@ -61,6 +71,14 @@ final class Model {
       Picker("Index", [1, 2, 3], selection: $count) { "\($0)" }
       SegmentedControl("Size", ["S", "M", "L"], selection: $size)
       SegmentedControl("Size", ["S", "M", "L"], selectedIndex: $index)
+      SegmentedControl("Colour", ["red", "green"], selection: $color)
+      SegmentedControl("Phase", Phase.allCases, selection: $phase)
+      SegmentedControl("Next", Phase.allCases, selection: $next)
+      SegmentedControl("Index", [1, 2, 3], selection: $index)
+      SegmentedControl("Index", [1, 2, 3], selection: $index) { "\($0) h" }
+      Picker("Phase", Phase.allCases, selection: $phase)
+      Picker("Next", Phase.allCases, selection: $next)
+      Picker("Index", [1, 2, 3], selection: $index)
       ProgressBar("Copying", fraction: $done)
       ProgressBar("Copying", value: $count, total: 8)
       Divider()
@@ -118,6 +136,11 @@ final class Model {
         ForEach($people) { person in TextField("Name", text: person.name) }
       }
       ForEach($people) { person in Toggle("Known", isOn: person.name.isEmpty) }
+      ForEach($people) { person in Button(person.name) { self.save() } }
+      ForEach($people) { person in Toggle(person.name, isOn: self.$isOn) }
+      ForEach($people) { $person in TextField("Name", text: $person.name) }
+      ForEach($people) { $person in Button(person.name) { person.name = "" } }
+      ForEach($people, id: \.name) { $person in Label($person.name) }
       ForEach($others) { person in Label(person.name) }
       ForEach($range) { index in Label("Row \(index)") }
       ForEach($count.map { 0..<$0 }) { index in Label("Row \(index)") }
@@ -131,6 +154,7 @@ final class Model {
       When($isMaybe) { Label("yes") }
       When($count > 2) { Label("many") }
       SectionList { Section($people) { person in Label(person.name) } }
+      SectionList { Section($people) { $person in Label($person.name) } }
       Scroll { Label("long") }
       Tabs { Tab("General") { Label("a") } }
       GroupBox("Box") { Label("a") }
@@ -157,6 +181,12 @@ final class Model {
     _ = Menu("File") { MenuItem("Open") { self.save() } }
     _ = Window("Notes") { form() }
     _ = Window(title: "Notes") { form() }.onKey("ctrl-s") { _ in self.save() }
+    window.onKey("ctrl-z") { self.save() }
+    window.onKey("ctrl-z", save)
+    window.onKey("ctrl-z") { print("undone") }
+    window.onKey("ctrl-q") { window in window.close() }
+    window.onKey("ctrl-q") { $0.close() }
+    window.onKey("ctrl-u") { await Task.yield() }
     let total = State(20)
     $name.observe(owner: self) { change in total.wrappedValue = change.new.count }
     _ = Label(total.binding)

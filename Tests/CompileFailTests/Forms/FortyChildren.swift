@@ -1,6 +1,6 @@
 import Trellis
 
-/// A block with 40 children of all sorts, as somebody who writes a form would.
+/// A block with 40 children of many kinds, like a form in a real program.
 @MainActor
 func makeForm(
   count: Int, names: [String], flag: Binding<Bool>, list: Binding<[String]>

@@ -1,6 +1,6 @@
 import Trellis
 
-/// A question with a button that goes on, one that destroys, and one that calls it off.
+/// An alert with a button that continues, a destructive button and a cancel button.
 @MainActor
 func alertExample() -> Window {
   @State("answer") var answer = "not answered yet"

@@ -1,6 +1,6 @@
 import Trellis
 
-/// Commands at both ends of a bar, one of which cannot be used.
+/// Commands at both ends of a bar, one of which is disabled.
 @MainActor
 func barExample() -> Window {
   @State("done") var done = "nothing done yet"

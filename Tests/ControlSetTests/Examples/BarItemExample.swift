@@ -1,6 +1,6 @@
 import Trellis
 
-/// Commands in words and signs, one of which cannot be used.
+/// Commands shown as words and as signs, one of which is disabled.
 @MainActor
 func barItemExample() -> Window {
   @State("done") var done = "nothing done yet"

@@ -1,6 +1,6 @@
 import Trellis
 
-/// A button that is pressed, one that waits, and one that cannot be pressed.
+/// A button that counts its presses, one without a handler, and a disabled one.
 @MainActor
 func buttonExample() -> Window {
   @State("saves") var saves = 0

@@ -1,6 +1,6 @@
 import Trellis
 
-/// A day in one line, one on the sheet of its month, and one that cannot be chosen.
+/// A date in one line, a date in a calendar, and a disabled date picker.
 @MainActor
 func datePickerExample() -> Window {
   let day = CalendarDate(year: 2026, month: 6, day: 15) ?? .first

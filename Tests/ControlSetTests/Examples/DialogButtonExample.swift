@@ -1,6 +1,6 @@
 import Trellis
 
-/// The buttons of an alert: one with the focus, one that destroys, one that cannot be pressed.
+/// The buttons of an alert: a focused one, a destructive one, and a disabled one.
 @MainActor
 func dialogButtonExample() -> Window {
   @State("answer") var answer = "not answered yet"

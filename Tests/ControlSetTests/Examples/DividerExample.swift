@@ -1,6 +1,6 @@
 import Trellis
 
-/// A line between two others.
+/// A line between two other lines of text.
 @MainActor
 func dividerExample() -> Window {
   let line = Divider(.horizontal).id("line")

@@ -1,6 +1,6 @@
 import Trellis
 
-/// A form: a column as wide as its titles, and one that takes the rest.
+/// A form with a column as wide as its titles, and a column that takes the remaining space.
 @MainActor
 func gridExample() -> Window {
   @State("city") var city = "London"

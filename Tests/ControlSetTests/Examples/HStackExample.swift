@@ -1,6 +1,6 @@
 import Trellis
 
-/// Side by side: a field takes the room to spare.
+/// Views side by side, where a field takes the remaining space.
 @MainActor
 func hStackExample() -> Window {
   @State("name") var name = "Ada"

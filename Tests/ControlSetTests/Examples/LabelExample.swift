@@ -1,6 +1,6 @@
 import Trellis
 
-/// Plain text, text of other roles, and text that is too long for its place.
+/// Plain text, text with other roles, and text that is too long for its space.
 @MainActor
 func labelExample() -> Window {
   @State("news") var news = "Nothing new."

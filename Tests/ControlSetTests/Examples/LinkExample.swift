@@ -1,6 +1,6 @@
 import Trellis
 
-/// A link that is followed, one that waits, and one that cannot be followed.
+/// A link with a handler, a link without one, and a disabled link.
 @MainActor
 func linkExample() -> Window {
   @State("opened") var opened = "nothing opened yet"

@@ -1,6 +1,6 @@
 import Trellis
 
-/// Files of which the third is selected, an empty list, and one that cannot be used.
+/// A list of files with the third one selected, an empty list, and a disabled list.
 @MainActor
 func listBoxExample() -> Window {
   @State("opened") var opened = "nothing opened yet"

@@ -1,6 +1,6 @@
 import Trellis
 
-/// A menu that waits to be opened, and one that cannot be.
+/// A menu that can be opened, and a disabled menu.
 @MainActor
 func menuExample() -> Window {
   @State("chosen") var chosen = "nothing chosen yet"

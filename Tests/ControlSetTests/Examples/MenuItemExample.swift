@@ -1,6 +1,6 @@
 import Trellis
 
-/// Commands of an open menu: one with the focus, one that destroys, one that cannot be chosen.
+/// Commands of an open menu: a focused one, a destructive one, and a disabled one.
 @MainActor
 func menuItemExample() -> Window {
   @State("done") var done = "nothing done yet"

@@ -1,6 +1,6 @@
 import Trellis
 
-/// The third of five pages, the first of two, and pages that cannot be turned.
+/// The third of five pages, the first of two, and a disabled page control.
 @MainActor
 func pageControlExample() -> Window {
   @State("photo") var photo = 2

@@ -1,6 +1,6 @@
 import Trellis
 
-/// Rows of two components, and rows that cannot be chosen.
+/// A picker with two components, and a disabled picker.
 @MainActor
 func pickerExample() -> Window {
   @State("drink") var drink = "nothing ordered"

@@ -1,6 +1,6 @@
 import Trellis
 
-/// A bar that a button moves, one that is done, and one of which nobody knows how long.
+/// A bar that a button moves, a bar that is complete, and a bar whose fraction is unknown.
 @MainActor
 func progressBarExample() -> Window {
   @State("done") var done: Double? = 0.4

@@ -1,6 +1,6 @@
 import Trellis
 
-/// Lines of which dragging shows whole pages, words side by side, and lines that cannot be scrolled.
+/// Lines that are dragged page by page, words side by side, and a disabled scroll view.
 @MainActor
 func scrollExample() -> Window {
   let lines = Scroll { for number in 1...9 { Label("line \(number)") } }

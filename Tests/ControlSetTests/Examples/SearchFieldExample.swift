@@ -1,6 +1,6 @@
 import Trellis
 
-/// A field that offers all it can, an empty one, and one that cannot be used.
+/// A search field with scopes and buttons, an empty one, and a disabled one.
 @MainActor
 func searchFieldExample() -> Window {
   @State("status") var status = "not searched yet"

@@ -1,6 +1,6 @@
 import Trellis
 
-/// Rows written one by one, rows that follow a list, and rows that cannot be used.
+/// Rows that are written one by one, rows that follow a list, and disabled rows.
 @MainActor
 func sectionListExample() -> Window {
   @State("names") var names = ["Ada", "Grace", "Linus"]

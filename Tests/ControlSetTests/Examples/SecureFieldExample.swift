@@ -1,6 +1,6 @@
 import Trellis
 
-/// A password beside a name, an empty field, and one that cannot be used.
+/// A name and its password, an empty password field, and a disabled one.
 @MainActor
 func secureFieldExample() -> Window {
   @State("strength") var strength = "not checked yet"

@@ -1,6 +1,6 @@
 import Trellis
 
-/// Choices of which one may be taken back, choices without one, and some that cannot be chosen.
+/// Choices that can be cleared, choices with none selected, and disabled choices.
 @MainActor
 func segmentedControlExample() -> Window {
   @State("span") var span: Int? = 1

@@ -1,6 +1,6 @@
 import Trellis
 
-/// A label that says how much room it has.
+/// A label that says how much space it has.
 @MainActor
 func sizeReaderExample() -> Window {
   return Window(title: "SizeReader") {

@@ -1,6 +1,6 @@
 import Trellis
 
-/// A slider with steps, one that goes anywhere, and one that cannot be moved.
+/// A slider with steps, a slider without steps, and a disabled slider.
 @MainActor
 func sliderExample() -> Window {
   @State("volume") var volume = 20.0

@@ -1,6 +1,6 @@
 import Trellis
 
-/// What stands behind a spacer goes to the end.
+/// A spacer moves the views after it to the end of the stack.
 @MainActor
 func spacerExample() -> Window {
   @State("time") var time = "12:30"

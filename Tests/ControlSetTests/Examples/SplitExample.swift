@@ -1,6 +1,6 @@
 import Trellis
 
-/// A line between two views side by side, one between two below one another, and one that cannot be moved.
+/// A divider between two views side by side, one between two stacked views, and a disabled one.
 @MainActor
 func splitExample() -> Window {
   return Window(title: "Split") {

@@ -1,6 +1,6 @@
 import Trellis
 
-/// A stepper in whole numbers, one in halves, and one that cannot be changed.
+/// A stepper for whole numbers, one for halves, and a disabled one.
 @MainActor
 func stepperExample() -> Window {
   @State("copies") var copies = 3

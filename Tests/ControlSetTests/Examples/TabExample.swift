@@ -1,6 +1,6 @@
 import Trellis
 
-/// A page whose title counts what is on it.
+/// A page whose title shows the number of letters on it.
 @MainActor
 func tabExample() -> Window {
   @State("letters") var letters = ["from Ada"]

@@ -1,7 +1,7 @@
 import Trellis
 import TrellisTable
 
-/// Rows that can be sorted and edited, and a table that cannot be used.
+/// Rows that can be sorted and edited, and a disabled table.
 @MainActor
 func tableExample() -> Window {
   @State("status") var status = "nothing saved yet"
@@ -19,6 +19,7 @@ func tableExample() -> Window {
     }
   }
   table.allowsAddingAndDeletingRows = true
+  table.allowsMarkingRows = true
   table.on(.cellSaved) { _, saved in status = "saved \(saved.edit.column)" }
   return Window(title: "Table") {
     VStack {

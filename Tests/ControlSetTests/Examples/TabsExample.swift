@@ -1,6 +1,6 @@
 import Trellis
 
-/// Three pages, of which the second is shown, and pages that cannot be turned.
+/// Three pages with the second one shown, and disabled tabs.
 @MainActor
 func tabsExample() -> Window {
   return Window(title: "Tabs") {

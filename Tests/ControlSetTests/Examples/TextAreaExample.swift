@@ -1,6 +1,6 @@
 import Trellis
 
-/// Notes with a link, an empty area, and one that cannot be used.
+/// Notes with a link, an empty text area, and a disabled one.
 @MainActor
 func textAreaExample() -> Window {
   @State("length") var length = "not changed yet"

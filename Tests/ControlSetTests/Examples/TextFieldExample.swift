@@ -1,6 +1,6 @@
 import Trellis
 
-/// A field with text, an empty one, one with a problem, and one that cannot be used.
+/// A field with text, an empty one, one with a problem, and a disabled one.
 @MainActor
 func textFieldExample() -> Window {
   @State("name") var name = "Ada Lovelace, countess"

@@ -1,6 +1,6 @@
 import Trellis
 
-/// A time, one with seconds beside a day, and one that cannot be chosen.
+/// A time, a time with seconds beside a date, and a disabled time picker.
 @MainActor
 func timePickerExample() -> Window {
   let morning = TimeOfDay(hour: 9, minute: 30) ?? .first

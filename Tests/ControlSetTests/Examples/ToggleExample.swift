@@ -1,6 +1,6 @@
 import Trellis
 
-/// A toggle that is off, one that is on, and one that cannot be changed.
+/// A toggle that is off, one that is on, and a disabled one.
 @MainActor
 func toggleExample() -> Window {
   @State("wifi") var isWifiOn = false

@@ -1,6 +1,6 @@
 import Trellis
 
-/// Below one another: the list takes the room to spare.
+/// Views below one another, where the list takes the remaining space.
 @MainActor
 func vStackExample() -> Window {
   @State("notes") var notes = ["Call Ada"]

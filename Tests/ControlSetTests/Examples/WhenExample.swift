@@ -1,6 +1,6 @@
 import Trellis
 
-/// A line that is shown while somebody is logged in, and one for otherwise.
+/// A line that is shown while the user is logged in, and another line for all other times.
 @MainActor
 func whenExample() -> Window {
   @State("logged-in") var isLoggedIn = false

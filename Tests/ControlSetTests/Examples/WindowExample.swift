@@ -1,6 +1,6 @@
 import Trellis
 
-/// A window with a title and a key of its own.
+/// A window with a title and its own key.
 @MainActor
 func windowExample() -> Window {
   return Window(title: "Notes") {

@@ -1,6 +1,6 @@
 import Trellis
 
-/// A note in the corner of a ground.
+/// A note in the corner of a background.
 @MainActor
 func zStackExample() -> Window {
   let note = Label(" 3 new ", style: Style(.selection)).id("note").alignment([.bottom, .trailing])

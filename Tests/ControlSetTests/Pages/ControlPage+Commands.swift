@@ -1,5 +1,5 @@
 nonisolated extension ControlPage {
-  /// What is pressed, and what it shows.
+  /// The pages about controls that are pressed.
   static let commands: [ControlPage] = [
     ControlPage(
       name: "Alert", id: "question", height: 7, example: alertExample, opening: ["press ask"],

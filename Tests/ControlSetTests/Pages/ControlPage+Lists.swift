@@ -1,5 +1,5 @@
 nonisolated extension ControlPage {
-  /// What shows many things of which some are in view.
+  /// The pages about controls that show many items, some of which are in view.
   static let lists: [ControlPage] = [
     ControlPage(
       name: "ListBox", id: "files", height: 5, example: listBoxExample, opening: ["focus files"],
@@ -10,6 +10,29 @@ nonisolated extension ControlPage {
         KeyRow("home end", "selects the first or the last line"),
         KeyRow("enter", "uses the selected line"),
       ]),
+    ControlPage(
+      name: "LogView", id: "build", height: 7, example: logViewExample,
+      opening: ["focus build", "press compile", "focus build"],
+      use: ["key up", "press compile", "key end"],
+      keys: [
+        KeyRow("up down", "scrolls by a row"),
+        KeyRow("pageup pagedown", "scrolls by what is shown"),
+        KeyRow("home", "scrolls to the first line that is kept"),
+        KeyRow("end", "scrolls to the last line, and follows the lines to come"),
+      ], situations: [[], ["key home"], ["key home", "key pagedown"]]),
+    ControlPage(
+      name: "OutlineView", id: "goods", height: 7, example: outlineViewExample,
+      opening: ["focus goods", "key right"],
+      use: ["key down", "key down", "key right", "key left", "key left", "key enter"],
+      keys: [
+        KeyRow("up down", "selects the item above or below"),
+        KeyRow("pageup pagedown", "goes as many items as are shown"),
+        KeyRow("home end", "selects the first or the last item"),
+        KeyRow("right", "expands the item or, if it is expanded, goes to its first child"),
+        KeyRow("left", "collapses the item or, if it is not expanded, goes to the item around it"),
+        KeyRow("enter", "expands or collapses the item; uses an item that has no children"),
+        KeyRow("space", "expands or collapses the item"),
+      ], situations: [[], ["key down", "key down"], ["key end"]]),
     ControlPage(
       name: "Scroll", id: "lines", height: 8, example: scrollExample, opening: ["focus lines"],
       use: ["scroll lines 2"],
@@ -54,7 +77,12 @@ nonisolated extension ControlPage {
           "edits the cell: then Enter and Tab save, Ctrl-N saves that there is no value, Escape leaves"
         ),
         KeyRow("insert ctrl-n", "adds a row of default values, if `allowsAddingAndDeletingRows`"),
-        KeyRow("delete", "deletes the row, if `allowsAddingAndDeletingRows`"),
+        KeyRow(
+          "delete", "deletes the row or the marked rows, if `allowsAddingAndDeletingRows`"),
+        KeyRow("space", "marks the row, and goes to the next one, if `allowsMarkingRows`"),
+        KeyRow(
+          "shift-up shift-down shift-pageup shift-pagedown",
+          "marks the rows that the cursor goes over, if `allowsMarkingRows`"),
       ],
       furtherCauses: [("table.activityChanged", ["a source that takes longer than 150 ms"])],
       situations: [[], ["key down", "key left"]]),

@@ -70,7 +70,7 @@ nonisolated extension ControlPage {
     KeyRow(wordDeletions, "deletes to the beginning or the end of a word"),
   ]
 
-  /// What the keys for words do where no words may be told apart.
+  /// The effects of the keys for words in controls that must not reveal where words end.
   private static let wholeKeys = [
     KeyRow(wordMoves, "moves the caret to the beginning or the end"),
     KeyRow(wordSelections, "moves the caret to the beginning or the end, and selects"),

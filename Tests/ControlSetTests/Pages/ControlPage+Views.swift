@@ -1,5 +1,5 @@
 nonisolated extension ControlPage {
-  /// What shows something and takes no input.
+  /// The pages about views that show something and take no input.
   static let views: [ControlPage] = [
     ControlPage(
       name: "Divider", id: "line", height: 4, example: dividerExample, use: ["press join"]),
@@ -16,7 +16,7 @@ nonisolated extension ControlPage {
       name: "Spinner", id: "loading", height: 3, example: spinnerExample, use: ["press stop"]),
   ]
 
-  /// What arranges other views.
+  /// The pages about views that arrange other views.
   static let containers: [ControlPage] = [
     ControlPage(
       name: "ForEach", id: "names", height: 4, example: forEachExample, use: ["press add"]),

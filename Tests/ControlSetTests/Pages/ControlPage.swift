@@ -3,17 +3,17 @@ import Trellis
 import TrellisScript
 import TrellisTesting
 
-/// What the page of a control says that cannot be found out by reading its source and by using it.
+/// The parts of a control's page that cannot be found by reading its source and by using it.
 nonisolated struct ControlPage: Sendable, CustomTestStringConvertible {
   /// The control's type.
   let name: String
   /// The id of the control in the example.
   let id: String
-  /// How many lines the picture has.
+  /// The number of lines of the picture.
   let height: Int
   /// The example; its file bears the control's name.
   let example: @MainActor @Sendable () -> Window
-  /// What is done before the picture is made: lines of a script.
+  /// The script that is run before the picture is made, as lines.
   var opening: [String] = []
   /// A typical use of the control: lines of a script.
   let use: [String]
@@ -21,7 +21,7 @@ nonisolated struct ControlPage: Sendable, CustomTestStringConvertible {
   var keys: [KeyRow] = []
   /// The events that using it in virtual time cannot raise, and what does.
   var furtherCauses: [(event: String, causes: [String])] = []
-  /// What may have gone before a key or a press is of use: scripts, each by itself.
+  /// The situations in which a key or a press may have an effect. Each is a separate script.
   var situations: [[String]] = [[]]
 
   var testDescription: String { name }

@@ -1,6 +1,6 @@
 import TrellisTestSupport
 
-/// What the sources of the modules say about types and events.
+/// The declarations of types and events in the sources of the modules, with their documentation.
 struct Declarations {
   /// A public class.
   struct Class {
@@ -10,17 +10,17 @@ struct Declarations {
 
   /// An event, standard or a control's own.
   struct EventDeclaration {
-    /// How handlers write it.
+    /// The name by which a handler is registered for the event.
     let member: String
-    /// What it tells.
+    /// The summary of the event.
     let summary: String
     /// Whether programs can have handlers for it by its name.
     var isPublic = true
   }
 
-  /// What must hold when something is called, else the program ends.
+  /// A condition that must be true when a declaration is called. Otherwise, the program ends.
   struct Precondition: Comparable {
-    /// What is called, as `Grid(…)` or `shortcut(…)`.
+    /// The call, such as `Grid(…)` or `shortcut(…)`.
     let call: String
     let text: String
 
@@ -118,7 +118,7 @@ struct Declarations {
     }
   }
 
-  /// What is said of an event; windows have one for each key that they are given.
+  /// Returns the declaration of an event. A window has one event for each key that it is given.
   func event(_ name: String) -> EventDeclaration? {
     name.hasPrefix("key.")
       ? EventDeclaration(member: name, summary: "The key was pressed, and no view had use for it")

@@ -1,13 +1,13 @@
 /// Keys that do the same thing to a control.
 nonisolated struct KeyRow: Sendable {
-  /// What a row calls all keys that type something to be seen.
+  /// The name for all keys that type a visible character.
   static let anyCharacter = "any-character"
-  /// What a row calls some of those keys: which ones depends on what the control shows.
+  /// The name for some of these keys. Which ones they are depends on what the control shows.
   static let someCharacter = "some-character"
 
   /// The chords, as scripts write them.
   let chords: [String]
-  /// What they do.
+  /// The effect of the keys.
   let effect: String
 
   /// Describes keys, with spaces between the chords.
@@ -27,7 +27,7 @@ nonisolated struct KeyRow: Sendable {
     }.joined(separator: ", ")
   }
 
-  /// Every chord that the row stands for.
+  /// All chords that the row includes.
   var allChords: [String] { chords.flatMap(Self.expanded) }
 
   /// The chords of the row that do nothing, when these are the ones that do something.

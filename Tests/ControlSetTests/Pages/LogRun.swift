@@ -3,13 +3,13 @@ import TrellisLog
 import TrellisScript
 import TrellisText
 
-/// What the log renderer writes while the example of a page is used.
+/// The lines that the log renderer writes while the example of a page is used.
 @MainActor
 final class LogRun: LineWriter {
   private(set) var lines: [String] = []
 
-  /// Shows the example and carries out the page's scripts; each line of them stands before what was
-  /// written because of it.
+  /// Shows the example and runs the page's scripts. Each line of a script is placed before the
+  /// lines that are written because of it.
   init(_ page: ControlPage) async throws {
     let driver = ScriptDriver(
       window: page.example(),

@@ -4,7 +4,7 @@ import Trellis
 import TrellisTestSupport
 import TrellisTesting
 
-/// The pages about controls, and that they say what is so.
+/// The pages about controls agree with the controls.
 struct PageTests {
   @Test(arguments: ControlPage.all)
   func `the page of each control is up to date and lists every key that has an effect`(

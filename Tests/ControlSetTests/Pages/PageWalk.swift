@@ -1,13 +1,13 @@
 import Trellis
 import TrellisTesting
 
-/// What can be done to the controls that a page is about, and what they raise then: found out by pressing
-/// every key and by pressing the pointer everywhere on each of them that the example shows.
+/// A walk over the example of a page. It presses every key, and presses the pointer everywhere on
+/// each control that the page is about, and notes the events that the controls then raise.
 @MainActor
 struct PageWalk {
   /// The events by the chord that raised them; a chord without effect is not in it.
   private(set) var keys: [String: [String]] = [:]
-  /// What raised each event, in the order in which the events were first seen.
+  /// The causes of each event, in the order in which the events were first raised.
   private(set) var causes: [(event: String, causes: [String])] = []
   private let page: ControlPage
   /// The controls, by their paths.
@@ -73,7 +73,8 @@ struct PageWalk {
     }
   }
 
-  /// What the controls themselves raised since a record; what was refused was not raised.
+  /// Returns the events that the controls themselves have raised since a record, without refused
+  /// ones.
   private func events(in host: TestHost, from start: Int) -> [String] {
     host.journal[start...].filter {
       $0.kind == .event && places.contains($0.path)
@@ -96,13 +97,13 @@ struct PageWalk {
   }
 }
 
-/// What a pointer does to a control.
+/// An action of the pointer on a control.
 nonisolated private enum Gesture: String, CaseIterable {
   case click = "a click"
   case drag = "a drag"
   case wheel = "the wheel"
 
-  /// What the pointer does, and how far from the place.
+  /// The inputs of the pointer, each with its distance from the place.
   var steps: [(PointerInput.Action, Point)] {
     let there = Point(x: 3, y: -1)
     return switch self {
@@ -113,7 +114,7 @@ nonisolated private enum Gesture: String, CaseIterable {
   }
 }
 
-/// What was to be seen of a program at a moment.
+/// The visible state of a program at one moment.
 @MainActor
 private struct Seen {
   let recordCount: Int
@@ -128,7 +129,7 @@ private struct Seen {
     copied = host.application.context.clipboard.text
   }
 
-  /// Whether anything is another way now, or anybody was told or asked something.
+  /// Returns whether anything has changed since then, or any event or question was recorded.
   func differs(from host: TestHost) -> Bool {
     frameNumber != host.frame?.number || copied != host.application.context.clipboard.text
       || host.journal[recordCount...].contains { [.event, .question].contains($0.kind) }

@@ -24,7 +24,7 @@ struct SmallScreen {
 
   var name: String { "\(demo.name) \(start.joined(separator: ", "))" }
 
-  /// What an example shows: one screen, or the pages of the gallery.
+  /// Returns the screens of an example: one screen, or the pages of the gallery.
   static func all(of name: String) throws -> [SmallScreen] {
     let demo = try #require(DemoCatalog.all.first { $0.name == name })
     let example = try demo.init(folder: ScratchFolder.make())
@@ -33,7 +33,7 @@ struct SmallScreen {
     return (1...pages).map { SmallScreen(demo: demo, start: ["select pages \($0)"]) }
   }
 
-  /// What opens something: each is pressed in a window of its own.
+  /// Returns the controls that open something. Each is pressed in a separate window.
   func openings() async throws -> [ControlPath] {
     let (host, demo) = try await show(SmallScreen.sizes[0])
     return withExtendedLifetime(demo) {

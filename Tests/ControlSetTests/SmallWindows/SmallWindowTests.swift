@@ -6,7 +6,7 @@ import TrellisTesting
 
 @testable import trellis_demo
 
-/// Everything can be used in a small window, and what has the focus can be seen.
+/// In a small window, everything can be used, and the focused view is visible.
 struct SmallWindowTests {
   @Test func `the small-window tests cover all example programs`() {
     #expect(Set(SmallScreen.names) == Set(DemoCatalog.all.map { $0.name }))

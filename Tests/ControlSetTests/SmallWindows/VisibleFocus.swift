@@ -6,7 +6,7 @@ import TrellisTesting
 @MainActor
 struct VisibleFocus {
   let host: TestHost
-  /// What is wrong, in words; nothing if all can be reached and seen.
+  /// The problems, in words; empty if everything can be reached and seen.
   private(set) var complaints: [String] = []
   private var visited: [View] = []
 

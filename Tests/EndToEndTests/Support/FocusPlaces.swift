@@ -1,18 +1,18 @@
 import Foundation
 import Testing
 
-/// What can take the focus in an example.
+/// The views of an example that can take the focus.
 struct FocusPlaces {
-  /// What has the focus once it is asked to take it, in reading order, whatever it is.
+  /// The focused view after each view was asked to take the focus, in reading order.
   let all: [String]
-  /// What has the focus before anybody asked; empty for nothing.
+  /// The view that has the focus at the beginning; empty if no view has it.
   let first: String
-  /// What is usable by its role, in reading order.
+  /// The views that can be used according to their role, in reading order.
   let controls: [String]
   private let example: String
   private let start: String
 
-  /// Asks everything that the tree of an example tells of.
+  /// Finds the places in the tree of an example.
   init(of example: String, start: String) throws {
     let first = try #require(try Self.trees(of: example, script: start + "tree\n").first)
     let paths = first.all.map(\.path).filter { !$0.isEmpty }
@@ -27,7 +27,7 @@ struct FocusPlaces {
     self.start = start
   }
 
-  /// Whether a key that makes a gesture changes anything while the focus is there.
+  /// Returns whether a key that makes a gesture changes anything while the focus is at a place.
   func hasUseForKeys(_ place: String) throws -> Bool {
     let arrows = ["alt-", "shift-", "ctrl-", "alt-shift-"].flatMap { modifier in
       ["left", "right", "up", "down"].map { "key \(modifier)\($0)\n" }
@@ -68,8 +68,8 @@ extension FocusPlaces {
     let states: [String]?
     let children: [Node]?
 
-    /// What only shows something, or is a part of what takes the focus as a whole; with a gesture that
-    /// keys can make it takes the focus all the same.
+    /// The roles of views that only show something, or are part of a view that takes the focus as a
+    /// whole. A view with such a role still takes the focus if it has a gesture that keys can make.
     private static let passiveRoles: Set = [
       "window", "group", "label", "status", "image", "progress", "row", "cell", "item", "bar",
       "alert", "sheet", "heading",
@@ -86,10 +86,10 @@ extension FocusPlaces {
       (isUsable ? [self] : []) + (role == "search" ? [] : (children ?? []).flatMap(\.controls))
     }
 
-    /// It and all below it, in reading order.
+    /// The node and all nodes below it, in reading order.
     var all: [Node] { [self] + (children ?? []).flatMap(\.all) }
 
-    /// Where the focus is; empty for nowhere.
+    /// The path of the focused node; empty if no node has the focus.
     var focusedPath: String { all.first { $0.has("focused") }?.path ?? "" }
   }
 }

@@ -1,9 +1,9 @@
 /// A walk through an example with the Tab key alone, read back from the trees that it writes.
 struct FocusWalk {
-  /// What can take the focus, in the order in which the key goes there: the reading order forwards,
-  /// beginning behind what has the focus at first.
+  /// The views that can take the focus, in the order in which the key visits them. Forwards, this
+  /// is the reading order, beginning after the view that has the focus at first.
   let expected: [String]
-  /// Where the focus was after each key; one key more than there is to visit.
+  /// The focused view after each key. There is one key more than there are views.
   let visited: [String]
 
   /// Walks through an example.

@@ -47,7 +47,8 @@ struct RandomLines {
     }
   }
 
-  /// A command on something of one of some roles; a key where there is no such thing.
+  /// Returns a command for a random node that has one of some roles, or a key if there is no such
+  /// node.
   private func onNode(
     _ command: String, _ roles: [String]?, _ generator: inout SeededGenerator
   ) -> String {

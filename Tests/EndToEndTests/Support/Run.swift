@@ -1,7 +1,7 @@
 import Foundation
 import TrellisTestSupport
 
-/// What a program left behind.
+/// The result of running a program.
 struct Run {
   let status: Int32
   let output: String
@@ -11,7 +11,7 @@ struct Run {
   /// Whether all that it wrote is valid UTF-8.
   var isText = true
 
-  /// The lines it told the person who started it.
+  /// The lines for the person who started the program.
   var messages: [String] {
     errors.split(separator: "\n").map(String.init)
   }
@@ -98,12 +98,12 @@ final class RunningTool {
     try process.run()
   }
 
-  /// What it has told so far.
+  /// The text that the program has written to standard error so far.
   var errorsSoFar: String {
     (try? String(decoding: Data(contentsOf: errorFile), as: UTF8.self)) ?? ""
   }
 
-  /// What it has written to standard output so far.
+  /// The text that the program has written to standard output so far.
   var outputSoFar: String {
     (try? String(decoding: Data(contentsOf: outputFile), as: UTF8.self)) ?? ""
   }
@@ -146,7 +146,7 @@ final class RunningTool {
     process.waitUntilExit()
   }
 
-  /// Gives it its input, waits for its end and reads what it left.
+  /// Gives the program its input, waits for its end and reads its results.
   func finish(input: String? = nil) throws -> Run {
     if let input { try standardInput.fileHandleForWriting.write(contentsOf: Data(input.utf8)) }
     try standardInput.fileHandleForWriting.close()

@@ -16,7 +16,7 @@ final class Scratch {
       atPath: runtimeFolder, withIntermediateDirectories: false)
   }
 
-  /// Where programs keep what lives as long as they do, and is left by those that are killed.
+  /// The folder for files that live as long as their program, and that a killed program leaves.
   var runtimeFolder: String { path(".runtime") }
 
   deinit {
@@ -33,7 +33,7 @@ final class Scratch {
     return path(name)
   }
 
-  /// The names of what is in it, those of captured output aside.
+  /// The names of the files in the folder, without captured output.
   var names: [String] {
     get throws {
       try FileManager.default.contentsOfDirectory(atPath: url.path)
@@ -42,8 +42,8 @@ final class Scratch {
     }
   }
 
-  /// Makes a small music library: three tables, with empty values, numbers and texts that would be
-  /// dangerous if a terminal obeyed them.
+  /// Creates a small music library: three tables, with missing values, numbers, and text that would
+  /// be dangerous if a terminal obeyed it.
   func makeLibrary(artistCount: Int = 60) throws -> String {
     let path = path("library.sqlite")
     let connection = try Connection(DatabasePath(path), .create, .foreign)
@@ -74,7 +74,7 @@ final class Scratch {
 
   /// One value of a database, read by a connection of the test's own.
   func value(_ sql: String, in database: String) throws -> SQLValue? {
-    // For writing, since whoever opens a file after a crash has to take back what was half done.
+    // For writing, because the first connection after a crash must roll back what is unfinished.
     try Connection(DatabasePath(database), .readWrite, .foreign).value(sql)
   }
 
@@ -87,7 +87,7 @@ final class Scratch {
   }
 }
 
-/// A well-known database that may stand beside the checkout.
+/// A well-known database that may be beside the checkout.
 enum Chinook {
   static let url: URL? = {
     let environment = ProcessInfo.processInfo.environment

@@ -1,7 +1,7 @@
 import Foundation
 import TrellisTestSupport
 
-/// The scripts that stand beside the tests.
+/// The scripts that are stored beside the tests.
 enum Scripts {
   /// The text of a script, by its name.
   static func text(_ name: String) throws -> String {

@@ -2,14 +2,14 @@ import Foundation
 import Testing
 import TrellisTestSupport
 
-/// What one script leaves behind on one backend: the records of its journal, the trees that it writes,
-/// how it ended and what it complained of.
+/// The trace of one script on one backend: the records of its journal, the trees that it writes,
+/// its end and its error messages.
 struct Trace: Equatable {
   let log: [String]
   let trees: [String]
   let status: Int32
   let complaints: [String]
-  /// Whether somebody typed the script, who is told of the same without the numbers of lines.
+  /// Whether the script was typed. Messages about a typed script have no line numbers.
   let isTyped: Bool
 
   /// Runs a program with a script and reads back what it left.
@@ -19,7 +19,7 @@ struct Trace: Equatable {
   ///   - arguments: Its arguments, those of backend, script and journal aside.
   ///   - lines: The script; a last line that writes the tree is added.
   ///   - backend: Where it runs; a terminal is a real pseudo-terminal of another size than the script's,
-  ///     and `typed` the log backend on one, where somebody types the script at the prompt.
+  ///     and `typed` the log backend on one, where the script is typed at the prompt.
   ///   - scratch: Where it is started.
   init(
     of program: String, _ arguments: [String], script lines: String, on backend: String,
@@ -57,7 +57,7 @@ struct Trace: Equatable {
   /// The last tree.
   var tree: String { trees.last ?? "" }
 
-  /// Expects another backend to have left the same; the script is told if it has not.
+  /// Expects that another backend has left the same trace. If not, the failure contains the script.
   func expectSame(as other: Trace, on backend: String, script: String = "") {
     for (index, pair) in zip(log, other.log).enumerated() where pair.0 != pair.1 {
       Issue.record("\(backend), record \(index): \(pair.1), not \(pair.0)\n\(script)")

@@ -10,7 +10,7 @@ struct TracedProgram: Sendable, CustomTestStringConvertible {
   let tool: String
   /// The example; nil for the browser.
   let example: String?
-  /// The lines that stand before every script.
+  /// The lines that are run before every script.
   var start = ""
   /// A schema with rows, in place of the music library, and options.
   var database: String?
@@ -27,25 +27,25 @@ struct TracedProgram: Sendable, CustomTestStringConvertible {
     }
   }()
 
-  /// How many pages the gallery has; none if it does not run, which makes its tests fail.
+  /// The number of pages in the gallery; 0 if it does not run, which makes its tests fail.
   static let galleryPageCount: Int = {
     let gallery = TracedProgram(tool: "trellis-demo", example: "gallery")
     let nodes = try? gallery.nodes()
     return nodes?.count { $0.path.firstMatch(of: #/(^|/)pages/tab\[\d+\]$/#) != nil } ?? 0
   }()
 
-  /// What people call it.
+  /// The name of the program in test results.
   var name: String { example ?? tool }
   var testDescription: String { name }
 
-  /// Runs a script on a backend, on files of its own.
+  /// Runs a script on a backend, with new files.
   func trace(_ script: String, on backend: String) throws -> Trace {
     let scratch = try Scratch()
     return try Trace(
       of: tool, try arguments(in: scratch), script: start + script, on: backend, in: scratch)
   }
 
-  /// Runs a script on every backend and expects all to leave the same; returns what they left.
+  /// Runs a script on every backend, expects that all leave the same trace, and returns the trace.
   func traceOnAll(_ script: String, and others: [String] = []) throws -> Trace {
     let first = try trace(script, on: Self.backends[0])
     for backend in Self.backends.dropFirst() + others {
@@ -56,7 +56,7 @@ struct TracedProgram: Sendable, CustomTestStringConvertible {
     return first
   }
 
-  /// The things of its tree behind the lines at the start.
+  /// Returns the nodes of the program's tree after the lines at the start.
   func nodes() throws -> [FocusPlaces.Node] {
     let scratch = try Scratch()
     let options = ["--backend", "headless", "--no-journal", "--output", "json", "--script", "-"]

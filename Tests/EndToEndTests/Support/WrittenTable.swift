@@ -1,8 +1,8 @@
 import TrellisDatabase
 import TrellisTestSupport
 
-/// A table that browsers and another program write in turn, and who may have written each value last.
-/// Each new value is a new one, so that the table itself tells which writes were saved.
+/// A table that browsers and another program write in turn, with the possible last writers of each
+/// value. Each new value is unique, so the table itself shows which writes were saved.
 struct WrittenTable {
   enum Writer: Hashable {
     /// The browser of a session, by its number.
@@ -25,7 +25,7 @@ struct WrittenTable {
       FROM json_each('[1,2,3,4,5,6]');
     """
 
-  /// The rows by their tags, which nobody changes.
+  /// The rows by their tags, which never change.
   private(set) var rows: [String: [Cell]] = [:]
   private var fresh = 100
   private var undone: [(tag: String, column: Int, old: String)] = []

@@ -26,7 +26,8 @@ package struct RandomDrawing: Sendable {
       clips: int(4) > 0)
   }
 
-  /// The tree with one node of it replaced; what is not on the way to it is shared.
+  /// Returns the tree with one node replaced. Nodes that are not on the way to this node are
+  /// shared.
   package mutating func mutation(of node: DrawNode, in size: Size, isRoot: Bool = true) -> DrawNode
   {
     if !node.children.isEmpty, int(3) > 0 {

@@ -14,7 +14,16 @@ class Pyte:
     def __init__(self, columns, rows):
         import pyte
 
-        self.screen = pyte.Screen(columns, rows)
+        class Screen(pyte.Screen):
+            # pyte itself erases only the cells that were written to.
+            def erase_in_display(self, how=0, *arguments, **options):
+                if how == 2:
+                    for row in range(self.lines):
+                        for column in range(self.columns):
+                            self.buffer[row][column] = self.cursor.attrs
+                super().erase_in_display(how, *arguments, **options)
+
+        self.screen = Screen(columns, rows)
         self.stream = pyte.ByteStream(self.screen)
 
     def feed(self, data):
@@ -31,6 +40,11 @@ class Pyte:
     def cells(self):
         buffer = self.screen.buffer
         return [[buffer[y][x].data for x in range(self.screen.columns)] for y in range(self.screen.lines)]
+
+    @property
+    def backgrounds(self):
+        buffer = self.screen.buffer
+        return [[buffer[y][x].bg for x in range(self.screen.columns)] for y in range(self.screen.lines)]
 
     @property
     def cursor(self):

@@ -2,7 +2,8 @@
 
 usage: replay.py EMULATOR
 
-Reads JSON lines: {"columns", "rows", "bytes": base64, "cells": [[text, ...], ...], "cursor": [x, y]}.
+Reads JSON lines: {"columns", "rows", "bytes": base64, "cells": [[text, ...], ...], "cursor": [x, y],
+"backgrounds": [[colour, ...], ...]}; a colour is six hexadecimal digits, or "default".
 A cell is null where terminals may differ, and empty for the right half of a wide character.
 A line with "reset" true begins a new terminal. Prints one line for every difference.
 """
@@ -22,6 +23,11 @@ def differences(screen, line):
                 continue
             if unicodedata.normalize("NFC", shown) != unicodedata.normalize("NFC", expected):
                 yield f"row {y} column {x}: shown {shown!r}, expected {expected!r}"
+    # Only pyte tells its colours.
+    for y, (shown_row, row) in enumerate(zip(getattr(screen, "backgrounds", []), line["backgrounds"])):
+        for x, (shown, expected) in enumerate(zip(shown_row, row)):
+            if line["cells"][y][x] is not None and shown != expected:
+                yield f"row {y} column {x}: background {shown}, expected {expected}"
     if screen.cursor != line["cursor"]:
         yield f"cursor at {screen.cursor}, expected {line['cursor']}"
 

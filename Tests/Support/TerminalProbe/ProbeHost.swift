@@ -1,7 +1,7 @@
 import Trellis
 import TrellisTerminal
 
-/// Stands in for an application: it shows what it is told, and ends as it was asked to.
+/// A host in place of an application, which shows its inputs, and ends when it is asked to.
 @MainActor
 final class ProbeHost: BackendHost {
   let loop = EventLoop()

@@ -2,16 +2,23 @@ import Synchronization
 import TrellisDatabase
 import TrellisIntegrity
 
-/// The operations on a disk while a journal was written, with what its program knew meanwhile.
+/// The operations on a disk while a journal was written, and what was known at each moment outside
+/// of the disk.
 ///
-/// A witness of the journal, whose checkpoints become part of the recording.
+/// It is also a witness of the journal. The checkpoints that it receives become part of the
+/// recording.
 final class DiskRecording: CheckpointWitness {
   enum Step {
     case operation(DiskOperation)
-    /// The journal said that so many records are on the disk.
+    /// The journal reported that this number of records is on the disk.
     case acknowledged(records: Int)
-    /// The witness got a checkpoint.
+    /// The witness received a checkpoint.
     case witnessed(note: String)
+
+    /// The checkpoint that the witness received.
+    var note: String? {
+      if case .witnessed(let note) = self { note } else { nil }
+    }
   }
 
   private let kept = Mutex<[Step]>([])

@@ -8,14 +8,15 @@ import TrellisTestSupport
 @testable import TrellisAudit
 @testable import TrellisJournal
 
-/// The evidence of a journal, for those who have the key, the witness's checkpoints, or neither.
+/// The evidence of a journal, checked with the key, with the checkpoints of a witness, or with
+/// neither.
 struct EvidenceTests {
   private let folder: TemporaryPlace
   private let key = SigningKey(name: "trellis/notes")
 
   init() throws { folder = try TemporaryPlace() }
 
-  /// Writes a journal that was signed and witnessed.
+  /// Writes a signed journal with a witness.
   private func journal(_ name: String = "x") throws -> String {
     let path = "\(folder.path)/\(name).journal"
     let evidence = SignedEvidence(key, witnesses: [FileWitness(witness)])
@@ -66,13 +67,13 @@ struct EvidenceTests {
     return demands
   }
 
-  /// Returns what the evidence shows of a journal.
+  /// Returns what the evidence shows about a journal.
   private func check(_ path: String, _ demands: EvidenceDemands) throws -> Verification.Check {
     let checks = try Verification(JournalReader(path), demands).checks
     return try #require(checks.first { $0.name == "evidence" })
   }
 
-  @Test func `a signed journal is found to be as it was signed`() throws {
+  @Test func `verify accepts a signed journal that was not changed`() throws {
     let path = try journal()
     for (isKnown, isThere) in [(false, false), (true, false), (false, true), (true, true)] {
       var demands = try demands(key: isKnown, witness: isThere)
@@ -86,7 +87,7 @@ struct EvidenceTests {
     }
   }
 
-  @Test func `an unsigned journal is accepted only by those who demand nothing`() throws {
+  @Test func `an unsigned journal is accepted only without a key and a witness`() throws {
     let path = folder.path + "/plain.journal"
     let journal = try Journal(
       at: path, session: SessionDescription(program: "notes"), clock: TickingClock())
@@ -99,7 +100,7 @@ struct EvidenceTests {
     #expect(try check(path, required).status == .violation)
   }
 
-  /// Changes with all checksums computed anew, which the key alone finds.
+  /// Changes for which all checksums are computed again, so that only the key finds them.
   static let forgeries = [
     "DELETE FROM record WHERE sequence = 3", "DELETE FROM record WHERE sequence = 0",
     "DELETE FROM record WHERE sequence = 19", "DELETE FROM record WHERE sequence > 9",
@@ -153,7 +154,7 @@ struct EvidenceTests {
   ]
 
   @Test(arguments: EvidenceTests.forgeries)
-  func `a change with new checksums is found by the key`(statement: String) throws {
+  func `the key finds a change that has new checksums`(statement: String) throws {
     let path = try journal()
     #expect(try check(path, demands()).status == .ok)
     let connection = try Connection(DatabasePath(path), .readWrite, .foreign)
@@ -163,12 +164,12 @@ struct EvidenceTests {
       let found = try check(path, demands())
       #expect(found.status == .violation, "\(found.findings)")
     } catch let error as JournalError {
-      // Some cannot even be read as a journal.
+      // After some changes, the file cannot even be read as a journal.
       #expect(error.code == .damaged)
     }
   }
 
-  /// Writes a signed journal of several files, and returns the later ones.
+  /// Writes a signed journal of several files, and returns the paths of all but the first.
   private func laterSegments() throws -> [String] {
     var options = JournalOptions()
     options.rotation.maximumBytes = 1 << 16
@@ -192,12 +193,12 @@ struct EvidenceTests {
   @Test(arguments: [
     // The newest checkpoint in place of the one with which the file began.
     "DELETE FROM checkpoint WHERE id = 0; INSERT INTO checkpoint SELECT 0, key, note, nodes, 0 FROM checkpoint WHERE id = 1",
-    // A record that an earlier file is said to have, with its hash among those of the beginning.
+    // A record that an earlier file allegedly contains, with a hash in the first checkpoint.
     "UPDATE checkpoint SET nodes = CAST(nodes || x'00000000000F424000' || zeroblob(32) AS BLOB) WHERE id = 0",
     "UPDATE session SET segment = segment + 1", "UPDATE session SET first = first + 1",
     "DELETE FROM record WHERE sequence = (SELECT max(sequence) - 3 FROM record)",
   ])
-  func `a change in a later file of a journal is found by the key`(statement: String) throws {
+  func `verify with the key finds a change in a later file of a journal`(statement: String) throws {
     let path = try #require(try laterSegments().last)
     let connection = try Connection(DatabasePath(path), .readWrite, .foreign)
     try connection.executeScript(statement)
@@ -206,7 +207,7 @@ struct EvidenceTests {
     #expect(found.status == .violation, "\(found.findings)")
   }
 
-  @Test func `a gap beside the records that it counts is found`() throws {
+  @Test func `verify finds a gap that counts stored records as missing`() throws {
     let path = try journal()
     try Forger(path: path).change(
       "INSERT INTO gap VALUES (0, 30, 1, 0, 0, 'full', 0)", "UPDATE session SET gaps = 1")
@@ -214,7 +215,7 @@ struct EvidenceTests {
     #expect(verification.status == .violation, "\(verification.checks)")
   }
 
-  @Test func `parts of a witness's file that are no checkpoints are left out`() throws {
+  @Test func `verify ignores parts of a witness's file that are not checkpoints`() throws {
     _ = try journal()
     let good = try String(contentsOfFile: witness, encoding: .utf8)
     let count = try #require(WitnessedNotes(good)).notes.count
@@ -230,7 +231,8 @@ struct EvidenceTests {
     #expect(WitnessedNotes("nothing\n") == nil && WitnessedNotes("") == nil)
   }
 
-  /// A forger who has read the source of this library and signs everything anew by another key.
+  /// Signs the whole journal again with another key, like a forger who knows the source of this
+  /// library.
   private func resign(_ path: String, by forged: SigningKey) throws {
     let evidence = SignedEvidence(forged)
     let reader = try JournalReader(path)
@@ -260,7 +262,7 @@ struct EvidenceTests {
     store.settle()
   }
 
-  @Test func `a journal that was signed anew by another key is found by the key or the witness`()
+  @Test func `verify finds, by the key or the witness, that a journal was signed with another key`()
     throws
   {
     let path = try journal()
@@ -271,7 +273,7 @@ struct EvidenceTests {
     #expect(try check(path, demands(key: false, witness: true)).status == .violation)
   }
 
-  @Test func `with the stolen key a journal can be forged, and only the witness finds it`() throws {
+  @Test func `only the witness finds a journal that was forged with the stolen key`() throws {
     for statement in [
       "UPDATE argument SET value = 'Bob' WHERE id = (5 << 20) + 1",
       "UPDATE session SET uid = uid + 1", "DELETE FROM registration",
@@ -287,7 +289,7 @@ struct EvidenceTests {
     }
   }
 
-  @Test func `an older copy and another journal are found by the witness`() throws {
+  @Test func `the witness finds an older copy or another journal in place of a journal`() throws {
     let path = folder.path + "/cut.journal"
     let evidence = SignedEvidence(key, witnesses: [FileWitness(witness)])
     let journal = try Journal(
@@ -310,7 +312,7 @@ struct EvidenceTests {
       try check(stranger, demands).findings == ["the witness has no checkpoint of this session"])
   }
 
-  @Test func `a damaged record is not proved`() throws {
+  @Test func `prove refuses a damaged record`() throws {
     let path = try journal()
     do {
       let connection = try Connection(DatabasePath(path), .readWrite, .foreign)
@@ -325,7 +327,7 @@ struct EvidenceTests {
     #expect(throws: AuditError.self) { try JournalReader(path).proof(of: 999) }
   }
 
-  @Test func `a record is proved without the journal`() throws {
+  @Test func `a proof of a record can be checked without the journal`() throws {
     let path = try journal()
     let reader = try JournalReader(path)
     for number in 0..<20 as Range<UInt64> {
@@ -336,7 +338,7 @@ struct EvidenceTests {
       #expect(JournalRecord(leaf: proof.leaf)?.id == RecordID(number))
     }
     let text = try reader.proof(of: 5).text
-    // Every letter matters.
+    // The proof becomes invalid if any letter changes.
     for index in text.utf8.indices {
       var bytes = Array(text.utf8)
       let place = text.utf8.distance(from: text.utf8.startIndex, to: index)

@@ -8,14 +8,14 @@ import TrellisTestSupport
 @testable import TrellisAudit
 @testable import TrellisJournal
 
-/// Every bit of every stored value, flipped alone, with all checksums computed anew.
+/// Each bit of every stored value is flipped on its own, and all checksums are computed again.
 struct FlippedBitTests {
   private let folder: TemporaryPlace
   private let key = SigningKey(name: "trellis/notes")
 
   init() throws { folder = try TemporaryPlace() }
 
-  /// A value and one bit of it.
+  /// A value and one of its bits.
   private struct Flip {
     let table: StoreTable
     let row: SQLValue
@@ -74,7 +74,8 @@ struct FlippedBitTests {
     return path
   }
 
-  /// The bits of all values but those that mean nothing once a session has ended, and checksums.
+  /// Returns the bits of all values, except checksums and values that have no meaning once a
+  /// session has ended.
   private func flips(in path: String) throws -> [Flip] {
     let connection = try Connection(DatabasePath(path), .readOnly, .foreign)
     return try StoreTable.allCases.filter { $0 != .drain }.flatMap { table in
@@ -89,7 +90,7 @@ struct FlippedBitTests {
     }
   }
 
-  @Test func `every bit that is flipped is found by the key`() throws {
+  @Test func `verify with the key finds every flipped bit`() throws {
     let path = try journal()
     var demands = EvidenceDemands()
     demands.keys = [key.verifierKey]
@@ -97,7 +98,7 @@ struct FlippedBitTests {
     let original = try Data(contentsOf: URL(filePath: path))
     let flips = try flips(in: path)
     #expect(flips.count > 5000)
-    // Few of them, unless a soak runs; which ones differs from run to run.
+    // Unless a soak is running, only some bits are flipped; which ones differs from run to run.
     let step = Soak.isRunning ? 1 : 61
     let start = Int.random(in: 0..<step)
     for flip in stride(from: start, to: flips.count, by: step).map({ flips[$0] }) {
@@ -109,12 +110,12 @@ struct FlippedBitTests {
           [flip.flipped, flip.row])
       }
       do {
-        // Of a file that is damaged too much, not all checksums can be repaired.
+        // If the file is damaged too much, some checksums cannot be computed again.
         try? Forger(path: path).change()
         let status = try Verification(JournalReader(path), demands).status
         #expect(status == .violation, "\(flip.words)")
       } catch is JournalError {
-        // Then it cannot be read as a journal.
+        // The file then cannot be read as a journal.
       }
     }
   }

@@ -4,8 +4,8 @@ import TrellisEvents
 
 @testable import TrellisJournal
 
-/// Somebody who changes a journal that has ended, and computes all checksums anew, so that no
-/// accident could explain what is found.
+/// An attacker who changes a journal that has ended, and computes all checksums again, so that no
+/// checksum reveals the change.
 struct Forger {
   let path: String
 

@@ -7,8 +7,8 @@ import TrellisTestSupport
 @testable import TrellisAudit
 @testable import TrellisJournal
 
-/// A checker in another language, which follows the page of the format and the standards, and nothing
-/// else.
+/// A checker in another language. It was written only from the standards and the page about the
+/// format.
 struct IndependentEvidenceTests {
   private static let python = "/usr/bin/python3"
   private let folder: TemporaryPlace

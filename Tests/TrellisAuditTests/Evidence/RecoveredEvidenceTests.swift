@@ -21,8 +21,8 @@ struct RecoveredEvidenceTests {
     try #require(SigningKey(seed: seed, name: "trellis/notes"))
   }
 
-  /// Runs a program that is killed as soon as it has recorded so many dispatches. The first are
-  /// signed before the others begin.
+  /// Runs a program that is killed as soon as it has recorded both numbers of dispatches. The first
+  /// ones are signed before the others begin.
   private func kill(
     signing signed: Int, then unsigned: Int, ticking nanoseconds: UInt64 = 1000
   ) async {
@@ -42,7 +42,7 @@ struct RecoveredEvidenceTests {
       for _ in 0..<signed { note() }
       var size: UInt64 = 0
       while size < signed {
-        // sleeps: no one tells a reader of a checkpoint.
+        // sleeps: no event reports a new checkpoint.
         usleep(10_000)
         let note = try JournalReader(path).newestCheckpoint().note
         size = CheckpointStatement(note: note)?.size ?? 0
@@ -73,7 +73,7 @@ struct RecoveredEvidenceTests {
   }
 
   @Test(arguments: [1, 5, 2000])
-  func `verify says how many records only the next run has signed`(count: Int) async throws {
+  func `verify says how many records were signed only by the next run`(count: Int) async throws {
     await kill(signing: 3, then: count)
     #expect(try check().status == .ok)
     let unsigned = count == 1 ? "is not" : "\(count) are not"
@@ -83,29 +83,30 @@ struct RecoveredEvidenceTests {
     // The record of the recovery itself is signed by the next run too.
     #expect(
       try check().findings[0].contains(
-        "; the last \(count + 1) only by the next run, which could not know of changes"
+        "; the last \(count + 1) only by the program's next run, "
+          + "which could not detect earlier changes"
       ))
     let strict = try check(true)
     #expect(strict.status == .incomplete)
     let records = count == 1 ? "the last record was" : "the last \(count) records were"
     #expect(
       strict.findings[0]
-        == "\(records) not signed by the program itself: only a witness can tell whether they were changed"
+        == "\(records) not signed by the program itself; only a witness can tell whether anything was changed"
     )
   }
 
-  @Test func `records of seconds without a checkpoint are suspect`() async throws {
+  @Test func `verify reports seconds without a checkpoint as suspect`() async throws {
     await kill(signing: 3, then: 9, ticking: 500_000_000)
     for isRecovered in [false, true] {
       if isRecovered { try recover() }
       let found = try check()
       #expect(found.status == .incomplete)
       #expect(
-        found.findings[0].contains("s, in which a program makes several checkpoints"), "\(found)")
+        found.findings[0].contains("s, although a program signs several checkpoints"), "\(found)")
     }
   }
 
-  @Test func `records that only the ring has agree with the witness`() async throws {
+  @Test func `verify compares records that are only in the ring with the witness`() async throws {
     await kill(signing: 30, then: 0)
     #expect(try check(withWitness: true).status == .ok)
     for suffix in ["-wal", "-shm"] { try FileManager.default.removeItem(atPath: path + suffix) }

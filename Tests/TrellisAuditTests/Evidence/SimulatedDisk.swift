@@ -3,15 +3,15 @@ import TrellisDatabase
 
 @testable import TrellisJournal
 
-/// A disk that keeps what was synced, and after a power cut any part of what was not.
+/// A disk that, after a power cut, still has everything that was synced, and any part of the rest.
 ///
-/// Names are like content: a new name, or the removal of one, is only safe once the folder has been
-/// synced, which SQLite does at the first sync of a new write-ahead log.
+/// Names are treated like content: a new name, or the removal of a name, is only safe once the
+/// folder has been synced. SQLite syncs the folder at the first sync of a new write-ahead log.
 struct SimulatedDisk {
-  /// The part that survives of the operations that were not synced.
+  /// Which of the operations that were not synced survive.
   enum Survivors: CaseIterable {
     case all, none
-    /// Any operations, in any order, and any sectors of a write.
+    /// Any of the operations, in any order, and any sectors of a write.
     case any
   }
 
@@ -30,7 +30,7 @@ struct SimulatedDisk {
   private static let sectorBytes = 512
 
   private var contents: [Content] = []
-  /// The names as the programs see them, and as they are after a power cut at worst.
+  /// The names as the programs see them. Only `durableNames` are certain to survive a power cut.
   private var names: [String: Int] = [:]
   private var durableNames: [String: Int] = [:]
   /// The number of finished segments.
@@ -48,19 +48,19 @@ struct SimulatedDisk {
     }
   }
 
-  /// Gives the path to the file that was opened. Files are linked and renamed without SQLite, so
-  /// these names are known only here.
+  /// Assigns the path to the file that was opened. Files are linked and renamed without SQLite, so
+  /// their new names become known only here.
   private mutating func open(_ path: String, _ identity: UInt64, _ byteCount: Int) {
     if let index = names[path], contents[index].identity == identity { return }
     if byteCount > 0, let known = index(of: identity) {
       if let finished = names[path] {
-        // A journal begins its next file. The finished one was given its name before.
+        // A journal begins its next file. The finished file was renamed before.
         segments += 1
         names[SegmentName.archive(of: path, number: segments)] = finished
       }
       names[path] = known
     } else {
-      // The number of a removed file can be that of a new one.
+      // A new file can have the same number as a removed file.
       contents.append(Content(identity: identity))
       names[path] = contents.count - 1
     }

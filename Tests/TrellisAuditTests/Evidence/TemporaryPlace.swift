@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder that goes away with its value.
+/// A folder that is removed when this object is deallocated.
 final class TemporaryPlace {
   let path = FileManager.default.temporaryDirectory.path() + "/evidence-\(UUID())"
 

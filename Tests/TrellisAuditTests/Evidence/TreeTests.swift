@@ -5,7 +5,8 @@ import TrellisTestSupport
 @testable import TrellisIntegrity
 @testable import TrellisJournal
 
-/// The tree of RFC 6962, against a tree that is computed as the RFC defines it.
+/// The tree of RFC 6962, compared with a tree that is computed directly from the definition in the
+/// RFC.
 struct TreeTests {
   private let hasher = RecordHasher()
 
@@ -14,7 +15,7 @@ struct TreeTests {
     return bytes.withUnsafeBytes { hasher.hash(ofLeaf: $0) }
   }
 
-  /// The hash of a tree by the definition.
+  /// Returns the hash of a tree according to the definition.
   private func definition(_ leaves: ArraySlice<TreeHash>) -> TreeHash {
     guard leaves.count > 1 else { return leaves.first ?? hasher.digest(of: []) }
     var power = 1
@@ -23,7 +24,7 @@ struct TreeTests {
       of: definition(leaves.prefix(power)), definition(leaves.dropFirst(power)))
   }
 
-  @Test func `the roots are those of the vectors that certificate logs are tested with`() {
+  @Test func `the roots of the tree are those of the test vectors for certificate logs`() {
     let inputs = [
       "", "00", "10", "2021", "3031", "40414243", "5051525354555657",
       "606162636465666768696a6b6c6d6e6f",
@@ -56,7 +57,7 @@ struct TreeTests {
     hash.bytes.map { String(format: "%02x", $0) }.joined()
   }
 
-  @Test func `leaves in any order give the root of the definition`() {
+  @Test func `leaves that are added in any order give the root that RFC 6962 defines`() {
     var numbers = SeededGenerator(function: #function)
     for count in 0...70 as ClosedRange<UInt64> {
       let leaves = (0..<count).map(leaf)
@@ -70,12 +71,12 @@ struct TreeTests {
       }
       #expect(range.count == count)
       #expect(range.root(hasher) == definition(leaves[...]))
-      // As many as the number has bits.
+      // There is one node for each 1 in the binary form of the number.
       #expect(range.nodes.count == count.nonzeroBitCount)
     }
   }
 
-  @Test func `the leaves of gaps are those of each record`() {
+  @Test func `a gap has one leaf for each missing record`() {
     for end in 1...40 as ClosedRange<UInt64> {
       for start in 0..<end {
         let same = leaf(99)
@@ -92,13 +93,13 @@ struct TreeTests {
     #expect(huge.nodes.count == 1 && huge.count == 1 << 60)
   }
 
-  @Test func `every proof of up to 40 leaves holds, and no other`() throws {
+  @Test func `every proof for up to 40 leaves is valid, and no changed proof is`() throws {
     for size in 1...40 as ClosedRange<UInt64> {
       let leaves = (0..<size).map(leaf)
       let root = definition(leaves[...])
       for number in 0..<size {
         var subtrees = SubtreeHashes(inclusionOf: number, size: size)
-        for other in 0..<size { subtrees.add(other, leaves[Int(other)]) }
+        subtrees.add(LeafHashes(first: 0, hashes: leaves, hasher))
         let proof = try #require(subtrees.hashes)
         func root(_ hash: TreeHash, _ at: UInt64, _ proof: [TreeHash]) -> TreeHash? {
           TreeProof.root(ofLeaf: hash, at: at, size: size, proof, hasher)
@@ -114,7 +115,7 @@ struct TreeTests {
       }
       for old in 0...size {
         var subtrees = SubtreeHashes(from: old, to: size)
-        for other in 0..<size { subtrees.add(other, leaves[Int(other)]) }
+        subtrees.add(LeafHashes(first: 0, hashes: leaves, hasher))
         let proof = try #require(subtrees.hashes)
         let oldRoot = definition(leaves.prefix(Int(old)))
         func holds(_ oldRoot: TreeHash, _ root: TreeHash, _ proof: [TreeHash]) -> Bool {

@@ -6,7 +6,8 @@ import TrellisIntegrity
 @testable import TrellisAudit
 @testable import TrellisJournal
 
-/// The tool with the files of witnesses, and with journals that lack what a witness has seen.
+/// `trellis-audit` with the files of witnesses, and with journals that lack records that a witness
+/// has seen.
 struct WitnessToolTests {
   private let folder: TemporaryPlace
   private let key = SigningKey(name: "trellis/notes")
@@ -30,7 +31,7 @@ struct WitnessToolTests {
       evidence: SignedEvidence(key, witnesses: [FileWitness(witness)]), options: options)
   }
 
-  @Test func `each of several witnesses counts`() throws {
+  @Test func `verify uses each of several witnesses`() throws {
     let journal = try journal("x")
     note(journal, 20)
     try journal.flush()
@@ -62,7 +63,7 @@ struct WitnessToolTests {
     #expect(other.error.contains("does not agree with its evidence"), "\(other.error)")
   }
 
-  @Test func `records that only a missing segment can have are told`() throws {
+  @Test func `verify names the records that can only be in a missing segment`() throws {
     var options = JournalOptions()
     options.rotation.maximumBytes = 1 << 16
     let journal = try journal("long", options)
@@ -78,7 +79,7 @@ struct WitnessToolTests {
     let run = try ToolRun(["verify", segments[0], "--witness", witness])
     #expect(run.status == 5)
     #expect(
-      run.output.contains("the witness has seen 4000 records, of which the next segment must"))
+      run.output.contains("the witness has seen 4000 records; the records from #"))
     #expect(!run.output.contains("agree with the witness"), "\(run.output)")
   }
 }

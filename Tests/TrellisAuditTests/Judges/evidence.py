@@ -125,7 +125,7 @@ def check_journal(path, key):
             data = b"\x02" + unsigned(first) + unsigned(count) + signed(began) + signed(ended)
             leaves.update((first + index, data + text(reason)) for index in range(count))
     if int(start[1]) != 0 or base64.b64decode(start[2]) != root([]):
-        fail("the first checkpoint is not that of a beginning")
+        fail("the first checkpoint is not that of an empty journal")
     session = journal.rows["session"][0]
     origin = session[2] + "/" + session[1].hex()
     size = int(newest[1])

@@ -6,10 +6,11 @@ import TrellisTestSupport
 
 @testable import TrellisJournal
 
-/// A program that dispatches for a long time: what it has counted is in its records or in gaps, and it takes no more
-/// memory and no more files than at its beginning.
+/// A program that dispatches for a long time. Every dispatch that it counted is in a record or in a
+/// gap, and it uses no more memory and no more files than at its beginning.
 struct CountedDispatchTests {
-  /// What the program measures of itself, in words of the page behind the counters.
+  /// The indices of the words in the page that follow the counters. The program stores measurements
+  /// of itself in these words.
   private enum Measured {
     static let fewest = 16
     static let most = 17
@@ -42,12 +43,13 @@ struct CountedDispatchTests {
     #expect(page[SharedPage.begun] == records + lost)
     #expect(drops || lost == 0)
     #expect(page[Measured.files] == page[Measured.mostFiles])
-    // In pages: what the allocator keeps differs a little.
+    // The growth is in pages. The limit is not 0, because the memory that the allocator keeps
+    // varies a little.
     let growth = Int(page[Measured.most]) - Int(page[Measured.fewest])
     #expect(growth < 2048, "\(page[Measured.fewest]) pages and then \(page[Measured.most])")
   }
 
-  /// Dispatches on two threads, and measures at each hundredth of the way.
+  /// Dispatches on two threads, and measures after each hundredth of the dispatches.
   private static func run(in folder: String, _ count: Int, _ seed: UInt64, drops: Bool) throws {
     let page = try SharedPage(folder + "/page")
     var options = JournalOptions()
@@ -64,7 +66,7 @@ struct CountedDispatchTests {
         while page[SharedPage.begun] < end { program.dispatch() }
       }
       try journal.flush()
-      // Until then caches fill.
+      // Until then, caches are filled.
       guard part >= 20 else { continue }
       let (memory, files) = (residentPages(), openFiles())
       if part == 20 {
@@ -86,7 +88,8 @@ struct CountedDispatchTests {
     UInt64((try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd"))?.count ?? 0)
   }
 
-  /// Counts what is in segments that are over, and removes them, until the program is over and all are counted.
+  /// Counts the records in finished segments, and removes these segments, until the program has
+  /// ended and all records are counted.
   private static func count(
     in folder: String, until page: SharedPage
   ) async throws -> (records: UInt64, lost: UInt64) {
@@ -95,7 +98,8 @@ struct CountedDispatchTests {
       let isLast = page[Measured.isOver] != 0
       let newest = folder + "/x.journal"
       for segment in JournalLocation.segments(of: newest) {
-        // Without the newest file, others that have been finished meanwhile would not be found.
+        // The newest file is kept, because segments that are finished later could not be found
+        // without it.
         guard segment != newest || isLast else { continue }
         guard let reader = try? JournalReader(segment), reader.session.end != nil else { continue }
         records += try number("SELECT count(*) FROM record", segment)
@@ -103,7 +107,7 @@ struct CountedDispatchTests {
         try FileManager.default.removeItem(atPath: segment)
       }
       if isLast { return (records, lost) }
-      // sleeps: there is nobody who could tell of a segment.
+      // sleeps: no event reports a new segment.
       try await Task.sleep(for: .milliseconds(20))
     }
   }

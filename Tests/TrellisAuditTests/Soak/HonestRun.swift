@@ -6,19 +6,20 @@ import TrellisTestSupport
 
 @testable import TrellisJournal
 
-/// A program to which happens what happens to programs: segments end, others read and lock its journal, its clock is set.
+/// A program under ordinary conditions: its segments end, other programs read and lock its journal,
+/// and its clock is set.
 struct HonestRun: Codable {
   let seed: UInt64
   let folder: String
-  /// Whether it is killed before it comes to its end.
+  /// Whether the program is killed before it reaches its end.
   var isKilled = false
 
   var path: String { folder + "/x.journal" }
   var page: String { folder + "/page" }
 
-  /// Runs to its end, or without end.
+  /// Runs the program to its end, or, if it is to be killed, practically without end.
   ///
-  /// - Parameter look: Is called now and then while the journal is being written.
+  /// - Parameter look: A closure that is called now and then while the journal is being written.
   func run(_ look: () throws -> Void = {}) throws {
     let page = try SharedPage(page)
     page.process = UInt64(getpid())
@@ -32,7 +33,7 @@ struct HonestRun: Codable {
     for _ in 0..<acts {
       for _ in 0..<Int.random(in: 0...80, using: &numbers) { program.dispatch() }
       switch Int.random(in: 0..<12, using: &numbers) {
-      // Fails while somebody else has the lock for longer than it waits.
+      // Fails while another connection holds the lock for longer than the journal waits.
       case 0...3: try? journal.flush()
       case 4, 5: clock.step(by: Int64.random(in: -1 << 50...1 << 50, using: &numbers))
       case 6: try read(journal) { for _ in 0..<300 { program.dispatch() } }
@@ -45,7 +46,7 @@ struct HonestRun: Codable {
     try journal.close()
   }
 
-  /// The key that signs, which is the same in each process.
+  /// The key that signs the journal. It is the same in each process.
   static var key: SigningKey? {
     SigningKey(seed: [UInt8](repeating: 7, count: 32), name: "trellis/notes")
   }
@@ -56,7 +57,8 @@ struct HonestRun: Codable {
     Self.key.map { SignedEvidence($0, witnesses: [FileWitness(witness)]) }
   }
 
-  /// The demands of a reader who has the key and the checkpoints that the witness has so far.
+  /// The demands of a reader who has the key and the checkpoints that the witness has received so
+  /// far.
   var demands: EvidenceDemands {
     var demands = EvidenceDemands()
     demands.keys = [Self.key?.verifierKey].compactMap { $0 }
@@ -75,7 +77,7 @@ struct HonestRun: Codable {
     return options
   }
 
-  /// Somebody reads meanwhile and takes a while.
+  /// Reads the journal through another connection until the work is done.
   private func read(_ journal: Journal, _ work: () -> Void) throws {
     let reader = try Connection(DatabasePath(journal.path), .readOnly, .foreign)
     try reader.transaction(.deferred) {
@@ -85,7 +87,7 @@ struct HonestRun: Codable {
     }
   }
 
-  /// Somebody holds the lock of those who write, for longer than the journal waits.
+  /// Holds the write lock until the work is done, for longer than the journal waits.
   private func lock(_ journal: Journal, _ work: () -> Void) throws {
     let other = try Connection(DatabasePath(journal.path), .readWrite, .foreign)
     try other.transaction(.immediate) {

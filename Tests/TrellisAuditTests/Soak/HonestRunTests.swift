@@ -7,13 +7,13 @@ import TrellisTestSupport
 
 @testable import TrellisJournal
 
-/// Whether `verify` ever says of a journal that it is not as it was written, though nobody has changed it.
+/// `verify` reports no damage in a journal that was not changed.
 struct HonestRunTests {
   private let folder = FileManager.default.temporaryDirectory.path() + "/honest-\(UUID())"
 
-  /// Most of a run is waiting, so that several series take little longer than one.
+  /// Most of a run is waiting, so several series at the same time take little longer than one.
   @Test(arguments: ["first", "second", "third", "fourth"])
-  func `verify finds nothing wrong with what happened honestly`(series: String) async throws {
+  func `verify finds no damage in a journal that was not changed`(series: String) async throws {
     var numbers = SeededGenerator(function: "\(#function) \(series)")
     for count in 0..<(Soak.isRunning ? 2_500 : 6) {
       var run = HonestRun(seed: numbers.next(), folder: folder)
@@ -33,27 +33,27 @@ struct HonestRunTests {
     }
   }
 
-  /// Runs in a process of its own, of which the journal is locked for a while and which then is killed.
+  /// Runs in a separate process, whose journal is locked for a while, and which is then killed.
   private func kill(_ run: HonestRun, _ page: SharedPage, after delay: UInt32) async {
     page.killProcess(after: delay / 2) {
-      // sleeps: a lock at any moment is what is tested.
+      // sleeps: the test locks the journal at a random moment.
       usleep(delay / 2)
       let path = DatabasePath(run.path)
       guard delay % 3 == 0, let other = try? Connection(path, .readWrite, .foreign) else { return }
-      // sleeps: somebody who holds it for a while is what is tested.
+      // sleeps: the test needs a connection that holds the lock for a while.
       try? other.transaction(.immediate) { _ = usleep(delay % 60_000) }
     }
     await #expect(processExitsWith: .signal(SIGKILL)) { [run = run as HonestRun] in try run.run() }
   }
 
   private func check(_ run: HonestRun, _ page: SharedPage) throws {
-    // Killed before the journal had its name.
+    // The program was killed before the journal had its name.
     guard access(run.path, F_OK) == 0 else { return #expect(page[SharedPage.begun] == 0, "\(run)") }
     var tally = try JournalTally(run.path, run.demands)
     #expect(tally.violations == [], "\(run)")
     let counted = tally.records + tally.lost
     let begun = page[SharedPage.begun]
-    // One may have been between what it did and the counter.
+    // The kill may come after a dispatch is counted, but before it is recorded.
     #expect(counted == begun || run.isKilled && counted + 1 == begun, "\(run)")
     guard run.isKilled else { return #expect(tally.isOver, "\(run)") }
     try Journal(
@@ -63,7 +63,7 @@ struct HonestRunTests {
     tally = try JournalTally(run.path, run.demands)
     #expect(tally.violations == [], "\(run)")
     #expect(tally.isOver, "\(run)")
-    // The record that tells of the recovery.
+    // There is one more record, which describes the recovery.
     #expect(tally.records + tally.lost == counted + 1, "\(run)")
   }
 }

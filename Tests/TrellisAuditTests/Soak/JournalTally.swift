@@ -5,21 +5,21 @@ import TrellisIntegrity
 @testable import TrellisAudit
 @testable import TrellisJournal
 
-/// What all segments of a journal have together.
+/// The contents of all segments of a journal together.
 struct JournalTally {
-  /// The number of records, running ones as well.
+  /// The number of records, including running ones.
   private(set) var records: UInt64 = 0
-  /// The number of records that are over.
+  /// The number of records that have ended.
   private(set) var ended: UInt64 = 0
   /// The number of records that gaps count.
   private(set) var lost: UInt64 = 0
-  /// What `verify` says is not as it was written.
+  /// The violations that `verify` reports.
   private(set) var violations: [String] = []
-  /// Whether every segment says how it ended.
+  /// Whether every segment states its end.
   private(set) var isOver = true
 
-  /// Reads all segments. Another attempt is made if a segment ends meanwhile, or if the program that
-  /// had a lock has only just gone.
+  /// Reads all segments. Tries again if a segment ends in the meantime, or if the program that held
+  /// a lock has only just ended.
   init(_ journal: String, _ demands: EvidenceDemands = EvidenceDemands()) throws {
     for _ in 0..<20 {
       let attempt = Result { try JournalTally(once: journal, demands) }
@@ -29,7 +29,7 @@ struct JournalTally {
         self = tally
         return
       }
-      // sleeps: somebody else has the file, which ends soon.
+      // sleeps: another process has the file open, and closes it soon.
       usleep(50_000)
     }
     self = try JournalTally(once: journal, demands)
@@ -49,7 +49,7 @@ struct JournalTally {
         switch entry {
         case .record(let record) where record.end == nil: running.insert(record.id.sequence)
         case .record(let record):
-          // One that a segment carries on is running in the segment before.
+          // If a record was carried over, it was still running in the previous segment.
           running.remove(record.id.sequence)
           ended += 1
         case .gap(let gap): lost += gap.isElsewhere ? 0 : UInt64(gap.records)

@@ -5,21 +5,21 @@ import TrellisTestSupport
 
 @testable import TrellisJournal
 
-/// Programs in processes of their own that are killed, or trap, and what their journals have then. What they have done is
-/// counted in a page that they share with the test.
+/// The journals of programs in separate processes that trap or are killed. The programs count their
+/// actions in a page of memory that they share with the test.
 struct KilledProgramTests {
   private let folder = FileManager.default.temporaryDirectory.path() + "/killed-\(UUID())"
   private var path: String { folder + "/x.journal" }
 
   private static let session = SessionDescription(program: "notes", version: "1.2")
 
-  /// How a program dispatches until it is killed.
+  /// A plan for the dispatches of a program until it is killed.
   fileprivate struct Plan: Codable {
     var seed: UInt64
     var threads: Int
-    /// The size of its ring, a power of two.
+    /// The size of the ring, a power of two.
     var ringBytes: Int
-    /// The size of its segments; nil for any.
+    /// The size of the segments, or `nil` for no limit.
     var segmentBytes: Int64?
 
     init(_ numbers: inout SeededGenerator) {
@@ -39,7 +39,7 @@ struct KilledProgramTests {
         options: options)
       DispatchQueue.concurrentPerform(iterations: threads) { thread in
         var program = RandomProgram(journal, counting: page, seed: seed &+ UInt64(thread))
-        // Nobody is left to kill it if the test is gone.
+        // The number is limited, because no thread kills this process once the test has ended.
         for _ in 0..<2_000_000 { program.dispatch() }
       }
     }
@@ -51,14 +51,15 @@ struct KilledProgramTests {
     try await work()
   }
 
-  /// Begins another journal beside that of the killed program, and gives what that says of it.
+  /// Begins another journal beside the journal of the killed program, and returns the ends of
+  /// earlier programs that it reports.
   private func startAgain() throws -> [EarlierEnd] {
     let next = try Journal(at: folder + "/next.journal", session: Self.session)
     try next.close()
     return next.earlierEnds
   }
 
-  @Test func `whatever had ended is on record, whenever its program was killed`() async throws {
+  @Test func `every dispatch that ended is recorded, whenever a program is killed`() async throws {
     var numbers = SeededGenerator()
     for _ in 0..<Soak.count(1000) {
       let (plan, delay) = (Plan(&numbers), UInt32.random(in: 0...60_000, using: &numbers))
@@ -75,12 +76,12 @@ struct KilledProgramTests {
 
   private func check(_ page: SharedPage, _ plan: Plan, _ what: String) throws {
     let (begun, ended) = (page[SharedPage.begun], page[SharedPage.ended])
-    // Killed before the journal had its name.
+    // The program was killed before the journal had its name.
     guard access(path, F_OK) == 0 else { return #expect(begun == 0, "\(what)") }
     let before = try JournalTally(path)
     #expect(before.violations == [], "\(what)")
     #expect(before.lost == 0, "\(what)")
-    // Each thread may have been between what it did and the counter.
+    // Each thread may have been killed between a record and its counter.
     let threads = UInt64(plan.threads)
     #expect((ended...ended + threads).contains(before.ended), "\(what)")
     #expect(before.records <= begun && begun <= before.records + threads, "\(what)")
@@ -88,7 +89,7 @@ struct KilledProgramTests {
     let after = try JournalTally(path)
     #expect(after.violations == [], "\(what)")
     #expect(after.isOver, "\(what)")
-    // The record that tells of the recovery.
+    // There is one more record, which describes the recovery.
     #expect(after.records == before.records + 1, "\(what)")
     #expect(after.ended == before.ended + 1, "\(what)")
   }
@@ -101,7 +102,7 @@ struct KilledProgramTests {
       switch self {
       case .fatalError: Swift.fatalError("told")
       case .index: print([1, 2, 3][CommandLine.arguments.count + 3])
-      // A trap is what is tested.
+      // The test needs this trap.
       case .optional: print(nothing!)
       case .overflow: print(Int.max + CommandLine.arguments.count)
       case .badAccess: raise(SIGSEGV)
@@ -110,9 +111,9 @@ struct KilledProgramTests {
   }
 
   @Test(arguments: Trap.allCases)
-  func `a closure that traps is named, with everything in front of it`(trap: Trap) async throws {
+  func `a closure that traps is named, with all records before it`(trap: Trap) async throws {
     var numbers = SeededGenerator()
-    // 100 with all traps in a soak.
+    // A soak runs 100 programs, 20 for each trap.
     for _ in 0..<(Soak.isRunning ? 20 : 2) {
       let (plan, count) = (Plan(&numbers), Int.random(in: 0...2000, using: &numbers))
       try await withFolder {
@@ -145,7 +146,7 @@ struct KilledProgramTests {
 }
 
 extension KilledProgramTests.Plan {
-  /// Dispatches so many times, and then runs a closure that traps.
+  /// Dispatches `count` times, and then runs a closure that traps.
   fileprivate func run(in folder: String, until count: Int, _ trap: KilledProgramTests.Trap) throws
   {
     let page = try SharedPage(folder + "/page")

@@ -3,7 +3,8 @@ import TrellisEvents
 import TrellisJournal
 import TrellisTestSupport
 
-/// Dispatches at random, and counts in a shared page what has begun and what is over.
+/// A program that dispatches at random, and counts the dispatches that have begun and ended in a
+/// shared page.
 struct RandomProgram {
   let journal: Journal
   let page: SharedPage
@@ -21,12 +22,12 @@ struct RandomProgram {
     numbers = SeededGenerator(seed: seed)
   }
 
-  /// Whether something happens that happens once in so many times.
+  /// Returns `true` at random, on average once in `count` calls.
   mutating func happens(onceIn count: Int) -> Bool {
     Int.random(in: 0..<count, using: &numbers) == 0
   }
 
-  /// One dispatch, with what happens inside of it.
+  /// Makes one dispatch, with random nested dispatches.
   mutating func dispatch(depth: Int = 0, cause: RecordID? = nil) {
     page.add(SharedPage.begun)
     let id = journal.begin(

@@ -1,13 +1,14 @@
 import Foundation
 import Synchronization
 
-/// Counters that outlive the process which counts: a file that it has mapped, and the test as well.
-// Unchecked because the place of the words stays the same, and each word is atomic.
+/// Counters in a file that a process and the test have mapped. They outlive the process that
+/// counts.
+// Unchecked, because the address of the words does not change, and each word is atomic.
 final class SharedPage: @unchecked Sendable {
   private static let wordCount = 512
   private let words: UnsafeMutablePointer<Atomic<UInt64>>
 
-  /// Maps a file, which is made if it is not there.
+  /// Maps a file. If it does not exist, it is created.
   init(_ path: String) throws {
     let size = Self.wordCount * 8
     let file = open(path, O_RDWR | O_CREAT, 0o600)
@@ -25,41 +26,41 @@ final class SharedPage: @unchecked Sendable {
     set { words[index].store(newValue, ordering: .sequentiallyConsistent) }
   }
 
-  /// Counts one more.
+  /// Adds 1 to a counter.
   func add(_ index: Int) {
     words[index].add(1, ordering: .sequentiallyConsistent)
   }
 
   // MARK: What stands where
 
-  /// The number of the process, as soon as there is one.
+  /// The identifier of the process, or 0 before it has started.
   var process: UInt64 {
     get { self[0] }
     set { self[0] = newValue }
   }
 
-  /// The line of the handler that runs.
+  /// The line of the handler that is running.
   var line: UInt64 {
     get { self[1] }
     set { self[1] = newValue }
   }
 
-  /// The number of records that have begun, or are about to.
+  /// The index of the number of records that have begun or are about to begin.
   static let begun = 2
-  /// The number of records that are over.
+  /// The index of the number of records that have ended.
   static let ended = 3
 
-  /// Kills the process that counts here, so many microseconds after it has begun.
+  /// Kills the process that counts here, the given number of microseconds after it has begun.
   func killProcess(after microseconds: UInt32, doing work: @escaping @Sendable () -> Void = {}) {
     Thread.detachNewThread { [self] in
       var waits = 0
       while process == 0, waits < 600_000 {
-        // sleeps: there is nobody who could tell.
+        // sleeps: no event reports the change.
         usleep(100)
         waits += 1
       }
       work()
-      // sleeps: a kill at any moment is what is tested.
+      // sleeps: the test kills the process at a random moment.
       usleep(microseconds)
       if process > 0 { kill(pid_t(process), SIGKILL) }
     }

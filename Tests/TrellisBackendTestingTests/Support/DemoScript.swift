@@ -20,7 +20,7 @@ struct DemoScript: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// Makes the example anew, and has it used while it is there.
+  /// Creates the example, and keeps it alive while a closure uses it.
   @MainActor
   func use<Result>(_ body: (Window) async throws -> Result) async throws -> Result {
     guard let type = DemoCatalog.all.first(where: { $0.name == name }) else {

@@ -1,7 +1,7 @@
 import Trellis
 import TrellisText
 
-/// What a terminal shows, by the sequences of docs/terminal.md and no others.
+/// A model of a terminal's screen, which knows only the sequences of docs/terminal.md.
 struct ModelScreen {
   private(set) var size: Size
   private var rowsOfCells: [[String]]

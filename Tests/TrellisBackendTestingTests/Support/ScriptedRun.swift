@@ -5,7 +5,7 @@ import TrellisTesting
 import TrellisText
 import TrellisTiming
 
-/// What a script leaves: the journal, what it wrote, and what there is in the end.
+/// The result of a script: the journal, the output, and the state at the end.
 struct ScriptedRun: Equatable {
   var trail: [String] = []
   var output: [String] = []

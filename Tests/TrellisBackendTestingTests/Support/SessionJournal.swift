@@ -4,7 +4,8 @@ import TrellisAudit
 import TrellisIntegrity
 import TrellisJournal
 
-/// A real journal in a folder of its own, read back as `trellis-audit log --no-clock --all` tells it.
+/// A real journal in a separate folder, read back as `trellis-audit log --no-clock --all` prints
+/// it.
 final class SessionJournal {
   let journal: Journal
   private let folder: URL

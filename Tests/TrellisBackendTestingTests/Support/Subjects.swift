@@ -12,7 +12,7 @@ import TrellisText
 enum Subjects: String, CaseIterable, Sendable {
   case headless, log, terminal, html
 
-  /// A backend whose output nobody reads.
+  /// A backend whose output is not read.
   var quietBackend: any Backend {
     switch self {
     case .terminal: VirtualTerminalBackend { _ in }
@@ -40,14 +40,15 @@ enum Subjects: String, CaseIterable, Sendable {
     }
   }
 
-  /// What the log tells is read back from its records.
+  /// Returns a log backend whose frames are read back from its records.
   private func log(_ size: Size) -> BackendSubject {
     let replay = ReplayingWriter()
     return BackendSubject(
       LogBackend(size: size, format: .jsonl, output: replay), semantics: { replay.replay.root })
   }
 
-  /// Inputs go in as bytes, and what is shown is read from the bytes that come out.
+  /// Returns a terminal backend whose inputs are sent as bytes, and whose screen is read from its
+  /// output.
   private func terminal(_ size: Size) -> BackendSubject {
     let screen = ScreenBox(size)
     let backend = VirtualTerminalBackend(size: size) { screen.screen.take($0) }

@@ -4,7 +4,7 @@ import TrellisCells
 import TrellisHeadless
 import TrellisScript
 
-/// What cannot be used, where faint text looks like any other.
+/// Controls that are disabled, on terminals that have no faint text.
 @Suite struct FaintTextTests {
   private func rows(showsFaintText: Bool, isEnabled: Bool) throws -> [String] {
     var metrics = LayoutMetrics.cells

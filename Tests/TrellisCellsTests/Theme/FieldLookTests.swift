@@ -4,13 +4,13 @@ import TrellisCells
 import TrellisTestSupport
 import TrellisTesting
 
-/// One can see where a text control is and how far it goes, in every theme.
+/// In every theme, the position and the extent of a text control can be seen.
 struct FieldLookTests {
   private func controls() -> [TextControl] {
     [TextField(), SecureField(), SearchField(), TextArea()]
   }
 
-  /// How the cells of a row look in a theme.
+  /// Returns the looks of the cells of a row in a theme.
   private func looks(_ host: TestHost, row: Int, _ theme: Theme) throws -> [Theme.Look] {
     let frame = try #require(host.frame)
     var grid = CellGrid(size: frame.size)

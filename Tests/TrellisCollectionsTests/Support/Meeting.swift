@@ -1,9 +1,9 @@
-/// Lets those who attend go on once a full table of them is there.
+/// A barrier that lets tasks continue once a given number of them have arrived.
 actor Meeting {
   private let size: Int
   private var waiting: [CheckedContinuation<Void, Never>] = []
   private var present = 0
-  /// How many were there at a time, at most.
+  /// The largest number of tasks that were present at the same time.
   private(set) var most = 0
 
   init(size: Int) {

@@ -1,4 +1,4 @@
-/// A set that keeps the order of insertion: as small as one can be, to stand for any.
+/// A set that keeps the order of insertion, as small as possible, as an example of all such sets.
 struct OrderedSet<Element: Hashable>: SetAlgebra, Sequence {
   private var elements: [Element] = []
 

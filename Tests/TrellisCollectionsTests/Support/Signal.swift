@@ -1,4 +1,4 @@
-/// Is raised once; whoever waits for it goes on then, or at once if it was raised before.
+/// A signal that is raised once. Tasks that wait for it then continue; later tasks do not wait.
 actor Signal {
   private var isRaised = false
   private var waiting: [CheckedContinuation<Void, Never>] = []

@@ -6,7 +6,7 @@ extension Question where Argument == Int, Answer == Bool {
 }
 
 extension Question where Argument == Void, Answer == Int {
-  /// How heavy a door is.
+  /// The weight of a door.
   static var weight: Question { Question("test.door.weight", default: 40) }
 }
 
@@ -73,7 +73,7 @@ class Door: Control {
     return true
   }
 
-  /// Goes away, unless somebody takes care of that.
+  /// Removes the door, unless a handler or the delegate receives the event.
   func cancel() {
     guard responds(to: .cancelled) else { return removeFromParent() }
     raise(.cancelled, ())

@@ -10,7 +10,7 @@ struct TextFieldDelegateTests {
     "shouldReturn",
   ]
 
-  /// Implements everything, notes what it is asked and refuses one thing.
+  /// A delegate that has all methods, notes its questions and refuses one action.
   final class Rules: TextField.ShouldBeginEditing, TextField.ShouldEndEditing,
     TextField.ShouldChangeCharacters, TextField.ShouldChange, TextField.ShouldClear, TextField
       .ShouldReturn,
@@ -59,7 +59,7 @@ struct TextFieldDelegateTests {
       try await body()
       return rules.notes
     }
-    /// What is asked, and what is told of if nobody refuses.
+    /// Returns the expected questions, and the event that follows if no question is refused.
     func asked(_ questions: String..., then event: String? = nil) -> [String] {
       questions + (questions.contains(refused) ? [] : [event].compactMap { $0 })
     }

@@ -76,9 +76,11 @@ struct AlertTests {
     #expect(
       sink.lines(.lifecycle).filter { $0.contains("diagnostic") } == [
         "lifecycle alert diagnostic code=empty-button-title "
-          + "message=a button without a title is left out; give it one",
+          + "message=a button of the dialog \"What?\" has no title and is not shown; "
+          + "give the button a title",
         "lifecycle alert diagnostic code=second-cancel-button "
-          + "message=Stop: a dialog has only one cancel button; this one is left out",
+          + "message=the button \"Stop\" is not shown, because the dialog already has a cancel "
+          + "button; give it another role",
       ])
     withExtendedLifetime(host) {}
   }

@@ -5,7 +5,7 @@ import TrellisTesting
 
 struct BlockedShortcutTests {
   private let sink = TraceSink()
-  private let blocked = "reason=Alert[0] has to be answered first: disabled"
+  private let blocked = "reason=the dialog Alert[0] must be answered first: disabled"
 
   private func menu(_ name: String, _ chord: String, _ run: @escaping () -> Void) -> Menu {
     Menu(name) { MenuItem("Do") { run() }.shortcut(chord).id("do") }.id(name)
@@ -27,7 +27,7 @@ struct BlockedShortcutTests {
     alert.present(in: window)
     await host.settle()
     #expect(try await events(host, "key ctrl-s") == ["event key.ctrl-s \(blocked)"])
-    #expect(host.messages.last == "nothing changed: Alert[0] has to be answered first")
+    #expect(host.messages.last == "nothing changed: the dialog Alert[0] must be answered first")
     #expect(try await events(host, "key ctrl-o") == ["event file/do primaryAction \(blocked)"])
     #expect(host.messages.last?.contains("do is disabled") == true)
     // Without a focus the keys come to the dialog through the window.
@@ -37,7 +37,7 @@ struct BlockedShortcutTests {
   }
 
   @Test
-  func `a key leaves no blocked-shortcut record if the dialog uses it or it is no shortcut`()
+  func `a key leaves no blocked-shortcut record if a dialog uses it or it is not a shortcut`()
     async throws
   {
     let window = Window { menu("file", "ctrl-o") {} }
@@ -66,7 +66,7 @@ struct BlockedShortcutTests {
     #expect(!alert.isShown)
   }
 
-  @Test func `a script is told of a key that a dialog does not use`() async throws {
+  @Test func `a script gets a message about a key that a dialog does not use`() async throws {
     let window = Window { Button("Behind").id("behind") }
     let host = try await TestHost(window, sink: sink)
     Alert("What?") { DialogButton("A").id("a") }.present(in: window)
@@ -124,7 +124,8 @@ struct BlockedShortcutTests {
     let host = try await TestHost(window, sink: sink)
     try await host.run("press file")
     let lines = try await events(host, "key f3")
-    #expect(lines.count == 1 && lines[0].hasPrefix("event edit/do primaryAction reason=Dialog[0]"))
+    let line = "event edit/do primaryAction reason=the dialog Dialog[0]"
+    #expect(lines.count == 1 && lines[0].hasPrefix(line))
     try await host.run("key f2")
     #expect(done == ["file"])
   }

@@ -14,7 +14,7 @@ struct DismissalVetoTests {
     return host
   }
 
-  @Test func `a dialog stays open if the answer forbids that it is dismissed`() async throws {
+  @Test func `a dialog stays open if the answer to shouldDismiss is no`() async throws {
     let mayClose = State(false)
     let asked = State<[DialogResult]>([])
     let alert = Alert("Sure?") {
@@ -60,12 +60,12 @@ struct DismissalVetoTests {
     #expect(alert.buttons.map(\.title) == ["One", "Two"])
   }
 
-  @Test func `a plain button in a dialog that has no other is reported`() async throws {
+  @Test func `a plain button in a dialog without other buttons is reported`() async throws {
     _ = try await shown(Sheet("Delete?") { Button("Delete") })
     #expect(sink.lines(.lifecycle).contains { $0.contains("plain-button") })
   }
 
-  @Test func `a plain button beside a dialog's own buttons is not reported`() async throws {
+  @Test func `a plain button beside a dialog's own buttons causes no diagnostic`() async throws {
     _ = try await shown(
       Sheet("Delete?") {
         Button("Look"); DialogButton("OK")

@@ -16,7 +16,7 @@ struct FailingButtonTests {
 
   private let sink = TraceSink()
 
-  /// What is pressed, and how; `cancel()` and `activate()` are calls of the program.
+  /// The ways to press a button; `cancel()` and `activate()` are calls by the program.
   nonisolated private static let ways = [
     "press save", "focus save\nkey enter", "focus save\nkey space", "focus name\nkey enter",
     "click save", "activate()", "press cancel", "key escape", "click cancel", "cancel()",

@@ -3,7 +3,7 @@ import Trellis
 import TrellisTestSupport
 import TrellisTesting
 
-/// The commands of a menu stand below its button, wherever that is.
+/// The commands of a menu are shown below its button, wherever the button is.
 struct MenuPlaceTests {
   @Test func `the commands of a menu stay below their button while it moves`() async throws {
     let menu = Menu("File") { MenuItem("Open") }.id("file")

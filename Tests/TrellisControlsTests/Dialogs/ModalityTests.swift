@@ -42,7 +42,7 @@ struct ModalityTests {
     try await host.run("key q\nmouse down 0 0\nmouse up 0 0\npress behind")
     #expect(
       sink.lines(.event) == [
-        "event key.q reason=Alert[0] has to be answered first: disabled",
+        "event key.q reason=the dialog Alert[0] must be answered first: disabled",
         "event behind primaryAction: disabled",
       ])
     #expect(alert.isShown)

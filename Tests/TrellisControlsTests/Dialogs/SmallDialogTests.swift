@@ -2,7 +2,7 @@ import Testing
 import Trellis
 import TrellisTesting
 
-/// Dialogs and menus where there is too little room for all of them.
+/// Dialogs and menus in windows that are too small to show all of them.
 struct SmallDialogTests {
   private let window = Window { Label("behind") }
   private let message = "One two three four five six seven eight nine ten eleven twelve."
@@ -96,7 +96,7 @@ struct SmallDialogTests {
   }
 
   @Test
-  func `a dialog without room for its border wraps its title in the lines at the top`() async throws
+  func `a dialog without space for a border wraps its title in the lines at the top`() async throws
   {
     let host = try await shown(Alert("Shall everything be deleted?"), 20, 3)
     #expect(host.rows == ["Shall everything be", "deleted?", "[ Dismiss ]"])

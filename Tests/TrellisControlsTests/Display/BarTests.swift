@@ -4,7 +4,7 @@ import TrellisTestSupport
 import TrellisTesting
 
 struct BarTests {
-  /// One item of each sort, by what it shows.
+  /// Returns one item of each kind, by its content.
   private static func items(_ tell: @escaping @MainActor (String) -> Void) -> [BarItem] {
     [
       BarItem(.save) { tell("Save") }, BarItem(title: "Rename") { tell("Rename") },

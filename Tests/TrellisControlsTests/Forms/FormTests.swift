@@ -1,5 +1,6 @@
 import Testing
 import Trellis
+import TrellisTestSupport
 import TrellisTesting
 
 struct FormTests {
@@ -46,7 +47,7 @@ struct FormTests {
     #expect(!host.tree.contains { $0.contains("label Name") })
   }
 
-  @Test func `rows of conditions and lists come and go in a form`() async throws {
+  @Test func `rows of conditions and lists appear and disappear in a form`() async throws {
     let host = try await shown(form(isLong: false))
     #expect(host.tree.filter { $0.contains("field") }.count == 2)
     isCompany.wrappedValue = true
@@ -85,7 +86,7 @@ struct FormTests {
     #expect(form.focusableViews.allSatisfy { !($0 is Form) })
   }
 
-  @Test func `a section in a condition is a section of the form`() async throws {
+  @Test func `a section in a condition becomes a section of the form`() async throws {
     let host = try await shown(
       Form {
         TextField("Name", text: .constant(""))
@@ -98,7 +99,7 @@ struct FormTests {
     #expect(host.tree.contains { $0.contains("heading") && $0.contains("Company") })
   }
 
-  @Test func `a hidden row of a form takes no room`() async throws {
+  @Test func `a hidden row of a form takes no space`() async throws {
     let host = try await shown(
       Form {
         TextField("Name", text: .constant("")).hidden(isCompany.binding)
@@ -115,5 +116,21 @@ extension String {
   fileprivate var trimmed: String {
     split(separator: " ", omittingEmptySubsequences: false).reversed().drop { $0.isEmpty }
       .reversed().drop { $0.isEmpty }.joined(separator: " ")
+  }
+
+  @Test func `elements of a section's ForEach that share an id are reported once`() async throws {
+    let sink = TraceSink()
+    let names = State(["a", "b", "a"])
+    let window = Window {
+      Form { Section("Names") { ForEach(names.binding, id: \.self) { name in Label(name) } } }
+    }
+    let host = try await TestHost(window, sink: sink)
+    names.wrappedValue.append("c")
+    await host.settle()
+    #expect(
+      sink.lines(.lifecycle).filter { $0.contains("duplicateID") }
+        .map { $0.split(separator: "message=").last ?? "" } == [
+          "elements of the ForEach share ids (a); give each element its own id"
+        ])
   }
 }

@@ -36,7 +36,7 @@ struct NavigatorTests {
     #expect(!host.rows[0].contains("Back"))
   }
 
-  @Test func `the screens below keep their texts and the focus`() async throws {
+  @Test func `the screens below the top one keep their text and their focus`() async throws {
     let host = try await shown()
     try await host.run("set find x\nfocus ada\nkey enter\nfocus works\nkey enter")
     #expect(host.application.context.focusedView?.id == "title")
@@ -46,7 +46,7 @@ struct NavigatorTests {
     #expect(host.application.context.focusedView?.id == "ada")
   }
 
-  @Test func `each step of a navigator is on record`() async throws {
+  @Test func `each step of a navigator is recorded`() async throws {
     let moves = State<[Navigator.Move]>([])
     navigator.onMove { move in moves.wrappedValue.append(move) }
     let host = try await shown()
@@ -56,7 +56,7 @@ struct NavigatorTests {
     #expect(sink.lines(.event).filter { $0.contains("navigator.moved") }.count == 2)
   }
 
-  @Test func `Escape on the first screen is left to the window`() async throws {
+  @Test func `Escape on the first screen of a navigator is left to the window`() async throws {
     let isEscaped = State(false)
     let window = Window { navigator }.onKey("escape") { _ in isEscaped.wrappedValue = true }
     let host = try await TestHost(window)
@@ -67,7 +67,7 @@ struct NavigatorTests {
     #expect(!navigator.popToFirst() && !navigator.pop())
   }
 
-  @Test func `a navigator goes back to its first screen at once`() async throws {
+  @Test func `a navigator can go back to its first screen in one step`() async throws {
     let host = try await shown()
     try await host.run("press ada\npress works")
     #expect(navigator.popToFirst())

@@ -30,7 +30,7 @@ struct ReplayTests {
           try await recorded.run(line)
         }
       }
-      // Read before the second form is made, since the states of both report to whoever came last.
+      // Read before the second form is made, because the states of both report to the last one.
       let records = recorded.journal
       let second = ReplayForm()
       let replayed = try await TestHost(second.window)

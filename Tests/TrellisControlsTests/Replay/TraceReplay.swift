@@ -2,7 +2,7 @@ import Trellis
 import TrellisScript
 import TrellisTesting
 
-/// Plays what reached a program from outside, as its records tell it, into another one.
+/// Sends the inputs in the records of one program to another program.
 @MainActor
 struct TraceReplay {
   struct Unknown: Error {

@@ -2,7 +2,7 @@ import Testing
 import Trellis
 import TrellisTesting
 
-/// Rows and places that nothing has, from programs, scripts and pointers.
+/// Rows and positions that do not exist, from programs, scripts and pointers.
 @Suite struct ExtremeScrollTests {
   private static let numbers = [Int.max, .min, .max - 1, .min + 1, 9_007_199_254_740_992]
 

@@ -5,7 +5,7 @@ import TrellisTesting
 
 @testable import TrellisControls
 
-/// What is cut off says so: controls that show a part of their lines.
+/// Controls that show only part of their lines have signs for the rest.
 struct OverflowSignTests {
   /// A control of lines `n0`, `n1` and so on.
   enum Sample: CaseIterable {

@@ -1,11 +1,11 @@
 import Trellis
 import TrellisTesting
 
-/// What a frame says of more than is shown, and the lines of it that are shown.
+/// The signs in a frame for content that is not shown, and the lines of content that are shown.
 struct ShownSigns {
   /// The arrows, those for two directions taken apart.
   let arrows: Set<Character>
-  /// The numbers that stand behind an `n`, from top to bottom.
+  /// The numbers after an `n`, from top to bottom.
   let numbers: [Int]
 
   init(_ host: TestHost) {
@@ -26,7 +26,7 @@ struct ShownSigns {
     return expected
   }
 
-  /// Where the arrows stand, as columns.
+  /// Returns the columns that contain arrows.
   static func columns(_ host: TestHost) -> Set<Int> {
     Set(
       host.rows.flatMap { row in

@@ -31,7 +31,7 @@ import TrellisTesting
     try await TestHost(Window { list }, size: Size(width: 40, height: 14), sink: sink)
   }
 
-  /// What is shown: headers and rows.
+  /// Returns the headers and rows that are shown.
   private func shown(_ host: TestHost) -> [String] {
     host.rows.map { $0.split(separator: " ").joined() }.filter { !$0.isEmpty }
   }

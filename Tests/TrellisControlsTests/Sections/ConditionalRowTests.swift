@@ -2,7 +2,7 @@ import Testing
 import Trellis
 import TrellisTesting
 
-/// In a section of single views, conditions and lists stand for rows.
+/// Conditions and lists as rows of a section of single views.
 struct ConditionalRowTests {
   private let isOn = State(false)
   private let names = State(["Ada"])
@@ -21,14 +21,14 @@ struct ConditionalRowTests {
     }.id("list")
   }
 
-  @Test func `a condition that is false is no row of a section`() async throws {
+  @Test func `a condition that is false adds no row to a section`() async throws {
     let host = try await TestHost(Window { list })
     #expect(host.rows.prefix(4) == ["  first", "  Ada", "  last", ""])
     try await host.run("select list 3")
     #expect(host.node("list")?.value == "row 3 of 3")
   }
 
-  @Test func `rows of conditions and lists come and go in a section`() async throws {
+  @Test func `rows of conditions and lists appear and disappear in a section`() async throws {
     let host = try await TestHost(Window { list })
     isOn.wrappedValue = true
     names.wrappedValue.append("Grace")

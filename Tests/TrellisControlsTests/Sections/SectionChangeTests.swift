@@ -165,7 +165,7 @@ import TrellisTesting
     }
   }
 
-  /// What is on the screen is what the array says, and what a list that makes all views anew shows.
+  /// Checks that the screen shows what is in the array, and the same as a list with new views.
   private func check(_ list: SectionList, _ items: [Item], _ host: TestHost) throws {
     let rows = list.visibleRows
     // Without the mark of the cursor and the sign that there is more.

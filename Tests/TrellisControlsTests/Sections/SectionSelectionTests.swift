@@ -4,7 +4,7 @@ import TrellisTestSupport
 import TrellisTesting
 
 @Suite struct SectionSelectionTests {
-  /// Two sections of two rows each; every question is answered and every event heard, in `told`.
+  /// A list with two sections of two rows each. It notes every question and every event in `told`.
   @MainActor private final class Fixture {
     var told: [String] = []
     var refused: Set<RowIndexPath> = []

@@ -64,7 +64,7 @@ import TrellisTesting
     let host = try await host(list)
     #expect(host.rows.prefix(3) == ["", "  fine", ""])
     #expect(diagnostics(host).count == 1)
-    #expect(diagnostics(host).first?.contains("list.cellForRow failed: Broken()") == true)
+    #expect(diagnostics(host).first?.contains("list.cellForRow threw Broken()") == true)
   }
 
   @Test(.tags(.row146))

@@ -4,7 +4,7 @@ import TrellisScript
 import TrellisTestSupport
 import TrellisTesting
 
-/// What is in the window of a list, and what users can do there.
+/// The rows that are in view in a list, and the actions that are possible there.
 @Suite struct SectionWindowTests {
   @Test(arguments: [0, -1, Int.min])
   func `rows of height 0 or less do not make a list create many rows`(height: Int)

@@ -1,7 +1,7 @@
 import Trellis
 
-/// The eight slots that say what a list shows, each with a value that is told apart from its default
-/// and, for the delegate, with one that is told apart from the closure's.
+/// The eight slots that determine what a list shows. Each has a value that differs from its default
+/// and, for the delegate, a value that differs from that of the closure.
 enum ShownSlot: Int, CaseIterable {
   case sections, rows, cell, rowHeight, headerHeight, footerHeight, header, footer
 
@@ -20,7 +20,7 @@ enum ShownSlot: Int, CaseIterable {
   }
 }
 
-/// What a list must show of which some slots are filled, line by line.
+/// The lines that a list must show if only some of its slots are filled.
 struct SlotScreen {
   var sections = 1
   var rows: (Int) -> Int = { _ in 0 }
@@ -37,7 +37,7 @@ struct SlotScreen {
     for slot in filled { take(slot) }
   }
 
-  /// Has the closure of a slot say what is shown.
+  /// Sets the closure of a slot.
   mutating func take(_ slot: ShownSlot) {
     switch slot {
     case .sections: sections = 2

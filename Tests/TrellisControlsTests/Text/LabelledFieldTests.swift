@@ -16,7 +16,7 @@ struct LabelledFieldTests {
     #expect(name.wrappedValue == "Ada")
   }
 
-  @Test func `an optional text is empty while it is nil`() async throws {
+  @Test func `a field bound to an optional text is empty while the text is nil`() async throws {
     let name = State<String?>(nil)
     let host = try await TestHost(Window { TextField("Name", text: name.binding).id("name") })
     try await host.run("expect name\nset name Ada")
@@ -48,7 +48,7 @@ struct LabelledFieldTests {
     #expect(rate.wrappedValue == 2.5)
   }
 
-  @Test func `modifiers set what a field allows and says`() async throws {
+  @Test func `modifiers make a field read-only, public or show a problem`() async throws {
     let isLocked = State(true)
     let name = State("")
     let field = TextField("Name", text: name.binding).id("name").readOnly(isLocked.binding)

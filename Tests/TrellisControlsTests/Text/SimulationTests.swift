@@ -71,7 +71,7 @@ import TrellisTesting
   }
 
   @Test
-  func `simulating an event on a missing view or one that is no control fails`() async throws {
+  func `simulating an event on a missing view or one that is not a control fails`() async throws {
     let host = try await TestHost(Window { VStack { Label("x") }.id("stack") })
     await #expect(throws: TestFailure.self) { try await host.simulate(.touchDown, on: "stack") }
     await #expect(throws: TestFailure.self) { try await host.simulate(.touchDown, on: "nobody") }

@@ -48,13 +48,13 @@ import TrellisTesting
     area.text = (1...8).map { "set \($0)" }.joined(separator: "\n")
     await host.settle()
     #expect(host.rows.prefix(3) == ["set 1", "set 2", "set 3     ▾"])
-    // The caret is at the end, and whoever goes into the text is where it is.
+    // The caret is at the end, so a user who enters the text is at the end too.
     try await host.run("focus notes")
     #expect(host.rows.prefix(3) == ["set 6     ▴", "set 7", "set 8"])
     area.text += "\nset 9"
     await host.settle()
     #expect(host.rows.prefix(3) == ["set 7     ▴", "set 8", "set 9"])
-    // Whoever leaves it finds it as it was.
+    // A user who leaves the text finds it unchanged.
     try await host.run("focus other")
     #expect(host.rows.prefix(3) == ["set 7     ▴", "set 8", "set 9"])
     area.text = "short\ntext\nof\nfour"

@@ -4,7 +4,7 @@ import TrellisState
 import TrellisTestSupport
 import TrellisTesting
 
-/// What the program sets on a bound text, by the control or by the state, is in both.
+/// Text that the program sets through the control or through the bound state reaches both.
 @Suite struct TextBindingTests {
   enum Kind: CaseIterable {
     case field

@@ -3,12 +3,13 @@ import Trellis
 import TrellisState
 import TrellisTesting
 
-/// What was typed into a state is private there from then on, whoever changes it.
+/// A state into which a user has typed stays private, even when the program changes it.
 @Suite struct TextPrivacyTests {
   private let name = State(wrappedValue: "", "name")
   private let count = State(wrappedValue: "0", "count")
 
-  /// Types into the control, and has the program change what was typed and then take it away.
+  /// Types into the control, lets the program change the typed text and then clear it, and returns
+  /// the recorded changes.
   private func changes(_ control: TextControl) async throws -> [StateChangeRecord] {
     let upper = Button("Upper").id("upper").onTap {
       name.wrappedValue = name.wrappedValue.uppercased()
@@ -44,7 +45,7 @@ import TrellisTesting
     #expect(self.values(changes, of: "count") == [.text("0"), .text("1")])
   }
 
-  @Test func `changes of a state behind a secure field hold no value, not even a commitment`()
+  @Test func `changes of a state behind a secure field have no values, not even commitments`()
     async throws
   {
     let changes = try await changes(SecureField().text(name.projectedValue))

@@ -175,7 +175,8 @@ import TrellisTesting
     let host = try await TestHost(window)
     try await host.run("focus name\ntype x")
     #expect(field.text == "mine")
-    let reason = "reason=the text was set while the question was asked"
+    let reason =
+      "reason=a handler set the text while the control asked whether the change is allowed"
     #expect(
       host.journal.filter { $0.outcome == .cancelled }.map(\.line)
         == ["  event name editingChanged \(reason): cancelled"])
@@ -183,7 +184,7 @@ import TrellisTesting
   }
 
   @Test
-  func `a shouldChange handler that hides the field stops the change, with the reason on record`()
+  func `a shouldChange handler that hides the field stops the change and records the reason`()
     async throws
   {
     field.answer(.shouldChange) { field, _ in

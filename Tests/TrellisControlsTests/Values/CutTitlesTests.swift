@@ -3,7 +3,8 @@ import Trellis
 import TrellisCells
 import TrellisTesting
 
-/// Titles, items and pages in too little room: what is cut off says so, what counts is in view.
+/// Titles, items and pages without enough space. Cut text ends with a sign, and the selected part
+/// is in view.
 struct CutTitlesTests {
   private let titles = ["A", "Bb", "日本", "Dddd"]
 
@@ -13,7 +14,7 @@ struct CutTitlesTests {
       .joined(separator: "│").flatMap { $0.isASCII || $0 == "│" ? [$0] : [$0, nil] }
   }
 
-  /// What a part of the line looks like, an ellipsis at each end at which there is more.
+  /// Returns a visible part of the line, with an ellipsis at each end beyond which there is more.
   private func line(_ cells: [Character?], from shift: Int, width: Int) -> String {
     let hasMore = (shift > 0, shift + width < cells.count)
     let span = shift + (hasMore.0 ? 1 : 0)..<min(cells.count, shift + width) - (hasMore.1 ? 1 : 0)

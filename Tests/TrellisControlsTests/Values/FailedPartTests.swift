@@ -4,7 +4,7 @@ import TrellisScript
 import TrellisTestSupport
 import TrellisTesting
 
-/// What is told of an activation of which one part failed and another one succeeded.
+/// The outcome of an activation if one of its handlers fails and another succeeds.
 struct FailedPartTests {
   private struct Full: Error {}
 

@@ -1,7 +1,7 @@
 import Testing
 import TrellisControls
 
-/// What a grid cannot be without.
+/// The preconditions of a grid.
 struct GridPreconditionTests {
   @Test func `a grid made without columns stops the program`() async {
     await #expect(processExitsWith: .failure) { @MainActor in _ = Grid([]) }

@@ -42,6 +42,12 @@ struct PageControlTests {
     #expect(pages.currentPage == 0)
   }
 
+  @Test func `a script is told which numbers a page control accepts`() {
+    #expect(pages.acceptedText == "a number from 1 to 4")
+    pages.pageCount = 0
+    #expect(pages.acceptedText == "no number, because there are no pages")
+  }
+
   @Test(arguments: [1_000_000, .max])
   func `a page control with more pages than fit shows numbers instead of marks`(
     count: Int

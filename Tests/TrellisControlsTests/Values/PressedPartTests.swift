@@ -4,7 +4,7 @@ import TrellisScript
 import TrellisTestSupport
 import TrellisTesting
 
-/// Which part of a picker the keys work on after a press on it.
+/// The part of a picker that keys change after a press on the picker.
 struct PressedPartTests {
   private static let press = "mouse down 5 0\nmouse up 5 0"
 

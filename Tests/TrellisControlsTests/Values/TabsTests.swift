@@ -21,7 +21,7 @@ struct TabsTests {
     try await TestHost(Window { tabs }, size: Size(width: 20, height: 4), sink: sink)
   }
 
-  @Test func `a page that leaves its tabs is shown again`() async throws {
+  @Test func `a hidden page that leaves its tabs becomes visible`() async throws {
     let stack = VStack { tabs }
     let host = try await TestHost(Window { stack }, size: Size(width: 20, height: 6), sink: sink)
     let page = tabs.tabs[1]

@@ -102,7 +102,7 @@ struct TimePickerTests {
     picker.edit(to: .last)
     #expect(picker.time == range.upperBound && bound.wrappedValue == range.upperBound)
     #expect(picker.edit(toText: "08:59") == nil && picker.edit(toText: "12:00") != nil)
-    #expect(picker.acceptedText == "a time from 09:00 to 17:30, as 09:30")
+    #expect(picker.acceptedText == "a time from 09:00 to 17:30, written like 09:30")
     picker.isEnabled = false
     #expect(picker.edit(to: range.lowerBound) == .disabled)
   }

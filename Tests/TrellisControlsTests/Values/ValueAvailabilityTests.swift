@@ -3,7 +3,7 @@ import Trellis
 import TrellisTestSupport
 import TrellisTesting
 
-/// What reaches a control that cannot be used: nothing but a record that says why.
+/// Activations of controls that cannot be used. They only leave a record with the reason.
 struct ValueAvailabilityTests {
   private static let controls: [String: @MainActor () -> Control] = [
     "Button": { Button("Save") }, "Toggle": { Toggle("Wifi") },
@@ -13,7 +13,7 @@ struct ValueAvailabilityTests {
     "DatePicker": { DatePicker("Due", date: CalendarDate.first) },
     "TimePicker": { TimePicker("Start", time: TimeOfDay.first) },
   ]
-  /// What the user does, in lines of a script, by control.
+  /// The actions of the user, as lines of a script, by control.
   private nonisolated static let uses: [String: String] = [
     "Button": "press it", "Toggle": "press it", "Slider": "set it 5", "Stepper": "set it 5",
     "SegmentedControl": "select it 2", "PageControl": "select it 2",

@@ -2,7 +2,8 @@ import Testing
 import Trellis
 import TrellisState
 
-/// Bound both ways: the user's change reaches the state once, the program's the control once.
+/// Two-way bindings of value controls. A change by the user reaches the state once, and a change by
+/// the program reaches the control once.
 struct ValueBindingTests {
   private func check<Value: Equatable>(
     _ control: ValueControl<Value>, _ binding: Binding<Value>, user: Value, program: Value

@@ -1,7 +1,8 @@
 import Testing
 import Trellis
 
-/// The handler forms of the value controls: the value is new when the handler runs.
+/// The forms of handlers of value controls. When a handler runs, the control already has the new
+/// value.
 struct ValueFormsTests {
   private let day = CalendarDate.first
 

@@ -1,7 +1,7 @@
 import Synchronization
 import TrellisDatabase
 
-/// A recorder that keeps what it is told.
+/// A recorder that keeps all that it receives.
 final class Collector: WriteRecorder {
   struct Taken: Sendable {
     let writes: CommittingWrites

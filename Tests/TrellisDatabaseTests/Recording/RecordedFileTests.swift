@@ -3,7 +3,7 @@ import Testing
 import TrellisDatabase
 import TrellisTestSupport
 
-/// Recorded connections to files that others use too.
+/// Recorded connections to files that other programs use too.
 struct RecordedFileTests {
   private let folder: String
   private let collector = Collector()

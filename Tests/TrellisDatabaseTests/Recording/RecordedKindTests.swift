@@ -1,7 +1,7 @@
 import Testing
 import TrellisDatabase
 
-/// The kind of a recorded statement that is a transaction on its own.
+/// The kind of a recorded statement that is a transaction by itself.
 struct RecordedKindTests {
   private static let numbers =
     "WITH n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10001) "

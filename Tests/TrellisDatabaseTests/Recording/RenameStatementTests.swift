@@ -2,7 +2,7 @@ import Testing
 
 @testable import TrellisDatabase
 
-/// The new name of a table, as the statement has it.
+/// The new name of a table, taken from the statement that renames it.
 struct RenameStatementTests {
   @Test(arguments: [
     ("ALTER TABLE a RENAME TO b", "b"), ("alter table main.a rename to \"b c\";", "b c"),

@@ -1,7 +1,7 @@
 import Testing
 import TrellisDatabase
 
-/// What is told of the writes of a recorded connection.
+/// The writes that a recorded connection reports.
 struct WriteRecordingTests {
   private let collector = Collector()
   private let database: Connection

@@ -2,11 +2,11 @@ import Testing
 import TrellisDatabase
 
 struct LookScheduleTests {
-  /// What can happen to a schedule.
+  /// A step of a schedule.
   private enum Step: CaseIterable {
     case event, lock, unchanged, changed, locked
 
-    /// What is found, if the step is a look.
+    /// The result of the look, if the step is a look.
     var finding: LookSchedule.Finding? {
       switch self {
       case .event, .lock: nil
@@ -35,7 +35,7 @@ struct LookScheduleTests {
     #expect(told == isTold, sourceLocation: place)
   }
 
-  @Test func `after an event, the file is looked at 12 times, and then another event is awaited`() {
+  @Test func `after an event, the file is checked 12 times, and then the next event is awaited`() {
     var schedule = LookSchedule()
     let delays = [0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1_000]
     #expect(quietDelays(&schedule) == delays)
@@ -43,7 +43,7 @@ struct LookScheduleTests {
     #expect(quietDelays(&schedule) == delays)
   }
 
-  @Test func `a change is told at once and twice more, a second apart`() {
+  @Test func `a change is reported at once and twice more, a second apart`() {
     var schedule = LookSchedule()
     var told: [Bool] = [schedule.didLook(.changed)]
     for _ in 0..<LookSchedule.repetitionCount {
@@ -54,14 +54,14 @@ struct LookScheduleTests {
     #expect(schedule.delayMilliseconds(isConnected: true) == nil)
   }
 
-  @Test func `a locked file is looked at each second, and its release is told`() {
+  @Test func `a locked file is checked each second, and the end of the lock is reported`() {
     var schedule = LookSchedule()
     for _ in 0..<40 { expect(false, .locked, &schedule) }
     #expect(schedule.delayMilliseconds(isConnected: true) == 1_000)
     expect(true, .unchanged, &schedule)
   }
 
-  @Test func `a reader that has met a lock is told of its release, even if no look meets it`() {
+  @Test func `the end of a lock that a reader met is reported, even if no check met the lock`() {
     var schedule = LookSchedule()
     _ = quietDelays(&schedule)
     schedule.didMeetLock()
@@ -69,7 +69,7 @@ struct LookScheduleTests {
     expect(true, .unchanged, &schedule)
   }
 
-  @Test func `without events, the file is looked at each second`() {
+  @Test func `without events, the file is checked each second`() {
     var schedule = LookSchedule()
     _ = quietDelays(&schedule)
     for _ in 0..<3 {
@@ -80,7 +80,7 @@ struct LookScheduleTests {
   }
 
   /// All sequences of six steps.
-  @Test func `after any steps, changes and releases are told, and the looks come to an end`() {
+  @Test func `after any steps, changes and ends of locks are reported, and the checks end`() {
     let steps = Step.allCases
     for number in 0..<(5 * 5 * 5 * 5 * 5 * 5) {
       var schedule = LookSchedule()

@@ -2,13 +2,13 @@ import Foundation
 import Testing
 import TrellisDatabase
 
-/// What a look at a file finds, step by step and without waiting.
+/// The changes that a look at a file finds, step by step and without waiting.
 struct SeenFileTests {
   private static let schema = "CREATE TABLE t(a); INSERT INTO t VALUES (1)"
   private static let modes = ["DELETE", "TRUNCATE", "PERSIST", "WAL"]
 
   @Test(arguments: modes)
-  func `only commits of other connections are changes`(mode: String) throws {
+  func `only commits of other connections count as changes of a file`(mode: String) throws {
     let folder = try TemporaryFolder()
     let path = try folder.database("PRAGMA journal_mode=\(mode); \(Self.schema)")
     let writer = try Connection(path, .readWrite, .foreign)
@@ -30,7 +30,7 @@ struct SeenFileTests {
     }
   }
 
-  @Test func `a file is locked while another connection keeps it, and then has changed`() throws {
+  @Test func `a file that another connection locks and writes then counts as changed`() throws {
     let folder = try TemporaryFolder()
     let path = try folder.database(Self.schema)
     let writer = try Connection(path, .readWrite, .foreign)
@@ -45,7 +45,7 @@ struct SeenFileTests {
   }
 
   @Test(arguments: modes)
-  func `a file that goes, comes back or is replaced has changed each time`(mode: String) throws {
+  func `a file that is removed, created or replaced counts as changed`(mode: String) throws {
     let folder = try TemporaryFolder()
     let script = "PRAGMA journal_mode=\(mode); \(Self.schema)"
     var seen = SeenFile(try folder.database(script))
@@ -58,7 +58,7 @@ struct SeenFileTests {
     }
   }
 
-  @Test func `a file that another one is copied over has changed`() throws {
+  @Test func `a file onto which another file is copied counts as changed`() throws {
     let folder = try TemporaryFolder()
     let path = try folder.database(Self.schema)
     _ = try folder.database(Self.schema + ", (2)", named: "other.db")
@@ -72,7 +72,7 @@ struct SeenFileTests {
     expect(.unchanged, of: &seen)
   }
 
-  @Test func `a file that cannot be read has changed once`() throws {
+  @Test func `a file that can no longer be read counts as changed once`() throws {
     let folder = try TemporaryFolder()
     var seen = SeenFile(try folder.database(Self.schema))
     expect(.changed, of: &seen)

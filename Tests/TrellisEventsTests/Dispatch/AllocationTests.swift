@@ -57,7 +57,7 @@ private func keep(_ note: Note) {
   note.number += 1
 }
 
-/// Counts what it is told.
+/// A sink that counts its calls.
 nonisolated private final class CountingSink: DispatchSink {
   let wantedCalls: WantedCalls
   private let told = Mutex((begins: 0, calls: 0, ends: 0))

@@ -2,7 +2,7 @@ import Testing
 import TrellisEvents
 import TrellisTestSupport
 
-/// What the funnel tells of what runs: what caused it, in which order, and what went wrong.
+/// The reports of the dispatcher about what runs: its cause, its order and its errors.
 struct DispatcherRecordTests {
   @Test func `deliveries after a nested delivery are still caused by the delivery around them`() {
     let bench = Bench()

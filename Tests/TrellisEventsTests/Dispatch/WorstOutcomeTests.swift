@@ -2,9 +2,9 @@ import Testing
 import TrellisEvents
 import TrellisTestSupport
 
-/// What is told of a delivery of several events: a failure is not told as a success.
+/// The outcome of a delivery of several events. A failure is not reported as a success.
 struct WorstOutcomeTests {
-  /// What becomes of one event.
+  /// The outcome of one event.
   nonisolated enum Fate: CaseIterable {
     case unhandled, returned, threw
   }

@@ -2,7 +2,7 @@ import Testing
 import TrellisEvents
 import TrellisTestSupport
 
-/// Events with names of their own, which are called with closures of all forms.
+/// Events with their own modifiers, which can be called with closures of all forms.
 struct EventOnTests {
   private final class Download: EventSource {
     let handlers = HandlerList()

@@ -1,7 +1,7 @@
 import Testing
 import TrellisEvents
 
-/// What ends while it runs: closures are called where they stand, so this is where one could be gone.
+/// Handlers that are removed or released while they run.
 struct HandlerLifetimeTests {
   @Test func `the captures of a running handler stay alive when the handler is removed`() {
     for remove in Removal.allCases {
@@ -85,7 +85,7 @@ private enum Removal: CaseIterable {
   }
 }
 
-/// What happened, in order.
+/// An object that notes what happens, in order.
 private final class Probe {
   var notes: [String] = []
 }

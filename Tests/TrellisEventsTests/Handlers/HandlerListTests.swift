@@ -242,7 +242,7 @@ struct HandlerListTests {
   }
 }
 
-/// Somebody who owns handlers.
+/// An owner of handlers.
 final class Complainer {}
 
 /// Ends another handler of the list when its own closure ends.

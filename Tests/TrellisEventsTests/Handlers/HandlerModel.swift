@@ -49,7 +49,7 @@ extension HandlerWorld {
     }
   }
 
-  /// What a handler does when it is called: always the same for one number.
+  /// Performs the actions of a handler that is called. They are always the same for one number.
   func called(_ number: UInt32) {
     calls.append(number)
     var generator = StepGenerator(state: UInt64(number))
@@ -84,7 +84,8 @@ final class RealHandlers: HandlerWorld {
   }
 }
 
-/// The rules in their plainest form: whoever was there at the start and still is has its turn.
+/// The simplest model of handlers: a handler that existed at the start of a delivery, and still
+/// exists, is called.
 final class ModelHandlers: HandlerWorld {
   private struct Handler {
     let number: UInt32

@@ -3,7 +3,7 @@ import TrellisEvents
 import TrellisTestSupport
 
 struct QuestionTests {
-  /// What somebody does when asked.
+  /// A reply to a question.
   enum Reply: CaseIterable {
     case absent, silent, yes, no, throwing
   }
@@ -124,7 +124,7 @@ struct QuestionTests {
     return replies.contains(.yes) ? "returned" : "unhandled"
   }
 
-  /// How the only record came out.
+  /// Returns the outcome of the only record.
   private func outcome(_ bench: Bench) -> String {
     let words = bench.sink.lines.first?.split(separator: " ") ?? []
     let name = words.drop { !$0.hasPrefix("test.should") }

@@ -5,7 +5,7 @@ import Testing
 struct TaskStageTests {
   private struct Oops: Error {}
 
-  /// A closure that runs behind its call.
+  /// Returns the stage of a closure that continues after its call has ended.
   private func suspended() -> TaskStage {
     var stage = TaskStage.new {}
     _ = stage.begin()

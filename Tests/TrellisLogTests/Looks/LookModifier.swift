@@ -1,7 +1,7 @@
 import Testing
 import Trellis
 
-/// A modifier with views to try it on, the values it is given in order, and how each is told.
+/// A modifier with views to test it on, its values in order, and the expected line for each value.
 @MainActor
 struct LookModifier {
   let name: String
@@ -19,7 +19,7 @@ struct LookModifier {
     told = values.map(\.1)
     self.set = {
       let view = make()
-      // Typed as the target: the modifier goes on with the view itself.
+      // The type is the target, so the modifier continues with the view itself.
       return (view, { number in #expect(set(view, values[number].0) === view) })
     }
     self.bind = {

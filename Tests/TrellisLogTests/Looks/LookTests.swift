@@ -2,7 +2,7 @@ import Testing
 import Trellis
 import TrellisLog
 
-/// What modifiers of looks tell, and what they show.
+/// The lines that modifiers of looks log, and their effect on the picture.
 struct LookTests {
   @Test(.tags(.row122))
   func `every look modifier is logged when set or changed, and can be seen`() throws {

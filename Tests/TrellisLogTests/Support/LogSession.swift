@@ -15,7 +15,7 @@ final class LogSession {
     try backend.attach(to: host)
   }
 
-  /// Shows a tree and gives what was written about it.
+  /// Shows a tree and returns the lines that are written for it.
   @discardableResult
   func show(_ root: SemanticNode) -> [String] {
     writer.lines = []
@@ -29,7 +29,7 @@ final class LogSession {
   }
 }
 
-/// Keeps lines, and fails when it is told to.
+/// A writer that keeps lines, and can be set to fail.
 @MainActor
 final class KeepingWriter: LineWriter {
   var lines: [String] = []

@@ -13,7 +13,7 @@ nonisolated struct RandomTree {
     for _ in 0..<8 { mutate() }
   }
 
-  /// Changes a few things; what is not changed is shared with the tree before.
+  /// Changes a few nodes. The other nodes are shared with the previous tree.
   mutating func mutate() {
     for _ in 0...Int.random(in: 0..<4, using: &generator) { root = changed(root) }
     if chance(100) { root = fresh(depth: 2) }
@@ -69,8 +69,11 @@ nonisolated struct RandomTree {
       path: path, role: roles.randomElement(using: &generator) ?? .row,
       label: chance(3) ? "" : HostileText.random(using: &generator),
       value: chance(2) ? nil : chance(3) ? "" : HostileText.random(using: &generator),
-      states: SemanticStates(rawValue: chance(2) ? 0 : .random(in: 0..<1024, using: &generator)),
-      position: chance(2) ? nil : SemanticPosition(number: number, count: chance(2) ? nil : 9),
+      states: SemanticStates(rawValue: chance(2) ? 0 : .random(in: 0..<4096, using: &generator)),
+      position: chance(2)
+        ? nil
+        : SemanticPosition(
+          number: number, count: chance(2) ? nil : 9, level: chance(2) ? nil : number % 3),
       looks: chance(2) ? [] : randomLooks(),
       children: SemanticNodes(children))
   }

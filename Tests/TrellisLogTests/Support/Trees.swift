@@ -1,6 +1,6 @@
 import Trellis
 
-/// A node whose path is one segment, which is enough to tell it from all others.
+/// Returns a node whose path is one segment, which is enough to distinguish it from all others.
 nonisolated func node(
   _ role: SemanticRole, _ id: String, _ label: String = "", value: String? = nil,
   _ states: SemanticStates = [], position: SemanticPosition? = nil, looks: [SemanticLook] = [],

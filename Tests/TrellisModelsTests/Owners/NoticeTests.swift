@@ -11,7 +11,8 @@ extension Notice<Void> {
   static let closed = Notice("test.closed")
 }
 
-/// Serialized, because the scope is one for the whole program; the other suites never suspend.
+/// Notices and their observers. Serialized, because all tests share one scope; the other suites
+/// never suspend.
 @Suite(.serialized) struct NoticeTests {
   final class Document {}
 

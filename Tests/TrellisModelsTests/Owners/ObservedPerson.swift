@@ -1,7 +1,7 @@
 import TrellisModels
 import TrellisState
 
-/// What the tests of observers observe.
+/// The model that the tests observe.
 final class Person {
   @State var name = "ada"
   @State var age = 36
@@ -14,7 +14,7 @@ final class House {
   @State var street = "Elm"
 }
 
-/// Who observes, and what it was told.
+/// An observer, with the changes that it received.
 final class Watcher: Associating {
   let associations = Associations()
   var log: [String] = []

@@ -36,7 +36,7 @@ struct EditConformanceTests {
     #expect(try SQLiteShell.run("SELECT sum(a) FROM t", on: file) == ["36"])
   }
 
-  /// Reads, adds one, and tries again where somebody else was quicker.
+  /// Reads a value and adds one to it, and tries again if another writer was faster.
   private static func increment(_ table: SQLiteTableSource, times: Int) async throws -> Int {
     let schema = try await table.schema()
     let column = try #require(schema.index(of: ColumnID("a")))

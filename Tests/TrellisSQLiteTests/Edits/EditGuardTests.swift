@@ -5,7 +5,7 @@ import TrellisTestSupport
 
 struct EditGuardTests {
   @Test(.enabled(if: Judge.sqlite.mayRun, "\(Judge.sqlite.reason)"))
-  func `a row that another process changed meanwhile is not overwritten`() async throws {
+  func `a row that another process has changed is not overwritten`() async throws {
     let folder = try TemporaryFolder()
     let file = try folder.database(
       "CREATE TABLE t(id INTEGER PRIMARY KEY, a COLLATE NOCASE, b); INSERT INTO t VALUES (1, 'x', 1)"

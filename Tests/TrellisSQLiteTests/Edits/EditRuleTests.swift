@@ -34,10 +34,10 @@ struct EditRuleTests {
       ("u", .text("bad"), .constraint, "t: no bad words"),
       (
         "u", .text("ignored"), .conflict,
-        "t row 1: a trigger left the row as it was; nothing was saved"
+        "t row 1: a trigger prevented the change; nothing was saved"
       ),
       ("g", .integer(1), .readOnly, "t.g cannot be edited: it is computed from other columns"),
-      ("i", .real(.nan), .invalidValue, "t.i: NaN would be stored as NULL"),
+      ("i", .real(.nan), .invalidValue, "t.i: NaN cannot be stored; enter a number, or NULL"),
     ] as [(String, CellValue, TableError.Code, String)])
   func `an edit that breaks a rule of the table is refused with one line`(
     column: String, value: CellValue, code: TableError.Code, message: String

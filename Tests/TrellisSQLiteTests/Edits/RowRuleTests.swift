@@ -3,7 +3,7 @@ import TrellisDatabase
 import TrellisSQLite
 import TrellisTable
 
-/// What keeps a row from coming or going, each told in one line.
+/// The reasons for which a row is not inserted or deleted, each reported in one line.
 struct RowRuleTests {
   private let folder: TemporaryFolder
   private let file: String
@@ -80,17 +80,17 @@ struct RowRuleTests {
       ),
       (
         ["u": .text("away"), "m": .integer(0)], .conflict,
-        "t: a trigger deleted the row again; nothing was inserted"
+        "t: a trigger deleted the new row; nothing was inserted"
       ),
       (
         ["g": .integer(1)], .readOnly,
         "t.g cannot be given a value: it is computed from other columns"
       ),
-      (["i": .real(.nan)], .invalidValue, "t.i: NaN would be stored as NULL"),
+      (["i": .real(.nan)], .invalidValue, "t.i: NaN cannot be stored; enter a number, or NULL"),
       (["x": .null], .notFound, #"t has no column "x""#),
       (
         ["i": .longText(prefix: "a", byteCount: 9)], .invalidValue,
-        "t.i: only a part of the value was read, so it cannot be stored"
+        "t.i: only part of the value was read, so it cannot be stored"
       ),
     ] as [([String: CellValue], TableError.Code, String)])
   func `an insertion that breaks a rule is refused with the reason and changes nothing`(
@@ -151,7 +151,7 @@ struct RowRuleTests {
         1, "boss", .constraint,
         "boss row 1: 1 row of boss refers to it by above; nothing was deleted; delete it first"
       ),
-      (2, "t", .conflict, "t row 2: a trigger kept the row; nothing was deleted"),
+      (2, "t", .conflict, "t row 2: a trigger prevented the deletion; nothing was deleted"),
     ] as [(Int64, String, TableError.Code, String)])
   func `a deletion that breaks a rule is refused with the reason and changes nothing`(
     key: Int64, table: String, code: TableError.Code, message: String
@@ -172,7 +172,10 @@ struct RowRuleTests {
     #expect(try await all("boss").isEmpty)
     // The other way round the table itself refuses it: the row above is not there.
     let lone = await error { try await insert(["above": .integer(9)], into: "boss") }
-    #expect(lone?.message == "boss.above: there is no row 9 in boss; nothing was inserted")
+    #expect(
+      lone?.message
+        == "boss.above: there is no row 9 in boss; nothing was inserted; add that row first, or "
+        + "enter another value")
     #expect(lone?.recordedMessage.contains("9") == false)
     _ = try await openTable(file, "boss").commit(gone.inverse)
     _ = try await delete(5, "parent")

@@ -3,7 +3,7 @@ import TrellisDatabase
 import TrellisSQLite
 import TrellisTable
 
-/// An edit does not wait for reads of the same table that take long.
+/// An edit does not wait for slow reads of the same table.
 struct YieldingReadTests {
   /// A table in which looking at the column `slow` of all rows takes minutes.
   private static let script = """

@@ -4,14 +4,14 @@ import TrellisDatabase
 import TrellisSQLite
 import TrellisTable
 
-/// The changes that a file tells as they happen.
+/// The sequence of a file's changes, which reports them as they happen.
 // sleeps: a change that is not told would be awaited forever
 @Suite(.serialized, .timeLimit(.minutes(5)))
 struct ChangeSequenceTests {
   private static let schema = "CREATE TABLE t(a); INSERT INTO t VALUES (1)"
 
   @Test(arguments: ["DELETE", "TRUNCATE", "PERSIST", "WAL"])
-  func `commits of another connection are told`(mode: String) async throws {
+  func `a sequence of changes reports commits of another connection`(mode: String) async throws {
     let folder = try TemporaryFolder()
     let path = try folder.database("PRAGMA journal_mode=\(mode); \(Self.schema)")
     let file = try SQLiteFile(path)
@@ -26,7 +26,7 @@ struct ChangeSequenceTests {
     await file.close()
   }
 
-  @Test func `the release of a lock that a reader has met is told`() async throws {
+  @Test func `a sequence of changes reports the release of a lock`() async throws {
     let folder = try TemporaryFolder()
     let path = try folder.database(Self.schema)
     let file = try SQLiteFile(path, busyTimeoutMilliseconds: 0)
@@ -43,7 +43,7 @@ struct ChangeSequenceTests {
     await file.close()
   }
 
-  @Test func `deletion, return, replacement and a new folder are told`() async throws {
+  @Test func `a sequence of changes reports a deleted, restored or replaced file`() async throws {
     let folder = try TemporaryFolder()
     let place = folder.file("place")
     try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: false)
@@ -70,9 +70,7 @@ struct ChangeSequenceTests {
     await file.close()
   }
 
-  @Test func `another target of a link is told, and so are the commits of that target`()
-    async throws
-  {
+  @Test func `a sequence of changes reports a new target of a link and its commits`() async throws {
     let folder = try TemporaryFolder()
     let targets = try ["one", "two"].map { try folder.database(Self.schema, named: $0) }
     let link = folder.file("link")
@@ -87,7 +85,7 @@ struct ChangeSequenceTests {
     await file.close()
   }
 
-  @Test func `the sequence ends when the file is closed or released, and leaves nothing behind`()
+  @Test func `a sequence of changes ends when its file is closed or released, without leftovers`()
     async throws
   {
     let folder = try TemporaryFolder()
@@ -110,8 +108,7 @@ struct ChangeSequenceTests {
     while try Self.watchCount() > before { await Task.yield() }
   }
 
-  @Test func `a file that is closed right after a sequence was left has nothing beside it`()
-    async throws
+  @Test func `a file that is closed right after a sequence of changes leaves nothing`() async throws
   {
     let folder = try TemporaryFolder()
     let path = try folder.database("PRAGMA journal_mode=WAL; \(Self.schema)")

@@ -16,7 +16,7 @@ struct DeclarationTests {
     return try SQLiteFile(DatabasePath(path))
   }
 
-  @Test func `a declaration has the statements and the foreign keys of its table`() async throws {
+  @Test func `the declaration of a table has its statements and its foreign keys`() async throws {
     let folder = try TemporaryFolder()
     let file = try file(folder)
     let found = try await file.declaration(of: "A B")
@@ -27,7 +27,7 @@ struct DeclarationTests {
     await #expect(throws: TableError.self) { try await file.declaration(of: "nowhere") }
   }
 
-  @Test func `a row is found by values as the columns compare them`() async throws {
+  @Test func `a row is found by values that its columns' collations consider equal`() async throws {
     let folder = try TemporaryFolder()
     let file = try file(folder)
     func key(_ column: String, _ value: CellValue) async throws -> RowKey? {
@@ -37,6 +37,12 @@ struct DeclarationTests {
     #expect(try await key("r", .text("2.50")) == RowKey([.integer(2)]))
     #expect(try await key("r", .integer(1)) == RowKey([.integer(1)]))
     #expect(try await key("n", .text("three")) == nil)
-    await #expect(throws: TableError.self) { try await key("nowhere", .null) }
+    await #expect(throws: TableError(.notFound, "p has no column nowhere")) {
+      try await key("nowhere", .null)
+    }
+    let cut = "p.n: only part of the value was read, so it cannot be searched for"
+    await #expect(throws: TableError(.invalidValue, cut)) {
+      try await key("n", .bytes(prefix: [1], byteCount: 2))
+    }
   }
 }

@@ -212,7 +212,8 @@ struct LogFileTests {
   }
 }
 
-/// Lets nobody write in a folder, or only none of its files; root gives up its rights for that, but for those it can take back.
+/// Removes the write permission of a folder, or only of its files. Root gives up its rights for
+/// that, but can take them back.
 private func shut(_ folder: TemporaryFolder, withFolder: Bool = true) throws {
   for name in try folder.contents {
     try FileManager.default.setAttributes(
@@ -226,7 +227,7 @@ private func shut(_ folder: TemporaryFolder, withFolder: Bool = true) throws {
   }
 }
 
-/// Changes a file as somebody else who may.
+/// Changes a file as a user who has the permission.
 private func change(_ path: String, _ folder: TemporaryFolder, _ sql: String) throws {
   let isRoot = seteuid(0) == 0
   try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path)

@@ -8,7 +8,8 @@ import TrellisTesting
 
 @testable import TrellisSQLite
 
-/// A file over which somebody copies another one: it stays the same file, and SQLite knows nothing of it.
+/// A file onto which another file is copied. It stays the same file to the system, and SQLite does
+/// not notice the change.
 @MainActor @Suite struct OverwrittenFileTests {
   private static let first =
     "CREATE TABLE t(id INTEGER PRIMARY KEY, a); INSERT INTO t VALUES (1, 'one'), (2, 'two')"
@@ -25,7 +26,7 @@ import TrellisTesting
       "CREATE TABLE other(z); CREATE TABLE t(id INTEGER PRIMARY KEY, b, c); INSERT INTO t VALUES (1, 'x', 'y'); INSERT INTO other VALUES (7)"
   }
 
-  /// Writes the bytes of one file into another, which stays what it is.
+  /// Writes the bytes of one file into another file, which stays the same file to the system.
   private func copy(_ other: String, over file: String) throws {
     let before = FileStamp(of: DatabasePath(file))
     let data = try Data(contentsOf: URL(filePath: other))

@@ -85,9 +85,24 @@ struct ConditionTests {
     #expect(try parsed("!=") == ColumnCondition(number.id, .present))
     #expect(try parsed("^1") == ColumnCondition(number.id, .beginsWith, .text("1")))
     #expect(try parsed("1") == ColumnCondition(number.id, .contains, .text("1")))
+    #expect(try parsed("==5") == parsed("= 5"))
+    #expect(try parsed("<>5") == parsed("!= 5"))
+    #expect(try parsed("= '5'") == parsed("= 5"))
     #expect(throws: TableError.self) { try parsed("> x") }
+    #expect(throws: TableError.self) { try parsed("^") }
+    #expect(throws: TableError.self) { try parsed("^ ''") }
     let query = TableQuery(conditions: [try parsed(">= 10"), try parsed("=")])
     #expect(query.summary == "n >= 10, n missing")
+  }
+
+  @Test(arguments: ["", " ", "a", " a", "a ", "'", "''", "'a'", "\"a\"", "=a", "it's", "a'", "5"])
+  func `a condition made from any text matches exactly that text`(text: String) throws {
+    let column = TableColumn(id: ColumnID("t"), type: .text)
+    let condition = ColumnCondition(column.id, .equal, .text(text))
+    #expect(
+      try ColumnCondition(parsing: "= \(ColumnCondition.typed(text))", for: column) == condition)
+    #expect(
+      try ColumnCondition(parsing: "=\(ColumnCondition.typed(text))", for: column) == condition)
   }
 
   @Test func `a rare filter in an index's order searches the table instead of the index`()

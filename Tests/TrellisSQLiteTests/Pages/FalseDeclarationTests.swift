@@ -5,10 +5,10 @@ import TrellisTable
 import TrellisTableTesting
 import TrellisTestSupport
 
-/// Files that declare something else than they hold.
+/// Files whose values do not have the types that their columns declare.
 @Suite(.enabled(if: Judge.sqlite.mayRun, "\(Judge.sqlite.reason)"))
 struct FalseDeclarationTests {
-  /// A table as it is filled, and what it is said to be afterwards.
+  /// A table with values, and a declaration that is given to it afterwards.
   struct Lie: Sendable, CustomStringConvertible {
     let description: String
     let columns: String
@@ -92,7 +92,7 @@ struct FalseDeclarationTests {
     #expect(problems == [], "\(problems.prefix(3).joined(separator: "\n"))")
   }
 
-  /// How SQLite itself breaks ties in such a file depends on the plan, so no oracle tells the order.
+  /// SQLite orders ties in such a file differently from plan to plan, so the order is not compared.
   @Test(arguments: Lie.all, [UInt64(1), 2])
   func `paging in the order of one column visits each row once, whatever the column holds`(
     lie: Lie, seed: UInt64

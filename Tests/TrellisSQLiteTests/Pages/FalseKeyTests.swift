@@ -5,7 +5,7 @@ import TrellisTable
 import TrellisTableTesting
 import TrellisTestSupport
 
-/// Files in which the key that a table declares does not tell its rows apart.
+/// Files in which several rows have the same value of the declared key.
 @Suite(.enabled(if: Judge.sqlite.mayRun, "\(Judge.sqlite.reason)"))
 struct FalseKeyTests {
   /// A table without a usable rowid, and the unique index that it is said to have.
@@ -13,7 +13,7 @@ struct FalseKeyTests {
     let description: String
     let columns: String
     let index: String
-    /// What `u`, `v` and `a` hold.
+    /// The values of `u`, `v` and `a`.
     let rows: [(u: String, v: String, a: Int)]
 
     static let all: [Lie] = [
@@ -37,7 +37,7 @@ struct FalseKeyTests {
         index: "u, v", rows: [("'a'", "1", 1), ("'a'", "NULL", 2), ("'b'", "1", 3)]),
     ]
 
-    /// Writes the file: first what it holds, then what it says.
+    /// Writes the file: first its rows, and then its declaration.
     func make(in folder: TemporaryFolder) throws -> String {
       let values = rows.map { "(\($0.u), \($0.v), \($0.a))" }.joined(separator: ", ")
       let file = try folder.database(
@@ -56,7 +56,7 @@ struct FalseKeyTests {
       return file
     }
 
-    /// What the column `a` of each row holds.
+    /// The values of column `a` in all rows.
     var marks: Set<CellValue> { Set(rows.map { .integer(Int64($0.a)) }) }
   }
 
@@ -85,7 +85,7 @@ struct FalseKeyTests {
     let table = try openTable(try lie.make(in: folder))
     for order in Self.orders {
       let query = TableQuery(sort: order)
-      // A page that finds the key to be false says so by the version, and whoever reads begins anew.
+      // If a page finds that the key is false, the version changes, and readers begin again.
       _ = try await table.rows(100, query)
       let (forwards, backwards) = try await walks(table, query, by: count, atMost: lie.rows.count)
       #expect(Set(forwards) == lie.marks && forwards.count == lie.rows.count)
@@ -93,7 +93,8 @@ struct FalseKeyTests {
     }
   }
 
-  /// What the column `a` holds from the first row to the last and from the last to the first.
+  /// Returns the values of column `a`, from the first row to the last and from the last to the
+  /// first.
   private func walks(
     _ table: SQLiteTableSource, _ query: TableQuery, by count: Int, atMost limit: Int
   ) async throws -> (forwards: [CellValue], backwards: [CellValue]) {

@@ -4,7 +4,7 @@ import TrellisSQLite
 import TrellisTable
 import TrellisTableTesting
 
-/// Orders by values of which a position keeps the length alone.
+/// Orders by values that are too long to be kept in a position.
 struct LongValueTests {
   private static let limit = 1_024
 

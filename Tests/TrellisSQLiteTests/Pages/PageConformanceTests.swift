@@ -9,7 +9,7 @@ struct PageConformanceTests {
   private static let filters = ["a", "A", "1", "%", "_", "é", "'", "nowhere", "."]
 
   @Test(arguments: TableForm.all, [UInt64(1), 2])
-  func `random pages match the order of a plain SQL statement while rows come and go`(
+  func `random pages match the order of plain SQL while rows are inserted and deleted`(
     form: TableForm, seed: UInt64
   ) async throws {
     let folder = try TemporaryFolder()

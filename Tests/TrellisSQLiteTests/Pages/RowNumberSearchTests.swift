@@ -3,7 +3,7 @@ import TrellisDatabase
 import TrellisSQLite
 import TrellisTable
 
-/// The numbers of rows that are found by their positions.
+/// The numbers of rows, found from the rows' positions.
 struct RowNumberSearchTests {
   private static func source(_ file: String, walks: Bool) throws -> SQLiteTableSource {
     try SQLiteTableSource(
@@ -26,7 +26,7 @@ struct RowNumberSearchTests {
   }
 
   @Test(arguments: orders)
-  func `after a page was read, its order is walked through, and then any number is found at once`(
+  func `after a page was read, a walk through its order makes any row number quick to find`(
     sort: [SortKey]
   ) async throws {
     let source = try Self.source(try await MillionRows.file, walks: true)
@@ -41,7 +41,7 @@ struct RowNumberSearchTests {
     guard case .exact(let row) = number else { throw TableError(.notFound, "no number") }
     let page = try await source.page(PageRequest(query: query, anchor: .row(row), count: 2))
     #expect(page.rows.first?.key == RowKey([.integer(700_001)]))
-    // The walk goes on behind the row.
+    // The walk continues after the row.
     _ = try await source.number(of: position, in: query, exactly: true)
     for row in [999_998, 1, 432_109, 876_543] {
       let page = try await source.page(PageRequest(query: query, anchor: .row(row), count: 2))

@@ -4,7 +4,7 @@ import TrellisSQLite
 import TrellisTable
 import TrellisTestSupport
 
-/// A crafted file whose pages lead to one another so often that no table comes to an end.
+/// A crafted file whose pages refer to one another so often that reading a table does not end.
 struct TangledFileTests {
   @Test(arguments: [TableQuery(), TableQuery(filter: "nowhere")])
   func `counting tangled rows ends, and is not tried again while nothing changes`(

@@ -25,7 +25,7 @@ struct WholeRowTests {
     .bytes(prefix: Array(repeating: 0, count: 2_000), byteCount: 2_000),
   ]
 
-  @Test func `a row is read with the whole of its long values, and a row that is gone is nil`()
+  @Test func `a row is read with its whole long values, and a row that no longer exists is nil`()
     async throws
   {
     let source = try table(Self.long)

@@ -66,7 +66,7 @@ struct RankedPageTests {
   }
 
   @Test(arguments: TableForm.all)
-  func `while rows come and go, ranks of former rows lead to no wrong row`(form: TableForm)
+  func `while rows are inserted and deleted, ranks never lead to a wrong row`(form: TableForm)
     async throws
   {
     let folder = try TemporaryFolder()
@@ -111,7 +111,7 @@ struct RankedPageTests {
     #expect(try await source.count(query, limit: nil) == .exact(1_000_000))
   }
 
-  @Test func `rows that are not as they were ranked are not shown by their ranks`() async throws {
+  @Test func `rows that changed after the ranking are not shown by their ranks`() async throws {
     let folder = try TemporaryFolder()
     let file = try folder.database(
       "CREATE TABLE t(id INTEGER PRIMARY KEY, a); INSERT INTO t(a) VALUES (3), (1), (2)")
@@ -165,8 +165,7 @@ struct RankedPageTests {
     #expect(try await openTable(file).rank(query, reporting: RankingProgress()) == nil)
   }
 
-  @Test func `all rows are sorted at once where an index would look each of them up`() async throws
-  {
+  @Test func `rows are ranked by one sort if an index would have to look up each`() async throws {
     let folder = try TemporaryFolder()
     let file = try folder.database(
       """

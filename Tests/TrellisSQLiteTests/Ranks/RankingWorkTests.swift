@@ -4,7 +4,7 @@ import TrellisDatabase
 import TrellisSQLite
 import TrellisTable
 
-/// Ranking while other things happen, and what is left of it.
+/// The ranking of rows while the file is edited, changed or closed.
 struct RankingWorkTests {
   private static let query = TableQuery(sort: [SortKey(ColumnID("a"))])
   private static let script = """
@@ -23,7 +23,7 @@ struct RankingWorkTests {
   }
 
   @Test(arguments: ["DELETE", "WAL"])
-  func `an edit is saved while rows are ranked, which are then ranked as they are after it`(
+  func `an edit is saved while rows are ranked, and the ranks include the edit`(
     mode: String
   ) async throws {
     let folder = try TemporaryFolder()
@@ -44,7 +44,7 @@ struct RankingWorkTests {
     #expect(last.firstRowNumber == 199_999)
   }
 
-  @Test func `after another program has changed a row, its place is not taken from the ranks`()
+  @Test func `after another program has changed a row, its position is not taken from the ranks`()
     async throws
   {
     let folder = try TemporaryFolder()
@@ -61,7 +61,7 @@ struct RankingWorkTests {
     #expect(try await table.page(request).rows == [row])
   }
 
-  @Test func `cancelling ends the ranking, and pages are read as before`() async throws {
+  @Test func `a cancelled ranking ends, and pages are read as before`() async throws {
     let table = try source(try await MillionRows.file)
     let query = TableQuery(sort: [SortKey(ColumnID("note"))], filter: "9")
     let ranking = Task { try await table.rank(query, reporting: RankingProgress()) }
@@ -84,7 +84,7 @@ struct RankingWorkTests {
       }
     }
 
-    @Test func `ranks are in a file without a name, and closing leaves nothing`()
+    @Test func `ranks are in a file without a name, and closing the source leaves no file`()
       async throws
     {
       let folder = try TemporaryFolder()

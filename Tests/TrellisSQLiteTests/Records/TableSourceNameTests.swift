@@ -7,7 +7,7 @@ import TrellisSQLite
 import TrellisTable
 import TrellisTesting
 
-/// A table and a recorded connection that write the same file: one history for each cell.
+/// A table and a recorded connection that write to the same file share one history for each cell.
 @MainActor
 @Suite struct TableSourceNameTests {
   private let folder: TemporaryFolder
@@ -60,7 +60,7 @@ import TrellisTesting
     }
   }
 
-  @Test func `a row that a connection deletes is gone from the history that a table began`()
+  @Test func `a row that a connection deletes is deleted in the history that a table began`()
     async throws
   {
     let host = try await host(file)

@@ -1,6 +1,6 @@
 import TrellisDatabase
 
-/// Somebody else who has the file open, with a transaction that may stay open.
+/// Another program that has the file open, with a transaction that may stay open.
 actor OtherWriter {
   private let connection: Connection
 

@@ -8,7 +8,7 @@ import TrellisTesting
 struct TableForm: Sendable, CustomStringConvertible {
   let description: String
   let sql: String
-  /// What identifies a row, as SQL.
+  /// The columns that identify a row, as SQL.
   let key: [String]
   /// Values of the key columns for a number, as SQL, as many as are inserted.
   let keyValues: @Sendable (Int64) -> [String]

@@ -1,4 +1,4 @@
-/// One step of a random program over three states and what is derived from them.
+/// One step of a random program over three states and values that are derived from them.
 indirect enum Action {
   case set(state: Int, value: Int)
   case register(Observer)
@@ -11,13 +11,14 @@ indirect enum Action {
     var isInitial: Bool
     var owner: Int?
     var id: String?
-    /// What it does when it is called, the first few times.
+    /// The actions of the observer when it is called, for the first few calls.
     var script: [Action]
   }
 
   static let stateCount = 3
   static let ownerCount = 3
-  /// How often the script of one observer runs; without a bound, programs need not end.
+  /// The number of times that the script of one observer runs. Without a limit, a program might not
+  /// end.
   static let scriptRuns = 3
 
   static func random(depth: Int = 0, using random: inout some RandomNumberGenerator) -> Action {
@@ -59,7 +60,7 @@ extension Action.Observer {
   }
 }
 
-/// What can be observed: the states, and values derived from them.
+/// A value that can be observed: a state, or a value that is derived from states.
 enum Target: Int, CaseIterable {
   case x, y, z, half, sum, fourth
 

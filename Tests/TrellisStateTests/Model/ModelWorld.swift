@@ -1,5 +1,5 @@
-/// The rule in its shortest form: a round tells, in order of registration, every observer whose last
-/// seen value differs from the value at the beginning of the round, until there is none.
+/// The rule in its shortest form: a round calls, in order of registration, every observer whose
+/// last seen value differs from the value at the beginning of the round, until there is none.
 final class ModelWorld: World {
   var log: [String] = []
   private var states = Array(repeating: 0, count: Action.stateCount)

@@ -1,7 +1,7 @@
 /// Something that random programs run in: the module, or the model of it.
 protocol World: AnyObject {
   var log: [String] { get set }
-  /// How many observers have been registered.
+  /// The number of observers that have been registered.
   var registrationCount: Int { get }
 
   func set(_ state: Int, to value: Int)
@@ -9,7 +9,7 @@ protocol World: AnyObject {
   func cancel(_ number: Int)
   func killOwner(_ owner: Int)
   func transaction(_ body: () -> Void)
-  /// How many observers hang on a state.
+  /// Returns the number of observers of a state.
   func observerCount(of state: Int) -> Int
 }
 
@@ -29,7 +29,7 @@ extension World {
   }
 }
 
-/// What an observer does when it is called, the same in both worlds.
+/// The actions of an observer when it is called, which are the same in both worlds.
 final class Script {
   private let number: Int
   private let target: Target

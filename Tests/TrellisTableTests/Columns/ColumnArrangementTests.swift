@@ -1,7 +1,7 @@
 import Testing
 import TrellisTable
 
-/// Arrangements of a few columns, compared with what each change promises.
+/// Arrangements of a few columns, compared with the documentation of each change.
 struct ColumnArrangementTests {
   private static let columns = ["a", "b", "c"].map { ColumnID($0) }
 
@@ -51,7 +51,7 @@ struct ColumnArrangementTests {
     return isFrozen ? group + others : others + group
   }
 
-  @Test func `after any three changes, the shown columns are those that the changes promise`() {
+  @Test func `after any three changes, an arrangement shows the documented columns`() {
     for first in Self.changes {
       for second in Self.changes {
         for third in Self.changes {
@@ -70,7 +70,7 @@ struct ColumnArrangementTests {
     }
   }
 
-  @Test func `an arrangement outlives columns that come and go`() {
+  @Test func `an arrangement stays valid when columns are removed and added again`() {
     var arrangement = ColumnArrangement()
     arrangement.move(ColumnID("c"), by: -2, among: Self.columns)
     arrangement.hide(ColumnID("a"))
@@ -103,7 +103,7 @@ struct ColumnArrangementTests {
     #expect(made == same)
   }
 
-  @Test func `a width is at least 1, and nil sets none`() {
+  @Test func `the width of a column is at least 1, and nil sets no width`() {
     var arrangement = ColumnArrangement()
     arrangement.setWidth(-3, of: ColumnID("a"))
     #expect(arrangement.widths == [ColumnID("a"): 1])

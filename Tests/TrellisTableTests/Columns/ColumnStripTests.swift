@@ -42,8 +42,7 @@ struct ColumnStripTests {
     }
   }
 
-  @Test func `the column under the cursor is in view, and as much of the others as there is room`()
-  {
+  @Test func `the column under the cursor is in view, with as many other columns as fit`() {
     forEachStrip { strip in
       for room in 1...24 {
         let frozen = strip.frozenCount(in: room)
@@ -67,7 +66,7 @@ struct ColumnStripTests {
     }
   }
 
-  @Test func `frozen columns leave at least a third of the room to the others`() {
+  @Test func `frozen columns leave at least a third of the space to the other columns`() {
     forEachStrip { strip in
       for room in 1...24 {
         let length = strip.widths.prefix(strip.frozenCount(in: room)).reduce(0) { $0 + $1 + 2 }

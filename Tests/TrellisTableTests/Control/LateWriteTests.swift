@@ -4,7 +4,7 @@ import TrellisTable
 import TrellisTestSupport
 import TrellisTesting
 
-/// A change that is on disk, or refused, when the user is elsewhere already.
+/// Changes that are saved or refused after the user has moved to another place.
 @Suite struct LateWriteTests {
   private static func planets() throws -> ArrayTableSource {
     try ArrayTableSource(
@@ -17,7 +17,8 @@ import TrellisTesting
 
   private func name(_ fixture: TableFixture) -> CellValue? { fixture.table.selectedRow?.cells[1] }
 
-  /// Shows another source until its rows are there, while a change of the first one is being made.
+  /// Shows another source, and waits for its rows, while a change of the first source is being
+  /// made.
   private func turn(_ fixture: TableFixture, to source: ArrayTableSource) async {
     // As without a script: what is there first comes first.
     fixture.table.context?.work.keepsOrder = false

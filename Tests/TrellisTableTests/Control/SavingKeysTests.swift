@@ -4,7 +4,7 @@ import TrellisTable
 import TrellisTestSupport
 import TrellisTesting
 
-/// Keys that come while what was entered is being saved.
+/// Keys that are pressed while an edit is being saved.
 @Suite struct SavingKeysTests {
   @Test(arguments: [
     Key.left, .right, .up, .down, .home, .end, .enter, .tab, .backspace, .character("9"),

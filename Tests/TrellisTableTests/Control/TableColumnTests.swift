@@ -9,7 +9,8 @@ struct TableColumnTests {
     try await TableFixture(try TableFixture.people(3), size: size)
   }
 
-  /// A table of texts that is wider than its window: `r101c12` in the second row, third column.
+  /// Shows a table that is wider than its window. The cell in the second row and the third column
+  /// is `r101c12`.
   private func wide() async throws -> (TestHost, Table) {
     let table = Table().id("rows")
     table.show(
@@ -24,7 +25,7 @@ struct TableColumnTests {
     return (host, table)
   }
 
-  @Test func `hidden columns are left out of the screen, of the tree and of the cursor's way`()
+  @Test func `hidden columns are left out of the screen and the tree, and the cursor skips them`()
     async throws
   {
     let fixture = try await fixture()
@@ -47,7 +48,7 @@ struct TableColumnTests {
     #expect(table.selectedColumn?.id.name == "Age")
   }
 
-  @Test func `moved columns keep their cells, their order and their editor`() async throws {
+  @Test func `moved columns keep their cells, their sort order and their editor`() async throws {
     let fixture = try await fixture()
     let (host, table) = (fixture.host, fixture.table)
     table.columnArrangement.move(

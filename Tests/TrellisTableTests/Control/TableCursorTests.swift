@@ -3,7 +3,7 @@ import Trellis
 import TrellisTable
 import TrellisTesting
 
-/// Where the cursor is when its row is not where it was.
+/// The cursor of a table whose row is removed or moved.
 struct TableCursorTests {
   @Test(arguments: [
     (["key down", "key down", "key down"], 4, 5), (["select rows 50", "key down"], 51, 52),

@@ -3,7 +3,7 @@ import TrellisTable
 import TrellisTestSupport
 import TrellisTesting
 
-/// A table of people in a window of its own, with the focus.
+/// A focused table of people in a window.
 @MainActor
 struct TableFixture {
   let host: TestHost
@@ -20,7 +20,7 @@ struct TableFixture {
     await host.settle()
   }
 
-  /// Presses keys without waiting for what they cause.
+  /// Presses keys without waiting for their effects.
   func press(_ keys: Key...) {
     for key in keys { host.application.receive(.key(KeyPress(key))) }
   }
@@ -54,7 +54,8 @@ actor ScriptedSource: RowEditableTableSource {
   private var countFailure: TableError?
   private var losesEditedRows = false
   private var losesCells = false
-  /// How often rows were counted to the end while that was held, and how often it was called off.
+  /// The number of counts that began while counting was held back, and the number that were
+  /// cancelled.
   private(set) var countsBegun = 0
   private(set) var countsStopped = 0
 
@@ -68,7 +69,7 @@ actor ScriptedSource: RowEditableTableSource {
     revision += 1
   }
 
-  /// Notes that something changed, whatever it was.
+  /// Changes the version of the data.
   func change() { revision += 1 }
 
   /// Has every question fail; nil for none.
@@ -80,16 +81,17 @@ actor ScriptedSource: RowEditableTableSource {
   /// Has edits fail.
   func failEdits(_ failure: TableError?) { commitFailure = failure }
 
-  /// Has pages wait until they are called off.
+  /// Sets whether requests for pages wait until they are cancelled.
   func hold(_ isHeld: Bool) { self.isHeld = isHeld }
 
-  /// Has edits that wait end when they are called off.
+  /// Makes edits that wait end when they are cancelled.
   func stopEdits() { areEditsStoppable = true }
 
   /// Has edits wait.
   func holdEdits(_ areHeld: Bool) { areEditsHeld = areHeld }
 
-  /// Has counting to the end wait until it is called off; up to a limit there always are as many rows.
+  /// Sets whether counts to the end wait until they are cancelled. A count with a limit always
+  /// reaches the limit.
   func holdCounts(_ areHeld: Bool) { areCountsHeld = areHeld }
 
   /// Has counting fail.

@@ -4,7 +4,7 @@ import TrellisTable
 import TrellisTestSupport
 import TrellisTesting
 
-/// Keys that come while rows are being read.
+/// Jumps to distant rows, and keys that are pressed while rows are being read.
 @Suite struct TableJumpTests {
   private func fixture(_ source: ScriptedSource) async throws -> TableFixture {
     try await TableFixture(source, size: Size(width: 30, height: 6))

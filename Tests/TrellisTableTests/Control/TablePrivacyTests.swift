@@ -4,7 +4,7 @@ import TrellisTable
 import TrellisTestSupport
 import TrellisTesting
 
-/// What was typed, and what private columns hold, is shown and not recorded.
+/// Typed text and the values of private columns are shown, but not recorded.
 @Suite struct TablePrivacyTests {
   private static func accounts() throws -> ArrayTableSource {
     try ArrayTableSource(

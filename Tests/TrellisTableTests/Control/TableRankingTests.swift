@@ -4,7 +4,7 @@ import Trellis
 import TrellisTable
 import TrellisTesting
 
-/// A source that ranks rows until it is told to end.
+/// A source that ranks rows until a test ends the ranking.
 private final class RankingSource: RankingTableSource {
   let base: ArrayTableSource
   let mayEnd = Mutex(false)
@@ -81,7 +81,7 @@ struct TableRankingTests {
     #expect(table.count == .exact(111) && table.activity == .none && table.progress == nil)
   }
 
-  @Test func `escape ends the ranking, which does not begin again for the same query`() async throws
+  @Test func `Escape ends the ranking, which does not begin again for the same query`() async throws
   {
     let query = TableQuery(filter: "name 1")
     let step = try await rankUntilReported(query)
@@ -97,7 +97,7 @@ struct TableRankingTests {
     #expect(table.count == .exact(111))
   }
 
-  @Test func `another query ends the ranking of the first`() async throws {
+  @Test func `a new query ends the ranking for the previous query`() async throws {
     let step = try await rankUntilReported(TableQuery(filter: "name 1"))
     source.mayEnd.withLock { $0 = true }
     table.show(TableQuery(filter: "name 29"))

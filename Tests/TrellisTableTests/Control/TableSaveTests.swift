@@ -4,7 +4,7 @@ import TrellisTable
 import TrellisTestSupport
 import TrellisTesting
 
-/// Cells that the program changes, and the place of the cursor for screen readers.
+/// Cells that the program changes, and the position of the caret for screen readers.
 @Suite struct TableSaveTests {
   private func edit(_ table: Table, _ name: String) throws -> CellEdit {
     let (row, schema) = (try #require(table.selectedRow), try #require(table.schema))

@@ -3,9 +3,11 @@ import Trellis
 import TrellisTable
 import TrellisTesting
 
-/// A table that is too small says in which directions there is more, and all of it can be reached.
+/// A table that is too small shows in which directions there is more, and every cell can be
+/// reached.
 struct TableSignTests {
-  /// Rows of cells that say where they stand: `r101c12` in the second row and the third column.
+  /// Returns a source whose cells contain their position: `r101c12` in the second row and the third
+  /// column.
   private func source(rows: Int, columns: Int) throws -> ArrayTableSource {
     try ArrayTableSource(
       name: "Place",

@@ -4,7 +4,7 @@ import TrellisTable
 import TrellisTestSupport
 import TrellisTesting
 
-/// What a table knows, as bindings.
+/// The status of a table, as a binding.
 @Suite struct TableStatusTests {
   @Test func `a label bound to the status of a table follows the cursor, the count and the query`()
     async throws

@@ -12,7 +12,7 @@ import TrellisTesting
     return (fixture.host, fixture.table)
   }
 
-  @Test func `the first page shows the head, the rows and the count`() async throws {
+  @Test func `the first page of a table shows the header, the rows and the count`() async throws {
     let (host, table) = try await host(try TableFixture.people(100))
     #expect(
       host.rows == [
@@ -116,7 +116,7 @@ import TrellisTesting
     #expect(table.query == TableQuery() && table.count == .exact(1))
   }
 
-  @Test func `a column is added to the order, turned and taken out, and the header numbers them`()
+  @Test func `a column can be added to the sort order, reversed and removed, and is numbered`()
     async throws
   {
     let (host, table) = try await host(try TableFixture.people(50))
@@ -239,7 +239,7 @@ import TrellisTesting
   }
 
   @Test
-  func `an edit of a cell that somebody else has changed is a conflict and overwrites nothing`()
+  func `an edit of a cell that another program has changed is a conflict and changes nothing`()
     async throws
   {
     let source = try TableFixture.people(3)
@@ -269,7 +269,7 @@ import TrellisTesting
     #expect(host.rows[1].contains("name 1"))
   }
 
-  @Test func `malformed text cannot be edited, since typing would change its other bytes`()
+  @Test func `text that is not valid UTF-8 cannot be edited, so its invalid bytes are kept`()
     async throws
   {
     let source = try ArrayTableSource(
@@ -329,7 +329,7 @@ import TrellisTesting
   }
 }
 
-/// A source that fails until it is told not to.
+/// A source that fails until a test repairs it.
 private actor FlakySource: TableSource {
   private let base: ArrayTableSource
   private var isBroken = true

@@ -4,7 +4,7 @@ import TrellisTable
 
 @testable import TrellisTable
 
-/// Mistakes inside the toolkit, which must not leave a request open without a word.
+/// Mistakes inside Trellis, which must not leave a request open without a message.
 struct LoaderMistakeTests {
   nonisolated private static let request = TableRowsRequest.query(PageRequest(count: 3))
 

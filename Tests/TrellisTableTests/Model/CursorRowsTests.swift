@@ -37,8 +37,8 @@ struct CursorRowsTests {
     var rows = CursorRows()
     rows.jump(to: page(.row(20), 3), at: .row(20), total: nil)
     let key = rows.selected?.key
-    rows.append(page(.after(rows.all[2].position), 6), total: nil, room: room)
-    rows.prepend(page(.before(rows.all[0].position), 6), room: room)
+    _ = rows.append(page(.after(rows.all[2].position), 6), total: nil, room: room)
+    _ = rows.prepend(page(.before(rows.all[0].position), 6), room: room)
     #expect(rows.selected?.key == key && rows.cursorLine == 0)
     #expect(rows.all.map { SmallSource.id(of: $0.key) } == Array(15...29))
     #expect(rows.selectedNumber == 21)

@@ -3,14 +3,14 @@ import TrellisTable
 
 @testable import TrellisTable
 
-/// A model without a host: questions wait until a test answers them, in whatever way.
+/// A model without a host. Requests wait until a test answers them, in any way.
 struct ModelBench {
   private(set) var model = TableModel()
   var source: SmallSource
   var room: ViewRoom
-  /// What has been asked and not answered, first things first.
+  /// The requests that have not been answered, oldest first.
   private(set) var open: [(ticket: LoadTicket, question: SourceRequest<TableRowsRequest>)] = []
-  /// What has been called off.
+  /// The requests that were cancelled.
   private(set) var calledOff: [(ticket: LoadTicket, question: SourceRequest<TableRowsRequest>)] = []
   /// The changes that are being made.
   private(set) var changes: [TableWrite] = []
@@ -79,7 +79,7 @@ struct ModelBench {
     step { $0.fail(TableError(code, "it is \(code.name)"), for: ticket) }
   }
 
-  /// Answers what was called off, which must change nothing.
+  /// Answers the cancelled requests, which must change nothing.
   mutating func answerCalledOff() throws {
     for (ticket, question) in calledOff {
       guard let answer = try? source.answer(question) else { continue }
@@ -118,7 +118,8 @@ struct ModelBench {
 
   // MARK: What must be true
 
-  /// What holds at every moment, whatever the source did, besides what the model checks itself.
+  /// Checks the conditions that are always true, whatever the source did, apart from those that the
+  /// model checks itself.
   func check() throws {
     try #require(Set(open.map(\.ticket)) == Set(model.loader.requests.open))
     try #require(open.count { $0.question.isOfRowsOrCount } <= 1)
@@ -129,9 +130,13 @@ struct ModelBench {
     let isWaiting = reported == .none || reported == .ranking && model.work != .ranking
     try #require(isTiming == (model.work != .none && isWaiting))
     try #require(model.runningWrites.current == changes.count)
+    // A loaded row that is marked is marked as it is shown.
+    let marked = Dictionary(uniqueKeysWithValues: model.marks.rows.map { ($0.key, $0.cells) })
+    for row in model.rows.all { try #require(marked[row.key].map { $0 == row.cells } ?? true) }
   }
 
-  /// What holds once everything was answered and the rows were read again.
+  /// Checks the conditions that are true once all requests were answered and the rows were read
+  /// again.
   func checkSettled() throws {
     try check()
     let (rows, all) = (model.rows, source.rows(model.query.wanted))
@@ -143,7 +148,7 @@ struct ModelBench {
     try #require(rows.visible(in: room).count == min(room.rowCount, all.count))
     try #require(all.isEmpty || (0..<room.rowCount).contains(rows.cursorLine))
     if let known = rows.window.firstNumber { try #require(known == first) }
-    if source.knowsNumbers { try #require(rows.window.firstNumber != nil) }
+    if source.knowsNumbers || source.findsNumbers { try #require(rows.window.firstNumber != nil) }
   }
 }
 

@@ -3,7 +3,7 @@ import TrellisTable
 
 @testable import TrellisTable
 
-/// The small values that a model is made of.
+/// The small values that make up the model of a table.
 struct ModelValueTests {
   private func session(_ number: Int) -> EditSession {
     EditSession(

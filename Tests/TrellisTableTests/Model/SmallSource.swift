@@ -11,7 +11,7 @@ struct SmallSource: Hashable {
       TableColumn(id: ColumnID("Name"), type: .text),
     ])
 
-  /// How far from a guess a row's number is found.
+  /// The largest distance from an estimate at which a row's number is found.
   static let reach = 40
 
   /// The names of the rows, by their numbers.
@@ -19,6 +19,12 @@ struct SmallSource: Hashable {
   private(set) var version: UInt64 = 1
   /// Whether it knows the number of a page's first row for nothing.
   let knowsNumbers: Bool
+  /// Whether it finds out the number of any row.
+  var findsNumbers = false
+  /// Whether it estimates numbers of rows.
+  var estimates = false
+  /// Whether it counts all rows, instead of estimating their number.
+  var countsExactly = true
   /// Whether it ranks rows.
   var canRank = false
   /// Whether its table is gone.
@@ -74,7 +80,7 @@ struct SmallSource: Hashable {
     }
   }
 
-  /// Where the row of a position is or would be, and where the one behind it.
+  /// Returns the index at which the row at a position is or would be, and that of the row after it.
   private func index(
     of position: RowPosition, in all: [TableRow], _ query: TableQuery
   ) -> (from: Int, after: Int) {
@@ -131,11 +137,17 @@ struct SmallSource: Hashable {
     case .count(let query, let extent):
       let count = rows(query).count
       // More than a few are not quick to count.
-      return .count(extent == .limited && count > 3 ? .atLeast(4) : .exact(count))
-    case .number(let query, let guesses, let key):
+      if extent == .all { return .count(countsExactly ? .exact(count) : .estimate(count + 1)) }
+      if count <= 3 { return .count(.exact(count)) }
+      return .count(estimates ? .estimate(count + 1) : .atLeast(4))
+    case .number(let query, _, let key, exactly: false):
       let index = rows(query).firstIndex { $0.key == key }
-      let isNear = guesses.contains { abs($0 - (index ?? 0)) <= SmallSource.reach }
-      return .number(isNear ? index : nil, of: key)
+      // An estimate may be wrong.
+      return .number(findsNumbers ? index.map { .estimate($0 + 1) } : nil, of: key)
+    case .number(let query, let guesses, let key, _):
+      let index = rows(query).firstIndex { $0.key == key }
+      let isNear = findsNumbers || guesses.contains { abs($0 - (index ?? 0)) <= SmallSource.reach }
+      return .number(isNear ? index.map { .exact($0) } : nil, of: key)
     case .rank(let query): return .ranked(canRank ? .exact(rows(query).count) : nil)
     case .changeCheck: return .news(.none)
     }

@@ -4,7 +4,8 @@ import TrellisTestSupport
 
 @testable import TrellisTable
 
-/// Users, a source that answers late or not at all, and others who change it, in any order.
+/// Actions of users, late or missing answers of a source, and changes of the source by other
+/// programs, in any order.
 struct TableModelRandomTests {
   private enum Happening: CaseIterable {
     case up, down, left, right, click, pageUp, pageDown, home, end, row, scroll
@@ -13,6 +14,7 @@ struct TableModelRandomTests {
     case answer, answerLast, fail, busy, answerCalledOff, moment
     case insert, remove, lose
     case hideColumn, moveColumn
+    case toggleMark, markDown, markUp
   }
 
   @Test func `after every sequence of three events, the table shows the right rows`() throws {
@@ -65,6 +67,8 @@ struct TableModelRandomTests {
       var source = SmallSource(
         1...Int64.random(in: 1...150, using: &generator), knowsNumbers: .random(using: &generator))
       source.canRank = .random(using: &generator)
+      source.findsNumbers = .random(using: &generator)
+      source.estimates = .random(using: &generator)
       var bench = ModelBench(source, rowCount: .random(in: 1...6, using: &generator))
       let happenings = (0..<30).map { _ in
         // Answers are as likely as everything else together.
@@ -121,7 +125,7 @@ struct TableModelRandomTests {
     }
   }
 
-  /// What users and programs do to a table.
+  /// Performs an action of the user or the program on the table.
   private func press(_ happening: Happening, _ model: inout TableModel) {
     switch happening {
     case .up: model.moveCursor(by: -1)
@@ -137,6 +141,9 @@ struct TableModelRandomTests {
     case .end: model.goToEnd(.last)
     case .row: model.selectRow(4)
     case .scroll: model.scroll(by: 3)
+    case .toggleMark: model.toggleMark()
+    case .markDown: model.moveCursor(by: 2, marking: true)
+    case .markUp: model.moveCursor(by: -1, marking: true)
     case .hideColumn:
       if let id = model.selectedColumn?.id { arrange(&model) { $0.hide(id) } }
     case .moveColumn:

@@ -4,7 +4,7 @@ import TrellisTable
 
 @testable import TrellisTable
 
-/// Steps of the model, without a host.
+/// Single steps of a table's model, without a host.
 struct TableModelTests {
   private func opened(_ ids: ClosedRange<Int64> = 1...20, knowsNumbers: Bool = true) throws
     -> ModelBench
@@ -31,13 +31,28 @@ struct TableModelTests {
     #expect(bench.model.selectedColumn?.id == ColumnID("Name"))
   }
 
+  @Test func `an estimated number of rows is reported, and all rows are counted afterwards`() throws
+  {
+    var source = SmallSource(1...20)
+    source.estimates = true
+    var bench = ModelBench(source, rowCount: 3)
+    try bench.settle()
+    #expect(bench.told == [.selected, .counted(.estimate(21)), .counted(.exact(20))])
+    bench.source.countsExactly = false
+    bench.step { $0.show(TableQuery(filter: "1")) }
+    bench.forgetTold()
+    try bench.settle()
+    #expect(bench.told == [.selected, .counted(.estimate(12)), .counted(.estimate(12))])
+    #expect(bench.model.loader.requests.dueCount == nil)
+  }
+
   @Test func `a source is not asked to count rows that are all loaded`() throws {
     var bench = ModelBench(SmallSource(1...2), rowCount: 3)
     bench.answer()
     #expect(bench.open.isEmpty && bench.model.count.told == .exact(2))
   }
 
-  @Test func `a table without room reads no rows until it has room`() throws {
+  @Test func `a table without space for rows reads none until it has space`() throws {
     var bench = try opened()
     bench.room.isThere = false
     bench.step { $0.show(TableQuery(filter: "1")) }
@@ -56,6 +71,34 @@ struct TableModelTests {
     #expect(bench.open.count == 1 && bench.model.rows.cursor == 0)
     bench.answer()
     #expect(bench.model.rows.selectedNumber == 6 && bench.told == [.selected])
+  }
+
+  @Test func `a movement over more rows than are kept ends at the right row`() throws {
+    for isMarking in [false, true] {
+      var bench = try opened(1...900)
+      bench.step { $0.moveCursor(by: 1) }
+      for count in [300, 400, -1] {
+        bench.step { $0.moveCursor(by: count, marking: isMarking) }
+      }
+      try bench.settle()
+      #expect(bench.model.rows.selectedNumber == 701)
+      #expect(bench.model.marks.count == (isMarking ? 700 : 0))
+      bench.step { $0.moveCursor(by: 4) }
+      try bench.settle()
+      if !isMarking { #expect(bench.model.rows.all.count <= 260) }
+      bench.step { $0.unmark() }
+      bench.step { $0.moveCursor(by: -300, marking: isMarking) }
+      bench.step { $0.moveCursor(by: -300, marking: isMarking) }
+      try bench.settle()
+      #expect(bench.model.rows.selectedNumber == 105)
+      #expect(bench.model.marks.count == (isMarking ? 601 : 0))
+      for count in [500, -400] {
+        bench.step { $0.scroll(by: count) }
+        try bench.settle()
+        let first = try #require(bench.model.rows.window.firstNumber)
+        #expect(first + bench.model.rows.top == (count > 0 ? 604 : 204))
+      }
+    }
   }
 
   @Test func `reading rows interrupts counting, which then continues`() throws {
@@ -182,6 +225,26 @@ struct TableModelTests {
     bench.step { $0.refresh() }
     try bench.settle()
     try bench.checkSettled()
+  }
+
+  @Test func `a change that comes while the source is being asked or read is not missed`() throws {
+    let busy: [(inout TableModel) -> Void] = [
+      { $0.checkForChanges() }, { $0.moveCursor(by: 3) }, { $0.refresh() },
+    ]
+    for begin in busy {
+      var bench = try opened()
+      bench.step(begin)
+      bench.step { $0.checkForChanges() }
+      #expect(bench.open.count == 1)
+      bench.answer()
+      let key = try #require(bench.model.rows.selected?.key)
+      bench.source.set(SmallSource.id(of: key), to: "new")
+      #expect(bench.open.map(\.question).contains(.changeCheck(since: 1)))
+      try bench.settle()
+      #expect(bench.model.rows.all.first { $0.key == key }?.cells[1] == .text("new"))
+      bench.step { $0.discard(LoadTicket(source: 1, number: 0)) }
+      #expect(bench.open.isEmpty)
+    }
   }
 
   @Test func `an answer from an earlier source is ignored`() throws {
@@ -399,6 +462,39 @@ struct TableModelTests {
           #expect(bench.model.rows.visible(in: bench.room).count == min(3, Int(count)))
         }
       }
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `after a jump by position, the number of the row is found out if the source knows it`(
+    isKnown: Bool
+  ) throws {
+    let position = RowPosition(key: RowKey([.integer(12)]))
+    let jumps: [(inout TableModel) -> Void] = [
+      { $0.selectRow(at: position) },
+      { model in
+        model.show(TableQuery(filter: "1"))
+        model.selectRow(at: position)
+      },
+    ]
+    for jump in jumps {
+      var source = SmallSource(1...300, knowsNumbers: false)
+      source.findsNumbers = isKnown
+      var bench = ModelBench(source, rowCount: 3)
+      try bench.settle()
+      bench.step(jump)
+      // A key that needs other rows interrupts the search.
+      bench.answer()
+      bench.step { $0.moveCursor(by: 5) }
+      try bench.settle()
+      bench.step { $0.moveCursor(by: -5) }
+      let number =
+        (bench.source.rows(bench.model.query.shown).firstIndex {
+          $0.key == position.key
+        } ?? 0) + 1
+      #expect(bench.model.rows.selectedNumber == (isKnown ? number : nil))
+      bench.step { $0.checkForChanges() }
+      #expect(bench.open.allSatisfy { $0.ticket == bench.model.loader.requests.changeCheck })
     }
   }
 

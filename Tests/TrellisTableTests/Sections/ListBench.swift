@@ -3,11 +3,11 @@ import TrellisTable
 
 @testable import TrellisTable
 
-/// The rows of a list without a host: requests wait until a test answers them, in whatever way.
+/// The rows of a list without a host. Requests wait until a test answers them, in any way.
 struct ListBench {
   private(set) var rows = ListedRows(TableQuery())
   var source: SmallSource
-  /// How many rows are in view.
+  /// The number of rows in view.
   let room: Int
   /// The index of the first row in view.
   private(set) var top = 0
@@ -50,7 +50,7 @@ struct ListBench {
     if !view.isEmpty { step { $0.show(view) } }
   }
 
-  /// The rows in view as far as they are at hand.
+  /// The rows in view, as far as they are loaded.
   var view: [TableRow?] { (top..<max(top, min(rows.count, top + room))).map { rows.window[$0] } }
 
   // MARK: Answering
@@ -76,7 +76,7 @@ struct ListBench {
     step { $0.fail(TableError(code, "it is \(code.name)"), for: ticket) }
   }
 
-  /// Answers what was called off, which must change nothing.
+  /// Answers the cancelled requests, which must change nothing.
   mutating func answerCalledOff() throws {
     for (ticket, request) in calledOff {
       guard let answer = try? source.answer(request) else { continue }
@@ -99,7 +99,8 @@ struct ListBench {
 
   // MARK: What must be true
 
-  /// What holds at every moment: rows at hand are neighbours in the order, and none is there twice.
+  /// Checks the conditions that are always true: loaded rows are neighbours in the order, and each
+  /// occurs once.
   func check() throws {
     try #require(Set(open.map(\.ticket)) == Set(rows.loader.requests.open))
     let ids = rows.window.rows.rows.map { SmallSource.id(of: $0.key) }
@@ -111,7 +112,8 @@ struct ListBench {
     }
   }
 
-  /// What holds once everything was answered and the rows were looked at again.
+  /// Checks the conditions that are true once all requests were answered and the rows were looked
+  /// at again.
   func checkSettled() throws {
     try check()
     let all = source.rows(TableQuery())

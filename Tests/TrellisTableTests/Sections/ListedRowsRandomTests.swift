@@ -4,8 +4,8 @@ import TrellisTestSupport
 
 @testable import TrellisTable
 
-/// A list in the hands of a user, of others who change its source, and of a source that answers late or not
-/// at all, in any order.
+/// The rows of a list under actions of a user, late or missing answers of its source, and changes
+/// of the source by other programs, in any order.
 struct ListedRowsRandomTests {
   private enum Happening: CaseIterable {
     case down, up, pageDown, pageUp, home, end, middle
@@ -84,7 +84,7 @@ struct ListedRowsRandomTests {
     }
   }
 
-  /// What others do to the source.
+  /// Performs an action of another program on the source.
   private func change(_ happening: Happening, _ source: inout SmallSource, top: RowKey?) {
     let ids = source.names.keys.sorted()
     let top = top.map(SmallSource.id) ?? ids.first ?? 0

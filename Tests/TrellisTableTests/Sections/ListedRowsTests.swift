@@ -3,7 +3,7 @@ import TrellisTable
 
 @testable import TrellisTable
 
-/// Steps of a list's rows, without a host.
+/// Single steps of a list's rows, without a host.
 struct ListedRowsTests {
   private func opened(
     _ ids: ClosedRange<Int64> = 1...500, room: Int = 10, knowsNumbers: Bool = false

@@ -18,12 +18,12 @@ import TrellisTesting
       Window { list.id("list").fill() }, size: Size(width: 30, height: height))
   }
 
-  /// The rows in view as they stand on the screen, without the signs beside them.
+  /// Returns the rows in view as the screen shows them, without the signs beside them.
   private func lines(_ host: TestHost) -> [String] {
     host.rows.map { $0.dropFirst(2).split(separator: "  ").first.map(String.init) ?? "" }
   }
 
-  @Test func `under random changes and failures no row appears twice, and the rows end up right`()
+  @Test func `under random changes and failures, no row appears twice, and all rows end up right`()
     async throws
   {
     var random = SeededGenerator()
@@ -73,7 +73,7 @@ import TrellisTesting
     }
   }
 
-  /// What users and programs do with the list.
+  /// Performs a random action of the user or the program on the list.
   private func move(_ list: SectionList, _ host: TestHost, _ random: inout SeededGenerator) {
     let keys: [Key] = [.up, .down, .pageUp, .pageDown, .home, .end]
     switch Int.random(in: 0..<4, using: &random) {

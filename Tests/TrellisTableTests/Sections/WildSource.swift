@@ -1,7 +1,7 @@
 import TrellisTable
 
-/// People sorted by their ages, in a source that answers late, fails now and then, and is changed by others;
-/// beside it stands the same as a plain array.
+/// People sorted by age, in a source that answers late, sometimes fails, and is changed by other
+/// programs. The same people are also in a plain array.
 actor WildSource: TableSource {
   private let base: ArrayTableSource
   private var ages: [Int64: Int64]
@@ -32,7 +32,7 @@ actor WildSource: TableSource {
 
   func fail(_ failure: TableError?) { self.failure = failure }
 
-  /// Has somebody come, go, or get another age, which moves the row.
+  /// Adds a person, removes one, or sets the age of one, which moves the row.
   func set(_ id: Int64, to age: Int64?) async throws {
     let key = RowKey([.integer(id)])
     if let old = ages[id], let age {
@@ -86,7 +86,7 @@ actor WildSource: TableSource {
 extension RowCount {
   fileprivate nonisolated var least: Int {
     switch self {
-    case .exact(let count), .atLeast(let count), .first(let count): count
+    case .exact(let count), .atLeast(let count), .first(let count), .estimate(let count): count
     }
   }
 }

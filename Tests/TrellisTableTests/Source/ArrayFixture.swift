@@ -9,6 +9,11 @@ enum ArrayFixture {
     return (0..<count).map { row(Int64($0 * 2), &generator) }
   }
 
+  static func row(_ id: Int64, seed: UInt64) -> [CellValue] {
+    var generator = RepeatableNumbers(seed: seed)
+    return row(id, &generator)
+  }
+
   static func row(_ id: Int64, _ generator: inout RepeatableNumbers) -> [CellValue] {
     let texts = ["", "a", "A", "aa", "b", "é", "e\u{301}", "%", "_", "a\0b", "1", "漢"]
     let values: [CellValue] = [
@@ -37,9 +42,15 @@ enum ArrayFixture {
 
   static func keys(of source: ArrayTableSource, _ query: TableQuery) async throws -> [RowKey] {
     let schema = await source.schema()
-    var rows = try await source.page(PageRequest(count: 10_000)).rows
+    let rows = try await source.page(PageRequest(count: 10_000)).rows
+    return keys(
+      of: rows.sorted { number(of: $0.cells[0]) < number(of: $1.cells[0]) }, schema, query)
+  }
+
+  /// Returns the keys of the rows that match a query; the given order breaks ties.
+  static func keys(of rows: [TableRow], _ schema: TableSchema, _ query: TableQuery) -> [RowKey] {
+    var rows = rows
     if let filter = query.filter { rows.removeAll { !isFound(filter, in: $0) } }
-    rows.sort { number(of: $0.cells[0]) < number(of: $1.cells[0]) }
     for key in query.sort.reversed() {
       guard let column = schema.index(of: key.column) else { continue }
       let sign = key.isDescending ? -1 : 1

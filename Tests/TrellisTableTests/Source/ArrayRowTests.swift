@@ -3,7 +3,7 @@ import TrellisTable
 import TrellisTableTesting
 import TrellisTesting
 
-/// Rows that come and go in memory.
+/// Rows that are inserted into and deleted from a source in memory.
 @Suite struct ArrayRowTests {
   private static let columns = [
     TableColumn(id: ColumnID("id"), type: .integer, isKey: true, isNullable: false),
@@ -49,14 +49,13 @@ import TrellisTesting
     #expect(await insert(["id": .integer(2)]) == "t.name must have a value")
     #expect(await insert(["id": .integer(1), "name": .text("b")]) == "t already has a row 1")
     #expect(
-      await insert(["id": .integer(2), "name": .integer(7)]) == #"name does not take "7""#)
+      await insert(["id": .integer(2), "name": .integer(7)])
+        == #"name does not accept "7"; enter a value of the column's type"#)
     #expect(await insert(["no": .null]) == "t has no column no")
     #expect(await source.version() == 1)
   }
 
-  @Test func `deleting a row that was changed or removed meanwhile is a conflict`()
-    async throws
-  {
+  @Test func `deleting a row that another program changed or removed is a conflict`() async throws {
     let source = try ArrayTableSource(
       name: "t", columns: Self.columns, rows: [[.integer(1), .text("a"), .null]])
     let key = RowKey([.integer(1)])

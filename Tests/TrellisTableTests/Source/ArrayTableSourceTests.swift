@@ -71,7 +71,8 @@ struct ArrayTableSourceTests {
       await #expect(throws: TableError.self) { try await source.commit(edit) }
     }
     let edit = CellEdit(key: key, column: ColumnID("any"), old: .null, new: .real(.nan))
-    await #expect(throws: TableError(.invalidValue, #"any does not take "nan""#)) {
+    let refusal = #"any does not accept "nan"; enter a value of the column's type"#
+    await #expect(throws: TableError(.invalidValue, refusal)) {
       try await source.commit(edit)
     }
     let taken = CellEdit(key: key, column: ColumnID("id"), old: .integer(1), new: .integer(2))

@@ -67,7 +67,7 @@ struct CellParsingTests {
   }
 
   @Test func `empty text is refused where a value is required`() {
-    #expect(throws: TableError(.invalidValue, "size takes a whole number, not nothing")) {
+    #expect(throws: TableError(.invalidValue, "size takes a whole number; type a value")) {
       try parse("", .integer, isNullable: false)
     }
   }
@@ -85,7 +85,7 @@ struct CellParsingTests {
 }
 
 extension String {
-  /// What stands before the last of some characters.
+  /// Returns the part before the last occurrence of some text.
   fileprivate func part(before text: String) -> String? {
     ranges(of: text).last.map { String(self[..<$0.lowerBound]) }
   }

@@ -18,7 +18,7 @@ import TrellisTestSupport
     .key(try #require(KeyPress(chord: chord)))
   }
 
-  /// What real terminals send, and what it means.
+  /// The bytes that real terminals send, and the chords that they mean.
   private nonisolated static let sent: [(bytes: String, chord: String)] = [
     ("a", "a"), ("A", "A"), ("é", "é"), ("日", "日"), ("😀", "😀"), (" ", "space"),
     ("\r", "enter"), ("\n", "enter"), ("\t", "tab"), ("\u{7F}", "backspace"),

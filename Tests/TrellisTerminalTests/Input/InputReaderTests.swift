@@ -3,7 +3,7 @@ import Trellis
 
 @testable import TrellisTerminal
 
-/// The reader on a clock that the test turns.
+/// The reader of input bytes, on a clock that the test advances.
 @Suite struct InputReaderTests {
   private let clock = ManualClock()
 
@@ -91,7 +91,7 @@ import Trellis
   }
 }
 
-/// The timers of a loop whose time passes when it is told to.
+/// The timers of a loop whose time passes only when a test advances it.
 @MainActor
 private final class ManualClock {
   var hasMore = false

@@ -6,7 +6,7 @@ import TrellisTestSupport
 
 @testable import TrellisTerminal
 
-/// What a user sees of a paste that is longer than is taken.
+/// The display of a paste that is longer than the limit.
 @Suite struct LongPasteTests {
   private func paste(_ count: Int) throws -> (area: TextArea, records: [String], shown: String) {
     let area = TextArea()
@@ -26,7 +26,7 @@ import TrellisTestSupport
   @Test func `a paste over the limit shows and records how many bytes are missing`() throws {
     let (area, records, shown) = try paste(PasteCollector.limit + 160)
     #expect(area.text.utf8.count == PasteCollector.limit)
-    #expect(shown.contains("Only a part was pasted"))
+    #expect(shown.contains("Only part of the text was pasted"))
     #expect(shown.contains("its last 160 bytes"))
     #expect(records.last == "input paste-cut lostBytes=160")
   }
@@ -34,7 +34,7 @@ import TrellisTestSupport
   @Test func `a paste as long as the limit is inserted without a message`() throws {
     let (area, records, shown) = try paste(PasteCollector.limit)
     #expect(area.text.utf8.count == PasteCollector.limit)
-    #expect(!shown.contains("Only a part was pasted"))
+    #expect(!shown.contains("Only part of the text was pasted"))
     #expect(records.count == 1)
   }
 }

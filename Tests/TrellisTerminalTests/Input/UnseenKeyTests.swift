@@ -2,7 +2,7 @@ import Testing
 import Trellis
 import TrellisTerminal
 
-/// What is typed where there is no room to show anything.
+/// Keys that are pressed while the terminal is too small to show anything.
 struct UnseenKeyTests {
   private final class Chosen {
     var keys: [String] = []

@@ -8,7 +8,7 @@ import TrellisCells
 struct DoubtfulCell: Encodable {
   let row: Int
   let column: Int
-  /// What is meant.
+  /// The intended text.
   let text: String
 
   /// Those of a picture.

@@ -1,7 +1,7 @@
 import Foundation
 import TrellisTestSupport
 
-/// A terminal emulator of somebody else's that shows what we send.
+/// An independent terminal emulator that shows the bytes that are sent.
 nonisolated enum Emulator: String, CaseIterable, Sendable {
   case pyte, libvterm
 
@@ -12,7 +12,7 @@ nonisolated enum Emulator: String, CaseIterable, Sendable {
     }
   }
 
-  /// Those that tests can ask; where none is there, the tests are skipped.
+  /// The emulators that are installed. If there is none, the tests are skipped.
   static let present = allCases.filter { $0.judge.mayRun }
 
   /// A script that plays a terminal with it.

@@ -10,16 +10,19 @@ import TrellisTestSupport
 
 @Suite(.enabled(if: !Emulator.present.isEmpty, "\(Judge.pyte.reason)"))
 struct EmulatorTests {
-  /// What the judge is told of one frame.
+  /// The description of one frame for the judge.
   struct Line: Encodable {
     var reset: Bool
     var columns: Int
     var rows: Int
     var bytes: Data
     var cells: [[String?]]
+    var backgrounds: [[String]]
     var cursor: [Int]?
 
-    init(reset: Bool, bytes: [UInt8], grid: CellGrid, caret: Point?) {
+    init(
+      reset: Bool, bytes: [UInt8], grid: CellGrid, _ encoder: FrameEncoder? = nil, caret: Point?
+    ) {
       self.reset = reset
       columns = grid.size.width
       rows = grid.size.height
@@ -27,8 +30,20 @@ struct EmulatorTests {
       cells = (0..<grid.size.height).map { row in
         grid.cells[grid.cellRange(ofRow: row)].map { grid.text(of: $0) }
       }
+      backgrounds = (0..<grid.size.height).map { row in
+        guard let encoder else { return [] }
+        return grid.cells[grid.cellRange(ofRow: row)].map { cell in
+          let look = encoder.theme.look(of: grid.style(of: cell))
+          return Self.name(Pen(look, depth: encoder.depth).background)
+        }
+      }
       for cell in DoubtfulCell.all(of: grid) { cells[cell.row][cell.column] = nil }
       cursor = caret.map { [$0.x, $0.y] }
+    }
+
+    private static func name(_ color: PenColor) -> String {
+      guard case .rgb(let red, let green, let blue) = color else { return "default" }
+      return [red, green, blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     }
 
     func encode(to encoder: any Encoder) throws {
@@ -38,11 +53,12 @@ struct EmulatorTests {
       try container.encode(rows, forKey: .rows)
       try container.encode(bytes, forKey: .bytes)
       try container.encode(cells, forKey: .cells)
+      try container.encode(backgrounds, forKey: .backgrounds)
       try container.encode(cursor, forKey: .cursor)
     }
 
     private enum CodingKeys: CodingKey {
-      case reset, columns, rows, bytes, cells, cursor
+      case reset, columns, rows, bytes, cells, backgrounds, cursor
     }
   }
 
@@ -54,7 +70,8 @@ struct EmulatorTests {
     var input = Data()
     for _ in 0..<Soak.count(10_000) {
       var encoder = FrameEncoder(
-        theme: .dark, depth: .trueColor, synchronizes: random.int(2) == 0)
+        theme: .dark, depth: .trueColor, synchronizes: random.int(2) == 0,
+        erasesInColor: random.int(2) == 0)
       var size = Size(width: 1 + random.int(40), height: 1 + random.int(10))
       var tree = random.tree(in: size)
       for step in 0..<10 {
@@ -79,7 +96,8 @@ struct EmulatorTests {
     var scrolled = 0
     for _ in 0..<Soak.count(10_000) {
       var encoder = FrameEncoder(
-        theme: [.dark, .terminal][random.int(2)], depth: .trueColor, synchronizes: true)
+        theme: [.dark, .terminal][random.int(2)], depth: .trueColor, synchronizes: true,
+        erasesInColor: random.int(2) == 0)
       let size = Size(width: 20 + random.int(40), height: 4 + random.int(10))
       let whole = Size(width: size.width, height: 40)
       var content = random.tree(in: whole)
@@ -99,7 +117,7 @@ struct EmulatorTests {
     try expectAgreement(of: emulator, input)
   }
 
-  /// Returns what the judge is told of a drawing.
+  /// Returns the description of a drawing for the judge.
   private static func frame(
     _ tree: DrawNode, _ size: Size, isFirst: Bool, _ encoder: inout FrameEncoder,
     _ random: inout RandomDrawing, seeing look: ([UInt8]) -> Void = { _ in }
@@ -113,7 +131,7 @@ struct EmulatorTests {
     look(bytes)
     let line = Line(
       reset: isFirst, bytes: (isFirst ? Array("\u{1B}[?7l".utf8) : []) + bytes, grid: grid,
-      caret: caret)
+      encoder, caret: caret)
     return try JSONEncoder().encode(line) + Data("\n".utf8)
   }
 

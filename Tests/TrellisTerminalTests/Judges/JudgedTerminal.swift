@@ -2,8 +2,8 @@ import Foundation
 import Testing
 import TrellisTestSupport
 
-/// A real pseudo-terminal whose screen an emulator shows, in a process of its own: whoever writes to the
-/// terminal never waits for this process to read.
+/// A real pseudo-terminal whose screen an emulator shows in a separate process, so that a program
+/// that writes to the terminal never waits for this process to read.
 final class JudgedTerminal {
   private let process = Process()
   private let commands = Pipe()

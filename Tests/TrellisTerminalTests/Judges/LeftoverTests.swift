@@ -8,8 +8,9 @@ import TrellisText
 
 @testable import TrellisTerminal
 
-/// Every glyph there is, on terminals whose tables are of other ages than ours: whatever they make of it,
-/// the rest of its row is right, and nothing of it stays when it is gone.
+/// Every glyph, on terminals whose tables of widths are older or newer than ours. Whatever width a
+/// terminal gives a glyph, the rest of the row is right, and nothing is left behind when the glyph
+/// is erased.
 struct LeftoverTests {
   @Test(
     .enabled(if: !Emulator.present.isEmpty, "\(Judge.pyte.reason)"), arguments: Emulator.present)
@@ -171,7 +172,7 @@ struct LeftoverTests {
     #expect(differences.isEmpty, "\(differences.prefix(2000))")
   }
 
-  /// What terminals make of a doubtful glyph in its own cells is theirs.
+  /// Leaves out the cells of doubtful glyphs, which terminals may show differently.
   private func leaveOutDoubtful(_ cells: inout [String?], _ grid: CellGrid, _ row: Int) {
     for (column, cell) in grid.cells[grid.cellRange(ofRow: row)].enumerated() {
       let isCertain = cell.scalar.map { ScalarTrust.isAdvanceCertain(of: $0, width: cell.width) }
@@ -181,7 +182,7 @@ struct LeftoverTests {
   }
 }
 
-/// What can stand in a cell.
+/// The glyphs that a cell can contain.
 private enum Glyphs {
   /// Every scalar that is shown, marks on a letter.
   static let all: [String] =
@@ -191,7 +192,7 @@ private enum Glyphs {
       return NeutralText(text).string.unicodeScalars.elementsEqual(text.unicodeScalars) ? text : nil
     } + clusters
 
-  /// Those of which terminals do not agree what they are.
+  /// The glyphs that terminals treat differently.
   static let doubtful = all.filter { glyph in
     let scalars = glyph.unicodeScalars
     guard let first = scalars.first, scalars.count == 1 else { return true }

@@ -13,7 +13,7 @@ func run(_ judge: Judge, _ arguments: [String], input: Data = Data()) throws -> 
   }
 }
 
-/// Makes a folder that is there as long as the closure runs.
+/// Creates a folder that exists as long as the closure runs.
 func withTemporaryFolder<Result>(_ body: @MainActor (URL) throws -> Result) throws -> Result {
   let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
   try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

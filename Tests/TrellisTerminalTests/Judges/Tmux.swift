@@ -4,7 +4,7 @@ import TrellisTestSupport
 
 /// The terminal inside tmux.
 enum Tmux {
-  /// What a pane of tmux shows after it was sent bytes.
+  /// Returns the screen of a tmux pane after some bytes were sent to it.
   static func screen(of size: Size, after bytes: [UInt8]) throws -> [String] {
     try withTemporaryFolder { folder in
       let stream = folder.appending(path: "stream")

@@ -11,8 +11,8 @@ import TrellisText
 
 @Suite(.enabled(if: Judge.tmux.mayRun, "\(Judge.tmux.reason)"))
 struct TmuxTests {
-  /// Marks and joined emoji are left out: tmux has rules of its own for them, and may leave a mark where
-  /// none was sent to.
+  /// Returns whether a grid has neither marks nor joined emoji. For these, tmux has its own rules,
+  /// and may leave a mark where none was sent.
   private static func isComparable(_ grid: CellGrid) -> Bool {
     grid.cells.allSatisfy { grid.text(of: $0).unicodeScalars.count <= 1 }
   }
@@ -46,7 +46,8 @@ struct TmuxTests {
     while compared < 8 {
       let size = Size(width: 20 + random.int(40), height: 4 + random.int(10))
       let whole = Size(width: size.width, height: 40)
-      var encoder = FrameEncoder(theme: .terminal, depth: .indexed, synchronizes: true)
+      var encoder = FrameEncoder(
+        theme: .dark, depth: .trueColor, synchronizes: true, erasesInColor: true)
       let (content, edges) = (random.tree(in: whole), random.edges(in: size))
       var bytes = Array("\u{1B}[?7l".utf8)
       var grid = CellGrid(size: size)

@@ -8,7 +8,8 @@ import TrellisTiming
 
 @testable import TrellisTerminal
 
-/// What a terminal shows between two commits, judged by another terminal.
+/// The steps that a terminal shows between two commits, compared with the screen of another
+/// terminal.
 @Suite(.enabled(if: !Emulator.present.isEmpty, "\(Judge.pyte.reason)"))
 struct TerminalMotionTests {
   private let size = Size(width: 24, height: 5)
@@ -56,7 +57,7 @@ struct TerminalMotionTests {
     }
   }
 
-  /// What was sent since the last line, and what has to be seen then.
+  /// Returns the bytes that were sent since the last line, and the screen that is then expected.
   private func line(place: Int, isFirst: Bool = false) throws -> Data {
     var grid = CellGrid(size: size)
     grid.draw(

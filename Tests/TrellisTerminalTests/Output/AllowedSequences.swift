@@ -6,7 +6,8 @@ nonisolated enum AllowedSequences {
   private static let modes = ["?25", "?1049", "?7", "?1002", "?1006", "?1004", "?2004", "?2026"]
   private static let others = ["[22;0t", "[23;0t", "[>5u", "[<u", "M"]
 
-  /// Whatever a terminal might obey that is not allowed; empty if all is well.
+  /// Returns the sequences that a terminal might obey and that are not allowed; empty if there are
+  /// none.
   static func violations(in bytes: [UInt8]) -> [String] {
     var violations: [String] = []
     guard let text = String(validating: bytes, as: UTF8.self) else { return ["not UTF-8"] }

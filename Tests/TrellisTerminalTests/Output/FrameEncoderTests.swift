@@ -75,6 +75,17 @@ import TrellisLayout
     #expect(bytes.count { $0 == UInt8(ascii: " ") } == size.width * size.height - 1)
   }
 
+  @Test func `a terminal that erases in colour gets no blanks of a theme's background`() {
+    var encoder = FrameEncoder(
+      theme: .dark, depth: .trueColor, synchronizes: false, erasesInColor: true)
+    let first = encoder.encode(grid([text("x")]), caret: nil)
+    #expect(!first.contains(UInt8(ascii: " ")) && first.count < 80)
+    let long = text(String(repeating: "x", count: 60), x: 2, y: 5)
+    _ = encoder.encode(grid([text("x"), long]), caret: nil)
+    let erased = encoder.encode(grid([text("x"), text("xx", x: 2, y: 5)]), caret: nil)
+    #expect(!erased.contains(UInt8(ascii: " ")) && erased.contains(UInt8(ascii: "K")))
+  }
+
   @Test func `a change near the cursor is sent without an absolute position`() {
     var encoder = FrameEncoder(theme: .terminal, depth: .sixteen, synchronizes: false)
     _ = encoder.encode(grid([text("count 41", x: 10, y: 5)]), caret: nil)
@@ -162,7 +173,7 @@ import TrellisLayout
     #expect(bytes == "\r  \r👨‍👩‍👧\u{1B}[3Gx.  ")
   }
 
-  /// How many of its three wide parts have room in the columns that are left.
+  /// The glyph has three wide parts; the remaining columns have space for some of them.
   @Test(arguments: [(78, "👨"), (77, "👨"), (76, "👨\u{200D}👩"), (75, "👨\u{200D}👩"), (74, "👨‍👩‍👧")])
   func `at the right edge, only the parts of a joined glyph that fit are sent`(
     column: Int, shown: String

@@ -7,7 +7,7 @@ import TrellisTestSupport
 @testable import TrellisTerminal
 
 @Suite struct HostileTextTests {
-  /// What has been used against terminals and those who read them.
+  /// Text that has been used to attack terminals and their users.
   private nonisolated static let payloads: [String] =
     (0...0x9F).map { "a\(Character(Unicode.Scalar(UInt32($0)) ?? " "))b" }
     + [

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TrellisTestSupport
 
-/// What becomes of what is written to standard error while the screen is taken.
+/// Text that is written to standard error while the program uses the screen.
 @Suite struct KeptErrorsTests {
   private func start(
     _ ending: String, on terminal: PseudoTerminal, errors: String? = nil
@@ -15,7 +15,7 @@ import TrellisTestSupport
     return child
   }
 
-  /// What came before and after the screen was given back.
+  /// Returns the output before and after the screen was restored.
   private func parts(of terminal: PseudoTerminal) throws -> (before: Substring, after: Substring) {
     terminal.drain()
     let end = try #require(terminal.text.ranges(of: "\u{1B}[?1049l").last)

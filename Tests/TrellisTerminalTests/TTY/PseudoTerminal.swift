@@ -6,7 +6,7 @@ import Testing
 final class PseudoTerminal {
   /// The file that programs open.
   let path: String
-  /// What was sent to the user so far.
+  /// The bytes that were sent to the user so far.
   private(set) var output: [UInt8] = []
   private let primary: Int32
   /// Kept open, so that the terminal outlives the programs on it.
@@ -28,7 +28,7 @@ final class PseudoTerminal {
     close(primary)
   }
 
-  /// Changes the size, which tells the programs on the terminal.
+  /// Changes the size, and notifies the programs on the terminal.
   func resize(columns: Int, rows: Int) {
     var size = winsize()
     size.ws_col = UInt16(columns)
@@ -65,7 +65,7 @@ final class PseudoTerminal {
     }
   }
 
-  /// Takes what was sent to the user and is there now.
+  /// Reads the output that is available now.
   func drain() {
     var buffer = [UInt8](repeating: 0, count: 65_536)
     while true {
@@ -75,7 +75,7 @@ final class PseudoTerminal {
     }
   }
 
-  /// Runs a closure while another thread takes what is sent to the user.
+  /// Runs a closure while another thread reads the output.
   func drain(while body: () -> Void) {
     let reader = BackgroundReader(descriptor: primary)
     reader.start()
@@ -88,7 +88,7 @@ final class PseudoTerminal {
   var text: String { String(decoding: output, as: UTF8.self) }
 }
 
-/// Reads a file on a thread of its own until it is told to finish.
+/// Reads a file on a separate thread until it is stopped.
 private nonisolated final class BackgroundReader: Sendable {
   private let descriptor: Int32
   private let bytes = Mutex<[UInt8]>([])
@@ -121,11 +121,11 @@ private nonisolated final class BackgroundReader: Sendable {
   }
 }
 
-/// What a terminal's modes are after a stream, by a reading of its own.
+/// The modes of a terminal after a stream of bytes, read independently of the code under test.
 struct ModeStates {
-  /// What was set last, by the number of the mode.
+  /// The last setting of each mode, by the number of the mode.
   private(set) var modes: [Int: Bool] = [:]
-  /// How many keyboard states and titles were pushed and not popped.
+  /// The numbers of keyboard states and titles that were pushed and not popped.
   private(set) var keyboardDepth = 0
   private(set) var titleDepth = 0
 

@@ -12,7 +12,7 @@ import TrellisTestSupport
   }
 
   @Test(arguments: ["xterm-kitty", "xterm-256color", "linux"], [true, false])
-  func `the terminal of a killed program is given back`(type: String, isOwn: Bool) throws {
+  func `trellis-reset restores the terminal of a killed program`(type: String, isOwn: Bool) throws {
     let terminal = try PseudoTerminal()
     let before = terminal.settings
     let child = try Child(
@@ -37,7 +37,7 @@ import TrellisTestSupport
   }
 
   @Test(arguments: [["--no\u{1B}[31mpe"], ["/dev/tty", "/dev/tty"]])
-  func `wrong usage ends with status 2, and nothing of it reaches the terminal as a sequence`(
+  func `wrong usage of trellis-reset ends with status 2, and the message is harmless`(
     arguments: [String]
   ) throws {
     let terminal = try PseudoTerminal()

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TrellisTestSupport
 
-/// What remains of the terminal when a program on it has ended, however it ended.
+/// The state of the terminal after a program on it has ended, in whatever way.
 @Suite struct RestorationTests {
   nonisolated static let types = ["xterm-kitty", "xterm-256color", "linux"]
 

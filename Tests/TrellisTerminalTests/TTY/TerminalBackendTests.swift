@@ -6,7 +6,7 @@ import TrellisTestSupport
 
 @testable import TrellisTerminal
 
-/// The backend in this process, on a terminal of its own.
+/// The terminal backend in this process, on its own pseudo-terminal.
 @Suite struct TerminalBackendTests {
   private let host = RecordingHost()
 
@@ -29,7 +29,7 @@ import TrellisTestSupport
     let (first, second) = (try PseudoTerminal(), try PseudoTerminal())
     let (one, other) = (backend(on: first), backend(on: second))
     try one.attach(to: host)
-    #expect(throws: BackendError(.system, "Another terminal backend is attached: detach it first"))
+    #expect(throws: BackendError(.system, "Another terminal backend is attached; detach it first"))
     {
       try other.attach(to: host)
     }
@@ -203,7 +203,7 @@ import TrellisTestSupport
   }
 }
 
-/// Keeps the inputs it is told.
+/// A host that keeps its inputs.
 @MainActor
 private final class RecordingHost: BackendHost {
   let loop = EventLoop()

@@ -5,8 +5,8 @@ import TrellisTestSupport
 
 @testable import TrellisTerminal
 
-/// The real backend on a real pseudo-terminal: inputs are typed as bytes, and what is shown is what an
-/// emulator of somebody else's shows.
+/// The real backend on a real pseudo-terminal. Inputs are sent as bytes, and the output is shown by
+/// an independent emulator.
 @Suite(.enabled(if: !Emulator.present.isEmpty, "\(Judge.pyte.reason)"))
 struct TerminalConformanceTests {
   @Test(arguments: Emulator.present)
@@ -21,7 +21,7 @@ struct TerminalConformanceTests {
   }
 }
 
-/// A backend on a terminal of its own, made ready for the kit.
+/// A backend on a separate terminal, prepared for the conformance kit.
 private struct TerminalSubject {
   let terminal: JudgedTerminal
   let backend: TerminalBackend
@@ -53,7 +53,8 @@ private struct TerminalSubject {
     } ?? false
   }
 
-  /// What the emulator shows; of glyphs that emulators do not know as one, what is meant.
+  /// Returns the rows that the emulator shows, with the intended text in place of glyphs that
+  /// emulators do not treat as one.
   private func rows() throws -> [String] {
     let picture = backend.session?.painter.picture
     return try terminal.rows(given: picture.map(DoubtfulCell.all) ?? [])

@@ -149,7 +149,7 @@ import TrellisTestSupport
       #expect(child.wait() == .exited(2))
       #expect(
         try String(contentsOfFile: output, encoding: .utf8)
-          == "The standard output is not a terminal: use the log backend instead\n")
+          == "Standard output is not a terminal; use the log backend instead\n")
     }
   }
 

@@ -5,7 +5,7 @@ import Trellis
   import Glibc
 #endif
 
-/// What the loop does after a while by itself.
+/// Closures that the run loop runs after a delay.
 struct LoopDelayTests {
   @Test func `delays run once in the order of their deadlines, unless they are cancelled`() throws {
     let loop = EventLoop()

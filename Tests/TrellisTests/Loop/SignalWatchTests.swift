@@ -36,7 +36,7 @@ import Trellis
       }
     }
 
-    /// What the signal does now.
+    /// Returns the current action of the signal.
     private func handler() -> (address: Int, restarts: Bool) {
       var action = sigaction()
       sigaction(SIGUSR2, nil, &action)

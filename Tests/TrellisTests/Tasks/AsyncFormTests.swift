@@ -2,7 +2,7 @@ import Testing
 import Trellis
 import TrellisTesting
 
-/// The async forms of what is registered in other ways than by `on`.
+/// The async forms of registrations other than `on`.
 @MainActor
 @Suite struct AsyncFormTests {
   private func ends(_ host: TestHost) -> [String] {

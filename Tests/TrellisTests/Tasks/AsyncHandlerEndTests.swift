@@ -2,7 +2,7 @@ import Testing
 import Trellis
 import TrellisTesting
 
-/// How runs of async handlers end that never began, never suspend or end by themselves.
+/// The ends of runs that never began, never suspend, or end by themselves.
 @MainActor
 @Suite struct AsyncHandlerEndTests {
   private final class Model {
@@ -34,7 +34,7 @@ import TrellisTesting
     #expect(!button.handlers.isRunningTasks)
   }
 
-  @Test func `a handler that still runs when the window of a host closes has its end on record`()
+  @Test func `the end of a handler that still runs when the window of a host closes is recorded`()
     async throws
   {
     let window = Window {

@@ -2,7 +2,7 @@ import Testing
 import Trellis
 import TrellisTesting
 
-/// Handlers that await, as a program writes them, and what is on record of them.
+/// Handlers that await, as a program writes them, and their records.
 @MainActor
 @Suite struct AsyncHandlerTests {
   struct Trouble: Error {}
@@ -281,7 +281,7 @@ import TrellisTesting
     let host = try await host(button)
     button.raise(key, 7)
     await host.settle()
-    // Which of several tasks goes on first is not said.
+    // The order in which several tasks continue is not specified.
     #expect(notes.sorted() == ["a7", "b7", "c"])
   }
 }

@@ -2,7 +2,7 @@ import Testing
 import Trellis
 import TrellisTesting
 
-/// What each form of an async handler can be told about when it runs.
+/// The options of each form of an async handler.
 @MainActor
 @Suite struct AsyncOptionTests {
   typealias Body = @MainActor () async throws -> Void
@@ -10,7 +10,7 @@ import TrellisTesting
   private static let key = EventKey<Int>("test.key")
   private static let empty = EventKey<Void>("test.empty")
 
-  /// What a handler is told; of `set` only the last.
+  /// The options of a handler; with `set`, only the last one is available.
   struct Options {
     var id: String?
     var owner: AnyObject?

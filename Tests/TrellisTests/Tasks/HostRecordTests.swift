@@ -3,7 +3,7 @@ import Trellis
 import TrellisTestSupport
 import TrellisTesting
 
-/// What a test asks of records, and of views that should be gone.
+/// Expectations of a test about records, and about views that should have been released.
 @MainActor
 @Suite struct HostRecordTests {
   private final class Model {
@@ -44,8 +44,8 @@ import TrellisTesting
     }
     #expect(
       error?.message
-        == "no record with primaryAction, ignored of \"save\"; the last one of 2 is #3 handler: returned"
-    )
+        == "no record of \"save\" has the subject primaryAction and the outcome ignored; "
+        + "the last of 2 records is #3 handler: returned")
     let chain = error?.report.split(separator: "\n").prefix(4).map(String.init)
     #expect(
       chain == [
@@ -54,7 +54,10 @@ import TrellisTesting
         "  #3 completion save handler [1]",
       ])
     let other = #expect(throws: TestFailure.self) { try host.expectRecord(of: "nobody") }
-    #expect(other?.message == "no record of \"nobody\", nor any other")
+    #expect(
+      other?.message
+        == "no record of \"nobody\"; check the ID, and check that an earlier step causes the "
+        + "record")
   }
 
   @Test func `setting a state in a test is recorded in the test's own host`() async throws {

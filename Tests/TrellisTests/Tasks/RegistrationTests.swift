@@ -5,10 +5,10 @@ import TrellisHeadless
 import TrellisScript
 import TrellisTesting
 
-/// Which handlers a program tells its sink of, and when.
+/// The registrations of handlers that a program reports to its sink, and the time of the report.
 @MainActor
 @Suite struct RegistrationTests {
-  /// Keeps what it is told of registrations.
+  /// A sink that keeps the reported registrations.
   private nonisolated final class RegistrationSink: DispatchSink {
     let wantedCalls = WantedCalls.none
     private let next = Atomic<UInt64>(0)

@@ -3,10 +3,11 @@ import Trellis
 import TrellisTestSupport
 import TrellisTesting
 
-/// Whatever is cancelled, and at whichever suspension: each suspension has one completion, and no record stays open.
+/// Runs that are cancelled at any suspension. Each suspension has one completion, and no record
+/// stays open.
 @MainActor
 @Suite struct TaskPropertyTests {
-  /// How a run is ended before its time.
+  /// A way to end a run early.
   enum Ending: CaseIterable {
     case nothing, removal, replacing, departure, departureAndReturn, restart, programEnd
   }
@@ -68,7 +69,7 @@ private final class TaskProgram {
   let row: Stack
   private(set) var buttons: [Button] = []
   private let window: Window
-  /// What the next run does.
+  /// The plan for the next run.
   private var plan: Plan
 
   @MainActor final class Plan {
@@ -112,7 +113,7 @@ private final class TaskProgram {
     }
   }
 
-  /// Lets what is suspended go on by one suspension.
+  /// Lets suspended code continue until its next suspension.
   func passOne() async {
     gate.open()
     _ = try? await host.advance(by: .seconds(1))

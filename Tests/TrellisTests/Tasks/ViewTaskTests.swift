@@ -2,7 +2,7 @@ import Testing
 import Trellis
 import TrellisTesting
 
-/// Work that ends with the appearance of a view, and work of the program.
+/// Work that ends when its view disappears, and work of the program.
 @MainActor
 @Suite struct ViewTaskTests {
   private func lines(_ host: TestHost) -> [String] {

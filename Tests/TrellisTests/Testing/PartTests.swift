@@ -4,7 +4,7 @@ import TrellisScript
 import TrellisTestSupport
 import TrellisTesting
 
-/// Parts of controls that are told of as things of their own and are no views.
+/// Parts of controls, which tests can name although they are not views.
 @Suite struct PartTests {
   private func host() async throws -> TestHost {
     let text = "see the manual"
@@ -122,7 +122,7 @@ import TrellisTesting
     #expect(host.journal.last?.outcome == .disabled)
   }
 
-  /// A view with rows of its own kind needs to say nothing more.
+  /// A view with rows of its own kind needs no further code.
   @Test func `pressing a numbered part selects the row with that number`() async throws {
     let rows = NumberedRows().id("rows")
     let host = try await TestHost(Window { rows })

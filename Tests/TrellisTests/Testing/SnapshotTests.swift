@@ -12,7 +12,7 @@ import TrellisTesting
     return host
   }
 
-  /// The files are beside this one; `TRELLIS_SNAPSHOTS=record` makes them anew.
+  /// The files are beside this one. To record them again, set `TRELLIS_SNAPSHOTS=record`.
   @Test(arguments: SnapshotForm.allCases)
   func `a sign-up form equals its recorded snapshot in each form`(form: SnapshotForm) async throws {
     try await host().verifySnapshot("sign-up", as: form)
@@ -95,7 +95,7 @@ import TrellisTesting
       try store.verify(Snapshot(.text, lines: ["b"]), named: "x")
     }
     #expect(
-      failure?.report.hasPrefix("- a\n+ b\nnot side by side: cannot write /proc/none/") == true)
+      failure?.report.hasPrefix("- a\n+ b\nno side-by-side page: cannot write /proc/none/") == true)
   }
 
   @Test(arguments: ["", "../up", "a/b", "/a", ".hidden", "..", "nul\0b", "line\nend"])

@@ -3,7 +3,7 @@ import Trellis
 import TrellisScript
 import TrellisTesting
 
-/// What a step that went wrong tells, and that it does go wrong.
+/// The failures of steps, and their messages.
 @Suite struct TestFailureTests {
   /// A window with two buttons of one id, a field and a label.
   private func makeHost(_ depth: InputDepth = .events) async throws -> TestHost {
@@ -96,12 +96,12 @@ import TrellisTesting
     try host.driver.perform(.advance(duration))
   }
 
-  @Test func `pressing the window itself fails with a message that says so`() async throws {
+  @Test func `pressing the window itself fails with a message that names it`() async throws {
     let host = try await makeHost()
     let failure = await #expect(throws: TestFailure.self) {
       try await host.press(.role(.window))
     }
-    #expect(failure?.message == "role window is the window; do that to something in it")
+    #expect(failure?.message == "role window is the window itself; name a view inside it")
   }
 
   @Test func `a test can expect a state of a view, and a failure lists the actual states`()

@@ -45,14 +45,15 @@ import TrellisTesting
         Button("Two")
       })
     let none = await #expect(throws: TestFailure.self) { try await host.press(.label("Three")) }
-    #expect(none?.message == "found nothing with label \"Three\"")
+    #expect(none?.message == "no view matches label \"Three\"")
     let two = await #expect(throws: TestFailure.self) { try await host.press(.role(.button)) }
     #expect(
       two?.message
-        == "found 2 things with role button: button \"One\" [Button[0]], button \"Two\" [Button[1]]"
+        == "2 views match role button, not one:"
+        + " button \"One\" [Button[0]], button \"Two\" [Button[1]]"
     )
     let id = await #expect(throws: TestFailure.self) { try await host.press("three") }
-    #expect(id?.message == "nothing has the id \"three\"; \"tree\" shows the ids")
+    #expect(id?.message == "nothing has the ID \"three\"; \"tree\" shows the IDs")
     #expect(host.journal.isEmpty)
   }
 
@@ -65,7 +66,7 @@ import TrellisTesting
     }
     #expect(wrong?.message == "script line 4: id \"x\" says \"yes\", not \"no\"")
     let unknown = await #expect(throws: TestFailure.self) { try await host.run("\nfly") }
-    #expect(unknown?.message.hasPrefix("script line 2: no command \"fly\"") == true)
+    #expect(unknown?.message.hasPrefix("script line 2: there is no command \"fly\"") == true)
     #expect(unknown?.report.contains("last 2 dispatches:") == true)
     try await host.run("expect x yes")
   }
@@ -81,7 +82,7 @@ import TrellisTesting
     }
     #expect(asked == 8)
     #expect(host.turnCount == 7)
-    #expect(failure?.message == "after 7 turns it is still not true that pigs fly")
+    #expect(failure?.message == "still not true after 7 turns of the main actor: pigs fly")
   }
 
   @Test func `a test host waits for a view that comes later`() async throws {

@@ -4,7 +4,7 @@ import Trellis
 import TrellisTestSupport
 import TrellisTesting
 
-/// The examples of docs/testing-your-app.md, each in a test of its own.
+/// The examples of docs/testing-your-app.md, each in a separate test.
 @MainActor
 @Suite struct TestHostTourTests {
   @Test func `a test host finds views by id, role, label and text`() async throws {

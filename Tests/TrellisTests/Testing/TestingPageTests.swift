@@ -4,7 +4,7 @@ import Trellis
 import TrellisTestSupport
 import TrellisTesting
 
-/// What the documentation shows is what these tests run.
+/// The page about testing agrees with the tests that are run.
 @Suite struct TestingPageTests {
   @Test(arguments: ["SignUpForm", "SignUpFormTests", "OrderFormTests", "ContactFormTests"])
   func `the page about testing contains the example files exactly as they are compiled`(
@@ -17,7 +17,7 @@ import TrellisTesting
     #expect(page.contains("```swift\n\(example)```\n"))
   }
 
-  /// Each statement block of the page stands, indented, in a test.
+  /// Each block of statements on the page is part of a test, indented.
   @Test func `all other examples on the page about testing are part of a test`() throws {
     let page = try text("docs/testing-your-app.md")
     let tour = try text("Tests/TrellisTests/Testing/TestHostTourTests.swift")

@@ -7,7 +7,7 @@ final class Canary {
     watched = nil
   }
 
-  /// Makes the object whose life another one tells of.
+  /// Creates an object that reports whether another one still exists.
   init(of watched: Canary) {
     self.watched = watched
     watched.watcher = self

@@ -1,6 +1,6 @@
 import TrellisTiming
 
-/// A queue that tells what fired and why.
+/// A queue that notes each firing and its cause.
 @MainActor
 final class CauseProbe {
   var cause: RecordID?

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Keeps jobs until it is told to run them, on the thread that tells it.
+/// An executor that keeps jobs until it is asked to run them, on the thread that asks.
 final class HeldExecutor: TaskExecutor {
   private let held = Mutex<[UnownedJob]>([])
   private let ran = Tally()

@@ -11,7 +11,7 @@ final class Threads: Sendable {
     self.count = count
   }
 
-  /// Runs a closure on each of a number of threads, and returns what it answered there.
+  /// Runs a closure on each of a number of threads, and returns the results.
   static func run(_ count: Int, _ body: @escaping @Sendable (Int) -> Bool) async -> [Bool] {
     let threads = Threads(count: count)
     return await withTaskGroup(of: (Int, Bool).self) { group in

@@ -1,6 +1,6 @@
 import TrellisTiming
 
-/// What happened and when, in the order in which it happened: `30 save`.
+/// A list of what happened and when, in order, such as `30 save`.
 @MainActor
 final class Trail {
   let time = VirtualTime()

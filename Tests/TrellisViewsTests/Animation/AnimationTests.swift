@@ -2,7 +2,7 @@ import Testing
 import Trellis
 import TrellisTesting
 
-/// What an animation does to state, time and records: the same on every backend.
+/// The effect of an animation on state, time and records, which is the same on every backend.
 struct AnimationTests {
   private let label = Label("text").id("label")
   private let other = Label("other")
@@ -190,7 +190,7 @@ struct AnimationTests {
     ) { label.bold() }
     let diagnostic = try #require(host.journal.last)
     #expect(
-      diagnostic.subject == "diagnostic" && diagnostic.line.contains("give it a speed above 0"))
+      diagnostic.subject == "diagnostic" && diagnostic.line.contains("pass a speed above 0"))
     try await host.run("advance 99ms")
     #expect(log.told == [])
     try await host.run("advance 1ms")
@@ -211,11 +211,11 @@ struct AnimationTests {
     }
     try await host.run("advance 1000ms")
     #expect(host.rows[0] == "   text")
-    // A time below 0 is none, and the longest is a year; so those of a year go on.
+    // A time below 0 counts as 0, and the longest time is a year, so animations of a year continue.
     #expect(log.told.count == 6 && log.told.allSatisfy { $0.hasSuffix(" true") }, "\(log.told)")
   }
 
-  @Test func `an animation that is over keeps nothing alive`() async throws {
+  @Test func `an animation that has ended keeps nothing alive`() async throws {
     final class Held {}
     let host = try await host()
     weak var held: Held?

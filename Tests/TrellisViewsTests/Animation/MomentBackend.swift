@@ -50,14 +50,14 @@ final class MomentSession {
 
   var window: Window { application.window }
 
-  /// Lets time pass and does what is due then, as the program's loop would.
+  /// Lets time pass and runs everything that is due, as the program's loop would.
   func pass(_ milliseconds: Int) {
     time.advance(by: .milliseconds(milliseconds))
     application.runTimers()
     application.settle()
   }
 
-  /// Whether the backend shows what was committed, in all of its cells.
+  /// Whether the backend shows the committed frame in all of its cells.
   var showsCommit: Bool {
     guard let frame = application.frame else { return false }
     var whole = CellGrid(size: frame.size)

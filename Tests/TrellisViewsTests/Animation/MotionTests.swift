@@ -3,7 +3,7 @@ import Trellis
 import TrellisCells
 import TrellisTestSupport
 
-/// What is shown between two commits.
+/// The pictures that are shown between two commits.
 struct MotionTests {
   private let mark = Label("X")
 

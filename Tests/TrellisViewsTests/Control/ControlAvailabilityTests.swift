@@ -65,7 +65,7 @@ struct ControlAvailabilityTests {
     withExtendedLifetime(host) {}
   }
 
-  @Test func `a control that is no longer shown raises nothing and records the reason`()
+  @Test func `a control that is no longer shown raises no event and records the reason`()
     async throws
   {
     let host = try await shown()

@@ -3,7 +3,7 @@ import Trellis
 import TrellisTestSupport
 import TrellisTesting
 
-/// Whatever owns handlers is handled by the same methods.
+/// Objects with handlers other than controls, which have the same methods.
 struct EventSourceTests {
   private static let key = EventKey<Int>("test.arrived")
   private static let mayArrive = Question<Int, Bool>.veto("test.mayArrive")

@@ -3,9 +3,9 @@ import Testing
 import Trellis
 import TrellisTestSupport
 
-/// What belongs to the main actor may be released elsewhere; the main actor then ends it, in its
-/// turn. Release builds would put some of it on the stack, which is gone by then, but for what
-/// docs/decisions/0012-explicit-deinits.md says.
+/// Objects of the main actor that are released elsewhere. The main actor deallocates them later, in
+/// its turn. Without the declarations of docs/decisions/0012-explicit-deinits.md, a release build
+/// would put some of them on the stack, which no longer exists by then.
 struct LateEndTests {
   @Test func `views released off the main actor end once, together with everything they hold`()
     async
@@ -33,7 +33,7 @@ private func beBusy() {
   for _ in 0..<200 { _ = [UInt64](repeating: numbers.next(), count: 50) }
 }
 
-/// What tests and programs hold; small, so that the optimizer sees through it.
+/// A value like those that tests and programs use, small enough for the optimizer to see through.
 private struct Screen {
   private let mark: State<Mark>
   private let label = Label("here")

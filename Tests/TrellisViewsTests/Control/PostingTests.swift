@@ -50,7 +50,7 @@ struct PostingTests {
     #expect(gone == nil)
   }
 
-  /// What is posted arrives some turns later.
+  /// Waits until a condition is true, because a posted event arrives some turns later.
   private func waitUntil(_ isDone: () -> Bool) async {
     for _ in 0..<10_000 where !isDone() { await Task.yield() }
   }

@@ -2,7 +2,7 @@ import Testing
 import Trellis
 import TrellisTestSupport
 
-/// What is sent to the list of a control in the name of something else.
+/// Events that are sent to the handlers of a control with a sender of another class.
 struct TypedSenderTests {
   private static let key = EventKey<Int>("test.key")
   private static let question = Question<Int, Int>("test.question", default: 0)
@@ -84,7 +84,7 @@ struct TypedSenderTests {
   private func isExplained(_ result: ExitTest.Result?, _ type: String) -> Bool {
     #if DEBUG
       let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-      return text.contains("a handler that expects a \(type) was called with another sender")
+      return text.contains("a handler for \(type) was called with a sender of type ")
     #else
       return true
     #endif

@@ -21,8 +21,9 @@ struct UnaskedAnswerTests {
     button.answer(.shouldClear) { false }
     #expect(
       diagnostics() == [
-        "lifecycle save diagnostic code=unasked-question message=save never asks "
-          + "field.shouldClear, which TrellisViewsTests/UnaskedAnswerTests.swift:\(line) answers: "
+        "lifecycle save diagnostic code=unasked-question message=the answer to "
+          + "field.shouldClear at TrellisViewsTests/UnaskedAnswerTests.swift:\(line) is never "
+          + "used, since save does not ask field.shouldClear; "
           + "answer a question that Button lists in its slots"
       ])
     withExtendedLifetime(host) {}
@@ -40,7 +41,7 @@ struct UnaskedAnswerTests {
         field
       }, sink: sink)
     #expect(diagnostics().count == 2)
-    #expect(diagnostics().last?.contains("never asks field.shouldReturn") == true)
+    #expect(diagnostics().last?.contains("does not ask field.shouldReturn;") == true)
     withExtendedLifetime(host) {}
   }
 }

@@ -15,7 +15,7 @@ struct WhenAppearanceTests {
       .onDisappear { [log] in log.lines.append("-\(text)") }
   }
 
-  @Test func `a condition tells the views of its branches that they appear and disappear`()
+  @Test func `the views of a condition's branches appear and disappear with their branch`()
     async throws
   {
     let host = try await TestHost(

@@ -4,7 +4,7 @@ import TrellisState
 import TrellisTestSupport
 import TrellisTesting
 
-/// Who has the focus when a window or a dialog is first shown.
+/// The view that has the focus when a window or a dialog is first shown.
 struct DefaultFocusTests {
   private let sink = TraceSink()
 

@@ -5,7 +5,7 @@ import TrellisState
 import TrellisTestSupport
 import TrellisTesting
 
-/// Where the focus goes when the view that has it can no longer be used.
+/// The view that gets the focus when the focused view can no longer be used.
 struct FocusHandoverTests {
   private let sink = TraceSink()
   private let buttons = (0..<4).map { Button("\($0)").id("b\($0)") }
@@ -16,14 +16,14 @@ struct FocusHandoverTests {
       sink: sink)
   }
 
-  /// The moves on record: from whom, to whom.
+  /// The recorded moves of the focus: from which view, and to which.
   private var moves: [String] {
     sink.lines(.lifecycle).filter { $0.contains(" focus ") }
   }
 
   private var focused: String? { buttons.first(where: \.isFocused)?.id }
 
-  /// What makes a view unusable; all of them lead the focus to the same place.
+  /// The ways to make a view unusable, all of which move the focus to the same place.
   nonisolated static let ways: KeyValuePairs<String, @MainActor @Sendable (View) -> Void> = [
     "disabled": { $0.isEnabled = false },
     "hidden": { $0.isHidden = true },

@@ -5,7 +5,8 @@ import TrellisState
 import TrellisTestSupport
 import TrellisTesting
 
-/// A row that goes leaves the focus to the view at the same place in the row that takes its place.
+/// When a row is removed, the focus moves to the view at the same position in the row that replaces
+/// it.
 struct RowHandoverTests {
   private let sink = TraceSink()
   private let rows = State(wrappedValue: [1, 2, 3, 4])

@@ -1,7 +1,7 @@
 import Testing
 import Trellis
 
-/// Gestures whose touches leave for where no screen is.
+/// Gestures whose touches move far outside of any screen.
 @Suite struct ExtremeGestureTests {
   @Test func `touches at extreme coordinates cause no overflow in any gesture`() async throws {
     let host = try await GestureHost()

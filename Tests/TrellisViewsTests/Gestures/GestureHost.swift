@@ -18,7 +18,7 @@ final class GestureHost {
       Window { content }, size: Size(width: 40, height: 20), sink: sink)
   }
 
-  /// Presses and lets go, several times.
+  /// Presses and releases the pointer, several times.
   func tap(_ count: Int = 1, touches: Int = 1, at point: Point = Point(x: 1, y: 1)) {
     for _ in 0..<count {
       send(.down, point, touches: touches)
@@ -31,7 +31,7 @@ final class GestureHost {
     send(action, Array(repeating: point, count: touches))
   }
 
-  /// Sends an input of touches in places of their own.
+  /// Sends an input with several touches, each at its own position.
   func send(_ action: PointerInput.Action, _ touches: [Point]) {
     let others = Array(touches.dropFirst())
     host.application.receive(.pointer(PointerInput(action, at: touches[0], otherTouches: others)))
@@ -50,12 +50,12 @@ final class GestureHost {
     }
   }
 
-  /// The firings on record, without what they came from.
+  /// The recorded firings, without their causes.
   var firings: [String] {
     sink.lines(.event).filter { $0.contains("gesture.") }
   }
 
-  /// The messages of the diagnostics on record with a code.
+  /// Returns the messages of the recorded diagnostics with a code.
   func diagnostics(_ code: String) -> [String] {
     sink.lines(.lifecycle).filter { $0.contains("diagnostic") && $0.contains("code=\(code)") }
   }

@@ -6,7 +6,7 @@ import TrellisScript
 import TrellisTestSupport
 import TrellisTesting
 
-/// What makes gestures on a terminal, as `docs/gestures.md` lists it.
+/// The inputs that make gestures on a terminal, as `docs/gestures.md` lists them.
 struct GestureMappingTests {
   struct Listed {
     let name: String
@@ -28,7 +28,7 @@ struct GestureMappingTests {
     "RotationGesture()": { RotationGesture() },
   ]
 
-  /// The inputs of a mouse that the second column of the table tells of.
+  /// The inputs of a mouse, by their description in the second column of the table.
   static let mouse: [String: [String]] = [
     "TapGesture()": ["mouse down 1 1", "mouse up 1 1"],
     "TapGesture(count: 2)": [
@@ -169,7 +169,7 @@ struct GestureMappingTests {
   }
 }
 
-/// A screen that is never shown and tells of several touches.
+/// A screen that is never shown and reports several touches.
 private final class TouchScreen: TouchBackend {
   let name = "touch"
   let size = Size(width: 20, height: 5)

@@ -2,7 +2,7 @@ import Testing
 import Trellis
 import TrellisTesting
 
-/// Numbers of layout that no screen has room for.
+/// Numbers in a layout that are too large for any screen.
 @Suite struct ExtremeNumberTests {
   /// All that sets a number of a view's place.
   @MainActor static let modifiers: [(View, Int) -> Void] = [
@@ -17,7 +17,7 @@ import TrellisTesting
     { $0.frame(width: $1, height: $1).padding($1).offset(x: $1, y: $1).fill() },
   ]
 
-  /// Containers around views, with numbers of their own.
+  /// Returns containers for views, each with its own numbers.
   private func containers(_ number: Int) -> [([View]) -> View] {
     var containers: [([View]) -> View] = []
     func add(_ contain: @escaping ([View]) -> View) { containers.append(contain) }

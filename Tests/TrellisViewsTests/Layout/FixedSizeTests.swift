@@ -2,7 +2,7 @@ import Testing
 import Trellis
 import TrellisTesting
 
-/// A size that is asked for is kept, whatever the container would stretch the view to.
+/// A view keeps its fixed size, even in a container that would stretch it.
 struct FixedSizeTests {
   nonisolated static let containers: KeyValuePairs<String, @MainActor @Sendable (View) -> View> = [
     "VStack": { view in VStack { view } },

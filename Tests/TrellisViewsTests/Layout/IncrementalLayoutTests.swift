@@ -3,7 +3,7 @@ import Trellis
 import TrellisTestSupport
 import TrellisTesting
 
-/// A frame reached by updates equals a frame built from nothing.
+/// A frame that results from updates equals a frame that is built from scratch.
 @Suite struct IncrementalLayoutTests {
   @Test func `after random changes the frame equals a frame built from scratch`() async throws {
     var random = SeededGenerator()
@@ -47,13 +47,14 @@ import TrellisTesting
     await host.settle()
     work = context.counts - before
     #expect(host.rows[20] == "x 12345")
-    // Its row and the column ask again, for the same widths; nobody beside them is concerned.
+    // Its row and the column are measured again, with the same widths; no view beside them is.
     #expect(work.measured <= 6)
     #expect(work.placed <= 3)
     #expect(work.drawn <= 4)
   }
 
-  /// What one change of a label costs among rows of labels that no node but the window's encloses.
+  /// Returns the cost of changing one label among rows of labels that only the window's node
+  /// contains.
   private func workOfChange(rows: Int, columns: Int) async throws -> LayoutCounts {
     let labels = (0..<rows * columns).map { _ in Label("1000") }
     let host = try await TestHost(

@@ -3,9 +3,9 @@ import Trellis
 import TrellisScript
 import TrellisTesting
 
-/// Alignment, frame, padding and offset: where a view stands in a box.
+/// The position of a view in a box: alignment, frame, padding and offset.
 @Suite struct PlacementTests {
-  /// Where a view of 6 by 2 stands in a box of 20 by 10.
+  /// Returns the frame of a view of 6 by 2 in a box of 20 by 10.
   private func place(_ modify: (ZStack) -> Void) async throws -> Rect {
     let view = ZStack { Label("abcdef\nabcdef") }
     modify(view)
@@ -154,11 +154,13 @@ import TrellisTesting
     var taps: [String] = []
     let host = try await TestHost(
       Window {
-        Button("Below").onTap { taps.append("below") }
-        VStack { ZStack().frame(width: 20, height: 5) }
-        HStack {}.id("layer")
-        ZStack { Button("Over").onTap { taps.append("over") }.alignment([.top, .trailing]) }.id(
-          "box")
+        ZStack {
+          Button("Below").onTap { taps.append("below") }
+          VStack { ZStack().frame(width: 20, height: 5) }
+          HStack {}.id("layer")
+          ZStack { Button("Over").onTap { taps.append("over") }.alignment([.top, .trailing]) }.id(
+            "box")
+        }
       }, size: Size(width: 20, height: 5))
     try await host.run("mouse down 3 0\nmouse up 3 0")
     try await host.run("mouse down 15 0\nmouse up 15 0")

@@ -1,9 +1,10 @@
 import Trellis
 import TrellisTestSupport
 
-/// Makes random changes to a tree: of its shape, of what views show, and of what they ask for.
+/// Makes random changes to a tree: to its shape, to the content of views, and to the sizes that
+/// they request.
 struct RandomTree {
-  /// What was done, for whoever looks for the reason of a failure.
+  /// The changes that were made, to find the reason for a failure.
   private(set) var log: [String] = []
   private let flags = (0..<3).map { State(wrappedValue: false, "flag\($0)") }
   private let letters = State(wrappedValue: ["a", "b"], "letters")
@@ -110,7 +111,7 @@ struct RandomTree {
     }
   }
 
-  /// Something that shows a part of what it holds where there is not room for all.
+  /// Returns a view that shows only part of its content if there is not enough space.
   private func makeShortView(_ random: inout SeededGenerator) -> View {
     let words = ["one", "two", "three", "four", "five"]
     switch Int.random(in: 0..<5, using: &random) {

@@ -2,7 +2,7 @@ import Testing
 import Trellis
 import TrellisTesting
 
-/// Windows that are too small for what they hold.
+/// Windows that are too small for their content.
 struct SmallRoomTests {
   private func form(_ count: Int) -> Window {
     Window {
@@ -40,8 +40,7 @@ struct SmallRoomTests {
     #expect(host.rows[0] == "field 1!")
   }
 
-  @Test func `resizing keeps the focus in view, and enough room ends the scrolling`()
-    async throws
+  @Test func `resizing keeps the focus in view, and enough space ends the scrolling`() async throws
   {
     let host = try await TestHost(form(9), size: Size(width: 20, height: 9))
     try await host.run("focus field-8\nresize 20x4")

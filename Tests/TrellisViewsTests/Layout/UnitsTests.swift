@@ -3,7 +3,7 @@ import Trellis
 import TrellisCells
 import TrellisScript
 
-/// The same tree lays out in cells and in points.
+/// The same tree, laid out in cells and in points.
 @Suite struct UnitsTests {
   /// A screen of points: digits are 8 wide, lines 17 high.
   private final class PointBackend: Backend {

@@ -12,7 +12,7 @@ final class ChangeScene {
   let other = VStack { Button("Other") }.id("other")
   let alert = Alert("What?")
   let window: Window
-  /// How often the handler may run.
+  /// The number of times that the handler may still run.
   private var count = 3
 
   init() {
@@ -54,7 +54,7 @@ final class ChangeScene {
 
   typealias Action = @MainActor @Sendable (ChangeScene) -> Void
 
-  /// What is done to the tree from outside.
+  /// The changes that are made to the tree from outside.
   nonisolated static let ways: KeyValuePairs<String, Action> = [
     "remove": { $0.field.removeFromParent() },
     "remove the parent": { $0.stack.removeFromParent() },
@@ -72,7 +72,7 @@ final class ChangeScene {
     "empty the window": { $0.window.setChildren([]) },
   ]
 
-  /// What a handler does to the tree.
+  /// The changes that a handler makes to the tree.
   nonisolated static let actions: KeyValuePairs<String, Action> = [
     "append": { $0.stack.append($0.added) },
     "insert": { $0.stack.insert($0.added, at: 0) },

@@ -3,7 +3,8 @@ import Trellis
 import TrellisTestSupport
 import TrellisTesting
 
-/// Every handler may do anything to the tree; afterwards it agrees with itself and with the picture.
+/// Handlers that change the tree in any way. Afterwards, the tree is consistent and agrees with the
+/// picture.
 @Suite struct RandomHandlerTests {
   private static let lines = [
     "key tab", "key shift-tab", "key enter", "key x", "key escape", "advance 10ms", "advance 40ms",

@@ -5,11 +5,11 @@ import TrellisTestSupport
 @MainActor
 final class RandomHandlers {
   let window = Window { VStack() }
-  /// What was made and is used again, in the tree or not.
+  /// The views that were created and can be used again, in the tree or not.
   var pool: [View] = []
-  /// How much the handlers may still do.
+  /// The number of changes that the handlers may still make.
   var budget = 0
-  /// What was done, for whoever looks for the reason of a failure.
+  /// The changes that were made, to find the reason for a failure.
   private(set) var log: [String] = []
   private var random: SeededGenerator
   let flag = State(wrappedValue: false, "flag")
@@ -121,8 +121,8 @@ final class RandomHandlers {
     }
   }
 
-  /// Any view, in the tree or not, but for those that a dialog, a scroll or a list is made of and goes on
-  /// placing itself.
+  /// Returns any view, in the tree or not, except for views that belong to a dialog, a scroll view
+  /// or a list, which places them itself.
   private func pick() -> View {
     let shown = window.descendants.filter { !isPartOfAnother($0) }
     if number(3) == 0, !pool.isEmpty { return pool[number(pool.count)] }

@@ -2,7 +2,7 @@ import Testing
 import Trellis
 import TrellisTesting
 
-/// Containers with parts of their own, whose parts change in other ways than their own.
+/// Containers that have parts of their own, when their children are changed by other methods.
 @Suite struct StrayPartTests {
   private let items = ["a", "b", "c"].map { BarItem(title: $0) }
 
@@ -108,7 +108,7 @@ import TrellisTesting
   }
 }
 
-/// A container of somebody's own that forgets to place its children.
+/// A custom container that does not place its children.
 private final class Placeless: View {
   override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
     Size(width: 1, height: 1)

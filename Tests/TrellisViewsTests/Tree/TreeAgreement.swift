@@ -1,7 +1,7 @@
 import Trellis
 import TrellisTesting
 
-/// What parents, children, focus and contexts say of one another, and where they contradict.
+/// A check that parents, children, focus and contexts agree, and a list of their contradictions.
 @MainActor
 struct TreeAgreement {
   private let window: Window
@@ -78,10 +78,10 @@ struct TreeAgreement {
   }
 }
 
-/// A view of somebody's own that runs something when it comes and goes, and counts that.
+/// A custom view that runs a closure when it enters or leaves the tree, and counts these calls.
 final class Probe: View {
   private(set) var isTold = false
-  /// What it was told that cannot follow what it was told before.
+  /// The number of calls that contradict an earlier call.
   private(set) var contradictions = 0
   var onAttach: (Probe) -> Void = { _ in }
   var onDetach: (Probe) -> Void = { _ in }

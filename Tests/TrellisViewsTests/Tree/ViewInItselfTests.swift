@@ -2,7 +2,7 @@ import Testing
 import Trellis
 import TrellisTesting
 
-/// A view cannot stand below itself.
+/// A view cannot be placed below itself.
 @Suite struct ViewInItselfTests {
   nonisolated static let ways: KeyValuePairs<String, @MainActor @Sendable (View, View) -> Void> = [
     "append": { $0.append($1) },

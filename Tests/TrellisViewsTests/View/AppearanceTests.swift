@@ -42,7 +42,7 @@ import TrellisTesting
     #expect(events == ["appear x", "disappear", "appear y"])
   }
 
-  @Test func `appearance handlers that never come to rest leave one diagnostic`() async throws {
+  @Test func `appearance handlers that change views endlessly leave one diagnostic`() async throws {
     let sink = TraceSink()
     let stack = VStack()
     let (first, second) = (Label("one").id("one"), Label("two").id("two"))
@@ -54,7 +54,7 @@ import TrellisTesting
     stack.append(first)
     await host.settle()
     #expect(notes().count == 1)
-    #expect(notes().first?.contains("let a handler change the tree only once") == true)
+    #expect(notes().first?.contains("change the tree in only one handler") == true)
   }
 
   @Test func `a cancelled appearance handler does not run, and the others end with their view`()

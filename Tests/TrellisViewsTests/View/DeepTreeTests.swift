@@ -4,7 +4,7 @@ import TrellisState
 import TrellisTestSupport
 import TrellisTesting
 
-/// Trees that would use up the stack of a thread if all of them were gone through by recursion.
+/// Trees that would overflow the stack of a thread if they were visited by recursion.
 struct DeepTreeTests {
   nonisolated enum Kind: CaseIterable { case column, pile, box, scroll, decoration, spliced }
 

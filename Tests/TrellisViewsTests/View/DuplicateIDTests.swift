@@ -3,11 +3,11 @@ import Trellis
 import TrellisTestSupport
 import TrellisTesting
 
-/// Siblings that nothing can tell apart.
+/// Siblings with the same ID.
 @Suite struct DuplicateIDTests {
   private let diagnostic =
-    "lifecycle VStack[0]/dup diagnostic code=duplicateID message=siblings have the same id dup; "
-    + "give them different ids"
+    "lifecycle VStack[0]/dup diagnostic code=duplicateID message=several siblings have the same id "
+    + "(dup); give each its own id"
 
   @Test func `siblings with the same id cause one diagnostic when they are shown`() async throws {
     let sink = TraceSink()
@@ -35,10 +35,10 @@ import TrellisTesting
     _ = try await TestHost(Window { list }, sink: sink)
     #expect(
       sink.lines(.lifecycle).filter { $0.contains("duplicateID") } == [
-        "lifecycle list/item[a∕b] diagnostic code=duplicateID message=items of the list have the same id "
-          + "item[a∕b]; give them different ids",
-        "lifecycle list/item[c] diagnostic code=duplicateID message=items of the list have the same id "
-          + "item[c]; give them different ids",
+        "lifecycle list/item[a∕b] diagnostic code=duplicateID message=several items of the list "
+          + "have the same id (item[a∕b]); give each its own id",
+        "lifecycle list/item[c] diagnostic code=duplicateID message=several items of the list "
+          + "have the same id (item[c]); give each its own id",
       ])
     sink.removeAll()
     list.items = [ListItem(id: "e", title: "E"), ListItem(id: "f", title: "F")]
@@ -97,7 +97,7 @@ import TrellisTesting
     let same = await #expect(throws: TestFailure.self) { try await host.run("press dup") }
     #expect(
       same?.message
-        == "script line 1: 2 siblings have the same id, VStack[0]/dup; give them different ids")
+        == "script line 1: 2 siblings have the same id (VStack[0]/dup); give each its own id")
     let other = await #expect(throws: TestFailure.self) { try await host.run("press a") }
     #expect(
       other?.message

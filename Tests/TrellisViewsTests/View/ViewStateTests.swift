@@ -2,7 +2,7 @@ import Testing
 import Trellis
 import TrellisViews
 
-/// The values that a view consists of, without a view.
+/// The values that make up a view, without a view.
 struct ViewStateTests {
   private let path = ControlPath("form/name")
 

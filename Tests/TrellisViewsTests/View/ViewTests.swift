@@ -78,7 +78,7 @@ import TrellisTesting
     ("form/e", "e\u{301}", false),
     ("form/\u{301}e", "\u{301}e", true), ("form/a\u{301}", "form/a", false),
   ])
-  func `an id matches whole trailing segments only`(path: String, id: String, matches: Bool) {
+  func `an id matches whole last segments of a path`(path: String, id: String, matches: Bool) {
     #expect(ControlPath(path).hasTrailingSegments(id) == matches)
   }
 
@@ -145,7 +145,7 @@ import TrellisTesting
     #expect(released == nil)
   }
 
-  @Test func `padding keeps room around the content without another view`() async throws {
+  @Test func `padding keeps space around the content without another view`() async throws {
     let label = Label("x").padding(top: 1, leading: 3)
     let host = try await TestHost(Window { VStack { label } })
     #expect(Array(host.rows.prefix(2)) == ["", "   x"])

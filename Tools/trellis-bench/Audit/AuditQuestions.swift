@@ -2,8 +2,8 @@ import Foundation
 
 /// The questions whose answers are timed, for this tool and for other tools.
 struct AuditQuestions {
-  /// A question for one figure, with a name, a command, and whether only the first line of output
-  /// counts.
+  /// A question that gives one figure: the name of the figure, a command, and whether only the
+  /// first line of output counts.
   struct Question {
     let name: String
     let command: [String]

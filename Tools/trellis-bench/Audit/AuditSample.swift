@@ -4,7 +4,7 @@ import TrellisIntegrity
 import TrellisJournal
 
 /// A journal of a long session, in which a user types into 50 fields, answers questions, and saves
-/// now and then. It is signed.
+/// now and then. The journal is signed.
 ///
 /// Another process writes the journal. Linux counts the memory of a process that starts a program
 /// as memory of that program, so the process that measures must be small.

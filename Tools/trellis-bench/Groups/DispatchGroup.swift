@@ -1,7 +1,7 @@
 import Trellis
 
 extension Group {
-  /// The cost of delivering an event from a module other than that of the handlers.
+  /// The cost of delivering an event from a module other than the one that contains the handlers.
   static let dispatch = Group(
     name: "dispatch",
     figures: [

@@ -2,7 +2,7 @@ import Trellis
 import TrellisHeadless
 
 extension Group {
-  /// The cost of showing the change of one label in a tree of 200.
+  /// The cost of showing a change to one label in a tree of 200 labels.
   static let frames = Group(
     name: "frames",
     figures: [

@@ -15,7 +15,8 @@ extension Group {
       "journal_dispatch_p999_us", "journal_dispatch_max_us", "journal_dispatch_allocations",
       "journal_dispatch_system_calls", "journal_wakeups", "journal_ring_floor_ns",
       "journal_sustained_per_s", "journal_live_bytes", "journal_start_ms",
-      "journal_end_ms", "journal_end_syncs", "journal_signed_dispatch_ns", "journal_signed_per_s",
+      "journal_end_ms", "journal_end_own_ms", "journal_end_syncs",
+      "journal_signed_dispatch_ns", "journal_signed_per_s",
       "journal_tree_bytes", "journal_seal_ms", "journal_key_us", "journal_memory_bytes",
     ]
   ) {
@@ -45,10 +46,14 @@ private struct JournalBench {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// - Parameter evidence: What signs the journal; nil for nothing.
-  private func makeJournal(_ name: String, _ evidence: SignedEvidence? = nil) throws -> Journal {
+  /// - Parameter evidence: The object that signs the journal. If it is `nil`, the journal is not
+  ///   signed.
+  private func makeJournal(
+    _ name: String, _ evidence: SignedEvidence? = nil, in other: URL? = nil
+  ) throws -> Journal {
     try Journal(
-      at: folder.appending(path: name).path, session: SessionDescription(program: "trellis-bench"),
+      at: (other ?? folder).appending(path: name).path,
+      session: SessionDescription(program: "trellis-bench"),
       sealer: CommitmentSealer(), evidence: evidence)
   }
 
@@ -96,8 +101,8 @@ private struct JournalBench {
     ] + (try systemFigures()) + (try sessionFigures()) + memory
   }
 
-  /// Returns the memory that a journal adds to the process, including its ring; empty if the system
-  /// does not report it.
+  /// Returns the memory that a journal adds to the process, including its ring. The array is empty
+  /// if the system does not report the memory.
   private func memoryFigure() throws -> [Figure] {
     guard let before = Self.memory else { return [] }
     let journal = try makeJournal("memory.journal")
@@ -115,7 +120,7 @@ private struct JournalBench {
     return line?.split(separator: " ").dropFirst().first.flatMap { Int($0) }.map { $0 * 1024 }
   }
 
-  /// Returns the figures for system calls; empty if they cannot be counted.
+  /// Returns the figures for system calls. The array is empty if the calls cannot be counted.
   private func systemFigures() throws -> [Figure] {
     guard let calls = try JournalBurst.count(in: folder) else { return [] }
     let syncs = try JournalBurst.countSyncsOfEnd(in: folder)
@@ -173,15 +178,34 @@ private struct JournalBench {
     }
   }
 
-  private func sessionFigures() throws -> [Figure] {
+  /// Returns the times in milliseconds that it takes to create and to close a journal in a folder.
+  private func sessionTimes(in folder: URL) throws -> (start: Double, end: Double) {
     var starts: [Double] = []
     var ends: [Double] = []
     for index in 0..<11 {
       var journal: Journal?
-      starts.append(Measure.once { journal = try? makeJournal("\(index).journal") })
+      starts.append(
+        try Measure.once { journal = try makeJournal("\(index).journal", in: folder) })
       if let journal { dispatch([], to: journal) }
-      ends.append(Measure.once { try? journal?.close() })
+      ends.append(try Measure.once { try journal?.close() })
     }
+    return (Measure.median(starts) / 1e6, Measure.median(ends) / 1e6)
+  }
+
+  /// Returns the time in milliseconds that it takes to close a journal if the disk takes no time,
+  /// or `nil` if the system has no folder in memory.
+  private func ownEndTime() throws -> Double? {
+    let memory = URL(filePath: "/dev/shm")
+    guard FileManager.default.isWritableFile(atPath: memory.path) else { return nil }
+    let folder = memory.appending(path: folder.lastPathComponent)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    return try sessionTimes(in: folder).end
+  }
+
+  private func sessionFigures() throws -> [Figure] {
+    let times = try sessionTimes(in: folder)
+    let ownEnd = try ownEndTime().map { [Figure("journal_end_own_ms", $0, "ms")] } ?? []
     let size = try bytesPerDispatch(makeJournal("long.journal"))
     let signedSize = try bytesPerDispatch(
       makeJournal("signed.journal", SignedEvidence(SigningKey(name: "trellis-bench"))))
@@ -198,9 +222,9 @@ private struct JournalBench {
       Figure("journal_tree_bytes", max(0, signedSize - size), "bytes"),
       Figure("journal_seal_ms", sealWatch.longestDelay(of: signed.dispatches) / 1e6, "ms"),
       Figure("journal_signed_dispatch_ns", try time([], signedJournal()), "ns"),
-      Figure("journal_start_ms", Measure.median(starts) / 1e6, "ms"),
-      Figure("journal_end_ms", Measure.median(ends) / 1e6, "ms"),
-    ]
+      Figure("journal_start_ms", times.start, "ms"),
+      Figure("journal_end_ms", times.end, "ms"),
+    ] + ownEnd
   }
 
   private func signedJournal() throws -> Journal {
@@ -216,8 +240,8 @@ private struct JournalBench {
     return Double(size) / Double(count)
   }
 
-  /// Returns the number of dispatches per second that a journal stores, measured for 30 seconds, and
-  /// when there were how many.
+  /// Returns the number of dispatches per second that a journal stores, measured for 30 seconds,
+  /// and the times at which certain numbers of dispatches had been recorded.
   private func sustained(
     _ journal: Journal
   ) throws -> (rate: Double, dispatches: [(count: Int, time: UInt64)]) {

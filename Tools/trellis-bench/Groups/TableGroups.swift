@@ -1,6 +1,6 @@
 extension Group {
-  /// The groups for tables of 10,000, 1,000,000 and 10,000,000 rows in SQLite files, each beside the
-  /// same work in plain SQL.
+  /// The groups for tables of 10,000, 1,000,000 and 10,000,000 rows in SQLite files, each compared
+  /// with the same work in plain SQL.
   static let tables = [("10k", 10_000), ("1m", 1_000_000), ("10m", 10_000_000)].flatMap {
     tableGroups(size: $0, rows: $1)
   }

@@ -15,8 +15,8 @@ enum JournalBurst {
     let wakeUps: Double
   }
 
-  /// Records a number of dispatches, then ends the process; a negative number closes the journal
-  /// after one dispatch.
+  /// Records a number of dispatches, and then ends the process. If the number is negative, records
+  /// one dispatch and closes the journal.
   static func run(_ count: Int, in folder: URL) throws {
     let journal = try Journal(
       at: folder.appending(path: "burst-\(getpid()).journal").path,
@@ -37,7 +37,7 @@ enum JournalBurst {
     _exit(0)
   }
 
-  /// Returns the system calls of a million dispatches; nil without `strace`.
+  /// Returns the system calls of a million dispatches, or `nil` if `strace` is not installed.
   static func count(in folder: URL) throws -> Calls? {
     guard let strace = tool("strace") else { return nil }
     let dispatches = 1_000_000
@@ -49,9 +49,12 @@ enum JournalBurst {
   }
 
   /// Returns the number of times that a journal with one record waits for the disk when it is
-  /// closed; nil without `strace`.
+  /// closed, or `nil` if `strace` is not installed.
   static func countSyncsOfEnd(in folder: URL) throws -> Int? {
     guard let strace = tool("strace") else { return nil }
+    // In the folder of earlier bursts, the program would first complete their journals.
+    let folder = folder.appending(path: "end")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     return try traces(-1, strace, folder).reduce(0) { sum, trace in
       sum + trace.lines.count { $0.contains("fsync(") || $0.contains("fdatasync(") }
     }
@@ -96,6 +99,6 @@ enum JournalBurst {
   }
 
   private static func uncounted(_ folder: URL) -> JournalError {
-    JournalError(.cannotWrite, "strace did not count", path: folder.path)
+    JournalError(.cannotWrite, "strace printed no counts", path: folder.path)
   }
 }

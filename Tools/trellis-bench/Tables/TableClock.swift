@@ -1,9 +1,9 @@
 /// Functions that measure work on tables, in milliseconds.
 enum TableClock {
-  /// The time after which work is called off.
+  /// The time after which work is stopped.
   static let longest = Duration.seconds(30)
 
-  /// Returns the time of some work; nil if it was called off because it took too long.
+  /// Returns the time of some work, or `nil` if the work was stopped because it took too long.
   static func time(_ work: @escaping @MainActor () async throws -> Void) async throws -> Double? {
     let begin = ContinuousClock.now
     let task = Task { try await work() }
@@ -27,7 +27,7 @@ enum TableClock {
     return (ContinuousClock.now - begin).milliseconds
   }
 
-  /// Returns the times of repeated work, which ends early if all of it takes too long.
+  /// Returns the times of repeated work, which ends early if it takes too long in total.
   static func times(_ count: Int, _ work: @MainActor (Int) async throws -> Void) async throws
     -> [Double]
   {
@@ -50,7 +50,8 @@ extension Duration {
 }
 
 extension [Double] {
-  /// Returns the value that the given share of the numbers does not exceed; nil if there are none.
+  /// Returns the value that the given share of the numbers does not exceed, or `nil` if there are
+  /// no numbers.
   func quantile(_ share: Double) -> Double? {
     isEmpty ? nil : sorted()[Swift.min(count - 1, Int(Double(count) * share))]
   }

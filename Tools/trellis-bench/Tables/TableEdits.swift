@@ -12,7 +12,7 @@ struct TableEdits {
 
   let sample: TableSample
 
-  /// Measures edits of one cell, each of which is undone, beside the same statement in plain SQL.
+  /// Measures edits of one cell, each of which is undone, and the same statement in plain SQL.
   func edits() async throws -> [Double?] {
     let file = try SQLiteFile(sample.path)
     let source = try file.source(for: "t")
@@ -44,8 +44,8 @@ struct TableEdits {
     table.show(try file.source(for: "t"))
     let host = try await TestHost(
       Window { table.fill() }, size: Size(width: 120, height: 40))
-    // As in a program that no script drives; otherwise the news of a change would be delivered only
-    // after the count that was requested before.
+    // No script drives this program. If answers were delivered in order, as in a script, a change
+    // would be reported only after the count that was requested before it.
     table.context?.work.keepsOrder = false
     let changes = file.changes()
     let following = Task { for await _ in changes { table.refreshIfChanged() } }
@@ -58,7 +58,7 @@ struct TableEdits {
       let begin = ContinuousClock.now
       while !host.rows.contains(where: { $0.contains(text) }) {
         guard ContinuousClock.now - begin < .seconds(5) else { break }
-        // Looking without a pause would take the processor from what is measured.
+        // Checks without pauses would take processor time from the work that is measured.
         try await Task.sleep(for: .microseconds(100))
       }
       times.append((ContinuousClock.now - begin).milliseconds)

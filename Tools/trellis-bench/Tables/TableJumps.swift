@@ -3,7 +3,7 @@ import TrellisSQLite
 import TrellisTable
 import TrellisTesting
 
-/// A measurement of jumps to row numbers in an order that an index has.
+/// A measurement of jumps to row numbers in an order that an index provides.
 struct TableJumps {
   static func names(_ order: TableOrder) -> [String] {
     [
@@ -28,9 +28,9 @@ struct TableJumps {
     return results + (try await laterJumps()) + (try await numbers())
   }
 
-  /// Returns the time of the first answer about the number of a row, whatever is known by then; that
-  /// of the exact answer for the last row, before which all others are walked through; and the times
-  /// of numbers of random rows after it.
+  /// Returns the time of the first answer about the number of a row, which need not be exact; the
+  /// time of the exact answer for the last row, for which all rows before it are counted; and the
+  /// times of later answers about random rows.
   private func numbers() async throws -> [Double?] {
     try await withSource { source in
       var generator = RepeatableNumbers(seed: 2)
@@ -60,7 +60,7 @@ struct TableJumps {
     }
   }
 
-  /// Returns the time of the first jump of a source that has shown its first page.
+  /// Returns the time that a source takes for its first jump after it has returned its first page.
   private func firstJump(to row: Int) async throws -> Double? {
     try await withSource { source in
       _ = try await source.page(PageRequest(query: order.query, count: Self.pageSize))
@@ -73,7 +73,8 @@ struct TableJumps {
       PageRequest(query: order.query, anchor: .row(row), count: Self.pageSize))
   }
 
-  /// Returns the time of an offset inside the index, and of reading the rows that it finds.
+  /// Returns the time that SQLite takes to skip rows with `OFFSET` in the index, and to read the
+  /// rows that it finds.
   private func floor(_ row: Int) throws -> Double {
     let connection = try sample.connection()
     let sql = """
@@ -84,7 +85,8 @@ struct TableJumps {
     }
   }
 
-  /// Returns the times of jumps to random rows after one to the end, and the work of the costliest.
+  /// Returns the times of jumps to random rows after a jump to the end, and the work of the
+  /// costliest jump.
   private func laterJumps() async throws -> [Double?] {
     try await withSource { source in
       let first = try await TableClock.time {

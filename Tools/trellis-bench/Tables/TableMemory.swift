@@ -5,7 +5,8 @@ import TrellisSQLite
 import TrellisTable
 import TrellisTesting
 
-/// A look at a table in a separate process, which reports the most memory that it used.
+/// A look at a table in a separate process, which reports the maximum amount of memory that it
+/// used.
 enum TableMemory {
   /// The option that starts this program for a look.
   static let option = "--table-memory"
@@ -32,8 +33,8 @@ enum TableMemory {
     print(mostMemory ?? 0, terminator: "")
   }
 
-  /// The most memory that this process has used, in bytes; nil if the system does not report it.
-  /// The figure that its parent gets would include the parent's.
+  /// The most memory that this process has used, in bytes, or `nil` if the system does not report
+  /// it. The figure that the parent process gets would include the memory of the parent.
   private static var mostMemory: Int? {
     let text = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)
     let line = text?.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
@@ -41,7 +42,7 @@ enum TableMemory {
       .flatMap { Int($0) }.map { $0 * 1024 }
   }
 
-  /// Returns the bytes that looking at a file takes beyond looking at an empty table.
+  /// Returns how many more bytes of memory it takes to look at a file than at an empty table.
   static func bytes(for sample: TableSample) throws -> Int {
     let folder = FileManager.default.temporaryDirectory.appending(
       path: "bench-\(UUID().uuidString)")

@@ -1,17 +1,17 @@
 import TrellisTable
 
-/// An order in which the sample table is shown, with the order of plain SQL to compare it with.
+/// An order in which the sample table is shown, and the same order in plain SQL, for comparison.
 struct TableOrder {
   /// The part of the figures' names that stands for the order.
   let name: String
   let sort: [SortKey]
-  /// The order in which an index has the rows, in SQL.
+  /// The order that an index provides, in SQL.
   let sql: String
 
   var query: TableQuery { TableQuery(sort: sort) }
 
-  /// The orders of an index. In the descending ones, plain SQL has equal values in descending order
-  /// of the key, as the index has them read backwards.
+  /// The orders that an index provides. In the descending orders, plain SQL sorts equal values by
+  /// descending key, as they are when the index is read backwards.
   static let indexed = [
     TableOrder(name: "key", sort: [], sql: "id"),
     TableOrder(name: "name", sort: [SortKey("name")], sql: "name, id"),

@@ -17,7 +17,7 @@ struct TablePages {
   private static let pageSize = 50
   private static let columns = ["id", "name", "city", "note", "amount", "created", "status"]
 
-  /// A query whose pages are read one after the other, with its first page in plain SQL.
+  /// A query whose pages are read one after the other, and its first page in plain SQL.
   private struct Kind {
     let name: String
     let query: TableQuery
@@ -87,7 +87,7 @@ struct TablePages {
     return results
   }
 
-  /// Measures counts of all rows, and of those with a word.
+  /// Measures counts of all rows, and of the rows that contain a word.
   func counts() async throws -> [Double?] {
     let all = "SELECT count(*) FROM t"
     let (rare, common) = (TableSample.rareWord, TableSample.commonWord)

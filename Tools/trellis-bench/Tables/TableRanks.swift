@@ -3,8 +3,8 @@ import TrellisSQLite
 import TrellisTable
 import TrellisTesting
 
-/// A measurement of ranking all rows of a query, beside sorting all keys into a table of their own,
-/// and of the pages after that.
+/// A measurement of ranking all rows of a query, compared with sorting all keys into a separate
+/// table, and of reading pages afterwards.
 struct TableRanks {
   static let names = kinds.flatMap { kind in
     ["whole", "whole_floor", "jump_p50", "jump_p99", "next_p50", "next_p99"].map {
@@ -12,7 +12,7 @@ struct TableRanks {
     }
   }
 
-  /// A query whose rows are ranked, with the same work in plain SQL.
+  /// A query whose rows are ranked, and the same work in plain SQL.
   private struct Kind {
     let name: String
     let query: TableQuery

@@ -2,11 +2,11 @@ import Foundation
 import TrellisDatabase
 import TrellisTesting
 
-/// A database with a table `t` of many rows, which is made once and kept in the user's folder of
-/// caches.
+/// A database with a table `t` of many rows, which is created once and kept in the user's cache
+/// folder.
 ///
-/// `name` is nearly unique and has an index, as have `status`, with 4 values, and `created`. `city`,
-/// with 500 values, `note`, which is text of five words, and `amount` have none.
+/// These columns have indexes: `name` (nearly unique values), `status` (4 values) and `created`.
+/// These columns have none: `city` (500 values), `note` (texts of five words) and `amount`.
 struct TableSample {
   /// A word that about one row in 4,000 contains.
   static let rareWord = "quixotry"
@@ -38,7 +38,7 @@ struct TableSample {
     try make()
   }
 
-  /// Returns a connection for plain SQL, to compare with.
+  /// Returns a connection for plain SQL, for comparison.
   func connection(_ mode: OpenMode = .readOnly) throws -> Connection {
     try Connection(path, mode, .foreign)
   }

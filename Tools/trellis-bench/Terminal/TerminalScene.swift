@@ -3,8 +3,8 @@ import TrellisCells
 import TrellisTable
 import TrellisTerminal
 
-/// A program on a terminal that is connected by a stream of bytes, and an input that it gets again
-/// and again.
+/// A program on a terminal that is connected by a stream of bytes, and an input that is sent to the
+/// program repeatedly.
 final class TerminalScene {
   enum Kind: String, CaseIterable {
     /// A label whose two digits change.
@@ -13,11 +13,11 @@ final class TerminalScene {
     case typing
     /// A table whose cursor moves down at the lower edge, by one row each time.
     case scroll
-    /// A table without a cursor in sight that scrolls by one row.
+    /// A table that the wheel scrolls by one row each time.
     case wheel
     /// A table that is scrolled by a page.
     case page
-    /// A table in a terminal that is resized again and again.
+    /// A table in a terminal that is resized repeatedly.
     case repaint80x24 = "repaint_80x24"
     case repaint200x60 = "repaint_200x60"
     /// A frame without any change.
@@ -57,7 +57,7 @@ final class TerminalScene {
       field.takeFocus()
     }
     application.settle()
-    // Beyond the first page, where each step scrolls.
+    // Moves beyond the first page, where each step scrolls.
     if kind == .scroll { for _ in 0..<40 { press("\u{1B}[B") } }
     if kind == .wheel { table.scrollRows(by: 100) }
     application.settle()

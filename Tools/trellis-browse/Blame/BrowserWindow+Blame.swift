@@ -3,11 +3,14 @@ import TrellisTable
 import TrellisText
 
 extension BrowserWindow {
-  /// Shows who changed the cell under the cursor last, according to the journals, in place of the
-  /// rows, or shows the rows again.
+  /// Switches between the rows and the page that says who last changed the cell under the cursor,
+  /// according to the journals.
   func toggleBlame() {
     guard pages.current != .detail else { return showPage(.rows) }
     if isSaving { return }
+    if browsed.isOnServer {
+      return tell("for a server, use trellis-audit blame JOURNAL --of TABLE/KEY/COLUMN")
+    }
     guard let schema = rows.schema, let row = rows.selectedRow, let column = rows.selectedColumn
     else { return tellOfNoRow() }
     let question = CellBlame(

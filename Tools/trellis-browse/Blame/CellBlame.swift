@@ -4,19 +4,22 @@ import TrellisJournal
 import TrellisTable
 import TrellisText
 
-/// The question who changed a cell last, answered from all journals in the default folder and from
-/// the journal of this session.
+/// A search for the last change to a cell, in all journals of the default folder and in the journal
+/// of this session.
 nonisolated struct CellBlame: Sendable {
   let database: String
   let table: String
   let key: RowKey
   let column: ColumnID
-  /// The path of this session's journal; nil if it has none.
+  /// The path of this session's journal, or `nil` if the session has none.
   let journal: String?
-  /// Whether the answer has times and the paths of journals, which differ between two equal runs.
+  /// Whether the answer contains times and the paths of journals, which differ even between two
+  /// equal runs.
   let showsClock: Bool
 
-  /// Returns the answer in lines for people.
+  /// Returns the result of the search in lines for people.
+  ///
+  /// - Throws: `Refusal` if there are no journals, or if they cannot be searched.
   @concurrent func answer() async throws -> String {
     let standard = (try? JournalLocation.standardFolder()) ?? ""
     var paths = (try? JournalLocation.journals(below: standard)) ?? []
@@ -54,7 +57,9 @@ nonisolated struct CellBlame: Sendable {
     }
     let searched = count == 1 ? "1 journal was searched" : "\(count) journals were searched"
     lines += ["", unread == 0 ? searched : "\(searched); \(unread) could not be read"]
-    if blame.hasDamage { lines.append("a journal is damaged or altered; trellis-audit verify") }
+    if blame.hasDamage {
+      lines.append("a journal is damaged or altered; trellis-audit verify says which")
+    }
     return lines.map { NeutralText($0).string }.joined(separator: "\n")
   }
 }

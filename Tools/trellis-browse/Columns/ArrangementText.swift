@@ -2,9 +2,10 @@ import TrellisTable
 
 /// The arrangements of the columns of several tables as lines of text.
 ///
-/// Each line is a word and names without spaces: `table`, then `order`, `hidden`, `frozen` and `width`
-/// for the columns of that table. Bytes of names that are no ASCII letters or digits are written as `%`
-/// and two digits. Lines that cannot be read are skipped, so that a damaged file does no harm.
+/// Each line is a word and names without spaces: `table`, then `order`, `hidden`, `frozen` and
+/// `width` for the columns of that table. Each name begins with `=`, and its bytes that are not
+/// ASCII letters or digits are written as `%` and two hexadecimal digits. Lines that cannot be read
+/// are skipped, so that a damaged file does no harm.
 nonisolated struct ArrangementText {
   private(set) var arrangements: [String: ColumnArrangement] = [:]
 
@@ -12,7 +13,7 @@ nonisolated struct ArrangementText {
     self.arrangements = arrangements
   }
 
-  /// Reads arrangements.
+  /// Creates arrangements by parsing lines of text.
   init(parsing text: String) {
     var parts: [String: Parts] = [:]
     var table = ""
@@ -46,7 +47,7 @@ nonisolated struct ArrangementText {
     var widths: [ColumnID: Int] = [:]
   }
 
-  /// The lines of all tables whose columns were arranged, in the order of their names.
+  /// The lines of all tables whose columns were arranged, in the order of the tables' names.
   var lines: String {
     var lines: [String] = []
     func add(_ word: String, _ columns: some Sequence<ColumnID>) {
@@ -67,7 +68,7 @@ nonisolated struct ArrangementText {
   }
 
   private static func word(for name: String) -> String {
-    // An empty name is a word, too.
+    // The `=` makes even an empty name a word.
     let words = name.utf8.map { byte in
       let scalar = Unicode.Scalar(byte)
       let isPlain =

@@ -19,13 +19,13 @@ extension BrowserCommand {
     BrowserCommand("widen column", .window([">"]), "make the column wider") {
       $0.resizeColumn(by: 1)
     },
-    BrowserCommand("fit column", .window(["_"]), "as wide as its longest cell, and back") {
-      $0.fitColumn()
-    },
     BrowserCommand(
-      "freeze column", .window(["!"]), "keep the column at the left, or not any more"
+      "fit column", .window(["_"]), "fit the column to its longest cell, or restore it"
+    ) { $0.fitColumn() },
+    BrowserCommand(
+      "freeze column", .window(["!"]), "freeze the column at the left, or unfreeze it"
     ) { $0.freezeColumn() },
-    BrowserCommand("reset columns", .window(["*"]), "all columns as they were at first") {
+    BrowserCommand("reset columns", .window(["*"]), "reset the arrangement of all columns") {
       $0.resetColumns()
     },
   ]

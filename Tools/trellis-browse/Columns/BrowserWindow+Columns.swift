@@ -4,7 +4,7 @@ import TrellisTable
 import TrellisText
 
 extension BrowserWindow {
-  /// The arrangements of the columns of all tables, by the names of the tables.
+  /// The arrangements of the columns of all tables, keyed by the names of the tables.
   var arrangements: [String: ColumnArrangement] {
     get {
       var all = list.arrangements
@@ -35,17 +35,17 @@ extension BrowserWindow {
     }
   }
 
-  /// Moves the column past another one.
+  /// Moves the column by a number of places to the right, or to the left if the number is negative.
   func moveColumn(by count: Int) {
     let all = rows.schema?.columns.map(\.id) ?? []
     arrange { columns, column in
       let before = columns
       columns.move(column, by: count, among: all)
-      return columns == before ? "\(NeutralText(column.name)) cannot go further" : nil
+      return columns == before ? "\(NeutralText(column.name)) cannot be moved further" : nil
     }
   }
 
-  /// The width by which a key changes a column.
+  /// The number of cells by which a key changes the width of a column.
   private static let widthStep = 4
 
   func resizeColumn(by steps: Int) {
@@ -56,7 +56,8 @@ extension BrowserWindow {
     }
   }
 
-  /// Makes the column as wide as its longest loaded cell, or as wide as at first if it is that wide.
+  /// Makes the column as wide as its longest loaded cell. If the column already is that wide,
+  /// restores its initial width.
   func fitColumn() {
     arrange { [rows] columns, column in
       let full = rows.fullWidth(of: column)
@@ -70,20 +71,22 @@ extension BrowserWindow {
       let isFrozen = columns.frozen.contains(column)
       columns.setFrozen(!isFrozen, for: column)
       let name = NeutralText(column.name)
-      return isFrozen ? "\(name) scrolls again" : "\(name) stays at the left; ! ends that"
+      return isFrozen ? "\(name) scrolls again" : "\(name) is frozen at the left; ! unfreezes it"
     }
   }
 
   func resetColumns() {
     arrange { columns, _ in
       columns = ColumnArrangement()
-      return "all columns are as they were at first"
+      return "the arrangement of all columns is reset"
     }
   }
 
-  /// Changes the arrangement of the columns, beginning with the one under the cursor.
+  /// Changes the arrangement of the columns.
   ///
-  /// - Parameter change: A closure that changes the arrangement and returns a message; nil for none.
+  /// - Parameter change: A closure that receives the arrangement and the column under the cursor,
+  ///   changes the arrangement, and returns a message for the user, or `nil` if there is no
+  ///   message.
   private func arrange(_ change: (inout ColumnArrangement, ColumnID) -> String?) {
     guard !rows.isEditing, pages.current == .rows, let column = rows.selectedColumn else { return }
     var columns = rows.columnArrangement

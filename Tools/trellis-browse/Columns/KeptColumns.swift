@@ -8,15 +8,17 @@ import TrellisTable
   import Darwin
 #endif
 
-/// The arrangements of the columns of one database, from one session to the next.
+/// The arrangements of the columns of one database, which are kept from one session to the next.
 ///
-/// They are in a file beside the journals, which is written only if an arrangement was changed.
+/// The arrangements are in a file beside the journals, which is written only if an arrangement was
+/// changed.
 nonisolated struct KeptColumns {
   private let folder: String
   private let path: String
   private static let sizeLimit = 1_000_000
 
-  /// Finds the file for a database; nil if there is no folder for it.
+  /// Creates a reference to the file for a database, or returns `nil` if there is no folder for the
+  /// file.
   init?(of database: String) {
     guard let standard = try? JournalLocation.standardFolder() else { return nil }
     let real = realpath(database, nil)
@@ -30,8 +32,8 @@ nonisolated struct KeptColumns {
     path = "\(folder)/\(String(hash, radix: 16))"
   }
 
-  /// Returns the arrangements by the names of their tables; none if there are none or they cannot be
-  /// read.
+  /// Returns the arrangements, keyed by the names of their tables. The dictionary is empty if there
+  /// are no arrangements, or if they cannot be read.
   func read() -> [String: ColumnArrangement] {
     guard let file = fopen(path, "re") else { return [:] }
     defer { fclose(file) }
@@ -40,8 +42,8 @@ nonisolated struct KeptColumns {
     return ArrangementText(parsing: String(decoding: bytes[..<count], as: UTF8.self)).arrangements
   }
 
-  /// Keeps arrangements in place of those that were read; does nothing if they are the same or if they
-  /// cannot be written, since the columns are then as they were at first.
+  /// Writes arrangements to the file, unless they are equal to the old ones. A failure is ignored:
+  /// the next session then begins with the old arrangements.
   func write(
     _ arrangements: [String: ColumnArrangement], insteadOf old: [String: ColumnArrangement]
   ) {

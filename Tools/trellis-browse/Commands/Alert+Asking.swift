@@ -1,6 +1,6 @@
 import Trellis
 
-/// The reason why the browser does not take what was typed.
+/// An error with a message for the user, for example the reason why typed text is not accepted.
 struct Refusal: Error {
   let message: String
 }
@@ -12,12 +12,12 @@ extension Alert {
   ///   - title: The title of the dialog.
   ///   - label: The name of the text.
   ///   - id: The id of the field. The buttons have the ids `ID-ok` and `ID-cancel`, and the message
-  ///     about a refused text `ID-problem`.
-  ///   - button: The title of the button that takes the text.
-  ///   - text: The text to begin with.
-  ///   - read: A closure that returns the meaning of the text, or throws the reason why the dialog
-  ///     stays open.
-  ///   - act: A closure that runs with the meaning of the text once the dialog has closed.
+  ///     about refused text has the id `ID-problem`.
+  ///   - button: The title of the button that accepts the text.
+  ///   - text: The initial text of the field.
+  ///   - read: A closure that returns the value that the text stands for, or throws the reason why
+  ///     the dialog stays open.
+  ///   - act: A closure that receives the value once the dialog has closed.
   static func asking<Value>(
     _ title: String, for label: String, id: String, button: String, text: String = "",
     read: @escaping (String) throws(Refusal) -> Value, then act: @escaping (Value) -> Void

@@ -10,21 +10,23 @@ extension BrowserCommand {
 
   private static let moving = [
     BrowserCommand("move", .view("arrows, page up and down"), "move"),
-    BrowserCommand("left", .window(["h"]), in: anywhere, "left, as the arrow key") {
+    BrowserCommand("left", .window(["h"]), in: anywhere, "move left, like the arrow key") {
       $0.press(.left)
     },
-    BrowserCommand("down", .window(["j"]), in: anywhere, "down, as the arrow key") {
+    BrowserCommand("down", .window(["j"]), in: anywhere, "move down, like the arrow key") {
       $0.press(.down)
     },
-    BrowserCommand("up", .window(["k"]), in: anywhere, "up, as the arrow key") { $0.press(.up) },
-    BrowserCommand("right", .window(["l"]), in: anywhere, "right, as the arrow key") {
+    BrowserCommand("up", .window(["k"]), in: anywhere, "move up, like the arrow key") {
+      $0.press(.up)
+    },
+    BrowserCommand("right", .window(["l"]), in: anywhere, "move right, like the arrow key") {
       $0.press(.right)
     },
-    BrowserCommand("first row, last row", .view("home, end"), "to the first, to the last row"),
+    BrowserCommand("first row, last row", .view("home, end"), "go to the first or last row"),
     BrowserCommand(
       "first column, last column", .view("ctrl-left, ctrl-right"),
-      "to the first, to the last column"),
-    BrowserCommand("next pane", .view("tab, shift-tab"), "between the panes"),
+      "go to the first or last column"),
+    BrowserCommand("next pane", .view("tab, shift-tab"), "move between the panes"),
     BrowserCommand("go to row", .window(["g"]), hint: "go to", "go to a row by its number") {
       $0.askForRowNumber()
     },
@@ -43,8 +45,13 @@ extension BrowserCommand {
     },
     BrowserCommand(
       "leave", .window(["escape"]), hint: "leave", in: [.editor, .filter, .keys, .detail],
-      "leave, stop, clear the filter and the conditions"
+      "leave, stop work, or clear the filter and the conditions"
     ) { $0.leave() },
+    BrowserCommand("answer", .view("enter"), hint: "answer", in: [.dialog], ""),
+    BrowserCommand("cancel", .view("escape"), hint: "cancel", in: [.dialog], ""),
+    BrowserCommand("show all rows", .view("escape"), hint: "all rows", in: [.filteredRows], "") {
+      $0.showAllRows()
+    },
     BrowserCommand(
       "no value", .view("ctrl-n"), hint: "no value", in: [.editor],
       "while editing: no value (NULL)"
@@ -52,13 +59,17 @@ extension BrowserCommand {
     BrowserCommand("add row", .view("insert, ctrl-n"), hint: "add", "add a row") {
       $0.rows.beginInsert()
     },
+    BrowserCommand("mark rows", .view("space, shift-arrows"), "mark rows; escape unmarks them"),
     BrowserCommand(
       "edit in editor", .window(["e"]), "edit the whole cell in the editor that $EDITOR names"
     ) { $0.cellEditor.edit() },
     BrowserCommand(
       "duplicate row", .window(["D"]), "add a row like this one, after showing its values"
     ) { $0.duplicateRow() },
-    BrowserCommand("delete row", .view("delete"), hint: "remove", "delete the row, after asking") {
+    BrowserCommand(
+      "delete row", .view("delete"), hint: "remove",
+      "delete the row or the marked rows, after asking"
+    ) {
       $0.rows.beginDelete()
     },
     BrowserCommand("undo", .window(["u"]), hint: "undo", "undo the last change") { $0.undo() },
@@ -69,20 +80,20 @@ extension BrowserCommand {
     BrowserCommand("read again", .window(["r"]), "read tables and rows again") { $0.readAgain() },
     BrowserCommand(
       "commands", .window([":"]), hint: "commands", in: [.rows, .keys, .detail],
-      "all commands, to choose by name"
+      "choose any command by its name"
     ) { $0.showPalette() },
-    BrowserCommand("keys", .window(["?"]), in: [.rows, .keys, .detail], "this page, and back") {
-      $0.toggleHelp()
-    },
+    BrowserCommand(
+      "keys", .window(["?"]), in: [.rows, .keys, .detail], "show this page, or go back"
+    ) { $0.toggleHelp() },
     // The window itself handles this key, even where no other key works.
     BrowserCommand("quit", .view("q"), in: [.rows, .keys, .detail], "quit") { $0.window.close() },
   ]
 
-  /// The commands that the bottom line shows, each in its places.
+  /// The commands that the bottom line shows, each in the places in which the command applies.
   static let hinted = all.filter { $0.hint != nil }
 
-  /// The command that the bottom line shows even if there is little room, as it leads to all
-  /// others.
+  /// The name of the command that the bottom line shows even if there is little room, because it
+  /// leads to all others.
   static let lastHint = "commands"
 
   /// The text of the page of keys.

@@ -17,18 +17,19 @@ struct BrowserCommand {
   let name: String
   /// The keys of the command.
   let keys: Keys
-  /// The word in the bottom line; nil if the command is not shown there.
+  /// The word in the bottom line, or `nil` if the command is not shown there.
   let hint: String?
   /// The effect in a few words, for the page of keys.
   let summary: String
   /// The places in which the command applies.
   let places: Set<BrowserPlace>
-  /// The action; nil for keys that are only described.
+  /// The action, or `nil` if the keys are only described.
   let run: ((BrowserWindow) -> Void)?
   private let fileID: StaticString
   private let line: UInt
 
-  /// Creates a command. The line of the call is the one that the journal names.
+  /// Creates a command. In the journal, the handlers of its keys have the source location of this
+  /// call.
   init(
     _ name: String, _ keys: Keys, hint: String? = nil, in places: Set<BrowserPlace> = [.rows],
     _ summary: String, fileID: StaticString = #fileID, line: UInt = #line,
@@ -63,7 +64,7 @@ struct BrowserCommand {
     }
   }
 
-  /// Whether the user can choose the command by its name.
+  /// Returns whether the palette offers the command in a place.
   func isInPalette(at place: BrowserPlace) -> Bool { run != nil && places.contains(place) }
 
   /// Adds handlers for the keys that the window handles.

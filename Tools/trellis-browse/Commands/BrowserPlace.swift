@@ -1,7 +1,9 @@
-/// Where the user is in the browser, which decides the commands that apply.
+/// A place in the browser where the user can be. The place decides which commands apply.
 enum BrowserPlace: String, CaseIterable {
   /// The rows or the list of tables.
   case rows
+  /// The rows while a filter or a condition is active.
+  case filteredRows
   /// The editor of a cell.
   case editor
   /// The filter above the rows.
@@ -10,4 +12,6 @@ enum BrowserPlace: String, CaseIterable {
   case keys
   /// The page for one whole cell or record.
   case detail
+  /// A dialog in front of all others.
+  case dialog
 }

@@ -2,7 +2,7 @@ import Trellis
 import TrellisTable
 
 extension BrowserWindow {
-  /// Adds handlers for the keys of all commands, and follows the place of the user.
+  /// Adds handlers for all commands' keys, and redraws the key line when editing begins or ends.
   func connectCommands(of window: Window) {
     for command in BrowserCommand.all { command.connect(to: window, of: self) }
     window.onKey("q", evenUnseen: true) { window in
@@ -15,8 +15,9 @@ extension BrowserWindow {
     }
   }
 
-  /// Where the user is.
+  /// The place in the browser where the user is.
   private var place: BrowserPlace {
+    if window.frontDialog != nil { return .dialog }
     if rows.isEditing { return .editor }
     if filter.field.isFocused { return .filter }
     return switch pages.current {
@@ -29,7 +30,10 @@ extension BrowserWindow {
   func makeKeyLine() -> KeyLine {
     KeyLine { [unowned self] in
       let place = place
-      return BrowserCommand.hinted.filter { $0.places.contains(place) }
+      let isFiltered = place == .rows && rows.query.isFiltered
+      return BrowserCommand.hinted.filter {
+        $0.places.contains(place) || isFiltered && $0.places.contains(.filteredRows)
+      }
     } run: { [unowned self] command in
       command.run?(self)
     }
@@ -44,7 +48,7 @@ extension BrowserWindow {
 
   // MARK: Actions
 
-  /// Does what a key does in the view with the focus.
+  /// Sends a key to the view with the focus.
   func press(_ key: Key) {
     _ = rows.context?.focusedView?.keyPressed(KeyPress(key))
   }
@@ -80,11 +84,11 @@ extension BrowserWindow {
 
   func toggleHelp() { showPage(pages.current == .keys ? .rows : .keys) }
 
-  /// Whether a cell is being saved, so that its editor is visible but does not have the focus.
-  /// Other rows must not replace the cell in the meantime.
+  /// Whether a cell is being saved. Its editor is then visible but does not have the focus. Other
+  /// rows must not replace the cell in the meantime.
   var isSaving: Bool { rows.isEditing && !rows.editor.isFocused }
 
-  /// Performs the action of Escape: goes back to the rows, stops slow work, or clears the filter.
+  /// Performs the action of Escape: shows the rows again, stops slow work, or clears the filter.
   func leave() {
     if pages.current != .rows {
       showPage(.rows)
@@ -99,6 +103,8 @@ extension BrowserWindow {
     } else if filter.field.isFocused {
       filter.text = ""
       showRows(containing: nil)
+    } else if !rows.markedRows.isEmpty {
+      rows.unmarkRows()
     } else if rows.query.isFiltered {
       showAllRows()
     }
@@ -121,7 +127,7 @@ extension BrowserWindow {
       text throws(Refusal) in
       let digits = text.filter { !" ,._'".contains($0) }
       guard let number = Int(digits), number > 0 else {
-        throw Refusal(message: "type a number from 1 on")
+        throw Refusal(message: "type the number of a row, 1 or higher")
       }
       return number
     } then: { [unowned self] number in

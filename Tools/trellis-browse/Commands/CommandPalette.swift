@@ -12,19 +12,23 @@ final class CommandPalette: Dialog {
   /// Creates a palette of commands.
   init(_ commands: [BrowserCommand], run: @escaping (BrowserCommand) -> Void) {
     self.commands = commands
-    let field = TextField(placeholder: "type a part of a name").id("palette-text")
+    let field = TextField(placeholder: "type part of a name").id("palette-text")
     field.isTextPublic = true
     let button = DialogButton("Run").id("palette-run")
     let list = list
+    let problem = Label("", style: Style(.secondary)).id("palette-problem")
     super.init("Commands") {
       field
       list
+      problem
       button
       DialogButton.cancel()
     }
     id("palette")
     field.text($text)
-    list.property(\.items, binding: $text.map { Self.matches($0, commands).map(\.item) })
+    let items = $text.map { Self.matches($0, commands).map(\.item) }
+    problem.text(items.map { $0.isEmpty ? "no command has these words" : "" })
+    list.property(\.items, binding: items)
     list.on(.primaryAction) { button.activate() }
     button.on(.primaryAction) { [unowned self] in
       chosen = commands.first { $0.id == list.selectedItem?.id }
@@ -42,7 +46,7 @@ final class CommandPalette: Dialog {
     }
   }
 
-  // The field has the focus, and the keys that move choose from the list.
+  // The field has the focus, but the arrow and page keys move the selection in the list.
   override func keyPressed(_ key: KeyPress) -> Bool {
     switch key {
     case KeyPress(.up), KeyPress(.down), KeyPress(.pageUp), KeyPress(.pageDown):

@@ -2,7 +2,8 @@ import Trellis
 
 /// A line of keys and what they do. A press on a key runs its command.
 ///
-/// The keys that do not fit are left out, but not the last one, which leads to all others.
+/// Keys for which there is no room are left out, but room is kept for the key that leads to all
+/// commands.
 final class KeyLine: Control {
   private let commands: () -> [BrowserCommand]
   private let run: (BrowserCommand) -> Void
@@ -10,7 +11,8 @@ final class KeyLine: Control {
   /// Creates a line.
   ///
   /// - Parameters:
-  ///   - commands: A closure that returns the commands to show; called whenever the line is drawn.
+  ///   - commands: A closure that returns the commands to show. It is called whenever the line is
+  ///     drawn.
   ///   - run: A closure that runs the command of a pressed key.
   init(_ commands: @escaping () -> [BrowserCommand], run: @escaping (BrowserCommand) -> Void) {
     self.commands = commands
@@ -47,14 +49,14 @@ final class KeyLine: Control {
 
   // MARK: Control
 
-  // The keys themselves are faster than a way to the line by Tab.
+  // Pressing a key is faster than moving to the line with Tab.
   override var acceptsFocus: Bool { false }
 
   override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
     Size(width: proposal.width ?? 40 * metrics.digitWidth, height: metrics.lineHeight)
   }
 
-  // In a window of a few lines, the rows need the place.
+  // In a window of a few lines, the rows need the room.
   override func minimumContentLength(
     along axis: Axis, across: Int?, metrics: LayoutMetrics
   ) -> Int { 0 }
@@ -82,7 +84,8 @@ final class KeyLine: Control {
 
   private static func segment(of command: BrowserCommand) -> String { "command[\(command.id)]" }
 
-  // All commands of all places, so that the log does not tell of the line whenever the focus moves.
+  // Contains all commands of all places, so that the log backend does not report the line whenever
+  // the focus moves.
   override func semanticChildren() -> SemanticNodes {
     SemanticNodes(
       BrowserCommand.hinted.map { command in

@@ -5,7 +5,7 @@ import TrellisTable
 final class WriteConsent {
   /// Whether the user sees each statement before it runs.
   var showsStatements = false
-  /// Whether the user must give a reason for each write, which the records of the write name.
+  /// Whether the user must give a reason for each write, which the records of the write contain.
   var requiresReasons = false
   /// The edit of a cell that the user has confirmed, until it is saved.
   private var granted: CellProposal?
@@ -21,7 +21,7 @@ final class WriteConsent {
   /// Runs a write, after the user has confirmed it if that is required.
   ///
   /// - Parameters:
-  ///   - statement: The write for the user.
+  ///   - statement: The write, as it is shown to the user.
   ///   - write: A closure that writes.
   ///   - cancel: A closure that runs instead if the user does not confirm.
   func ask(
@@ -40,14 +40,14 @@ final class WriteConsent {
           cancel()
         }
         browser.dialogs.asks = false
-        // The form from which the dialog was opened has closed before it.
+        // The form from which this dialog was opened has already closed.
         if browser.window.frontDialog == nil, !browser.rows.isEditing { browser.rows.takeFocus() }
       }
       .present(in: browser.window)
   }
 
-  /// Returns whether a cell may be saved at once. If not, the user is asked, and the same edit is
-  /// saved again once it is confirmed.
+  /// Returns whether a cell may be saved immediately. If the user must confirm the edit first, asks
+  /// and returns false; the edit is submitted again once the user has confirmed it.
   func allows(_ proposal: CellProposal, _ value: CellValue) -> Bool {
     guard isRequired, !proposal.isUnchanged(in: browser.rows.schema) else { return true }
     if granted.take() == proposal { return true }
@@ -88,7 +88,7 @@ final class WriteConsent {
       DialogButton("Write") { [requiresReasons] in
         let reason = field.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         if requiresReasons, reason.isEmpty {
-          problem.text = "give a reason"
+          problem.text = "type a reason; nothing is written without one"
           throw Refusal(message: problem.text)
         }
         confirm(reason)
@@ -106,7 +106,7 @@ final class WriteConsent {
 }
 
 extension CellProposal {
-  /// Whether the cell already has the text, so that nothing is written.
+  /// Returns whether the cell already has the text, in which case nothing is written.
   fileprivate func isUnchanged(in schema: TableSchema?) -> Bool {
     guard let index = schema?.index(of: column.id), row.cells.indices.contains(index) else {
       return true

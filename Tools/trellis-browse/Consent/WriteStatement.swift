@@ -6,12 +6,12 @@ import TrellisText
 nonisolated struct WriteStatement: Equatable {
   /// The statement; long values are cut.
   let sql: String
-  /// The number of rows, and when the statement does not run.
+  /// The number of rows that the statement changes and the conditions for the change, in words.
   let effect: String
 
   private static let longestValue = 200
 
-  /// Describes a change of one cell.
+  /// Creates the description of a change to one cell.
   init(_ edit: CellEdit, of schema: TableSchema) {
     let place = Self.condition(edit.key, edit.row, schema)
     sql =
@@ -20,7 +20,7 @@ nonisolated struct WriteStatement: Equatable {
     effect = "changes 1 row, if the cell still has \(Self.literal(edit.old))"
   }
 
-  /// Describes the addition or deletion of a row.
+  /// Creates the description of the addition or deletion of a row.
   init(_ edit: RowEdit, of schema: TableSchema) {
     let table = SQLIdentifier(schema.name)
     switch edit {
@@ -39,11 +39,30 @@ nonisolated struct WriteStatement: Equatable {
     }
   }
 
-  /// Describes the change that undoes another one.
+  /// Creates the description of the additions or the deletions of several rows. The statement is
+  /// the one for the first row.
+  init(_ edits: [RowEdit], of schema: TableSchema) {
+    guard let first = edits.first.map({ WriteStatement($0, of: schema) }), edits.count > 1 else {
+      (sql, effect) =
+        edits.first.map { WriteStatement($0, of: schema) }.map { ($0.sql, $0.effect) }
+        ?? ("", "changes nothing")
+      return
+    }
+    let others = edits.count == 2 ? "1 more" : "\(edits.count - 1) more"
+    sql = "\(first.sql) -- and \(others) like it"
+    let isDeletion = if case .delete = edits[0] { true } else { false }
+    effect =
+      isDeletion
+      ? "deletes \(edits.count) rows, if none of them has changed and no other row refers to them"
+      : "adds \(edits.count) rows"
+  }
+
+  /// Creates the description of the change that undoes another change.
   init(undoing change: CommittedChange, of schema: TableSchema) {
     switch change {
     case .cell(let saved): self.init(saved.inverse, of: schema)
     case .row(let saved): self.init(saved.inverse, of: schema)
+    case .rows(let saved): self.init(saved.reversed().map(\.inverse), of: schema)
     }
   }
 
@@ -52,8 +71,8 @@ nonisolated struct WriteStatement: Equatable {
     return text.count > longestValue ? "\(text.prefix(longestValue))…" : text
   }
 
-  /// Returns the condition for a row. A key whose values are not those of the key columns is the
-  /// rowid.
+  /// Returns the condition for a row. If the values of the key are not in the key columns, the key
+  /// is the rowid.
   private static func condition(
     _ key: RowKey, _ cells: [CellValue]?, _ schema: TableSchema
   ) -> String {

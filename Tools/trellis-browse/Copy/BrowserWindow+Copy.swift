@@ -11,8 +11,10 @@ extension BrowserWindow {
     }
   }
 
-  /// Copies the shown cells of the row under the cursor as a line with tabs, which spreadsheets take.
+  /// Copies the shown cells of the row under the cursor, or of the marked rows, as lines of cells
+  /// separated by tabs, which spreadsheets can read.
   func copyRow() {
+    if !rows.markedRows.isEmpty { return copyMarkedRows() }
     guard rows.schema != nil, let row = rows.selectedRow else { return tellOfNoRow() }
     let (columns, indices) = (rows.shownColumns, rows.shownColumnIndices)
     withWholeCells(of: row) { [unowned self] cells in
@@ -21,6 +23,32 @@ extension BrowserWindow {
       SeparatedForm(columns, separator: "\t").writeLine(shown, to: &bytes)
       copy(String(decoding: bytes, as: UTF8.self), "row \(row.key)", of: row)
     }
+  }
+
+  private func copyMarkedRows() {
+    guard let source = rows.source else { return }
+    let (marked, query) = (rows.markedRows, rows.query)
+    let (columns, indices) = (rows.shownColumns, rows.shownColumnIndices)
+    reading.begin(
+      "rows.copied", { "copying rows" }, in: rows, isEffect: false,
+      {
+        var bytes: [UInt8] = []
+        let form = SeparatedForm(columns, separator: "\t")
+        for row in marked {
+          let cells = try await row.wholeCells(in: source, query)
+          guard let cells else { throw Refusal(message: "row \(row.key) is gone") }
+          form.writeLine(indices.filter(cells.indices.contains).map { cells[$0] }, to: &bytes)
+        }
+        return String(decoding: bytes, as: UTF8.self)
+      },
+      then: { [unowned self] result in
+        switch result {
+        case .success(let text):
+          guard let row = rows.selectedRow else { return }
+          copy(text, marked.count == 1 ? "1 row" : "\(marked.count) rows", of: row)
+        case .failure(let error): tell("nothing was copied: \(Self.words(for: error))")
+        }
+      })
   }
 
   private func copy(_ text: String, _ name: String, of row: TableRow) {

@@ -3,7 +3,7 @@ import TrellisTable
 import TrellisText
 
 extension BrowserWindow {
-  /// Shows the whole cell under the cursor in place of the rows, or the rows again.
+  /// Switches between the rows and the page for the whole cell under the cursor.
   func toggleCell() {
     guard pages.current != .detail else { return showPage(.rows) }
     withSelectedCell { [unowned self] row, column, value in
@@ -14,7 +14,7 @@ extension BrowserWindow {
     }
   }
 
-  /// Shows the whole record under the cursor in place of the rows, or the rows again.
+  /// Switches between the rows and the page for the whole record under the cursor.
   func toggleRecord() {
     guard pages.current != .detail else { return showPage(.rows) }
     guard let schema = rows.schema, let row = rows.selectedRow else { return tellOfNoRow() }

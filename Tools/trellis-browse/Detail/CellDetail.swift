@@ -1,17 +1,17 @@
 import TrellisTable
 import TrellisText
 
-/// A value as the page for one cell shows it: its kind in words, and a text of several lines.
+/// A value as the page for one cell shows it: its kind in words, and text of several lines.
 nonisolated struct CellDetail: Equatable {
   /// The kind and size of the value.
   let kind: String
   /// The value in a form that people can read.
   let text: String
 
-  /// The greatest number of bytes of a text or a blob that are shown.
+  /// The maximum number of bytes of text or of a blob that are shown.
   static let byteLimit = 1 << 20
 
-  /// Describes a value.
+  /// Creates the description of a value.
   init(_ value: CellValue) {
     switch value {
     case .null: self.init("no value", "NULL")
@@ -21,7 +21,7 @@ nonisolated struct CellDetail: Equatable {
     case .malformedText(let bytes):
       self.init(bytes, as: "text that is not valid UTF-8", of: bytes.count)
     case .longText(let prefix, let count):
-      self.init("the beginning of a text of \(count) bytes", prefix)
+      self.init("the beginning of \(count) bytes of text", prefix)
     case .bytes(let bytes, let count): self.init(bytes, as: "blob", of: count)
     }
   }
@@ -50,7 +50,7 @@ nonisolated struct CellDetail: Equatable {
     self.init("\(name), \(count) bytes\(part)", HexDump(shown).text)
   }
 
-  /// Returns a number, and the moment that it is likely to mean.
+  /// Returns lines with a number and the moment that the number is likely to represent.
   private static func lines(of number: Int64) -> String {
     var lines = ["\(number)"]
     if let moment = UnixMoment(number) { lines += ["", "\(moment.unit) since 1970: \(moment)"] }

@@ -15,7 +15,7 @@ final class DetailPage {
     text.wraps = true
   }
 
-  /// Shows a text below a heading, from its beginning.
+  /// Shows text below a heading, scrolled to its beginning.
   func show(_ text: String, below heading: String) {
     self.heading.text = heading
     self.text.text = text

@@ -1,10 +1,11 @@
 import TrellisText
 
-/// Bytes in lines of sixteen: their place, their digits, and the characters that they are in ASCII.
+/// A hexadecimal dump with sixteen bytes in each line: the offset, the digits, and the ASCII
+/// characters.
 nonisolated struct HexDump {
   let text: String
 
-  /// Describes bytes.
+  /// Creates a dump of bytes.
   init(_ bytes: some Collection<UInt8>) {
     let bytes = Array(bytes)
     text = stride(from: 0, to: bytes.count, by: 16).map { start in

@@ -6,7 +6,7 @@ nonisolated struct IndentedJSON {
   private(set) var text = ""
   private var depth = 0
 
-  /// Indents a text; nil if the text is not a JSON object or array.
+  /// Creates the indented form of text, or returns `nil` if the text is not a JSON object or array.
   init?(_ json: String) {
     guard let first = json.first(where: { !$0.isWhitespace }), first == "{" || first == "[",
       (try? JSONValue(parsing: json)) != nil

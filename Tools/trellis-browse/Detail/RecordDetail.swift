@@ -5,10 +5,10 @@ import TrellisText
 nonisolated struct RecordDetail {
   let text: String
 
-  /// The greatest number of bytes of a value; the page for one cell shows more.
+  /// The maximum number of bytes of a value that are shown. The page for one cell shows more.
   private static let byteLimit = 10_000
 
-  /// Describes a record by its columns and its cells.
+  /// Creates the lines of a record from its columns and its cells.
   init(_ columns: [TableColumn], _ cells: [CellValue]) {
     let names = columns.map { NeutralText($0.id.name).string }
     let width = min(30, names.map(\.count).max() ?? 0)
@@ -22,7 +22,7 @@ nonisolated struct RecordDetail {
 
   private static func words(for value: CellValue) -> String {
     let text = CellText(value).string
-    // Quotes tell the text from a missing value.
+    // The quotes distinguish the text from a missing value.
     if value == .text(text), text == "NULL" { return "\"NULL\"" }
     guard text.utf8.count > byteLimit else { return text }
     return String(decoding: text.utf8.prefix(byteLimit), as: UTF8.self) + "…"

@@ -1,13 +1,14 @@
 import Trellis
 
-/// The moment that a number is likely to mean, as seconds or milliseconds since 1970.
+/// The moment that a number is likely to represent, as seconds or milliseconds since 1970.
 nonisolated struct UnixMoment: CustomStringConvertible {
   /// The unit of the number, such as `seconds`.
   let unit: String
   /// The moment in UTC, such as `2026-11-25 22:30:00 UTC`.
   let description: String
 
-  /// Creates the moment for a number; nil if the number is not in the years from 1980 to 2100.
+  /// Creates the moment for a number, or returns `nil` if the moment is not in the years from 1980
+  /// to 2100.
   init?(_ number: Int64) {
     let years = Int64(315_532_800)..<4_102_444_800
     let seconds: Int64

@@ -4,8 +4,8 @@ import TrellisText
 
 /// The editing of a whole cell in the user's own editor.
 final class CellEditor {
-  /// The program; nil if none may be started, because a script drives the browser or because there
-  /// is no terminal.
+  /// The editor, or `nil` if no editor may be started, because a script drives the browser or
+  /// because there is no terminal.
   var program: ExternalEditor?
   /// The file whose text is being saved.
   private var file: TextFile?
@@ -39,7 +39,7 @@ final class CellEditor {
           guard browser.rows.schema == schema else { return }
           switch result {
           case .success(let edited) where edited.text == text:
-            browser.tell("the text is as it was; nothing was saved", of: row.key)
+            browser.tell("the text was not changed; nothing was saved", of: row.key)
           case .success(let edited): save(edited, in: column, of: row, instead: value, schema)
           case .failure(let error): browser.tell(BrowserWindow.words(for: error), of: row.key)
           }
@@ -76,14 +76,16 @@ final class CellEditor {
   private static func reason(against value: CellValue) -> String? {
     switch value {
     case .bytes: "a blob cannot be edited as text"
-    case .malformedText: "the text is not valid UTF-8, and editing would change its other bytes"
-    case .longText: "the value could not be read whole"
+    case .malformedText:
+      "the text is not valid UTF-8, and editing it would change the invalid bytes"
+    case .longText: "the value is too long to be read in full"
     case .null, .integer, .real, .text: nil
     }
   }
 }
 
-/// A text from an editor, with the file that it is in.
+/// The text from an editor, and the file that contains it.
+// Unchecked because only one task at a time has the file: first the editor's, then the main one.
 nonisolated private struct EditedText: @unchecked Sendable {
   let text: String
   let file: TextFile

@@ -4,8 +4,8 @@
   import Darwin
 #endif
 
-/// The program that `VISUAL` or `EDITOR` names, otherwise `vi`, which uses the terminal while it
-/// runs.
+/// The program that `VISUAL` or `EDITOR` names, or `vi` if neither is set. The program uses the
+/// terminal while it runs.
 nonisolated struct ExternalEditor: Sendable {
   /// A closure that gives the terminal away, and returns whether there is one.
   let lend: @MainActor @Sendable () -> Bool
@@ -15,7 +15,9 @@ nonisolated struct ExternalEditor: Sendable {
   /// Edits a file, and returns when the program has ended. If the task is cancelled, the program is
   /// asked to end.
   func edit(_ path: String) async throws {
-    guard await lend() else { throw Refusal(message: "an editor needs a terminal") }
+    guard await lend() else {
+      throw Refusal(message: "an editor needs a terminal; use --backend terminal")
+    }
     let status: Int32
     do {
       status = try await run(path)

@@ -4,15 +4,17 @@
   import Darwin
 #endif
 
-/// A file for a text that the user edits in another program. Only the user can read it, and it is
-/// removed at the end unless it is kept.
+/// A file for text that the user edits in another program. Only the user can read it, and it is
+/// removed with this object unless it is kept.
 nonisolated final class TextFile {
   let path: String
   /// Whether the file stays, because its text could not be saved.
   var isKept = false
   private let original: String
 
-  /// Writes a text to a new file in the folder for temporary files.
+  /// Creates a file with text in the folder for temporary files.
+  ///
+  /// - Parameter ending: The end of the file's name, such as `.json`.
   init(_ text: String, ending: String) throws(Refusal) {
     let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
     var name = Array("\(folder)/trellis-XXXXXX\(ending)".utf8CString)
@@ -35,8 +37,8 @@ nonisolated final class TextFile {
 
   /// Returns the text that is in the file now.
   ///
-  /// Most editors end a file with an end of line. If the text did not have one before, it is left
-  /// out.
+  /// Most editors add a line end at the end of a file. If the original text had none there, the
+  /// line end is removed.
   func read() throws(Refusal) -> String {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw refusal() }

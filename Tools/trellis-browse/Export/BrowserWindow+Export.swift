@@ -8,19 +8,22 @@ extension BrowserWindow {
     if isSaving { return }
     guard let schema = rows.schema, let source = rows.source else { return tellOfNoRow() }
     let query = rows.query
+    let marked = rows.markedRows.isEmpty ? nil : rows.markedRows
     let columns = rows.shownColumnIndices
     var shown = schema
     shown.columns = rows.shownColumns
     let name = String(schema.name.map { $0 == "/" ? "_" : $0 })
     Alert.asking(
-      "Export to \(ExportForms.endings)", for: "New file", id: "export",
+      marked.map { "Export \($0.count) marked rows to \(ExportForms.endings)" }
+        ?? "Export to \(ExportForms.endings)", for: "New file", id: "export",
       button: "Export", text: "\(name).csv"
     ) { [shown] path throws(Refusal) in
       guard let form = ExportForms.form(for: path, shown) else {
         throw Refusal(message: "the name must end in \(ExportForms.endings)")
       }
       if NewFile.isThere(path) { throw Refusal(message: NewFile.alreadyThere) }
-      return RowExport(source: source, query: query, form: form, columns: columns, path: path)
+      return RowExport(
+        source: source, query: query, marked: marked, form: form, columns: columns, path: path)
     } then: { [unowned self] in
       write($0)
     }.present(in: window)
@@ -44,7 +47,8 @@ extension BrowserWindow {
     var words = "exported \(summary.isCut ? "the first " : "")\(count) to \(path)"
     if summary.isMixed { words += "; other programs changed rows meanwhile" }
     if summary.formulaCount > 0 {
-      let texts = summary.formulaCount == 1 ? "1 text looks" : "\(summary.formulaCount) texts look"
+      let texts =
+        summary.formulaCount == 1 ? "1 value looks" : "\(summary.formulaCount) values look"
       words += "; \(texts) like a formula to a spreadsheet"
     }
     return words

@@ -2,16 +2,16 @@ import TrellisTable
 
 /// A form in which rows are written to a file.
 nonisolated protocol ExportForm: Sendable {
-  /// Whether programs that read the form may take a text for a formula.
+  /// Whether programs that read the form may mistake text for a formula.
   var mayHaveFormulas: Bool { get }
 
-  /// Appends what comes before the first row.
+  /// Appends the text before the first row, such as the column names.
   func writeBeginning(to bytes: inout [UInt8])
 
   /// Appends a row.
   func write(_ cells: [CellValue], to bytes: inout [UInt8])
 
-  /// Appends what comes after the last row.
+  /// Appends the text after the last row, if the form has any.
   func writeEnd(to bytes: inout [UInt8])
 }
 
@@ -21,12 +21,12 @@ nonisolated extension ExportForm {
   func writeEnd(to bytes: inout [UInt8]) {}
 }
 
-/// The forms, by the ends of the names of their files.
+/// The forms of files. The end of a file's name determines its form.
 nonisolated enum ExportForms {
-  /// The ends of the names, in words.
+  /// The ends of file names that stand for a form, in words.
   static let endings = ".csv, .tsv, .jsonl, .md or .sql"
 
-  /// Returns the form for a file; nil if its name has another end.
+  /// Returns the form for a file, or `nil` if the end of its name stands for no form.
   static func form(for path: String, _ schema: TableSchema) -> (any ExportForm)? {
     let name = path.lowercased()
     if name.hasSuffix(".csv") { return SeparatedForm(schema.columns, separator: ",") }

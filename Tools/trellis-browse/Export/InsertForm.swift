@@ -1,9 +1,9 @@
 import TrellisDatabase
 import TrellisTable
 
-/// SQL statements that insert the rows into a table of the same name.
+/// A form with SQL statements that insert the rows into a table of the same name.
 ///
-/// Every value is the same byte for byte when SQLite has run the statements. Columns that are
+/// After SQLite has run the statements, every value is the same byte for byte. Columns that are
 /// computed from others are left out.
 nonisolated struct InsertForm: ExportForm {
   private let beginning: String

@@ -1,10 +1,10 @@
 import TrellisTable
 import TrellisText
 
-/// One JSON object in each line.
+/// A form with one JSON object in each line.
 ///
-/// JSON has neither bytes nor infinite numbers: blobs and text that is not valid UTF-8 are strings
-/// such as `x'0A'`, and infinite numbers the strings `Infinity` and `-Infinity`.
+/// JSON has neither bytes nor infinite numbers. Blobs and text that is not valid UTF-8 are written
+/// as strings such as `x'0A'`, and infinite numbers as the strings `Infinity` and `-Infinity`.
 nonisolated struct JSONLinesForm: ExportForm {
   private let names: [String]
 

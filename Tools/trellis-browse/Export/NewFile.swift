@@ -4,13 +4,14 @@
   import Darwin
 #endif
 
-/// A file that did not exist before. Unless it is completed, it is removed.
+/// A new file, which is removed again unless it is completed.
 nonisolated final class NewFile {
   private let path: String
   private let descriptor: Int32
   private var isComplete = false
 
-  /// Creates an empty file; throws if there is a file already, or if none can be created.
+  /// Creates an empty file. Throws an error if there already is a file, or if the file cannot be
+  /// created.
   init(at path: String) throws(Refusal) {
     descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     self.path = path
@@ -23,7 +24,7 @@ nonisolated final class NewFile {
     close(descriptor)
   }
 
-  /// Whether there is a file, or a link to one that is missing.
+  /// Returns whether there is a file at a path, or a link whose target is missing.
   static func isThere(_ path: String) -> Bool {
     var facts = stat()
     return lstat(path, &facts) == 0
@@ -39,7 +40,7 @@ nonisolated final class NewFile {
     }
   }
 
-  /// Puts the file on disk and keeps it.
+  /// Writes the file to disk and closes it. The file is then kept.
   func complete() throws(Refusal) {
     guard fsync(descriptor) == 0, close(descriptor) == 0 else { throw refusal() }
     isComplete = true
@@ -50,7 +51,7 @@ nonisolated final class NewFile {
     return Refusal(message: "\(path): \(reason)")
   }
 
-  static let alreadyThere = "there is such a file; choose another name"
+  static let alreadyThere = "the file already exists; choose another name"
 
   private func append(_ bytes: UnsafeRawBufferPointer) -> Int {
     #if canImport(Glibc)

@@ -3,18 +3,18 @@ import TrellisTable
 
 /// An export of the rows that a query shows, in their order, to a new file.
 nonisolated struct RowExport: Sendable {
-  /// The progress of an export.
+  /// The result of an export.
   struct Summary: Sendable {
     var rowCount = 0
-    /// The number of texts that a spreadsheet would take for formulas.
+    /// The number of text values that a spreadsheet would mistake for formulas.
     var formulaCount = 0
-    /// Whether another program may have changed rows meanwhile.
+    /// Whether another program may have changed rows during the export.
     var isMixed = false
     /// Whether the source could not read the last rows.
     var isCut = false
   }
 
-  /// A count of rows that others may look at while rows are written.
+  /// The number of rows written so far, which any thread can read during the export.
   final class Progress: Sendable {
     private let count = Mutex(0)
 
@@ -25,6 +25,8 @@ nonisolated struct RowExport: Sendable {
 
   let source: any TableSource
   let query: TableQuery
+  /// The rows to write. If it is `nil`, all rows of the query are written.
+  let marked: [TableRow]?
   let form: any ExportForm
   /// The indices of the cells that are written, in their order.
   let columns: [Int]
@@ -40,13 +42,9 @@ nonisolated struct RowExport: Sendable {
     let version = try await source.version()
     var bytes: [UInt8] = []
     form.writeBeginning(to: &bytes)
-    var anchor = PageAnchor.first
-    while true {
-      let request = PageRequest(query: query, anchor: anchor, count: Self.pageSize)
-      let page = try await source.page(request)
-      try Task.checkCancellation()
-      for row in page.rows {
-        guard let all = try await wholeCells(of: row) else { continue }
+    func write(_ rows: some Sequence<TableRow>) async throws {
+      for row in rows {
+        guard let all = try await row.wholeCells(in: source, query) else { continue }
         let cells = columns.map { all[$0] }
         form.write(cells, to: &bytes)
         summary.rowCount += 1
@@ -54,10 +52,25 @@ nonisolated struct RowExport: Sendable {
       }
       try file.write(bytes)
       bytes.removeAll(keepingCapacity: true)
-      progress.add(page.rows.count)
-      summary.isCut = page.isCut
-      guard page.hasRowsAfter, let last = page.rows.last else { break }
-      anchor = .after(last.position)
+    }
+    if let marked {
+      for start in stride(from: 0, to: marked.count, by: Self.pageSize) {
+        try Task.checkCancellation()
+        let part = marked[start..<min(start + Self.pageSize, marked.count)]
+        try await write(part)
+        progress.add(part.count)
+      }
+    } else {
+      var anchor: PageAnchor? = .first
+      while let next = anchor {
+        let request = PageRequest(query: query, anchor: next, count: Self.pageSize)
+        let page = try await source.page(request)
+        try Task.checkCancellation()
+        try await write(page.rows)
+        progress.add(page.rows.count)
+        summary.isCut = page.isCut
+        anchor = page.hasRowsAfter ? page.rows.last.map { .after($0.position) } : nil
+      }
     }
     form.writeEnd(to: &bytes)
     try file.write(bytes)
@@ -66,19 +79,21 @@ nonisolated struct RowExport: Sendable {
     try file.complete()
     return summary
   }
+}
 
-  /// Returns the whole cells of a row; nil if the row is gone.
-  private func wholeCells(of row: TableRow) async throws -> [CellValue]? {
-    if row.cells.allSatisfy(\.isWhole) { return row.cells }
+nonisolated extension TableRow {
+  /// Returns the whole cells of the row, or `nil` if the row is gone.
+  func wholeCells(in source: any TableSource, _ query: TableQuery) async throws -> [CellValue]? {
+    if cells.allSatisfy(\.isWhole) { return cells }
     guard let source = source as? any WholeRowSource else {
-      throw Refusal(message: "long values cannot be read whole here")
+      throw Refusal(message: "long values cannot be read in full here")
     }
-    return try await source.wholeCells(of: row.key, in: query)
+    return try await source.wholeCells(of: key, in: query)
   }
 }
 
 nonisolated extension CellValue {
-  /// Whether a spreadsheet would take the value for a formula, although it is a text.
+  /// Whether the value is text that a spreadsheet would mistake for a formula.
   fileprivate var looksLikeFormula: Bool {
     switch self {
     case .text(let text): text.utf8.first.map(Self.begins) == true && Double(text) == nil
@@ -87,6 +102,6 @@ nonisolated extension CellValue {
     }
   }
 
-  /// Whether a formula may begin with a byte.
+  /// Returns whether a formula may begin with the given byte.
   private static func begins(_ byte: UInt8) -> Bool { "=+-@\t\r\n".utf8.contains(byte) }
 }

@@ -15,7 +15,7 @@ nonisolated struct SQLLiteral: CustomStringConvertible {
       }
   }
 
-  // SQLite's parser ends at NUL, and its shell changes ends of lines.
+  // SQLite's parser ends at NUL, and its shell changes line ends.
   private static func quoted(_ text: String) -> String {
     if text.utf8.contains(where: { $0 == 0 || $0 == 0x0D }) { return cast(text.utf8) }
     let quoted = text.unicodeScalars.reduce(into: "") { result, scalar in

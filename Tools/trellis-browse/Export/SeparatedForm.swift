@@ -1,10 +1,10 @@
 import TrellisTable
 import TrellisText
 
-/// Rows with a separator between the cells, as RFC 4180 describes CSV.
+/// A form with a separator between the cells, as RFC 4180 describes CSV.
 ///
-/// A missing value is empty, and an empty text is a pair of quotes. Text is written byte for byte,
-/// and a blob as SQLite writes it in statements, such as `x'0A'`.
+/// A missing value is empty, and empty text is a pair of quotes. Text is written byte for byte, and
+/// a blob as SQLite writes it in statements, such as `x'0A'`.
 nonisolated struct SeparatedForm: ExportForm {
   private let names: [String]
   private let separator: UInt8

@@ -15,7 +15,7 @@ extension BrowserWindow {
     if filter.field.takeFocus() { filter.field.selectAll() }
   }
 
-  /// Shows the rows with a text in any column that also meet the conditions on columns.
+  /// Shows the rows that contain the given text in any column and meet the conditions on columns.
   func showRows(containing text: String?) {
     var query = rows.query
     query.filter = text
@@ -23,7 +23,7 @@ extension BrowserWindow {
     rows.takeFocus()
   }
 
-  /// Shows all rows, in their order. The row under the cursor stays there.
+  /// Shows all rows in the current order. The cursor stays on its row.
   func showAllRows() {
     filter.text = ""
     let position = rows.selectedRow?.position
@@ -32,15 +32,16 @@ extension BrowserWindow {
     rows.takeFocus()
   }
 
-  /// Sets the filter's text to that of the query, after a query was cancelled or failed.
+  /// Updates the text of the filter's field and the key line, after the query may have changed.
   func queryMayHaveChanged() {
     if !filter.field.isFocused { filter.text = rows.query.filter ?? "" }
+    keyLine.setNeedsDisplay()
   }
 
   // MARK: Conditions on columns
 
-  /// Shows only the rows whose cell in the column is equal to the cell under the cursor, which stays
-  /// under the cursor.
+  /// Shows only the rows whose cell in the column is equal to the cell under the cursor. The cursor
+  /// stays on its row.
   func filterBySelectedValue() {
     if isSaving { return }
     withSelectedCell { [unowned self] row, column, value in
@@ -49,7 +50,7 @@ extension BrowserWindow {
     }
   }
 
-  /// Asks for a condition on a column, beginning with the value under the cursor.
+  /// Asks for a condition on a column. The dialog proposes the value under the cursor.
   func askForCondition() {
     if isSaving { return }
     guard let schema = rows.schema, let column = rows.selectedColumn else { return tellOfNoRow() }
@@ -64,7 +65,7 @@ extension BrowserWindow {
     }.present(in: window)
   }
 
-  /// The longest value that the dialog begins with.
+  /// The maximum number of characters of a value that the dialog proposes.
   private static let exampleLength = 30
 
   private func exampleOfValue(in schema: TableSchema, _ column: TableColumn) -> String {
@@ -74,20 +75,19 @@ extension BrowserWindow {
     switch row.cells[index] {
     case .null: return "="
     case .integer, .real: return "= \(CellText(row.cells[index]).string)"
-    case .text(let text) where isExample(text): return "= \(text)"
-    // Without a value, a condition asks for missing values, which is not what the cell has.
+    case .text(let text) where isExample(text): return "= \(ColumnCondition.typed(text))"
+    // Without a value, the condition would select missing values, but the cell has a value.
     default: return ""
     }
   }
 
-  /// Whether a text can be typed as the value of a condition, in which its ends are trimmed.
+  /// Returns whether text is short and plain enough to be proposed as the value of a condition.
   private func isExample(_ text: String) -> Bool {
-    !text.isEmpty && text.count <= Self.exampleLength && text.first != " " && text.last != " "
-      && NeutralText(text).string == text
+    text.count <= Self.exampleLength && NeutralText(text).string == text
   }
 
-  /// Shows only the rows that meet a condition, too. It replaces another one with the same operator
-  /// on the same column.
+  /// Adds a condition that the shown rows must meet. The condition replaces any other condition
+  /// with the same operator on the same column.
   private func show(only condition: ColumnCondition) {
     var query = rows.query
     query.conditions.removeAll { other in
@@ -103,6 +103,6 @@ extension BrowserWindow {
 }
 
 extension ColumnCondition.Relation {
-  /// Whether cells with only one value meet a condition with the relation.
+  /// Whether a condition with the relation selects the cells with a single value.
   fileprivate var isExact: Bool { self == .equal || self == .missing }
 }

@@ -2,16 +2,16 @@ import TrellisTable
 
 /// A condition as users type it: the name of a column, an operator and a value.
 ///
-/// The name may be left out for the column under the cursor, and be in double quotes. Without an
-/// operator, the text behind the name must be contained.
+/// The name may be left out for the column under the cursor, and may be in double quotes. Without
+/// an operator, cells that contain the text after the name meet the condition.
 nonisolated struct ConditionText {
-  /// The condition that the text means.
+  /// The condition that the text describes.
   let condition: ColumnCondition
 
   private static let signs: Set<Character> = ["=", "!", "<", ">", "^"]
   private static let namedColumnCount = 8
 
-  /// Reads a condition.
+  /// Creates a condition by parsing text.
   ///
   /// - Parameters:
   ///   - text: The text that was typed.
@@ -46,8 +46,10 @@ nonisolated struct ConditionText {
     }
   }
 
-  /// Returns the column with which a text begins, and the text behind it. Of two such columns, the
-  /// one with the longer name is meant, and a name in the same letters goes before any other.
+  /// Returns the column whose name is at the beginning of the text, and the text after the name.
+  /// Returns `nil` if there is no such column. If there are several such columns, the column with
+  /// the longest name is used. Among names of that length, a name with the same upper and lower
+  /// case as the text is preferred.
   private static func split(
     _ text: Substring, _ columns: [TableColumn]
   ) -> (column: TableColumn, rest: Substring)? {

@@ -6,24 +6,24 @@ extension BrowserCommand {
     },
     BrowserCommand(
       "filter by value", .window(["="]), hint: "like this",
-      "only rows with the value of the cell in its column"
+      "show only rows with the same value in this column"
     ) { $0.filterBySelectedValue() },
     BrowserCommand(
-      "filter by column", .window([","]), "only rows that meet a condition on a column"
+      "filter by column", .window([","]), "show only rows that meet a condition on a column"
     ) { $0.askForCondition() },
     BrowserCommand(
-      "find", .window(["f", "ctrl-f"]), hint: "find", "find a text in the rows that are shown"
+      "find", .window(["f", "ctrl-f"]), hint: "find", "find text in the rows that are shown"
     ) { $0.finder.ask() },
-    BrowserCommand("find next", .window(["n"]), "find the text again, further on") {
+    BrowserCommand("find next", .window(["n"]), "find the next match") {
       $0.finder.next(.forward)
     },
-    BrowserCommand("find previous", .window(["N"]), "find the text again, further back") {
+    BrowserCommand("find previous", .window(["N"]), "find the previous match") {
       $0.finder.next(.backward)
     },
     BrowserCommand("sort", .window(["s"]), hint: "sort", "sort: up, down, not at all") {
       $0.sort()
     },
-    BrowserCommand("sort also", .window(["S"]), "sort by this column, too, or not any more") {
+    BrowserCommand("sort also", .window(["S"]), "add this column to the sort order, or remove it") {
       $0.sort(adding: true)
     },
   ]

@@ -5,7 +5,7 @@ import TrellisText
 /// The search for text in the rows that are shown: asks for the text, and moves the cursor from
 /// cell to cell.
 final class RowFinder {
-  /// The text that was searched for last.
+  /// The text of the most recent search.
   @State("find") private var text = ""
   private unowned let browser: BrowserWindow
 
@@ -15,7 +15,8 @@ final class RowFinder {
 
   private var rows: Table { browser.rows }
 
-  /// Asks for the text, and goes to the first cell with it, beginning at the cursor.
+  /// Asks for the text, and moves the cursor to the first cell that contains it, starting with the
+  /// cell under the cursor.
   func ask() {
     Alert.asking("Find", for: "Text", id: "find", button: "Find", text: text) {
       text throws(Refusal) in
@@ -27,7 +28,8 @@ final class RowFinder {
     }.present(in: browser.window)
   }
 
-  /// Goes to the next cell with the text.
+  /// Moves the cursor to the next cell that contains the text. If there is no text yet, asks for
+  /// it.
   func next(_ direction: RowSearch.Direction) {
     if text.isEmpty { ask() } else { find(direction, includingCursor: false) }
   }
@@ -56,12 +58,13 @@ final class RowFinder {
           let index = direction == .forward ? found.first : found.last
           show(hit.row, index, isWrapped: hit.isWrapped)
         case .success(nil): browser.tell("no row contains \(text)")
-        case .failure(let error): browser.tell("the search failed: \(error)")
+        case .failure(let error):
+          browser.tell("the search failed: \(BrowserWindow.words(for: error))")
         }
       })
   }
 
-  /// Returns the places, among the shown columns, of the row's cells that contain the text.
+  /// Returns the indices, among the shown columns, of the row's cells that contain the text.
   private func cells(of row: TableRow) -> [Int] {
     guard let filter = TextFilter(text) else { return [] }
     let columns = rows.shownColumnIndices
@@ -77,7 +80,7 @@ final class RowFinder {
     if let column { rows.selectColumn(column.id) }
     let hidden =
       rows.columnArrangement.hidden.isEmpty
-      ? "in a part of a long text that is not shown" : "in a part of the row that is not shown"
+      ? "in a part of a long value that is not shown" : "in a part of the row that is not shown"
     let place = column.map { "in \($0.id)" } ?? hidden
     let turn = isWrapped ? ", from the other end" : ""
     browser.tell("found \(NeutralText(text).string) \(place)\(turn); n finds the next", of: row.key)

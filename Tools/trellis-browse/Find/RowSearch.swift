@@ -1,10 +1,10 @@
 import TrellisTable
 
-/// A search for the nearest row with a text, among the rows that a query shows.
+/// A search for the nearest row that contains a certain text, among the rows that a query shows.
 ///
-/// The source looks for the text as it looks for a filter, so nothing is read but rows that have
-/// the text. If the query has a filter, the search goes in turn to the next row of the one and of
-/// the other, until both are the same row.
+/// The source treats the text like a filter, so only rows with the text are read. If the query
+/// already has a filter, the search alternates between the next row that passes the filter and the
+/// next row with the text, until both are the same row.
 nonisolated struct RowSearch: Sendable {
   /// The direction of a search.
   enum Direction: Sendable {
@@ -14,7 +14,7 @@ nonisolated struct RowSearch: Sendable {
   /// A row with the text.
   struct Hit: Sendable {
     let row: TableRow
-    /// Whether the search went on at the other end.
+    /// Whether the search reached the last row and continued from the other end.
     let isWrapped: Bool
   }
 
@@ -24,8 +24,8 @@ nonisolated struct RowSearch: Sendable {
   let text: String
   let direction: Direction
 
-  /// Returns the nearest row after or before a position, or else the first one from the other end;
-  /// nil if no row has the text.
+  /// Returns the nearest row after or before a position or, if there is none, the first row from
+  /// the other end. Returns `nil` if no row has the text.
   func hit(from position: RowPosition?) async throws -> Hit? {
     if let position {
       let anchor = direction == .forward ? PageAnchor.after(position) : .before(position)
@@ -50,7 +50,8 @@ nonisolated struct RowSearch: Sendable {
     }
   }
 
-  /// Returns a row of a query, or the next one in the direction of the search.
+  /// Returns the given row if a query finds it, otherwise the next row of the query in the
+  /// direction of the search, or `nil` if there is none.
   private func nearest(to row: TableRow, of query: TableQuery) async throws -> TableRow? {
     let next = try await nearest(.from(row.position), of: query)
     if direction == .forward || next?.key == row.key { return next }

@@ -4,12 +4,12 @@ extension BrowserCommand {
     BrowserCommand(
       "follow reference", .window(["o"]), hint: "follow", "open the row to which the cell refers"
     ) { $0.trail.follow() },
-    BrowserCommand("go back", .window(["b", "backspace"]), "back to the row that referred") {
-      $0.trail.goBack()
-    },
+    BrowserCommand(
+      "go back", .window(["b", "backspace"]), "go back to the row that referred to this one"
+    ) { $0.trail.goBack() },
     BrowserCommand(
       "show schema", .window(["i"]), hint: "schema", in: [.rows, .detail],
-      "the statement, indexes and triggers of the table"
+      "show the table's statement, indexes and triggers"
     ) { $0.toggleSchema() },
   ]
 }

@@ -7,10 +7,10 @@ nonisolated struct Reference: Sendable {
   /// The table of the row.
   let table: String
   let key: RowKey
-  /// The column to which the cell's column refers.
+  /// The column to which the cell's column refers, or `nil` if it is not known.
   let column: ColumnID?
 
-  /// Finds the row.
+  /// Creates a reference by looking up the row.
   ///
   /// - Throws: `TableError` with the reason why there is no such row.
   init(

@@ -3,7 +3,7 @@ import TrellisSQLite
 import TrellisTable
 import TrellisText
 
-/// The way from row to row that a user took along foreign keys, so that the way back is known.
+/// The places that the user left by following foreign keys, so that the user can go back to them.
 final class Trail {
   /// A place that was left.
   private struct Place {
@@ -22,11 +22,14 @@ final class Trail {
 
   private var rows: Table { browser.rows }
 
-  /// Forgets the way, because the user has gone elsewhere.
+  /// Forgets the places, because the user has gone elsewhere.
   func end() { places = [] }
 
-  /// Goes to the row to which the cell under the cursor refers.
+  /// Shows the row to which the cell under the cursor refers.
   func follow() {
+    if browser.browsed.isOnServer {
+      return browser.tell("foreign keys can be followed only in SQLite files")
+    }
     guard let file = browser.browsed.file, let table = rows.schema?.name, !browser.isSaving else {
       return
     }
@@ -45,12 +48,12 @@ final class Trail {
     }
   }
 
-  /// Goes back to the row from which the user came.
+  /// Shows the row from which the user came.
   func goBack() {
     if browser.isSaving { return }
-    guard let place = places.popLast() else { return browser.tell("there is no way back") }
+    guard let place = places.popLast() else { return browser.tell("there is no row to go back to") }
     guard browser.show(place.table, query: place.query) else {
-      return browser.tell("there is no table \(NeutralText(place.table)) any more")
+      return browser.tell("the table \(NeutralText(place.table)) no longer exists")
     }
     if let position = place.position { rows.selectRow(at: position) }
     if let column = place.column { rows.selectColumn(column) }

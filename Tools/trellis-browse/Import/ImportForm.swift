@@ -3,7 +3,8 @@ nonisolated enum ImportForm: String, CaseIterable {
   case csv, tsv
   case jsonLines = "jsonl"
 
-  /// Returns the form that the end of a file's name says; nil for any other end.
+  /// Creates the form that the end of a file's name stands for, or returns `nil` if the end stands
+  /// for no form.
   init?(nameOf path: String) {
     let ending = path.split(separator: "/").last?.split(separator: ".").last?.lowercased() ?? ""
     switch ending {
@@ -14,7 +15,7 @@ nonisolated enum ImportForm: String, CaseIterable {
     }
   }
 
-  /// Guesses the form from the beginning of the data.
+  /// Creates the most likely form of data with the given beginning.
   init(beginning bytes: some Collection<UInt8>) {
     let line = bytes.prefix { $0 != 0x0A && $0 != 0x0D }
     let first = bytes.first { $0 != 0x20 && $0 != 0x0A && $0 != 0x0D && $0 != 0x09 }

@@ -9,11 +9,11 @@ import TrellisText
 #endif
 
 /// A temporary database with the rows of a file in another form, which only the user can read. The
-/// database is removed with this object.
+/// database is removed when this object is released.
 final class ImportedFile {
   /// The path that means standard input.
   nonisolated static let standardInput = "-"
-  /// The end that the name of the database has after the name of the file.
+  /// The suffix that is added to the name of the file to form the name of the database.
   static let suffix = ".sqlite"
 
   /// The path of the database.
@@ -24,13 +24,14 @@ final class ImportedFile {
   private let name: String
   private let descriptor: Int32
 
-  /// Opens a file, or standard input, and makes a folder for the database.
+  /// Creates the object by opening a file, or standard input, and making a folder for the database.
   private init(of source: String) throws(Refusal) {
     let isInput = source == Self.standardInput
     name = isInput ? "standard input" : source
     readOnlyReason = "the rows were read from \(name), which an edit would not change"
     if isInput, isatty(STDIN_FILENO) == 1 {
-      throw Refusal(message: "- reads rows from standard input, which is a terminal; name a file")
+      throw Refusal(
+        message: "standard input is a terminal, so '-' has no rows to read; give a file's path")
     }
     descriptor = isInput ? dup(STDIN_FILENO) : open(source, O_RDONLY | O_CLOEXEC)
     var template = Array("\(Self.temporaryFolder)/trellis-browse-XXXXXX".utf8CString)
@@ -50,7 +51,8 @@ final class ImportedFile {
     close(descriptor)
   }
 
-  /// Returns whether a path is not that of a database, by its name and its first bytes.
+  /// Returns whether the file at a path must be imported because it is not a database, judging by
+  /// its name and its first bytes.
   static func isWanted(for path: String) -> Bool {
     if path == standardInput { return true }
     guard ImportForm(nameOf: path) != nil else { return false }
@@ -65,7 +67,7 @@ final class ImportedFile {
   /// Reads all rows of a file, or of standard input, into a temporary database, while a line on the
   /// terminal shows the progress.
   ///
-  /// - Throws: `EndedBySignal` if the user stops it.
+  /// - Throws: `EndedBySignal` if the user interrupts the reading; `Refusal` if it fails.
   static func read(_ source: String) throws -> ImportedFile {
     let file = try ImportedFile(of: source)
     do {
@@ -103,7 +105,7 @@ final class ImportedFile {
     }
   }
 
-  /// The name of the file without its end.
+  /// The name of the file up to the first period.
   private var tableName: String {
     let file = path.split(separator: "/").last.map(String.init) ?? "rows"
     let stem = file.dropLast(Self.suffix.count)

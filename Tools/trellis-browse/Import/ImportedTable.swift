@@ -5,15 +5,15 @@ import TrellisText
 /// The table of a temporary database that imported rows are written to. Its columns are added as
 /// they appear.
 ///
-/// A column whose values are all numbers has numbers. In any other column, every value is the text
-/// that is in the file.
+/// If all values of a column are numbers, they are stored as numbers. In any other column, every
+/// value is stored as the text in the file.
 nonisolated final class ImportedTable {
   /// The names of the columns.
   private(set) var columns: [String] = []
   private(set) var rowCount = 0
   private let connection: Connection
   private let name: SQLIdentifier
-  /// The names in the form in which SQLite compares them.
+  /// The names of the columns in lower case, because SQLite ignores case.
   private var known: Set<String> = []
   /// Whether each column has numbers, and whether it has other values.
   private var kinds: [(hasNumbers: Bool, hasTexts: Bool)] = []
@@ -42,7 +42,7 @@ nonisolated final class ImportedTable {
     kinds.append((false, false))
   }
 
-  /// Adds a row. Columns without a value get none.
+  /// Adds a row. Columns for which there is no value contain NULL.
   func insert(_ values: [SQLValue]) throws {
     for (index, value) in values.enumerated() {
       switch value {
@@ -57,7 +57,7 @@ nonisolated final class ImportedTable {
     rowCount += 1
   }
 
-  /// Takes a row of separated values; the first one has the names of the columns.
+  /// Adds a row of separated values. The first row contains the names of the columns.
   func take(_ row: [SeparatedReader.Field]) throws {
     guard !columns.isEmpty else {
       for field in row { try addColumn(String(decoding: field.bytes, as: UTF8.self)) }
@@ -67,7 +67,7 @@ nonisolated final class ImportedTable {
     try insert(row.map { $0.bytes.isEmpty && !$0.isQuoted ? .null : SQLValue(imported: $0.bytes) })
   }
 
-  /// Turns the numbers of columns that also have texts into texts again.
+  /// Converts the numbers in columns that also contain text back to text.
   func finish() throws {
     for (column, kind) in zip(columns, kinds) where kind.hasNumbers && kind.hasTexts {
       let column = SQLIdentifier(column)
@@ -86,7 +86,7 @@ nonisolated final class ImportedTable {
 }
 
 nonisolated extension SQLValue {
-  /// Creates the number that some bytes are the usual text of, otherwise the text itself.
+  /// Creates a number if the bytes are the usual text of a number, otherwise text.
   init(imported bytes: [UInt8]) {
     let text = String(decoding: bytes, as: UTF8.self)
     if bytes.count <= 25, let first = bytes.first, first < 0x3A {

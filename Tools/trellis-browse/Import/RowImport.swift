@@ -1,17 +1,17 @@
 import TrellisDatabase
 import TrellisText
 
-/// The reading of rows in another form into a table.
+/// A reader of rows in another form, which adds the rows to a table.
 nonisolated struct RowImport {
   private let form: ImportForm
   private let table: ImportedTable
   private var separated: SeparatedReader
-  /// The part of a line of JSON that has been read.
+  /// The beginning of a line of JSON whose end has not been read yet.
   private var rest: [UInt8] = []
   private var line = 0
   private var isFirst = true
 
-  /// Creates the reading of a form into a table.
+  /// Creates a reader of a form that adds the rows to a table.
   init(_ form: ImportForm, into table: ImportedTable) {
     self.form = form
     self.table = table
@@ -60,7 +60,7 @@ nonisolated struct RowImport {
 }
 
 nonisolated extension SQLValue {
-  /// Creates the value of a member; an array or object is its JSON.
+  /// Creates the value of a member. A Boolean value, an array or an object becomes its JSON text.
   fileprivate init(_ json: JSONValue) {
     self =
       switch json {

@@ -1,5 +1,5 @@
-/// A reader of values with a separator between them, as RFC 4180 describes CSV. It takes bytes in
-/// parts of any length.
+/// A reader of values with a separator between them, as RFC 4180 describes CSV. The reader accepts
+/// bytes in parts of any length.
 ///
 /// Lines may end in any way, and a quote inside a value that did not begin with one is part of the
 /// value. Lines without any value are left out.
@@ -17,7 +17,7 @@ nonisolated struct SeparatedReader {
   private var field = Field()
   private var row: [Field] = []
   private var isAfterReturn = false
-  /// The number of the current line, from 1.
+  /// The number of the current line, counted from 1.
   private(set) var line = 1
   private var quoteLine = 1
 
@@ -40,7 +40,7 @@ nonisolated struct SeparatedReader {
     }
   }
 
-  /// Ends the last row.
+  /// Ends the last row, and calls a closure with it.
   ///
   /// - Throws: `Refusal` if a quote is not closed.
   mutating func finish(row take: ([Field]) throws -> Void) throws {

@@ -8,7 +8,8 @@ import TrellisJournal
   import Darwin
 #endif
 
-/// The databases that the journals in the default folder name, the one that was used last first.
+/// The databases that are named in the journals of the default folder, the most recently used
+/// first.
 nonisolated struct RecentFiles {
   /// The paths, without files that are gone.
   let paths: [String]
@@ -20,7 +21,7 @@ nonisolated struct RecentFiles {
   private static let recordLimit = 500
   private static let pathLimit = 20
 
-  /// Reads the journals.
+  /// Creates the list by reading the newest journals.
   init() {
     let folder = (try? JournalLocation.standardFolder()) ?? ""
     let journals = ((try? JournalLocation.journals(below: folder)) ?? [])

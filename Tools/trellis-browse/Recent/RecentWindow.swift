@@ -1,8 +1,8 @@
 import Trellis
 
-/// A window in which the user chooses one of the files that were used last.
+/// A window in which the user chooses one of the most recently used files.
 final class RecentWindow {
-  /// The chosen file; nil if the user chose none.
+  /// The chosen file, or `nil` if the user chose none.
   private(set) var chosen: String?
   private let files: RecentFiles
   private let list = ListBox("Recent files").id("recent").fill().defaultFocus()

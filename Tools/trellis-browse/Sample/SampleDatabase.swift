@@ -8,8 +8,8 @@ import TrellisProgram
   import Darwin
 #endif
 
-/// The sample database in the user's cache folder. It is built at first use and then kept, so that
-/// edits in it last.
+/// The sample database in the user's cache folder. The database is built when it is first needed
+/// and then kept, together with the user's edits.
 final class SampleDatabase {
   /// Builds the sample of the current folder, unless it exists.
   ///
@@ -60,7 +60,8 @@ final class SampleDatabase {
     } else if let home = getenv("HOME").map({ String(cString: $0) }), home.hasPrefix("/") {
       base = home + "/.cache"
     } else {
-      throw SampleError("no folder for the sample; set XDG_CACHE_HOME or HOME to an absolute path")
+      throw SampleError(
+        "there is no folder for the sample; set XDG_CACHE_HOME or HOME to an absolute path")
     }
     let folder = base + "/trellis"
     var made = ""

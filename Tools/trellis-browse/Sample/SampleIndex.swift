@@ -6,10 +6,11 @@ import TrellisDatabase
   import Darwin
 #endif
 
-/// A writer of a database that indexes the files below a folder, which is real data that every
-/// machine has.
+/// A writer of a database that indexes the files below a folder. Every machine has files, so the
+/// database contains real data.
 ///
-/// The database gets its name when it is complete. If the writer stops earlier, no file is left.
+/// The database is renamed to its path when it is complete. If the writer stops earlier, no file is
+/// left.
 struct SampleIndex {
   /// The folder whose files are listed.
   let root: String
@@ -25,7 +26,7 @@ struct SampleIndex {
 
   /// Writes the index.
   ///
-  /// - Returns: The number of files in the index; nil if the writer was stopped.
+  /// - Returns: The number of files in the index, or `nil` if the writer was stopped.
   func build() throws -> Int? {
     let unfinished = "\(path).\(getpid()).unfinished"
     defer { for suffix in ["", "-journal", "-wal", "-shm"] { unlink(unfinished + suffix) } }

@@ -5,11 +5,12 @@ import TrellisTable
 import TrellisText
 
 extension BrowserWindow {
-  /// Shows the declaration of the table in place of the rows, or the rows again.
+  /// Switches between the rows and the page for the declaration of the table.
   func toggleSchema() {
     guard pages.current != .detail else { return showPage(.rows) }
     if isSaving { return }
-    // The columns may still be those of the table before.
+    if browsed.isOnServer { return tell("for a table on a server, type \\d in psql") }
+    // The columns may still be those of the previously shown table.
     guard let file = browsed.file, let table = list.shown else {
       return tell("there is no table here")
     }

@@ -14,7 +14,7 @@ extension BrowseCommand {
     "ask", "no-animation", "production", "read-only", "require-reason", "theme",
   ]
 
-  /// Returns the command with what the user's configuration adds to its options.
+  /// Returns the command with the settings of the user's configuration added to its options.
   @MainActor
   func configured() throws -> BrowseCommand {
     var command = self
@@ -36,7 +36,8 @@ extension BrowseCommand {
     return command
   }
 
-  /// Whether a file is one that must be handled with care, by its path or its name.
+  /// Returns whether a file must be handled with care, because its path or its name matches a
+  /// pattern in ``production``.
   func isProduction(_ path: String) -> Bool {
     let real = realpath(path, nil)
     defer { free(real) }

@@ -3,11 +3,11 @@ extension BrowserCommand {
   static let asking = [
     BrowserCommand(
       "column statistics", .window(["c"]), hint: "column", in: [.rows, .detail],
-      "figures about the column, for the rows that are shown"
+      "show figures about the column, for the shown rows"
     ) { $0.toggleStatistics() },
     BrowserCommand(
       "who changed this", .window(["w"]), hint: "who", in: [.rows, .detail],
-      "who changed the cell last, from the journals"
+      "show who changed the cell last, from the journals"
     ) { $0.toggleBlame() },
   ]
 }

@@ -3,8 +3,8 @@ import TrellisTable
 import TrellisText
 
 extension BrowserWindow {
-  /// Shows figures about the column under the cursor, for the rows that are shown, in place of the
-  /// rows, or shows the rows again.
+  /// Switches between the rows and the page of figures about the column under the cursor,
+  /// calculated from all rows that match the query.
   func toggleStatistics() {
     guard pages.current != .detail else { return showPage(.rows) }
     if isSaving { return }

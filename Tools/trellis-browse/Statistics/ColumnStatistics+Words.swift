@@ -16,10 +16,11 @@ nonisolated extension ColumnStatistics {
       lines.append(line("average", DecimalText.text(of: sum / Double(numberCount))))
       lines.append(line("sum", DecimalText.text(of: sum)))
     }
-    if hasParts { lines += ["", "Long values were compared by their beginning only."] }
+    if hasParts { lines += ["", "Only the beginning of long values was compared."] }
     if hasMore {
       lines += [
-        "", "Only the first \(Figures.count(Self.distinctLimit)) different values are below.",
+        "",
+        "Only the first \(Figures.count(Self.distinctLimit)) different values are listed below.",
       ]
     }
     if numberCount > 1, frequencies.count > 1 { lines += ["", "numbers"] + histogramLines }

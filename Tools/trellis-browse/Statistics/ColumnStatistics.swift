@@ -1,13 +1,13 @@
 import TrellisTable
 
-/// Figures about the values of one column, which take the values one by one.
+/// The statistics of the values in one column. Values are added one by one.
 nonisolated struct ColumnStatistics: Sendable {
-  /// The greatest number of different values that are told apart.
+  /// The maximum number of different values that are counted separately.
   static let distinctLimit = 100_000
 
   private(set) var count = 0
   private(set) var missing = 0
-  /// The number of cells with each value, as long as there are not too many different ones.
+  /// The number of cells with each value, as long as there are not too many different values.
   private(set) var frequencies: [CellValue: Int] = [:]
   /// Whether there are more different values than ``frequencies`` has.
   private(set) var hasMore = false
@@ -46,7 +46,7 @@ nonisolated struct ColumnStatistics: Sendable {
     histogram.add(number)
   }
 
-  /// The most frequent values, the most frequent one first.
+  /// Returns the most frequent values and their counts, the most frequent value first.
   func mostFrequent(_ limit: Int) -> [(value: CellValue, count: Int)] {
     Array(
       frequencies.sorted { $0.value != $1.value ? $0.value > $1.value : $0.key.precedes($1.key) }

@@ -1,17 +1,18 @@
-/// The numbers of values in ranges of equal width, which widen as other values come. The width is a
-/// power of two, and each range begins at a multiple of it.
+/// The numbers of values in ranges of equal width. When there would be too many ranges, the width
+/// is doubled. The width is a power of two, and each range begins at a multiple of it.
 nonisolated struct GrowingHistogram: Equatable, Sendable {
   private let rangeLimit: Int
-  /// The number of values in each range, by the multiple of the width at which it begins.
+  /// The number of values in each range, keyed by the multiple of the width at which the range
+  /// begins.
   private var counts: [Int: Int] = [:]
   private var width = 0.0
 
-  /// Creates an empty histogram with a greatest number of ranges.
+  /// Creates an empty histogram with a maximum number of ranges.
   init(rangeLimit: Int) {
     self.rangeLimit = rangeLimit
   }
 
-  /// Adds a number; an infinite one is left out.
+  /// Adds a number, unless it is infinite or NaN.
   mutating func add(_ number: Double) {
     guard number.isFinite else { return }
     if width == 0 { width = number.magnitude.binade * 0x1p-20 }

@@ -1,9 +1,9 @@
 import Synchronization
 import TrellisTable
 
-/// The reading of all rows that a query shows, for the figures about one column.
+/// A calculation of the statistics of one column, from all rows that a query shows.
 nonisolated struct StatisticsReading: Sendable {
-  /// A count of rows that others may look at while rows are read.
+  /// The number of rows read so far, which any thread can read meanwhile.
   final class Progress: Sendable {
     private let count = Mutex(0)
 

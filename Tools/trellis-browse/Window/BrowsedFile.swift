@@ -5,11 +5,13 @@ import TrellisSQLite
 final class BrowsedFile {
   /// The path of the file, which messages in the file's own window leave out.
   let path: String
-  /// The open file, whose declarations are read when the user asks for them.
+  /// The open file, or `nil` if the file is not open yet or the database is on a server.
   var file: SQLiteFile?
-  /// A fault of the file that was found while the file is shown; nil if there is none.
+  /// Whether the database is on a server.
+  var isOnServer = false
+  /// A fault that was found in the file while it was shown, or `nil` if there is none.
   @State("damage") var damage: String? = nil
-  /// The path of the journal of this session; nil if there is none.
+  /// The path of this session's journal, or `nil` if there is none.
   var journal: String?
   /// Whether a script drives the browser, which must then do the same on every run.
   var isScripted = false

@@ -52,7 +52,7 @@ extension BrowserWindow {
     onSaved(saved.savedLine(table: rows.schema?.name ?? ""))
   }
 
-  /// Shows text in the status line; nil clears it.
+  /// Shows text in the status line. If the text is `nil`, clears the line.
   func tell(_ notice: String?, of row: RowKey? = nil) {
     self.notice.tell(notice, of: row)
   }

@@ -7,6 +7,7 @@ extension BrowserWindow {
   /// confirms a deletion.
   func connectRowEdits() {
     rows.allowsAddingAndDeletingRows = true
+    rows.allowsMarkingRows = true
     rows.answer(.shouldInsertRow) { [unowned self] _, schema in
       askForRow(of: schema)
       return false
@@ -15,17 +16,36 @@ extension BrowserWindow {
       askToDelete(row)
       return false
     }
+    rows.answer(.shouldDeleteRows) { [unowned self] _, marked in
+      askToDelete(marked)
+      return false
+    }
     rows.on(.rowSaved) { [unowned self] _, saved in
-      announce(saved, "\(saved.isInsertion ? "added" : "deleted") \(saved.key); u undoes it")
+      let several = Self.count(of: rows.history.undoable.last, with: saved)
+      announce(
+        saved,
+        several.map { "\(saved.isInsertion ? "added" : "deleted") \($0) rows; u undoes it" }
+          ?? "\(saved.isInsertion ? "added" : "deleted") \(saved.key); u undoes it")
       dialogs.form = nil
     }
     rows.on(.rowRestored) { [unowned self] _, saved in
-      announce(saved, saved.isInsertion ? "\(saved.key) is back" : "\(saved.key) is gone again")
+      let several = Self.count(of: rows.history.redoable.last, with: saved)
+      announce(
+        saved,
+        several.map { saved.isInsertion ? "\($0) rows are back" : "\($0) rows are gone again" }
+          ?? (saved.isInsertion ? "\(saved.key) is back" : "\(saved.key) is gone again"))
     }
     // If the table refuses the row, the form keeps what the user typed.
     rows.on(.tableFailed) { [unowned self] _, problem in
       dialogs.form?.refuse(problem.message, in: window)
     }
+  }
+
+  /// Returns the number of rows that were changed together with a row, or `nil` if only this row
+  /// was changed.
+  private static func count(of change: CommittedChange?, with saved: CommittedRowEdit) -> Int? {
+    guard case .rows(let all) = change, all.contains(saved) else { return nil }
+    return all.count
   }
 
   private func announce(_ saved: CommittedRowEdit, _ text: String) {
@@ -67,15 +87,32 @@ extension BrowserWindow {
   }
 
   private func askToDelete(_ row: TableRow) {
-    if consent.isRequired, let schema = rows.schema {
-      let statement = WriteStatement(.delete(RowDeletion(row)), of: schema)
-      return consent.ask(statement) { [unowned self] in rows.deleteRow(row) }
-    }
     let name = NeutralText(rows.schema?.name ?? "").string
+    askToDelete([row], "Delete \(row.key) of \(name)?", "u brings the row back.") {
+      [unowned self] in rows.deleteRow(row)
+    }
+  }
+
+  private func askToDelete(_ marked: [TableRow]) {
+    let name = NeutralText(rows.schema?.name ?? "").string
+    let words = marked.count == 1 ? "1 marked row" : "\(marked.count) marked rows"
+    askToDelete(marked, "Delete \(words) of \(name)?", "u brings all of them back.") {
+      [unowned self] in rows.deleteRows(marked)
+    }
+  }
+
+  private func askToDelete(
+    _ deleted: [TableRow], _ question: String, _ message: String,
+    then delete: @escaping () -> Void
+  ) {
+    if consent.isRequired, let schema = rows.schema {
+      let edits = deleted.map { RowEdit.delete(RowDeletion($0)) }
+      return consent.ask(WriteStatement(edits, of: schema), then: delete)
+    }
     dialogs.asks = true
-    Alert("Delete \(row.key) of \(name)?", message: "u brings the row back.") {
+    Alert(question, message: message) {
       DialogButton("Delete", role: .destructive) { [unowned self] in
-        rows.deleteRow(row)
+        delete()
         dialogs.asks = false
       }
       .id("delete-it")

@@ -13,7 +13,7 @@ extension BrowserWindow {
         let message = reading.map { "\($0)…, escape stops it" } ?? problem
         let parts = [
           message, Self.place(in: status), status.progress.map(Self.ranking),
-          Self.query(of: status), status.columnSummary,
+          Self.query(of: status), status.columnSummary, status.markSummary,
           "? keys", "q quit",
         ]
         return NeutralText(Self.line(of: parts)).string
@@ -42,20 +42,14 @@ extension BrowserWindow {
     case .saving: return "saving…, escape stops it"
     case .ranking, .none: break
     }
-    guard let number = status.selectedRowNumber else { return status.countSummary }
-    switch status.count {
-    case .exact(let count): return "row \(number) of \(count)"
-    case .atLeast(let count): return "row \(number) of more than \(count - 1)"
-    case .first(let count): return "row \(number) of \(RowCount.words(forFirst: count))"
-    case nil: return "row \(number)"
-    }
+    return status.placeSummary
   }
 
   private static func ranking(_ percent: Int) -> String {
     "≈ \(percent) % of the rows put in order, escape stops it"
   }
 
-  /// Returns the order and filter of the shown rows, or of those that the user waits for.
+  /// Returns the order and filter of the shown rows, or of the rows that the user waits for.
   private static func query(of status: TableStatus) -> String {
     status.activity == .reading ? status.query.summary : status.querySummary
   }

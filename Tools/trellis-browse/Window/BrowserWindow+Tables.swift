@@ -19,11 +19,11 @@ extension BrowserWindow {
     work.onEnding(ticket, task.cancel)
   }
 
-  /// Whether a row is being edited, added or deleted, so that its table must not be replaced by
-  /// another one, which would be changed instead.
+  /// Whether a row is being edited, added or deleted. Its table must then not be replaced by
+  /// another table, which would be changed instead.
   private var isChangingRows: Bool { rows.isEditing || dialogs.areOpen }
 
-  /// Reads the list of tables if that had to wait for the end of a change of rows.
+  /// Reads the list of tables if reading it had to wait until a change to rows ended.
   func refreshTablesIfDue() {
     guard news.isRefreshDue, !isChangingRows else { return }
     news.isRefreshDue = false
@@ -53,7 +53,7 @@ extension BrowserWindow {
       switch (isReplaced, gone) {
       case (true, nil): "\(replaced); its rows are shown"
       case (true, let gone?): "\(replaced); it has no table \(gone)"
-      case (false, let gone?): "there is no table \(gone) any more"
+      case (false, let gone?): "the table \(gone) no longer exists"
       case (false, nil): ""
       }
     if !text.isEmpty { tell(text) }

@@ -21,7 +21,7 @@ final class BrowserWindow {
 
   let browsed: BrowsedFile
 
-  /// The questions that the browser asks about the file again and again.
+  /// The regular checks of whether the file has changed.
   let news = FileNews()
   let list = TableList()
   /// The message about the last action.
@@ -32,11 +32,11 @@ final class BrowserWindow {
   let pages = Pages()
   /// The bottom line, with the keys that apply where the user is.
   private(set) lazy var keyLine = makeKeyLine()
-  /// The reading that the user waits for.
+  /// The slow operation, such as a search, that the user waits for.
   let reading = Reading()
   /// The search for text in the rows.
   private(set) lazy var finder = RowFinder(in: self)
-  /// The way along foreign keys.
+  /// The places that the user left by following foreign keys.
   private(set) lazy var trail = Trail(in: self)
   /// The question before each write.
   private(set) lazy var consent = WriteConsent(in: self)

@@ -1,21 +1,22 @@
-/// The questions about the file that the browser asks again and again, and what the user was told.
+/// The regular checks of whether the file has changed, and the state of the messages about changes.
 final class FileNews {
-  /// A closure that returns the current tables and views; nil if they cannot change.
+  /// A closure that returns the current tables and views, or `nil` if the tables and views cannot
+  /// change.
   var readEntries: (() async throws -> [BrowserWindow.Entry])?
-  /// A closure that returns whether another file has replaced the one that was opened.
+  /// A closure that returns whether another file has replaced the opened file.
   var isFileReplaced: () -> Bool = { false }
   /// A closure that returns whether the file may be in the middle of being written.
   var isFileUnfinished: () -> Bool = { false }
   var hasToldOfReplacement = false
-  /// The missing table that the user was last told about.
+  /// The missing table that the most recent message was about, or `nil` if there is none.
   var toldAsGone: String?
   /// Whether the window's owner calls `refreshTables(forGood:)` again while ``isLookDue`` is true.
   var looksAgain = false
-  /// Whether the file was unfinished, so that the tables must be read again.
+  /// Whether the file was unfinished, and the tables must therefore be read again.
   var isLookDue = false
   /// Whether the tables must be read when no row is being edited, added or deleted.
   var isRefreshDue = false
 
-  /// Whether the user must be told that another file has replaced the one that was opened.
+  /// Whether the user must still be told that another file has replaced the opened file.
   var isReplacementNews: Bool { !hasToldOfReplacement && isFileReplaced() }
 }

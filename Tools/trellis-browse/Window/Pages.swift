@@ -14,7 +14,7 @@ final class Pages {
     help = Scroll { keys }.id("keys").fill()
   }
 
-  /// Shows the current page and hides the others, from now on.
+  /// Shows the current page and hides the other pages whenever the current page changes.
   func connect(rows: View) {
     let views: [BrowserPage: View] = [.rows: rows, .keys: help, .detail: detail.view]
     $current.observe(owner: help) { change in

@@ -1,26 +1,28 @@
 import Trellis
 
-/// Reading that the user waits for and can stop. A new one takes the place of the one before.
+/// A slow operation that the user waits for and can stop, such as a search or an export. A new
+/// operation stops the previous one.
 final class Reading {
-  /// The current reading in words, once that takes a noticeable time; nil otherwise.
+  /// The current operation in words, once it has taken a noticeable time, or `nil` otherwise.
   @State("reading") private(set) var words: String? = nil
   private var task: Task<Void, Never>?
-  /// The reading that was begun last, which may still be ending after it was stopped.
+  /// The most recently begun operation. An operation that was stopped may still be running for a
+  /// moment.
   private var last: Task<Void, Never>?
   private var number = 0
 
-  /// Whether anything is being read.
+  /// Whether an operation is running.
   var isRunning: Bool { task != nil }
 
-  /// Begins to read.
+  /// Begins an operation.
   ///
   /// - Parameters:
   ///   - subject: The name of the record of the result.
-  ///   - words: A closure that says what is being done, for the user.
+  ///   - words: A closure that returns a description of the operation for the user.
   ///   - view: The view in whose window the user waits.
   ///   - isEffect: Whether the work changes something outside the program, such as a file.
-  ///   - read: The reading.
-  ///   - finish: A closure that takes the result, unless the reading was stopped.
+  ///   - read: A closure that performs the operation.
+  ///   - finish: A closure that receives the result, unless the operation was stopped.
   func begin<Value: Sendable>(
     _ subject: String, _ words: @escaping () -> String, in view: View, isEffect: Bool = false,
     _ read: @escaping @Sendable () async throws -> Value,
@@ -46,7 +48,7 @@ final class Reading {
     tell(words, of: number, in: view)
   }
 
-  /// Says what is being done, as long as it lasts.
+  /// Keeps ``words`` up to date while the operation is running.
   private func tell(_ words: @escaping () -> String, of number: Int, in view: View) {
     view.timers?.schedule(after: Self.patience, owner: view) { [weak self] view in
       guard let self, self.number == number, task != nil else { return }
@@ -55,9 +57,9 @@ final class Reading {
     }
   }
 
-  /// Stops reading.
+  /// Stops the operation.
   ///
-  /// - Returns: Whether anything was being read.
+  /// - Returns: Whether an operation was running.
   @discardableResult
   func stop() -> Bool {
     guard let task else { return false }
@@ -67,7 +69,8 @@ final class Reading {
     return true
   }
 
-  /// Waits until the last reading has ended, for example until a file that it wrote is removed.
+  /// Waits until the most recent operation has ended, for example until an unfinished file is
+  /// removed.
   func ended() async { await last?.value }
 
   private func end() {

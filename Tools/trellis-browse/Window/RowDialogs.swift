@@ -1,7 +1,7 @@
-/// The dialogs about a row that are open, during which the table must not be replaced by another
-/// one, which would be changed instead.
+/// The open dialogs about a row. While a dialog is open, the table must not be replaced by another
+/// table, which would be changed instead.
 final class RowDialogs {
-  /// The form for a new row; nil once the row is saved.
+  /// The form for a new row, or `nil` if there is no form or its row has been saved.
   var form: RowForm? {
     didSet { didChange() }
   }

@@ -6,7 +6,7 @@ import TrellisTable
 final class RowForm {
   private typealias Field = (column: TableColumn, field: TextField)
 
-  /// The maximum number of columns with a field. In a wider table, the other columns get their
+  /// The maximum number of columns with a field. In a wider table, the other columns have their
   /// default values.
   private static let fieldLimit = 40
 
@@ -18,14 +18,14 @@ final class RowForm {
   private let cancel: () -> Void
   private let problem = Label("", style: Style(.error)).id("row-problem")
   private lazy var dialog = makeDialog()
-  /// Whether the values are being passed on, while the dialog is still shown.
+  /// Whether `insert` is running, while the dialog is still shown.
   private var isSubmitting = false
 
   /// Creates the form for a table.
   ///
   /// - Parameters:
   ///   - schema: The schema of the table.
-  ///   - row: The whole cells of the row to copy; nil for an empty form.
+  ///   - row: The whole cells of the row to copy. If it is `nil`, the form is empty.
   ///   - cancel: A closure that runs if the user cancels.
   ///   - insert: A closure that adds a row with values.
   init(
@@ -49,8 +49,8 @@ final class RowForm {
     if let row { copy(zip(offered, offered.map { row[schema.index(of: $0.id) ?? 0] })) }
   }
 
-  /// Puts values into the fields. A field whose text could not mean the same value stays empty, and
-  /// so does a key that the table chooses.
+  /// Copies values into the fields. A field whose text could not represent the value exactly stays
+  /// empty, and so does the field of a key that the table chooses.
   private func copy(_ cells: some Sequence<(TableColumn, CellValue)>) {
     for (column, value) in cells where !column.isKey || column.defaultSummary == nil {
       let text = CellText(value).string
@@ -103,7 +103,7 @@ final class RowForm {
       problem.text = error.message
       throw error
     }
-    // If the table has refused the row at once, the dialog stays open.
+    // If the table has already refused the row, the dialog stays open.
     if !problem.text.isEmpty { throw TableError(.unavailable, problem.text) }
   }
 
@@ -122,7 +122,8 @@ final class RowForm {
 }
 
 extension CellValue {
-  /// Whether a field for a text of one line shows the value in full, and reads it back unchanged.
+  /// Returns whether a field with one line of text shows the value in full, and reads it back
+  /// unchanged.
   fileprivate func isEditable(as text: String, in column: TableColumn) -> Bool {
     guard !text.isEmpty, !text.contains(where: \.isNewline), text.utf8.count <= 1_000 else {
       return false

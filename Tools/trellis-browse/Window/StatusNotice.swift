@@ -3,21 +3,22 @@ import TrellisTable
 
 /// The message about the last action in the status line, and how long it stays there.
 final class StatusNotice {
-  /// The message; nil if there is none.
+  /// The message, or `nil` if there is none.
   @State("notice") private(set) var text: String? = nil
-  /// The row that the message is about; nil if it is not about a row.
+  /// The row that the message is about, or `nil` if the message is not about a row.
   private(set) var row: RowKey?
   /// Whether the message stays when the cursor moves next, for example from a row that is gone.
   var isKept = false
 
-  /// Shows a message; nil shows none.
+  /// Shows a message, or removes the message if the text is `nil`.
   func tell(_ text: String?, of row: RowKey?) {
     self.text = text
     self.row = row
     isKept = false
   }
 
-  /// Follows the cursor to another row, which ends a message about the row before.
+  /// Removes the message when the cursor has moved to a row that the message is not about, unless
+  /// ``isKept`` is true.
   func cursorDidMove(to row: RowKey?) {
     if isKept {
       if row != nil { isKept = false }

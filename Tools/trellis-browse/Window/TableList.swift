@@ -2,8 +2,8 @@ import Trellis
 import TrellisDatabase
 import TrellisTable
 
-/// The list of tables and views, the one that is shown, the edits of each that can be undone, and
-/// the arrangement of its columns.
+/// The list of tables and views. For each table, the list keeps the edits that can be undone and
+/// the arrangement of the columns.
 final class TableList {
   /// Whether the tables are still unknown, because the file could not be opened yet.
   @State("opening") var isOpening = true
@@ -13,7 +13,8 @@ final class TableList {
   /// The name of the table that is shown.
   private(set) var shown: String?
   private var histories: [SQLText: EditHistory] = [:]
-  /// The arrangements of the columns of the tables that are not shown, by the names of the tables.
+  /// The arrangements of the columns of the tables that are not shown, keyed by the names of the
+  /// tables.
   var arrangements: [SQLText: ColumnArrangement] = [:]
 
   /// The words above the list.
@@ -23,14 +24,14 @@ final class TableList {
     }
   }
 
-  /// The selected table; nil if there is none.
+  /// The selected table, or `nil` if no table is selected.
   var selected: BrowserWindow.Entry? {
     entries.indices.contains(box.selectedIndex) ? entries[box.selectedIndex] : nil
   }
 
   /// Selects a table by its name, or else by a name that SQLite regards as the same.
   ///
-  /// - Returns: The table; nil if there is none.
+  /// - Returns: The table, or `nil` if there is none.
   func select(_ name: String) -> BrowserWindow.Entry? {
     let exact = entries.firstIndex { $0.name == name }
     let index = exact ?? entries.firstIndex { SQLIdentifier.isSame($0.name, name) }
@@ -45,7 +46,7 @@ final class TableList {
     self.entries = entries
   }
 
-  /// Shows a table, and keeps the edits and the columns of the one before.
+  /// Shows a table, after storing the edits and the columns of the table that was shown before.
   func show(_ entry: BrowserWindow.Entry, _ query: TableQuery, in rows: Table) {
     if let shown {
       histories[SQLText(shown)] = rows.history

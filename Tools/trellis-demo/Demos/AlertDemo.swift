@@ -1,9 +1,9 @@
 import Trellis
 
-/// Alerts that ask for a confirmation and for a name.
+/// An example of alerts, which ask for a confirmation and for a name.
 final class AlertDemo: Demo {
   static let name = "alert"
-  static let summary = "Alerts that ask, and a line that tells what was answered"
+  static let summary = "Alerts that ask, and a line that says what was answered"
 
   @State("file") private var file = "notes.txt"
   @State("new-name") private var newName = ""
@@ -40,7 +40,7 @@ final class AlertDemo: Demo {
 
   private func askForName(in window: Window) {
     newName = file
-    Alert("Rename \(file)", message: "What shall it be called?") {
+    Alert("Rename \(file)", message: "What should it be called?") {
       TextField().id("new-name").text($newName).property(\.isTextPublic, value: true)
       DialogButton("Rename", isEnabled: $newName.map { !$0.isEmpty }) { [unowned self] in
         file = newName

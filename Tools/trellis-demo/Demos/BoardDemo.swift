@@ -1,6 +1,6 @@
 import Trellis
 
-/// Tasks on a board with three columns, which go from column to column.
+/// A board with three columns, between which the user moves tasks.
 final class BoardDemo: Demo {
   static let name = "board"
   static let summary = "A task board: cards to add, rename, delete and move between columns, undo"
@@ -10,7 +10,8 @@ final class BoardDemo: Demo {
     case doing = "Doing"
     case done = "Done"
 
-    /// The stage that is a number of columns to the right; nil if there is none.
+    /// Returns the stage that is a number of columns to the right, or to the left if the number is
+    /// negative. Returns `nil` if there is no such stage.
     func moved(by count: Int) -> Stage? {
       let all = Self.allCases
       let place = (all.firstIndex(of: self) ?? 0) + count
@@ -30,13 +31,13 @@ final class BoardDemo: Demo {
     Card(id: 3, title: "Paint the door", stage: .doing),
     Card(id: 4, title: "Buy paint", stage: .done),
   ]
-  /// The cards before each change that can be undone.
+  /// The cards as they were before each change that can be undone, the oldest change first.
   @State("past") private var past: [[Card]] = []
   @State("title") private var title = ""
   @State("notice") private var notice = "< and > move a card, enter opens it"
   private let lists: [Stage: ListBox] = Dictionary(
     uniqueKeysWithValues: Stage.allCases.map { ($0, ListBox($0.rawValue)) })
-  /// The column that was used last.
+  /// The most recently used column.
   private var stage = Stage.todo
   private weak var window: Window?
 
@@ -61,7 +62,7 @@ final class BoardDemo: Demo {
     return window
   }
 
-  /// A column: its name with the number of cards, and the cards.
+  /// Returns the view of a column: its name with the number of cards, and the cards.
   private func column(_ stage: Stage) -> View {
     let list = lists[stage] ?? ListBox(stage.rawValue)
     list.id("\(stage)").fill()
@@ -86,7 +87,8 @@ final class BoardDemo: Demo {
     cards.filter { $0.stage == stage }.map { ListItem(id: "\($0.id)", title: $0.title) }
   }
 
-  /// The card that is selected in the column with the focus, or else in the one that was used last.
+  /// The selected card of the column with the focus or, if no column has the focus, of the most
+  /// recently used column.
   private var selected: Card? {
     let focused = Stage.allCases.first { lists[$0]?.isFocused == true }
     let id = lists[focused ?? stage]?.selectedItem?.id
@@ -95,7 +97,7 @@ final class BoardDemo: Demo {
 
   // MARK: Changes
 
-  /// Changes the cards, so that the change can be undone.
+  /// Changes the cards in a way that can be undone, and shows a message.
   private func change(_ message: String, _ body: (inout [Card]) -> Void) {
     past.append(cards)
     body(&cards)
@@ -113,7 +115,7 @@ final class BoardDemo: Demo {
     guard let next = card.stage.moved(by: count) else { return notice = "there is no column there" }
     let isFocused = lists[card.stage]?.isFocused == true
     change("\(card.title): \(next.rawValue)") { cards in
-      // A card that comes to a column is the last one there.
+      // A moved card becomes the last one in its new column.
       cards.removeAll { $0.id == card.id }
       cards.append(Card(id: card.id, title: card.title, stage: next))
     }
@@ -138,7 +140,7 @@ final class BoardDemo: Demo {
 
   // MARK: The form
 
-  /// Asks for the title of a card; nil for a new one.
+  /// Asks for the title of a card. If the card is `nil`, asks for the title of a new card.
   private func askForTitle(of card: Card?) {
     guard let window else { return }
     title = card?.title ?? ""

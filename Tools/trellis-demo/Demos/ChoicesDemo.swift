@@ -1,6 +1,6 @@
 import Trellis
 
-/// Three toggles (good, cheap and fast), of which the handlers let at most two be on.
+/// An example of three toggles (good, cheap and fast). The handlers let at most two of them be on.
 final class ChoicesDemo: Demo {
   static let name = "choices"
   static let summary = "Good, cheap, fast: choose two"

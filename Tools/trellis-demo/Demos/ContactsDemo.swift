@@ -3,7 +3,7 @@ import TrellisDatabase
 import TrellisSQLite
 import TrellisTable
 
-/// Contacts in `contacts.sqlite`, in the current folder.
+/// An example of a database: contacts in `contacts.sqlite`, in the current folder.
 final class ContactsDemo: Demo {
   static let name = "contacts"
   static let summary = "Contacts in an SQLite database: search, add, edit, delete, undo"
@@ -16,7 +16,7 @@ final class ContactsDemo: Demo {
   @State("new-mail") private var newMail = ""
   @State("notice") private var notice = ""
 
-  /// The search, which runs when the user has not typed for a moment.
+  /// A search that starts when the user has not typed for a moment.
   private lazy var showFoundSoon = table.debounce(for: .milliseconds(300)) {
     [unowned self] in
     table.show(TableQuery(filter: search.isEmpty ? nil : search))

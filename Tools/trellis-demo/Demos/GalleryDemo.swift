@@ -1,9 +1,9 @@
 import Trellis
 
-/// Every control in every state, on several pages.
+/// A gallery of every control in every state, on several pages.
 final class GalleryDemo: Demo {
   static let name = "gallery"
-  static let summary = "Every control, usable and not, empty and filled"
+  static let summary = "Every control, enabled and disabled, empty and filled"
 
   /// A message about the last action.
   @State("last") var last = "nothing was done yet"
@@ -25,6 +25,7 @@ final class GalleryDemo: Demo {
         looksPage
         gesturesPage
         formsPage
+        treesPage
       }.id("pages").fill().defaultFocus()
       Label($last).id("last")
     }
@@ -32,7 +33,8 @@ final class GalleryDemo: Demo {
     return window
   }
 
-  /// Makes a control report each use in the window's last line.
+  /// Adds a handler that reports each use of a control in the window's last line, and returns the
+  /// control.
   func telling<Told: Control>(_ control: Told) -> Told {
     control.on([.primaryAction, .valueChanged, .editingChanged]) { [unowned self] control in
       last = "used \(control.id ?? "")"

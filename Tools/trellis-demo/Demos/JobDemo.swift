@@ -5,7 +5,8 @@ final class JobDemo: Demo {
   static let name = "job"
   static let summary = "A long task: progress, cancel, a retry after a pause, and a log"
 
-  /// An upload of several files, without an interface. Tests give it a clock with virtual time.
+  /// An upload of several files, independent of the interface. Tests pass it a clock with virtual
+  /// time.
   final class Upload {
     static let files = ["letter.txt", "photo.jpg", "notes.md", "table.csv", "song.ogg"]
     /// The pauses before each retry. After the last retry, the upload gives up.
@@ -29,7 +30,7 @@ final class JobDemo: Demo {
           try await sendRetrying(file, clock)
           sentCount += 1
         }
-        tell("all is sent")
+        tell("everything is sent")
       } catch is NoAnswer {
         tell("gave up: the server does not answer")
       } catch {
@@ -45,7 +46,7 @@ final class JobDemo: Demo {
         do {
           return try await send(file, clock)
         } catch is NoAnswer {
-          tell("no answer, \(file) again in \(pause)")
+          tell("no answer; trying \(file) again in \(pause)")
           try await clock.sleep(for: pause)
         }
       }

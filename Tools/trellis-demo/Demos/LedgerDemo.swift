@@ -1,6 +1,6 @@
 import Trellis
 
-/// A ledger with a section for each month, and the balance behind each entry.
+/// A ledger with a section for each month, and the balance after each entry.
 final class LedgerDemo: Demo {
   static let name = "ledger"
   static let summary = "A ledger: entries by month, running totals, amounts that are checked, undo"
@@ -33,7 +33,7 @@ final class LedgerDemo: Demo {
         Entry(id: 4, text: "Rent", cents: -65_000), Entry(id: 5, text: "Groceries", cents: -8_215),
       ]),
   ]
-  /// The months before each change that can be undone.
+  /// The months as they were before each change that can be undone, the oldest change first.
   @State("past") private var past: [[Month]] = []
   @State("text") private var text = ""
   @State("amount") private var amount = ""
@@ -58,8 +58,8 @@ final class LedgerDemo: Demo {
     return window
   }
 
-  /// The section of a month: each row has its amount and the balance behind it, and the footer says how
-  /// the month went.
+  /// Returns the section of a month. Each row shows an amount and the balance after it, and the
+  /// footer sums up the month.
   private func section(_ month: Binding<Month>) -> ListSection {
     Section(month.entries) { [unowned self] entry in
       let id = entry.wrappedValue.id
@@ -75,7 +75,7 @@ final class LedgerDemo: Demo {
     .onSelect { [unowned self] entry, _ in askForEntry(entry) }
   }
 
-  /// Returns the balance after an entry, with everything that came before it.
+  /// Returns the balance after an entry, including all earlier entries.
   private static func balance(after id: Int, in months: [Month]) -> Int {
     var balance = 0
     for entry in months.lazy.flatMap(\.entries) {
@@ -87,7 +87,7 @@ final class LedgerDemo: Demo {
 
   // MARK: Changes
 
-  /// Changes the months, so that the change can be undone.
+  /// Changes the months in a way that can be undone, and shows a message.
   private func change(_ message: String, _ body: (inout [Month]) -> Void) {
     past.append(months)
     body(&months)
@@ -133,12 +133,13 @@ final class LedgerDemo: Demo {
 
   // MARK: The form
 
-  /// Asks for the text and the amount of an entry; nil for a new one in the last month.
+  /// Asks for the text and the amount of an entry. If the entry is `nil`, asks for a new entry in
+  /// the last month.
   private func askForEntry(_ entry: Entry?) {
     guard let window else { return }
     (text, amount) = (entry?.text ?? "", entry.map { Self.money($0.cents) } ?? "")
     let problem = combine($text, $amount).map { text, amount in
-      text.isEmpty ? "a text is needed" : Self.cents(amount) == nil ? "write 12.50 or -12.50" : ""
+      text.isEmpty ? "type some text" : Self.cents(amount) == nil ? "write 12.50 or -12.50" : ""
     }
     Alert(entry == nil ? "New entry" : "Entry") {
       TextField(placeholder: "text").id("entry-text").text($text)
@@ -158,20 +159,21 @@ final class LedgerDemo: Demo {
     .id("ask-for-entry").present(in: window)
   }
 
-  /// Returns an amount in words, such as `-12.50`.
+  /// Returns an amount as text, such as `-12.50`.
   private static func money(_ cents: Int) -> String {
     let parts = cents.magnitude.quotientAndRemainder(dividingBy: 100)
     let rest = parts.remainder < 10 ? "0\(parts.remainder)" : "\(parts.remainder)"
     return "\(cents < 0 ? "-" : "")\(parts.quotient).\(rest)"
   }
 
-  /// Returns an amount with spaces before it, so that amounts below one another end in one column.
+  /// Returns an amount with spaces before it, so that amounts in successive lines are aligned to
+  /// the right.
   private static func aligned(_ text: String) -> String {
     String(repeating: " ", count: max(0, 12 - text.count)) + text
   }
 
-  /// Returns the cents of an amount that was typed, at most nine digits and two behind the point; nil
-  /// if it is none.
+  /// Returns a typed amount in cents, or `nil` if the text is not an amount with at most nine
+  /// digits before the decimal point.
   private static func cents(_ text: String) -> Int? {
     guard let match = text.wholeMatch(of: /(-?)(\d{1,9})(?:\.(\d{2}))?/) else { return nil }
     guard let units = Int(match.2), let rest = Int(match.3 ?? "0") else { return nil }

@@ -25,7 +25,7 @@ final class LogDemo: Demo {
       FROM new
       """
 
-    /// A thread of its own, so that the interface does not wait for the disk.
+    /// The separate thread of the writer, which keeps the interface from waiting for the disk.
     private let executor: DatabaseExecutor
     private let path: DatabasePath
 
@@ -36,9 +36,9 @@ final class LogDemo: Demo {
       self.path = path
     }
 
-    /// Adds a number of lines, but no more than there may be.
+    /// Adds a number of lines, but stops when the log has `limit` lines.
     ///
-    /// - Returns: Whether there may be more.
+    /// - Returns: Whether more lines can be added.
     func add(_ count: Int, upTo limit: Int) throws -> Bool {
       let connection = try LogDemo.connect(path)
       guard case .integer(let known) = try connection.value("SELECT max(number) FROM line") else {
@@ -65,15 +65,16 @@ final class LogDemo: Demo {
   private static let levels: [String?] = [nil, "warning", "error"]
 
   private let writer: Writer
-  /// The connection for the few lines that come twice a second, which take less than a millisecond.
+  /// The connection for the few lines that are added twice a second. Adding them takes less than a
+  /// millisecond.
   private let connection: Connection
   private let source: SQLiteTableSource
   private let table = Table().id("lines").fill().defaultFocus()
   @State("grows") private var grows = true
-  /// Whether the cursor stays on the last line: it does from when the user goes there until the user
-  /// goes elsewhere.
+  /// Whether the cursor follows the last line. This begins when the user moves the cursor to the
+  /// last line, and ends when the user moves it elsewhere.
   @State("follows") private var follows = true
-  /// Whether the next move of the cursor is one of the program, after which there may be more lines.
+  /// Whether the next move of the cursor is made by the program rather than by the user.
   private var goesToEnd = false
   @State("level") private var level: Int? = 0
   @State("is-filling") private var isFilling = false
@@ -99,7 +100,7 @@ final class LogDemo: Demo {
         Toggle("Grow", isOn: $grows).id("grows")
         Button("A million").id("fill").enabled(!$isFilling)
           .onTap { [unowned self] button in
-            // Scripts do not wait for it, as they would for a handler that awaits.
+            // Scripts do not wait for this task, as they would for an async handler.
             _ = button.perform("fill") { [unowned self] in try await fill() }
           }
       }
@@ -107,7 +108,8 @@ final class LogDemo: Demo {
       Label(combine(table.status, $follows).map(Self.place), style: Style(.secondary)).id("place")
     }
     $level.observe(owner: table) { [unowned self] _ in showLevel() }
-    // Before the rows are counted, it is the table that has gone to the first one.
+    // Before the rows are counted, a move of the cursor comes from the table, which selects the
+    // first row.
     table.on(.valueChanged) { [unowned self] in
       if !goesToEnd, table.count != nil { follows = isAtEnd }
       goesToEnd = false
@@ -155,7 +157,7 @@ final class LogDemo: Demo {
     table.refreshIfChanged()
   }
 
-  /// Adds lines until there are a million, and shows them while they come.
+  /// Adds lines until there are a million, and shows them as they arrive.
   private func fill() async throws {
     isFilling = true
     defer { isFilling = false }

@@ -2,10 +2,10 @@ import Observation
 import Trellis
 import TrellisFoundation
 
-/// Settings in an `@Observable` model that knows nothing of the interface.
+/// An example of settings in an `@Observable` model that is independent of the interface.
 final class SettingsDemo: Demo {
   static let name = "settings"
-  static let summary = "An @Observable model, parts that come and go, and what waits for others"
+  static let summary = "An @Observable model, and settings that depend on other settings"
 
   @Observable final class Settings {
     var name = ""
@@ -16,10 +16,10 @@ final class SettingsDemo: Demo {
 
     /// Whether all settings have their initial values.
     var isDefault: Bool { name.isEmpty && !notifies && !playsSound && volume == 5 }
-    /// The problem with the settings; nil if they can be saved.
+    /// The problem with the settings, or `nil` if they can be saved.
     var problem: String? {
       if name.isEmpty { return "a name is needed" }
-      return name.contains(" ") ? "a name has no spaces" : nil
+      return name.contains(" ") ? "a name must not contain spaces" : nil
     }
     /// A description of how the program reports news.
     var summary: String {
@@ -51,7 +51,7 @@ final class SettingsDemo: Demo {
             .property(\.isTextPublic, value: true).frame(width: 24).defaultFocus()
           Label(problem.map { $0 ?? "" }, style: Style(.error)).id("problem")
         }
-        Toggle("Tell me of news", isOn: notifies).id("notifies")
+        Toggle("Tell me about news", isOn: notifies).id("notifies")
         Toggle("Play a sound", isOn: playsSound).id("plays-sound").enabled(notifies)
         When(notifies && playsSound) {
           Stepper("Volume", value: volume, in: 0...10).id("volume")
@@ -68,7 +68,7 @@ final class SettingsDemo: Demo {
     }
   }
 
-  /// Returns a binding to a setting that a control sets, with a name for records.
+  /// Returns a binding to a setting that a control sets. Records show the name of the binding.
   private func setting<Value: Equatable>(
     _ keyPath: ReferenceWritableKeyPath<Settings, Value>, _ name: String
   ) -> Binding<Value> {

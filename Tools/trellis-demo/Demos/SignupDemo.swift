@@ -27,9 +27,9 @@ final class SignupDemo: Demo {
         Toggle("I agree to be remembered", isOn: $hasAgreed).id("agreed")
         Label($name.map { $0.isEmpty ? "Hello!" : "Hello, \($0)!" }).id("greeting")
         When(isComplete) {
-          Label("All is filled in.", style: Style(.accent)).id("hint")
+          Label("Everything is filled in.", style: Style(.accent)).id("hint")
         } else: {
-          Label("Fill in all of it to go on.", style: Style(.secondary)).id("hint")
+          Label("Fill in everything to continue.", style: Style(.secondary)).id("hint")
         }.id("advice")
         HStack {
           Button("Sign up").id("submit").property(\.isEnabled, binding: isComplete)

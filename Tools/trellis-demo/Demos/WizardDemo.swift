@@ -1,11 +1,11 @@
 import Trellis
 
-/// An order in several steps; the answers decide which steps there are.
+/// An order in several steps. Which steps are shown depends on the answers.
 final class WizardDemo: Demo {
   static let name = "wizard"
-  static let summary = "An order in steps, of which some depend on the answers"
+  static let summary = "An order in steps, some of which depend on the answers"
 
-  /// A step of the order, in the order in which they are shown.
+  /// A step of the purchase. The steps are listed in the sequence in which they are shown.
   enum Step: String, CaseIterable {
     case buyer = "Buyer"
     case company = "Company"
@@ -35,7 +35,7 @@ final class WizardDemo: Demo {
 
   // MARK: The steps
 
-  /// The steps that the answers so far ask for.
+  /// The steps that are needed, according to the answers so far.
   private var steps: [Step] {
     Step.allCases.filter { step in
       switch step {
@@ -140,7 +140,7 @@ final class WizardDemo: Demo {
 
   // MARK: Problems
 
-  /// Returns what is missing in a step; nil if there is nothing.
+  /// Returns what is missing in a step, or `nil` if nothing is missing.
   private func problem(of step: Step) -> Binding<String?> {
     switch step {
     case .buyer: $name.map { $0.isEmpty ? "a name is needed" : nil }

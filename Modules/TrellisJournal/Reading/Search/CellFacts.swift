@@ -1,18 +1,19 @@
 import TrellisDatabase
 
-/// The facts that the arguments of a record tell of a cell, read without making a record of them.
+/// The facts that the arguments of a record state about a cell of a table. The facts are read
+/// without creating the record.
 struct CellFacts {
-  /// The meaning of an argument by its name.
+  /// The meaning of an argument, which follows from its name.
   enum Role: UInt8 {
     case table = 0
     case key = 1
     case column = 2
     case new = 3
     case keyAfter = 4
-    /// A value of a row that was to come.
+    /// A value that a write should store in the row. The argument is named `new.COLUMN`.
     case value = 5
     case other = 6
-    /// The beginning of one of several row changes.
+    /// The argument `row`, with which each row change in the record of a transaction begins.
     case row = 7
 
     init(name: String) {
@@ -31,16 +32,19 @@ struct CellFacts {
 
   private var words: [[UInt8]] = [[], [], []]
   private var seen: UInt8 = 0
-  /// The number of the name of the data source; 0 for none.
+  /// The number of the data source's name, or 0 if there is no data source.
   private var source: Int64 = 0
-  /// Whether a part of the place is there twice, or is no text.
+  /// Whether an argument other than a value occurs twice, or the table, the key or the column is
+  /// not text.
   private var isOdd = false
 
-  /// Forgets what was read.
+  /// Discards all facts, so that the arguments of another record can be added.
   ///
-  /// - Parameter source: The number of the name of the record's data source; 0 for none.
+  /// - Parameter source: The number of the name of the record's data source, or 0 if the record has
+  ///   no data source.
   mutating func begin(source: Int64) { (seen, isOdd, self.source) = (0, false, source) }
 
+  /// Adds an argument of the record.
   mutating func add(_ role: Role, _ value: ColumnCell) {
     guard role != .other else { return }
     let bit: UInt8 = 1 << role.rawValue
@@ -56,9 +60,11 @@ struct CellFacts {
     words[index].append(contentsOf: value.bytes)
   }
 
+  /// Returns whether the record has an argument with the given meaning.
   func has(_ role: Role) -> Bool { seen & (1 << role.rawValue) != 0 }
 
-  /// The cell with its data source; nil if the arguments do not name exactly one in clear.
+  /// The bytes that identify the cell: the data source, the table, the key and the column. The
+  /// value is `nil` if the arguments do not name exactly one cell in the clear.
   var place: [UInt8]? {
     guard !isOdd, seen & 0b111 == 0b111 else { return nil }
     var place: [UInt8] = []

@@ -1,7 +1,7 @@
 import TrellisDatabase
 
 extension CellScan {
-  /// Looks at every row of a segment, without checking it.
+  /// Creates a scan of all records of a segment, without verifying their checksums.
   init(rowsOf connection: Connection) throws {
     let names = try connection.statement("SELECT text FROM name WHERE id = ?")
     self.init { number in
@@ -31,15 +31,17 @@ extension CellScan {
 }
 
 extension JournalReader {
-  /// The effects that write cells and rows, of which the end is a row change.
+  /// The subjects of the effects that write cells or rows of a table. If such a write is saved, a
+  /// row change is recorded too.
   package static let cellWrites: Set<String> = [
     "table.write", "table.undo", "table.redo", "table.insert", "table.delete",
   ]
 
-  /// The effects that write to a database, of which the end says whether they were saved.
+  /// The subjects of the effects that write to a database. The end of such an effect says whether
+  /// the write was saved.
   package static let writes = cellWrites.union(databaseWrites)
 
-  /// The maximum number of writes of one cell that wait for their ends; then the oldest is given
-  /// up.
+  /// The maximum number of pending writes that are kept for a cell. If there are more, the oldest
+  /// one is forgotten.
   package static var mostPendingWrites: Int { 16 }
 }

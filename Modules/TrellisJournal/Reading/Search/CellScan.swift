@@ -1,26 +1,30 @@
 package import TrellisDatabase
 import TrellisEvents
 
-/// A scan of row changes and effects, in order. It finds the records that decide what the last change
-/// of each cell is.
+/// A scan of a journal's row changes and effects, in order. The scan finds the records that are
+/// needed to determine the last change to each cell.
 package struct CellScan {
+  /// The filter that keeps the records that are needed to determine the last changes.
   package private(set) var sieve = CellSieve()
   private var facts = CellFacts()
   private var roles: [Int64: CellFacts.Role] = [:]
   private var subjects: [Int64: Bool] = [:]
-  /// Returns the name with a number.
+  /// A closure that returns the name with the given number.
   private let name: (Int64) throws -> String
 
+  /// Creates a scan.
+  ///
+  /// - Parameter name: A closure that returns the name with the given number.
   package init(name: @escaping (Int64) throws -> String) { self.name = name }
 
   private static var effect: Int64 { Int64(RecordKind.effect.rawValue) }
   private static var rowChange: Int64 { Int64(RecordKind.rowChange.rawValue) }
   private static var returned: Int64 { Int64(Outcome.returned.code) }
-  /// The number of records in one transaction of a reader.
+  /// The number of records that a reader scans in one transaction.
   package static var batchSize: Int64 { 2048 }
 
-  /// Returns the query for the records. Its parameters are the number of the first record and the
-  /// maximum number of records.
+  /// Returns the query for the row changes and the effects. Its parameters are the number of the
+  /// first record and the maximum number of records.
   package static func records(_ connection: Connection) throws -> Statement {
     try connection.statement(
       """
@@ -29,15 +33,21 @@ package struct CellScan {
       """)
   }
 
-  /// Begins with the arguments of a record.
+  /// Begins the next record, whose arguments are added afterwards.
   ///
-  /// - Parameter cursors: The cursors, of which `detail` may be at the record.
+  /// - Parameter cursors: The cursors over the rows. If `detail` is at the record, the record's
+  ///   data source is read from it.
   package mutating func begin(_ record: Int64, _ cursors: RecordCursors) {
     let hasDetail = cursors.detail.key == record << StoreTable.positionBits
     let source = hasDetail ? cursors.detail.cells[2] : ColumnCell()
     facts.begin(source: source.storage == .integer ? source.integer : 0)
   }
 
+  /// Adds an argument of the record.
+  ///
+  /// - Parameters:
+  ///   - argument: The number of the argument's name.
+  ///   - value: The value of the argument.
   package mutating func add(argument: Int64, _ value: ColumnCell) throws {
     if let role = roles[argument] { return facts.add(role, value) }
     let role = CellFacts.Role(name: try name(argument))
@@ -45,7 +55,9 @@ package struct CellScan {
     facts.add(role, value)
   }
 
-  /// Takes the record whose arguments were added.
+  /// Adds the record whose arguments have been added.
+  ///
+  /// - Parameter cursor: The cursor over the table `record`, positioned at the record.
   package mutating func take(_ record: Int64, _ cursor: RowCursor) throws {
     let row = cursor.cells
     guard row[1].integer == Self.rowChange else { return try take(write: record, cursor) }
@@ -58,7 +70,7 @@ package struct CellScan {
 
   private mutating func take(write record: Int64, _ cursor: RowCursor) throws {
     let row = cursor.cells
-    // A transaction contains any number of rows, and may give them other keys.
+    // A transaction can change any number of rows, and may change their keys.
     if facts.has(.row), JournalReader.databaseWrites.contains(try name(row[3].integer)) {
       return keep(record)
     }
@@ -69,16 +81,17 @@ package struct CellScan {
     sieve.add(write: record, at: place)
   }
 
-  /// Takes a record that may be about any cell.
+  /// Keeps a record that may be about any cell, and all records that have been kept so far.
   package mutating func keep(_ record: Int64) {
     sieve.separate()
     sieve.keep(record)
   }
 
-  /// Keeps the records so far, because the scan may have missed a later one.
+  /// Keeps all records that are needed so far, no matter which records follow, because the scan may
+  /// have missed a record.
   package mutating func separate() { sieve.separate() }
 
-  /// Returns the numbers of the kept records, in order.
+  /// Ends the scan, and returns the numbers of the kept records, in order.
   package mutating func finish() -> [Int64] { sieve.finish() }
 
   private mutating func isWrite(_ subject: Int64) throws -> Bool {

@@ -1,32 +1,34 @@
-/// A sieve for the records of cells, which come in order. The sieve keeps the records that decide
-/// what the last change of each cell is.
+/// A filter for the records about cells. The records are added in order, and the filter keeps the
+/// records that are needed to determine the last change to each cell.
 ///
-/// A change is left out if the same cell changed later. A write is left out if a later change of the
-/// same cell shows whether the write was saved. All other records are kept.
+/// A change is left out if the same cell changed later. A write is left out if a later change to
+/// the same cell shows whether the write was saved. All other records are kept.
 package struct CellSieve {
   private struct Place {
     var change: Int64?
     var changes = 0
-    /// The last write whose result the change shows.
+    /// The number of the latest write whose result the change shows.
     var told: Int64 = 0
     var writes: [Int64] = []
   }
 
   private var places: [[UInt8]: Place] = [:]
   private var kept: [Int64] = []
-  /// For each record that stands for more than its own change, the number of changes.
+  /// The number of changes that each kept record represents, keyed by the number of the record. The
+  /// earlier changes to the same cell were left out. A record that represents only its own change
+  /// is not in the dictionary.
   package private(set) var changes: [Int64: Int] = [:]
 
-  /// Takes a change of one cell.
+  /// Adds the record of a change to one cell.
   ///
   /// - Parameters:
   ///   - record: The number of the record.
-  ///   - cause: The record that caused the change.
-  ///   - place: The data source, the table, the key and the column.
+  ///   - cause: The number of the record that caused the change, or `nil` if there is none.
+  ///   - place: The bytes that identify the data source, the table, the key and the column.
   mutating func add(change record: Int64, cause: Int64?, at place: [UInt8]) {
     let told = cause ?? record
     var found = places[place] ?? Place()
-    // This change does not show the results of all writes whose results the previous one shows.
+    // This change does not show the results of all writes whose results the previous change shows.
     if found.told > told { keepChange(of: &found) }
     (found.change, found.told) = (record, told)
     found.changes += 1
@@ -34,7 +36,7 @@ package struct CellSieve {
     places[place] = found
   }
 
-  /// Takes a write of one cell that may have been saved.
+  /// Adds the record of a write to one cell. The write may have been saved.
   mutating func add(write record: Int64, at place: [UInt8]) {
     var found = places[place] ?? Place()
     if found.writes.count == JournalReader.mostPendingWrites { found.writes.removeFirst() }
@@ -49,10 +51,11 @@ package struct CellSieve {
     (place.change, place.changes) = (nil, 0)
   }
 
-  /// Takes a record that is always kept.
+  /// Adds a record that is always kept.
   mutating func keep(_ record: Int64) { kept.append(record) }
 
-  /// Keeps the records so far, whatever records follow, because rows may have other keys from now on.
+  /// Keeps the records that are needed so far, no matter which records follow, because rows may
+  /// have other keys from now on.
   mutating func separate() {
     guard !places.isEmpty else { return }
     for var place in places.values {
@@ -62,7 +65,7 @@ package struct CellSieve {
     places.removeAll()
   }
 
-  /// Returns the numbers of the kept records, in order.
+  /// Ends the filtering, and returns the numbers of the kept records, in order.
   mutating func finish() -> [Int64] {
     separate()
     return kept.sorted()

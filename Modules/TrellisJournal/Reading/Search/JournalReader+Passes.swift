@@ -2,14 +2,16 @@ package import TrellisDatabase
 import TrellisEvents
 
 extension JournalReader {
-  /// Calls a closure with rows by their key, so many in a transaction that a running program can
-  /// empty its log between two.
+  /// Calls a closure with the rows of a query, in the order of their keys. A transaction reads at
+  /// most 50,000 rows, so that a running program can empty its write-ahead log between two
+  /// transactions.
   ///
   /// - Parameters:
-  ///   - table: The name of their table.
-  ///   - sql: A query with the key in its first column: from the key `?1` on, `?2` rows at most.
+  ///   - table: The name of the table.
+  ///   - sql: A query that returns the rows in the order of their keys, with the key in the first
+  ///     column. The parameter `?1` is the lowest key, and `?2` is the maximum number of rows.
   ///   - first: The lowest key.
-  ///   - body: Takes a row.
+  ///   - body: A closure that is called with the statement for each of its rows.
   package func forEachRow(
     of table: String, _ sql: String, from first: Int64 = 0, _ body: (Statement) throws -> Void
   ) throws(JournalError) {
@@ -30,7 +32,8 @@ extension JournalReader {
     }
   }
 
-  /// Returns the gaps, as many as a journal has, and the live records that were lost.
+  /// Returns the gaps in the file, followed by those of live records that were lost. If the file
+  /// has more gaps than a journal writes, only the first 100,000 are returned.
   package func gapEntries(_ live: LiveRecords? = nil) throws(JournalError) -> [JournalEntry] {
     let stored = try reading {
       try connection.rows(of: .gap, where: "1", [], limit: Self.mostGaps).map { gap($0) }

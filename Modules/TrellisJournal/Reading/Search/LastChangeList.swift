@@ -1,12 +1,16 @@
 import TrellisDatabase
 
-/// The list at the end of a finished segment: the last change of each state, and the records that
-/// decide what the last change of each cell is. With it, nothing else has to be read for them.
+/// A list that a finished segment contains: the last change to each state, and the records that are
+/// needed to determine the last change to each cell. With the list, a search for last changes does
+/// not have to read all records.
 package struct LastChangeList: Equatable {
+  /// The states that changed, in the order of the numbers of their names.
   package private(set) var states: [StoredState] = []
-  /// The records that decide, in order.
+  /// The numbers of the records that are needed to determine the last change to each cell, in
+  /// order.
   package private(set) var cells: [Int64] = []
-  /// The number of changes for which a record stands, where these are more than its own.
+  /// The number of changes to a cell that each record represents, keyed by the number of the
+  /// record. A record that represents only its own change is not in the dictionary.
   package private(set) var changes: [Int64: Int] = [:]
 
   init(states: [StoredState], cells: [Int64], changes: [Int64: Int]) {
@@ -14,7 +18,7 @@ package struct LastChangeList: Equatable {
     (self.cells, self.changes) = (cells, changes)
   }
 
-  /// Makes the list from the records of a segment, which are not checked.
+  /// Creates the list from the records of a segment, without verifying their checksums.
   init(recordsOf connection: Connection) throws {
     var scan = try CellScan(rowsOf: connection)
     let cells = scan.finish()
@@ -22,10 +26,9 @@ package struct LastChangeList: Equatable {
       states: try StoredState.all(connection), cells: cells, changes: scan.sieve.changes)
   }
 
-  /// Reads the list of a segment.
+  /// Creates the list that a segment contains. Returns `nil` if the segment has no list.
   ///
-  /// - Throws: `DatabaseError` with code `corrupt` if it is not what was written.
-  /// - Returns: Nil if there is none.
+  /// - Throws: `DatabaseError` with code `corrupt` if the list differs from what was written.
   init?(_ connection: Connection) throws {
     let table = StoreTable.last
     var (index, count) = (Int64(0), Int64(0))
@@ -53,14 +56,16 @@ package struct LastChangeList: Equatable {
     guard index - 1 == count else { throw Self.damage }
   }
 
-  /// No file has room for more.
+  /// The maximum number of changes that a row can represent, which is more than a file has room
+  /// for.
   private static var mostChanges: Int64 { 1 << 36 }
 
   private static var damage: DatabaseError {
-    DatabaseError(.corrupt, "its list of last changes is not what was written")
+    DatabaseError(.corrupt, "its list of last changes is damaged or altered")
   }
 
-  /// The rows of the table, without their checksums: the first has the number of the others.
+  /// The rows of the table `last`, without their checksums. The first row contains the number of
+  /// the other rows.
   var rows: [[SQLValue]] {
     let states = states.map { state -> [SQLValue] in
       let distance = Int64(clamping: state.latest) - state.last
@@ -78,17 +83,18 @@ package struct LastChangeList: Equatable {
 }
 
 extension JournalReader {
-  /// The list of the last changes; nil if the segment has none, is not over or was damaged.
+  /// The list of the last changes, or `nil` if the segment has no list or has not ended, or if the
+  /// list is damaged or cannot be read.
   package var lastChanges: LastChangeList? {
     readLastChanges()
     return lastChangesRead?.list
   }
 
-  /// Damage if the rows of the list are not those that were written.
+  /// The damage to the rows of the list of last changes; empty if there is none.
   package var damageOfLastChangeRows: [JournalDamage] {
     readLastChanges()
     guard lastChangesRead?.isDamaged == true else { return [] }
-    return [JournalDamage(nil, "its list of last changes is not what was written")]
+    return [JournalDamage(nil, "its list of last changes is damaged or altered")]
   }
 
   private func readLastChanges() {
@@ -96,16 +102,17 @@ extension JournalReader {
     do {
       lastChangesRead = (try reading { try LastChangeList(connection) }, false)
     } catch {
-      // After an earlier refusal, nothing is known of the list.
+      // After an earlier refusal, nothing is known about the list.
       lastChangesRead = (nil, refusal == nil)
     }
   }
 
-  /// Returns damage if the list of last changes does not say what the records do.
+  /// Compares the list of last changes with the records, and returns the damage to the list, if
+  /// any.
   func damageOfLastChanges() throws -> [JournalDamage] {
     guard let list = lastChanges else { return damageOfLastChangeRows }
     let found = try readingAtOnce { try LastChangeList(recordsOf: connection) }
     if found == list { return [] }
-    return [JournalDamage(nil, "its list of last changes is not that of its records")]
+    return [JournalDamage(nil, "its list of last changes does not agree with its records")]
   }
 }

@@ -1,12 +1,14 @@
 package import TrellisDatabase
 
-/// A state that changed, by the number of its name.
+/// A state that changed, the number of changes to it, and the record of the last change.
 package struct StoredState: Hashable {
+  /// The number of the state's name.
   package let number: Int64
+  /// The number of changes.
   package var changes = 0
-  /// The record in which it changed last.
+  /// The number of the record that contains the last change.
   package private(set) var last: Int64 = 0
-  /// The record that had begun last when it did.
+  /// The number of the most recently begun record when the last change was made.
   package private(set) var latest: UInt64 = 0
 
   package init(number: Int64) { self.number = number }
@@ -15,6 +17,12 @@ package struct StoredState: Hashable {
     (self.number, self.changes, self.last, self.latest) = (number, changes, last, latest)
   }
 
+  /// Adds a change.
+  ///
+  /// - Parameters:
+  ///   - record: The number of the record that contains the change.
+  ///   - distance: The number of the most recently begun record when the state changed, minus
+  ///     `record`.
   @inline(__always)
   package mutating func add(_ record: Int64, distance: Int64) {
     changes += 1
@@ -23,16 +31,17 @@ package struct StoredState: Hashable {
     (last, latest) = (record, moment)
   }
 
-  /// The maximum number of names of states that are looked at.
+  /// The maximum number of states that are returned.
   package static var most: Int { 1_000_000 }
 
-  /// Returns all states of a journal of version 2.
+  /// Returns the states that changed in a version 2 journal, up to a maximum of ``most``.
   package static func all(_ connection: Connection) throws -> [StoredState] {
     var states: [StoredState] = []
     var places: [Int64: Int] = [:]
     var place = 0
     var order = KeyOrder(of: "change")
-    // In the order of the rows: sorting them takes longer than looking at each.
+    // The rows are read in their order, because sorting them would take longer than looking at each
+    // row.
     try connection.forEachRow("SELECT id, state, distance FROM change ORDER BY id") { row in
       let key = try order.take(row.knownInteger(at: 0))
       let state = row.knownInteger(at: 1)

@@ -2,14 +2,14 @@ import TrellisDatabase
 
 extension Connection {
   /// Returns the rows of a table in the order of its key. Throws an error if a key is not higher
-  /// than the one before, since a damaged file can contain a cycle of pages.
+  /// than the previous key, since a damaged file can contain a cycle of database pages.
   ///
   /// - Parameters:
   ///   - table: The table.
   ///   - condition: The SQL after `WHERE`, without an order.
   ///   - bounds: The values for the condition's parameters; the first is the lowest key that can
   ///     occur.
-  ///   - limit: The maximum number of rows; nil for all.
+  ///   - limit: The maximum number of rows, or `nil` for all rows.
   func rows(
     of table: JournalTable, where condition: String, _ bounds: [Int64], limit: Int? = nil
   ) throws -> [[SQLValue]] {
@@ -19,8 +19,9 @@ extension Connection {
       limit: limit, hasParts: table.isPartOfRecords, name: table.name)
   }
 
-  /// Returns the rows of a query in the order of their key, which is the first column or, with
-  /// `hasParts`, the first two. Throws an error if a key is not higher than the one before.
+  /// Returns the rows of a query in the order of their key, which is the first column or, if
+  /// `hasParts` is `true`, the first two columns. Throws an error if a key is not higher than the
+  /// previous key.
   func orderedRows(
     _ sql: String, _ bounds: [Int64], limit: Int?, hasParts: Bool, name: String
   ) throws -> [[SQLValue]] {
@@ -40,9 +41,10 @@ extension Connection {
 }
 
 extension DatabaseError {
-  /// The rows of a table do not come in the order of their keys.
+  /// Returns the error for a table whose rows are not in the order of their keys.
   static func disorder(of table: String) -> DatabaseError {
     DatabaseError(
-      .corrupt, "the rows of its table \(table) are not in order; look for another copy")
+      .corrupt,
+      "the rows of its table \(table) are out of order; look for another copy of the file")
   }
 }

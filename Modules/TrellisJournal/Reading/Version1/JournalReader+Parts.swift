@@ -5,12 +5,12 @@ import TrellisDatabase
 // table in order, it reads only the columns in the query.
 
 extension JournalReader {
-  /// The number of bytes up to which a file is not checked, because no value in it takes long to
+  /// The size in bytes up to which a file is not checked, because no value in it takes long to
   /// read.
   private static var harmlessBytes: Int { 8 << 20 }
 
-  /// Throws an error if a version 1 journal has a longer value than any that a journal stores. Only
-  /// the first call checks this.
+  /// Throws an error if a version 1 journal has a value that is longer than any value that a
+  /// journal stores. Only the first call checks this.
   func requireShortParts() throws {
     guard formatVersion == JournalFormat.oldVersion, !hasShortParts else { return }
     let file = DatabaseFile.probe(DatabasePath(path))

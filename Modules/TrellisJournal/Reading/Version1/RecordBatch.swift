@@ -7,8 +7,9 @@ import TrellisEvents
 /// too.
 package struct RecordBatch {
   package private(set) var records: [JournalRecord] = []
+  /// The damage that consists of rows whose records are missing.
   private(set) var strays: [JournalDamage] = []
-  /// Whether no records follow the batch.
+  /// Whether this is the last batch.
   private(set) var isLast = true
 
   /// Creates a batch of successive records by reading them.
@@ -41,7 +42,7 @@ package struct RecordBatch {
         strays.append(
           JournalDamage(
             RecordID(UInt64(clamping: sequence)),
-            "there are \(table.name) rows of a missing record"))
+            "its table \(table.name) has rows of a missing record"))
       }
     }
     strays.sort { ($0.record ?? RecordID(0), $0.message) < ($1.record ?? RecordID(0), $1.message) }

@@ -29,10 +29,10 @@ struct RecordDecoder {
     let decodedCalls = try calls.enumerated().map { try call($1, at: $0) }
     let decodedChanges = try changes.enumerated().map { try change($1, at: $0) }
     let end = try end(&columns, calls: calls.count, changes: decodedChanges)
-    check(columns.isSound, "the record has columns of the wrong type")
+    check(columns.isSound, "the row of the record has columns of the wrong type")
     let decodedArguments = try arguments.enumerated().map { try argument($1, at: $0) }
     check(argumentCount == arguments.count, "arguments are missing")
-    check(cause.map { $0 < id } ?? true, "its cause did not begin before it")
+    check(cause.map { $0 < id } ?? true, "its cause did not begin earlier")
     checkTimes(began: began, ended: end?.elapsed, decodedCalls)
     return JournalRecord(
       id: id, kind: kind ?? .lifecycle, path: path.map { ControlPath($0) }, subject: subject,
@@ -41,7 +41,7 @@ struct RecordDecoder {
       damage: problems.map { JournalDamage(id, $0) })
   }
 
-  /// Checks that each call is within the time of its record, and the record within that of its
+  /// Checks that each call is within the time of its record, and the record within the time of its
   /// session.
   private mutating func checkTimes(began: Int64, ended: Int64?, _ calls: [JournalCall]) {
     let sessionEnd = reader.session.end?.elapsed ?? .max
@@ -51,7 +51,8 @@ struct RecordDecoder {
     for call in calls {
       let callEnd = call.end?.elapsed ?? call.began
       check(call.began <= callEnd, "a call ended before it began")
-      check(began <= call.began && callEnd <= ended ?? sessionEnd, "a call ran outside of it")
+      check(
+        began <= call.began && callEnd <= ended ?? sessionEnd, "a call ran outside of the record")
     }
   }
 
@@ -59,8 +60,8 @@ struct RecordDecoder {
     _ columns: inout RowReader, calls: Int, changes: [StoredChange]
   ) throws -> JournalRecord.End? {
     guard let elapsed = columns.optionalInteger() else {
-      check(changes.isEmpty, "there are changes although it has no end")
-      check(columns.isEmptyToTheEnd, "there is an outcome although it has no end")
+      check(changes.isEmpty, "it has changes although it has no end")
+      check(columns.isEmptyToTheEnd, "it has an outcome although it has no end")
       return nil
     }
     let outcome = try outcome(&columns)
@@ -78,7 +79,7 @@ struct RecordDecoder {
   private mutating func argument(_ row: [SQLValue], at position: Int) throws -> StoredArgument {
     var columns = part(row, of: .argument, at: position)
     let argument = StoredArgument(name: try name(columns.integer()), value: columns.value())
-    check(columns.isSound, "an argument has columns of the wrong type")
+    check(columns.isSound, "the row of an argument has columns of the wrong type")
     return argument
   }
 
@@ -96,7 +97,7 @@ struct RecordDecoder {
     } else {
       check(columns.isEmptyToTheEnd, "a call has an outcome although it has no end")
     }
-    check(columns.isSound, "a call has columns of the wrong type")
+    check(columns.isSound, "the row of a call has columns of the wrong type")
     return JournalCall(order: position, handler: handler, site: site, began: began, end: end)
   }
 
@@ -105,12 +106,12 @@ struct RecordDecoder {
     let change = StoredChange(
       state: try name(columns.integer()), old: columns.value(), new: columns.value(),
       latest: nil)
-    check(columns.isSound, "a change has columns of the wrong type")
+    check(columns.isSound, "the row of a change has columns of the wrong type")
     return change
   }
 
-  /// Returns a reader of a row that belongs to the record, after the row's checksum and key are
-  /// checked.
+  /// Checks the checksum and the key of a row that belongs to the record, and returns a reader of
+  /// the row.
   private mutating func part(
     _ row: [SQLValue], of table: JournalTable, at position: Int
   ) -> RowReader {
@@ -144,7 +145,7 @@ struct RecordDecoder {
   private mutating func site(_ number: Int64?) throws -> StoredSite? {
     guard let number else { return nil }
     let (site, isSound) = try reader.site(number)
-    check(isSound, "a place in the source is damaged or altered")
+    check(isSound, "a source location is damaged or altered")
     return site
   }
 

@@ -1,13 +1,14 @@
 package import TrellisDatabase
 
-/// The queries that read a few records with all their parts. They are kept because a batch can
-/// consist of one record, for which finding a query by its text takes as long as running it.
+/// The queries that read a few records with all their parts. The queries are kept because a batch
+/// can consist of one record, and finding a query by its text takes as long as running the query
+/// for one record.
 package final class BatchQueries {
   /// The query for the records in a range of numbers, up to a limit.
   let records: Statement
-  /// The queries for the parts in a range of keys, with their tables.
+  /// The queries for the parts in a range of keys, each with its table.
   let parts: [(StoreTable, Statement)]
-  /// The buffers for one row of each table, which are read without creating records.
+  /// The buffers for one row of each table. The rows are read without creating records.
   private let cells: [UnsafeMutableBufferPointer<ColumnCell>]
 
   init(_ connection: Connection) throws {
@@ -28,9 +29,11 @@ package final class BatchQueries {
 
   deinit { for room in cells { room.deallocate() } }
 
-  /// Cursors over all of them; as long as they are used nothing else may use the queries.
+  /// Returns cursors over the rows of all queries. As long as the cursors are used, nothing else
+  /// may use the queries.
   ///
-  /// - Parameter others: A query for the same columns of records in the place of ``records``.
+  /// - Parameter others: A query that replaces ``records`` and returns the same columns, or `nil`
+  ///   to use ``records``.
   package func cursors(_ others: Statement? = nil) -> RecordCursors {
     RecordCursors(
       record: RowCursor(others ?? records, cells[0]), argument: RowCursor(parts[0].1, cells[1]),

@@ -3,8 +3,8 @@ import TrellisEvents
 
 /// A reader of the columns of a statement's current row, from left to right. The row is not copied.
 ///
-/// A column of the wrong type is read as nil, 0 or empty. Reading then continues, and ``isSound``
-/// is false.
+/// A column of the wrong type is read as `nil`, 0 or empty. Reading then continues, and ``isSound``
+/// is `false`.
 struct ColumnReader {
   private let row: Statement
   private var position: Int
@@ -39,7 +39,7 @@ struct ColumnReader {
 
   mutating func count() -> Int { Int(clamping: integer()) }
 
-  /// Returns the number of a name or a source location; 0 for none.
+  /// Returns the number of a name or a source location, or 0 if there is none.
   mutating func number() -> UInt32 { UInt32(clamping: optionalInteger() ?? 0) }
 
   mutating func optionalSequence() -> UInt64? {
@@ -60,7 +60,7 @@ struct ColumnReader {
   }
 
   /// Returns the text in the current column. Invalid UTF-8 is repaired, and makes ``isSound``
-  /// false.
+  /// `false`.
   private mutating func text() -> String {
     let (text, count) = row.withBytes(at: position) { bytes in
       (String(validating: bytes, as: UTF8.self), bytes.count)

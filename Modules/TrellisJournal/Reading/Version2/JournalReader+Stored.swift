@@ -8,8 +8,8 @@ package enum StoredEntry {
   case other(JournalEntry)
 }
 
-// For journals of version 2: reads the rows, with the records that are open in the file or still in
-// the ring.
+// Reading version 2 journals: the rows, and the records that are open in the file or still in the
+// ring.
 extension JournalReader {
   func forEachStoredEntry(from first: RecordID, _ body: (JournalEntry) throws -> Void) throws {
     let live = try LiveRecords(self)
@@ -22,6 +22,9 @@ extension JournalReader {
   }
 
   /// Returns a record with names in place of numbers.
+  ///
+  /// - Parameter live: The live records, which also contain names that are not in the file yet, or
+  ///   `nil` to look up names only in the file.
   package func record(
     _ stored: StoredRecord, _ live: LiveRecords?
   ) throws(JournalError) -> JournalRecord {
@@ -34,12 +37,17 @@ extension JournalReader {
   /// Calls a closure with every entry, in order, starting at the given record.
   ///
   /// - Parameters:
-  ///   - sound: Returns the next records with only their numbers, kinds and ends if all of them are
-  ///     intact; otherwise nil.
+  ///   - first: The first record to read.
+  ///   - live: The records that have no final rows yet.
+  ///   - intact: A closure that returns the next records and whether they are the last, if all of
+  ///     them are intact. If it returns `nil`, the records are read completely.
+  ///   - tellIntact: A closure that receives these records instead of `body`, as many successive
+  ///     records at a time as possible.
   ///   - body: The closure.
   package func forEachStored(
     from first: RecordID, _ live: LiveRecords,
-    sound: (_ first: Int64, _ limit: Int) -> StoredBatch? = { _, _ in nil },
+    intact: (_ first: Int64, _ limit: Int) -> ([SoundRecord], isLast: Bool)? = { _, _ in nil },
+    tellIntact: (ArraySlice<SoundRecord>) throws -> Void = { _ in },
     _ body: (StoredEntry) throws -> Void
   ) throws {
     for problem in live.problems { try body(.other(.damage(problem))) }
@@ -58,17 +66,24 @@ extension JournalReader {
     var from = pass.next
     var limit = 16
     while !isLast {
-      let batch =
-        try sound(from, limit)
-        ?? readable(limit: limit) { try StoredBatch(from: from, limit: $0, in: self) }
-      limit = min(1024, 2 * limit)
-      for record in batch.records {
-        try tellLive(before: record.sequence, &pass, body)
-        try tell(record, &pass, body)
+      let last: UInt64?
+      if let (records, isEnd) = intact(from, limit) {
+        try tell(records, &pass, body, tellIntact)
+        (last, isLast) = (records.last?.sequence, isEnd)
+      } else {
+        let batch = try readable(limit: limit) {
+          try StoredBatch(from: from, limit: $0, in: self)
+        }
+        for record in batch.records {
+          try tellOthers(before: record.sequence, &pass, body)
+          try body(.record(record))
+          pass.pass(record.sequence)
+        }
+        for stray in batch.strays { try body(.other(.damage(stray))) }
+        (last, isLast) = (batch.records.last?.sequence, batch.isLast)
       }
-      for stray in batch.strays { try body(.other(.damage(stray))) }
-      let last = batch.records.last?.sequence
-      isLast = batch.isLast || last ?? .max >= UInt64(Int64.max)
+      limit = min(StoredBatch.mostRecords, 2 * limit)
+      isLast = isLast || last ?? .max >= UInt64(Int64.max)
       if let last { from = Int64(clamping: last) + (isLast ? 0 : 1) }
     }
     try tellLive(before: .max, &pass, body)
@@ -80,11 +95,12 @@ extension JournalReader {
 
   /// The progress of reading all records in order.
   struct StoredPass {
+    /// The number that the next record should have.
     var next: Int64
     var gaps = GapIndex()
     let live: LiveRecords
     let sequences: [UInt64]
-    /// The number of live records that have been passed on or left out.
+    /// The number of live records that have been passed to the closure or left out.
     var passed = 0
 
     init(next: Int64, live: LiveRecords) {
@@ -92,6 +108,18 @@ extension JournalReader {
       self.live = live
       sequences = live.sequences
       passed = sequences.firstIndex { $0 >= UInt64(clamping: next) } ?? sequences.count
+    }
+
+    /// Returns the number of the next live record, or `nil` if it is higher than `last` or there is
+    /// none.
+    func nextLive(upTo last: UInt64) -> UInt64? {
+      passed < sequences.count && sequences[passed] <= last ? sequences[passed] : nil
+    }
+
+    /// Moves the progress past a record that was passed to a closure.
+    mutating func pass(_ sequence: UInt64) {
+      let sequence = Int64(clamping: sequence)
+      next = sequence == .max ? .max : sequence + 1
     }
   }
 
@@ -107,11 +135,13 @@ extension JournalReader {
       guard sequence < end, sequence >= UInt64(clamping: pass.next),
         let record = liveRecord(sequence, pass.live)
       else { continue }
-      try tell(record, &pass, body)
+      try tellHole(before: sequence, &pass, body)
+      try body(.record(record))
+      pass.pass(sequence)
     }
   }
 
-  /// Returns a live record; nil if there is none with that number.
+  /// Returns a live record, or `nil` if there is none with that number.
   package func liveRecord(_ sequence: UInt64, _ live: LiveRecords) -> StoredRecord? {
     guard let draft = live.drafts[sequence] else { return nil }
     var record = StoredRecord(draft)
@@ -119,21 +149,44 @@ extension JournalReader {
     return record
   }
 
-  private func tell(
-    _ record: StoredRecord, _ pass: inout StoredPass, _ body: (StoredEntry) throws -> Void
+  /// Calls a closure with the live records and the gap before a record.
+  private func tellOthers(
+    before sequence: UInt64, _ pass: inout StoredPass, _ body: (StoredEntry) throws -> Void
   ) throws {
-    let sequence = Int64(clamping: record.sequence)
-    if pass.next != sequence {
-      try accountForHole(from: &pass.next, to: sequence, &pass.gaps, pass.live) {
-        try body(.other($0))
-      }
-    }
-    try body(.record(record))
-    pass.next = sequence == .max ? .max : sequence + 1
+    try tellLive(before: sequence, &pass, body)
+    try tellHole(before: sequence, &pass, body)
   }
 
-  /// Returns a batch that is read in one transaction; nil if the file cannot be read that far.
-  package func batchIfReadable(_ read: () throws -> StoredBatch?) -> StoredBatch? {
+  private func tellHole(
+    before sequence: UInt64, _ pass: inout StoredPass, _ body: (StoredEntry) throws -> Void
+  ) throws {
+    let sequence = Int64(clamping: sequence)
+    guard pass.next != sequence else { return }
+    try accountForHole(from: &pass.next, to: sequence, &pass.gaps, pass.live) {
+      try body(.other($0))
+    }
+  }
+
+  /// Calls a closure with successive intact records, or with one record at a time if there are
+  /// other entries between the records.
+  private func tell(
+    _ records: [SoundRecord], _ pass: inout StoredPass, _ body: (StoredEntry) throws -> Void,
+    _ tellIntact: (ArraySlice<SoundRecord>) throws -> Void
+  ) throws {
+    guard let first = records.first, let last = records.last else { return }
+    let isWhole =
+      last.sequence - first.sequence == records.count - 1
+      && pass.nextLive(upTo: last.sequence) == nil
+    let runs = isWhole ? [records[...]] : records.indices.map { records[$0...$0] }
+    for run in runs {
+      try tellOthers(before: run.first?.sequence ?? 0, &pass, body)
+      try tellIntact(run)
+      pass.pass(run.last?.sequence ?? 0)
+    }
+  }
+
+  /// Returns a batch that is read in one transaction, or `nil` if it cannot be read completely.
+  package func batchIfReadable<Batch>(_ read: () throws -> Batch?) -> Batch? {
     let passBytes = passBytes
     // Errors are ignored, because reading each record reports them.
     if let batch = try? readingAtOnce(read) { return batch }
@@ -141,7 +194,11 @@ extension JournalReader {
     return nil
   }
 
-  /// Reads a batch, or a smaller one if the file cannot be read that far.
+  /// Reads a batch, or a smaller batch if the whole batch cannot be read.
+  ///
+  /// - Parameters:
+  ///   - limit: The maximum number of records in the batch.
+  ///   - read: A closure that reads a batch with at most the given number of records.
   package func readable<Batch>(
     limit: Int, _ read: (_ limit: Int) throws -> Batch
   ) throws(JournalError) -> Batch {
@@ -158,7 +215,7 @@ extension JournalReader {
     }
   }
 
-  /// Returns the entry for a sequence number; nil if there is none.
+  /// Returns the entry for a sequence number, or `nil` if there is none.
   func storedEntry(_ id: RecordID) throws(JournalError) -> JournalEntry? {
     guard let sequence = Int64(exactly: id.sequence) else { return nil }
     if let record = try lookingUp({ try storedRow(sequence) }) {
@@ -167,7 +224,7 @@ extension JournalReader {
     let goesOn = session.end == nil || session.end?.ending == .rotated
     let live = goesOn ? try LiveRecords(self) : nil
     return try lookingUp {
-      // The record may have been stored since.
+      // The record may have been stored in the meantime.
       if let record = try storedRow(sequence) ?? live.flatMap({ liveRecord(id.sequence, $0) }) {
         return .record(try self.record(record, live))
       }

@@ -2,9 +2,11 @@ import TrellisDatabase
 import TrellisEvents
 
 extension JournalRecord {
-  /// Creates a record from its canonical bytes; nil if they are not those of a record.
+  /// Creates a record from its canonical bytes. Returns `nil` if the bytes are not those of a
+  /// record.
   ///
-  /// - Parameter start: The time when the session began, if it is known.
+  /// - Parameter start: The time when the session began, from which the time of the record is
+  ///   computed; by default, 1970-01-01 00:00 UTC.
   package init?(leaf: [UInt8], start: UTCTime = UTCTime(nanoseconds: 0)) {
     var reader = LeafReader(leaf)
     do {

@@ -14,21 +14,26 @@ package struct LiveRecords {
     case missing
   }
 
+  /// The live records, keyed by number.
   package private(set) var drafts: [UInt64: RecordDraft] = [:]
   private(set) var ring: RingState
   /// The number below which every record is in the file, still open, or in a gap.
   package private(set) var settled: UInt64 = 0
-  /// The records that neither the file nor the ring has any more: newer records replaced them in the
-  /// ring, although they were not stored, or the file's write-ahead log was damaged later.
+  /// The records that are no longer in the file or the ring. Either newer records replaced them in
+  /// the ring before they were stored, or the file's write-ahead log was damaged later.
   package private(set) var lost: [JournalGap] = []
+  /// The damage to the open records in the file, and to the row that stores the position up to
+  /// which the ring is in the file.
   package private(set) var problems: [JournalDamage] = []
   private var names: [UInt32: StoredName] = [:]
   private var sites: [UInt32: StoredSite] = [:]
 
   /// Reads the live records of a journal. The ring is copied before the rows are read, so that
-  /// records that leave the ring in between are in the rows.
+  /// records that leave the ring in between are in the rows. Frames whose records are already in
+  /// the rows are not copied.
   package init(_ reader: JournalReader) throws(JournalError) {
-    let snapshot = reader.ringPath.flatMap { RingSnapshot($0) }
+    let position = try reader.readingAtOnce { try StoredProgress(reader.connection).position }
+    let snapshot = reader.ringPath.flatMap { RingSnapshot($0, from: position) }
       .flatMap { reader.isFed(by: $0.header) ? $0 : nil }
     let stored = try reader.readingAtOnce { try StoredProgress(reader.connection) }
     settled = stored.settled
@@ -42,7 +47,8 @@ package struct LiveRecords {
     }
   }
 
-  /// Returns the numbers between those of the records that are in the file, in its gaps or live.
+  /// Returns gaps for the missing numbers, which belong to no record in the file, no gap in the
+  /// file, and no live record.
   private func lostRecords(_ reader: JournalReader) throws -> [JournalGap] {
     let first = Int64(clamping: settled)
     let stored = try reader.connection.rows(
@@ -95,7 +101,7 @@ package struct LiveRecords {
   }
 }
 
-/// The records and names that a reader gets from the frames of a ring.
+/// The records and names that a reader receives from the frames of a ring.
 private struct LiveFrames: FrameReceiver {
   var assembler = RecordAssembler()
   private(set) var names: [UInt32: StoredName] = [:]
@@ -144,18 +150,21 @@ struct StoredProgress {
     if let row = try connection.firstRow("SELECT \(drain.columnList) FROM drain WHERE id = 1") {
       if Checksum.of(row.dropLast(), in: drain.rawValue) != row.last {
         problems.append(
-          JournalDamage(nil, "the row that says how far it was written is damaged or altered"))
+          JournalDamage(
+            nil, "the row of its table drain is damaged or altered, so records may be missing"))
       }
       position = UInt64(clamping: row[1].asInteger ?? 0)
       settled = UInt64(clamping: row[2].asInteger ?? 0)
     } else if try connection.firstRow("SELECT 1 FROM record LIMIT 1") != nil {
       // The progress is stored together with each record.
-      problems.append(JournalDamage(nil, "it does not say how far it was written"))
+      problems.append(
+        JournalDamage(nil, "its table drain is empty, so records may be missing"))
     }
     if try connection.firstRow(
       "SELECT 1 FROM drain WHERE id < 1 UNION ALL SELECT 1 FROM drain WHERE id > 1 LIMIT 1") != nil
     {
-      problems.append(JournalDamage(nil, "it says twice how far it was written"))
+      problems.append(
+        JournalDamage(nil, "its table drain has more than one row, so it is damaged or altered"))
     }
     let table = StoreTable.open
     for row in try connection.orderedRows(

@@ -18,6 +18,7 @@ package struct RecordCursors {
     return next == .max || next >> StoreTable.positionBits > record
   }
 
+  /// Resets the queries of all cursors.
   package func end() {
     record.end()
     argument.end()

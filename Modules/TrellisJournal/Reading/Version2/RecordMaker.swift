@@ -1,7 +1,7 @@
 import TrellisDatabase
 import TrellisEvents
 
-/// A maker of the records that readers return, which replaces numbers with names.
+/// A converter that creates the records that readers return, with names in place of numbers.
 struct RecordMaker {
   private let reader: JournalReader
   /// The live records, which also contain names that are not in the file yet.
@@ -77,7 +77,7 @@ struct RecordMaker {
   private mutating func site(_ number: UInt32) throws -> StoredSite? {
     guard number != 0 else { return nil }
     let (site, isSound) = try live?.site(number, reader) ?? reader.storedSite(number)
-    if !isSound { add("a place in the source is damaged or altered") }
+    if !isSound { add("a source location is damaged or altered") }
     return site
   }
 

@@ -7,7 +7,7 @@ package struct RowCursor {
   package let cells: UnsafeMutableBufferPointer<ColumnCell>
   /// The key of the current row; `.max` at the end.
   package private(set) var key = Int64.min
-  /// Whether each key so far was a number and was higher than the one before.
+  /// Whether each key so far was a number and was higher than the previous key.
   package private(set) var isInOrder = true
 
   /// Creates a cursor over the rows of a statement.
@@ -18,6 +18,7 @@ package struct RowCursor {
     self.cells = cells
   }
 
+  /// Runs the query with numbers as its parameters, and moves to the first row.
   package mutating func begin(_ numbers: [Int64]) throws {
     statement.reset()
     key = .min
@@ -27,6 +28,7 @@ package struct RowCursor {
     try step()
   }
 
+  /// Moves to the next row, or to the end.
   @inline(__always)
   package mutating func step() throws {
     guard try statement.step() else {
@@ -39,8 +41,9 @@ package struct RowCursor {
     key = next
   }
 
-  /// Stands at the end, without a query.
+  /// Moves to the end without running the query.
   package mutating func skip() { key = .max }
 
+  /// Resets the query.
   package func end() { statement.reset() }
 }

@@ -41,7 +41,7 @@ struct RowDecoder {
     let parts = PartCounts(column: columns.integer())
     record.check(
       ended != nil || !hasOutcome && !parts.isDefault,
-      "there is an outcome although it has no end")
+      "it has an outcome although it has no end")
     if let ended {
       record.draft.end = RecordDraft.End(
         elapsed: ended, outcome: RecordDraft.OutcomeDraft(code: outcome), answer: answer,
@@ -49,7 +49,7 @@ struct RowDecoder {
     }
     addInlineCall(&columns, to: &record)
     let checksum = columns.integer()
-    record.check(columns.isSound, "the record has columns of the wrong type")
+    record.check(columns.isSound, "the row of the record has columns of the wrong type")
     byteCount += columns.byteCount
     expected.append(
       Expected(
@@ -72,7 +72,7 @@ struct RowDecoder {
     let (handler, site) = (columns.optionalInteger(), columns.number())
     let (start, lasted) = (columns.optionalInteger(), columns.optionalInteger())
     guard let handler, let start else {
-      return record.check(isNone, "a call has columns of the wrong type")
+      return record.check(isNone, "the row of a call has columns of the wrong type")
     }
     addCall(
       handler, site, start, lasted,
@@ -83,7 +83,7 @@ struct RowDecoder {
     _ handler: Int64, _ site: UInt32, _ start: Int64, _ lasted: Int64?,
     _ outcome: RecordDraft.OutcomeDraft, _ answer: StoredValue, to record: inout StoredRecord
   ) {
-    record.check(UInt32(exactly: handler) != nil, "a call has columns of the wrong type")
+    record.check(UInt32(exactly: handler) != nil, "the row of a call has columns of the wrong type")
     let began = record.draft.began &+ start
     record.draft.append(
       RecordDraft.Call(
@@ -113,7 +113,7 @@ struct RowDecoder {
     let argument = RecordDraft.Argument(name: columns.number(), value: columns.value())
     records[index].check(
       position == Int64(records[index].draft.arguments.count), "its arguments are not complete")
-    records[index].check(columns.isSound, "an argument has columns of the wrong type")
+    records[index].check(columns.isSound, "the row of an argument has columns of the wrong type")
     records[index].draft.append(argument)
   }
 
@@ -126,7 +126,7 @@ struct RowDecoder {
       lasted != nil || columns.isNull(forNext: 4), "a call has an outcome although it has no end")
     let outcome = outcome(&columns)
     let answer = columns.value()
-    records[index].check(columns.isSound, "a call has columns of the wrong type")
+    records[index].check(columns.isSound, "the row of a call has columns of the wrong type")
     addCall(handler, site, start, lasted, outcome, answer, to: &records[index])
   }
 
@@ -140,7 +140,7 @@ struct RowDecoder {
       state: state, old: old, new: new, distance: UInt64(clamping: distance))
     records[index].check(
       position == Int64(changes[index].count), "its changes are not complete")
-    records[index].check(columns.isSound, "a change has columns of the wrong type")
+    records[index].check(columns.isSound, "the row of a change has columns of the wrong type")
     changes[index].append(change)
   }
 
@@ -152,11 +152,11 @@ struct RowDecoder {
     let hasOutcome = !columns.isNull(forNext: 2)
     let (type, message) = (columns.number(), columns.optionalText())
     records[index].check(position == 0, "it has details in the wrong position")
-    records[index].check(columns.isSound, "its details have columns of the wrong type")
+    records[index].check(columns.isSound, "the row of its details has columns of the wrong type")
     records[index].draft.origin = origin
     guard hasOutcome else { return }
     records[index].check(
-      expected[index].isOver, "there is an outcome although it has no end")
+      expected[index].isOver, "it has an outcome although it has no end")
     records[index].draft.setDetails(type: type, message: message)
   }
 
@@ -169,7 +169,7 @@ struct RowDecoder {
       let expected = expected[index]
       let changeCount = changes[index].count
       if changeCount > 0 {
-        records[index].check(expected.isOver, "there are changes although it has no end")
+        records[index].check(expected.isOver, "it has changes although it has no end")
         records[index].draft.setChanges(changes[index])
       }
       let parts = expected.parts

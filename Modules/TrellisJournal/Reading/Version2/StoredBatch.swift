@@ -3,9 +3,13 @@ import TrellisEvents
 
 /// A few successive records with all their parts, read in one transaction.
 package struct StoredBatch {
+  /// The maximum number of records in a batch.
+  package static let mostRecords = 1024
+
   package let records: [StoredRecord]
+  /// The damage that consists of rows whose records are missing and of tables that cannot be read.
   package private(set) var strays: [JournalDamage] = []
-  /// Whether no records follow the batch.
+  /// Whether this is the last batch.
   package let isLast: Bool
 
   /// Creates a batch of the records in a range of numbers by reading them.
@@ -34,12 +38,6 @@ package struct StoredBatch {
     try decoder.finish(reader, &reader.leaf)
     records = decoder.records
     strays.sort { ($0.record ?? RecordID(0), $0.message) < ($1.record ?? RecordID(0), $1.message) }
-  }
-
-  /// Creates a batch from intact records, with only their numbers, kinds and times.
-  package init(sound records: [StoredRecord], isLast: Bool) {
-    self.records = records
-    self.isLast = isLast
   }
 
   /// Reads the parts of records in a table. If the table is damaged, the records themselves can
@@ -72,7 +70,7 @@ package struct StoredBatch {
           strays.append(
             JournalDamage(
               RecordID(UInt64(record)),
-              "there are \(table.name) rows of a missing record"))
+              "its table \(table.name) has rows of a missing record"))
         }
       }
     } catch let error as DatabaseError where error.code == .corrupt {

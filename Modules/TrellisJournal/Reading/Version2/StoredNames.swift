@@ -1,8 +1,8 @@
 /// The names and source locations in a file, for encoding leaves.
 struct StoredNames: LeafNames {
   let reader: JournalReader
-  /// The live records, which also have names that are not in the file yet; nil if only names of the
-  /// file are meant.
+  /// The live records, which also have names that are not in the file yet, or `nil` to look up
+  /// names only in the file.
   var live: LiveRecords?
 
   func withText<Result>(

@@ -3,17 +3,11 @@ import TrellisEvents
 /// A record of version 2 with numbers in place of names, and the problems that were found in it.
 package struct StoredRecord {
   package var draft: RecordDraft
+  /// The problems of the record, without duplicates, such as `its outcome is unknown`.
   package private(set) var problems: [String] = []
 
   init(_ draft: RecordDraft) {
     self.draft = draft
-  }
-
-  /// Creates an intact record with only its number, its kind and its times.
-  package init(sound sequence: UInt64, kind: UInt8, began: Int64, ended: Int64?) {
-    draft = RecordDraft(
-      sequence: sequence, kind: kind, path: 0, subject: 0, site: 0, depth: 0, began: began)
-    if let ended { draft.endPlainly(at: ended, outcome: RecordDraft.OutcomeDraft.returned) }
   }
 
   package var sequence: UInt64 { draft.sequence }
@@ -33,8 +27,8 @@ package struct StoredRecord {
   mutating func checkMeaning(sessionEnd: Int64) {
     check(RecordKind(rawValue: draft.kind) != nil, "its kind is unknown")
     let isOutside = draft.kind == RecordKind.change.rawValue
-    check(!isOutside || draft.depth == 0, "a change outside of dispatches is inside one")
-    check(draft.cause.map { $0 < draft.sequence } ?? true, "its cause did not begin before it")
+    check(!isOutside || draft.depth == 0, "a change outside of dispatches is recorded inside one")
+    check(draft.cause.map { $0 < draft.sequence } ?? true, "its cause did not begin earlier")
     let (began, ended) = (draft.began, draft.endTime)
     check(began >= 0, "it began before its session")
     check(began <= ended ?? .max, "it ended before it began")
@@ -44,7 +38,8 @@ package struct StoredRecord {
     for call in draft.calls {
       let callEnd = call.end?.elapsed ?? call.began
       check(call.began <= callEnd, "a call ended before it began")
-      check(began <= call.began && callEnd <= ended ?? sessionEnd, "a call ran outside of it")
+      check(
+        began <= call.began && callEnd <= ended ?? sessionEnd, "a call ran outside of the record")
       check(call.end?.outcome.isKnown ?? true, "the outcome of a call is unknown")
     }
   }
@@ -54,7 +49,7 @@ extension RecordDraft.OutcomeDraft {
   /// Whether a journal writes this combination of code, type and message.
   fileprivate var isKnown: Bool { isKnown(hasType: type != 0, hasMessage: message != nil) }
 
-  /// Returns whether a journal stores this code with the given combination of type and message.
+  /// Returns whether an outcome with this code can have the given combination of type and message.
   package func isKnown(hasType: Bool, hasMessage: Bool) -> Bool {
     switch code {
     case Self.threw: hasType && hasMessage

@@ -2,7 +2,7 @@
 import Trellis
 import TrellisTiming
 
-@MainActor let timers = TimerQueue()
+@MainActor let timers = TimerQueue(time: SystemTime())
 @MainActor let dispatcher = Dispatcher()
 @MainActor let label = Label("")
 @MainActor let field = TextField(text: "")

@@ -23,7 +23,7 @@ public final class Palette: Control {
     super.init()
   }
 
-  /// Picks the colour under the cursor, if nobody objects.
+  /// Picks the colour under the cursor, unless the delegate or a handler objects.
   @discardableResult
   public override func activate() -> Outcome {
     guard colours.indices.contains(index) else { return .unhandled }

@@ -7,9 +7,9 @@ import TrellisTesting
 
 @testable import TrellisControls
 
-/// The part of a field's text that is in view, compared with a model that looks at all characters.
+/// The part of a field's text that is in view, compared with a model that measures all characters.
 @Suite struct FieldWindowTests {
-  /// What is in view, as characters from the beginning.
+  /// A model of the part that is in view, in characters from the beginning.
   private struct Model {
     var first = 0
 

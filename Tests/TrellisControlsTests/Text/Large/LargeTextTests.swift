@@ -7,9 +7,9 @@ import TrellisTestSupport
 
 @testable import TrellisControls
 
-/// One key costs what it changes, however long the text is.
+/// The cost of a key depends on the change that it makes, and not on the length of the text.
 @Suite struct LargeTextTests {
-  /// A control in a window whose units count what is measured.
+  /// A control in a window whose units count the bytes that are measured.
   private final class Bench {
     let control: TextControl
     private let application: Application
@@ -36,7 +36,7 @@ import TrellisTestSupport
       application.settle()
     }
 
-    /// How many bytes are measured for some keys.
+    /// Returns the number of bytes that are measured for each key.
     func measured(for chords: [String]) -> [Int] {
       chords.map { chord in
         let before = measured.bytes.load(ordering: .relaxed)
@@ -87,7 +87,7 @@ import TrellisTestSupport
     }
   }
 
-  @Test func `a long field measures only about as much text as it has room to show`() {
+  @Test func `a long field measures only about as much text as it has space to show`() {
     let bench = Bench(TextField(text: text(50_000)))
     let other = Bench(TextField(text: text(50_000)).textAlignment(.center))
     #expect(bench.measured(for: ["tab"])[0] < 3000)

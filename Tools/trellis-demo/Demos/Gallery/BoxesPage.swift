@@ -63,7 +63,7 @@ extension GalleryDemo {
     ).frame(height: 2)
   }
 
-  /// Views without a look of their own, made visible by their contents.
+  /// The views without a look of their own, made visible by their contents.
   private var stacks: View {
     HStack(distribution: .fillEqually) {
       Stack(.horizontal, distribution: .equalSpacing) {

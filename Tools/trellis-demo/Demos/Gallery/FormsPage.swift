@@ -1,7 +1,7 @@
 import Trellis
 
 extension GalleryDemo {
-  /// The page of forms, and of screens with a way back.
+  /// The page of forms, and of screens from which the user can go back.
   var formsPage: Tab {
     Tab("Forms") {
       HStack(distribution: .fillEqually) {

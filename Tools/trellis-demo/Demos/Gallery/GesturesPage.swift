@@ -19,7 +19,7 @@ extension GalleryDemo {
         pads("from the edge", "edge-pan", "drag from the left end") {
           [EdgePanGesture(from: .left)]
         }
-        pads("pinch, rotation", "pinch", "two fingers, where there are") {
+        pads("pinch, rotation", "pinch", "two fingers, where supported") {
           [PinchGesture(), RotationGesture()]
         }
       }.id("gestures")

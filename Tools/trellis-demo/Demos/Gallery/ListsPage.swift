@@ -1,7 +1,7 @@
 import Trellis
 
 extension GalleryDemo {
-  /// The page of controls for choosing.
+  /// The page of controls with which the user chooses from several values.
   var listsPage: Tab {
     Tab("Lists") {
       Grid([.fixed(22), .fill, .fill, .fixed(24)]) {

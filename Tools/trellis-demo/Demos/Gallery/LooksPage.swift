@@ -1,7 +1,7 @@
 import Trellis
 
 extension GalleryDemo {
-  /// The page of looks that modifiers set.
+  /// The page of looks, which modifiers set.
   var looksPage: Tab {
     Tab("Looks") {
       HStack {
@@ -26,8 +26,8 @@ extension GalleryDemo {
     .warning, .error, .success, .accent, .bar, .palette(54), .rgb(0, 95, 135),
   ]
 
-  /// Returns a readable text colour for a background. The theme has a text colour for its own
-  /// backgrounds; the program's dark backgrounds need white.
+  /// Returns a readable text colour for a background. `nil` means the text colour of the theme,
+  /// which is readable on the theme's own backgrounds.
   private static func ink(on ground: Color) -> Color? {
     if case .role = ground { nil } else { .rgb(255, 255, 255) }
   }

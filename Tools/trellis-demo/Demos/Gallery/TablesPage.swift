@@ -15,7 +15,8 @@ extension GalleryDemo {
     }.id("tables-page")
   }
 
-  private func headings(_ titles: [String]) -> View {
+  /// Returns the headings of columns of equal width.
+  func headings(_ titles: [String]) -> View {
     HStack(distribution: .fillEqually) { for title in titles { heading(title) } }
   }
 
@@ -39,6 +40,11 @@ extension GalleryDemo {
       TableColumn(id: ColumnID("square"), type: .integer, readOnlyReason: readOnlyReason),
     ]
     let rows = (0..<Int64(rowCount)).map { [CellValue.integer($0), .integer($0 * $0)] }
+    if readOnlyReason != nil {
+      // The first row is marked as soon as it is there.
+      table.allowsMarkingRows = true
+      table.on(.rowsCounted) { table, _ in if table.markedRows.isEmpty { table.toggleMark() } }
+    }
     do throws(TableError) {
       table.show(try ArrayTableSource(name: "Squares", columns: columns, rows: rows))
     } catch {

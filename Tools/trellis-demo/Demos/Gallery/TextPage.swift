@@ -26,7 +26,7 @@ extension GalleryDemo {
     search.on(.searchScopeChanged) { [unowned self] scope in last = "searches scope \(scope + 1)" }
     search.on(.searchBookmarksRequested) { [unowned self] in last = "asked for bookmarks" }
     search.on(.searchResultsRequested) { [unowned self] in last = "asked for results" }
-    search.on(.searchCancelled) { [unowned self] in last = "called the search off" }
+    search.on(.searchCancelled) { [unowned self] in last = "cancelled the search" }
     let controls: [TextControl] = [
       TextField().id("field\(form.suffix)\(suffix)"),
       SecureField().id("secure\(form.suffix)\(suffix)"), search,

@@ -1,0 +1,35 @@
+import TrellisCells
+
+/// The way in which a terminal erases cells.
+nonisolated struct Eraser: Sendable {
+  /// Whether the terminal gives erased cells the background colour of the pen. If `false`, only
+  /// cells with the background of the standard pen are erased.
+  let erasesInColor: Bool
+  /// The pen with which parts of the screen are erased.
+  let pen: Pen
+  /// The cell that an erased part of the screen shows. If no cell of a picture looks like an erased
+  /// cell, this is the unknown cell.
+  let cell: Cell
+
+  /// Creates an eraser.
+  ///
+  /// - Parameters:
+  ///   - ordinary: The pen of ordinary text.
+  ///   - erasesInColor: Whether the terminal gives erased cells the background colour of the pen.
+  init(ordinary: Pen, erasesInColor: Bool) {
+    self.erasesInColor = erasesInColor
+    let canErase = erasesInColor && ordinary.ground.attributes.isEmpty
+    pen = canErase ? ordinary.ground : .standard
+    cell = pen == ordinary.ground ? .ordinaryBlank : .unknown
+  }
+
+  /// The cell that the terminal shows in rows that become free when it scrolls with the standard
+  /// pen. If no cell of a picture looks like that, this is the unknown cell.
+  var scrolledCell: Cell { pen == .standard ? cell : .unknown }
+
+  /// Returns whether erased cells can look like blanks that were written with a pen. The parameter
+  /// is the part of the pen that is visible on a blank.
+  func canErase(_ ground: Pen) -> Bool {
+    ground == .standard || erasesInColor && ground.attributes.isEmpty
+  }
+}

@@ -1,0 +1,27 @@
+import TrellisJournal
+
+/// A search for the states that changed in a journal.
+///
+/// A segment that has ended contains a list of these states. If there is no list, another thread
+/// looks at every change.
+struct StateSearch {
+  private let names: Glob?
+  /// The states that the other thread finds, or `nil` if it cannot open the file.
+  private let found: BackgroundResult<[ChangedState]?>?
+
+  /// Begins to search for states.
+  ///
+  /// - Parameter names: The states to look for. If `nil`, the search finds all of them.
+  init(in reader: JournalReader, of names: Glob?) {
+    self.names = names
+    let file = ReopenableFile(of: reader)
+    found =
+      reader.lastChanges == nil
+      ? BackgroundResult { try file.open()?.changedStates(of: names) } : nil
+  }
+
+  /// Waits for the states, and returns them.
+  func states(in reader: JournalReader) throws -> [ChangedState] {
+    try found?.value() ?? reader.changedStates(of: names)
+  }
+}

@@ -1,0 +1,53 @@
+public import TrellisLayout
+import TrellisText
+
+/// A line of a ``LogView``.
+public nonisolated struct LogLine: Hashable, Sendable {
+  /// The importance of a line. A line that is not ``plain`` begins with a word for its importance,
+  /// and is shown in the style of the severity's ``role``.
+  public nonisolated enum Severity: Hashable, Sendable, CaseIterable {
+    /// An ordinary line.
+    case plain
+    /// The report of a success.
+    case success
+    /// A warning.
+    case warning
+    /// The report of a failure.
+    case error
+
+    /// The role of lines of this severity.
+    public var role: StyleRole {
+      switch self {
+      case .plain: .text
+      case .success: .success
+      case .warning: .warning
+      case .error: .error
+      }
+    }
+
+    fileprivate var word: Phrase? {
+      switch self {
+      case .plain: nil
+      case .success: .success
+      case .warning: .warning
+      case .error: .error
+      }
+    }
+  }
+
+  /// The text of the line. It can contain any characters. Control characters have no effect.
+  public var text: String
+  /// The importance of the line.
+  public var severity: Severity
+
+  /// Creates a line.
+  public init(_ text: String, _ severity: Severity = .plain) {
+    self.text = text
+    self.severity = severity
+  }
+
+  /// Returns the line as it is shown, such as `warning: the disk is nearly full`.
+  func shownText(in words: Words) -> String {
+    severity.word.map { "\(words[$0]): \(text)" } ?? text
+  }
+}

@@ -1,0 +1,144 @@
+import TrellisViews
+
+/// The rows of an outline: the items whose ancestors are all expanded, in reading order.
+///
+/// The children of an item are requested only while the item is expanded. An item whose id is
+/// already shown is left out, so that an item can contain itself without being repeated endlessly.
+struct OutlineRows<Element> {
+  /// A shown item.
+  struct Row {
+    let element: Element
+    let id: AnyHashable
+    /// The position among the siblings, and the level.
+    let position: SemanticPosition
+    /// Whether the children of the item are shown.
+    var isExpanded = false
+
+    /// The number of ancestors.
+    var depth: Int { (position.level ?? 1) - 1 }
+  }
+
+  /// The closures that return the properties of an outline's items.
+  struct Source {
+    /// The closure that returns the id of an item.
+    var id: @MainActor (Element) -> AnyHashable
+    /// The closure that returns whether an item can have children.
+    var isExpandable: @MainActor (Element) -> Bool
+    /// The closure that returns the children of an expandable item.
+    var children: @MainActor (Element) -> [Element]
+  }
+
+  private(set) var all: [Row] = []
+  /// The ids of the items that are expanded, or will be expanded when they are next shown.
+  private(set) var expanded: Set<AnyHashable> = []
+  /// The ids that several items share.
+  private(set) var duplicates: Set<AnyHashable> = []
+  private var shown: Set<AnyHashable> = []
+  private let source: Source
+
+  init(_ source: Source) {
+    self.source = source
+  }
+
+  /// Shows the given items at the top, and requests the children of expanded items again. Expanded
+  /// items stay expanded.
+  mutating func show(_ roots: [Element]) {
+    shown = []
+    duplicates = []
+    all = rows(of: roots, level: 1)
+  }
+
+  // MARK: Expanding
+
+  /// Whether the item of a row can have children.
+  func isExpandable(_ row: Row) -> Bool { source.isExpandable(row.element) }
+
+  /// Shows the children of a row, and the children of its expanded descendants.
+  ///
+  /// - Returns: The number of new rows, or `nil` if the row is expanded or cannot have children.
+  mutating func expand(at index: Int) -> Int? {
+    let row = all[index]
+    guard !row.isExpanded, isExpandable(row) else { return nil }
+    expanded.insert(row.id)
+    all[index].isExpanded = true
+    let new = rows(of: source.children(row.element), level: row.depth + 2)
+    all.insert(contentsOf: new, at: index + 1)
+    return new.count
+  }
+
+  /// Hides the descendants of a row. Descendants that are expanded now are expanded again when they
+  /// are next shown.
+  ///
+  /// - Returns: The number of rows that were removed, or `nil` if the row is not expanded.
+  mutating func collapse(at index: Int) -> Int? {
+    guard all[index].isExpanded else { return nil }
+    expanded.remove(all[index].id)
+    all[index].isExpanded = false
+    let gone = descendants(of: index)
+    for row in all[gone] { shown.remove(row.id) }
+    all.removeSubrange(gone)
+    return gone.count
+  }
+
+  /// Stores whether an item is expanded. The next call to ``show(_:)`` shows or hides the children
+  /// of the item.
+  mutating func note(_ id: AnyHashable, isExpanded: Bool) {
+    if isExpanded { expanded.insert(id) } else { expanded.remove(id) }
+  }
+
+  // MARK: Finding
+
+  /// Returns the index of the row whose item contains the item of the given row, or `nil` if the
+  /// row is at the top.
+  func parent(of index: Int) -> Int? {
+    all[..<index].lastIndex { $0.depth < all[index].depth }
+  }
+
+  /// Returns the index of the row of an item, or `nil` if the item is not shown.
+  func index(of id: AnyHashable) -> Int? {
+    shown.contains(id) ? all.firstIndex { $0.id == id } : nil
+  }
+
+  private func descendants(of index: Int) -> Range<Int> {
+    let rest = all[(index + 1)...]
+    return index + 1..<(rest.firstIndex { $0.depth <= all[index].depth } ?? all.count)
+  }
+
+  // MARK: Making rows
+
+  /// Returns the rows of siblings and of their expanded descendants.
+  private mutating func rows(of elements: [Element], level: Int) -> [Row] {
+    var rows: [Row] = []
+    // A recursion would use up the stack if items are nested very deeply.
+    var waiting = [siblings(elements, level: level)[...]]
+    while var next = waiting.popLast() {
+      while var row = next.popFirst() {
+        guard expanded.contains(row.id), isExpandable(row) else {
+          rows.append(row)
+          continue
+        }
+        row.isExpanded = true
+        rows.append(row)
+        waiting.append(next)
+        next = siblings(source.children(row.element), level: row.depth + 2)[...]
+      }
+    }
+    return rows
+  }
+
+  /// Returns the rows of siblings, without those that are shown already.
+  private mutating func siblings(_ elements: [Element], level: Int) -> [Row] {
+    shown.reserveCapacity(shown.count + elements.count)
+    var new: [(element: Element, id: AnyHashable)] = []
+    new.reserveCapacity(elements.count)
+    for element in elements {
+      let id = source.id(element)
+      if shown.insert(id).inserted { new.append((element, id)) } else { duplicates.insert(id) }
+    }
+    return new.enumerated().map { index, item in
+      Row(
+        element: item.element, id: item.id,
+        position: SemanticPosition(number: index + 1, count: new.count, level: level))
+    }
+  }
+}

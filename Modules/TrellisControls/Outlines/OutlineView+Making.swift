@@ -1,0 +1,75 @@
+public import TrellisState
+
+extension OutlineView {
+  /// Creates an outline whose items contain their children.
+  ///
+  /// - Parameters:
+  ///   - label: The name of the outline in the semantic tree.
+  ///   - roots: The items at the top, as a binding that the outline follows.
+  ///   - id: The property that identifies an item.
+  ///   - children: The property that contains the children of an item, or `nil` if the item cannot
+  ///     have children.
+  ///   - fileID: The file of the call, for the journal.
+  ///   - line: The line of the call, for the journal.
+  ///   - title: A closure that returns the text of an item.
+  public convenience init<ID: Hashable>(
+    _ label: String, _ roots: Binding<[Element]>, id: KeyPath<Element, ID>,
+    children: KeyPath<Element, [Element]?>, fileID: StaticString = #fileID, line: UInt = #line,
+    title: @escaping @MainActor (Element) -> String
+  ) {
+    let source = OutlineRows<Element>.Source(
+      id: { AnyHashable($0[keyPath: id]) }, isExpandable: { $0[keyPath: children] != nil },
+      children: { $0[keyPath: children] ?? [] })
+    self.init(label, roots, source, title, fileID: fileID, line: line)
+  }
+
+  /// Creates an outline that asks a closure for the children of an item when the item is expanded.
+  ///
+  /// - Parameters:
+  ///   - label: The name of the outline in the semantic tree.
+  ///   - roots: The items at the top, as a binding that the outline follows.
+  ///   - id: The property that identifies an item.
+  ///   - isExpandable: A closure that returns whether an item can have children. It is called for
+  ///     items in view. By default, every item can have children.
+  ///   - fileID: The file of the call, for the journal.
+  ///   - line: The line of the call, for the journal.
+  ///   - children: A closure that returns the children of an item.
+  ///   - title: A closure that returns the text of an item.
+  public convenience init<ID: Hashable>(
+    _ label: String, _ roots: Binding<[Element]>, id: KeyPath<Element, ID>,
+    isExpandable: @escaping @MainActor (Element) -> Bool = { _ in true },
+    fileID: StaticString = #fileID, line: UInt = #line,
+    children: @escaping @MainActor (Element) -> [Element],
+    title: @escaping @MainActor (Element) -> String
+  ) {
+    let source = OutlineRows<Element>.Source(
+      id: { AnyHashable($0[keyPath: id]) }, isExpandable: isExpandable, children: children)
+    self.init(label, roots, source, title, fileID: fileID, line: line)
+  }
+}
+
+extension OutlineView where Element: Identifiable {
+  /// Creates an outline of identifiable items, which contain their children.
+  public convenience init(
+    _ label: String, _ roots: Binding<[Element]>, children: KeyPath<Element, [Element]?>,
+    fileID: StaticString = #fileID, line: UInt = #line,
+    title: @escaping @MainActor (Element) -> String
+  ) {
+    self.init(
+      label, roots, id: \.id, children: children, fileID: fileID, line: line, title: title)
+  }
+
+  /// Creates an outline of identifiable items that asks a closure for the children of an item when
+  /// the item is expanded.
+  public convenience init(
+    _ label: String, _ roots: Binding<[Element]>,
+    isExpandable: @escaping @MainActor (Element) -> Bool = { _ in true },
+    fileID: StaticString = #fileID, line: UInt = #line,
+    children: @escaping @MainActor (Element) -> [Element],
+    title: @escaping @MainActor (Element) -> String
+  ) {
+    self.init(
+      label, roots, id: \.id, isExpandable: isExpandable, fileID: fileID, line: line,
+      children: children, title: title)
+  }
+}

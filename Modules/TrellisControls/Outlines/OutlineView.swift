@@ -1,0 +1,266 @@
+public import TrellisEvents
+public import TrellisLayout
+import TrellisState
+public import TrellisViews
+
+/// A tree of items, each of which can be expanded to show its children.
+///
+/// The items are values of your own, each with an id and its children. The children of an item are
+/// requested only when the item is expanded, and only the rows in view are drawn, so a large tree
+/// takes no more time than a small one.
+/// ```swift
+/// struct Folder: Identifiable { var id: String; var folders: [Folder]? }
+/// @State("folders") var folders = [Folder(id: "etc", folders: [Folder(id: "ssh")])]
+/// let outline = OutlineView("Folders", $folders, children: \.folders) { folder in folder.id }
+///   .onSelect { folder in print(folder.id) }
+/// ```
+/// An item whose children are an empty array can be expanded, like an empty folder. An item whose
+/// children are `nil` cannot be expanded. If a closure returns the children, the closure
+/// `isExpandable` decides which items can be expanded; by default, these are all items.
+///
+/// At first, the first item is selected, and no event is raised for it. `selectedElement` is the
+/// selected item, and `onSelect` receives each item that the user selects.
+///
+/// Up, Down, PageUp, PageDown, Home and End select an item. Right expands the selected item or goes
+/// to its first child, and Left collapses it or goes to the item that contains it. Enter and Space
+/// expand or collapse the selected item, and a press on the sign of an item does the same for that
+/// item. Enter on an item that cannot be expanded raises `primaryAction`. The wheel scrolls.
+///
+/// When the items change, the same items stay selected and expanded. Items are identified by their
+/// ids. If several items have the same id, only one of them is shown, and a diagnostic is recorded.
+@MainActor
+public final class OutlineView<Element>: Control, RowSelecting, LineScrolling {
+  /// The name of the outline in the semantic tree.
+  public var label: String {
+    didSet { if label != oldValue { setNeedsDisplay() } }
+  }
+  /// The signs beside the items.
+  public var signs = OutlineSigns.arrows {
+    didSet { if signs != oldValue { setNeedsDisplay() } }
+  }
+  let title: @MainActor (Element) -> String
+  private let roots: Binding<[Element]>
+  var rows: OutlineRows<Element>
+  var selectedIndex = 0
+  var topIndex = 0
+  /// Whether the selected item is kept in view. This property is `false` after the user has
+  /// scrolled away from the item.
+  var followsSelection = true
+
+  init(
+    _ label: String, _ roots: Binding<[Element]>, _ source: OutlineRows<Element>.Source,
+    _ title: @escaping @MainActor (Element) -> String, fileID: StaticString, line: UInt
+  ) {
+    self.label = label
+    self.title = title
+    self.roots = roots
+    rows = OutlineRows(source)
+    super.init()
+    roots.observe(owner: self, fileID: fileID, line: line) { [weak self] in self?.show($0.new) }
+  }
+
+  /// Raised when the user has selected an item; the payload is the item.
+  public static var selected: EventKey<Element> { EventKey("outline.selected") }
+  /// Raised when the user has expanded an item; the payload is the item.
+  public static var expanded: EventKey<Element> { EventKey("outline.expanded") }
+  /// Raised when the user has collapsed an item; the payload is the item.
+  public static var collapsed: EventKey<Element> { EventKey("outline.collapsed") }
+
+  /// Adds a handler that runs when the user selects an item; the handler receives the item.
+  public var onSelect: Event.On<OutlineView, Element> { Event.On(self, OutlineView.selected) }
+  /// Adds a handler that runs when the user expands an item; the handler receives the item.
+  public var onExpand: Event.On<OutlineView, Element> { Event.On(self, OutlineView.expanded) }
+  /// Adds a handler that runs when the user collapses an item; the handler receives the item.
+  public var onCollapse: Event.On<OutlineView, Element> { Event.On(self, OutlineView.collapsed) }
+
+  // MARK: Items
+
+  /// Asks for the children of all expanded items again. Call this method after a change to children
+  /// that are not in the bound array, such as the files in a folder.
+  public func reload() { show(roots.wrappedValue) }
+
+  private func show(_ roots: [Element]) {
+    let (id, wasAtTop) = (selectedID, top == 0)
+    let offset = selectedIndex - top
+    changeRows { $0.show(roots) }
+    // If the selected item no longer exists, the item in its place is selected.
+    selectedIndex = id.flatMap(rows.index) ?? min(selectedIndex, max(0, rows.all.count - 1))
+    if !wasAtTop { topIndex = max(0, selectedIndex - offset) }
+    reportDuplicateItems()
+    setNeedsDisplay()
+  }
+
+  /// The selected item, or `nil` if there are no items.
+  public var selectedElement: Element? { selectedRow?.element }
+
+  /// The id of the selected item, or `nil` if there are no items.
+  ///
+  /// Setting the id runs no handlers. An item that is not shown cannot be selected; expand the
+  /// items that contain it first.
+  public var selectedID: AnyHashable? {
+    get { selectedRow?.id }
+    set {
+      guard let index = newValue.flatMap(rows.index) else { return }
+      moveSelection(to: index)
+    }
+  }
+
+  /// Returns whether the item with the given id is expanded.
+  public func isExpanded(_ id: some Hashable) -> Bool { rows.expanded.contains(AnyHashable(id)) }
+
+  /// Expands or collapses the item with the given id, without running handlers.
+  ///
+  /// If the item is not shown yet, it is expanded when it is first shown.
+  public func setExpanded(_ isExpanded: Bool, _ id: some Hashable) {
+    changeRows { $0.note(AnyHashable(id), isExpanded: isExpanded) }
+    reload()
+  }
+
+  /// Changes a copy of the rows, since the change may call closures of the program that read the
+  /// outline.
+  private func changeRows<Result>(_ change: (inout OutlineRows<Element>) -> Result) -> Result {
+    var changed = rows
+    defer { rows = changed }
+    return change(&changed)
+  }
+
+  var selectedRow: OutlineRows<Element>.Row? {
+    rows.all.indices.contains(selectedIndex) ? rows.all[selectedIndex] : nil
+  }
+
+  private func reportDuplicateItems() {
+    guard context != nil else { return }
+    reportDuplicates(rows.duplicates.map(Self.segment).sorted(), of: "items of the outline")
+  }
+
+  public override func didAttach() {
+    super.didAttach()
+    reportDuplicateItems()
+  }
+
+  // MARK: By the user
+
+  /// Selects the shown item with the given number, counted from 1, as the user would.
+  public func selectRow(_ number: Int) { select(max(1, number) - 1) }
+
+  /// Scrolls by a number of items as the user would; the selected item may move out of view.
+  ///
+  /// - Parameter count: The number of items. A negative number scrolls towards the beginning.
+  public func scrollRows(by count: Int) {
+    let count = count.limited(to: LayoutRange.rows)
+    topIndex = min(max(0, top + count), max(0, rows.all.count - viewportCount))
+    followsSelection = false
+    setNeedsDisplay()
+  }
+
+  @discardableResult
+  func select(_ index: Int) -> Outcome {
+    guard !rows.all.isEmpty else { return .unhandled }
+    let index = min(max(0, index), rows.all.count - 1)
+    let arguments = arguments(of: rows.all[index])
+    if let refusal { return refuse(OutlineView.selected, because: refusal, arguments: arguments) }
+    let isNew = index != selectedIndex
+    moveSelection(to: index)
+    guard isNew else { return .unhandled }
+    return raise(OutlineView.selected, rows.all[index].element, arguments: arguments)
+  }
+
+  /// Expands or collapses an item as the user would.
+  ///
+  /// If the selected item is then no longer shown, the collapsed item is selected.
+  @discardableResult
+  func setExpanded(_ isExpanded: Bool, at index: Int) -> Outcome {
+    guard rows.all.indices.contains(index) else { return .unhandled }
+    let row = rows.all[index]
+    let key = isExpanded ? OutlineView.expanded : OutlineView.collapsed
+    let arguments = arguments(of: row)
+    if let refusal { return refuse(key, because: refusal, arguments: arguments) }
+    let count = changeRows { rows in
+      isExpanded ? rows.expand(at: index) : rows.collapse(at: index).map { -$0 }
+    }
+    guard let count else { return .unhandled }
+    let isHidden = selectedIndex > index && selectedIndex <= index - count
+    if isHidden { selectedIndex = index } else if selectedIndex > index { selectedIndex += count }
+    reportDuplicateItems()
+    setNeedsDisplay()
+    let outcome = raise(key, row.element, arguments: arguments)
+    return isHidden
+      ? outcome.worse(raise(OutlineView.selected, row.element, arguments: arguments)) : outcome
+  }
+
+  private func arguments(of row: OutlineRows<Element>.Row) -> [RecordArgument] {
+    [RecordArgument("item", "\(row.id)")]
+  }
+
+  private func moveSelection(to index: Int) {
+    followsSelection = true
+    selectedIndex = index
+    topIndex = top
+    setNeedsDisplay()
+  }
+
+  // MARK: Rows in view
+
+  var lineHeight: Int { max(1, context?.metrics.lineHeight ?? 1) }
+
+  var viewportCount: Int { max(1, contentArea.height / lineHeight) }
+
+  /// The index of the first row in view.
+  var top: Int {
+    let top = min(topIndex, max(0, rows.all.count - viewportCount))
+    guard followsSelection, rows.all.indices.contains(selectedIndex) else { return top }
+    return min(max(top, selectedIndex - viewportCount + 1), selectedIndex)
+  }
+
+  // MARK: Control
+
+  public override var acceptsFocus: Bool { true }
+
+  public override func keyPressed(_ key: KeyPress) -> Bool { handle(key) }
+
+  public override func pointerChanged(_ pointer: PointerInput) -> Bool { handle(pointer) }
+
+  public override func didTakeFocus() {
+    if !rows.all.isEmpty { moveSelection(to: selectedIndex) }
+    super.didTakeFocus()
+  }
+
+  public override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
+    Size(width: proposal.width ?? 40 * metrics.digitWidth, height: 6 * metrics.lineHeight)
+  }
+
+  public override func minimumContentLength(
+    along axis: Axis, across: Int?, metrics: LayoutMetrics
+  ) -> Int {
+    axis == .vertical ? 2 * metrics.lineHeight : 8 * metrics.digitWidth
+  }
+
+  public override var focusedArea: Rect {
+    selectedRow == nil ? super.focusedArea : place(of: selectedIndex)
+  }
+
+  // If there is no row to highlight, the cursor shows the focus.
+  public override var caret: Point? { rows.all.isEmpty ? contentArea.origin : nil }
+
+  public override func draw(in canvas: inout Canvas) { drawRows(in: &canvas) }
+
+  public override var semanticContent: SemanticContent? {
+    SemanticContent(.outline, label: label, value: selectedElement.map(title))
+  }
+
+  public override func semanticChildren() -> SemanticNodes {
+    SemanticNodes(rows.all.indices.dropFirst(top).prefix(viewportCount).map(semanticRow))
+  }
+
+  public override func semanticPart(_ segment: String) -> SemanticPart? {
+    guard let index = rows.all.firstIndex(where: { Self.segment(of: $0.id) == segment }) else {
+      return nil
+    }
+    let isInView = (top..<top + viewportCount).contains(index)
+    return SemanticPart(frame: isInView ? place(of: index) : nil) { [self] in select(index) }
+  }
+
+  static func segment(of id: AnyHashable) -> String {
+    "item[\(ControlPath.segmentText("\(id)"))]"
+  }
+}

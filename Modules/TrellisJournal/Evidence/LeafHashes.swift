@@ -1,0 +1,26 @@
+/// The hashes of the leaves of successive records.
+package struct LeafHashes: Sendable {
+  /// The number of the first record.
+  package let first: UInt64
+  /// The hash of each leaf.
+  package let hashes: [TreeHash]
+  /// The largest complete subtrees that consist of these leaves.
+  package let subtrees: TreeRange
+
+  /// The number after the last record.
+  package var end: UInt64 { first + UInt64(hashes.count) }
+
+  /// Creates a value from hashes and their subtrees.
+  package init(first: UInt64, hashes: [TreeHash], subtrees: TreeRange) {
+    (self.first, self.hashes, self.subtrees) = (first, hashes, subtrees)
+  }
+
+  /// Creates a value from hashes, and computes their subtrees.
+  package init(first: UInt64, hashes: [TreeHash], _ hasher: some TreeHasher) {
+    var subtrees = TreeRange()
+    for (index, hash) in hashes.enumerated() {
+      subtrees.insert(hash, at: first + UInt64(index), hasher)
+    }
+    self.init(first: first, hashes: hashes, subtrees: subtrees)
+  }
+}

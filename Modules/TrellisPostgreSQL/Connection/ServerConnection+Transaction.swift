@@ -1,0 +1,46 @@
+extension ServerConnection {
+  /// The settings that make the server's text exact, whatever the session has set.
+  private static let exactText = """
+    SET LOCAL client_encoding = 'UTF8'; SET LOCAL datestyle = 'ISO, YMD'; \
+    SET LOCAL intervalstyle = 'postgres'; SET LOCAL extra_float_digits = 1; \
+    SET LOCAL standard_conforming_strings = on
+    """
+
+  /// Runs reads that all see the same state of the database.
+  ///
+  /// - Parameter limitSeconds: The longest time for one statement, in seconds.
+  func reading<Result>(limitSeconds: Int, _ body: () throws -> Result) throws -> Result {
+    try transaction(
+      """
+      BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; \(Self.exactText); \
+      SET LOCAL statement_timeout = '\(limitSeconds)s'
+      """
+    ) {
+      let result = try body()
+      try run("COMMIT", mayStop: false)
+      return result
+    }
+  }
+
+  /// Begins a transaction, and runs a closure that changes rows and commits. If the closure throws
+  /// an error, the transaction is rolled back.
+  func writing<Result>(_ body: () throws -> Result) throws -> Result {
+    try transaction(
+      """
+      BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE; \(Self.exactText); \
+      SET LOCAL lock_timeout = '2s'; SET LOCAL statement_timeout = '30s'; \
+      SET LOCAL synchronous_commit = on
+      """, body)
+  }
+
+  private func transaction<Result>(_ begin: String, _ body: () throws -> Result) throws -> Result {
+    do {
+      try run(begin)
+      return try body()
+    } catch {
+      // Without a transaction, this only causes a warning.
+      if !isBroken { _ = try? run("ROLLBACK", mayStop: false) }
+      throw error
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import CTrellisPostgreSQL
+
+/// A connection to a server, for use by a single thread.
+///
+/// Between two requests, the connection keeps no session state, so a pooler may give each
+/// transaction to another session of the server.
+final class ServerConnection {
+  /// The maximum time to wait until the server has cancelled a statement.
+  private static let cancellationLimit = Duration.seconds(2)
+
+  let handle: OpaquePointer
+  let pipe: (reading: Int32, writing: Int32)
+  /// The handle that stops the current request.
+  private var interruption: Interruption?
+  /// Whether the connection can no longer be used.
+  private(set) var isBroken = false
+
+  init(_ handle: OpaquePointer, pipe: (reading: Int32, writing: Int32)) {
+    (self.handle, self.pipe) = (handle, pipe)
+  }
+
+  deinit {
+    trellis_pg_finish(handle)
+    trellis_pg_close(pipe.reading)
+    trellis_pg_close(pipe.writing)
+  }
+
+  /// The version of the server, such as 150004.
+  var serverVersion: Int { Int(trellis_pg_server_version(handle)) }
+
+  /// Runs a request that the given handle can stop.
+  func working<Result>(
+    _ interruption: Interruption, _ body: () throws -> Result
+  ) throws -> Result {
+    interruption.enter(pipe.writing)
+    self.interruption = interruption
+    defer {
+      self.interruption = nil
+      interruption.leave()
+      // A wake-up that came too late must not stop the next request.
+      trellis_pg_drain(pipe.reading)
+    }
+    return try body()
+  }
+
+  /// Runs a statement with parameters, and returns its rows.
+  ///
+  /// - Throws: `ServerError`; `CancellationError` if the request was stopped.
+  @discardableResult
+  func query(_ statement: ServerStatement) throws -> ServerResult {
+    try checkInterruption()
+    let isSent = statement.withValues {
+      trellis_pg_send_with_values(handle, statement.sql, Int32($0.count), $0.baseAddress)
+    }
+    return try answer(isSent, mayStop: true)
+  }
+
+  /// Runs statements without parameters in one round trip, and returns the rows of the last one.
+  ///
+  /// - Parameter mayStop: Whether the handle of the request can stop the statements.
+  @discardableResult
+  func run(_ sql: String, mayStop: Bool = true) throws -> ServerResult {
+    if mayStop { try checkInterruption() }
+    return try answer(trellis_pg_send(handle, sql), mayStop: mayStop)
+  }
+
+  private func checkInterruption() throws {
+    if interruption?.isInterrupted == true { throw CancellationError() }
+  }
+
+  private func answer(_ isSent: Int32, mayStop: Bool) throws -> ServerResult {
+    guard isSent == 1 else { throw lost() }
+    var last: ServerResult?
+    var failure: ServerError?
+    var cancellation: (done: Int32, deadline: ContinuousClock.Instant)?
+    while true {
+      let unsent = trellis_pg_flush(handle)
+      if unsent < 0 { break }
+      if trellis_pg_is_busy(handle) == 0 {
+        guard let result = trellis_pg_next_result(handle).map(ServerResult.init) else { break }
+        failure = failure ?? result.error
+        last = result
+        continue
+      }
+      let left = cancellation.map { Self.milliseconds(until: $0.deadline) } ?? -1
+      let other = mayStop && cancellation == nil ? pipe.reading : -1
+      let woken = trellis_pg_wait(trellis_pg_socket(handle), unsent, other, left)
+      if cancellation != nil, woken == 0 { break }
+      if woken & 2 != 0 {
+        cancellation = (trellis_pg_cancel(handle), .now + Self.cancellationLimit)
+      }
+      if woken & 1 != 0, trellis_pg_consume(handle) == 0 { break }
+    }
+    if let cancellation { try finish(cancellation) }
+    if trellis_pg_is_broken(handle) != 0 || (last == nil && failure == nil) { throw lost(failure) }
+    if let failure { throw failure }
+    guard let last else { throw lost() }
+    return last
+  }
+
+  /// Waits until the server has been asked to cancel the statement, and throws `CancellationError`.
+  /// Without the wait, the next statement might be cancelled instead.
+  private func finish(_ cancellation: (done: Int32, deadline: ContinuousClock.Instant)) throws {
+    let left = Self.milliseconds(until: cancellation.deadline)
+    let isAsked = trellis_pg_wait(-1, 0, cancellation.done, left) != 0
+    if cancellation.done >= 0 { trellis_pg_close(cancellation.done) }
+    // If the answer does not arrive in time, the state of the connection is not known.
+    if !isAsked || trellis_pg_is_busy(handle) != 0 { isBroken = true }
+    throw CancellationError()
+  }
+
+  private func lost(_ failure: ServerError? = nil) -> ServerError {
+    isBroken = true
+    guard var failure else { return .lost }
+    failure.isConnectionLost = true
+    return failure
+  }
+
+  private static func milliseconds(until instant: ContinuousClock.Instant) -> Int32 {
+    let left = ContinuousClock.now.duration(to: instant)
+    return Int32(max(0, left / .milliseconds(1)).rounded(.up))
+  }
+}

@@ -1,0 +1,68 @@
+import TrellisTable
+import TrellisText
+
+/// The form in which the values of a column are read and sent.
+enum ColumnForm: Hashable, Sendable {
+  /// Whole numbers of at most 64 bits.
+  case integer
+  /// Floating-point numbers.
+  case number
+  /// Bytes.
+  case bytes
+  /// The server's own text, which is exact for values of any other type.
+  case text
+
+  /// Creates the form for a built-in type of the server.
+  init(typeName: String) {
+    switch typeName {
+    case "int2", "int4", "int8", "oid": self = .integer
+    case "float4", "float8": self = .number
+    case "bytea": self = .bytes
+    default: self = .text
+    }
+  }
+
+  /// The type of the values in the schema of a table.
+  var type: ColumnType {
+    switch self {
+    case .integer: .integer
+    case .number: .number
+    case .bytes: .bytes
+    case .text: .text
+    }
+  }
+
+  /// Returns the value that text from the server stands for.
+  ///
+  /// - Parameter byteCount: The size of the whole value, if the text is only its beginning.
+  func value(_ bytes: UnsafeRawBufferPointer, byteCount: Int?) -> CellValue {
+    switch self {
+    case .integer:
+      let text = String(decoding: bytes, as: UTF8.self)
+      return Int64(text).map { .integer($0) } ?? .text(text)
+    case .number:
+      let text = String(decoding: bytes, as: UTF8.self)
+      guard let number = Double(text), number.isFinite else { return .text(text) }
+      return .real(number)
+    case .bytes:
+      let prefix = Hexadecimal.bytes(of: String(decoding: bytes, as: UTF8.self)) ?? []
+      return .bytes(prefix: prefix, byteCount: byteCount ?? prefix.count)
+    case .text:
+      guard let text = String(validating: bytes, as: UTF8.self) else {
+        return .malformedText(Array(bytes))
+      }
+      return byteCount.map { .longText(prefix: text, byteCount: $0) } ?? .text(text)
+    }
+  }
+
+  /// Returns whether a column of this form can have the value.
+  func accepts(_ value: CellValue) -> Bool {
+    switch (self, value) {
+    case (_, .null): true
+    case (.bytes, .bytes): true
+    case (.bytes, _), (_, .bytes): false
+    case (_, .real(let number)): !number.isNaN
+    default: true
+    }
+  }
+}

@@ -1,0 +1,95 @@
+public import TrellisTable
+
+extension PostgreSQLTableSource {
+  /// Changes one cell, as described in `EditableTableSource`.
+  ///
+  /// If the connection is lost while the server commits, the server is asked on a new connection
+  /// whether the change was saved.
+  ///
+  /// - Throws: ``TrellisTable/TableError`` with code `conflict`, `invalidValue`, `readOnly`,
+  ///   `constraint`, `busy` or `unavailable`. In each case nothing is saved, unless the message
+  ///   says that the change may have been saved.
+  public func commit(_ edit: CellEdit) async throws -> CommittedEdit {
+    try await make { try CellChange(edit, $0) }
+  }
+
+  /// Adds or deletes one row, as described in `RowEditableTableSource`.
+  ///
+  /// A row is not deleted if the deletion would change or delete rows that refer to it, because
+  /// undoing the deletion could not restore those rows.
+  ///
+  /// - Throws: ``TrellisTable/TableError`` with the same codes as ``commit(_:)-(CellEdit)``.
+  public func commit(_ edit: RowEdit) async throws -> CommittedRowEdit {
+    switch edit {
+    case .insert(let insertion): try await make { try RowCreation(insertion, $0) }
+    case .delete(let deletion): try await make { try RowRemoval(deletion, $0) }
+    }
+  }
+
+  /// The result of a change, whose commit the server may not have answered.
+  private enum Outcome<Committed: Sendable>: Sendable {
+    case saved(Committed)
+    /// The connection was lost while the server committed the transaction with the given number.
+    case unanswered(Committed, transaction: String)
+  }
+
+  private func make<Change: ServerChange>(
+    _ prepare: @escaping @Sendable (TableShape) throws -> Change
+  ) async throws -> Change.Committed {
+    let change = try await reading { _, shape in try prepare(shape) }
+    let source = try await database.identity()
+    return try await database.answering(table) { [self] interruption in
+      do {
+        let outcome = try await database.editing.write(interruption) { [self] connection in
+          try write(change, source, connection)
+        }
+        switch outcome {
+        case .saved(let committed): return committed
+        case .unanswered(let committed, let transaction):
+          return try await settled(committed, transaction, change.ending)
+        }
+      } catch let error as ServerError {
+        forgetShape()
+        throw TableError(error, place: table.description, ending: change.ending)
+      }
+    }
+  }
+
+  private func write<Change: ServerChange>(
+    _ change: Change, _ source: String, _ connection: ServerConnection
+  ) throws -> Outcome<Change.Committed> {
+    try connection.writing {
+      let committed = try change.make(connection)
+      // The row is locked, so the table cannot be altered from here on.
+      guard try TableShape(of: table, on: connection, database: source) == change.shape else {
+        forgetShape()
+        throw change.conflict("the table was altered in the meantime")
+      }
+      let transaction = try connection.run("SELECT pg_catalog.txid_current()").text(0, 0) ?? ""
+      do {
+        // From here on, the request cannot be stopped, because it would then be unknown whether the
+        // change was saved.
+        let answer = try connection.run("COMMIT", mayStop: false)
+        guard answer.command == "COMMIT" else { throw change.conflict("the server rolled it back") }
+        return .saved(committed)
+      } catch let error as ServerError where error.isConnectionLost {
+        return .unanswered(committed, transaction: transaction)
+      }
+    }
+  }
+
+  /// Asks the server about a change whose commit was not answered. Returns the change if it was
+  /// saved, and throws an error otherwise.
+  private func settled<Committed: Sendable>(
+    _ committed: Committed, _ transaction: String, _ ending: String
+  ) async throws -> Committed {
+    let lost = "\(table): the connection was lost while saving"
+    switch await CommitFate.of(transaction, asking: database.editing) {
+    case .saved: return committed
+    case .notSaved: throw TableError(.unavailable, "\(lost); \(ending)")
+    case .unknown:
+      throw TableError(
+        .unavailable, "\(lost), and the change may have been saved; read the rows again")
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import TrellisControls
+import TrellisEvents
+import TrellisState
+import TrellisText
+
+/// A link between a control in a form and a cell in the row under a table's cursor.
+@MainActor
+final class CellEntry {
+  /// The cell that is shown.
+  private struct Shown {
+    var row: TableRow
+    var column: TableColumn
+    var value: CellValue
+    /// The number of the source to which the row belongs.
+    var source: Int
+
+    /// The text of the cell, or an empty string for NULL.
+    var text: String { value == .null ? "" : CellText(value).string }
+  }
+
+  private weak var table: Table?
+  private let id: ColumnID
+  private let control: Control
+  private var shown: Shown?
+  /// The change that is being saved and the text that the control had when saving began, or `nil`
+  /// if nothing is being saved.
+  private var sent: (edit: CellEdit, text: String)?
+
+  init(_ id: ColumnID, of table: Table, in control: Control) {
+    self.table = table
+    self.id = id
+    self.control = control
+  }
+
+  isolated deinit {}
+
+  /// Updates the control when the table changes, until the owner is deallocated. The owner must
+  /// keep the entry alive.
+  func follow(for owner: AnyObject, fileID: StaticString, line: UInt) {
+    guard let table else { return }
+    table.writeWatchers.append { [weak self] change, error in self?.ended(change, error) }
+    table.status.observe(owner: owner, fileID: fileID, line: line) { [weak self] _ in
+      self?.update()
+    }
+  }
+
+  /// Whether the text in the control differs from the text of the cell.
+  private var isChanged: Bool {
+    shown.map { !control.text($0.text).isSame(as: $0.text) } ?? false
+  }
+
+  /// Shows the cell of the row under the cursor. Text that has not been saved is saved before
+  /// another row is shown. As long as the row is the same, the text stays in the control.
+  private func update() {
+    guard let table else { return }
+    let next = shownCell(of: table)
+    if isChanged, let old = shown, old.source == table.model.loader.source {
+      if old.row.key == next?.row.key {
+        // The old value is kept. If the cell has changed in the meantime, saving the text is a
+        // conflict.
+        shown?.row = next?.row ?? old.row
+        return
+      }
+      save()
+    }
+    if next?.row.key != shown?.row.key { control.complain(nil) }
+    shown = next
+    control.show(next?.text ?? "", next.map { table.reasonNotToEdit($0.value, $0.column) } ?? "")
+  }
+
+  private func shownCell(of table: Table) -> Shown? {
+    guard let row = table.selectedRow, let index = table.schema?.index(of: id),
+      let column = table.schema?.columns[index], row.cells.indices.contains(index)
+    else { return nil }
+    return Shown(
+      row: row, column: column, value: row.cells[index], source: table.model.loader.source)
+  }
+
+  /// Saves the text in the control if it differs from the text of the cell.
+  func save() {
+    guard let table, let shown, sent == nil, isChanged else { return }
+    let text = control.text(shown.text)
+    do throws(TableProblem) {
+      let edit = try table.editToSave(text, in: shown.column, of: shown.row, shown.value)
+      // The text is stored before the request is sent, because the source may answer at once.
+      sent = (edit, text)
+      try table.save(edit)
+      control.complain(nil)
+    } catch {
+      sent = nil
+      refuse(error.message)
+    }
+  }
+
+  private func refuse(_ problem: String) {
+    control.complain(problem)
+    if !control.keepsRefusedText, let shown { control.show(shown.text, nil) }
+  }
+
+  private func ended(_ change: TableChange, _ error: TableError?) {
+    guard let sent, case .cell(sent.edit) = change else { return }
+    self.sent = nil
+    let isShown = shown?.row.key == sent.edit.key
+    if let error { return isShown ? refuse(error.message) : () }
+    // Text that was typed while the change was being saved stays in the control.
+    if isShown, let shown, control.text(shown.text).isSame(as: sent.text) {
+      self.shown = nil
+    } else if isShown {
+      shown?.value = sent.edit.new
+    }
+    update()
+  }
+}
+
+extension CellEntry {
+  /// The closures through which an entry uses its control. The closures must not keep the control
+  /// alive.
+  @MainActor
+  struct Control {
+    /// A closure that returns the text in the control. If the control shows the same value as the
+    /// given text of the cell, the closure returns the text of the cell.
+    var text: (_ shown: String) -> String
+    /// A closure that shows text in the control. The reason says why the text cannot be changed; if
+    /// the reason is `nil`, the text can be changed.
+    var show: (_ text: String, _ reason: String?) -> Void
+    /// A closure that shows a problem in the control, or no problem if the argument is `nil`.
+    var complain: (_ problem: String?) -> Void
+    /// Whether refused text stays in the control.
+    var keepsRefusedText: Bool
+  }
+}

@@ -1,0 +1,47 @@
+import TrellisControls
+import TrellisEvents
+import TrellisText
+
+extension Table {
+  /// Returns the reason why a cell cannot be edited, or `nil` if it can be edited.
+  func reasonNotToEdit(_ value: CellValue, _ column: TableColumn) -> String? {
+    if !(source is any EditableTableSource) { return words[.rowsReadOnly] }
+    return schema?.readOnlyReason ?? column.readOnlyReason
+      ?? value.reasonNotToEdit(in: column, words)
+  }
+
+  /// Asks the same questions as for an edit in the table, and then returns the change that saves
+  /// text from a control outside the table.
+  ///
+  /// - Parameter old: The value that the cell must still have when the change is made.
+  func editToSave(
+    _ text: String, in column: TableColumn, of row: TableRow, _ old: CellValue
+  ) throws(TableProblem) -> CellEdit {
+    if let reason = reasonNotToEdit(old, column) { throw TableProblem(message: reason) }
+    guard !isEditing else { throw TableProblem(message: words[.finishEdit]) }
+    update { $0.clearProblem() }
+    guard ask(.shouldEditRow, row, arguments: [privacy.recorded(row.key)]) else {
+      throw TableProblem(message: problem ?? words[.rowRefused])
+    }
+    let proposal = CellProposal(row: row, column: column, text: text)
+    guard ask(.shouldSaveCell, proposal, arguments: recordArguments(of: proposal)) else {
+      throw TableProblem(message: problem ?? words[.refused])
+    }
+    do throws(TableError) {
+      let new = try CellValue(parsing: text, for: column)
+      return CellEdit(key: row.key, column: column.id, old: old, new: new, row: row.cells)
+    } catch {
+      reject(error)
+      throw TableProblem(message: error.message)
+    }
+  }
+
+  /// Starts to save a change, or throws a problem if no change can be saved now.
+  func save(_ edit: CellEdit) throws(TableProblem) {
+    guard startSaving(edit) else {
+      throw TableProblem(message: words[.tryAgain])
+    }
+  }
+}
+
+extension TableProblem: Error {}

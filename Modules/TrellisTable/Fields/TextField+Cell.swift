@@ -1,0 +1,45 @@
+public import TrellisControls
+import TrellisEvents
+
+extension TextField {
+  /// Creates a field that edits one column of the row under a table's cursor.
+  ///
+  /// The field shows the cell, and follows the cursor. The text is saved when the user presses
+  /// Enter, leaves the field or moves the cursor, with the same questions and events as an edit in
+  /// the table. ``Table/undo()`` undoes the change. If the text is refused, it stays in the field
+  /// until the cursor moves, and the field's problem says why.
+  /// ```swift
+  /// func detail(of table: Table) -> View {
+  ///   Form {
+  ///     TextField("Name", cell: ColumnID("name"), of: table).id("name")
+  ///     Toggle("Member", cell: ColumnID("member"), of: table).id("member")
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - label: The name of the field, for scripts, tests and screen readers. A `Form` shows it
+  ///     beside the field.
+  ///   - column: The column. If the table has no such column, the field is empty and read-only.
+  ///   - table: The table.
+  ///   - fileID: The file of the call, for the journal.
+  ///   - line: The line of the call, for the journal.
+  public convenience init(
+    _ label: String, cell column: ColumnID, of table: Table, fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    self.init(text: "", placeholder: "")
+    self.label = label
+    isReadOnly = true
+    let entry = CellEntry(
+      column, of: table,
+      in: CellEntry.Control(
+        text: { [weak self] in self?.text ?? $0 },
+        show: { [weak self] text, reason in
+          self?.text = text
+          self?.isReadOnly = reason != nil
+        }, complain: { [weak self] in self?.problem = $0 }, keepsRefusedText: true))
+    entry.follow(for: self, fileID: fileID, line: line)
+    on([.editingDidEnd, .primaryAction], fileID: fileID, line: line) { entry.save() }
+  }
+}

@@ -1,0 +1,31 @@
+public import TrellisControls
+import TrellisEvents
+
+extension Toggle {
+  /// Creates a toggle that edits one column of the row under a table's cursor. A cell of the column
+  /// contains 1 for on and 0 for off.
+  ///
+  /// Each change is saved at once, with the same questions and events as a change in a field that
+  /// is created with ``TrellisControls/TextField/init(_:cell:of:fileID:line:)``. If the change is
+  /// refused, the toggle shows the value of the cell again, and the table's problem says why.
+  public convenience init(
+    _ title: String, cell column: ColumnID, of table: Table, fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    self.init(title)
+    isEnabled = false
+    let entry = CellEntry(
+      column, of: table,
+      in: CellEntry.Control(
+        text: { [weak self] shown in
+          guard let self, isOn != (shown == "1") else { return shown }
+          return isOn ? "1" : "0"
+        },
+        show: { [weak self] text, reason in
+          self?.isOn = text == "1"
+          self?.isEnabled = reason == nil
+        }, complain: { _ in }, keepsRefusedText: false))
+    entry.follow(for: self, fileID: fileID, line: line)
+    on(.valueChanged, fileID: fileID, line: line) { entry.save() }
+  }
+}

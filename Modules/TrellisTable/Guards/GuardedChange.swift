@@ -1,0 +1,43 @@
+/// A change to the rows of a table. The change has passed its first checks, and is made in a
+/// transaction in which no other connection can change these rows.
+package protocol GuardedChange<Writer, Committed> {
+  /// The connection that makes the change.
+  associatedtype Writer
+  /// The description of the change after it was made.
+  associatedtype Committed
+
+  /// The name of the table.
+  var tableName: String { get }
+  /// The key of the row to change, or `nil` if there is no single such row.
+  var rowKey: RowKey? { get }
+  /// The end of each message, which says what was not done.
+  var ending: String { get }
+
+  /// Compares the row with what was shown, makes the change, and reads back what was stored.
+  func make(_ writer: Writer) throws -> Committed
+}
+
+extension GuardedChange {
+  /// Returns the error to throw if the change is not made.
+  ///
+  /// - Parameters:
+  ///   - code: The kind of failure.
+  ///   - reason: The reason, without values.
+  ///   - detail: The reason to show to the user, which may contain values. If `nil`, `reason` is
+  ///     shown.
+  ///   - ending: The end of the message, or `nil` for the usual one.
+  package func refusal(
+    _ code: TableError.Code, _ reason: String, detail: String? = nil, ending: String? = nil
+  ) -> TableError {
+    let place = rowKey.map { "\(tableName) row \($0)" } ?? tableName
+    let end = ending ?? self.ending
+    return TableError(
+      code, "\(place): \(detail ?? reason); \(end)", recorded: "\(tableName): \(reason); \(end)")
+  }
+
+  /// Returns the error to throw if a conflict prevents the change. The parameters have the same
+  /// meaning as those of ``refusal(_:_:detail:ending:)``.
+  package func conflict(_ reason: String, detail: String? = nil) -> TableError {
+    refusal(.conflict, reason, detail: detail)
+  }
+}

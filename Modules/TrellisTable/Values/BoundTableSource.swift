@@ -1,0 +1,233 @@
+import TrellisControls
+public import TrellisState
+
+/// A source whose rows are the values of a binding. A change to a row changes the array, and a
+/// change to the array changes the rows.
+///
+/// Without a sort, the rows are in the order of the array. A new row is added at the end. If a
+/// deleted row is restored, it returns to its former place.
+///
+/// ```swift
+/// struct Plant: RowConvertible {
+///   var name = ""
+///   var height = 0.5
+///
+///   static var columns: [Column<Plant>] {
+///     Column("name", value: \.name)
+///     Column("height", value: \.height)
+///   }
+/// }
+///
+/// let plants = State([Plant(name: "oak", height: 30)])
+/// let table = Table()
+/// table.show(BoundTableSource(plants.binding))
+/// ```
+/// `Table(plants.binding)` is short for the last two lines.
+@MainActor
+public final class BoundTableSource<Value: RowConvertible>: RowEditableTableSource,
+  WatchedTableSource
+{
+  private let values: Binding<[Value]>
+  private let columns: [Column<Value>]
+  private let site: (fileID: StaticString, line: UInt)
+  private var rows: ValueRows
+  private var revision: UInt64 = 1
+  /// Whether the array may differ from the rows.
+  private var isOutdated = true
+  /// The number of times that the array has changed.
+  private var changeCount = 0
+  private var latestOrder: (query: TableQuery, revision: UInt64, order: ArrayOrder)?
+
+  /// Creates a source whose rows are the values of a binding.
+  ///
+  /// - Parameters:
+  ///   - values: The values.
+  ///   - fileID: The file of the call, for the journal.
+  ///   - line: The line of the call, for the journal.
+  public convenience init(
+    _ values: Binding<[Value]>, fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    self.init(values, readOnlyReason: nil, fileID: fileID, line: line)
+  }
+
+  init(
+    _ values: Binding<[Value]>, readOnlyReason: String?, fileID: StaticString, line: UInt
+  ) {
+    self.values = values
+    site = (fileID, line)
+    columns = Value.columns
+    let shown = zip(columns.map(\.column), Value().cells).map { column, first in
+      var column = column
+      column.defaultSummary = column.isCountedKey ? "the next number" : CellText(first).string
+      return column
+    }
+    rows = ValueRows(
+      TableSchema(name: Value.tableName, columns: shown, readOnlyReason: readOnlyReason))
+    values.observe(owner: self, initial: false, fileID: fileID, line: line) { [weak self] _ in
+      self?.valuesChanged()
+    }
+  }
+
+  isolated deinit {}
+
+  private func valuesChanged() {
+    changeCount += 1
+    isOutdated = true
+    revision += 1
+  }
+
+  func watch(owner: AnyObject, _ body: @escaping @MainActor () -> Void) -> Cancellation {
+    values.observe(owner: owner, initial: false, fileID: site.fileID, line: site.line) { _ in
+      body()
+    }
+  }
+
+  // MARK: Reading
+
+  /// Returns the name and the columns of the type.
+  public func schema() -> TableSchema { rows.schema }
+
+  /// Returns one page of rows.
+  @MainActor public func page(_ request: PageRequest) async throws -> TablePage {
+    try follow()
+    let cells = rows.cells
+    return try await order(for: request.query).page(request, of: cells)
+  }
+
+  /// Returns the exact number of rows that match a query.
+  @MainActor public func count(_ query: TableQuery, limit: Int?) async throws -> RowCount {
+    try follow()
+    return .exact(try await order(for: query).positions.count)
+  }
+
+  /// Returns a number that increases with every change.
+  public func version() -> UInt64 { revision }
+
+  /// Updates the rows to those of the array, if the array has changed.
+  private func follow() throws(TableError) {
+    guard isOutdated else { return }
+    try rows.update(to: values.wrappedValue.map(cells))
+    isOutdated = false
+  }
+
+  private func cells(of value: Value) -> [CellValue] { columns.map { $0.cell(of: value) } }
+
+  /// Returns the order of a query's rows, which is computed in the background.
+  private func order(for query: TableQuery) async throws -> ArrayOrder {
+    if let latestOrder, latestOrder.query == query, latestOrder.revision == revision {
+      return latestOrder.order
+    }
+    let made = revision
+    let order = try await Self.order(of: rows, query)
+    latestOrder = (query, made, order)
+    return order
+  }
+
+  @concurrent
+  private nonisolated static func order(
+    of rows: ValueRows, _ query: TableQuery
+  ) async throws -> ArrayOrder {
+    try ArrayOrder(of: rows.cells, in: rows.schema, query, ranks: rows.ranks)
+  }
+
+  // MARK: Changes
+
+  /// Changes the property of one value.
+  public func commit(_ edit: CellEdit) throws -> CommittedEdit {
+    try follow()
+    let (column, index) = try rows.schema.columnToEdit(edit.column)
+    guard let place = rows.index(of: edit.key), rows.cells[edit.key]?[index] == edit.old else {
+      throw rows.schema.conflict(edit.key, nothingWas: "saved")
+    }
+    try column.check(edit.new)
+    var value = values.wrappedValue[place]
+    try columns[index].set(edit.new, of: &value)
+    // The property may have stored a different value, or changed other properties.
+    let row = cells(of: value)
+    var changed = rows
+    let key = try changed.replace(edit.key, with: row)
+    guard try change(to: changed, { $0[place] = value }) else {
+      // The type considers the new value equal to the old one, so the array still contains the old
+      // value.
+      let unchanged = CellEdit(
+        key: edit.key, column: edit.column, old: edit.old, new: edit.old, row: edit.row)
+      return CommittedEdit(
+        edit: unchanged, keyAfter: edit.key, rowAfter: rows.cells[edit.key] ?? row)
+    }
+    var stored = edit
+    stored.new = row[index]
+    return CommittedEdit(edit: stored, keyAfter: key, rowAfter: row)
+  }
+
+  /// Adds or removes a value, as described in ``RowEditableTableSource``.
+  ///
+  /// If no value is given for a property of an added value, the property keeps its initial value.
+  public func commit(_ edit: RowEdit) throws -> CommittedRowEdit {
+    try follow()
+    if let reason = rows.schema.readOnlyReason {
+      throw TableError(.readOnly, "\(rows.schema.name) cannot be changed: \(reason)")
+    }
+    switch edit {
+    case .insert(let insertion): return try insert(insertion)
+    case .delete(let deletion): return try delete(deletion)
+    }
+  }
+
+  private func insert(_ insertion: RowInsertion) throws -> CommittedRowEdit {
+    let schema = rows.schema
+    let given = Set(insertion.values.keys)
+    if let unknown = given.first(where: { schema.index(of: $0) == nil }) {
+      throw schema.noColumn(unknown)
+    }
+    var value = Value()
+    var row = zip(schema.columns, value.cells).map { insertion.values[$0.id] ?? $1 }
+    row = rows.numbered(row, given: given)
+    if insertion.key == nil { try schema.checkNew(row) }
+    for (column, cell) in zip(columns, row) { try column.set(cell, of: &value) }
+    let stored = cells(of: value)
+    var changed = rows
+    let place = try changed.insert(stored, restoring: insertion.key)
+    let key = changed.keys[place]
+    try change(to: changed) { $0.insert(value, at: place) }
+    return CommittedRowEdit(
+      edit: .insert(insertion), key: key, row: stored,
+      inverse: .delete(RowDeletion(key: key, row: stored)))
+  }
+
+  private func delete(_ deletion: RowDeletion) throws -> CommittedRowEdit {
+    guard let row = rows.cells[deletion.key], row == deletion.row else {
+      throw rows.schema.conflict(deletion.key, nothingWas: "deleted")
+    }
+    var changed = rows
+    guard let place = changed.remove(deletion.key) else {
+      throw rows.schema.conflict(deletion.key, nothingWas: "deleted")
+    }
+    try change(to: changed) { $0.remove(at: place) }
+    let values = Dictionary(zip(rows.schema.columns.map(\.id), row)) { first, _ in first }
+    return CommittedRowEdit(
+      edit: .delete(deletion), key: deletion.key, row: row,
+      inverse: .insert(RowInsertion(values, key: deletion.key)))
+  }
+
+  /// Sets the changed array. If an observer changes the array again, the rows are updated later.
+  ///
+  /// - Returns: Whether the array was set. If the changed array is equal to the old one, the value
+  ///   is false.
+  @discardableResult
+  private func change(
+    to changed: ValueRows, _ body: (inout [Value]) -> Void
+  ) throws(TableError) -> Bool {
+    var array = values.wrappedValue
+    body(&array)
+    let before = rows
+    rows = changed
+    let count = changeCount
+    values.set(array, source: .user)
+    isOutdated = changeCount != count + 1
+    if changeCount != count || values.wrappedValue.map(cells) == array.map(cells) { return true }
+    rows = before
+    if values.areEqual?(values.wrappedValue, array) == true { return false }
+    throw TableError(
+      .readOnly, "\(rows.schema.name) cannot be changed: its binding does not accept new values")
+  }
+}

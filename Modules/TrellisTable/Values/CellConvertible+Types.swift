@@ -1,0 +1,142 @@
+public import TrellisControls
+
+extension String: CellConvertible {
+  /// The column type for text.
+  public static var columnType: ColumnType { .text }
+  /// The string as text.
+  public var cellValue: CellValue { .text(self) }
+
+  /// Creates a string from the text of a cell. The result is `nil` if the value is not text, is not
+  /// valid UTF-8, or was read only in part.
+  public init?(cellValue: CellValue) {
+    guard case .text(let text) = cellValue else { return nil }
+    self = text
+  }
+}
+
+extension CellConvertible where Self: FixedWidthInteger {
+  /// The column type for whole numbers.
+  public static var columnType: ColumnType { .integer }
+  /// The number as an integer, or as text if it is out of the range of `Int64`.
+  public var cellValue: CellValue { Int64(exactly: self).map { .integer($0) } ?? .text("\(self)") }
+
+  /// Creates a number from the integer in a cell. The result is `nil` if the value is not an
+  /// integer, or if it is out of the range of the type.
+  public init?(cellValue: CellValue) {
+    guard case .integer(let number) = cellValue else { return nil }
+    self.init(exactly: number)
+  }
+}
+
+extension Int: CellConvertible {}
+extension Int8: CellConvertible {}
+extension Int16: CellConvertible {}
+extension Int32: CellConvertible {}
+extension Int64: CellConvertible {}
+extension UInt8: CellConvertible {}
+extension UInt16: CellConvertible {}
+extension UInt32: CellConvertible {}
+
+extension Double: CellConvertible {
+  /// The column type for numbers.
+  public static var columnType: ColumnType { .number }
+  /// The number, or NULL if it is NaN.
+  public var cellValue: CellValue { isNaN ? .null : .real(self) }
+
+  /// Creates a floating-point number from the number in a cell. The result is `nil` if the value is
+  /// not a number.
+  public init?(cellValue: CellValue) {
+    switch cellValue {
+    case .real(let number): self = number
+    case .integer(let number): self = Double(number)
+    default: return nil
+    }
+  }
+}
+
+extension Bool: CellConvertible {
+  /// The column type for whole numbers.
+  public static var columnType: ColumnType { .integer }
+  /// The name of the type in databases. A form shows a toggle for a column that is declared with
+  /// this type.
+  public static var declaredColumnType: String { "BOOLEAN" }
+  /// The numbers 0 and 1.
+  public static var acceptedText: String { "1 for true or 0 for false" }
+  /// The number 1 for `true`, or 0 for `false`.
+  public var cellValue: CellValue { .integer(self ? 1 : 0) }
+
+  /// Creates the value `true` from 1, and `false` from 0. For any other value, the result is `nil`.
+  public init?(cellValue: CellValue) {
+    switch cellValue {
+    case .integer(0): self = false
+    case .integer(1): self = true
+    default: return nil
+    }
+  }
+}
+
+extension [UInt8]: CellConvertible {
+  /// The column type for bytes.
+  public static var columnType: ColumnType { .bytes }
+  /// The bytes.
+  public var cellValue: CellValue { .bytes(prefix: self, byteCount: count) }
+
+  /// Creates an array of the bytes in a cell. The result is `nil` if the value is not bytes, or if
+  /// only its first bytes were read.
+  public init?(cellValue: CellValue) {
+    guard case .bytes(let bytes, _) = cellValue, cellValue.isWhole else { return nil }
+    self = bytes
+  }
+}
+
+extension CalendarDate: CellConvertible {
+  /// The column type for text.
+  public static var columnType: ColumnType { .text }
+  /// A date in the form in which the cell shows it.
+  public static var acceptedText: String { "a date such as 2026-11-21" }
+  /// The date as text, such as `2026-11-26`.
+  public var cellValue: CellValue { .text(description) }
+
+  /// Creates a date from the text of a cell. The result is `nil` if the value is not the text of a
+  /// date.
+  public init?(cellValue: CellValue) {
+    guard case .text(let text) = cellValue else { return nil }
+    self.init(text)
+  }
+}
+
+extension Optional: CellConvertible where Wrapped: CellConvertible {
+  /// The column type for the wrapped values.
+  public static var columnType: ColumnType { Wrapped.columnType }
+  /// The declared column type for the wrapped values.
+  public static var declaredColumnType: String { Wrapped.declaredColumnType }
+  /// The value `true`, because a cell may be NULL.
+  public static var isNullableInColumn: Bool { true }
+  /// A description of the text that a cell with a wrapped value accepts.
+  public static var acceptedText: String { Wrapped.acceptedText }
+  /// The value as a cell stores it, or NULL for `nil`.
+  public var cellValue: CellValue { self?.cellValue ?? .null }
+
+  /// Creates an empty optional from NULL, and an optional that wraps a value from any other cell.
+  /// The initializer fails if the cell's value does not fit the type.
+  public init?(cellValue: CellValue) {
+    if cellValue == .null {
+      self = .none
+    } else {
+      guard let value = Wrapped(cellValue: cellValue) else { return nil }
+      self = value
+    }
+  }
+}
+
+extension CellValue: CellConvertible {
+  /// The column type for values of any type.
+  public static var columnType: ColumnType { .any }
+  /// The value `true`, because a cell may be NULL.
+  public static var isNullableInColumn: Bool { true }
+  /// The value itself.
+  public var cellValue: CellValue { self }
+
+  /// Creates the value of a cell.
+  public init?(cellValue: CellValue) { self = cellValue }
+}

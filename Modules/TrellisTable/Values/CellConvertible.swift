@@ -1,0 +1,46 @@
+/// A type whose values can be stored in the cells of a column.
+///
+/// Strings, numbers, `Bool`, arrays of bytes and dates conform to this protocol, and so do
+/// optionals of these types. For an enumeration whose raw values have one of these types, declaring
+/// the conformance is enough:
+/// ```swift
+/// enum Kind: String, CellConvertible { case novel, essay }
+/// ```
+public protocol CellConvertible {
+  /// The type of a column that contains values of this type.
+  static var columnType: ColumnType { get }
+  /// The name of the type in the column's ``TableColumn/declaredType``. The default is empty.
+  static var declaredColumnType: String { get }
+  /// Whether a cell of the column may be NULL. The default is `false`.
+  static var isNullableInColumn: Bool { get }
+  /// A description of the text that a cell accepts, as a noun with an article: `a whole number`.
+  static var acceptedText: String { get }
+
+  /// The value as a cell stores it.
+  var cellValue: CellValue { get }
+
+  /// Creates a value from a cell. The result is `nil` if the cell's value does not fit the type.
+  init?(cellValue: CellValue)
+}
+
+extension CellConvertible {
+  /// An empty string, which is the default: no type is declared for the column.
+  public static var declaredColumnType: String { "" }
+  /// The value `false`, which is the default: a cell must have a value.
+  public static var isNullableInColumn: Bool { false }
+  /// The default, which only the column's type decides, such as `a whole number`.
+  public static var acceptedText: String { columnType.acceptedText }
+}
+
+extension CellConvertible where Self: RawRepresentable, RawValue: CellConvertible {
+  /// The type of a column that contains the raw values.
+  public static var columnType: ColumnType { RawValue.columnType }
+  /// The raw value as a cell stores it.
+  public var cellValue: CellValue { rawValue.cellValue }
+
+  /// Creates the value whose raw value is in a cell. The result is `nil` if there is no such value.
+  public init?(cellValue: CellValue) {
+    guard let raw = RawValue(cellValue: cellValue) else { return nil }
+    self.init(rawValue: raw)
+  }
+}

@@ -1,0 +1,75 @@
+/// A column in a table of the program's own values: its name, and the property that it shows.
+///
+/// If the property can be set, the user can edit the cells of the column, unless the column is made
+/// read-only with ``readOnly(_:)``.
+@MainActor
+public struct Column<Value> {
+  /// The column as it is in the schema of the table.
+  public private(set) var column: TableColumn
+  /// A description of the text that a cell accepts, as a noun with an article.
+  private let expectation: String
+  private let read: (Value) -> CellValue
+  /// A closure that sets the property, and returns whether the cell fits the property. The closure
+  /// is `nil` if the property cannot be set.
+  private let write: ((inout Value, CellValue) -> Bool)?
+
+  /// Creates a column that shows a property and can change it.
+  ///
+  /// - Parameters:
+  ///   - name: The name, which is shown as the header. If the rows come from a database, its column
+  ///     must have the same name.
+  ///   - value: The property.
+  public init<Cell: CellConvertible>(_ name: String, value: WritableKeyPath<Value, Cell>) {
+    column = Column.column(name, of: Cell.self)
+    expectation = Cell.acceptedText
+    read = { $0[keyPath: value].cellValue }
+    write = { target, new in
+      guard let new = Cell(cellValue: new) else { return false }
+      target[keyPath: value] = new
+      return true
+    }
+  }
+
+  /// Creates a column that shows a property that cannot be set, such as a computed one.
+  public init<Cell: CellConvertible>(_ name: String, value: KeyPath<Value, Cell>) {
+    column = Column.column(name, of: Cell.self)
+    column.readOnlyReason = "\(name) is computed"
+    expectation = Cell.acceptedText
+    read = { $0[keyPath: value].cellValue }
+    write = nil
+  }
+
+  private static func column<Cell: CellConvertible>(
+    _ name: String, of type: Cell.Type
+  ) -> TableColumn {
+    TableColumn(
+      id: ColumnID(name), type: type.columnType, declaredType: type.declaredColumnType,
+      isNullable: type.isNullableInColumn)
+  }
+
+  /// Returns the column as a key column, which identifies a value. No two values may have the same
+  /// key.
+  ///
+  /// If the key is a whole number, a new value gets the next number.
+  public func key() -> Column {
+    var column = self
+    column.column.isKey = true
+    return column
+  }
+
+  /// Returns a read-only copy of the column, whose cells the user cannot edit.
+  public func readOnly(_ reason: String? = nil) -> Column {
+    var column = self
+    column.column.readOnlyReason = reason ?? "\(column.column.id) cannot be changed"
+    return column
+  }
+
+  /// Returns the cell of a value.
+  func cell(of value: Value) -> CellValue { read(value) }
+
+  /// Sets the property of a value to the value of a cell, unless the property is computed.
+  func set(_ cell: CellValue, of value: inout Value) throws(TableError) {
+    guard let write else { return }
+    guard write(&value, cell) else { throw column.refusal(of: cell, expectation: expectation) }
+  }
+}

@@ -1,0 +1,19 @@
+/// A result builder for the columns of a type, which are written one below the other.
+@resultBuilder
+@MainActor
+public enum ColumnBuilder<Value> {
+  /// Returns a column.
+  public static func buildExpression(_ column: Column<Value>) -> [Column<Value>] { [column] }
+  /// Returns the columns one after the other.
+  public static func buildBlock(_ columns: [Column<Value>]...) -> [Column<Value>] {
+    columns.flatMap { $0 }
+  }
+  /// Returns the columns of an `if` without `else`.
+  public static func buildOptional(_ columns: [Column<Value>]?) -> [Column<Value>] {
+    columns ?? []
+  }
+  /// Returns the columns of the first branch of an `if`.
+  public static func buildEither(first columns: [Column<Value>]) -> [Column<Value>] { columns }
+  /// Returns the columns of the second branch of an `if`.
+  public static func buildEither(second columns: [Column<Value>]) -> [Column<Value>] { columns }
+}

@@ -1,0 +1,113 @@
+public import TrellisText
+
+/// A type whose values a `Stored` property can keep in a file.
+///
+/// Boolean values, numbers, strings, and optionals and arrays of these can be stored. An
+/// enumeration whose raw values can be stored needs only to declare its conformance.
+/// ```swift
+/// enum Order: String, Storable { case name, date }
+/// let order = Order(storedValue: Order.date.storedValue) ?? .name
+/// let guest = Optional<String>(storedValue: "Ada".storedValue) ?? nil
+/// ```
+@MainActor
+public protocol Storable: Equatable {
+  /// The value as JSON.
+  var storedValue: JSONValue { get }
+
+  /// Creates a value from JSON, or returns `nil` if the JSON does not represent a value of this
+  /// type.
+  init?(storedValue: JSONValue)
+}
+
+extension Bool: Storable {
+  /// The value as JSON.
+  public var storedValue: JSONValue { .bool(self) }
+
+  /// Creates the value from JSON, or returns `nil` if the JSON is not a Boolean value.
+  public init?(storedValue: JSONValue) {
+    guard case .bool(let value) = storedValue else { return nil }
+    self = value
+  }
+}
+
+extension Int: Storable {
+  /// The value as JSON.
+  public var storedValue: JSONValue { .integer(self) }
+
+  /// Creates the value from JSON, or returns `nil` if the JSON is not a whole number.
+  public init?(storedValue: JSONValue) {
+    guard case .integer(let value) = storedValue else { return nil }
+    self = value
+  }
+}
+
+extension Double: Storable {
+  /// The value as JSON. Infinities and NaN become `null`, so they are not restored.
+  public var storedValue: JSONValue { .number(self) }
+
+  /// Creates the value from JSON, or returns `nil` if the JSON is not a number.
+  public init?(storedValue: JSONValue) {
+    switch storedValue {
+    case .number(let value): self = value
+    case .integer(let value): self = Double(value)
+    default: return nil
+    }
+  }
+}
+
+extension String: Storable {
+  /// The value as JSON.
+  public var storedValue: JSONValue { .string(self) }
+
+  /// Creates the value from JSON, or returns `nil` if the JSON is not a string.
+  public init?(storedValue: JSONValue) {
+    guard case .string(let value) = storedValue else { return nil }
+    self = value
+  }
+}
+
+extension Optional: Storable where Wrapped: Storable {
+  /// The wrapped value as JSON, or `null` if there is no value.
+  public var storedValue: JSONValue { map(\.storedValue) ?? .null }
+
+  /// Creates an optional from JSON, in which `null` stands for an optional without a value. The
+  /// initializer returns `nil` if the JSON is neither `null` nor a value of the wrapped type.
+  public init?(storedValue: JSONValue) {
+    if storedValue == .null {
+      self = Wrapped?.none
+    } else if let value = Wrapped(storedValue: storedValue) {
+      self = Wrapped?.some(value)
+    } else {
+      return nil
+    }
+  }
+}
+
+extension Array: Storable where Element: Storable {
+  /// The elements as JSON.
+  public var storedValue: JSONValue { .array(map(\.storedValue)) }
+
+  /// Creates the array from JSON, or returns `nil` if the JSON is not an array, or if one of its
+  /// elements is not a value of the element type.
+  public init?(storedValue: JSONValue) {
+    guard case .array(let values) = storedValue else { return nil }
+    var elements: [Element] = []
+    for value in values {
+      guard let element = Element(storedValue: value) else { return nil }
+      elements.append(element)
+    }
+    self = elements
+  }
+}
+
+extension Storable where Self: RawRepresentable, RawValue: Storable {
+  /// The raw value as JSON.
+  public var storedValue: JSONValue { rawValue.storedValue }
+
+  /// Creates the value from the JSON of its raw value, or returns `nil` if no value has this raw
+  /// value.
+  public init?(storedValue: JSONValue) {
+    guard let raw = RawValue(storedValue: storedValue) else { return nil }
+    self.init(rawValue: raw)
+  }
+}

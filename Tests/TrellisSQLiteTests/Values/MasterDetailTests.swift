@@ -1,0 +1,153 @@
+import Testing
+import Trellis
+import TrellisDatabase
+import TrellisSQLite
+import TrellisTable
+import TrellisTestSupport
+import TrellisTesting
+
+/// A table and a form that edits its row, with the same code for an array and for a database.
+@MainActor @Suite struct MasterDetailTests {
+  struct Person: RowConvertible, Equatable {
+    var id = 0
+    var name = "nobody"
+    var age: Int?
+    var isMember = false
+
+    static var columns: [Column<Person>] {
+      Column("id", value: \.id).key()
+      Column("name", value: \.name)
+      Column("age", value: \.age)
+      Column("member", value: \.isMember)
+    }
+  }
+
+  enum Place: CaseIterable { case memory, database }
+
+  /// The program, which knows nothing of the source.
+  @MainActor private final class Program {
+    let folder: TemporaryFolder
+    let people = State([Person(id: 1, name: "Ada", age: 36), Person(id: 2, name: "Grace")])
+    let table: Table
+    let sink = TraceSink()
+    let host: TestHost
+
+    init(_ place: Place) async throws {
+      folder = try TemporaryFolder()
+      let table: Table
+      switch place {
+      case .memory: table = Table(people.binding)
+      case .database:
+        let file = try folder.database(
+          """
+          CREATE TABLE Person(id INTEGER PRIMARY KEY, name TEXT NOT NULL DEFAULT 'nobody',
+            age INTEGER, member BOOLEAN NOT NULL DEFAULT 0);
+          INSERT INTO Person(id, name, age) VALUES (1, 'Ada', 36), (2, 'Grace', NULL);
+          """)
+        table = Table(try openTable(file, "Person"))
+      }
+      self.table = table
+      table.id("people").allowsAddingAndDeletingRows = true
+      let chosen = table.selection(of: Person.self)
+      host = try await TestHost(
+        Window("People") {
+          table
+          Form {
+            TextField("name", cell: ColumnID("name"), of: table).id("name")
+            TextField("age", cell: ColumnID("age"), of: table).id("age")
+            Toggle("member", cell: ColumnID("member"), of: table).id("member")
+          }
+          Label(chosen.map { $0.map { "\($0.id) \($0.name)" } ?? "none" }).id("chosen")
+          Button("Add") { table.insert(Person(name: "Zoe", age: 7)) }.id("add")
+          Button("Undo") { table.undo() }.id("undo")
+          Button("Redo") { table.redo() }.id("redo")
+        }, size: Size(width: 40, height: 20), sink: sink)
+    }
+
+    /// The rows as the source has them.
+    var rows: [String] {
+      get async throws {
+        let source = try #require(table.source)
+        let page = try await source.page(PageRequest(count: 100))
+        return page.rows.map { row in
+          row.cells.map { CellText($0).string }.joined(separator: " ")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: Place.allCases)
+  func `a form edits the row under the cursor, and undo takes it back`(_ place: Place) async throws
+  {
+    let program = try await Program(place)
+    try await program.host.run(
+      """
+      expect name Ada
+      expect age 36
+      expect member off
+      expect chosen 1 Ada
+      focus age
+      set age 37
+      key enter
+      focus name
+      set name Ada L.
+      focus people
+      expect chosen 1 Ada L.
+      key down
+      expect name Grace
+      expect age
+      press member
+      expect member on
+      """)
+    #expect(try await program.rows == ["1 Ada L. 37 0", "2 Grace NULL 1"])
+    try await program.host.run("press undo\nexpect member off\npress undo\npress undo")
+    #expect(try await program.rows == ["1 Ada 36 0", "2 Grace NULL 0"])
+    try await program.host.run("press redo\npress redo\npress redo\nexpect member on")
+    #expect(try await program.rows == ["1 Ada L. 37 0", "2 Grace NULL 1"])
+    let effects = program.host.journal.filter { $0.kind == .effect && $0.subject == "table.write" }
+    #expect(effects.count == 3)
+    #expect(program.host.journal.filter { $0.kind == .rowChange }.count == 9)
+  }
+
+  @Test(arguments: Place.allCases)
+  func `a table beside a form adds, deletes, sorts and filters`(_ place: Place) async throws {
+    let program = try await Program(place)
+    try await program.host.run("press add\nexpect chosen 3 Zoe\nexpect age 7")
+    #expect(try await program.rows == ["1 Ada 36 0", "2 Grace NULL 0", "3 Zoe 7 0"])
+    try await program.host.run("focus people\nkey insert\nexpect chosen 4 nobody\nkey delete")
+    program.table.show(TableQuery(sort: [SortKey(ColumnID("age"), isDescending: true)]))
+    await program.host.settle()
+    #expect(
+      program.table.visibleRows.map { CellText($0.cells[1]).string } == ["Ada", "Zoe", "Grace"])
+    program.table.show(TableQuery(filter: "r"))
+    await program.host.settle()
+    try await program.host.run(
+      "expect chosen 2 Grace\nfocus people\nkey delete\nexpect chosen none")
+    #expect(try await program.rows == ["1 Ada 36 0", "3 Zoe 7 0"])
+    try await program.host.run(
+      "press undo\nexpect chosen 2 Grace\npress undo\npress undo\npress undo")
+    #expect(try await program.rows == ["1 Ada 36 0", "2 Grace NULL 0"])
+  }
+
+  @Test(arguments: Place.allCases)
+  func `refused text stays in the field with the reason, and the row is unchanged`(
+    _ place: Place
+  ) async throws {
+    let program = try await Program(place)
+    program.table.answer(.shouldSaveCell) { table, proposal in
+      guard proposal.text == "13" else { return true }
+      table.reject("13 is unlucky")
+      return false
+    }
+    try await program.host.run("focus age\nset age 13\nkey enter")
+    #expect(program.host.node("age")?.value == "13")
+    #expect(try program.host.states(.id("age")).contains(.invalid))
+    #expect(program.table.problem == "13 is unlucky")
+    try await program.host.run("set age many\nfocus people")
+    #expect(program.host.node("age")?.value == "many")
+    #expect(program.table.problem == "age takes a whole number, not \"many\"")
+    #expect(try await program.rows == ["1 Ada 36 0", "2 Grace NULL 0"])
+    try await program.host.run("focus age\nset age 5\nkey enter\nexpect age 5")
+    #expect(try !program.host.states(.id("age")).contains(.invalid))
+  }
+}
