@@ -5,9 +5,6 @@ import CTrellisPostgreSQL
 /// Between two requests, the connection keeps no session state, so a pooler may give each
 /// transaction to another session of the server.
 final class ServerConnection {
-  /// The maximum time to wait until the server has cancelled a statement.
-  private static let cancellationLimit = Duration.seconds(2)
-
   let handle: OpaquePointer
   let pipe: (reading: Int32, writing: Int32)
   /// The handle that stops the current request.
@@ -72,7 +69,7 @@ final class ServerConnection {
     guard isSent == 1 else { throw lost() }
     var last: ServerResult?
     var failure: ServerError?
-    var cancellation: (done: Int32, deadline: ContinuousClock.Instant)?
+    var cancellation: Cancellation?
     while true {
       let unsent = trellis_pg_flush(handle)
       if unsent < 0 { break }
@@ -82,31 +79,23 @@ final class ServerConnection {
         last = result
         continue
       }
-      let left = cancellation.map { Self.milliseconds(until: $0.deadline) } ?? -1
       let other = mayStop && cancellation == nil ? pipe.reading : -1
-      let woken = trellis_pg_wait(trellis_pg_socket(handle), unsent, other, left)
-      if cancellation != nil, woken == 0 { break }
-      if woken & 2 != 0 {
-        cancellation = (trellis_pg_cancel(handle), .now + Self.cancellationLimit)
-      }
+      let woken = trellis_pg_wait(
+        trellis_pg_socket(handle), unsent, other, cancellation?.milliseconds ?? -1)
+      if woken == 0, cancellation?.proceed() == false { break }
+      if woken & 2 != 0 { cancellation = Cancellation(of: handle) }
       if woken & 1 != 0, trellis_pg_consume(handle) == 0 { break }
     }
-    if let cancellation { try finish(cancellation) }
+    if cancellation != nil {
+      // If the answer does not arrive in time, the state of the connection is not known.
+      let isDelivered = cancellation?.finish() == true
+      if !isDelivered || trellis_pg_is_busy(handle) != 0 { isBroken = true }
+      throw CancellationError()
+    }
     if trellis_pg_is_broken(handle) != 0 || (last == nil && failure == nil) { throw lost(failure) }
     if let failure { throw failure }
     guard let last else { throw lost() }
     return last
-  }
-
-  /// Waits until the server has been asked to cancel the statement, and throws `CancellationError`.
-  /// Without the wait, the next statement might be cancelled instead.
-  private func finish(_ cancellation: (done: Int32, deadline: ContinuousClock.Instant)) throws {
-    let left = Self.milliseconds(until: cancellation.deadline)
-    let isAsked = trellis_pg_wait(-1, 0, cancellation.done, left) != 0
-    if cancellation.done >= 0 { trellis_pg_close(cancellation.done) }
-    // If the answer does not arrive in time, the state of the connection is not known.
-    if !isAsked || trellis_pg_is_busy(handle) != 0 { isBroken = true }
-    throw CancellationError()
   }
 
   private func lost(_ failure: ServerError? = nil) -> ServerError {
@@ -114,10 +103,5 @@ final class ServerConnection {
     guard var failure else { return .lost }
     failure.isConnectionLost = true
     return failure
-  }
-
-  private static func milliseconds(until instant: ContinuousClock.Instant) -> Int32 {
-    let left = ContinuousClock.now.duration(to: instant)
-    return Int32(max(0, left / .milliseconds(1)).rounded(.up))
   }
 }

@@ -111,23 +111,48 @@ struct LostConnectionTests {
     #expect(try await schema.psql("SELECT a FROM t") == ["2"])
   }
 
-  @Test func `cancelling a task cancels the statement on the server`() async throws {
-    let schema = try await TestSchema(
+  /// A statement that would run for many minutes, and the statement that counts it on the server.
+  private static func endless(_ schema: TestSchema) async throws -> String {
+    try await schema.psql(
       """
       CREATE VIEW v AS SELECT i FROM generate_series(1, 2000000000) i ORDER BY -i;
       CREATE TABLE t(id int PRIMARY KEY)
       """)
+    return """
+      SELECT count(*) FROM pg_stat_activity WHERE state = 'active' \
+      AND query LIKE '%"\(schema.name)"."v"%' AND pid <> pg_backend_pid()
+      """
+  }
+
+  @Test func `cancelling a task cancels the statement on the server`() async throws {
+    let schema = try await TestSchema()
+    let running = try await Self.endless(schema)
     let view = schema.open("v")
-    let running =
-      "SELECT count(*) FROM pg_stat_activity WHERE state = 'active' AND query LIKE '%\"\(schema.name)\".\"v\"%' AND pid <> pg_backend_pid()"
     let task = Task { try await view.rows() }
     try await wait(for: "statement") { try await schema.psql(running) == ["1"] }
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
-    // Without the cancellation, it would run for many minutes.
     try await wait(for: "end of the statement") { try await schema.psql(running) == ["0"] }
     // The connection is used again.
     #expect(try await schema.open("t").rows().isEmpty)
+  }
+
+  @Test func `a statement is cancelled that arrives after the request to cancel it`() async throws {
+    let schema = try await TestSchema()
+    let running = try await Self.endless(schema)
+    let proxy = try CuttingProxy(to: schema.server)
+    let database = try PostgreSQLDatabase(
+      PostgreSQLAddress("postgres://postgres@/postgres?host=\(proxy.folder)"))
+    let view = database.source(for: PostgreSQLTable.Name(schema: schema.name, name: "v"))
+    _ = try await view.schema()
+    proxy.hold("FROM \"\(schema.name)\".\"v\"")
+    let task = Task { try await view.rows() }
+    try await wait(for: "statement") { proxy.isHolding }
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(!proxy.isHolding)
+    try await wait(for: "end of the statement") { try await schema.psql(running) == ["0"] }
+    await database.close()
   }
 
   @Test func `closing a database ends its reads and refuses later requests`() async throws {

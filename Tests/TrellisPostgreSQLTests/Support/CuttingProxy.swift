@@ -2,13 +2,19 @@ import Foundation
 import Synchronization
 
 /// A way to a server that cuts all its connections at the boundary of a message. Connections that
-/// are made afterwards are left alone.
+/// are made afterwards are left alone. It can also hold a statement back until a request to cancel
+/// it has overtaken it.
 final class CuttingProxy: Sendable {
   private struct State {
     var sockets: [Int32] = []
     /// The number of messages that may still pass; nil for all.
     var left: Int?
     var passed = 0
+    /// The text of the statement to hold back; nil for none.
+    var heldText: [UInt8]?
+    var isHolding = false
+    /// The sockets to the server that carry a request to cancel a statement.
+    var cancelling: Set<Int32> = []
   }
 
   /// The folder with the proxy's socket, for port 5432.
@@ -18,6 +24,7 @@ final class CuttingProxy: Sendable {
   private let state = Mutex(State())
   /// A closure that runs before the connections are cut.
   private let willCut = Mutex<(@Sendable () -> Void)?>(nil)
+  private let hasCancelled = DispatchSemaphore(value: 0)
 
   init(to server: TestServer) throws {
     self.server = "\(server.folder)/.s.PGSQL.5432"
@@ -55,6 +62,13 @@ final class CuttingProxy: Sendable {
     state.withLock { ($0.left, $0.passed) = (count, 0) }
   }
 
+  /// Holds the next statement that contains a text back, until the server has taken a request to
+  /// cancel it.
+  func hold(_ text: String) { state.withLock { $0.heldText = Array(text.utf8) } }
+
+  /// Whether a statement is held back.
+  var isHolding: Bool { state.withLock { $0.isHolding } }
+
   private func connect(_ client: Int32) {
     let server = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
     let isConnected = Self.withAddress(self.server) { Glibc.connect(server, $0, $1) }
@@ -75,13 +89,29 @@ final class CuttingProxy: Sendable {
       let length = head.suffix(4).reduce(0) { $0 << 8 | Int($1) }
       guard let body = Self.read(length - 4, from), mayPass() else { break }
       let message = head + body
+      if isFirst { holdIfAsked(message, to) }
       guard send(to, message, message.count, Int32(MSG_NOSIGNAL)) == message.count else {
         break
       }
       headSize = 5
     }
+    if state.withLock({ $0.cancelling.remove(from) }) != nil { hasCancelled.signal() }
     shutdown(from, Int32(SHUT_RDWR))
     shutdown(to, Int32(SHUT_RDWR))
+  }
+
+  private func holdIfAsked(_ message: [UInt8], _ to: Int32) {
+    // The code of the protocol for a request to cancel a statement.
+    let isCancellation = message.count == 16 && message[4..<8] == [0x04, 0xd2, 0x16, 0x2e]
+    let mustHold = state.withLock { state in
+      if isCancellation { state.cancelling.insert(to) }
+      guard let text = state.heldText, message.contains(text) else { return false }
+      (state.heldText, state.isHolding) = (nil, true)
+      return true
+    }
+    guard mustHold else { return }
+    hasCancelled.wait()
+    state.withLock { $0.isHolding = false }
   }
 
   private func mayPass() -> Bool {
