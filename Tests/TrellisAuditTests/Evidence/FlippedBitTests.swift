@@ -101,7 +101,9 @@ struct FlippedBitTests {
     // Unless a soak is running, only some bits are flipped; which ones differs from run to run.
     let step = Soak.isRunning ? 1 : 61
     let start = Int.random(in: 0..<step)
-    for flip in stride(from: start, to: flips.count, by: step).map({ flips[$0] }) {
+    for index in stride(from: start, to: flips.count, by: step) {
+      let flip = flips[index]
+      if Soak.isRunning, index.isMultiple(of: 500) { print("flipped \(index) of \(flips.count) bits") }
       try original.write(to: URL(filePath: path))
       do {
         let connection = try Connection(DatabasePath(path), .readWrite, .foreign)
