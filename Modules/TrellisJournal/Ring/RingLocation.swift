@@ -24,27 +24,25 @@ enum RingLocation {
     "trellis-" + uuid.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined() + suffix
   }
 
-  /// Returns the paths of all rings in the folders that can contain a journal's ring.
+  /// Returns the paths of all rings in the folders that can contain a journal's ring, and removes
+  /// the drafts of rings that were left by processes that have ended.
   static func rings(for journal: String) -> [String] {
     folders(for: journal).flatMap { folder in
-      JournalLocation.names(in: folder)
-        .filter { $0.hasPrefix("trellis-") && $0.hasSuffix(suffix) }.map { "\(folder)/\($0)" }
+      JournalLocation.names(in: folder).filter { name in
+        guard name.hasPrefix("trellis-") else { return false }
+        if isDeadDraft(name) { unlink("\(folder)/\(name)") }
+        return name.hasSuffix(suffix)
+      }.map { "\(folder)/\($0)" }
     }
   }
 
-  /// Removes the drafts of rings that were left by processes that have ended. The name of a draft
-  /// is `NAME.ring.PID.new`.
-  static func removeDeadDrafts(for journal: String) {
-    for folder in folders(for: journal) {
-      for name in JournalLocation.names(in: folder)
-      where name.hasPrefix("trellis-") && name.hasSuffix(draftSuffix) {
-        let parts = name.dropLast(draftSuffix.utf8.count).split(separator: ".")
-        guard parts.count == 3, parts[1] == "ring", let process = pid_t(parts[2]), process > 0,
-          JournalLeftovers.isGone(process)
-        else { continue }
-        unlink("\(folder)/\(name)")
-      }
-    }
+  /// Whether a name is that of a draft whose process has ended. The name of a draft is
+  /// `NAME.ring.PID.new`.
+  private static func isDeadDraft(_ name: String) -> Bool {
+    guard name.hasSuffix(draftSuffix) else { return false }
+    let parts = name.dropLast(draftSuffix.utf8.count).split(separator: ".")
+    guard parts.count == 3, parts[1] == "ring", let process = pid_t(parts[2]) else { return false }
+    return process > 0 && JournalLeftovers.isGone(process)
   }
 
   /// The suffix of a ring's name until the ring is complete.

@@ -28,7 +28,6 @@ struct Recovery {
   static func run(
     beside journal: String, _ evidence: (any JournalEvidence)? = nil
   ) -> [EarlierEnd] {
-    RingLocation.removeDeadDrafts(for: journal)
     let folder = RingLocation.folder(of: JournalStart.absolute(journal))
     return RingLocation.rings(for: journal).compactMap { recover($0, in: folder, evidence) }
   }
