@@ -17,10 +17,15 @@ final class FormRow: Stack {
     }
   }
 
+  /// A row is hidden only while it belongs to a branch of a `When` that is not shown.
+  override var isAbsentWhileHidden: Bool { true }
+
   /// The label in front of the control. The label is empty if the row has several views, or if the
   /// control is hidden, has no label, or draws its label itself.
   var label: String {
-    guard let control = control as? any LabelledControl, !control.isHidden else { return "" }
+    guard let control = control as? any LabelledControl, !control.isHidden, !isHidden else {
+      return ""
+    }
     return control.label
   }
 

@@ -7,6 +7,7 @@ final class FormRows {
   private let rows: any SectionRows
   private weak var stack: Stack?
   private var made: [AnyHashable: View] = [:]
+  private var changeCount = 0
   /// The views above the rows.
   var head: [View] = []
   /// The views below the rows.
@@ -25,24 +26,55 @@ final class FormRows {
     update()
   }
 
-  /// Creates the views of new rows, and removes the views of rows that no longer exist.
+  /// Creates the views of new rows, hides the rows of branches that are not shown, and removes the
+  /// views of rows that no longer exist.
   func update() {
     guard let stack else { return }
-    var shown: [AnyHashable: View] = [:]
+    var shown: [View] = []
+    var arriving: [View] = []
+    var hidden: [View] = []
+    var known: [AnyHashable: View] = [:]
     var views: [View] = []
-    for index in 0..<rows.count {
+    for index in 0...rows.count {
+      for key in rows.hiddenKeys(before: index) {
+        guard let view = made[key] else { continue }
+        known[key] = view
+        hidden.append(view)
+        views.append(view)
+      }
+      guard index < rows.count else { break }
       let key = rows.key(at: index)
       guard let view = made[key] ?? makeRow(at: index) else { continue }
-      shown[key] = view
+      if made[key] == nil || view.isHidden { arriving.append(view) }
+      known[key] = view
+      shown.append(view)
       views.append(view)
     }
-    for key in made.keys where shown[key] == nil { rows.release(key) }
-    made = shown
-    for (index, view) in views.enumerated() {
+    for key in made.keys where known[key] == nil { rows.release(key) }
+    made = known
+    for (index, view) in shown.enumerated() {
       (view as? FormSection)?.layout.padding.top = index == 0 ? 0 : 1
     }
     stack.setChildren(head + views + foot)
+    show(arriving, insteadOf: hidden.filter { !$0.isHidden }, in: stack)
     stack.enclosingForm?.rowsChanged()
+  }
+
+  /// Shows rows and hides others. If the focus is in a row that is hidden, it moves to a row that is
+  /// shown instead.
+  private func show(_ arriving: [View], insteadOf leaving: [View], in stack: Stack) {
+    changeCount += 1
+    let change = changeCount
+    for view in arriving { view.isHidden = false }
+    if let context = stack.context {
+      let heirs = zip(leaving, arriving).compactMap { old, new in
+        context.focusedView?.counterpart(below: new, of: old)
+      }
+      context.takeFocusAway(from: leaving, replacedBy: heirs + arriving.flatMap(\.focusableViews))
+    }
+    // A handler of the view that lost the focus may have changed the rows.
+    guard change == changeCount else { return }
+    for view in leaving { view.isHidden = true }
   }
 
   private func makeRow(at index: Int) -> View? {

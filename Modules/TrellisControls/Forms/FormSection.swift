@@ -19,6 +19,9 @@ final class FormSection: Stack {
     rows.show(in: self)
   }
 
+  /// A section is hidden only while it belongs to a branch of a `When` that is not shown.
+  override var isAbsentWhileHidden: Bool { true }
+
   override func didAttach() {
     super.didAttach()
     section.rows.reportProblems()

@@ -26,6 +26,9 @@ package protocol SectionRows: AnyObject {
   func index(of key: AnyHashable, lastAt index: Int) -> Int?
   /// Returns the element of a row, or `nil` if there is none or it has not been read yet.
   func item(at index: Int) -> Any?
+  /// Returns the keys of the rows that are kept although they are not shown, and would be directly
+  /// before a row. The rows after the last one have the index ``count``.
+  func hiddenKeys(before index: Int) -> [AnyHashable]
   /// Creates the views of a row that comes into view. Returns `nil` if the row's content has not
   /// been read yet.
   func makeViews(at index: Int) -> [View]?
@@ -43,6 +46,7 @@ package protocol SectionRows: AnyObject {
 
 extension SectionRows {
   package var isCountExact: Bool { true }
+  package func hiddenKeys(before index: Int) -> [AnyHashable] { [] }
   package func release(_ key: AnyHashable) {}
   package func didShow(_ range: Range<Int>, in list: Control) {}
   package func shownStateChanged(of list: Control) {

@@ -10,6 +10,8 @@ final class ViewRows: SectionRows {
   private let views: [View]
   private var rows: [(view: View, keyText: String)] = []
   private var places: [ObjectIdentifier: Int] = [:]
+  /// The views of branches that are not shown, by the index of the row after them.
+  private var hidden: [Int: [AnyHashable]] = [:]
   private var suppliers: [any RowSupplying] = []
   /// The messages about shared ids after the latest change.
   private var problems: [String] = []
@@ -27,6 +29,7 @@ final class ViewRows: SectionRows {
     (key.base as? ObjectIdentifier).flatMap { places[$0] }
   }
 
+  func hiddenKeys(before index: Int) -> [AnyHashable] { hidden[index] ?? [] }
   func item(at index: Int) -> Any? { rows[index].view }
   func makeViews(at index: Int) -> [View]? { [rows[index].view] }
 
@@ -35,6 +38,7 @@ final class ViewRows: SectionRows {
   private func findRows() {
     rows = []
     places = [:]
+    hidden = [:]
     suppliers = []
     add(views, below: "")
     problems = suppliers.compactMap(\.sharedIDs)
@@ -52,9 +56,21 @@ final class ViewRows: SectionRows {
       if let supplier = view as? any RowSupplying {
         suppliers.append(supplier)
         supplier.supplyRows { [weak self] in self?.update() }
+        addHidden(supplier.hiddenViews.before)
         add(supplier.suppliedViews, below: "\(keyText).")
+        addHidden(supplier.hiddenViews.after)
       } else if places.updateValue(rows.count, forKey: ObjectIdentifier(view)) == nil {
         rows.append((view, keyText))
+      }
+    }
+  }
+
+  private func addHidden(_ views: [View]) {
+    for view in views {
+      if let supplier = view as? any RowSupplying {
+        addHidden(supplier.hiddenViews.before + supplier.suppliedViews + supplier.hiddenViews.after)
+      } else {
+        hidden[rows.count, default: []].append(ObjectIdentifier(view))
       }
     }
   }

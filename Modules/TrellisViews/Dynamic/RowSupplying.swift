@@ -9,10 +9,15 @@ package protocol RowSupplying: View {
   /// The views that this view stands in for now, in order.
   var suppliedViews: [View] { get }
 
+  /// The views that this view keeps, but does not show now: those before and those after
+  /// ``suppliedViews``.
+  var hiddenViews: (before: [View], after: [View]) { get }
+
   /// A message about ids that several of these views share, or `nil` if there are none.
   var sharedIDs: String? { get }
 }
 
 extension RowSupplying {
+  package var hiddenViews: (before: [View], after: [View]) { ([], []) }
   package var sharedIDs: String? { nil }
 }

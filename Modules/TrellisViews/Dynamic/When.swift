@@ -79,7 +79,6 @@ public final class When: View {
     // A handler of the view that lost the focus may have changed the condition back.
     guard self.condition == condition else { return }
     last.isHidden = true
-    for branch in [last, next] { branch.tellAppearance() }
   }
 }
 
@@ -93,4 +92,9 @@ extension When: RowSupplying {
   }
 
   package var suppliedViews: [View] { (condition ? shown : alternative).handedOver ?? [] }
+
+  package var hiddenViews: (before: [View], after: [View]) {
+    let hidden = (condition ? alternative : shown).handedOver ?? []
+    return condition ? ([], hidden) : (hidden, [])
+  }
 }

@@ -11,7 +11,7 @@ final class WhenBranch: View {
 
   override var isSpliced: Bool { true }
   override var hasSegment: Bool { false }
-  override var isAbsentWhileHidden: Bool { true }
+  package override var isAbsentWhileHidden: Bool { true }
 
   /// Builds the views, unless they are built already.
   func build() {
@@ -25,11 +25,5 @@ final class WhenBranch: View {
     let views = children
     setChildren([])
     handedOver = views
-  }
-
-  /// Schedules the appearance handlers of the views in the branch.
-  func tellAppearance() {
-    guard let context else { return }
-    for view in descendants where view.appearanceHandlers != nil { context.appearanceChanged(view) }
   }
 }

@@ -115,6 +115,14 @@ final class AppearanceHandlers {
 }
 
 extension View {
+  /// Schedules the appearance handlers of this view and its descendants.
+  func appearanceChanged() {
+    guard let context else { return }
+    for view in [self] + descendants where view.appearanceHandlers != nil {
+      context.appearanceChanged(view)
+    }
+  }
+
   /// Whether the view is in a branch of a ``When`` that is not chosen.
   fileprivate var isAbsent: Bool {
     var view: View? = self

@@ -12,6 +12,7 @@ extension View {
       availabilityChanged()
       setNeedsLayout()
       parent?.setNeedsLayout()
+      if isAbsentWhileHidden { appearanceChanged() }
     }
   }
 

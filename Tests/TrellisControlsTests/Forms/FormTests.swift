@@ -99,6 +99,65 @@ struct FormTests {
     #expect(host.tree.contains { $0.contains("heading") && $0.contains("Company") })
   }
 
+  @Test func `a handler that hides the row of its control runs until it returns`() async throws {
+    let isBusy = State(false)
+    let result = State("none")
+    let host = try await shown(
+      Form {
+        When(isBusy.binding) {
+          Spinner("Loading").id("spinner")
+        } else: {
+          Button("Go").onTap { button in
+            isBusy.wrappedValue = true
+            defer { isBusy.wrappedValue = false }
+            try await button.clock?.sleep(for: .seconds(2))
+            result.wrappedValue = "done"
+          }.id("go")
+          Section("More") { TextField("Note", text: .constant("")).id("note") }
+        }
+        Button("Next").id("next")
+        Label(result.binding).id("result")
+      })
+    try await host.press("go")
+    #expect(host.rows.prefix(3).map { $0.trimmed } == ["⠋ Loading", "[ Next ]", "none"])
+    #expect(!host.tree.contains { $0.contains("Go") || $0.contains("note") })
+    try await host.advance(by: .seconds(2))
+    #expect(
+      host.rows.prefix(5).map { $0.trimmed } == ["[ Go ]", "", "More", "Note", "[ Next ]"])
+    #expect(try host.text("result") == "done")
+  }
+
+  @Test func `the focus moves to the row that takes the place of a hidden one`() async throws {
+    let host = try await shown(form())
+    try await host.run("focus student")
+    isCompany.wrappedValue = true
+    await host.settle()
+    #expect(host.application.context.focusedView?.id == "company")
+    isCompany.wrappedValue = false
+    await host.settle()
+    #expect(host.application.context.focusedView?.id == "student")
+  }
+
+  @Test func `a row of a form appears and disappears with its branch`() async throws {
+    var told: [String] = []
+    let host = try await shown(
+      Form {
+        When(isCompany.binding) {
+          Label("Company").onAppear { told.append("+ company") }
+            .onDisappear { told.append("- company") }
+        } else: {
+          Label("Person").onAppear { told.append("+ person") }.onDisappear { told.append("- person") }
+        }
+      })
+    for isShown in [true, false] {
+      isCompany.wrappedValue = isShown
+      await host.settle()
+    }
+    #expect(
+      told == ["+ person", "- person", "+ company", "- company", "+ person"]
+        || told == ["+ person", "+ company", "- person", "+ person", "- company"], "\(told)")
+  }
+
   @Test func `a hidden row of a form takes no space`() async throws {
     let host = try await shown(
       Form {
