@@ -9,6 +9,8 @@ final class FormRow: Stack {
     control = views.count == 1 ? views[0] : nil
     super.init(.horizontal)
     isLeftOutOfPaths = true
+    // A row is hidden only while it belongs to a branch of a `When` that is not shown.
+    disappearsWhileHidden = true
     setChildren(views)
     if control is TextControl || control is Slider { control?.layout.fillsWidth = true }
     // A placeholder would repeat the label.
@@ -16,9 +18,6 @@ final class FormRow: Stack {
       field.placeholder = ""
     }
   }
-
-  /// A row is hidden only while it belongs to a branch of a `When` that is not shown.
-  override var isAbsentWhileHidden: Bool { true }
 
   /// The label in front of the control. The label is empty if the row has several views, or if the
   /// control is hidden, has no label, or draws its label itself.

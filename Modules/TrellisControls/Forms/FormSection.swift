@@ -13,14 +13,13 @@ final class FormSection: Stack {
     super.init(.vertical)
     id = section.id
     isLeftOutOfPaths = section.id == nil
+    // A section is hidden only while it belongs to a branch of a `When` that is not shown.
+    disappearsWhileHidden = true
     section.onLabelChange = { [weak self] in self?.updateLabels() }
     section.rows.onProblem = { [weak self] in self?.report($0, $1) }
     makeLabels()
     rows.show(in: self)
   }
-
-  /// A section is hidden only while it belongs to a branch of a `When` that is not shown.
-  override var isAbsentWhileHidden: Bool { true }
 
   override func didAttach() {
     super.didAttach()

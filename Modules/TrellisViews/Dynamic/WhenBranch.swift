@@ -11,7 +11,7 @@ final class WhenBranch: View {
 
   override var isSpliced: Bool { true }
   override var hasSegment: Bool { false }
-  package override var isAbsentWhileHidden: Bool { true }
+  override var isAbsentWhileHidden: Bool { true }
 
   /// Builds the views, unless they are built already.
   func build() {

@@ -32,6 +32,8 @@ open class Stack: View {
   /// Whether the children's paths leave the stack out. Set this property before the stack has a
   /// parent.
   package final var isLeftOutOfPaths = false
+  /// Whether hiding the stack makes the views in it disappear in the sense of `onDisappear`.
+  package final var disappearsWhileHidden = false
 
   /// Creates a stack along an axis. A spacing of `nil` means the backend's default in a horizontal
   /// stack, and 0 in a vertical one.
@@ -47,6 +49,7 @@ open class Stack: View {
     setChildren(children())
   }
 
+  final override var isAbsentWhileHidden: Bool { disappearsWhileHidden }
   final override var hasSegment: Bool { !isLeftOutOfPaths && super.hasSegment }
 
   private var stacking: Stacking {

@@ -279,7 +279,7 @@ open class View {
   var hasSegment: Bool { !isSpliced || id != nil }
 
   /// Whether hiding this view makes the views in it disappear in the sense of `onDisappear`.
-  package var isAbsentWhileHidden: Bool { false }
+  var isAbsentWhileHidden: Bool { false }
 
   /// Whether the content is drawn at its final size, and cut off, while the view's size is
   /// animated.
