@@ -33,48 +33,100 @@ public final class ForEach<Element, ID: Hashable>: View {
   /// The closure to call when the rows have changed, if a list places the views; otherwise `nil`.
   private var rowsChanged: (@MainActor () -> Void)?
 
-  /// Creates views for the elements of a list. The closure receives each element and its index,
-  /// counted from 0.
+  /// Creates views for the elements of a list, each of which is identified by a property. The
+  /// closure receives the index of each element, counted from 0, and the element.
   ///
   /// The index changes when the element moves in the list.
   ///
   /// - Parameters:
-  ///   - source: The list.
+  ///   - source: A binding to the list.
   ///   - id: The property that identifies an element.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
   ///   - content: A closure that returns the views of one element. The closure is called once for
   ///     each id.
-  public init(
-    _ source: Binding<[Element]>, id: KeyPath<Element, ID>, fileID: StaticString = #fileID,
-    line: UInt = #line,
-    @ListBuilder<View> content: @escaping (Binding<Int>, Binding<Element>) -> [View]
-  ) {
-    self.source = source
-    identify = { $0[keyPath: id] }
-    self.content = content
-    super.init()
-    update(to: source.wrappedValue)
-    source.observe(owner: self, initial: false, fileID: fileID, line: line) {
-      [weak self] in self?.update(to: $0.new)
-    }
+  public convenience init<Source: ForEachSource>(
+    _ source: Source, id: KeyPath<Element, ID>, fileID: StaticString = #fileID, line: UInt = #line,
+    @ListBuilder<View> content:
+      @escaping (Binding<Int>, Source.FollowedList.ForEachArgument) -> [View]
+  ) where Source.FollowedList.ForEachItem == Element {
+    self.init(
+      source.forEachList, identify: { $0[keyPath: id] }, fileID: fileID, line: line,
+      content: content)
   }
 
   /// Creates views for the elements of a list, each of which is identified by a property.
   ///
   /// - Parameters:
-  ///   - source: The list.
+  ///   - source: A binding to the list.
   ///   - id: The property that identifies an element.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
   ///   - content: A closure that returns the views of one element. The closure is called once for
   ///     each id.
-  public convenience init(
-    _ source: Binding<[Element]>, id: KeyPath<Element, ID>, fileID: StaticString = #fileID,
-    line: UInt = #line,
-    @ListBuilder<View> content: @escaping (Binding<Element>) -> [View]
-  ) {
+  public convenience init<Source: ForEachSource>(
+    _ source: Source, id: KeyPath<Element, ID>, fileID: StaticString = #fileID, line: UInt = #line,
+    @ListBuilder<View> content: @escaping (Source.FollowedList.ForEachArgument) -> [View]
+  ) where Source.FollowedList.ForEachItem == Element {
     self.init(source, id: id, fileID: fileID, line: line) { _, element in content(element) }
+  }
+
+  /// Creates views for the elements of a list of identifiable elements. The closure receives the
+  /// index of each element, counted from 0, and the element.
+  ///
+  /// The index changes when the element moves in the list.
+  ///
+  /// - Parameters:
+  ///   - source: A binding to the list.
+  ///   - fileID: The file of the call, for the journal.
+  ///   - line: The line of the call, for the journal.
+  ///   - content: A closure that returns the views of one element. The closure is called once for
+  ///     each id.
+  public convenience init<Source: ForEachSource>(
+    _ source: Source, fileID: StaticString = #fileID, line: UInt = #line,
+    @ListBuilder<View> content:
+      @escaping (Binding<Int>, Source.FollowedList.ForEachArgument) -> [View]
+  )
+  where
+    Source.FollowedList: IdentifiedForEachList, Source.FollowedList.ForEachItem == Element,
+    Source.FollowedList.ForEachID == ID
+  {
+    self.init(
+      source.forEachList, identify: Source.FollowedList.forEachID, fileID: fileID, line: line,
+      content: content)
+  }
+
+  /// Creates views for the elements of a list of identifiable elements.
+  ///
+  /// - Parameters:
+  ///   - source: A binding to the list.
+  ///   - fileID: The file of the call, for the journal.
+  ///   - line: The line of the call, for the journal.
+  ///   - content: A closure that returns the views of one element. The closure is called once for
+  ///     each id.
+  public convenience init<Source: ForEachSource>(
+    _ source: Source, fileID: StaticString = #fileID, line: UInt = #line,
+    @ListBuilder<View> content: @escaping (Source.FollowedList.ForEachArgument) -> [View]
+  )
+  where
+    Source.FollowedList: IdentifiedForEachList, Source.FollowedList.ForEachItem == Element,
+    Source.FollowedList.ForEachID == ID
+  {
+    self.init(source, fileID: fileID, line: line) { _, element in content(element) }
+  }
+
+  private init<List: ForEachList>(
+    _ list: Binding<List>, identify: @escaping (Element) -> ID, fileID: StaticString, line: UInt,
+    content: @escaping (Binding<Int>, List.ForEachArgument) -> [View]
+  ) where List.ForEachItem == Element {
+    source = List.forEachItems(of: list)
+    self.identify = identify
+    self.content = { index, element in content(index, List.forEachArgument(element)) }
+    super.init()
+    update(to: source.wrappedValue)
+    source.observe(owner: self, initial: false, fileID: fileID, line: line) {
+      [weak self] in self?.update(to: $0.new)
+    }
   }
 
   override var isSpliced: Bool { true }
@@ -162,38 +214,5 @@ extension ForEach: RowSupplying {
     guard !duplicates.isEmpty else { return nil }
     let ids = duplicates.map { "\($0)" }.sorted().joined(separator: ", ")
     return "elements of the ForEach share ids (\(ids)); give each element its own id"
-  }
-}
-
-extension ForEach where Element: Identifiable, ID == Element.ID {
-  /// Creates views for the elements of a list of identifiable elements.
-  ///
-  /// - Parameters:
-  ///   - source: The list.
-  ///   - fileID: The file of the call, for the journal.
-  ///   - line: The line of the call, for the journal.
-  ///   - content: A closure that returns the views of one element. The closure is called once for
-  ///     each id.
-  public convenience init(
-    _ source: Binding<[Element]>, fileID: StaticString = #fileID, line: UInt = #line,
-    @ListBuilder<View> content: @escaping (Binding<Element>) -> [View]
-  ) {
-    self.init(source, id: \.id, fileID: fileID, line: line, content: content)
-  }
-
-  /// Creates views for the elements of a list of identifiable elements. The closure receives each
-  /// element and its index, counted from 0.
-  ///
-  /// - Parameters:
-  ///   - source: The list.
-  ///   - fileID: The file of the call, for the journal.
-  ///   - line: The line of the call, for the journal.
-  ///   - content: A closure that returns the views of one element. The closure is called once for
-  ///     each id.
-  public convenience init(
-    _ source: Binding<[Element]>, fileID: StaticString = #fileID, line: UInt = #line,
-    @ListBuilder<View> content: @escaping (Binding<Int>, Binding<Element>) -> [View]
-  ) {
-    self.init(source, id: \.id, fileID: fileID, line: line, content: content)
   }
 }

@@ -103,7 +103,9 @@ struct FlippedBitTests {
     let start = Int.random(in: 0..<step)
     for index in stride(from: start, to: flips.count, by: step) {
       let flip = flips[index]
-      if Soak.isRunning, index.isMultiple(of: 500) { print("flipped \(index) of \(flips.count) bits") }
+      if Soak.isRunning, index.isMultiple(of: 500) {
+        print("flipped \(index) of \(flips.count) bits")
+      }
       try original.write(to: URL(filePath: path))
       do {
         let connection = try Connection(DatabasePath(path), .readWrite, .foreign)

@@ -146,7 +146,9 @@ struct FormTests {
           Label("Company").onAppear { told.append("+ company") }
             .onDisappear { told.append("- company") }
         } else: {
-          Label("Person").onAppear { told.append("+ person") }.onDisappear { told.append("- person") }
+          Label("Person").onAppear { told.append("+ person") }.onDisappear {
+            told.append("- person")
+          }
         }
       })
     for isShown in [true, false] {

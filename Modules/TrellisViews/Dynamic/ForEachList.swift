@@ -1,0 +1,64 @@
+public import TrellisState
+
+/// A value that a ``ForEach`` can follow: an array, an optional array, or a range of integers.
+@MainActor
+public protocol ForEachList {
+  /// The type of the elements.
+  associatedtype ForEachItem
+  /// The type that the closure of the `ForEach` receives for each element.
+  associatedtype ForEachArgument
+
+  /// Returns a two-way binding to the elements.
+  static func forEachItems(of list: Binding<Self>) -> Binding<[ForEachItem]>
+  /// Returns the value that the closure receives for an element.
+  static func forEachArgument(_ item: Binding<ForEachItem>) -> ForEachArgument
+}
+
+/// A list whose elements have ids.
+@MainActor
+public protocol IdentifiedForEachList: ForEachList {
+  /// The type of the ids.
+  associatedtype ForEachID: Hashable
+
+  /// Returns the id of an element.
+  static func forEachID(of item: ForEachItem) -> ForEachID
+}
+
+extension Array: ForEachList {
+  public static func forEachItems(of list: Binding<[Element]>) -> Binding<[Element]> { list }
+  public static func forEachArgument(_ item: Binding<Element>) -> Binding<Element> { item }
+}
+
+extension Array: IdentifiedForEachList where Element: Identifiable {
+  public static func forEachID(of item: Element) -> Element.ID { item.id }
+}
+
+/// An optional array is empty while it is `nil`.
+extension Optional: ForEachList where Wrapped: ForEachList, Wrapped == [Wrapped.ForEachItem] {
+  public static func forEachItems(of list: Binding<Self>) -> Binding<[Wrapped.ForEachItem]> {
+    list.orEmpty()
+  }
+  public static func forEachArgument(_ item: Binding<Wrapped.ForEachItem>)
+    -> Wrapped.ForEachArgument
+  { Wrapped.forEachArgument(item) }
+}
+
+extension Optional: IdentifiedForEachList
+where Wrapped: IdentifiedForEachList, Wrapped == [Wrapped.ForEachItem] {
+  public static func forEachID(of item: Wrapped.ForEachItem) -> Wrapped.ForEachID {
+    Wrapped.forEachID(of: item)
+  }
+}
+
+/// The closure receives each number of a range as a plain value.
+/// ```swift
+/// let count = State(3)
+/// let rows = VStack { ForEach(count.map { 0..<$0 }) { index in Label("Row \(index)") } }
+/// ```
+extension Range: ForEachList, IdentifiedForEachList where Bound == Int {
+  public static func forEachItems(of list: Binding<Range<Int>>) -> Binding<[Int]> {
+    list.map { Array($0) }
+  }
+  public static func forEachArgument(_ item: Binding<Int>) -> Int { item.wrappedValue }
+  public static func forEachID(of item: Int) -> Int { item }
+}

@@ -1,0 +1,52 @@
+public import TrellisState
+
+/// A value from which a ``ForEach`` can be created, which is a binding to a list.
+@MainActor
+public protocol ForEachSource {
+  /// The type of the list.
+  associatedtype FollowedList: ForEachList
+
+  /// The binding to the list.
+  var forEachList: Binding<FollowedList> { get }
+}
+
+extension Binding: ForEachSource where Value: ForEachList {
+  public var forEachList: Binding<Value> { self }
+}
+
+/// A list that no `ForEach` can follow. Its only purpose is a clear message of the compiler.
+public enum PlainForEachList<Item>: IdentifiedForEachList {
+  public static func forEachItems(of list: Binding<Self>) -> Binding<[Item]> {
+    list.map { _ in [] }
+  }
+  public static func forEachArgument(_ item: Binding<Item>) -> Item { item.wrappedValue }
+  public static func forEachID(of item: Item) -> Int { 0 }
+}
+
+/// Not available, since `ForEach` cannot observe a plain array. Write a `for` loop, or pass a
+/// binding.
+@available(
+  *, unavailable,
+  message:
+    "ForEach cannot observe a plain array: write for item in items { … }, or ForEach($items) { item in … } to follow a state"
+)
+extension Array: ForEachSource {
+  public var forEachList: Binding<PlainForEachList<Element>> {
+    // Not available, so never called.
+    fatalError()
+  }
+}
+
+/// Not available, since `ForEach` cannot observe a plain range. Write a `for` loop, or pass a
+/// binding.
+@available(
+  *, unavailable,
+  message:
+    "ForEach cannot observe a plain range: write for index in 0..<n { … }, or ForEach($n.map { 0..<$0 }) { index in … } to follow a state"
+)
+extension Range: ForEachSource where Bound == Int {
+  public var forEachList: Binding<PlainForEachList<Int>> {
+    // Not available, so never called.
+    fatalError()
+  }
+}
