@@ -99,6 +99,9 @@ struct OutlineRows<Element> {
     shown.contains(id) ? all.firstIndex { $0.id == id } : nil
   }
 
+  /// Returns the index of the row of an item, or `nil` if the item is not shown.
+  func row(of element: Element) -> Int? { index(of: source.id(element)) }
+
   private func descendants(of index: Int) -> Range<Int> {
     let rest = all[(index + 1)...]
     return index + 1..<(rest.firstIndex { $0.depth <= all[index].depth } ?? all.count)

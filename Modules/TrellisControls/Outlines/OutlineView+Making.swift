@@ -9,18 +9,20 @@ extension OutlineView {
   ///   - id: The property that identifies an item.
   ///   - children: The property that contains the children of an item, or `nil` if the item cannot
   ///     have children.
+  ///   - selection: A two-way binding to the selected item, or `nil` (the default) for none.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
   ///   - title: A closure that returns the text of an item.
   public convenience init<ID: Hashable>(
     _ label: String, _ roots: Binding<[Element]>, id: KeyPath<Element, ID>,
-    children: KeyPath<Element, [Element]?>, fileID: StaticString = #fileID, line: UInt = #line,
+    children: KeyPath<Element, [Element]?>, selection: Binding<Element?>? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line,
     title: @escaping @MainActor (Element) -> String
   ) {
     let source = OutlineRows<Element>.Source(
       id: { AnyHashable($0[keyPath: id]) }, isExpandable: { $0[keyPath: children] != nil },
       children: { $0[keyPath: children] ?? [] })
-    self.init(label, roots, source, title, fileID: fileID, line: line)
+    self.init(label, roots, source, title, selection, fileID: fileID, line: line)
   }
 
   /// Creates an outline that asks a closure for the children of an item when the item is expanded.
@@ -31,6 +33,7 @@ extension OutlineView {
   ///   - id: The property that identifies an item.
   ///   - isExpandable: A closure that returns whether an item can have children. It is called for
   ///     items in view. By default, every item can have children.
+  ///   - selection: A two-way binding to the selected item, or `nil` (the default) for none.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
   ///   - children: A closure that returns the children of an item.
@@ -38,13 +41,13 @@ extension OutlineView {
   public convenience init<ID: Hashable>(
     _ label: String, _ roots: Binding<[Element]>, id: KeyPath<Element, ID>,
     isExpandable: @escaping @MainActor (Element) -> Bool = { _ in true },
-    fileID: StaticString = #fileID, line: UInt = #line,
+    selection: Binding<Element?>? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     children: @escaping @MainActor (Element) -> [Element],
     title: @escaping @MainActor (Element) -> String
   ) {
     let source = OutlineRows<Element>.Source(
       id: { AnyHashable($0[keyPath: id]) }, isExpandable: isExpandable, children: children)
-    self.init(label, roots, source, title, fileID: fileID, line: line)
+    self.init(label, roots, source, title, selection, fileID: fileID, line: line)
   }
 }
 
@@ -52,11 +55,12 @@ extension OutlineView where Element: Identifiable {
   /// Creates an outline of identifiable items, which contain their children.
   public convenience init(
     _ label: String, _ roots: Binding<[Element]>, children: KeyPath<Element, [Element]?>,
-    fileID: StaticString = #fileID, line: UInt = #line,
+    selection: Binding<Element?>? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     title: @escaping @MainActor (Element) -> String
   ) {
     self.init(
-      label, roots, id: \.id, children: children, fileID: fileID, line: line, title: title)
+      label, roots, id: \.id, children: children, selection: selection, fileID: fileID, line: line,
+      title: title)
   }
 
   /// Creates an outline of identifiable items that asks a closure for the children of an item when
@@ -64,12 +68,12 @@ extension OutlineView where Element: Identifiable {
   public convenience init(
     _ label: String, _ roots: Binding<[Element]>,
     isExpandable: @escaping @MainActor (Element) -> Bool = { _ in true },
-    fileID: StaticString = #fileID, line: UInt = #line,
+    selection: Binding<Element?>? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     children: @escaping @MainActor (Element) -> [Element],
     title: @escaping @MainActor (Element) -> String
   ) {
     self.init(
-      label, roots, id: \.id, isExpandable: isExpandable, fileID: fileID, line: line,
-      children: children, title: title)
+      label, roots, id: \.id, isExpandable: isExpandable, selection: selection, fileID: fileID,
+      line: line, children: children, title: title)
   }
 }

@@ -19,7 +19,17 @@ public import TrellisViews
 /// `isExpandable` decides which items can be expanded; by default, these are all items.
 ///
 /// At first, the first item is selected, and no event is raised for it. `selectedElement` is the
-/// selected item, and `onSelect` receives each item that the user selects.
+/// selected item, and `onSelect` receives each item that the user selects. To show the selected item
+/// elsewhere, use a binding, which always contains the selected item as it is now:
+/// ```swift
+/// @State("folder") var selected: Folder?
+/// let panes = Split(.horizontal) {
+///   OutlineView("Folders", $folders, children: \.folders, selection: $selected) { $0.id }
+/// } second: {
+///   When($selected) { folder in Label(folder.id) }
+/// }
+/// ```
+/// To select an item, set the binding to it. If the item is not shown, the selection stays as it is.
 ///
 /// Up, Down, PageUp, PageDown, Home and End select an item. Right expands the selected item or goes
 /// to its first child, and Left collapses it or goes to the item that contains it. Enter and Space
@@ -40,6 +50,8 @@ public final class OutlineView<Element>: Control, RowSelecting, LineScrolling {
   }
   let title: @MainActor (Element) -> String
   private let roots: Binding<[Element]>
+  /// The two-way binding to the selected item, or `nil` if there is none.
+  private var selection: BoundValue<Element?>?
   var rows: OutlineRows<Element>
   var selectedIndex = 0
   var topIndex = 0
@@ -49,7 +61,8 @@ public final class OutlineView<Element>: Control, RowSelecting, LineScrolling {
 
   init(
     _ label: String, _ roots: Binding<[Element]>, _ source: OutlineRows<Element>.Source,
-    _ title: @escaping @MainActor (Element) -> String, fileID: StaticString, line: UInt
+    _ title: @escaping @MainActor (Element) -> String, _ selection: Binding<Element?>?,
+    fileID: StaticString, line: UInt
   ) {
     self.label = label
     self.title = title
@@ -57,6 +70,12 @@ public final class OutlineView<Element>: Control, RowSelecting, LineScrolling {
     rows = OutlineRows(source)
     super.init()
     roots.observe(owner: self, fileID: fileID, line: line) { [weak self] in self?.show($0.new) }
+    guard let selection else { return }
+    let bound = BoundValue(selection)
+    self.selection = bound
+    bound.follow(for: self, fileID: fileID, line: line) { [weak self, weak bound] change in
+      if bound?.isWriting == false { self?.select(change.new) }
+    }
   }
 
   /// Raised when the user has selected an item; the payload is the item.
@@ -87,6 +106,7 @@ public final class OutlineView<Element>: Control, RowSelecting, LineScrolling {
     selectedIndex = id.flatMap(rows.index) ?? min(selectedIndex, max(0, rows.all.count - 1))
     if !wasAtTop { topIndex = max(0, selectedIndex - offset) }
     reportDuplicateItems()
+    writeSelection(source: .program)
     setNeedsDisplay()
   }
 
@@ -102,7 +122,20 @@ public final class OutlineView<Element>: Control, RowSelecting, LineScrolling {
     set {
       guard let index = newValue.flatMap(rows.index) else { return }
       moveSelection(to: index)
+      writeSelection(source: .program)
     }
+  }
+
+  /// Selects the item that the program has chosen, if it is shown.
+  private func select(_ element: Element?) {
+    if let index = element.flatMap(rows.row) { moveSelection(to: index) }
+    writeSelection(source: .program)
+  }
+
+  /// Writes the selected item to the binding.
+  private func writeSelection(source: ChangeSource) {
+    guard let selection else { return }
+    selection.writing { selection.binding.set(selectedElement, source: source) }
   }
 
   /// Returns whether the item with the given id is expanded.
@@ -162,6 +195,7 @@ public final class OutlineView<Element>: Control, RowSelecting, LineScrolling {
     let isNew = index != selectedIndex
     moveSelection(to: index)
     guard isNew else { return .unhandled }
+    writeSelection(source: .user)
     return raise(OutlineView.selected, rows.all[index].element, arguments: arguments)
   }
 
@@ -181,6 +215,7 @@ public final class OutlineView<Element>: Control, RowSelecting, LineScrolling {
     guard let count else { return .unhandled }
     let isHidden = selectedIndex > index && selectedIndex <= index - count
     if isHidden { selectedIndex = index } else if selectedIndex > index { selectedIndex += count }
+    if isHidden { writeSelection(source: .user) }
     reportDuplicateItems()
     setNeedsDisplay()
     let outcome = raise(key, row.element, arguments: arguments)

@@ -119,7 +119,10 @@ public final class ForEach<Element, ID: Hashable>: View {
     _ list: Binding<List>, identify: @escaping (Element) -> ID, fileID: StaticString, line: UInt,
     content: @escaping (Binding<Int>, List.ForEachArgument) -> [View]
   ) where List.ForEachItem == Element {
-    source = List.forEachItems(of: list)
+    // An array needs no further binding.
+    source =
+      list as? Binding<[Element]>
+      ?? list.derived(isEqual: nil, set: { $0.forEachItems = $1 }) { $0.forEachItems }
     self.identify = identify
     self.content = { index, element in content(index, List.forEachArgument(element)) }
     super.init()

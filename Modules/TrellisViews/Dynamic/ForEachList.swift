@@ -8,8 +8,8 @@ public protocol ForEachList {
   /// The type that the closure of the `ForEach` receives for each element.
   associatedtype ForEachArgument
 
-  /// Returns a two-way binding to the elements.
-  static func forEachItems(of list: Binding<Self>) -> Binding<[ForEachItem]>
+  /// The elements, in order.
+  var forEachItems: [ForEachItem] { get set }
   /// Returns the value that the closure receives for an element.
   static func forEachArgument(_ item: Binding<ForEachItem>) -> ForEachArgument
 }
@@ -25,7 +25,10 @@ public protocol IdentifiedForEachList: ForEachList {
 }
 
 extension Array: ForEachList {
-  public static func forEachItems(of list: Binding<[Element]>) -> Binding<[Element]> { list }
+  public var forEachItems: [Element] {
+    get { self }
+    set { self = newValue }
+  }
   public static func forEachArgument(_ item: Binding<Element>) -> Binding<Element> { item }
 }
 
@@ -33,18 +36,20 @@ extension Array: IdentifiedForEachList where Element: Identifiable {
   public static func forEachID(of item: Element) -> Element.ID { item.id }
 }
 
-/// An optional array is empty while it is `nil`.
-extension Optional: ForEachList where Wrapped: ForEachList, Wrapped == [Wrapped.ForEachItem] {
-  public static func forEachItems(of list: Binding<Self>) -> Binding<[Wrapped.ForEachItem]> {
-    list.orEmpty()
+/// An optional list has no elements while it is `nil`.
+extension Optional: ForEachList where Wrapped: ForEachList {
+  public var forEachItems: [Wrapped.ForEachItem] {
+    get { self?.forEachItems ?? [] }
+    set { self?.forEachItems = newValue }
   }
-  public static func forEachArgument(_ item: Binding<Wrapped.ForEachItem>)
-    -> Wrapped.ForEachArgument
-  { Wrapped.forEachArgument(item) }
+  public static func forEachArgument(
+    _ item: Binding<Wrapped.ForEachItem>
+  ) -> Wrapped.ForEachArgument {
+    Wrapped.forEachArgument(item)
+  }
 }
 
-extension Optional: IdentifiedForEachList
-where Wrapped: IdentifiedForEachList, Wrapped == [Wrapped.ForEachItem] {
+extension Optional: IdentifiedForEachList where Wrapped: IdentifiedForEachList {
   public static func forEachID(of item: Wrapped.ForEachItem) -> Wrapped.ForEachID {
     Wrapped.forEachID(of: item)
   }
@@ -56,8 +61,10 @@ where Wrapped: IdentifiedForEachList, Wrapped == [Wrapped.ForEachItem] {
 /// let rows = VStack { ForEach(count.map { 0..<$0 }) { index in Label("Row \(index)") } }
 /// ```
 extension Range: ForEachList, IdentifiedForEachList where Bound == Int {
-  public static func forEachItems(of list: Binding<Range<Int>>) -> Binding<[Int]> {
-    list.map { Array($0) }
+  /// The numbers. A new value is ignored, because the numbers of a range cannot be changed.
+  public var forEachItems: [Int] {
+    get { Array(self) }
+    set {}
   }
   public static func forEachArgument(_ item: Binding<Int>) -> Int { item.wrappedValue }
   public static func forEachID(of item: Int) -> Int { item }

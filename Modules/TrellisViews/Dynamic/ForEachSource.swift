@@ -16,8 +16,9 @@ extension Binding: ForEachSource where Value: ForEachList {
 
 /// A list that no `ForEach` can follow. Its only purpose is a clear message of the compiler.
 public enum PlainForEachList<Item>: IdentifiedForEachList {
-  public static func forEachItems(of list: Binding<Self>) -> Binding<[Item]> {
-    list.map { _ in [] }
+  public var forEachItems: [Item] {
+    get { [] }
+    set {}
   }
   public static func forEachArgument(_ item: Binding<Item>) -> Item { item.wrappedValue }
   public static func forEachID(of item: Item) -> Int { 0 }

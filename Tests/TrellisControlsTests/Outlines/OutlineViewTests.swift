@@ -52,6 +52,49 @@ import TrellisTesting
     #expect(rows(host).contains("›▾ none"))
   }
 
+  @Test func `a binding contains the selected item as it is now, and selects an item`() async throws
+  {
+    let selected = State<Item?>("selected", nil)
+    let outline = OutlineView(
+      "Goods", items.projectedValue, children: \.items, selection: selected.projectedValue
+    ) { $0.id }.fill().defaultFocus()
+    let host = try await host(outline)
+    #expect(selected.wrappedValue?.id == "fruit")
+    try await host.run("key right\nkey down")
+    #expect(selected.wrappedValue?.id == "pears")
+    // The outline selects the item that contains an item that is no longer shown.
+    try await host.run("key up\nkey down\nkey left\nkey left")
+    #expect(selected.wrappedValue?.id == "fruit")
+    // A changed item is stored again, and the item after a removed one is selected.
+    items.wrappedValue[0].items = []
+    await host.settle()
+    #expect(selected.wrappedValue == Item(id: "fruit", items: []))
+    items.wrappedValue.removeFirst()
+    await host.settle()
+    #expect(selected.wrappedValue?.id == "none")
+    selected.wrappedValue = items.wrappedValue[1]
+    await host.settle()
+    #expect(outline.selectedElement?.id == "nuts")
+    // An item that is not shown cannot be selected.
+    for wish in [Item(id: "elsewhere"), nil] {
+      selected.wrappedValue = wish
+      await host.settle()
+      #expect(selected.wrappedValue?.id == "nuts")
+    }
+    items.wrappedValue = []
+    await host.settle()
+    #expect(selected.wrappedValue == nil)
+  }
+
+  @Test func `the item that a binding contains at the start is selected`() async throws {
+    let selected = State<Item?>("selected", Item(id: "nuts"))
+    let outline = OutlineView(
+      "Goods", items.projectedValue, children: \.items, selection: selected.projectedValue
+    ) { $0.id }
+    _ = try await host(outline)
+    #expect(outline.selectedElement?.id == "nuts" && selected.wrappedValue?.id == "nuts")
+  }
+
   @Test func `Enter, Space and a press on the sign expand and collapse, and Enter uses a leaf`()
     async throws
   {
