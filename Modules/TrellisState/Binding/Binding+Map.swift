@@ -55,6 +55,17 @@ extension Binding {
       isEqual: { $0 == $1 }, site: SourceSite(fileID: fileID, line: line), set: set, transform)
   }
 
+  /// Returns a two-way binding to a property of the value.
+  ///
+  /// - Parameters:
+  ///   - set: A closure that sets the property.
+  ///   - get: A closure that returns the property.
+  package func property<Property>(
+    set: @escaping (inout Value, Property) -> Void, get: @escaping (Value) -> Property
+  ) -> Binding<Property> {
+    derived(isEqual: nil, set: set, get)
+  }
+
   /// Returns a binding to the result of a closure. The binding can be set if there is a setter.
   ///
   /// - Parameters:

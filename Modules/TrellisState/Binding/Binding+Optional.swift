@@ -24,11 +24,6 @@ extension Binding {
     derived(isEqual: { $0 == $1 }, set: { $0 = $1 }) { $0 ?? fallback }
   }
 
-  /// Returns a two-way binding to an optional array, which is empty while the value is `nil`.
-  package func orEmpty<Element>() -> Binding<[Element]> where Value == [Element]? {
-    derived(isEqual: nil, set: { $0 = $1 }) { $0 ?? [] }
-  }
-
   /// Returns a two-way binding to the value or, while the value is `nil`, to the most recent value
   /// that was not `nil`.
   ///

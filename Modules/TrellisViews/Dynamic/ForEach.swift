@@ -122,7 +122,7 @@ public final class ForEach<Element, ID: Hashable>: View {
     // An array needs no further binding.
     source =
       list as? Binding<[Element]>
-      ?? list.derived(isEqual: nil, set: { $0.forEachItems = $1 }) { $0.forEachItems }
+      ?? list.property(set: { $0.forEachItems = $1 }, get: { $0.forEachItems })
     self.identify = identify
     self.content = { index, element in content(index, List.forEachArgument(element)) }
     super.init()
