@@ -92,7 +92,8 @@ public final class ForEach<Element, ID: Hashable>: View {
     Source.FollowedList.ForEachID == ID
   {
     self.init(
-      source.forEachList, identify: Source.FollowedList.forEachID, fileID: fileID, line: line,
+      source.forEachList, identify: { Source.FollowedList.forEachID(of: $0) }, fileID: fileID,
+      line: line,
       content: content)
   }
 
