@@ -70,7 +70,7 @@ struct BrowserQuestionTests {
     let scratch = try Scratch()
     let library = try scratch.makeLibrary()
     _ = try browse(
-      "key w\nexpect detail-text *no change on record*\nkey escape\nexpect status row 1 of*\n",
+      "key w\nexpect detail-text *no recorded change*\nkey escape\nexpect status row 1 of*\n",
       [library, "--table", "Artist"], in: scratch)
     _ = try browse(
       """

@@ -93,7 +93,7 @@ struct BlameTests {
     let doubts = Dictionary(uniqueKeysWithValues: open.rows.map { ($0.name, $0.doubts) })
     #expect(doubts["dirty"] == [.unfinished(tap)] && doubts["artist/7/name"] == [])
     let line = open.lines(AuditStyle(showsClock: false)).first { $0.contains("dirty") }
-    #expect(line?.contains("possibly changed in \(tap), whose end is not on record") == true)
+    #expect(line?.contains("possibly changed in \(tap), whose end is not recorded") == true)
     let states = try StatesAt(nil, [JournalReader(sample.path)])
     #expect(states.status == .incomplete && states.unfinished == tap)
     #expect(try StatesAt(RecordID(1), [JournalReader(sample.path)]).status == .ok)

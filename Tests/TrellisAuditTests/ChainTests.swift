@@ -49,7 +49,7 @@ struct ChainTests {
     try sample.loseRecords(from: 1, count: 1)
     let (status, shown) = try why(2, JournalReader(sample.path))
     #expect(status == .incomplete)
-    #expect(shown == ["#1 is not on record", "└─ #2 event last"])
+    #expect(shown == ["#1 is not recorded", "└─ #2 event last"])
     #expect(try why(1, JournalReader(sample.path)).0 == .incomplete)
   }
 

@@ -173,11 +173,11 @@ struct DatabaseBlameTests {
       try lines("9") == [
         "item/9/id                        2 → 9                        #3 by #2 table.write",
         #"item/9/name                      "c" → "Zoe"                  #1 by #0 table.write"#,
-        #"item/9/note                      "x"                          no change on record"#,
+        #"item/9/note                      "x"                          no recorded change"#,
       ])
     #expect(
       try lines("1", "NAME") == [
-        #"item/1/name                      "Abe"                        saved by #4, whose end is not on record"#
+        #"item/1/name                      "Abe"                        saved by #4, whose end is not recorded"#
       ])
     #expect(
       try lines("3", "name") == [
@@ -207,7 +207,7 @@ struct DatabaseBlameTests {
       of: world.path, "item", "77", by: [JournalReader(world.sample.path)])
     #expect(never.status == .nothingFound)
     #expect(
-      never.lines(AuditStyle())[0].contains("there is no row with this key, and none is on record"))
+      never.lines(AuditStyle())[0].contains("there is no row with this key, and none is recorded"))
   }
 
   @Test(arguments: [[], ["-wal"]])
@@ -287,7 +287,7 @@ struct DatabaseBlameTests {
       ])
     #expect(
       try cells(world, 1)[1].verdict
-        == .unknown("whether it has changed since, because its full value is not on record"))
+        == .unknown("whether it has changed since, because its full value is not recorded"))
     world.sample.dispatch(
       .rowChange, "saved",
       arguments: place + [

@@ -40,7 +40,7 @@ struct HonestAnswerTests {
         ]))
     let found = try StatesDifference(0...9, [all.close()])
     #expect(found.rows.map(\.name) == ["chosen"] && found.rows[0].isOpaque)
-    #expect(found.lines(AuditStyle())[0].hasSuffix("#1 (what changed is not on record)"))
+    #expect(found.lines(AuditStyle())[0].hasSuffix("#1 (what changed is not recorded)"))
   }
 
   @Test func `after a write without an end, the values are reported as in doubt`() throws {

@@ -79,7 +79,7 @@ struct RecordedWriteCrashTests {
     }
     #expect(
       try folder.verdict("2")
-        == .unknown("the row is gone; #1, whose end is not on record, began to delete it"))
+        == .unknown("the row is gone; #1, whose end is not recorded, began to delete it"))
     #expect(try folder.verdict("3") == .asRecorded([]))
   }
 

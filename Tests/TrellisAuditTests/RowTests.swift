@@ -179,7 +179,7 @@ struct RowTests {
     let path = try database("(2, 'Bob')")
     #expect(
       try blame(path, "2") == [
-        #"item/2/name                      "Bob"                        no change on record; possibly inserted by #1, whose end is not on record"#
+        #"item/2/name                      "Bob"                        no recorded change; possibly inserted by #1, whose end is not recorded"#
       ])
   }
 
@@ -189,7 +189,7 @@ struct RowTests {
     let path = try database()
     #expect(
       try blame(path, "2")[0].hasSuffix(
-        "unknown: the row is gone; #4, whose end is not on record, began to delete it"))
+        "unknown: the row is gone; #4, whose end is not recorded, began to delete it"))
   }
 
   @Test func `blame of a journal names rows of writes without an end`() throws {

@@ -214,7 +214,7 @@ struct ToolTests {
     #expect(none.status == 3 && none.error.contains("a.journal: is not a journal"))
     try FileManager.default.copyItem(atPath: sample.path, toPath: state + "/b.journal")
     let some = try blame()
-    #expect(some.status == 1 && some.output.contains("no change on record"))
+    #expect(some.status == 1 && some.output.contains("no recorded change"))
     #expect(some.error.contains("left out: \(state)/a.journal: is not a journal"))
   }
 

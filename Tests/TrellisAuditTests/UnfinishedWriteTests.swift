@@ -70,8 +70,35 @@ struct UnfinishedWriteTests {
       try verdicts(database, "1", "name")
         == [
           .unknown(
-            "the row is gone; #1, whose end is not on record, began to change its key to 9")
+            "the row is gone; #1, whose end is not recorded, began to change its key to 9")
         ])
+  }
+
+  @Test func `a row may have got its key by an unfinished write that does not contain the new key`()
+    throws
+  {
+    let sample = try SampleJournal()
+    let folder = try TemporaryPlace()
+    let path = folder.path + "/items.sqlite"
+    let connection = try Connection(DatabasePath(path), .create, .foreign)
+    try connection.executeScript("\(Self.schema); INSERT INTO item VALUES (9, 'a', 'n')")
+    let write = sample.journal.begin(
+      DispatchStart(
+        kind: .effect, subject: "table.write",
+        arguments: [
+          RecordArgument("table", "item"), RecordArgument("key", "1"),
+          RecordArgument("column", "id"),
+        ]))
+    try sample.journal.flush()
+    func verdict(_ key: String) throws -> BlameVerdict? {
+      try DatabaseBlame(of: path, "item", key, "id", by: [JournalReader(sample.path)]).cells
+        .first?.verdict
+    }
+    #expect(try verdict("9") == .neverOnRecord([.unfinishedKey(write)]))
+    #expect(
+      try verdict("1")
+        == .unknown(
+          "the row is gone; \(write), whose end is not recorded, began to change its key"))
   }
 
   @Test func `a row whose new key was not saved is found by its old key`() throws {
@@ -87,7 +114,7 @@ struct UnfinishedWriteTests {
       try verdicts(database, "9", "name")
         == [
           .unknown(
-            "there is no row with this key; #1, whose end is not on record, began to change the key of row 1 to this one"
+            "there is no row with this key; #1, whose end is not recorded, began to change the key of row 1 to this one"
           )
         ])
   }
@@ -135,7 +162,7 @@ struct UnfinishedWriteTests {
       """, of: database, isSaved: true)
     #expect(
       try verdicts(database, "1", "name")
-        == [.unknown("#1, whose end is not on record, may have given this key to another row")])
+        == [.unknown("#1, whose end is not recorded, may have given this key to another row")])
   }
 
   @Test func `a row whose insertion was not saved does not count as deleted`() throws {
@@ -145,7 +172,7 @@ struct UnfinishedWriteTests {
       try verdicts(database, "5", "name")
         == [
           .unknown(
-            "there is no row with this key; #1, whose end is not on record, began to insert it")
+            "there is no row with this key; #1, whose end is not recorded, began to insert it")
         ])
   }
 
@@ -177,7 +204,7 @@ struct UnfinishedWriteTests {
     #expect(found == [.changedSince([.before(first)])])
     #expect(
       found.first?.words
-        == "changed since; the value was there before #1, whose end is not on record")
+        == "changed since; the value was there before #1, whose end is not recorded")
   }
 
   @Test func `every earlier key of a row leads to its last key`() throws {

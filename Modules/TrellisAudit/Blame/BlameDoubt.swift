@@ -41,6 +41,9 @@ public enum BlameDoubt: Hashable, Sendable {
   case unfinishedInsertion(RecordID)
   /// A later deletion of the cell's row began, but no record says whether the row was deleted.
   case unfinishedDeletion(RecordID)
+  /// A write that changed the key of a row began, but the new key is not recorded. If the write was
+  /// saved, the row may be the cell's row.
+  case unfinishedKey(RecordID)
   /// The database already had the cell's current value before a later write to the cell began, and
   /// no record says whether that write was saved.
   case before(RecordID)
@@ -66,15 +69,16 @@ public enum BlameDoubt: Hashable, Sendable {
     case .concurrent(let record, let journal):
       "possibly changed later by \(record) of \(journal), at about the same time"
     case .gap(let gap): "possibly changed in a gap (\(gap.records) records from \(gap.first))"
-    case .unfinished(let record): "possibly changed in \(record), whose end is not on record"
-    case .lostEnd: "possibly changed later: the end of the session is not on record"
+    case .unfinished(let record): "possibly changed in \(record), whose end is not recorded"
+    case .lostEnd: "possibly changed later: the end of the session is not recorded"
     case .unfinishedInsertion(let record):
-      "possibly inserted by \(record), whose end is not on record"
+      "possibly inserted by \(record), whose end is not recorded"
+    case .unfinishedKey(let record): "unknown whether \(record) gave the row its key"
     case .unfinishedDeletion(let record): "unknown whether \(record) deleted the row"
     case .renamed(let record, let table):
       "possibly changed as a row of \(table), which \(record) altered"
     case .before(let record):
-      "the value was there before \(record), whose end is not on record"
+      "the value was there before \(record), whose end is not recorded"
     case .bulk(let record): "possibly changed in bulk statement \(record)"
     case .unfinishedWrite(let record, let value):
       "unknown whether \(record) saved \(value?.neutralText.string ?? "another value")"

@@ -45,7 +45,7 @@ public enum BlameVerdict: Hashable, Sendable {
       case true?: self = .asRecorded(open + since)
       case false?: self = .changedSince((before ?? open) + since)
       case nil:
-        self = .unknown("whether it has changed since, because its full value is not on record")
+        self = .unknown("whether it has changed since, because its full value is not recorded")
       }
     } else if isPrivate || isKeyLost {
       self = .unknown(
@@ -60,16 +60,16 @@ public enum BlameVerdict: Hashable, Sendable {
   var words: String {
     switch self {
     case .asRecorded(let doubts): doubts.words
-    case .savedBy(let record): "saved by \(record), whose end is not on record"
+    case .savedBy(let record): "saved by \(record), whose end is not recorded"
     case .changedSince(let doubts) where doubts.first?.isBefore == true:
       "changed since; \(doubts.words)"
     case .changedSince(let doubts):
       "changed since; " + (doubts.isEmpty ? "" : "\(doubts.words), or ")
         + "no journal that was read says who changed it"
     case .neverOnRecord(let doubts):
-      "no change on record" + (doubts.isEmpty ? "" : "; \(doubts.words)")
+      "no recorded change" + (doubts.isEmpty ? "" : "; \(doubts.words)")
     case .noSuchRow(let isByNumber):
-      "there is no row with this key, and none is on record"
+      "there is no row with this key, and none is recorded"
         + (isByNumber ? "; records identify the rows of this table by number (rowid)" : "")
     case .unknown(let reason): "unknown: \(reason)"
     }

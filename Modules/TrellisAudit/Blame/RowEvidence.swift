@@ -63,7 +63,7 @@ struct RowEvidence {
 
   private var swapped: BlameVerdict? {
     isSwapped.map {
-      .unknown("\($0), whose end is not on record, may have given this key to another row")
+      .unknown("\($0), whose end is not recorded, may have given this key to another row")
     }
   }
 
@@ -92,6 +92,10 @@ struct RowEvidence {
     // insertion.
     if last == nil || last?.turn == .deleted, let insertion {
       doubts.append(.unfinishedInsertion(insertion))
+    }
+    // Without a recorded change, the row may be one that had another key before.
+    if last == nil, let record = changes.trail.openUnknownKey(in: row.table.name) {
+      doubts.append(.unfinishedKey(record))
     }
     if let deletion = found?.deletion { doubts.append(.unfinishedDeletion(deletion)) }
     if let last { doubts += BlameDoubt.of(last.record) }
@@ -141,7 +145,7 @@ extension DatabaseRow {
     if let number = trail.row(table, key) { return .absence(of: number, key, table, changes) }
     if let open = trail.openRow(table, key) {
       return .unknown(
-        "there is no row with this key; \(open.record), whose end is not on record, began to change the key of row \(trail.rows[open.row].key) to this one"
+        "there is no row with this key; \(open.record), whose end is not recorded, began to change the key of row \(trail.rows[open.row].key) to this one"
       )
     }
     guard let departed = trail.departed(table, key) else {
@@ -177,18 +181,19 @@ extension BlameVerdict {
     // The last record about the cells says that they were deleted together with their row.
     if trail.rows[number].deleted != nil { return .asRecorded([]) }
     if let open = trail.openDeparture(table, key) {
+      let target = open.key.map { " to \($0)" } ?? ""
       return .unknown(
-        "the row is gone; \(open.record), whose end is not on record, began to change its key to \(open.key)"
+        "the row is gone; \(open.record), whose end is not recorded, began to change its key\(target)"
       )
     }
     if let insertion = trail.rows[number].insertion {
       return .unknown(
-        "there is no row with this key; \(insertion), whose end is not on record, began to insert it"
+        "there is no row with this key; \(insertion), whose end is not recorded, began to insert it"
       )
     }
     if let deletion = changes.deletion(ofRow: number) {
       return .unknown(
-        "the row is gone; \(deletion), whose end is not on record, began to delete it")
+        "the row is gone; \(deletion), whose end is not recorded, began to delete it")
     }
     if let bulk = changes.bulks(of: table).first {
       return .unknown("the row is gone, possibly since bulk statement \(bulk)")

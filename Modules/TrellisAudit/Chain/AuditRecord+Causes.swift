@@ -16,7 +16,7 @@ extension AuditRecord {
     guard let record = found else { return status }
     let chain = try [record] + reader.causes(of: record)
     let lost = chain.last?.cause
-    if style.format == .text, let lost { try output("\(lost) is not on record") }
+    if style.format == .text, let lost { try output("\(lost) is not recorded") }
     for (depth, record) in chain.reversed().enumerated() {
       if style.format == .jsonl {
         try output(JSONForm(showsClock: style.showsClock).record(record).description)

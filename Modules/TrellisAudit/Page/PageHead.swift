@@ -52,7 +52,7 @@ struct PageHead {
     case .closed: "yes"
     case .rotated: "no: it continues in the next segment"
     case .recovered: "without closing the journal; a later start closed it"
-    case nil: "no end on record: the program is running, or was killed"
+    case nil: "no recorded end: the program is running, or was killed"
     }
   }
 

@@ -28,7 +28,7 @@ extension JournalReader {
         $0.session.segment < $1.session.segment
       }
       if last?.isEndMissing == true {
-        words.append("the end of the session is not on record; later records may be missing")
+        words.append("the end of the session is not recorded; later records may be missing")
       }
     }
     return words

@@ -43,7 +43,7 @@ public struct StateDoubts: Hashable, Sendable {
       words.append("\(record) has no end; it is unknown whether it was saved")
     }
     if isEndMissing {
-      words.append("the end of the session is not on record; later changes may be missing")
+      words.append("the end of the session is not recorded; later changes may be missing")
     }
     return words
   }

@@ -99,7 +99,7 @@ public struct StatesDifference: Sendable {
       + (row.new?.shortNeutralText ?? ValueChange.noRow)
     let count =
       (row.changes > 1 ? " (change \(row.changes))" : "")
-      + (row.isOpaque ? " (what changed is not on record)" : "")
+      + (row.isOpaque ? " (what changed is not recorded)" : "")
     return
       "\(NeutralText(endOf: row.name, cells: 40)) \(change.fitted(to: max(24, change.width))) \(row.last)\(count)"
   }

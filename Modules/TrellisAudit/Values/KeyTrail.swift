@@ -166,15 +166,23 @@ extension KeyTrail {
     }
   }
 
-  /// Returns the new key that a record without an end gives to the row with the given key, or `nil`
-  /// if no such record changes the key. The row has the new key only if that record was saved.
-  func openDeparture(_ table: String, _ key: String) -> (key: String, record: RecordID)? {
+  /// Returns the record without an end that changes the key of the row with the given key, and the
+  /// new key if it is recorded. Returns `nil` if there is no such record. The row has the new key
+  /// only if that record was saved.
+  func openDeparture(_ table: String, _ key: String) -> (key: String?, record: RecordID)? {
     let place = place(table, key, nil)
     return open.last { $0.left[place] != nil }.flatMap { moves in
-      moves.left[place].flatMap { row in
-        moves.rows.values.first { $0.row == row }.map { ($0.key, moves.record) }
+      moves.left[place].map { row in
+        (moves.rows.values.first { $0.row == row }?.key, moves.record)
       }
     }
+  }
+
+  /// Returns the last record without an end that gives a row of the table a key that is not
+  /// recorded, or `nil` if there is none.
+  func openUnknownKey(in table: String) -> RecordID? {
+    let table = place(table, "", nil).table
+    return open.last { $0.tableOfUnknownKey == table }?.record
   }
 
   private func place(_ table: String, _ key: String, _ source: String?) -> Place {
@@ -206,7 +214,12 @@ extension KeyTrail {
     let known = moves.rows[place]?.row ?? (moves.left[place] == nil ? numbers[place] : nil)
     let row = known ?? begin(cell, at: place)
     if known == nil, numbers[place] != row { moves.rows[place] = (row, cell.key) }
-    if cell.mayHaveSaved, case .other(let key) = keyAfter(cell) {
+    switch cell.mayHaveSaved ? keyAfter(cell) : .same {
+    case .same: break
+    case .unknown:
+      if numbers[place] == row { moves.left[place] = row }
+      moves.tableOfUnknownKey = place.inTable(cell.table).table
+    case .other(let key):
       if moves.rows[place]?.row == row { moves.rows[place] = nil }
       if numbers[place] == row { moves.left[place] = row }
       let next = self.place(cell.table, key, cell.source)
@@ -258,10 +271,12 @@ private struct OpenMoves {
   var rows: [KeyTrail.Place: (row: Int, key: String)] = [:]
   /// The rows that no longer have their old key if the record was saved, keyed by the old key.
   var left: [KeyTrail.Place: Int] = [:]
+  /// The table in which a row has a key that is not recorded if the record was saved, or `nil`.
+  var tableOfUnknownKey: [UInt8]?
 
   init(record: RecordID, journal: Int) { (self.record, self.journal) = (record, journal) }
 
-  var isEmpty: Bool { rows.isEmpty && left.isEmpty }
+  var isEmpty: Bool { rows.isEmpty && left.isEmpty && tableOfUnknownKey == nil }
 
   func isAbout(_ place: KeyTrail.Place) -> Bool { rows[place] != nil || left[place] != nil }
 

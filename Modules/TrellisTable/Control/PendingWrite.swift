@@ -29,12 +29,12 @@ struct PendingWrite {
     late = table.history.late
   }
 
-  /// The arguments of the record that announces the change. For a new row, the arguments include
-  /// the values of the row, because no other record contains them if the program ends before the
-  /// source confirms the row.
+  /// The arguments of the record that announces the change. They include the values of the cell or
+  /// of the new row, because no other record contains them if the program ends before the source
+  /// confirms the change.
   var intention: [RecordArgument] {
     switch change.change {
-    case .cell(let edit): place(of: edit)
+    case .cell(let edit): place(of: edit) + values(of: edit)
     // Several changes are recorded one by one.
     case .rows: place(of: nil)
     case .row(.delete(let deletion)): place(of: deletion.key)
@@ -71,13 +71,16 @@ struct PendingWrite {
 
   private func rowChange(_ saved: CommittedEdit) -> [RecordArgument] {
     let edit = saved.edit
-    let values = [
+    let isMoved = saved.keyAfter != edit.key
+    return place(of: edit) + values(of: edit)
+      + (isMoved ? [privacy.recorded(saved.keyAfter, as: "keyAfter")] : [])
+  }
+
+  private func values(of edit: CellEdit) -> [RecordArgument] {
+    [
       RecordArgument("old", privacy.recorded(edit.old, in: edit.column)),
       RecordArgument("new", privacy.recorded(edit.new, in: edit.column)),
     ]
-    let isMoved = saved.keyAfter != edit.key
-    return place(of: edit) + values
-      + (isMoved ? [privacy.recorded(saved.keyAfter, as: "keyAfter")] : [])
   }
 
   private func place(of edit: CellEdit) -> [RecordArgument] {

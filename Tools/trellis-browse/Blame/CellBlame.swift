@@ -48,7 +48,7 @@ nonisolated struct CellBlame: Sendable {
       if let old = last.old { lines.append("old value  \(old.neutralText.string.prefix(1_000))") }
       if let new = last.value { lines.append("new value  \(new.neutralText.string.prefix(1_000))") }
       lines += ["record     \(last.record.id)\(showsClock ? " of \(last.journal)" : "")"]
-      lines.append("changes    \(last.changes) on record")
+      lines.append("changes    \(last.changes) recorded")
       if let actor = last.record.origin.actor { lines.append("actor      \(actor)") }
       if let reason = last.record.origin.reason { lines.append("reason     \(reason)") }
       if showsClock {
