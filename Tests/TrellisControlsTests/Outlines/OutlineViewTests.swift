@@ -54,7 +54,7 @@ import TrellisTesting
 
   @Test func `a binding contains the selected item as it is now, and selects an item`() async throws
   {
-    let selected = State<Item?>("selected", nil)
+    let selected = State<Item?>(nil)
     let outline = OutlineView(
       "Goods", items.projectedValue, children: \.items, selection: selected.projectedValue
     ) { $0.id }.fill().defaultFocus()
@@ -87,7 +87,7 @@ import TrellisTesting
   }
 
   @Test func `the item that a binding contains at the start is selected`() async throws {
-    let selected = State<Item?>("selected", Item(id: "nuts"))
+    let selected = State<Item?>(Item(id: "nuts"))
     let outline = OutlineView(
       "Goods", items.projectedValue, children: \.items, selection: selected.projectedValue
     ) { $0.id }
