@@ -14,6 +14,14 @@ extension Binding: ForEachSource where Value: ForEachList {
   public var forEachList: Binding<Value> { self }
 }
 
+extension ForEachSource {
+  /// Returns a binding to a list that never changes.
+  public static func constant<Value: ForEachList>(_ list: Value) -> Self
+  where Self == Binding<Value> {
+    Binding<Value>.constant(list)
+  }
+}
+
 /// A list that no `ForEach` can follow. Its only purpose is a clear message of the compiler.
 public enum PlainForEachList<Item>: IdentifiedForEachList {
   public var forEachItems: [Item] {
