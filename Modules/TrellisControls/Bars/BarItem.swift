@@ -6,7 +6,8 @@ public import TrellisViews
 /// A command of a ``Bar``, shown as a title, an icon or a view; pressing it raises `primaryAction`.
 ///
 /// Enter, Space and a click press the item. The item itself can have the focus, unless it shows a
-/// view that can have the focus.
+/// view that can have the focus. To show a view, such as a menu, write
+/// `BarItem(content: Menu("More") { … })`.
 /// ```swift
 /// let save = BarItem(.save) { print("saved") }
 /// let add = BarItem(icon: "✚ New", compactIcon: "✚", label: "New")

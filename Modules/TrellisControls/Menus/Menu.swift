@@ -15,7 +15,7 @@ public import TrellisViews
 /// closes it. The menu also closes when its button is hidden, or leaves its window. A handler of
 /// `menuAction` that shows a dialog or hides the button keeps the menu closed.
 ///
-/// The shortcut of a command works even while the menu is closed, if nothing else in the window
+/// `MenuItem("Open") { … }.shortcut("ctrl-o")` is a command with a shortcut. It works even while the menu is closed, if nothing else in the window
 /// uses the key. If there is not enough space for all commands, they scroll. The command with the
 /// focus stays in view, and arrows at the edge show that there are more commands.
 @MainActor

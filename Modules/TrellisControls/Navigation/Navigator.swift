@@ -6,8 +6,8 @@ public import TrellisViews
 /// A stack of screens that shows the top screen, below a bar with its title and a button to go
 /// back.
 ///
-/// The program pushes a screen, for example in a handler; the user goes back with Escape or the
-/// button in the bar. The screens below the top screen keep their views, including text, selection
+/// The program shows a screen with `push("Title") { … }`, for example in a handler, and goes back
+/// with `pop()` or `popToFirst()`. The user goes back with Escape or the button in the bar. The screens below the top screen keep their views, including text, selection
 /// and focus. Each move from one screen to another raises ``moved``, so the journal has a record of
 /// it.
 /// ```swift

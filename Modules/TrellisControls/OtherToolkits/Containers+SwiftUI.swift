@@ -64,7 +64,9 @@ extension ListBuilder where Element == MenuItem {
 extension ListBuilder where Element == BarItem {
   /// Not available: a bar consists of items.
   @available(
-    *, unavailable, message: "a bar can contain only items: write BarItem(title: \"Save\") { … }"
+    *, unavailable,
+    message:
+      "a bar can contain only items: write BarItem(title: \"Save\") { … }, or BarItem(content: view) for any other view"
   )
   public static func buildExpression(_ view: View) -> [BarItem] { [] }
 }

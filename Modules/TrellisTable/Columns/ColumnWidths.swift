@@ -7,12 +7,14 @@ package struct ColumnWidths: Hashable, Sendable {
   /// Widens the columns, up to a limit, to fit their headers and the cells of some rows. Columns
   /// never become narrower, so that they do not jump while the user scrolls.
   package mutating func fit(
-    heads: [String], rows: [TableRow], limit: Int, textWidth: (String) -> Int
+    heads: [String], rows: [TableRow], limit: Int,
+    text: (CellValue, _ column: Int) -> CellText = { value, _ in CellText(value) },
+    textWidth: (String) -> Int
   ) {
     widths = heads.indices.map { column in
       let cells = rows.compactMap { row -> Int? in
         guard column < row.cells.count else { return nil }
-        return textWidth(CellLine.beginning(of: CellText(row.cells[column]).string, limit))
+        return textWidth(CellLine.beginning(of: text(row.cells[column], column).string, limit))
       }
       let known = widths.indices.contains(column) ? widths[column] : 0
       return max(known, min(limit, max(textWidth(heads[column]), cells.max() ?? 0)))

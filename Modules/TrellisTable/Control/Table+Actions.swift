@@ -31,11 +31,11 @@ extension Table {
     if changes.contains(.display) { setNeedsDisplay() }
   }
 
-  private func fitColumns() {
+  func fitColumns() {
     guard let schema, let metrics = context?.metrics else { return }
     columnWidths.fit(
       heads: schema.columns.indices.map(head), rows: model.rows.all, limit: maximumColumnWidth,
-      textWidth: metrics.textWidth)
+      text: text(of:inColumnAt:), textWidth: metrics.textWidth)
   }
 
   private func ask(_ request: SourceRequest<TableRowsRequest>, _ ticket: LoadTicket) {

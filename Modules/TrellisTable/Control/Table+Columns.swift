@@ -68,7 +68,7 @@ extension Table {
   package func fullWidth(of column: ColumnID) -> Int? {
     guard let index = schema?.index(of: column), let metrics = context?.metrics else { return nil }
     let texts = model.rows.all.filter { $0.cells.indices.contains(index) }.map { row in
-      let text = CellText(row.cells[index]).string
+      let text = text(of: row.cells[index], inColumnAt: index).string
       return String(text.prefix { !$0.isNewline }) + (text.contains(where: \.isNewline) ? "⏎" : "")
     }
     return ([head(index)] + texts).map(metrics.textWidth).max()

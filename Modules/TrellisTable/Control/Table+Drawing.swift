@@ -97,7 +97,7 @@ extension Table {
     }
     let cells = model.rows.all[index].cells
     for place in places where place.column < cells.count {
-      let text = CellText(cells[place.column])
+      let text = text(of: cells[place.column], inColumnAt: place.column)
       var style = Style(role)
       if role == .text { style.role = StyleRole(cells[place.column], text.meaning) }
       if isSelected, place.column == model.column { style = chosenCellStyle(role) }

@@ -87,12 +87,12 @@ extension Table {
   /// `nil` if the row has no such cell.
   private func cursorText(_ row: TableRow) -> String? {
     guard let column = selectedColumn, model.column < row.cells.count else { return nil }
-    return "\(column.id): \(Table.words(for: row.cells[model.column]))"
+    return "\(column.id): \(words(for: row.cells[model.column], inColumnAt: model.column))"
   }
 
   /// Returns the words for a cell. The text "NULL" is put in quotes, to distinguish it from a
   /// missing value, since the semantics contain no style.
-  private static func words(for value: CellValue) -> String {
-    value == .text("NULL") ? "\"NULL\"" : CellText(value).string
+  private func words(for value: CellValue, inColumnAt index: Int) -> String {
+    value == .text("NULL") ? "\"NULL\"" : text(of: value, inColumnAt: index).string
   }
 }

@@ -65,6 +65,8 @@ public final class Table: Control, RowSelecting, LineScrolling {
   private(set) var model = TableModel()
   /// The widths that the cells need.
   var columnWidths = ColumnWidths()
+  /// The number of digits after the decimal point in the columns where it is fixed.
+  var decimals: [ColumnID: Int] = [:]
   /// The shown columns side by side.
   var strip = ColumnStrip()
   /// The place of the first visible column that is not frozen.

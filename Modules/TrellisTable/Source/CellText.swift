@@ -41,4 +41,27 @@ public struct CellText: Hashable, Sendable {
       (string, meaning) = ("x'\(Hexadecimal.text(of: prefix))…' (\(count) bytes)", .preview)
     }
   }
+
+  /// Creates the text for a value in a column that shows a fixed number of decimals.
+  ///
+  /// - Parameter decimals: The number of digits after the decimal point of a number, or `nil` for
+  ///   the text of ``init(_:)``.
+  init(_ value: CellValue, decimals: Int?) {
+    guard let decimals, let number = value.number else {
+      self.init(value)
+      return
+    }
+    (string, meaning) = (DecimalText.text(of: number, decimals: decimals), .value)
+  }
+}
+
+extension CellValue {
+  /// The value as a floating-point number, or `nil` if it is not a number.
+  fileprivate var number: Double? {
+    switch self {
+    case .integer(let number): Double(number)
+    case .real(let number): number
+    default: nil
+    }
+  }
 }

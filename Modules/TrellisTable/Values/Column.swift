@@ -73,3 +73,16 @@ public struct Column<Value> {
     guard write(&value, cell) else { throw column.refusal(of: cell, expectation: expectation) }
   }
 }
+
+extension Column {
+  /// Not available. The table decides how the numbers of a column are shown.
+  @available(
+    *, unavailable,
+    message:
+      "write Column(\"price\", value: \\.price), and Table($rows).decimals(2, for: \"price\") for a fixed number of decimals"
+  )
+  public init<Cell, Format>(_ name: String, value: KeyPath<Value, Cell>, format: Format) {
+    // Not available, so never called.
+    fatalError()
+  }
+}

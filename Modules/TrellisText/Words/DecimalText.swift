@@ -9,6 +9,22 @@ package enum DecimalText {
     return text[..<exponent] + ".0" + text[exponent...]
   }
 
+  /// Returns a number with a fixed number of digits after the decimal point, such as `10.00`. A
+  /// number that is too large for that is written as ``text(of:)`` writes it.
+  ///
+  /// - Parameter decimals: The number of digits after the decimal point, from 0 to 9.
+  package static func text(of number: Double, decimals: Int) -> String {
+    let scale = (0..<decimals).reduce(1.0) { scale, _ in scale * 10 }
+    let scaled = (number * scale).rounded()
+    // Up to here, each whole number is exact.
+    guard scaled.magnitude < 0x1p53 else { return text(of: number) }
+    let digits = String(UInt64(scaled.magnitude))
+    let padded = String(repeating: "0", count: max(0, decimals + 1 - digits.count)) + digits
+    let sign = scaled < 0 ? "-" : ""
+    guard decimals > 0 else { return sign + padded }
+    return "\(sign)\(padded.dropLast(decimals)).\(padded.suffix(decimals))"
+  }
+
   /// Returns the number in text such as `1.5e3` or `-Inf`, or `nil` for all other text, including
   /// NaN, hexadecimal digits, and numbers that are too large for `Double`.
   package static func number(_ text: String) -> Double? {

@@ -14,7 +14,8 @@ public import TrellisState
 /// let people = State(wrappedValue: [Person(id: 1, name: "Ada")])
 /// let list = VStack { ForEach(people.projectedValue) { person in Label(person.name).id("name") } }
 /// ```
-/// In paths, a view is named by its own id or type, followed by the element's id, as in `name[1]`.
+/// In paths, a view that the closure returns is named by its own id or type, followed by the
+/// element's id, as in `name[1]`. The views inside it are named as usual, as in `HStack[1]/name`.
 /// If two elements have the same id, both are shown, the second as `name[1#2]`, and a diagnostic is
 /// recorded.
 ///

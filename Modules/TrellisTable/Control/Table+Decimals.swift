@@ -1,0 +1,28 @@
+extension Table {
+  /// Shows the numbers of a column with a fixed number of digits after the decimal point.
+  /// ```swift
+  /// let table = Table(source).decimals(2, for: "price")
+  /// ```
+  /// The values themselves stay as they are, and the editor of a cell shows all of their digits.
+  ///
+  /// - Parameters:
+  ///   - count: The number of digits, which is limited to the range from 0 to 9. `nil` shows as many
+  ///     digits as each number has, which is the default.
+  ///   - column: The name of the column.
+  @discardableResult
+  public func decimals(_ count: Int?, for column: String) -> Self {
+    decimals[ColumnID(column)] = count.map { min(max(0, $0), 9) }
+    columnWidths = ColumnWidths()
+    fitColumns()
+    setNeedsLayout()
+    return self
+  }
+
+  /// Returns the text that a column of the schema shows for a value.
+  func text(of value: CellValue, inColumnAt index: Int) -> CellText {
+    guard !decimals.isEmpty, let columns = schema?.columns, columns.indices.contains(index) else {
+      return CellText(value)
+    }
+    return CellText(value, decimals: decimals[columns[index].id])
+  }
+}
